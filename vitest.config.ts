@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/** Pure packages run in threads at once; the server's tests share one PostgreSQL and get a database per worker. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'pure', include: ['packages/*/src/**/*.test.ts', 'apps/simulator/src/**/*.test.ts', 'scripts/**/*.test.mjs'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      'apps/web/vite.config.ts',
+    ],
+  },
+})
