@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: ['packages/*/src/**/*.test.ts', 'apps/simulator/src/**/*.test.ts', 'scripts/**/*.test.mjs'], environment: 'node' } },
+      {
+        test: {
+          name: 'pure',
+          include: ['packages/*/src/**/*.test.ts', 'apps/simulator/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'server',
@@ -17,7 +23,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      'apps/web/vite.config.ts',
+      'apps/*/vite.config.ts',
     ],
   },
 })

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fingerprint } from './fingerprint.mjs'
+import { inProject } from './project.mjs'
+import { runOrExit } from './run.mjs'
+import { runtime } from './runtime.mjs'
+
+const MARK = inProject('apps/web/dist/.built-from')
+
+const sources = () =>
+  fingerprint(
+    'package-lock.json',
+    'packages/contract/src',
+    'packages/domain/src',
+    'packages/i18n/src',
+    'apps/web/src',
+    'apps/web/basemap',
+    'apps/web/index.html',
+    'apps/web/vite.config.ts',
+    'apps/web/postcss.config.cjs',
+  )
+
+/** Builds the web app when its sources have changed since the last build. */
+export async function buildWeb() {
+  const now = sources()
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === now) return
+  console.log('Building the web app ...')
+  await runOrExit(runtime(), [inProject('apps/web/basemap/build.ts')], { quiet: true })
+  await runOrExit(runtime(), [inProject('node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'])
+  writeFileSync(MARK, now)
+}

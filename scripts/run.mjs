@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './project.mjs'
+import { toolEnvironment } from './runtime.mjs'
+
+/**
+ * Runs a program in the project's folder with its output on ours; resolves with its exit code.
+ * Signals reach it through the terminal's process group or are passed on, and we wait until it has ended: nothing is left running.
+ */
+export function run(program, args = [], { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...toolEnvironment(), ...env },
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    })
+    const pass = (signal) => child.kill(signal)
+    // Ctrl-C in a terminal reaches the child by itself; passing it on again would read as a second, impatient one.
+    const stay = () => {
+      if (!process.stdin.isTTY) child.kill('SIGINT')
+    }
+    process.on('SIGINT', stay)
+    process.on('SIGTERM', pass)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', stay)
+      process.off('SIGTERM', pass)
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+    })
+  })
+}
+
+/** As `run`, and ends this process with the same code when it failed. */
+export async function runOrExit(program, args, options) {
+  const code = await run(program, args, options)
+  if (code !== 0) process.exit(code)
+}

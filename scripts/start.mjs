@@ -1,0 +1,11 @@
+import { buildWeb } from './build-web.mjs'
+import { install } from './install.mjs'
+import { inProject } from './project.mjs'
+import { run } from './run.mjs'
+import { runtime } from './runtime.mjs'
+
+await install()
+await buildWeb()
+process.exitCode = await run(runtime(), [inProject('apps/server/src/main.ts')], {
+  env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+})
