@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './db/database.ts'
+import { featureRoutes } from './features.ts'
+import { prepareApi } from './http/api.ts'
+import { compressAnswers } from './http/compressed.ts'
+import { answerErrors } from './http/error-answer.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { loggerOptions } from './http/logger.ts'
+import { secureHeaders } from './http/security-headers.ts'
+import { serveWebApp } from './http/static-files.ts'
+import { answerUnserved } from './http/unserved-calls.ts'
+import type { ChangedRows } from './live/changes-message.ts'
+import { LiveHub } from './live/live-hub.ts'
+
+type Parts = {
+  db: Database
+  clock: Clock
+  config: Config
+  changedRows: ChangedRows
+  /** Where log lines go; standard error unless given. */
+  log?: NodeJS.WritableStream
+}
+
+const BODY_BYTES = 1024 * 1024
+const REQUEST_MS = 10_000
+const HEADERS_MS = 5_000
+const LOOK_EVERY_MS = 1_000
+const HEADER_BYTES = 16 * 1024
+
+const createServer = ({ config, log }: Parts): FastifyInstance =>
+  Fastify({
+    logger: loggerOptions(config.logLevel, log),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_BYTES,
+    // Node swaps the two limits when the headers' is the larger one, and looks only every 30 s unless told.
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS, maxHeaderSize: HEADER_BYTES },
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    // A HEAD of logout would sign out; nobody needs HEAD on a call.
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+  })
+
+/** The whole server over the given parts, ready to listen or to be injected into. */
+export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
+  const { db, clock, config } = parts
+  const app = createServer(parts)
+  const live = new LiveHub(parts.changedRows, app.log)
+  app.decorate('deps', { db, clock, config, live })
+  app.decorate('unserved', [])
+  app.decorateRequest('session', null)
+  answerErrors(app)
+  secureHeaders(app, config.publicUrl)
+  await compressAnswers(app)
+  healthRoutes(app)
+  await app.register(async (api) => {
+    await prepareApi(api)
+    for (const routes of featureRoutes) routes(api)
+  })
+  await serveWebApp(app, config)
+  return app
+}

@@ -1,0 +1,32 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { parseBodies } from './body-parsers.ts'
+import { Forbidden } from './errors.ts'
+import { isOwnOrigin } from './origin-check.ts'
+import { requestLimit } from './request-limit.ts'
+import { sessionCookie } from './session-cookies.ts'
+import { findSession } from './session-store.ts'
+
+/** What holds for every call under the API prefix, whichever feature serves it. */
+export const prepareApi = async (api: FastifyInstance): Promise<void> => {
+  const { publicUrl } = api.deps.config
+  api.setValidatorCompiler(validatorCompiler)
+  api.setSerializerCompiler(serializerCompiler)
+  await api.register(fastifyCookie)
+  await api.register(fastifyRateLimit, { global: false })
+  api.addHook('onRoute', (added) => {
+    if (added.config?.call === undefined && added.config?.isPublic !== true) {
+      throw new Error(`${added.url} has no call of the contract and so no declared access`)
+    }
+  })
+  api.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && !isOwnOrigin(request.headers, publicUrl)) {
+      throw new Forbidden('Calls from other sites are not answered.', 'cross_site')
+    }
+    request.session = await findSession(api.deps, request.cookies[sessionCookie(publicUrl)])
+  })
+  api.addHook('onRequest', requestLimit(api))
+  parseBodies(api)
+}

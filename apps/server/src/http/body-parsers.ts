@@ -1,0 +1,51 @@
+import type { Call } from '@coldbar/contract/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Invalid, Refusal } from './errors.ts'
+import { formFields } from './form-fields.ts'
+import { formTyping } from './form-types.ts'
+import { DEEPEST, nestsDeeperThan } from './nesting.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+const typings = new Map<string, ReturnType<typeof formTyping>>()
+
+const typingOf = (call: Call): ReturnType<typeof formTyping> => {
+  const known = typings.get(call.name)
+  if (known !== undefined) return known
+  const typing = call.body === undefined ? (fields: unknown) => fields : formTyping(call.body)
+  typings.set(call.name, typing)
+  return typing
+}
+
+const readForm = (request: FastifyRequest, body: string): unknown => {
+  const call = request.routeOptions.config.call
+  if (call === undefined) return formFields(body)
+  if (!call.accepts.includes(FORM)) {
+    throw new Refusal(415, 'unsupported_type', 'This call takes application/json only.')
+  }
+  return typingOf(call)(formFields(body))
+}
+
+const refuseEncoded = async (request: FastifyRequest): Promise<void> => {
+  const encoding = request.headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new Refusal(415, 'unsupported_encoding', 'Send the body uncompressed.')
+  }
+}
+
+/** Calls read JSON and forms, uncompressed and nested no deeper than 32 levels. Everything else answers 415. */
+export const parseBodies = (api: FastifyInstance): void => {
+  api.removeAllContentTypeParsers()
+  api.addHook('onRequest', refuseEncoded)
+  const parseJson = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nestsDeeperThan(body, DEEPEST)) {
+      done(new Invalid(`The body nests deeper than ${DEEPEST} levels.`))
+      return
+    }
+    void parseJson(request, body, done)
+  })
+  api.addContentTypeParser<string>(FORM, { parseAs: 'string' }, async (request: FastifyRequest, body: string) =>
+    readForm(request, body),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Call } from '@coldbar/contract/call'
+import { isCallbackName } from '@coldbar/contract/jsonp/callback-name'
+import { mayCall } from '@coldbar/domain/access/may-call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { csrfHolds, csrfKey } from './csrf-token.ts'
+import { Forbidden, Invalid, NotSignedIn } from './errors.ts'
+import { JSONP_TYPE, jsonpBody } from './jsonp.ts'
+import { isCrossSite } from './origin-check.ts'
+import { CSRF_COOKIE, sessionCookie } from './session-cookies.ts'
+import { shownTo } from './shown-fields.ts'
+
+const checkCaller = (call: Call, request: FastifyRequest): void => {
+  // Also reads: a script tag on another site must get nothing, and a link must not sign anybody out.
+  if (isCrossSite(request.headers)) throw new Forbidden('Calls from other sites are not answered.', 'cross_site')
+  if (call.access === 'anyone') return
+  if (request.session === null) throw new NotSignedIn()
+  if (!mayCall(request.session.role, call.name)) throw new Forbidden('Your role does not allow this.')
+}
+
+const checkCsrf = (request: FastifyRequest): void => {
+  const session = request.session
+  const token = request.cookies[sessionCookie(request.server.deps.config.publicUrl)]
+  const field = (request.body as { csrf_test_name?: unknown } | null | undefined)?.csrf_test_name
+  if (session === null || token === undefined) throw new NotSignedIn()
+  if (csrfHolds(csrfKey(token), session.id, request.cookies[CSRF_COOKIE], field)) return
+  throw new Forbidden('This page is out of date. Reload it and try again.', 'csrf')
+}
+
+const callbackOf = (request: FastifyRequest): unknown => (request.query as { callback?: unknown }).callback
+
+const checkCallback = (call: Call, request: FastifyRequest): void => {
+  const callback = callbackOf(request)
+  if (callback === undefined) return
+  if (call.jsonp !== true) throw new Invalid('This call answers plain JSON only: leave callback away.')
+  if (typeof callback === 'string' && isCallbackName(callback)) return
+  throw new Invalid('callback must be the name of a plain function, such as loaded or app.loaded.')
+}
+
+/** The checks of one call, as the hooks of its route: who first, before a byte of the body is read. */
+export const guardCall = (call: Call) => ({
+  onRequest: async (request: FastifyRequest): Promise<void> => {
+    checkCaller(call, request)
+    checkCallback(call, request)
+  },
+  preValidation: async (request: FastifyRequest): Promise<void> => {
+    if (call.csrf === true) checkCsrf(request)
+  },
+  preSerialization: async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> =>
+    reply.statusCode === 200 && request.session !== null ? shownTo(request.session.role, answer) : answer,
+  onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    const callback = callbackOf(request)
+    if (typeof callback !== 'string' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    reply.type(JSONP_TYPE)
+    reply.removeHeader('content-length')
+    return jsonpBody(callback, payload)
+  },
+})

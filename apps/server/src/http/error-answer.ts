@@ -1,0 +1,60 @@
+import type { ErrorAnswer } from '@coldbar/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { type FieldProblems, Refusal } from './errors.ts'
+import { securityLog } from './security-log.ts'
+
+const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswer => ({
+  error: fields === undefined ? { code, message } : { code, message, fields },
+})
+
+/** What Fastify itself refuses, in our words: its own messages name internals. */
+const OUR_WORDS: Record<number, { code: string; message: string }> = {
+  400: { code: 'invalid', message: 'The request cannot be read.' },
+  404: { code: 'not_found', message: 'There is nothing at this address.' },
+  408: { code: 'too_slow', message: 'The request took too long to arrive. Send it again.' },
+  413: { code: 'too_large', message: 'The request is too large. Send it in smaller parts.' },
+  414: { code: 'too_long', message: 'The address is too long.' },
+  415: { code: 'unsupported_type', message: 'Send application/json or application/x-www-form-urlencoded.' },
+  431: { code: 'too_large', message: 'The request headers are too large.' },
+}
+
+const fieldsOf = (error: FastifyError): FieldProblems =>
+  Object.fromEntries(
+    (error.validation ?? [])
+      .slice(0, 20)
+      .map(({ instancePath, message }) => [
+        instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        message ?? 'is not right',
+      ]),
+  )
+
+/** Sends any thrown thing as `{ error: { code, message, fields? } }`; of a bug it tells nothing but the request's number. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (error instanceof Refusal) {
+    if (error.status === 403 || error.status === 429) securityLog(request, 'refused', { code: error.code })
+    if (error.status >= 500) request.log.error({ err: error }, error.message)
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .send(body(error.code, error.message, error.fields))
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    securityLog(request, 'invalid', {})
+    return reply.code(400).send(body('invalid', 'Some of what was sent is not right: see fields.', fieldsOf(error)))
+  }
+  const status = error.statusCode ?? 500
+  const known = status < 500 ? (OUR_WORDS[status] ?? OUR_WORDS[400]) : undefined
+  if (known !== undefined) return reply.code(status).send(body(known.code, known.message))
+  request.log.error({ err: isResponseSerializationError(error) ? error.cause : error }, 'a request failed')
+  const message = `Something went wrong on our side. If it happens again, report it with the number ${request.id}.`
+  return reply.code(500).send(body('internal', message))
+}
+
+/** Every error of every route leaves through here, and carries its request's number in `x-request-id`. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+}

@@ -1,0 +1,72 @@
+/** What is wrong with which input: `data.name` to what would be right, in plain words. */
+export type FieldProblems = Readonly<Record<string, string>>
+
+type Extra = { fields?: FieldProblems; headers?: Readonly<Record<string, string>>; cause?: unknown }
+
+/** A refusal the caller can understand. Everything else that is thrown is a bug and answers 500 without details. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldProblems | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+    super(message, { cause: extra.cause })
+    this.name = new.target.name
+    this.status = status
+    this.code = code
+    this.fields = extra.fields
+    this.headers = extra.headers ?? {}
+  }
+}
+
+/** 400: what was sent cannot be read or lies outside its limits. */
+export class Invalid extends Refusal {
+  constructor(message: string, fields?: FieldProblems) {
+    super(400, 'invalid', message, fields === undefined ? {} : { fields })
+  }
+}
+
+/** 401: nobody is signed in, or the session is over. */
+export class NotSignedIn extends Refusal {
+  constructor(message = 'Sign in first: there is no session, or it has ended.') {
+    super(401, 'not_signed_in', message)
+  }
+}
+
+/** 403: signed in, but this is not theirs to do. */
+export class Forbidden extends Refusal {
+  constructor(message: string, code = 'forbidden') {
+    super(403, code, message)
+  }
+}
+
+/** 404: no such thing in this fleet. A thing of another fleet answers the same, so that ids cannot be probed. */
+export class NotFound extends Refusal {
+  constructor(what: string, id?: number | string) {
+    super(404, 'not_found', id === undefined ? `There is no ${what}.` : `There is no ${what} ${id} in this fleet.`)
+  }
+}
+
+/** 409: it would be right on its own, but something else stands in its way. */
+export class Conflict extends Refusal {
+  constructor(message: string, fields?: FieldProblems) {
+    super(409, 'conflict', message, fields === undefined ? {} : { fields })
+  }
+}
+
+/** 429: come back after `retryAfterSeconds` (whole seconds, at least 1). */
+export class TooMany extends Refusal {
+  constructor(message: string, retryAfterSeconds: number) {
+    super(429, 'too_many', message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } })
+  }
+}
+
+/** 503: not now; `retryAfterSeconds` says when it is worth trying again. */
+export class Unavailable extends Refusal {
+  constructor(message: string, retryAfterSeconds: number) {
+    super(503, 'unavailable', message, {
+      headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    })
+  }
+}

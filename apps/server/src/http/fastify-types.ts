@@ -1,0 +1,21 @@
+import type { Call } from '@coldbar/contract/call'
+import type { Deps } from '../deps.ts'
+import type { Session } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every feature works with. */
+    deps: Deps
+    /** Names of the contract's calls that answer 501. */
+    unserved: readonly string[]
+  }
+  interface FastifyRequest {
+    /** Who is calling, or null. Set before any other check. */
+    session: Session | null
+  }
+  interface FastifyContextConfig {
+    /** The contract's call that this route serves; a route under the API prefix has one or says that it is open. */
+    call?: Call
+    isPublic?: true
+  }
+}

@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id as OWASP asks at least: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Hashing takes a core for some 20 ms; more than this at once would starve the requests of those already signed in. */
+const AT_ONCE = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= AT_ONCE) await new Promise<void>((start) => waiting.push(start))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+}
+
+/** The argon2id hash to store, with its salt and cost inside. */
+export const passwordHash = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+
+let dummy: Promise<string> | null = null
+
+/**
+ * Is this the password? Takes as long for a user who does not exist (`stored` null) as for one who does,
+ * so that time does not tell which names are real.
+ */
+export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
+  dummy ??= passwordHash('nobody has this password')
+  const against = stored ?? (await dummy)
+  const matches = await inTurn(() => verify(against, password))
+  return matches && stored !== null
+}

@@ -1,0 +1,72 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contract/call'
+import { servedPath } from '@coldbar/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { guardCall } from './call-guard.ts'
+import { NotSignedIn } from './errors.ts'
+import type { Session } from './session.ts'
+
+type Input<C> = {
+  params: ParamsOf<C>
+  query: QueryOf<C>
+  body: BodyOf<C>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler gets: validated input, who is calling, and a transaction that sees only the caller's fleet. */
+export type CallContext<C> = Input<C> & { session: Session; tx: FleetTransaction }
+
+type JsonHandler<C> = (context: CallContext<C>) => Promise<ResponseOf<C>>
+type OpenHandler<C> = (context: Input<C> & { session: Session | null }) => Promise<ResponseOf<C>>
+
+const inputOf = <C>(request: FastifyRequest, reply: FastifyReply): Input<C> => ({
+  params: request.params as ParamsOf<C>,
+  query: request.query as QueryOf<C>,
+  body: request.body as BodyOf<C>,
+  request,
+  reply,
+})
+
+const schemaOf = (call: Call): FastifySchema => ({
+  ...(call.params === undefined ? {} : { params: call.params }),
+  ...(call.query === undefined ? {} : { querystring: call.query }),
+  ...(call.body === undefined ? {} : { body: call.body }),
+  ...(call.produces === 'application/json' ? { response: { 200: call.response } } : {}),
+})
+
+/** Binds any call with all its checks, and leaves the answer to `handler`. The other binders stand on it. */
+export const bind = (
+  app: FastifyInstance,
+  call: Call,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void => {
+  app.route({
+    method: call.method,
+    url: servedPath(call),
+    schema: schemaOf(call),
+    config: { call },
+    ...guardCall(call),
+    handler,
+  })
+}
+
+/** Who is signed in; the access check before the handler makes this certain for every call that needs a session. */
+export const signedIn = (request: FastifyRequest): Session => {
+  if (request.session === null) throw new NotSignedIn()
+  return request.session
+}
+
+/**
+ * Serves a call of the contract. Access, csrf, origin, input and output are checked by what the contract says;
+ * the handler runs in one transaction as the caller's role in the caller's fleet, and its answer leaves after the commit.
+ */
+export const route = <const C extends Call>(app: FastifyInstance, call: C, handler: JsonHandler<C>): void =>
+  bind(app, call, async (request, reply) => {
+    const session = signedIn(request)
+    return inFleet(app.deps.db, session, (tx) => handler({ ...inputOf<C>(request, reply), session, tx }))
+  })
+
+/** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */
+export const openRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void =>
+  bind(app, call, async (request, reply) => handler({ ...inputOf<C>(request, reply), session: request.session }))

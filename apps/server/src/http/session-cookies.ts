@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { csrfKey, csrfToken, isTokenOf } from './csrf-token.ts'
+
+export const CSRF_COOKIE = 'csrf_test_name'
+const NOTIFICATIONS_COOKIE = 'notifications'
+const LANGUAGE_COOKIE = 'language'
+const YEAR_SECONDS = 31_536_000
+
+const isHttps = (publicUrl: URL | null): boolean => publicUrl?.protocol === 'https:'
+
+/** Under https the prefix makes browsers refuse a cookie that a sibling host or plain http tries to plant. */
+export const sessionCookie = (publicUrl: URL | null): string => (isHttps(publicUrl) ? '__Host-sid' : 'sid')
+
+type Reply = Pick<FastifyReply, 'setCookie' | 'clearCookie'>
+
+const options = (publicUrl: URL | null, httpOnly: boolean) =>
+  ({ path: '/', sameSite: 'lax', secure: isHttps(publicUrl), httpOnly }) as const
+
+/** Hands the browser its session, and the token that its writes must repeat. */
+export const setSessionCookies = (reply: Reply, publicUrl: URL | null, token: string, sessionId: string): void => {
+  reply.setCookie(sessionCookie(publicUrl), token, options(publicUrl, true))
+  reply.setCookie(CSRF_COOKIE, csrfToken(csrfKey(token), sessionId), options(publicUrl, false))
+}
+
+/** Gives a page that lost its csrf token a new one; a good one stays, for the other tabs hold it too. */
+export const renewCsrfCookie = (
+  request: FastifyRequest,
+  reply: Reply,
+  publicUrl: URL | null,
+  sessionId: string,
+): void => {
+  const token = request.cookies[sessionCookie(publicUrl)]
+  if (token === undefined) return
+  const current = request.cookies[CSRF_COOKIE]
+  if (current !== undefined && isTokenOf(csrfKey(token), sessionId, current)) return
+  reply.setCookie(CSRF_COOKIE, csrfToken(csrfKey(token), sessionId), options(publicUrl, false))
+}
+
+export const clearSessionCookies = (reply: Reply, publicUrl: URL | null): void => {
+  reply.clearCookie(sessionCookie(publicUrl), options(publicUrl, true))
+  reply.clearCookie(CSRF_COOKIE, options(publicUrl, false))
+}
+
+/** Notifications version and language outlive the session, so that the login page already speaks the user's language. */
+export const setPreferenceCookies = (
+  reply: Reply,
+  publicUrl: URL | null,
+  notifications: number,
+  language: string,
+): void => {
+  const kept = { ...options(publicUrl, false), maxAge: YEAR_SECONDS }
+  reply.setCookie(NOTIFICATIONS_COOKIE, String(notifications), kept)
+  reply.setCookie(LANGUAGE_COOKIE, language, kept)
+}

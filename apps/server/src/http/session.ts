@@ -1,0 +1,15 @@
+import type { Role } from '@coldbar/domain/access/role'
+
+/** Languages the interface speaks. */
+export type InterfaceLanguage = 'en' | 'nl' | 'fr' | 'de'
+
+/** Who is calling, as of this very request: a changed role or fleet counts at once. */
+export type Session = {
+  /** Hash of the cookie's token, in hex: names the session without opening it. */
+  id: string
+  userId: number
+  fleetId: number
+  role: Role
+  notifications: 2 | 3
+  language: InterfaceLanguage
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { NotFound, Unavailable } from './errors.ts'
+import { pageOrigin, pagePolicy } from './security-headers.ts'
+
+/** Paths that programs call: an unknown one is an error, not a page. */
+const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
+
+const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
+
+/**
+ * Serves the built web app: hashed assets for ever (their compressed neighbours where they exist),
+ * and the page itself, always asked for anew, on every path that is neither a file nor a call.
+ */
+export const serveWebApp = async (
+  app: FastifyInstance,
+  { webDirectory, publicUrl, mapStyleUrl }: Pick<Config, 'webDirectory' | 'publicUrl' | 'mapStyleUrl'>,
+): Promise<void> => {
+  const assets = join(webDirectory, 'assets')
+  const isBuilt = existsSync(join(webDirectory, 'index.html'))
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      dotfiles: 'ignore',
+      decorateReply: false,
+      allowedPath: (path) => !path.endsWith('.map'),
+    })
+  }
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: webDirectory,
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**', 'index.html', '**/*.map', '**/*.br', '**/*.gz'],
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || PROGRAMS.test(path) || looksLikeFile(path)) throw new NotFound('such address here')
+    if (!isBuilt) throw new Unavailable('The web app is not built yet: run npm start, or npm run dev.', 5)
+    const origin = pageOrigin(publicUrl, request.protocol, request.headers.host)
+    reply.header('content-security-policy', pagePolicy(origin, mapStyleUrl.origin))
+    return reply.sendFile('index.html')
+  })
+}

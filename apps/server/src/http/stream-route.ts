@@ -1,0 +1,40 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Call } from '@coldbar/contract/call'
+import type { FastifyInstance } from 'fastify'
+import { inFleet } from '../db/in-fleet.ts'
+import { bind, type CallContext, signedIn } from './route.ts'
+
+type StreamHandler<C> = (context: CallContext<C>) => Promise<Readable>
+
+/**
+ * Serves a call whose answer is a file. The transaction stays open until the last byte is read from it, and a reader
+ * who goes away ends it. What fails before the first byte is an ordinary error answer.
+ */
+export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: StreamHandler<C>): void =>
+  bind(app, call, async (request, reply) => {
+    const session = signedIn(request)
+    const out = new PassThrough()
+    const started = Promise.withResolvers<void>()
+    const work = inFleet(app.deps.db, session, async (tx) => {
+      const source = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+        session,
+        tx,
+      } as CallContext<C>)
+      started.resolve()
+      await pipeline(source, out)
+    })
+    work.catch((cause: Error) => {
+      started.reject(cause)
+      if (!out.destroyed) out.destroy(cause)
+      if (!request.raw.destroyed) request.log.warn({ err: cause }, 'a download ended early')
+    })
+    await started.promise
+    reply.type(`${call.produces}; charset=utf-8`)
+    return reply.send(out)
+  })

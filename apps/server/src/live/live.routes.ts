@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { TooMany } from '../http/errors.ts'
+import { bind, signedIn } from '../http/route.ts'
+import { liveSessions } from '../http/session-store.ts'
+import { MOST_STREAMS_PER_USER } from './live-hub.ts'
+import { LiveStream } from './live-stream.ts'
+
+/** A comment this often keeps proxies from closing a quiet stream, and finds readers that are gone. */
+const HEARTBEAT_MS = 15_000
+/** A signed-out session's streams end at the latest after this and one look-up. */
+const SESSION_CHECK_MS = 3_000
+const RETRY_MS = { least: 1_000, most: 4_000 }
+
+/** `GET /index.php/api/live`, and the clockwork that keeps its streams alive and theirs alone. */
+export const liveRoutes = (app: FastifyInstance): void => {
+  const { live } = app.deps
+
+  bind(app, calls['live.stream'], async (request, reply) => {
+    const session = signedIn(request)
+    if (live.streamsOf(session.userId) >= MOST_STREAMS_PER_USER) {
+      throw new TooMany('Too many open pages for one user. Close one of them.', 30)
+    }
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    }
+    reply.hijack()
+    reply.raw.writeHead(200, headers as Record<string, string>)
+    request.raw.socket.setNoDelay(true)
+    // After a restart not all pages come back in the same moment.
+    reply.raw.write(`retry: ${randomInt(RETRY_MS.least, RETRY_MS.most)}\n\n`)
+    const lastEventId = request.headers['last-event-id']
+    live.add(new LiveStream(session, reply.raw), typeof lastEventId === 'string' ? lastEventId : undefined)
+  })
+
+  const heartbeat = setInterval(() => {
+    for (const stream of live.streams()) stream.write(': still here\n\n')
+  }, HEARTBEAT_MS)
+
+  const checkSessions = async (): Promise<void> => {
+    const streams = live.streams()
+    if (streams.length === 0) return
+    const current = await liveSessions(app.deps, [...new Set(streams.map((stream) => stream.session.id))])
+    for (const stream of streams) {
+      const now = current.get(stream.session.id)
+      if (now?.role !== stream.session.role || now.fleetId !== stream.session.fleetId) stream.close()
+    }
+  }
+  const sessionCheck = setInterval(() => {
+    checkSessions().catch((cause: Error) => app.log.error({ err: cause }, 'open streams could not be checked'))
+  }, SESSION_CHECK_MS)
+
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    clearInterval(sessionCheck)
+    live.close()
+  })
+}
