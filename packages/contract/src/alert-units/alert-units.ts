@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { healthStatus } from '../fields/codes.ts'
+import { id } from '../fields/ids.ts'
+import { moment } from '../fields/quantities.ts'
+import { name } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+import { done } from '../written-record.ts'
+
+const unitKey = z
+  .object({
+    id,
+    hint: z.string().meta({ description: 'Its first characters, to tell keys apart' }),
+    created_at: moment('When it was made'),
+    revoked_at: moment('When it was revoked').nullable(),
+    last_used_at: moment('When a reading last came with it').nullable(),
+  })
+  .meta({ id: 'UnitKey' })
+
+const alertUnit = z
+  .object({
+    id,
+    name: z.string(),
+    vehicle_id: id.nullable(),
+    vehicle_name: z.string().nullable(),
+    status: healthStatus,
+    last_heard: moment('Last reading').nullable(),
+    keys: z.array(unitKey),
+  })
+  .meta({ id: 'AlertUnit' })
+
+const shownOnce = z.string().meta({ description: 'The unit key. Shown this once and stored as a hash only.' })
+
+export const alertUnitsAll = defineCall({
+  name: 'alertUnits.all',
+  method: 'GET',
+  path: '/api/alert_units/all',
+  summary: 'Alert units of the fleet and their keys, without the secrets',
+  response: z.object({ data: z.array(alertUnit) }),
+})
+
+export const addAlertUnit = defineCall({
+  name: 'alertUnits.add',
+  method: 'POST',
+  path: '/api/alert_units/add',
+  summary: 'Add an alert unit and make its first key',
+  csrf: true,
+  body: writeBody(z.strictObject({ name })),
+  response: z.object({ data: z.object({ unit: alertUnit, key: shownOnce }) }),
+  errors: [409],
+})
+
+export const addUnitKey = defineCall({
+  name: 'alertUnits.addKey',
+  method: 'POST',
+  path: '/api/alert_units/add_key',
+  summary: 'Make a further key for an alert unit',
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: z.object({ data: z.object({ unit: alertUnit, key: shownOnce }) }),
+  errors: [404],
+})
+
+export const revokeUnitKey = defineCall({
+  name: 'alertUnits.revokeKey',
+  method: 'POST',
+  path: '/api/alert_units/revoke_key',
+  summary: 'Revoke a key: readings that come with it are refused from now on',
+  csrf: true,
+  body: writeBody(z.strictObject({ id, key_id: id })),
+  response: z.object({ data: z.object({ unit: alertUnit }) }),
+  errors: [404],
+})
+
+export const deleteAlertUnit = defineCall({
+  name: 'alertUnits.delete',
+  method: 'POST',
+  path: '/api/alert_units/delete',
+  summary: 'Delete an alert unit and its keys; its readings stay',
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: done,
+  errors: [404],
+})

@@ -1,0 +1,95 @@
+import { CALL_ACCESS, type CallName } from '@coldbar/domain/access/call-access'
+import type { Caller } from '@coldbar/domain/access/role'
+import * as z from 'zod'
+import { callbackName } from './jsonp/callback-name.ts'
+
+export type MediaType = 'application/json' | 'text/csv' | 'application/pdf' | 'text/event-stream'
+
+/** Request bodies a call reads. Form-encoded ones nest as `data[name]`; see `formBody`. */
+export type BodyMediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/x-ndjson'
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+
+export type CallDefinition = {
+  name: CallName
+  method: 'GET' | 'POST'
+  /** Without the API prefix and without a trailing slash; parameters as `:name`. */
+  path: string
+  summary: string
+  /** More than fits the summary; shown on the reference page. */
+  description?: string
+  /** Also answers JSONP when the query holds `callback`. */
+  jsonp?: true
+  /** A write: `csrf_test_name` must equal the cookie of that name. Checked before the body is validated. */
+  csrf?: true
+  /** Outside the API prefix and signed in by a unit key instead of a session. */
+  unitKey?: true
+  params?: z.ZodType
+  query?: z.ZodObject
+  body?: z.ZodType
+  accepts?: readonly BodyMediaType[]
+  response: z.ZodType
+  produces?: MediaType
+  errors?: readonly ErrorStatus[]
+  example?: { body?: unknown; response?: unknown }
+}
+
+/** What every defined call has, whatever its schemas: enough to route, document or list it. */
+export type Call = CallDefinition & {
+  access: Caller
+  accepts: readonly BodyMediaType[]
+  produces: MediaType
+}
+
+export const API_PREFIX = '/index.php'
+
+const JSON_OR_FORM = ['application/json', 'application/x-www-form-urlencoded'] as const
+
+/** `_` is the cache breaker that script loaders add to a JSONP address; its value means nothing. */
+const JSONP_QUERY = { callback: callbackName.optional(), _: z.string().max(32).optional() }
+
+/**
+ * Describes one call: where it is, who may make it, and what goes in and out.
+ *
+ * The caller comes from `CALL_ACCESS`, so a call without a policy does not compile.
+ */
+export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition & Call => ({
+  ...definition,
+  ...queryOf(definition),
+  access: CALL_ACCESS[definition.name],
+  accepts: definition.accepts ?? JSON_OR_FORM,
+  produces: definition.produces ?? 'application/json',
+})
+
+const queryOf = ({ query, jsonp }: CallDefinition): { query?: z.ZodObject } => {
+  const fields = query ?? z.strictObject({})
+  return { query: jsonp ? fields.extend(JSONP_QUERY) : fields }
+}
+
+/** The full path under which a call is served. Ingest stands outside the API prefix. */
+export const servedPath = (call: Pick<Call, 'path' | 'unitKey'>): string =>
+  call.unitKey ? call.path : `${API_PREFIX}${call.path}`
+
+type SchemaOf<C, Part extends string> = C extends { [P in Part]: infer S extends z.ZodType } ? S : never
+
+type OutputOf<C, Part extends string> = [SchemaOf<C, Part>] extends [never] ? undefined : z.output<SchemaOf<C, Part>>
+
+type InputOf<C, Part extends string> = [SchemaOf<C, Part>] extends [never] ? undefined : z.input<SchemaOf<C, Part>>
+
+/** The path's parameters as the server receives them. */
+export type ParamsOf<C> = OutputOf<C, 'params'>
+
+/** The query as the server receives it: numbers parsed. */
+export type QueryOf<C> = OutputOf<C, 'query'>
+
+/** The validated body: fields that a client only sends back are gone. */
+export type BodyOf<C> = OutputOf<C, 'body'>
+
+/** The body as a client writes it. */
+export type RequestBodyOf<C> = InputOf<C, 'body'>
+
+/** The query as a client writes it: text. */
+export type RequestQueryOf<C> = InputOf<C, 'query'>
+
+/** The answer, the same on both sides of the wire. */
+export type ResponseOf<C> = OutputOf<C, 'response'>

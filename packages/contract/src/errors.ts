@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+/** Every answer that is not a success. `message` says in plain words what to do; `fields` which input it is about. */
+export const errorAnswer = z
+  .object({
+    error: z.object({
+      code: z.string().meta({ description: 'Stable word for programs, for example not_found' }),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional().meta({ description: 'Field path to what is wrong with it' }),
+    }),
+  })
+  .meta({ id: 'Error' })
+
+export type ErrorAnswer = z.output<typeof errorAnswer>

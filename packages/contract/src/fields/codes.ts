@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+/** The level of a vehicle or a tire as the lists colour it. */
+export const alarmColor = z.literal([0, 1, 2, 3, 4, 10]).meta({
+  description: '0 alarm, 1 warning, 2 info, 3 muted, 4 no data, 10 nothing wrong',
+})
+
+/** The level of a tire cell, worse is higher. */
+export const tireStatus = z.literal([0, 1, 2, 10]).meta({
+  description: '2 alarm, 1 warning, 0 fine or information, 10 unknown',
+})
+
+export const healthStatus = z.literal([2, 1, 0, -1]).meta({ description: '2 alarm, 1 warning, 0 ok, -1 unknown' })
+
+export const severityV2 = z.literal([-2, -1, 0, 2, 3, 99, 999]).meta({
+  description: '0 alarm, 2 maintenance, 3 information; -1 and -2 ended; 99 a tire and 999 a vehicle without event',
+})
+
+export const severityV3 = z.literal([0, 1, 2, 3]).meta({ description: '0 alarm, 1 warning, 2 ended, 3 information' })
+
+/** The level by name, in the calls that the specification does not name. */
+export const levelName = z.enum(['alarm', 'warning', 'info', 'muted', 'noData', 'ok'])
+
+export const role = z.enum(['guest', 'user', 'editor', 'admin'])
+
+/** The languages that texts and messages exist in. */
+export const language = z.enum(['en', 'nl', 'fr', 'de'])
+
+/** The languages a profile may hold; the interface answers in English where it has no translation. */
+export const profileLanguage = z.enum(['en', 'nl', 'fr', 'de', 'pl', 'cs', 'tr', 'ko'])
+
+export const notificationsVersion = z.literal([2, 3]).meta({ description: 'Interface and rule generation' })
+
+export const fidelity = z.int().min(0).max(6).meta({ description: 'Trust in a position; 4 and above is a reliable fix' })
+
+export const flag = z.literal([0, 1])

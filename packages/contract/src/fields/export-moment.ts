@@ -1,0 +1,21 @@
+import * as z from 'zod'
+
+const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/
+
+const isCalendarDay = (text: string): boolean => {
+  const [, day, month, year] = DAY.exec(text)?.map(Number) ?? []
+  if (day === undefined || month === undefined || year === undefined) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+const day = z
+  .string()
+  .regex(DAY)
+  .refine(isCalendarDay, 'expected a day as dd/MM/yyyy')
+  .meta({ description: 'A whole day, dd/MM/yyyy' })
+
+const moment = z.int().min(0).max(4_102_444_800).meta({ description: 'A moment', unit: 's since 1970' })
+
+/** A bound of an export: a day as the date picker writes it, or a moment. An end day counts to its end. */
+export const exportMoment = z.union([day, moment])

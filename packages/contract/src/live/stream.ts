@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { alarmColor, tireStatus } from '../fields/codes.ts'
+import { id } from '../fields/ids.ts'
+import { bar, celsius, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
+
+/** A tire that changed: its id and the list fields as they are now. */
+const changedTire = z.object({
+  id,
+  vehicle_id: id.nullable(),
+  alarm_color: alarmColor,
+  status: tireStatus,
+  issue: z.string().nullable(),
+  alarm_issue: z.string().nullable(),
+  last_pressure: bar('Last measured pressure').nullable(),
+  last_temperature: celsius('Last external temperature').nullable(),
+  internal_temperature: celsius('Temperature of the air in the tire').nullable(),
+  last_speed: kilometresPerHour('Speed').nullable(),
+  park_pressure: bar('Pressure at 15 °C').nullable(),
+  fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+  last_measurement: moment('Last reading').nullable(),
+})
+
+/** The data of a `changes` message. Vehicles are rows of the compressed list's columns. */
+export const liveChanges = z
+  .object({
+    time: moment('When this was true'),
+    vehicles: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+    tires: z.array(changedTire),
+  })
+  .meta({ id: 'LiveChanges' })
+
+export type LiveChanges = z.output<typeof liveChanges>
+
+export const liveStream = defineCall({
+  name: 'live.stream',
+  method: 'GET',
+  path: '/api/live',
+  summary: 'Changed vehicles and tires as server-sent events, at most four messages a second',
+  description:
+    'Event `changes` carries LiveChanges as JSON. Event `reload` asks the client to read its lists again. Reconnect with Last-Event-ID to receive what was missed.',
+  response: z.string(),
+  produces: 'text/event-stream',
+})

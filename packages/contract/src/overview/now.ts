@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { levelName } from '../fields/codes.ts'
+import { id, longId } from '../fields/ids.ts'
+import { bar, celsius, count, moment, percent, placeFields } from '../fields/quantities.ts'
+import { eventData } from '../tire-events/event.ts'
+
+const counts = z.object({
+  alarm: count('Alarm'),
+  warning: count('Warning'),
+  info: count('Information'),
+  muted: count('Muted'),
+  noData: count('No data'),
+  ok: count('Nothing wrong'),
+})
+
+const wrong = z
+  .object({
+    vehicle_id: id.nullable(),
+    vehicle_name: z.string().nullable(),
+    tire_id: id.nullable(),
+    tire_name: z.string().nullable(),
+    position_name: z.string().nullable(),
+    event_id: longId.nullable(),
+    kind: z.string().meta({ description: 'What is wrong, for example blowOut or fillLevelBelow80' }),
+    level: levelName,
+    since: moment('Start').nullable(),
+    last_measurement: moment('Last reading').nullable(),
+    address: z.string().nullable(),
+    ...placeFields,
+    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+    pressure: bar('Last measured pressure').nullable(),
+    temperature: celsius('Last external temperature').nullable(),
+    optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
+    event_data: eventData,
+    muted_until: moment('End of the mute').nullable(),
+  })
+  .meta({ id: 'WrongNow' })
+
+export const overviewNow = defineCall({
+  name: 'overview.now',
+  method: 'GET',
+  path: '/api/overview/now',
+  summary: 'What is wrong now, worst first',
+  response: z.object({
+    data: z.object({
+      time: moment('When this was true'),
+      vehicles: counts,
+      tires: counts,
+      wrong: z.array(wrong),
+    }),
+  }),
+})

@@ -1,0 +1,21 @@
+import { addAlertUnit, addUnitKey, alertUnitsAll, deleteAlertUnit, revokeUnitKey } from './alert-units/alert-units.ts'
+import { fleetsAll, switchFleet } from './fleets/fleets.ts'
+import { ingestReadings } from './ingest/readings.ts'
+import { liveStream } from './live/stream.ts'
+import { overviewNow } from './overview/now.ts'
+import { discoveredTags } from './tags/discovered.ts'
+
+/** The calls beyond the specification, in the same style. */
+export const ownCalls = {
+  'overview.now': overviewNow,
+  'live.stream': liveStream,
+  'tags.discovered': discoveredTags,
+  'fleets.all': fleetsAll,
+  'fleets.switch': switchFleet,
+  'alertUnits.all': alertUnitsAll,
+  'alertUnits.add': addAlertUnit,
+  'alertUnits.addKey': addUnitKey,
+  'alertUnits.revokeKey': revokeUnitKey,
+  'alertUnits.delete': deleteAlertUnit,
+  'ingest.readings': ingestReadings,
+} as const

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
+import { id } from '../fields/ids.ts'
+import { line } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+
+const profile = z
+  .object({
+    id,
+    login: z.string(),
+    name: z.string(),
+    email: line,
+    sms: line.meta({ description: 'Telephone number for text messages' }),
+    language: profileLanguage,
+    notifications: notificationsVersion,
+    role,
+  })
+  .meta({ id: 'Profile' })
+
+export const profileDetails = defineCall({
+  name: 'profile.details',
+  method: 'GET',
+  path: '/api/profile/details',
+  summary: 'The profile of whoever is signed in',
+  response: z.object({ data: profile }),
+})
+
+export const updateNotifications = defineCall({
+  name: 'profile.updateNotifications',
+  method: 'POST',
+  path: '/api/profile/update_notifications',
+  summary: 'Save the own profile',
+  description:
+    'Everybody may change name, email, sms and language of the own profile; `notifications` changes only for an admin and is ignored otherwise. `id`, `login` and `role` never change here.',
+  csrf: true,
+  body: writeBody(
+    z.strictObject({
+      id: z.unknown().optional(),
+      login: z.unknown().optional(),
+      role: z.unknown().optional(),
+      name: z.string().trim().min(1).max(100).optional(),
+      email: line.optional(),
+      sms: line.optional(),
+      language: profileLanguage.optional(),
+      notifications: notificationsVersion.optional(),
+    }),
+  ),
+  response: z.object({ data: profile }),
+})

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { flag, severityV2, severityV3 } from '../fields/codes.ts'
+import { id, longId } from '../fields/ids.ts'
+import { bar, degrees, kilometres, moment, seconds } from '../fields/quantities.ts'
+
+const number = (unit: string, description: string) => z.number().optional().meta({ unit, description })
+
+/** The values that an alarm's text speaks of. A key whose value is unknown is absent, not 0. */
+export const eventData = z
+  .object({
+    p: number('bar', 'Measured pressure'),
+    pp: number('bar', 'Pressure at 15 °C'),
+    pm: number('bar', 'Lowest pressure allowed'),
+    pM: number('bar', 'Highest pressure allowed'),
+    pMM: number('bar', 'Maintenance pressure'),
+    pD: number('bar', 'Pressure difference'),
+    pMD: number('bar', 'Highest pressure difference allowed'),
+    pMMD: number('bar', 'Highest pressure difference before maintenance'),
+    pDH: number('bar/h', 'Pressure loss'),
+    pMDHm: number('bar/h', 'Highest pressure loss allowed'),
+    tD: number('°C', 'Temperature difference'),
+    tMD: number('°C', 'Highest temperature difference allowed'),
+    tm: number('°C', 'Lowest temperature allowed'),
+    tM: number('°C', 'Highest temperature allowed'),
+    it: number('°C', 'Temperature of the incident'),
+    mi: number('km', 'Distance'),
+    s: number('km/h', 'Speed'),
+    msg: z.string().optional(),
+  })
+  .meta({ id: 'EventData' })
+
+/** The window in which the pressure changed. */
+export const extraPressures = z
+  .object({
+    sp15: bar('Start, at 15 °C').nullable(),
+    ep15: bar('End, at 15 °C').nullable(),
+    op: bar('Recommended pressure at 15 °C').nullable(),
+    sp: bar('Start, measured').nullable(),
+    ep: bar('End, measured').nullable(),
+    dt: seconds('Length of the window').nullable(),
+  })
+  .meta({ id: 'ExtraPressures' })
+
+const eventType = z.literal([-2, -1, 1, 2, 5, 6, 7, 9]).meta({
+  description:
+    '1 incident, 2 maintenance, 5 inflation, 6 speed and pressure, 7 fill level, 9 user remark; -1 and -2 have ended',
+})
+
+const place = (when: string) => ({
+  latitude: degrees(`Latitude at the ${when}`).nullable(),
+  longitude: degrees(`Longitude at the ${when}`).nullable(),
+  address: z.string().nullable(),
+})
+
+const start = place('start')
+const last = place('last reading')
+
+const fields = {
+  id: longId,
+  tire_id: id.nullable(),
+  vehicle_id: id.nullable(),
+  event_type: eventType,
+  event_sub_type: z.int(),
+  alarm_id: z.int().nullable().meta({ description: '16 to 28 and 99 of the fill-level alarms; null of the others' }),
+  msg_read: z.boolean(),
+  time_stamp: moment('When it was recorded'),
+  time_stamp_start: moment('Start'),
+  time_stamp_end: moment('End; null while open').nullable(),
+  time_stamp_last: moment('Last reading of the event').nullable(),
+  when: moment('The same as time_stamp'),
+  when_start: moment('The same as time_stamp_start'),
+  when_end: moment('The same as time_stamp_end').nullable(),
+  type_name: z.string(),
+  vehicle_name: z.string().nullable(),
+  position_name: z.string().nullable(),
+  tire_name: z.string().nullable(),
+  duration: kilometres('Distance driven during the event').nullable(),
+  duration_time: seconds('Length of the event').nullable(),
+  instant: flag.meta({ description: '1 for events without length' }),
+  odo_start: kilometres('Odometer at the start').nullable(),
+  odo_last: kilometres('Odometer at the last reading').nullable(),
+  latitude_start: start.latitude,
+  longitude_start: start.longitude,
+  address_start: start.address,
+  latitude_last: last.latitude,
+  longitude_last: last.longitude,
+  address_last: last.address,
+  extraP: extraPressures.nullable(),
+  extra: z.json().nullable(),
+  event_data: eventData,
+  start_tires_history_id: longId.nullable(),
+  end_tires_history_id: longId.nullable(),
+}
+
+export const tireEvent = z.object({ ...fields, severity: severityV2 }).meta({ id: 'TireEvent' })
+
+export const tireEvent3 = z.object({ ...fields, severity: severityV3 }).meta({ id: 'TireEvent3' })

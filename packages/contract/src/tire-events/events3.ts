@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id, longId } from '../fields/ids.ts'
+import { bar, celsius, kilometresPerHour, moment, placeFields, ratio } from '../fields/quantities.ts'
+import { readBody } from '../write-body.ts'
+import { tireEvent3 } from './event.ts'
+import { bulkPageQuery, eventTypeParam } from './event-list.ts'
+
+const historyRecord = z
+  .object({
+    id: longId,
+    time_stamp_gps: moment('When it was measured'),
+    pressure: bar('Measured pressure').nullable(),
+    fill_level: ratio('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
+    speed: kilometresPerHour('Speed').nullable(),
+    temperature: celsius('External temperature').nullable(),
+    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
+    park_pressure: bar('Pressure at 15 °C').nullable(),
+    optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
+    ...placeFields,
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'HistoryRecord' })
+
+export const tireEvents3 = defineCall({
+  name: 'tireEvents3.list',
+  method: 'GET',
+  path: '/api/tire_events3/:eventType',
+  summary: 'Tire events of version 3, newest first, a bulk page at a time',
+  jsonp: true,
+  params: eventTypeParam,
+  query: bulkPageQuery,
+  response: z.object({ data: z.array(tireEvent3) }),
+})
+
+export const tireEvent3Details = defineCall({
+  name: 'tireEvents3.details',
+  method: 'POST',
+  path: '/api/tire_events3/details',
+  summary: 'A tire event of version 3 with the readings from its start to its end',
+  body: readBody({
+    id: longId,
+    tireId: id.nullish(),
+    vehicleId: id.nullish(),
+    startId: longId.nullish(),
+    endId: longId.nullish(),
+  }),
+  response: z.object({ data: tireEvent3, history: z.array(historyRecord) }),
+  errors: [404],
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { count, moment, placeFields, seconds } from '../fields/quantities.ts'
+import { alarmSettings } from '../vehicle-types/alarm-settings.ts'
+import { layout } from '../vehicle-types/layout.ts'
+import { placeInTime, position } from '../vehicles/details.ts'
+import { readBody } from '../write-body.ts'
+import { tire } from './tire.ts'
+
+const park = z.object({
+  ...placeFields,
+  park_address: z.string().nullable(),
+  park_time_stamp: moment('Since when it is parked').nullable(),
+})
+
+export const tireDetails = defineCall({
+  name: 'tires.details',
+  method: 'POST',
+  path: '/api/tires/details',
+  summary: 'A tire with its alarms, positions and mute',
+  body: readBody({ tire_id: id }),
+  response: z.object({
+    data: tire,
+    alarm_settings: alarmSettings,
+    alarms: z.array(alarmSettings.extend({ alarm_id: id })).meta({ description: 'The same settings as a list' }),
+    positions: z.array(position),
+    park: park.nullable(),
+    attached_position: placeInTime.nullable(),
+    connected_position: placeInTime.nullable(),
+    layout: layout.nullable(),
+    muted: z.object({ end_time: moment('End of the mute').nullable() }),
+    events: z.object({ number_inflations: count('Inflations so far') }),
+    time_idle2: seconds('Time standing, raw; admin only').nullish(),
+    time_nonidle: seconds('Time in trips; admin only').nullish(),
+  }),
+  errors: [404],
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { tireColor } from '../vehicles/details.ts'
+import { layout } from '../vehicle-types/layout.ts'
+import { tag } from './tag.ts'
+import { tireRow } from './tire.ts'
+
+export const tiresAll = defineCall({
+  name: 'tires.all',
+  method: 'GET',
+  path: '/api/tires/all',
+  summary: 'All tires of the fleet with their last reading and level',
+  jsonp: true,
+  response: z.object({ data: z.array(tireRow), alarm_color: z.array(tireColor) }),
+})
+
+export const tiresAvailableForEdit = defineCall({
+  name: 'tires.availableForEdit',
+  method: 'GET',
+  path: '/api/tires/available_for_edit',
+  summary: "What a tire's form offers to choose from",
+  jsonp: true,
+  response: z.object({
+    data: z.object({
+      tags: z.array(tag),
+      vehicles: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          vehicle_type_id: id,
+          vehicle_type_name: z.string(),
+          vehicle_layout_id: id,
+          vehicle_layout_name: z.string(),
+        }),
+      ),
+      marque_types: z.array(z.object({ id, name: z.string(), marque_id: id, brand_name: z.string() })),
+      suppliers: z.array(z.object({ id, name: z.string() })),
+      layouts: z.array(layout),
+    }),
+  }),
+})

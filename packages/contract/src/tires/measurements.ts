@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { bar, celsius, kilometresPerHour, moment, placeFields, ratio } from '../fields/quantities.ts'
+import { readBody } from '../write-body.ts'
+
+/** A range selector offers 100, 250 and 500; a full export takes 2500. */
+export const numberOfMeasurements = z.int().min(1).max(2500)
+
+const measurement = z
+  .object({
+    time_stamp: moment('When it was measured'),
+    pressure: bar('Measured pressure').nullable(),
+    fill_level: ratio('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
+    temperature: celsius('External temperature').nullable(),
+    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
+    speed: kilometresPerHour('Speed').nullable(),
+    ...placeFields,
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'Measurement' })
+
+export const tireMeasurements = defineCall({
+  name: 'tires.measurements',
+  method: 'POST',
+  path: '/api/tires/measurements',
+  summary: 'The newest measurements of a tire, oldest first',
+  body: readBody({ tire_id: id, nb_measurements: numberOfMeasurements }),
+  response: z.object({ data: z.array(measurement) }),
+  errors: [404],
+  example: { body: { tire_id: 12, nb_measurements: 250 } },
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { alarmColor, severityV2, tireStatus } from '../fields/codes.ts'
+import { id, longId, tagId } from '../fields/ids.ts'
+import { nullablePositionFields } from '../fields/position.ts'
+import { bar, celsius, count, days, degrees, kilometres, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
+import { alarmSettings } from '../vehicle-types/alarm-settings.ts'
+import { healthData, tagDisplay } from './tag.ts'
+import { purchaseFields } from './tire-fields.ts'
+
+const identity = {
+  id,
+  name: z.string(),
+  tag_id: tagId.nullable(),
+  tag_display: tagDisplay,
+  asset_display: z.string().nullable(),
+  serial_no: z.string().nullable(),
+}
+
+const mounted = {
+  vehicle_id: id.nullable(),
+  vehicle_name: z.string().nullable(),
+  vehicle_type_id: id.nullable(),
+  vehicle_type_name: z.string().nullable(),
+  vehicle_layout_id: id.nullable(),
+  vehicle_layout_name: z.string().nullable(),
+  ...nullablePositionFields,
+  position_name: z.string().nullable(),
+}
+
+const level = {
+  alarm_color: alarmColor,
+  status: tireStatus,
+  status_msg: z.string().nullable(),
+  issue: z.string().nullable().meta({ description: 'Name of the worst event' }),
+  alarm_issue: z.string().nullable(),
+  number_alarms: count('Open events'),
+  current_event: z.object({ id: longId, type_name: z.string(), severity: severityV2 }).nullable(),
+  lowestSeverity: severityV2,
+}
+
+const pressures = {
+  last_pressure: bar('Last measured pressure').nullable(),
+  best_current_pressure: bar('Last pressure, null when older than two hours').nullable(),
+  park_pressure: bar('Pressure at 15 °C').nullable(),
+  optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
+  fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+  fillLevel: percent('The same as fill_level').nullable(),
+  toolTip: z.string().nullable(),
+}
+
+const lastReading = {
+  last_measurement: moment('Last reading').nullable(),
+  uncertain_last_measurement: moment('Last reading through a foreign unit').nullable(),
+  last_temperature: celsius('External temperature').nullable(),
+  internal_temperature: celsius('Temperature of the air in the tire').nullable(),
+  last_speed: kilometresPerHour('Speed').nullable(),
+  park_time_stamp: moment('Since when it is parked').nullable(),
+  last_address: z.string().nullable(),
+  uncertain_last_address: z.string().nullable(),
+  last_latitude: degrees('Latitude, WGS 84').nullable(),
+  last_longitude: degrees('Longitude, WGS 84').nullable(),
+}
+
+const trips = {
+  expansion_cte_cnt: count('Cold samples of the expansion constant; derived values show above 10').nullable(),
+  total_nb_trips: count('Trips').nullable(),
+  total_trip_distance: kilometres('Distance of all trips').nullable(),
+  avg_trip_distance: kilometres('Average trip').nullable(),
+  last_trip_distance: kilometres('Last trip').nullable(),
+  odo_cumul: kilometres('Distance rolled').nullable(),
+  odo_last_alarm: kilometres('Distance at the last alarm').nullable(),
+  odo_last_maintenance: kilometres('Distance at the last inspection').nullable(),
+  odo_last_resurfacing: kilometres('Distance at the last resurfacing').nullable(),
+  age: days('Age since purchase').nullable(),
+}
+
+/** Absent for everybody but admins. */
+const adminOnly = {
+  expansion_cte_running: z.number().nullish().meta({ unit: 'bar/K', description: 'Expansion constant; admin only' }),
+  total_nb_trips2: count('Raw trips; admin only').nullish(),
+  total_trip_distance2: kilometres('Raw distance of all trips; admin only').nullish(),
+  avg_trip_distance2: kilometres('Raw average trip; admin only').nullish(),
+  last_trip_distance2: kilometres('Raw last trip; admin only').nullish(),
+  odo_cumul2: kilometres('Raw distance; admin only').nullish(),
+}
+
+/** A tire as the overview lists it. */
+export const tireRow = z
+  .object({ ...identity, ...mounted, ...level, ...pressures, ...lastReading, health_data: healthData })
+  .meta({ id: 'TireRow' })
+
+/** Everything known about a tire. */
+export const tire = z
+  .object({
+    ...tireRow.shape,
+    ...purchaseFields,
+    ...trips,
+    ...adminOnly,
+    override_alarm_settings: z.boolean(),
+    overridden_alarm_settings: alarmSettings.nullable(),
+    blowout_alarm_enabled: z.boolean(),
+    suspension_marque_type_id: id.nullable(),
+    suspension_tag_id: tagId.nullable(),
+    suspension_fraction: z.number().nullable(),
+  })
+  .meta({ id: 'Tire' })
+
+/** What a copy of a tire holds beyond the fields a user fills in. */
+export const TIRE_READ_ONLY = Object.keys(tire.shape).concat(['alarm_settings', 'events', 'muted', 'current_tire_events'])

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { TIRE_READ_ONLY, tire } from './tire.ts'
+import { newTireFields } from './tire-fields.ts'
+
+const answer = z.object({ data: tire })
+
+export const addTire = defineCall({
+  name: 'tires.add',
+  method: 'POST',
+  path: '/api/tires/add',
+  summary: 'Add a tire, with or without vehicle, position and tag',
+  csrf: true,
+  body: writeBody(addedRecord(newTireFields, TIRE_READ_ONLY)),
+  response: answer,
+  errors: [404, 409],
+  example: {
+    body: {
+      csrf_test_name: '…',
+      data: {
+        name: 'Michelin 001',
+        vehicle_id: 1,
+        position_row: 0,
+        position_left_right: 0,
+        position_inside_outside: 1,
+        tag_id: 305419896,
+      },
+    },
+  },
+})
+
+export const updateTire = defineCall({
+  name: 'tires.update',
+  method: 'POST',
+  path: '/api/tires/update',
+  summary: 'Change a tire; fields left out stay as they are',
+  csrf: true,
+  body: writeBody(updatedRecord(newTireFields, TIRE_READ_ONLY)),
+  response: answer,
+  errors: [404, 409],
+})
+
+export const deleteTire = defineCall({
+  name: 'tires.delete',
+  method: 'POST',
+  path: '/api/tires/delete',
+  summary: 'Delete a tire; its tag becomes free',
+  csrf: true,
+  body: writeBody(deletedRecord(TIRE_READ_ONLY)),
+  response: done,
+  errors: [404],
+})

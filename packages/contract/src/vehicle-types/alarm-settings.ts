@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { id } from '../fields/ids.ts'
+import { nullablePositionFields, positionFields } from '../fields/position.ts'
+import { fillLevelAlarmFields, inflationFields, pressureAlarmFields } from './tire-alarm-fields.ts'
+
+const settings = { ...pressureAlarmFields, ...fillLevelAlarmFields, ...inflationFields }
+
+/**
+ * The older name of `filllt90` was `fillt90`. Written under either name, answered under the new one.
+ */
+const OLDER_NAMES = [90, 80, 70, 60, 50, 40, 30, 20, 10].flatMap((level) =>
+  ['enabled', 'repeat'].map((part) => [`fillt${level}_${part}`, `filllt${level}_${part}`] as const),
+)
+
+const underNewNames = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const given: Record<string, unknown> = { ...value }
+  for (const [older, newer] of OLDER_NAMES) {
+    if (!Object.hasOwn(given, older)) continue
+    if (!Object.hasOwn(given, newer)) given[newer] = given[older]
+    delete given[older]
+  }
+  return given
+}
+
+const owners = {
+  id: id.nullish(),
+  vehicle_type_id: id.nullish(),
+  user_id: id.nullish(),
+  tire_id: id.nullish(),
+  name: z.string().max(100).nullish().meta({ description: 'Name of the position' }),
+}
+
+/** Settings as a client writes them: what is left out keeps its value, or the default on a new record. */
+export const writtenAlarmSettings = z.preprocess(
+  underNewNames,
+  z.strictObject({ ...owners, ...z.strictObject(settings).partial().shape, ...z.object(nullablePositionFields).partial().shape }),
+)
+
+/** As `writtenAlarmSettings`, for one position of a vehicle type. */
+export const writtenPositionAlarm = z.preprocess(
+  underNewNames,
+  z.strictObject({ ...owners, ...z.strictObject(settings).partial().shape, ...positionFields }),
+)
+
+const answered = {
+  vehicle_type_id: id.nullable(),
+  user_id: id.nullable(),
+  tire_id: id.nullable(),
+  ...pressureAlarmFields,
+  ...fillLevelAlarmFields,
+  pressure_inflation: inflationFields.pressure_inflation.optional(),
+}
+
+/** Both variants' settings of one position. `pressure_inflation` comes to admins only. */
+export const alarmSettings = z.object({ ...answered, ...nullablePositionFields }).meta({ id: 'TireAlarmSettings' })
+
+/** The settings of one position of a vehicle type. */
+export const positionAlarm = z
+  .object({ ...answered, ...positionFields, name: z.string().nullable() })
+  .meta({ id: 'PositionAlarm' })

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { name } from '../fields/text.ts'
+import { plainWriteBody, readBody, writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { positionAlarm, writtenPositionAlarm } from './alarm-settings.ts'
+import { layout } from './layout.ts'
+import { typeAlarmFields, typeAlarms } from './type-alarms.ts'
+
+const vehicleType = z
+  .object({ id, name: z.string(), vehicle_layout_id: id, vehicle_layout_name: z.string(), user_id: id })
+  .meta({ id: 'VehicleType' })
+
+const details = z.object({
+  data: vehicleType,
+  typeAlarms,
+  layout,
+  alarms: z.array(positionAlarm).meta({ description: 'One per position of the layout' }),
+})
+
+const READ_ONLY = ['vehicle_layout_name', 'layout'] as const
+
+const alarms = {
+  typeAlarms: z.strictObject(typeAlarmFields).partial().optional(),
+  alarms: z.array(writtenPositionAlarm).max(128).optional(),
+}
+
+export const vehicleTypesAll = defineCall({
+  name: 'vehicleTypes.all',
+  method: 'GET',
+  path: '/api/vehicle_types/all',
+  summary: 'Vehicle types of the fleet and the layouts to choose from',
+  jsonp: true,
+  response: z.object({ data: z.array(vehicleType), layouts: z.array(layout) }),
+})
+
+export const vehicleTypeDetails = defineCall({
+  name: 'vehicleTypes.details',
+  method: 'POST',
+  path: '/api/vehicle_types/details',
+  summary: 'A vehicle type with the alarms of every position',
+  body: readBody({ id }),
+  response: details,
+  errors: [404],
+})
+
+export const duplicateVehicleType = defineCall({
+  name: 'vehicleTypes.duplicate',
+  method: 'POST',
+  path: '/api/vehicle_types/duplicate',
+  summary: 'Copy a vehicle type with all its alarms',
+  csrf: true,
+  body: plainWriteBody({ id }),
+  response: z.object({ data: vehicleType }),
+  errors: [404],
+})
+
+export const addVehicleType = defineCall({
+  name: 'vehicleTypes.add',
+  method: 'POST',
+  path: '/api/vehicle_types/add',
+  summary: 'Add a vehicle type; every position starts with the default alarms',
+  csrf: true,
+  body: writeBody(addedRecord({ name, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
+  response: z.object({ data: vehicleType }),
+  errors: [404, 409],
+  example: { body: { csrf_test_name: '…', data: { name: 'Tractor 4x2', vehicle_layout_id: 1 } } },
+})
+
+export const updateVehicleType = defineCall({
+  name: 'vehicleTypes.update',
+  method: 'POST',
+  path: '/api/vehicle_types/update',
+  summary: 'Change a vehicle type, its alarms, or both; the layout stays',
+  csrf: true,
+  body: writeBody(updatedRecord({ name, ...alarms }, ['vehicle_layout_id', ...READ_ONLY])),
+  response: z.object({ data: vehicleType }),
+  errors: [404],
+})
+
+export const deleteVehicleType = defineCall({
+  name: 'vehicleTypes.delete',
+  method: 'POST',
+  path: '/api/vehicle_types/delete',
+  summary: 'Delete a vehicle type that no vehicle uses',
+  csrf: true,
+  body: writeBody(deletedRecord(['name', 'vehicle_layout_id', 'typeAlarms', 'alarms', ...READ_ONLY])),
+  response: done,
+  errors: [404, 409],
+})

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { alarmColor, fidelity, tireStatus } from '../fields/codes.ts'
+import { id, tagId } from '../fields/ids.ts'
+import { positionFields } from '../fields/position.ts'
+import { bar, celsius, kilometres, kilometresPerHour, moment, percent, placeFields } from '../fields/quantities.ts'
+import { tagDisplay } from '../tires/tag.ts'
+import { layout } from '../vehicle-types/layout.ts'
+import { typeAlarms } from '../vehicle-types/type-alarms.ts'
+import { readBody } from '../write-body.ts'
+import { vehicle } from './vehicle.ts'
+import { weightSpec } from './weight-spec.ts'
+
+/** A tire as the layout grid of its vehicle shows it. The distances come to admins only. */
+export const vehicleTire = z
+  .object({
+    id,
+    name: z.string(),
+    tag_id: tagId.nullable(),
+    tag_display: tagDisplay,
+    ...positionFields,
+    position_name: z.string(),
+    alarm_color: alarmColor,
+    status: tireStatus,
+    issue: z.string().nullable(),
+    alarm_issue: z.string().nullable(),
+    last_pressure: bar('Last measured pressure').nullable(),
+    best_current_pressure: bar('Last pressure, null when older than two hours').nullable(),
+    last_temperature: celsius('Last external temperature').nullable(),
+    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
+    last_speed: kilometresPerHour('Speed at the last reading').nullable(),
+    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+    park_pressure: bar('Pressure at 15 °C').nullable(),
+    optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
+    last_measurement: moment('Last reading').nullable(),
+    uncertain_last_measurement: moment('Last reading through a foreign unit').nullable(),
+    last_address: z.string().nullable(),
+    uncertain_last_address: z.string().nullable(),
+    park_address: z.string().nullable(),
+    park_time_stamp: moment('Since when it is parked').nullable(),
+    muted_until: moment('End of the mute').nullable(),
+    toolTip: z.string().nullable(),
+    total_trip_distance: kilometres('Trip distance; admin only').nullish(),
+    odo_cumul: kilometres('Odometer; admin only').nullish(),
+    total_trip_distance2: kilometres('Second trip distance; admin only').nullish(),
+    odo_cumul2: kilometres('Second odometer; admin only').nullish(),
+  })
+  .meta({ id: 'VehicleTire' })
+
+export const position = z
+  .object({
+    ...placeFields,
+    address: z.string().nullable(),
+    address_time_stamp: moment('When it was there').nullable(),
+    fidelity,
+    tire_name: z.string().nullable(),
+    sensor_id: z.number().nullable().meta({ description: 'Alert unit or tag that reported it' }),
+  })
+  .meta({ id: 'Position' })
+
+export const placeInTime = z
+  .object({ address: z.string().nullable(), ...placeFields, time_stamp: moment('When it was there').nullable() })
+  .meta({ id: 'PlaceInTime' })
+
+/** The colour and fill level of a tire, beside the records so that a refresh may be small. */
+export const tireColor = z.object({
+  tire_id: id,
+  alarm_color: alarmColor,
+  fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+})
+
+export const vehicleDetails = defineCall({
+  name: 'vehicles.details',
+  method: 'POST',
+  path: '/api/vehicles/details',
+  summary: 'A vehicle with its tires, where it is, and what it is connected to',
+  body: readBody({ vehicle_id: id }),
+  response: z.object({
+    data: vehicle.extend({
+      last_address_alt: z.string().nullable(),
+      last_address_time: moment('Time of the last address').nullable(),
+      map_url: z.url().nullable().meta({ description: 'The place on the first external map service' }),
+      map_url_alt: z.url().nullable().meta({ description: 'The place on the second external map service' }),
+      connected: z.array(z.object({ id, name: z.string() })),
+      alarm_settings: typeAlarms,
+      fixed_sensor_name: z.string().nullable(),
+      obc_integrator_name: z.string().nullable(),
+    }),
+    tires: z.array(vehicleTire),
+    layout,
+    weight_spec: z.array(weightSpec),
+    positions: z.array(position),
+    attached_position: placeInTime.nullable(),
+    alarm_color: z.array(tireColor),
+  }),
+  errors: [404],
+})

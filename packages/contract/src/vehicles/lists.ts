@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { alarmColor } from '../fields/codes.ts'
+import { id } from '../fields/ids.ts'
+import { tag } from '../tires/tag.ts'
+import { layout } from '../vehicle-types/layout.ts'
+import { vehicle } from './vehicle.ts'
+
+const typeChoice = z.object({ id, name: z.string(), vehicle_layout_id: id })
+const fixedSensor = z.object({ id, name: z.string() }).meta({ id: 'FixedSensor' })
+const integratorChoice = z.object({ id, name: z.string(), integrator_type: z.literal([0, 1, 2]) })
+
+export const vehiclesAll = defineCall({
+  name: 'vehicles.all',
+  method: 'GET',
+  path: '/api/vehicles/all',
+  summary: 'All vehicles of the fleet with what their screen chooses from',
+  jsonp: true,
+  response: z.object({
+    data: z.array(vehicle),
+    types: z.array(typeChoice),
+    layouts: z.array(layout),
+    integrators: z.array(integratorChoice),
+    fixed_sensors: z.array(fixedSensor),
+    alarm_color: z.array(z.object({ vehicle_id: id, alarm_color: alarmColor, alarm_issue: z.string().nullable() })),
+  }),
+})
+
+const cell = z.union([z.string(), z.number(), z.null()])
+
+/** The columns of the compressed list, in the order in which they are sent. */
+export const COMPRESSED_COLUMNS = [
+  'id',
+  'name',
+  'vehicle_layout_id',
+  'vehicle_layout_name',
+  'vehicle_type_id',
+  'vehicle_type_name',
+  'alarm_color',
+  'severity',
+  'issue',
+  'latitude',
+  'longitude',
+  'speed',
+  'last_address',
+  'last_measurement',
+  'connectedToStr',
+  'fill_level',
+] as const
+
+export const vehiclesAllCompressed = defineCall({
+  name: 'vehicles.allCompressed',
+  method: 'GET',
+  path: '/api/vehicles/all_compressed',
+  summary: 'The vehicle list as columns and rows: a tenth of the size',
+  description: `Columns: ${COMPRESSED_COLUMNS.join(', ')}. Read cells by column name. last_measurement in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %.`,
+  jsonp: true,
+  response: z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
+})
+
+export const vehiclesAllConnectedTo = defineCall({
+  name: 'vehicles.allConnectedTo',
+  method: 'GET',
+  path: '/api/vehicles/allConnectedTo',
+  summary: 'All vehicles with the names of what they are connected to',
+  jsonp: true,
+  response: z.object({
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        vehicle_layout_id: id,
+        vehicle_layout_name: z.string(),
+        vehicle_type_id: id,
+        vehicle_type_name: z.string(),
+        alarm_color: alarmColor,
+        connected: z.array(z.string()),
+        connectedToStr: z.string(),
+      }),
+    ),
+    types: z.array(typeChoice),
+    layouts: z.array(layout),
+  }),
+})
+
+export const vehiclesAvailableForEdit = defineCall({
+  name: 'vehicles.availableForEdit',
+  method: 'GET',
+  path: '/api/vehicles/available_for_edit',
+  summary: "What a vehicle's form offers to choose from",
+  jsonp: true,
+  response: z.object({
+    data: z.object({
+      tags: z.array(tag),
+      suspension_types: z.array(z.object({ id, name: z.string(), marque_id: id, brand_name: z.string() })),
+      identities: z.array(
+        z.object({
+          integrator_id: id,
+          integrator_data_type: z.literal([0, 1, 2, 3]),
+          sub_identities: z.array(z.string()),
+        }),
+      ),
+      fixed_sensors: z.array(fixedSensor),
+    }),
+  }),
+})

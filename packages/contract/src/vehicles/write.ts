@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { newVehicleFields, VEHICLE_READ_ONLY, vehicle } from './vehicle.ts'
+
+/** Sent along as an empty list; nothing reads it. */
+const withTireEvents = <Data extends z.ZodType>(data: Data) =>
+  writeBody(data).extend({ current_tire_events: z.array(z.unknown()).max(1000).optional() })
+
+export const addVehicle = defineCall({
+  name: 'vehicles.add',
+  method: 'POST',
+  path: '/api/vehicles/add',
+  summary: 'Add a vehicle',
+  csrf: true,
+  body: withTireEvents(addedRecord(newVehicleFields, VEHICLE_READ_ONLY)),
+  response: z.object({ data: z.object({ data: vehicle }) }),
+  errors: [404, 409],
+  example: {
+    body: { csrf_test_name: '…', data: { name: 'NH-204', vehicle_type_id: 3 }, current_tire_events: [] },
+  },
+})
+
+export const updateVehicle = defineCall({
+  name: 'vehicles.update',
+  method: 'POST',
+  path: '/api/vehicles/update',
+  summary: 'Change a vehicle; fields left out stay as they are',
+  csrf: true,
+  body: withTireEvents(updatedRecord(newVehicleFields, VEHICLE_READ_ONLY)),
+  response: z.object({ data: z.object({ data: vehicle }) }),
+  errors: [404, 409],
+})
+
+export const deleteVehicle = defineCall({
+  name: 'vehicles.delete',
+  method: 'POST',
+  path: '/api/vehicles/delete',
+  summary: 'Delete a vehicle; its tires stay and are dismounted',
+  csrf: true,
+  body: withTireEvents(deletedRecord(VEHICLE_READ_ONLY)),
+  response: done,
+  errors: [404],
+})

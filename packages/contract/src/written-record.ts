@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { id } from './fields/ids.ts'
+
+/**
+ * A record as a client writes it. Screens edit a copy of what they read and send it whole, so the
+ * read-only keys of that record are accepted and dropped; any other key is refused.
+ */
+const written = <Shape extends z.ZodRawShape, Key extends string>(fields: Shape, readOnly: readonly Key[]) => {
+  const ignored = Object.fromEntries(readOnly.filter((key) => !(key in fields)).map((key) => [key, IGNORED]))
+  const known = new Set(Object.keys(fields))
+  const writable = z.strictObject(fields)
+  return z.strictObject({ ...fields, ...ignored } as Shape).transform((record): z.output<typeof writable> => {
+    const kept = Object.entries(record).filter(([key]) => known.has(key))
+    return Object.fromEntries(kept) as z.output<typeof writable>
+  })
+}
+
+const IGNORED = z.unknown().optional().meta({ description: 'Accepted because a copy of the record holds it; ignored' })
+
+/** A new record: its `id` is ours to give. */
+export const addedRecord = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) =>
+  written(fields, ['id', 'user_id', ...readOnly])
+
+/** A changed record: fields left out stay as they are, null clears. */
+export const updatedRecord = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) => {
+  const partial = z.strictObject(fields).partial()
+  return written({ ...partial.shape, id }, ['user_id', ...readOnly])
+}
+
+/** Deleting needs the id only; the rest of the record may come along. */
+export const deletedRecord = (readOnly: readonly string[] = []) => written({ id }, ['user_id', ...readOnly])
+
+/** The answer to a write that has nothing to add. */
+export const done = z.object({ data: z.object({ id: id.optional() }) })
