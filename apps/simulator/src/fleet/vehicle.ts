@@ -1,0 +1,90 @@
+import { between, type Chance, chanceOf, happens, pick } from '../chance/random.ts'
+import { localSecondsOfDay, localWeekday } from '../physics/ambient.ts'
+import { alongLeg, distanceKm } from '../road/distance.ts'
+import { neighboursOf } from '../road/neighbours.ts'
+import { townNamed } from '../road/towns.ts'
+
+/** A vehicle with wheels of its own accord, and where it is on its leg. A trailer's place is its puller's. */
+export type Journey = {
+  town: string
+  next: string
+  /** Share of the leg driven, 0 to 1. */
+  share: number
+  speed: number
+  /** Stands until then; driving when it has passed. */
+  standUntil: number
+  /** Rests for the night no later than then. */
+  shiftEnds: number
+  roundTheClock: boolean
+  odometer: number
+  chance: Chance
+}
+
+export type Fix = { latitude: number; longitude: number }
+
+const NIGHT_REST = 9 * 3600
+
+const restsOnSunday = (time: number) => localWeekday(time) === 0
+
+/** First moment after `time` at which a day shift begins: about six in the morning, not on a Sunday. */
+function morningAfter(time: number, chance: Chance): number {
+  let morning = time - localSecondsOfDay(time) + 6 * 3600 + between(chance, -3600, 5400)
+  while (morning <= time || restsOnSunday(morning)) morning += 86_400
+  return morning
+}
+
+export function newJourney(home: string, roundTheClock: boolean, seed: number, name: string, time: number): Journey {
+  const chance = chanceOf(seed, `journey ${name}`)
+  const hour = localSecondsOfDay(time) / 3600
+  const onDuty = roundTheClock || (hour > 6 && hour < 18 && !restsOnSunday(time))
+  return {
+    town: townNamed(home).name,
+    next: pick(chance, neighboursOf(home)).name,
+    share: 0,
+    speed: 0,
+    standUntil: onDuty ? time + between(chance, 0, 2400) : morningAfter(time, chance),
+    shiftEnds: time + between(chance, 3, 11) * 3600,
+    roundTheClock,
+    odometer: Math.round(between(chance, 20_000, 600_000)),
+    chance,
+  }
+}
+
+/** Drives or stands for `seconds` up to `time`. Speeds are about 80 km/h, a tenth of the way 20 in traffic. */
+export function advanceJourney(journey: Journey, time: number, seconds: number): void {
+  if (time < journey.standUntil) {
+    journey.speed = 0
+    return
+  }
+  const { chance } = journey
+  if (journey.speed < 1 || happens(chance, seconds / 300))
+    journey.speed = happens(chance, 0.1) ? 20 : between(chance, 74, 86)
+  const leg = distanceKm(townNamed(journey.town), townNamed(journey.next))
+  const driven = (journey.speed * seconds) / 3600
+  journey.odometer += driven
+  journey.share += driven / leg
+  if (journey.share >= 1) arrive(journey, time)
+}
+
+function arrive(journey: Journey, time: number): void {
+  const { chance } = journey
+  const from = journey.town
+  journey.town = journey.next
+  journey.share = 0
+  journey.speed = 0
+  const ways = neighboursOf(journey.town).filter((way) => way.name !== from)
+  journey.next = pick(chance, ways).name
+  if (time < journey.shiftEnds) {
+    journey.standUntil = time + between(chance, 900, 3000)
+    return
+  }
+  journey.standUntil = journey.roundTheClock
+    ? time + between(chance, 4.5, 7) * 3600
+    : morningAfter(time + NIGHT_REST, chance)
+  journey.shiftEnds = journey.standUntil + between(chance, 7, 11) * 3600
+}
+
+export const placeOf = (journey: Journey): Fix =>
+  alongLeg(townNamed(journey.town), townNamed(journey.next), journey.share)
+
+export const isMoving = (journey: Journey): boolean => journey.speed >= 5

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { FleetFile } from '@coldbar/contract/simulation/fleet-file'
+import { newWorld } from './fleet/world.ts'
+import { recall } from './memory.ts'
+import { HELP, type Options, readOptions } from './options.ts'
+import { Uplink } from './radio/uplink.ts'
+import { runSimulation } from './run.ts'
+import { dueIncidents } from './scenario/happen.ts'
+import { Scenario } from './scenario/scenario.ts'
+import { TruthFile } from './truth.ts'
+
+const now = () => Date.now() / 1000
+
+const NOTHING_GOES_WRONG: Scenario = { name: 'nothing goes wrong', incidents: [] }
+
+const parsed = async <T>(file: string, schema: { parse: (value: unknown) => T }): Promise<T> =>
+  schema.parse(JSON.parse(await readFile(file, 'utf8')))
+
+async function main(options: Options): Promise<void> {
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+  // Started by the product, it ends with it, however that one ended.
+  if (process.connected) process.once('disconnect', () => stop.abort())
+
+  const file = await parsed(options.fleet, FleetFile)
+  const fleet = { ...file, seed: options.seed ?? file.seed }
+  const scenario = options.scenario === null ? NOTHING_GOES_WRONG : await parsed(options.scenario, Scenario)
+  const say = (line: string) => {
+    if (!options.quiet) console.log(`simulator: ${line}`)
+  }
+
+  const memory = options.state === null ? null : await recall(options.state, fleet.name, fleet.seed)
+  const world = memory?.world ?? newWorld(fleet, Math.floor(now() - options.history))
+  const uplink = new Uplink(options.url, stop.signal)
+  uplink.restore(memory?.unconfirmed ?? {})
+  const mendings = (memory?.due ?? []).filter((item) => 'mend' in item)
+  const due = [...mendings, ...dueIncidents(scenario, world.startedAt, now(), world.time)]
+  const truth = options.truth === null ? null : new TruthFile(options.truth, options.truthEvery)
+
+  say(`${fleet.name}: ${world.vehicles.length} vehicles, scenario "${scenario.name}"`)
+  await runSimulation({ world, due, uplink, truth, options, stop: stop.signal, say, now })
+  await truth?.close()
+  const { totals } = uplink
+  say(
+    `${totals.sent} readings sent: ${totals.accepted} accepted, ${totals.duplicates} known before, ${totals.quarantined} put aside; ${uplink.held()} not confirmed`,
+  )
+}
+
+try {
+  const options = readOptions(process.argv.slice(2))
+  if (options === null) console.log(HELP)
+  else await main(options)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

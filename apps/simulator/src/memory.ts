@@ -1,0 +1,24 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { World } from './fleet/world.ts'
+import type { Reading } from './radio/uplink.ts'
+import type { Due } from './scenario/happen.ts'
+
+/** A world put aside, with what its units had not yet got confirmed and what was about to happen. */
+export type Memory = { version: 1; world: World; unconfirmed: Record<string, Reading[]>; due: Due[] }
+
+/** The memory in this file when it is of this fleet and seed; null when there is none. A damaged file is an error, not a fresh start. */
+export async function recall(file: string, fleet: string, seed: number): Promise<Memory | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  const memory = JSON.parse(text) as Memory
+  return memory.version === 1 && memory.world.fleet === fleet && memory.world.seed === seed ? memory : null
+}
+
+/** Whole or not at all: written beside and renamed. It holds unit keys, so only its owner may read it. */
+export async function remember(file: string, memory: Memory): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(memory), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}

@@ -1,0 +1,74 @@
+import { between, type Chance, happens, normal } from '../chance/random.ts'
+import { gaugeNow, type TireBody } from './tire-body.ts'
+
+/** The sensor in a tire. It samples every 12 s and speaks every few minutes, or at once when the pressure changed. */
+export type Tag = {
+  id: number
+  /** How far this one reads off, bar; fixed for its life. */
+  offset: number
+  /** Its own temperature, °C: it lags and stays cooler than the gas. */
+  temperature: number
+  nextSample: number
+  nextReport: number
+  lastSent: number | null
+  dead: boolean
+}
+
+export type Packet = { tag_id: number; time: number; pressure: number; temperature: number }
+
+export const SAMPLE_EVERY = 12
+const REPORT_EVERY = 240
+/** 3 psi. */
+const REPORT_AT_CHANGE = 0.207
+/** 9 bit over 14 bar. */
+const PRESSURE_STEP = 0.0275
+const PRESSURE_NOISE = 0.01
+const TEMPERATURE_NOISE = 0.5
+const LAG = 12 * 60
+const SHARE_OF_BRAKE_HEAT = 0.3
+
+export function newTag(id: number, temperature: number, time: number, chance: Chance): Tag {
+  return {
+    id,
+    offset: Math.max(-0.2, Math.min(0.2, normal(chance, 0.05))),
+    temperature,
+    nextSample: time + Math.floor(between(chance, 0, SAMPLE_EVERY)),
+    nextReport: time + Math.floor(between(chance, 0, REPORT_EVERY)),
+    lastSent: null,
+    dead: false,
+  }
+}
+
+/** Lets the tag's own temperature follow for `seconds`. `sun` is 0 to 1 on a lit parked side. */
+export function advanceTag(
+  tag: Tag,
+  tire: TireBody,
+  around: { ambient: number; speed: number; sun: number },
+  seconds: number,
+): void {
+  const share = around.speed > 1 ? 0.25 : 0.15
+  const target =
+    around.ambient +
+    share * (tire.gas - around.ambient) +
+    10 * around.sun * (around.speed > 1 ? 0 : 1) +
+    SHARE_OF_BRAKE_HEAT * tire.brake
+  tag.temperature += (target - tag.temperature) * (1 - Math.exp(-seconds / LAG))
+}
+
+const inSteps = (value: number, step: number) => Math.round(value / step) * step
+
+/** What the tag sends at `time`, if it sends: a gauge pressure of at least 0, and whole degrees. */
+export function packetAt(tag: Tag, tire: TireBody, time: number, chance: Chance): Packet | null {
+  if (tag.dead || time < tag.nextSample) return null
+  tag.nextSample = time + SAMPLE_EVERY
+  const pressure = Math.max(0, inSteps(gaugeNow(tire) + tag.offset + normal(chance, PRESSURE_NOISE), PRESSURE_STEP))
+  const changed = tag.lastSent !== null && Math.abs(pressure - tag.lastSent) > REPORT_AT_CHANGE
+  if (time < tag.nextReport && !changed) return null
+  tag.nextReport = time + Math.round(REPORT_EVERY * between(chance, 0.8, 1.2))
+  tag.lastSent = pressure
+  const temperature = Math.round(tag.temperature + normal(chance, TEMPERATURE_NOISE))
+  return { tag_id: tag.id, time, pressure: Math.round(pressure * 10_000) / 10_000, temperature }
+}
+
+/** Whether the unit on board hears it: every seventh packet or so is lost in the air. */
+export const isHeard = (chance: Chance, loss: number): boolean => !happens(chance, loss)

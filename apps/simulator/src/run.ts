@@ -1,0 +1,108 @@
+import { chanceOf } from './chance/random.ts'
+import { advanceWorld, STEP } from './fleet/advance.ts'
+import type { World } from './fleet/world.ts'
+import { remember } from './memory.ts'
+import type { Options } from './options.ts'
+import { shuffled, withMishaps } from './radio/mishaps.ts'
+import type { Uplink } from './radio/uplink.ts'
+import { type Due, letHappen } from './scenario/happen.ts'
+import type { TruthFile } from './truth.ts'
+
+type Parts = {
+  world: World
+  due: Due[]
+  uplink: Uplink
+  truth: TruthFile | null
+  options: Options
+  stop: AbortSignal
+  say: (line: string) => void
+  now: () => number
+}
+
+const REMEMBER_EVERY = 30
+/** History goes out in lumps of this size, several units at once. */
+const HISTORY_LUMP = 300
+const UPLOADS_AT_ONCE = 4
+
+/** Plays the past up to now, then keeps pace with the clock until stopped (or for the wanted duration). */
+export async function runSimulation(parts: Parts): Promise<void> {
+  const { world, options, stop } = parts
+  const until = options.duration === null ? Number.POSITIVE_INFINITY : world.time + options.duration
+  await playHistory(parts, until)
+  while (!stop.aborted && world.time + STEP <= until) await keepPace(parts, until)
+  parts.uplink.upload()
+  await parts.uplink.settle()
+  await save(parts)
+}
+
+function step({ world, due, uplink, truth, options }: Parts): void {
+  const chance = chanceOf(world.seed, `radio ${world.time}`)
+  const happened = letHappen(world, due)
+  const heard = withMishaps(advanceWorld(world, options.loss), options, chance)
+  for (const packet of shuffled(heard, options.shuffle, chance)) uplink.hold(packet)
+  truth?.record(world, happened)
+}
+
+async function playHistory(parts: Parts, until: number): Promise<void> {
+  const { world, uplink, options, stop, say, now } = parts
+  const from = world.time
+  const begun = now()
+  let told = 0
+  while (!stop.aborted && world.time + STEP <= Math.min(until, now())) {
+    step(parts)
+    uplink.upload({ least: HISTORY_LUMP, silent: silentUnits(world) })
+    if (uplink.uploads >= UPLOADS_AT_ONCE) await uplink.settle(UPLOADS_AT_ONCE)
+    const ahead = (world.time - from) / options.speed - (now() - begun)
+    if (ahead > 0) {
+      uplink.upload({ silent: silentUnits(world) })
+      await pause(ahead * 1000, stop)
+    }
+    const share = Math.floor((10 * (world.time - from)) / Math.max(STEP, now() - from))
+    if (share > told) {
+      told = share
+      say(`history: ${Math.min(100, share * 10)} %, ${uplink.totals.accepted} readings accepted`)
+      await save(parts)
+    }
+  }
+  uplink.upload({ silent: silentUnits(world) })
+  await uplink.settle()
+}
+
+async function keepPace(parts: Parts, until: number): Promise<void> {
+  const { world, uplink, options, stop, now } = parts
+  await pause(Math.max(0, (world.time + STEP - now()) * 1000), stop)
+  while (!stop.aborted && world.time + STEP <= Math.min(until, now())) step(parts)
+  const before = world.time - STEP
+  if (
+    Math.floor(world.time / options.uploadEvery) !== Math.floor(before / options.uploadEvery) ||
+    options.uploadEvery <= STEP
+  ) {
+    uplink.upload({ silent: silentUnits(world) })
+  }
+  if (Math.floor(world.time / REMEMBER_EVERY) !== Math.floor(before / REMEMBER_EVERY)) await save(parts)
+}
+
+const silentUnits = (world: World): ReadonlySet<string> =>
+  new Set(
+    world.vehicles.flatMap(({ unitKey, silentUntil }) =>
+      unitKey !== null && silentUntil > world.time ? [unitKey] : [],
+    ),
+  )
+
+async function save({ world, due, uplink, options }: Parts): Promise<void> {
+  if (options.state !== null)
+    await remember(options.state, { version: 1, world, unconfirmed: uplink.unconfirmed(), due })
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  if (ms <= 0) return new Promise((resolve) => setImmediate(resolve))
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    stop.addEventListener('abort', done)
+  })
+}

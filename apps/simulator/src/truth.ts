@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { isMoving, placeOf } from './fleet/vehicle.ts'
+import { moverOf, type World } from './fleet/world.ts'
+import { coldGauge, gaugeNow } from './physics/tire-body.ts'
+import type { Happened } from './scenario/happen.ts'
+
+/**
+ * What really was, as lines of JSON beside what the sensors said: a test compares the product with this, not with itself.
+ * `tire` lines every few minutes, `happened` lines when something goes wrong or is mended.
+ */
+export class TruthFile {
+  readonly #out: WriteStream
+  readonly #every: number
+  #next = 0
+
+  constructor(file: string, everySeconds: number) {
+    this.#out = createWriteStream(file, { flags: 'a' })
+    this.#every = everySeconds
+  }
+
+  record(world: World, happened: readonly Happened[]): void {
+    for (const item of happened) this.#write({ kind: 'happened', ...item })
+    if (world.time < this.#next) return
+    this.#next = world.time + this.#every
+    for (const vehicle of world.vehicles) {
+      const mover = moverOf(world, vehicle)
+      const journey = mover?.journey ?? null
+      const place = journey === null ? vehicle.left : placeOf(journey)
+      for (const { body, tag } of vehicle.wheels) {
+        this.#write({
+          kind: 'tire',
+          time: world.time,
+          vehicle: vehicle.name,
+          tag_id: tag.id,
+          pressure_at_15: coldGauge(body),
+          fill_level: (100 * coldGauge(body)) / body.optimal,
+          pressure: gaugeNow(body),
+          gas_temperature: body.gas,
+          leaking: body.leak > 0 || body.hole > 0,
+          moving: journey !== null && isMoving(journey),
+          connected_to: vehicle.journey === null ? (mover?.name ?? null) : null,
+          ...place,
+        })
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#out.end()
+    await once(this.#out, 'finish')
+  }
+
+  #write(line: object): void {
+    this.#out.write(`${JSON.stringify(line)}\n`)
+  }
+}
