@@ -1,0 +1,28 @@
+export type ApiErrorCode = 'offline' | 'not_served' | 'not_signed_in' | 'forbidden' | (string & {})
+
+/** The only error a call ends in. Status 0 means that no answer came at all. */
+export class ApiError extends Error {
+  readonly call: string
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** What is wrong with which field, as the server says it. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(call: string, status: number, code: ApiErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'ApiError'
+    this.call = call
+    this.status = status
+    this.code = code
+    this.fields = details.fields ?? {}
+  }
+}
+
+type ErrorDetails = { fields?: Readonly<Record<string, string>>; cause?: unknown }
+
+export const isNotSignedIn = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
+/** The server is of a version that does not answer this call yet. */
+export const isNotServed = (error: unknown): boolean => error instanceof ApiError && error.status === 501

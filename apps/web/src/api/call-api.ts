@@ -1,0 +1,71 @@
+import { ApiError } from './api-error.ts'
+import type { ApiCall, CallAnswer, CallInput, CallWire } from './calls.ts'
+import { readCookie } from './cookies.ts'
+import { announceFailure } from './failures.ts'
+
+const CSRF = 'csrf_test_name'
+const LONGEST_WAIT_MS = 30_000
+
+type RawInput = { params?: object; query?: object; body?: unknown }
+
+/**
+ * Makes one call of the contract and returns its answer; CSV answers come as text.
+ *
+ * Writes carry the token of the csrf cookie. Every failure is an `ApiError`.
+ */
+export const callApi = async <Definition>(
+  call: ApiCall<Definition>,
+  input: CallInput<Definition>,
+  signal?: AbortSignal,
+): Promise<CallAnswer<Definition>> => {
+  const response = await send(call, input as RawInput, signal)
+  if (!response.ok) throw announceFailure(await failureOf(call, response))
+  const answer: unknown = call.produces === undefined ? await response.json() : await response.text()
+  return answer as CallAnswer<Definition>
+}
+
+const send = async (call: CallWire, input: RawInput, signal: AbortSignal | undefined): Promise<Response> => {
+  const limit = AbortSignal.timeout(LONGEST_WAIT_MS)
+  try {
+    return await fetch(addressOf(call, input), {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: { accept: call.produces ?? 'application/json', ...(call.method === 'POST' ? JSON_BODY : {}) },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(call.method === 'POST' ? { body: JSON.stringify(bodyOf(call, input)) } : {}),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw announceFailure(new ApiError(call.name, 0, 'offline', 'The server cannot be reached', { cause }))
+  }
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+const bodyOf = (call: CallWire, input: RawInput): unknown =>
+  call.csrf ? { [CSRF]: readCookie(CSRF) ?? '', ...(input.body as object | undefined) } : (input.body ?? {})
+
+/** The address of a call with its parameters and query filled in. */
+export const addressOf = (call: CallWire, { params = {}, query = {} }: RawInput): string => {
+  const values = new Map(Object.entries(params))
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+const failureOf = async (call: CallWire, response: Response): Promise<ApiError> => {
+  const { code, message, fields } = await errorIn(response)
+  return new ApiError(call.name, response.status, code ?? `http_${response.status}`, message ?? response.statusText, {
+    ...(fields ? { fields } : {}),
+  })
+}
+
+type WireError = { code?: string; message?: string; fields?: Record<string, string> }
+
+/** A proxy in between answers with a page instead of our JSON; its status is all we need then. */
+const errorIn = async (response: Response): Promise<WireError> => {
+  if (!response.headers.get('content-type')?.includes('json')) return {}
+  const body: { error?: WireError } = await response.json()
+  return body.error ?? {}
+}

@@ -1,0 +1,14 @@
+/** The value of a cookie that scripts may read, or null. */
+export const readCookie = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+}
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** Keeps a choice for a year on this device. Nothing secret may go in here. */
+export const keepCookie = (name: string, value: string): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous Cookie Store is missing in Firefox and Safari.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
+}

@@ -1,0 +1,13 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { ApiError } from '../../api/api-error.ts'
+
+export type LoginProblem = { message: MessageKey; hint?: MessageKey }
+
+const TOO_MANY_REQUESTS = 429
+
+/** Whatever the cause the banner reads "Login failure"; the hint says what to do about it. */
+export const problemOf = ({ status }: ApiError): LoginProblem => {
+  if (status === TOO_MANY_REQUESTS) return { message: 'session.loginFailure', hint: 'session.tooMany' }
+  if (status === 0 || status >= 500) return { message: 'session.loginFailure', hint: 'session.unreachable' }
+  return { message: 'session.loginFailure', hint: 'session.loginFailureHint' }
+}

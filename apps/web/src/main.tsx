@@ -1,0 +1,16 @@
+import './styles/base.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { preloadStart } from './routes/router.tsx'
+import { keptLanguage, loadTexts } from './texts/texts.tsx'
+
+const start = async (): Promise<void> => {
+  preloadStart()
+  const texts = await loadTexts(keptLanguage())
+  document.documentElement.lang = texts.language
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  createRoot(root).render(<App texts={texts} />)
+}
+
+void start()

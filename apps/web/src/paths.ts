@@ -1,0 +1,46 @@
+/** Every link of the application. An id left out is the list with nothing chosen. */
+const at =
+  (base: string) =>
+  (id?: number | string | null): string =>
+    id === undefined || id === null ? base : `${base}/${id}`
+
+const event =
+  (base: string) =>
+  (type?: string | null, id?: number | null): string =>
+    at(at(base)(type))(type ? id : null)
+
+export const paths = {
+  home: (): string => '/',
+  about: (): string => '/about',
+  login: (): string => '/login',
+  profile: (): string => '/profile',
+  messages: (): string => '/messages',
+  privacy: (): string => '/privacy',
+  cookies: (): string => '/cookies',
+  notifications: (): string => '/notifications',
+  taskRules: (): string => '/taskrules',
+  reports: (): string => '/reports',
+  messageConfiguration: (): string => '/setup/message_configuration',
+  message3Configuration: (): string => '/setup/message3_configuration',
+  tasklistMessageConfiguration: (): string => '/setup/tasklist_message_configuration',
+  connectedTo: (): string => '/vehicleDetails/connectedTo',
+  integrators: (id?: number): string => (id === undefined ? '/integrators' : `/integrators?integratorId=${id}`),
+  contacts: at('/contacts'),
+  suppliers: at('/suppliers'),
+  dashboard: at('/dashboard'),
+  vehicles: at('/vehicles'),
+  vehicles3: at('/vehicles3'),
+  unitHealth: at('/health/units'),
+  tireSensorHealth: at('/health/tire_sensors'),
+  tireOverview: at('/tires/overview'),
+  tireOverview3: at('/tires/overview3'),
+  tireEvents: event('/tires/events'),
+  tireEvents3: event('/tires/events3'),
+  tireBrands: at('/tires/brands'),
+  tireTypes: at('/tires/types'),
+  suspensionBrands: at('/suspension/brands'),
+  suspensionTypes: at('/suspension/types'),
+  vehicleTypes: at('/vehicle/types'),
+  vehicleTypes3: at('/vehicle/types3'),
+  apiDocs: (): string => '/index.php/api/docs',
+}

@@ -1,0 +1,49 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { paths } from '../paths.ts'
+import type { Later, Screen } from './screen.ts'
+
+const HOME = { to: paths.home(), title: 'nav.home' } as const
+const VEHICLES = { to: paths.vehicles3(), title: 'nav.vehicles3' } as const
+const TIRES = { to: paths.tireOverview3(), title: 'nav.tireOverview3' } as const
+
+const later = (path: string, title: MessageKey, explanation: Later): Screen => ({
+  path,
+  title,
+  later: explanation,
+  load: async () => (await import('../features/unavailable/unavailable-screen.tsx')).UnavailableScreen,
+})
+
+const contacts: Later = { text: 'placeholder.contacts', instead: [VEHICLES], role: 'user' }
+const suppliers: Later = { text: 'placeholder.suppliers', instead: [TIRES], role: 'user' }
+const brands: Later = { text: 'placeholder.brands', instead: [TIRES, VEHICLES], role: 'editor' }
+const vehicleTypes: Later = { text: 'placeholder.vehicleTypes', instead: [VEHICLES, HOME], role: 'user' }
+const events: Later = { text: 'placeholder.tireEvents', instead: [HOME, TIRES] }
+const taskRules: Later = { text: 'placeholder.taskRules', instead: [VEHICLES, TIRES], role: 'user' }
+const messages: Later = { text: 'placeholder.messages', instead: [HOME], role: 'user' }
+
+/** Routes whose features come with a later version. A route leaves this list when its screen is there. */
+export const laterScreens: readonly Screen[] = [
+  later('/integrators', 'nav.integrators', { text: 'placeholder.integrators', instead: [VEHICLES], role: 'user' }),
+  later('/notifications', 'nav.notifications', { text: 'placeholder.rules', instead: [HOME], role: 'user' }),
+  later('/setup/message_configuration', 'nav.messageConfiguration', messages),
+  later('/setup/message3_configuration', 'nav.message3Configuration', messages),
+  later('/setup/tasklist_message_configuration', 'nav.tasklistMessageConfiguration', messages),
+  later('/taskrules', 'nav.taskRules', taskRules),
+  later('/reports', 'nav.reports', taskRules),
+  later('/contacts/{-$contactId}', 'nav.contacts', contacts),
+  later('/suppliers/{-$supplierId}', 'nav.suppliers', suppliers),
+  later('/health/units/{-$unitId}', 'nav.unitHealth', { text: 'placeholder.unitHealth', instead: [VEHICLES] }),
+  later('/health/tire_sensors/{-$tireId}', 'nav.tireSensorHealth', {
+    text: 'placeholder.tireSensorHealth',
+    instead: [TIRES],
+  }),
+  later('/vehicleDetails/connectedTo', 'nav.connectedTo', { text: 'placeholder.connectedTo', instead: [VEHICLES] }),
+  later('/tires/events/{-$eventType}/{-$eventId}', 'nav.tireEvents', events),
+  later('/tires/events3/{-$eventType}/{-$eventId}', 'nav.tireEvents3', events),
+  later('/tires/brands/{-$brandId}', 'nav.tireBrands', brands),
+  later('/tires/types/{-$typeId}', 'nav.tireTypes', brands),
+  later('/suspension/brands/{-$brandId}', 'nav.suspensionBrands', brands),
+  later('/suspension/types/{-$typeId}', 'nav.suspensionTypes', brands),
+  later('/vehicle/types/{-$typeId}', 'nav.vehicleTypes', vehicleTypes),
+  later('/vehicle/types3/{-$typeId}', 'nav.vehicleTypes3', vehicleTypes),
+]

@@ -1,0 +1,74 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { checkSession, currentSession } from '../session/session-store.ts'
+import { RouteError } from '../ui/route-error.tsx'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+/** Any page but login, cookies and privacy asks who we are when nobody is signed in; a failed check leads to the login. */
+const requireSession = async (): Promise<void> => {
+  if (currentSession() !== null) return
+  const session = await checkSession().catch(() => null)
+  if (session === null) throw redirect({ to: paths.login() })
+}
+
+const rootRoute = createRootRoute({
+  notFoundComponent: () => null,
+})
+
+const openRoute = createRoute({ getParentRoute: () => rootRoute, id: 'open' })
+
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
+})
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: paths.home(), replace: true })
+  },
+})
+
+const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen) =>
+  createRoute({
+    getParentRoute: () => parent as typeof openRoute,
+    path: screen.path,
+    staticData: { screen },
+    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+  })
+
+const routeTree = rootRoute.addChildren([
+  openRoute.addChildren(screens.filter(({ open }) => open).map((screen) => routeOf(openRoute, screen))),
+  signedInRoute.addChildren(screens.filter(({ open }) => !open).map((screen) => routeOf(signedInRoute, screen))),
+  unknownRoute,
+])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: false,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: RouteError,
+  scrollRestoration: true,
+})
+
+/** Fetches the code of the address we start at while the session is still being checked. */
+export const preloadStart = (): void => {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const { component } = router.routesById[routeId as keyof typeof router.routesById].options
+    void (component as { preload?: () => Promise<unknown> } | undefined)?.preload?.()
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}

@@ -1,0 +1,23 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { ComponentType } from 'react'
+
+/** One of the specification's routes. */
+export type Screen = {
+  /** A router path; `{-$id}` is an optional part. */
+  path: string
+  title: MessageKey
+  /** Fetched when the route is first opened, or pointed at. */
+  load: () => Promise<ComponentType>
+  /** Only login, cookies and privacy are shown to whoever asks. */
+  open?: true
+  /** Set where the screen is of a later version; says what stands in for it. */
+  later?: Later
+}
+
+export type Later = {
+  text: MessageKey
+  /** Screens that help meanwhile, by address and title. */
+  instead: readonly { to: string; title: MessageKey }[]
+  /** The weakest role that will use it, where that is not everybody. */
+  role?: 'user' | 'editor' | 'admin'
+}

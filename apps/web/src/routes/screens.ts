@@ -1,0 +1,66 @@
+import { laterScreens } from './later-screens.ts'
+import type { Screen } from './screen.ts'
+
+/** The specification's routes that this version serves, and those it answers with what to use instead. */
+export const screens: readonly Screen[] = [
+  { path: '/', title: 'nav.home', load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen },
+  {
+    path: '/login',
+    title: 'nav.login',
+    open: true,
+    load: async () => (await import('../features/login/login-screen.tsx')).LoginScreen,
+  },
+  {
+    path: '/privacy',
+    title: 'nav.privacy',
+    open: true,
+    load: async () => (await import('../features/policies/privacy-screen.tsx')).PrivacyScreen,
+  },
+  {
+    path: '/cookies',
+    title: 'nav.cookies',
+    open: true,
+    load: async () => (await import('../features/policies/cookies-screen.tsx')).CookiesScreen,
+  },
+  {
+    path: '/about',
+    title: 'nav.about',
+    load: async () => (await import('../features/about/about-screen.tsx')).AboutScreen,
+  },
+  {
+    path: '/profile',
+    title: 'nav.profile',
+    load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+  },
+  {
+    path: '/messages',
+    title: 'nav.messages',
+    load: async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+  },
+  {
+    path: '/dashboard/{-$vehicleId}',
+    title: 'nav.dashboard',
+    load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  },
+  {
+    path: '/vehicles/{-$vehicleId}',
+    title: 'nav.vehicles',
+    load: async () => (await import('./vehicles2.tsx')).Vehicles2Route,
+  },
+  {
+    path: '/vehicles3/{-$vehicleId}',
+    title: 'nav.vehicles3',
+    load: async () => (await import('./vehicles3.tsx')).Vehicles3Route,
+  },
+  {
+    path: '/tires/overview/{-$tireId}',
+    title: 'nav.tireOverview',
+    load: async () => (await import('./tire-overview2.tsx')).TireOverview2Route,
+  },
+  {
+    path: '/tires/overview3/{-$tireId}',
+    title: 'nav.tireOverview3',
+    load: async () => (await import('./tire-overview3.tsx')).TireOverview3Route,
+  },
+  ...laterScreens,
+]

@@ -1,0 +1,4 @@
+import { TireOverviewScreen } from '../features/tires/tire-overview-screen.tsx'
+
+/** /tires/overview3: version 3. */
+export const TireOverview3Route = () => <TireOverviewScreen generation="v3" />

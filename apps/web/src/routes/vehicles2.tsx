@@ -1,0 +1,4 @@
+import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
+
+/** /vehicles: the older generation. */
+export const Vehicles2Route = () => <VehiclesScreen generation="v2" />

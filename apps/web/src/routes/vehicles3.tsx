@@ -1,0 +1,4 @@
+import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
+
+/** /vehicles3: version 3. */
+export const Vehicles3Route = () => <VehiclesScreen generation="v3" />

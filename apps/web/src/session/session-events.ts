@@ -1,0 +1,24 @@
+/** What happens to a session, for whoever wants to react. */
+export const SESSION_EVENTS = [
+  'loginSuccess',
+  'loginFailed',
+  'logoutSuccess',
+  'sessionTimeout',
+  'notAuthenticated',
+  'notAuthorized',
+] as const
+
+export type SessionEvent = (typeof SESSION_EVENTS)[number]
+
+type Listener = (event: SessionEvent) => void
+
+const listeners = new Set<Listener>()
+
+export const onSessionEvent = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const broadcast = (event: SessionEvent): void => {
+  for (const listener of listeners) listener(event)
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import { isNotSignedIn } from '../api/api-error.ts'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+import { keepCookie } from '../api/cookies.ts'
+import { onFailure } from '../api/failures.ts'
+import { type NotificationsVersion, type Session, type SessionAnswer, sessionOf } from './session.ts'
+import { broadcast } from './session-events.ts'
+
+/** Version 2 until a session says otherwise, and again after signing out. */
+const VERSION_WITHOUT_SESSION: NotificationsVersion = 2
+
+let current: Session | null = null
+let check: Promise<Session | null> | null = null
+const listeners = new Set<() => void>()
+
+const set = (session: Session | null): void => {
+  current = session
+  keepCookie('notifications', String(session?.notifications ?? VERSION_WITHOUT_SESSION))
+  for (const listener of listeners) listener()
+}
+
+const record = (answer: SessionAnswer): Session => {
+  const session = sessionOf(answer)
+  set(session)
+  return session
+}
+
+export const currentSession = (): Session | null => current
+
+/** Asks the server who we are, once at a time. Null when nobody is signed in; other failures are thrown. */
+export const checkSession = (): Promise<Session | null> => {
+  check ??= ping().finally(() => {
+    check = null
+  })
+  return check
+}
+
+const ping = async (): Promise<Session | null> => {
+  try {
+    return record(await callApi(calls['profile.ping'], {}))
+  } catch (error) {
+    if (!isNotSignedIn(error)) throw error
+    broadcast('notAuthenticated')
+    return null
+  }
+}
+
+/** Signs in; throws the `ApiError` of a refused attempt. */
+export const login = async (username: string, password: string): Promise<Session> => {
+  try {
+    const session = record(await callApi(calls['profile.login'], { body: { username, password } }))
+    broadcast('loginSuccess')
+    return session
+  } catch (error) {
+    broadcast('loginFailed')
+    throw error
+  }
+}
+
+/** Forgets the session here whatever the server answers: who presses this must not stay signed in on screen. */
+export const logout = async (): Promise<void> => {
+  try {
+    await callApi(calls['profile.logout'], {})
+  } finally {
+    set(null)
+    broadcast('logoutSuccess')
+  }
+}
+
+/** Shows a changed profile or fleet at once. */
+export const changeSession = (change: Partial<Session>): void => {
+  if (current) set({ ...current, ...change })
+}
+
+const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login'])
+
+onFailure((failure) => {
+  if (failure.status === 403) broadcast('notAuthorized')
+  if (failure.status !== 401 || ASKS_WHO_WE_ARE.has(failure.call) || current === null) return
+  set(null)
+  broadcast('sessionTimeout')
+})
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession)

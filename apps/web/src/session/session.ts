@@ -1,0 +1,39 @@
+import type { Role } from '@coldbar/domain/access/role'
+import { chooseLanguage, type Language } from '@coldbar/i18n/language'
+
+export type NotificationsVersion = 2 | 3
+
+/** Who is signed in, and in which fleet. */
+export type Session = {
+  userId: number
+  name: string
+  role: Role
+  notifications: NotificationsVersion
+  language: Language
+  fleetId: number
+  fleetName: string
+}
+
+export type SessionAnswer = {
+  data: {
+    id: number
+    user: {
+      name: string
+      role: Role
+      notifications: NotificationsVersion
+      lang: string
+      fleet_id: number
+      fleet_name: string
+    }
+  }
+}
+
+export const sessionOf = ({ data: { id, user } }: SessionAnswer): Session => ({
+  userId: id,
+  name: user.name,
+  role: user.role,
+  notifications: user.notifications,
+  language: chooseLanguage(user.lang),
+  fleetId: user.fleet_id,
+  fleetName: user.fleet_name,
+})

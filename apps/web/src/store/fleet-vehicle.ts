@@ -1,0 +1,75 @@
+import type { Level } from '@coldbar/domain/alarms/level'
+import { levelOfAlarmColor } from './level-of-alarm-color.ts'
+
+/** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
+export type FleetVehicle = {
+  readonly id: number
+  readonly name: string
+  readonly layoutId: number
+  readonly layoutName: string
+  readonly typeId: number
+  readonly typeName: string
+  readonly level: Level
+  /** Lower is worse; 999 without an event. The order of the older list. */
+  readonly severity: number
+  readonly issue: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** km/h */
+  readonly speed: number | null
+  readonly address: string | null
+  /** Seconds since 1970. */
+  readonly lastMeasurement: number | null
+  readonly connectedTo: string
+  /** Lowest of its tires, percent. */
+  readonly fillLevel: number | null
+  /** Lower-case text of what a search looks through, made once. */
+  readonly searchText: string
+}
+
+export type Cell = string | number | null
+
+type Row = (column: string) => Cell
+
+/** Reads rows by the names of their columns, whatever their order. */
+export const vehicleReader = (columns: readonly string[]): ((cells: readonly Cell[]) => FleetVehicle) => {
+  const at = new Map(columns.map((column, index) => [column, index]))
+  return (cells) => vehicleOf((column) => cells[at.get(column) ?? -1] ?? null)
+}
+
+const NO_SEVERITY = 999
+
+const vehicleOf = (row: Row): FleetVehicle => {
+  const texts = ['name', 'vehicle_layout_name', 'vehicle_type_name', 'issue', 'last_address', 'connectedToStr']
+  return {
+    id: numeric(row('id')) ?? 0,
+    name: text(row('name')),
+    layoutId: numeric(row('vehicle_layout_id')) ?? 0,
+    layoutName: text(row('vehicle_layout_name')),
+    typeId: numeric(row('vehicle_type_id')) ?? 0,
+    typeName: text(row('vehicle_type_name')),
+    level: levelOfAlarmColor(row('alarm_color')),
+    severity: numeric(row('severity')) ?? NO_SEVERITY,
+    issue: text(row('issue')) || null,
+    latitude: numeric(row('latitude')),
+    longitude: numeric(row('longitude')),
+    speed: numeric(row('speed')),
+    address: shownAddress(row('last_address')),
+    lastMeasurement: numeric(row('last_measurement')),
+    connectedTo: text(row('connectedToStr')),
+    fillLevel: numeric(row('fill_level')),
+    searchText: texts
+      .map((column) => text(row(column)))
+      .join('\n')
+      .toLowerCase(),
+  }
+}
+
+const numeric = (cell: Cell): number | null => (typeof cell === 'number' ? cell : null)
+
+const text = (cell: Cell): string => (cell === null ? '' : String(cell))
+
+const DOUBTFUL_PREFIX = /^\*?# /
+
+/** Estimated addresses come marked with "# " or "*# "; the mark is not for reading. */
+export const shownAddress = (address: Cell): string | null => text(address).replace(DOUBTFUL_PREFIX, '') || null

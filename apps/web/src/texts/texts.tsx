@@ -1,0 +1,59 @@
+import { createFormat, type Format } from '@coldbar/i18n/format/format'
+import { chooseLanguage, type Language } from '@coldbar/i18n/language'
+import { loadMessages } from '@coldbar/i18n/messages'
+import { createTranslator, type Translate } from '@coldbar/i18n/translator'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { keepCookie, readCookie } from '../api/cookies.ts'
+
+const COOKIE = 'language'
+
+/** One language in use: its texts and its ways of writing numbers and moments. */
+export type Texts = { language: Language; t: Translate; format: Format }
+
+type TextsInUse = Texts & { changeLanguage: (language: Language) => Promise<void> }
+
+const TextsContext = createContext<TextsInUse | null>(null)
+
+export const loadTexts = async (language: Language): Promise<Texts> => {
+  const t = createTranslator(language, await loadMessages(language))
+  return { language, t, format: createFormat({ language, t }) }
+}
+
+/** The language chosen on this device, else the default. */
+export const keptLanguage = (): Language => chooseLanguage(readCookie(COOKIE))
+
+export const hasKeptLanguage = (): boolean => readCookie(COOKIE) !== null
+
+type ProviderProps = { initial: Texts; onChanged: () => void; children: ReactNode }
+
+export const TextsProvider = ({ initial, onChanged, children }: ProviderProps) => {
+  const [texts, setTexts] = useState(initial)
+  const changeLanguage = useCallback(
+    async (language: Language) => {
+      keepCookie(COOKIE, language)
+      setTexts(await loadTexts(language))
+      document.documentElement.lang = language
+      onChanged()
+    },
+    [onChanged],
+  )
+  const value = useMemo(() => ({ ...texts, changeLanguage }), [texts, changeLanguage])
+  return <TextsContext value={value}>{children}</TextsContext>
+}
+
+const useTexts = (): TextsInUse => {
+  const texts = use(TextsContext)
+  if (texts === null) throw new Error('Texts are used outside <TextsProvider>')
+  return texts
+}
+
+/** `const t = useT(); t('tires.mute.until', { time })` */
+export const useT = (): Translate => useTexts().t
+
+/** Numbers, moments and ages in the chosen language. */
+export const useFormat = (): Format => useTexts().format
+
+export const useLanguage = (): Language => useTexts().language
+
+/** Stores the choice on this device, loads its texts and reloads the route. */
+export const useChangeLanguage = (): ((language: Language) => Promise<void>) => useTexts().changeLanguage

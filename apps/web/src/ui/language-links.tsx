@@ -1,0 +1,26 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
+import { useChangeLanguage, useLanguage, useT } from '../texts/texts.tsx'
+import styles from './open-page.module.css'
+
+/** The four languages in their own words, one press each. */
+export const LanguageLinks = () => {
+  const t = useT()
+  const current = useLanguage()
+  const change = useChangeLanguage()
+  return (
+    <fieldset aria-label={t('shell.language')} className={styles.links}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles.language}
+          aria-pressed={language === current}
+          onClick={() => void change(language)}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

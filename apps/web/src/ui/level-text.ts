@@ -1,0 +1,11 @@
+import type { Level } from '@coldbar/domain/alarms/level'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+
+export const LEVEL_TEXT = {
+  alarm: 'levels.alarm',
+  warning: 'levels.warning',
+  info: 'levels.info',
+  muted: 'levels.muted',
+  noData: 'levels.noData',
+  ok: 'levels.ok',
+} as const satisfies Record<Level, MessageKey>

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useScreen } from '../routes/use-screen.ts'
+import { useT } from '../texts/texts.tsx'
+
+/** `(3) Vehicles · Coldbar`: a tab in the background still counts the alarms. */
+export const useDocumentTitle = (alarms = 0): void => {
+  const t = useT()
+  const screen = useScreen()
+  const name = screen ? t(screen.title) : null
+  useEffect(() => {
+    const title = name ? `${name} · ${t('common.product')}` : t('common.product')
+    document.title = alarms > 0 ? t('shell.titleAlarms', { count: alarms, title }) : title
+  }, [name, alarms, t])
+}

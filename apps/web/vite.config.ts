@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import postcssPresetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vitest/config'
+import { callTable } from './build/call-table.ts'
+import { precompress } from './build/precompress.ts'
+
+/** Where `npm run dev` finds the server; the built page is served by the server itself. */
+const SERVER = process.env.COLDBAR_SERVER ?? 'http://localhost:8080'
+
+export default defineConfig({
+  plugins: [react(), callTable(), precompress()],
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  server: {
+    port: 5173,
+    proxy: {
+      '/index.php': { target: SERVER, changeOrigin: false },
+      '/ingest': { target: SERVER, changeOrigin: false },
+    },
+  },
+  build: {
+    target: ['chrome123', 'firefox124', 'safari17.5'],
+    sourcemap: false,
+    assetsInlineLimit: 1024,
+    chunkSizeWarningLimit: 1200,
+    reportCompressedSize: false,
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    environment: 'happy-dom',
+    css: false,
+  },
+})

@@ -1,0 +1,8 @@
+export const dashboard = {
+  title: 'Dashboard',
+  tabs: {
+    tireOverview: 'Tire Overview',
+    alarmSettings: 'Alarm Settings',
+    differences: 'Pressure and Temperature Differences',
+  },
+}

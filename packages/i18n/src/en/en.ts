@@ -1,0 +1,44 @@
+import { about } from './about.ts'
+import { age } from './age.ts'
+import { alarms } from './alarms.ts'
+import { charts } from './charts.ts'
+import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
+import { errors } from './errors.ts'
+import { home } from './home.ts'
+import { levels } from './levels.ts'
+import { map } from './map.ts'
+import { messages } from './messages.ts'
+import { nav } from './nav.ts'
+import { placeholder } from './placeholder.ts'
+import { positions } from './positions.ts'
+import { profile } from './profile.ts'
+import { session } from './session.ts'
+import { shell } from './shell.ts'
+import { tires } from './tires.ts'
+import { units } from './units.ts'
+import { vehicles } from './vehicles.ts'
+
+/** English defines the keys; a language that lacks one does not compile. */
+export const en = {
+  about,
+  age,
+  alarms,
+  charts,
+  common,
+  dashboard,
+  errors,
+  home,
+  levels,
+  map,
+  messages,
+  nav,
+  placeholder,
+  positions,
+  profile,
+  session,
+  shell,
+  tires,
+  units,
+  vehicles,
+}

@@ -1,0 +1,27 @@
+/** A screen of the plan that this version does not offer yet: what it will do, and where to go now. */
+export const placeholder = {
+  title: 'Not in this version yet',
+  instead: 'What you can use now',
+  forRole: 'This screen will be for: {{role}}.',
+  connectedTo:
+    'Here you will see which trailer hangs behind which truck. Until then the list of vehicles names what each vehicle is connected to.',
+  tireEvents:
+    'Here you will read every event of every tire, with its course and its place. What is wrong at this moment stands on the first screen.',
+  unitHealth:
+    'Here you will see which alert units have fallen silent. Until then the age of the last reading stands beside every vehicle.',
+  tireSensorHealth:
+    'Here you will see which tire sensors are weak or silent. Until then the age of the last reading stands beside every tire.',
+  contacts: 'Here you will keep the people to reach about a vehicle.',
+  suppliers: 'Here you will keep who sells and repairs your tires.',
+  integrators:
+    'Here you will connect the on-board computers of your trucks. Readings already come in over the ingest address with the key of an alert unit.',
+  brands: 'Here you will keep brands and types. Tires and vehicles work without them.',
+  vehicleTypes:
+    'Here you will set when tires of a type raise an alarm. Until then types are made and changed through the interface for programs.',
+  rules:
+    'Here you will say who is told about which alarm, when and how. Until then alarms are shown on the first screen and counted in the title of this tab.',
+  taskRules:
+    'Here you will plan reports and tasks. Until then the lists of vehicles and tires show what needs attention, worst first.',
+  messages: 'Here you will word the messages that Coldbar sends. It sends none in this version.',
+  apiDocs: 'Interface for programs',
+}

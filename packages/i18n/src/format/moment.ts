@@ -1,0 +1,40 @@
+import { UNKNOWN_VALUE } from './number.ts'
+
+type Moment = number | null | undefined
+
+export type MomentFormat = {
+  /** `21/11/2026 14:02:09`; seconds since 1970. */
+  moment: (epochSeconds: Moment) => string
+  /** `21/11/2026` */
+  date: (epochSeconds: Moment) => string
+  /** `14:02`, for moments of today. */
+  timeOfDay: (epochSeconds: Moment) => string
+}
+
+const MS_PER_SECOND = 1000
+
+/** The one place where seconds become a `Date`. */
+export const toDate = (epochSeconds: number): Date => new Date(epochSeconds * MS_PER_SECOND)
+
+/** dd/MM/yyyy in every language, as fleet papers write it; in the device's time zone unless one is given. */
+export const createMomentFormat = (timeZone?: string): MomentFormat => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+  const write = (moment: Moment, pattern: (part: Record<string, string>) => string): string => {
+    if (moment === null || moment === undefined || !Number.isFinite(moment)) return UNKNOWN_VALUE
+    return pattern(Object.fromEntries(parts.formatToParts(toDate(moment)).map(({ type, value }) => [type, value])))
+  }
+  return {
+    moment: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second}`),
+    date: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year}`),
+    timeOfDay: (at) => write(at, (p) => `${p.hour}:${p.minute}`),
+  }
+}

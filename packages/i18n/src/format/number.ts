@@ -1,0 +1,59 @@
+import type { Language } from '../language.ts'
+
+/** A narrow space that does not break: a value and its unit stay together. */
+const NBSP = '\u00a0'
+
+/** What stands where a value is unknown. Never a zero: zero bar is an alarm. */
+export const UNKNOWN_VALUE = '–'
+
+type Value = number | null | undefined
+
+export type NumberFormat = {
+  /** Gauge pressure in bar, `8,5 bar`. */
+  pressure: (bar: Value, decimals?: 1 | 2) => string
+  /** `31 °C`, whole degrees. */
+  temperature: (celsius: Value) => string
+  /** A fill level in percent, `93 %`. */
+  fillLevel: (percent: Value) => string
+  /** `82 km/h` */
+  speed: (kilometresPerHour: Value) => string
+  /** `1.240 km`, whole kilometres. */
+  distance: (kilometres: Value) => string
+  /** Weight comes in kilograms and is shown in tonnes. */
+  weight: (kilograms: Value) => string
+  /** `€ 410.00` as the language writes it. */
+  euro: (euros: Value) => string
+  number: (value: Value, decimals?: 0 | 1 | 2 | 3) => string
+}
+
+/** English dates are European here, so are its numbers: decimal point, comma for thousands. */
+const LOCALE: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL', fr: 'fr-FR', de: 'de-DE' }
+
+const KILOGRAMS_PER_TONNE = 1000
+
+export const createNumberFormat = (language: Language): NumberFormat => {
+  const fixed = [0, 1, 2, 3].map(
+    (digits) =>
+      new Intl.NumberFormat(LOCALE[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+  const money = new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: 'EUR' })
+  const number = (value: Value, decimals: 0 | 1 | 2 | 3 = 0): string =>
+    isKnown(value) ? (fixed[decimals]?.format(positiveZero(value, decimals)) ?? UNKNOWN_VALUE) : UNKNOWN_VALUE
+  const withUnit = (value: Value, decimals: 0 | 1 | 2 | 3, unit: string): string =>
+    isKnown(value) ? `${number(value, decimals)}${NBSP}${unit}` : UNKNOWN_VALUE
+  return {
+    number,
+    pressure: (bar, decimals = 1) => withUnit(bar, decimals, 'bar'),
+    temperature: (celsius) => withUnit(celsius, 0, '°C'),
+    fillLevel: (percent) => withUnit(percent, 0, '%'),
+    speed: (kilometresPerHour) => withUnit(kilometresPerHour, 0, 'km/h'),
+    distance: (kilometres) => withUnit(kilometres, 0, 'km'),
+    weight: (kilograms) => withUnit(isKnown(kilograms) ? kilograms / KILOGRAMS_PER_TONNE : null, 1, 't'),
+    euro: (euros) => (isKnown(euros) ? money.format(euros) : UNKNOWN_VALUE),
+  }
+}
+
+const isKnown = (value: Value): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** A parked sensor reads -0.04 bar; "-0.0 bar" would look like a fault. */
+const positiveZero = (value: number, decimals: number): number => (Math.abs(value) < 0.5 / 10 ** decimals ? 0 : value)

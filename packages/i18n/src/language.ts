@@ -1,0 +1,17 @@
+/** The languages the interface is translated into; the first is the default. */
+export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** How each language calls itself: a menu of languages must be readable by those who cannot read the current one. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  nl: 'Nederlands',
+  fr: 'Français',
+  de: 'Deutsch',
+}
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
+
+/** The first of the candidates that is one of ours, else English. */
+export const chooseLanguage = (...candidates: readonly unknown[]): Language => candidates.find(isLanguage) ?? 'en'
