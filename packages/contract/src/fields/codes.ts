@@ -31,6 +31,10 @@ export const profileLanguage = z.enum(['en', 'nl', 'fr', 'de', 'pl', 'cs', 'tr',
 
 export const notificationsVersion = z.literal([2, 3]).meta({ description: 'Interface and rule generation' })
 
-export const fidelity = z.int().min(0).max(6).meta({ description: 'Trust in a position; 4 and above is a reliable fix' })
+export const fidelity = z
+  .int()
+  .min(0)
+  .max(6)
+  .meta({ description: 'Trust in a position; 4 and above is a reliable fix' })
 
 export const flag = z.literal([0, 1])

@@ -4,7 +4,9 @@ import { id } from '../fields/ids.ts'
 import { count } from '../fields/quantities.ts'
 import { writeBody } from '../write-body.ts'
 
-const fleet = z.object({ id, name: z.string(), vehicles: count('Vehicles'), current: z.boolean() }).meta({ id: 'Fleet' })
+const fleet = z
+  .object({ id, name: z.string(), vehicles: count('Vehicles'), current: z.boolean() })
+  .meta({ id: 'Fleet' })
 
 export const fleetsAll = defineCall({
   name: 'fleets.all',

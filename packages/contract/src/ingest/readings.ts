@@ -30,9 +30,18 @@ export const ingestReadings = defineCall({
   errors: [413, 415, 429, 503],
   example: {
     body: {
-      readings: [{ tag_id: 305419896, time: 1790000000, pressure: 8.62, temperature: 31.5, speed: 82, latitude: 51.5, longitude: 3.1 }],
+      readings: [
+        {
+          tag_id: 305419896,
+          time: 1790000000,
+          pressure: 8.62,
+          temperature: 31.5,
+          speed: 82,
+          latitude: 51.5,
+          longitude: 3.1,
+        },
+      ],
     },
     response: { accepted: 1, duplicates: 0, quarantined: [] },
   },
 })
-

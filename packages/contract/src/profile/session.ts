@@ -23,7 +23,15 @@ const signedIn = z.object({ data: session })
 const SIGNED_IN = {
   data: {
     id: 7,
-    user: { id: 7, name: 'Anna Smit', role: 'user', notifications: 3, lang: 'en', fleet_id: 1, fleet_name: 'North Haul' },
+    user: {
+      id: 7,
+      name: 'Anna Smit',
+      role: 'user',
+      notifications: 3,
+      lang: 'en',
+      fleet_id: 1,
+      fleet_name: 'North Haul',
+    },
   },
 }
 

@@ -4,12 +4,15 @@ import { integerText } from '../fields/ids.ts'
 /** The kinds a list may be limited to: `all`, or an event type without sign. */
 export const eventTypeParam = z.strictObject({
   eventType: z.enum(['all', '1', '2', '5', '6', '7', '9']).meta({
-    description: 'all, or one type: 1 incident, 2 maintenance, 5 inflation, 6 speed and pressure, 7 fill level, 9 remark',
+    description:
+      'all, or one type: 1 incident, 2 maintenance, 5 inflation, 6 speed and pressure, 7 fill level, 9 remark',
   }),
 })
 
 export const bulkPageQuery = z.strictObject({
-  bulkpage: integerText(0, 100_000).optional().meta({ description: 'Page of the list, from 0; the newest events first' }),
+  bulkpage: integerText(0, 100_000)
+    .optional()
+    .meta({ description: 'Page of the list, from 0; the newest events first' }),
 })
 
 /** How many events a bulk page holds: a shorter page is the last one. */

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { longId } from '../fields/ids.ts'
-import { plainWriteBody } from '../write-body.ts'
+import { id, longId } from '../fields/ids.ts'
+import { plainWriteBody, readBody } from '../write-body.ts'
 import { tireEvent } from './event.ts'
 import { bulkPageQuery, eventTypeParam } from './event-list.ts'
+import { historyRecord } from './history-record.ts'
 
 export const tireEvents = defineCall({
   name: 'tireEvents.list',
@@ -24,5 +25,15 @@ export const markTireEvent = defineCall({
   csrf: true,
   body: plainWriteBody({ id: longId, markRead: z.boolean() }),
   response: z.object({ data: z.object({ id: longId, msg_read: z.boolean() }) }),
+  errors: [404],
+})
+
+export const tireEventDetails = defineCall({
+  name: 'tireEvents.details',
+  method: 'POST',
+  path: '/api/tire_events/details',
+  summary: 'A tire event with the readings from its start to its end',
+  body: readBody({ id: longId, tireId: id.nullish(), vehicleId: id.nullish() }),
+  response: z.object({ data: tireEvent, history: z.array(historyRecord) }),
   errors: [404],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { tireColor } from '../vehicles/details.ts'
 import { layout } from '../vehicle-types/layout.ts'
+import { tireColor } from '../vehicles/details.ts'
 import { tag } from './tag.ts'
 import { tireRow } from './tire.ts'
 

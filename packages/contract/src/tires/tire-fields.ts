@@ -13,7 +13,10 @@ const purchaseDate = z.int().min(1_107_216_000).max(1_908_403_199)
 /** What a user fills in about a tire. */
 export const newTireFields = {
   name,
-  tag_id: tagId.nullable().optional().meta({ description: 'A tag not yet known becomes one of the fleet; null is no tag' }),
+  tag_id: tagId
+    .nullable()
+    .optional()
+    .meta({ description: 'A tag not yet known becomes one of the fleet; null is no tag' }),
   tag_display: tagDisplay.optional(),
   asset_display: line.optional(),
   serial_no: line.optional(),

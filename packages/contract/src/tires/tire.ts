@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { alarmColor, severityV2, tireStatus } from '../fields/codes.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
 import { nullablePositionFields } from '../fields/position.ts'
-import { bar, celsius, count, days, degrees, kilometres, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
+import {
+  bar,
+  celsius,
+  count,
+  days,
+  degrees,
+  kilometres,
+  kilometresPerHour,
+  moment,
+  percent,
+} from '../fields/quantities.ts'
 import { alarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { healthData, tagDisplay } from './tag.ts'
 import { purchaseFields } from './tire-fields.ts'
@@ -106,4 +116,9 @@ export const tire = z
   .meta({ id: 'Tire' })
 
 /** What a copy of a tire holds beyond the fields a user fills in. */
-export const TIRE_READ_ONLY = Object.keys(tire.shape).concat(['alarm_settings', 'events', 'muted', 'current_tire_events'])
+export const TIRE_READ_ONLY = Object.keys(tire.shape).concat([
+  'alarm_settings',
+  'events',
+  'muted',
+  'current_tire_events',
+])

@@ -34,7 +34,11 @@ const owners = {
 /** Settings as a client writes them: what is left out keeps its value, or the default on a new record. */
 export const writtenAlarmSettings = z.preprocess(
   underNewNames,
-  z.strictObject({ ...owners, ...z.strictObject(settings).partial().shape, ...z.object(nullablePositionFields).partial().shape }),
+  z.strictObject({
+    ...owners,
+    ...z.strictObject(settings).partial().shape,
+    ...z.object(nullablePositionFields).partial().shape,
+  }),
 )
 
 /** As `writtenAlarmSettings`, for one position of a vehicle type. */

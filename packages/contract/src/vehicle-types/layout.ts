@@ -19,6 +19,8 @@ export const layout = z
     id,
     name: z.string(),
     rows,
-    available_positions: z.array(positionTriple).meta({ description: 'Every wheel position: row, left_right, inside_outside' }),
+    available_positions: z
+      .array(positionTriple)
+      .meta({ description: 'Every wheel position: row, left_right, inside_outside' }),
   })
   .meta({ id: 'Layout' })

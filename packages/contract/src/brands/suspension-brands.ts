@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { name } from '../fields/text.ts'
+import { readBody, writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+
+const suspensionBrand = z.object({ id, name: z.string() }).meta({ id: 'SuspensionBrand' })
+
+const answer = z.object({ data: suspensionBrand })
+
+const errors = [404, 409] as const
+
+const READ_ONLY = ['suppliers']
+
+export const suspensionBrandsAll = defineCall({
+  name: 'suspensionBrands.all',
+  method: 'GET',
+  path: '/api/suspension_brands/all',
+  summary: 'Suspension brands, shared by all fleets',
+  jsonp: true,
+  response: z.object({ data: z.array(suspensionBrand) }),
+})
+
+export const suspensionBrandDetails = defineCall({
+  name: 'suspensionBrands.details',
+  method: 'POST',
+  path: '/api/suspension_brands/details',
+  summary: 'A suspension brand',
+  body: readBody({ suspension_marque_id: id }),
+  response: answer,
+  errors,
+})
+
+export const addSuspensionBrand = defineCall({
+  name: 'suspensionBrands.add',
+  method: 'POST',
+  path: '/api/suspension_brands/add',
+  summary: 'Add a suspension brand for all fleets',
+  csrf: true,
+  body: writeBody(addedRecord({ name }, READ_ONLY)),
+  response: answer,
+  errors,
+})
+
+export const updateSuspensionBrand = defineCall({
+  name: 'suspensionBrands.update',
+  method: 'POST',
+  path: '/api/suspension_brands/update',
+  summary: 'Rename a suspension brand',
+  csrf: true,
+  body: writeBody(updatedRecord({ name }, READ_ONLY)),
+  response: answer,
+  errors,
+})
+
+export const deleteSuspensionBrand = defineCall({
+  name: 'suspensionBrands.delete',
+  method: 'POST',
+  path: '/api/suspension_brands/delete',
+  summary: 'Delete a suspension brand that no suspension type uses',
+  csrf: true,
+  body: writeBody(deletedRecord(['name', ...READ_ONLY])),
+  response: done,
+  errors,
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { name } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+
+const LARGEST_PARAMETER = 1_000_000
+
+const parameter = (unit: string, description: string) =>
+  z.number().min(-LARGEST_PARAMETER).max(LARGEST_PARAMETER).nullable().meta({ unit, description })
+
+/** Weight on a bellows = param_a × pressure + param_b. */
+const parameters = {
+  param_a: parameter('kg/bar', 'Load per bar of bellows pressure'),
+  param_b: parameter('kg', 'Load beside the bellows'),
+}
+
+const suspensionType = z
+  .object({ id, name: z.string(), marque_id: id, brand_name: z.string(), ...parameters })
+  .meta({ id: 'SuspensionType' })
+
+const fields = { name, marque_id: id, ...z.strictObject(parameters).partial().shape }
+
+const answer = z.object({ data: suspensionType })
+
+const errors = [404, 409] as const
+
+export const suspensionTypesAll = defineCall({
+  name: 'suspensionTypes.all',
+  method: 'GET',
+  path: '/api/suspension_types/all',
+  summary: 'Suspension types and their brands, shared by all fleets',
+  jsonp: true,
+  response: z.object({ data: z.array(suspensionType), brands: z.array(z.object({ id, name: z.string() })) }),
+})
+
+export const addSuspensionType = defineCall({
+  name: 'suspensionTypes.add',
+  method: 'POST',
+  path: '/api/suspension_types/add',
+  summary: 'Add a suspension type for all fleets',
+  csrf: true,
+  body: writeBody(addedRecord(fields, ['brand_name'])),
+  response: answer,
+  errors,
+})
+
+export const updateSuspensionType = defineCall({
+  name: 'suspensionTypes.update',
+  method: 'POST',
+  path: '/api/suspension_types/update',
+  summary: 'Change a suspension type',
+  csrf: true,
+  body: writeBody(updatedRecord(fields, ['brand_name'])),
+  response: answer,
+  errors,
+})
+
+export const deleteSuspensionType = defineCall({
+  name: 'suspensionTypes.delete',
+  method: 'POST',
+  path: '/api/suspension_types/delete',
+  summary: 'Delete a suspension type that no vehicle uses',
+  csrf: true,
+  body: writeBody(deletedRecord(Object.keys(suspensionType.shape))),
+  response: done,
+  errors,
+})

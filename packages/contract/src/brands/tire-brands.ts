@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { name } from '../fields/text.ts'
+import { readBody, writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+
+const brandSupplier = z.object({ id, supplier_id: id, supplier_name: z.string() }).meta({ id: 'BrandSupplier' })
+
+const tireBrand = z
+  .object({ id, name: z.string(), suppliers: z.array(brandSupplier).optional() })
+  .meta({ id: 'TireBrand' })
+
+const suppliers = z.object({ data: tireBrand, suppliers: z.array(brandSupplier) })
+
+const errors = [404, 409] as const
+
+const READ_ONLY = ['suppliers']
+
+export const tireBrandsAll = defineCall({
+  name: 'tireBrands.all',
+  method: 'GET',
+  path: '/api/tire_brands/all',
+  summary: 'Tire brands, shared by all fleets',
+  jsonp: true,
+  response: z.object({ data: z.array(tireBrand) }),
+})
+
+export const tireBrandDetails = defineCall({
+  name: 'tireBrands.details',
+  method: 'POST',
+  path: '/api/tire_brands/details',
+  summary: "A tire brand and the fleet's suppliers of it",
+  body: readBody({ tire_marque_id: id }),
+  response: suppliers,
+  errors,
+})
+
+export const addBrandSupplier = defineCall({
+  name: 'tireBrands.addSupplier',
+  method: 'POST',
+  path: '/api/tire_brands/add_supplier',
+  summary: 'Note that a supplier sells a tire brand',
+  csrf: true,
+  body: writeBody(
+    z.strictObject({
+      tire_marque_id: id,
+      supplier_id: id,
+      id: z.unknown().optional(),
+      supplier_name: z.unknown().optional(),
+    }),
+  ),
+  response: suppliers,
+  errors,
+})
+
+export const deleteBrandSupplier = defineCall({
+  name: 'tireBrands.deleteSupplier',
+  method: 'POST',
+  path: '/api/tire_brands/delete_supplier',
+  summary: 'Note that a supplier no longer sells a tire brand',
+  csrf: true,
+  body: writeBody(
+    z.strictObject({
+      tire_marque_id: id,
+      id: id.meta({ description: 'The entry, not the supplier' }),
+      supplier_id: z.unknown().optional(),
+      supplier_name: z.unknown().optional(),
+    }),
+  ),
+  response: suppliers,
+  errors,
+})
+
+export const addTireBrand = defineCall({
+  name: 'tireBrands.add',
+  method: 'POST',
+  path: '/api/tire_brands/add',
+  summary: 'Add a tire brand for all fleets',
+  csrf: true,
+  body: writeBody(addedRecord({ name }, READ_ONLY)),
+  response: z.object({ data: tireBrand }),
+  errors,
+})
+
+export const updateTireBrand = defineCall({
+  name: 'tireBrands.update',
+  method: 'POST',
+  path: '/api/tire_brands/update',
+  summary: 'Rename a tire brand',
+  csrf: true,
+  body: writeBody(updatedRecord({ name }, READ_ONLY)),
+  response: z.object({ data: tireBrand }),
+  errors,
+})
+
+export const deleteTireBrand = defineCall({
+  name: 'tireBrands.delete',
+  method: 'POST',
+  path: '/api/tire_brands/delete',
+  summary: 'Delete a tire brand that no tire type uses',
+  csrf: true,
+  body: writeBody(deletedRecord(['name', ...READ_ONLY])),
+  response: done,
+  errors,
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { line, name } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+
+const optional = {
+  title: line,
+  prename: line,
+  email: line,
+  secondary_email: line,
+  phone: line,
+  phone_direct: line,
+  mobile: line,
+  fax: line,
+  assistant: line,
+  street: line,
+  place: line,
+  zipcode: line,
+  country: line,
+  occupation: line,
+}
+
+const fields = { name, ...z.strictObject(optional).partial().shape }
+
+const contact = z.object({ id, name: z.string(), ...optional }).meta({ id: 'Contact' })
+
+export const contactsAll = defineCall({
+  name: 'contacts.all',
+  method: 'GET',
+  path: '/api/contacts/all',
+  summary: 'Contacts of the fleet',
+  jsonp: true,
+  response: z.object({ data: z.array(contact) }),
+})
+
+export const addContact = defineCall({
+  name: 'contacts.add',
+  method: 'POST',
+  path: '/api/contacts/add',
+  summary: 'Add a contact',
+  csrf: true,
+  body: writeBody(addedRecord(fields)),
+  response: z.object({ data: contact }),
+})
+
+export const updateContact = defineCall({
+  name: 'contacts.update',
+  method: 'POST',
+  path: '/api/contacts/update',
+  summary: 'Change a contact; fields left out stay as they are',
+  csrf: true,
+  body: writeBody(updatedRecord(fields)),
+  response: z.object({ data: contact }),
+  errors: [404],
+})
+
+export const deleteContact = defineCall({
+  name: 'contacts.delete',
+  method: 'POST',
+  path: '/api/contacts/delete',
+  summary: 'Delete a contact',
+  csrf: true,
+  body: writeBody(deletedRecord(Object.keys(contact.shape))),
+  response: done,
+  errors: [404],
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { line, name } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+
+const fields = {
+  integrator_type: z.literal([0, 1, 2]).meta({ description: '0 Transics, 1 TomTom, 2 WACS' }),
+  endpoint: line,
+  dispatcher: line.meta({ description: 'Dispatcher; account name of type 1' }),
+  systemnr: z.int().min(0).max(2_147_483_647),
+  integrator: line.meta({ description: 'Integrator; user name of type 1' }),
+  suppliers: z.array(z.object({ id, name: z.string().optional() })).max(1000),
+}
+
+const secret = z
+  .string()
+  .max(255)
+  .optional()
+  .meta({ description: 'Never answered; empty or left out keeps the stored one' })
+
+/** Secrets never leave: the answer only says whether they are set. */
+const integrator = z
+  .object({ id, name: z.string(), ...fields, password_set: z.boolean(), apikey_set: z.boolean() })
+  .meta({ id: 'Integrator' })
+
+const written = { name, ...z.strictObject(fields).partial().shape, password: secret, apikey: secret }
+
+const READ_ONLY = ['password_set', 'apikey_set']
+
+const saved = z.object({ data: z.object({ data: integrator }) })
+
+export const integratorsAll = defineCall({
+  name: 'integrators.all',
+  method: 'GET',
+  path: '/api/integrators/all',
+  summary: 'Integrators of the fleet, without their secrets',
+  jsonp: true,
+  response: z.object({ data: z.array(integrator) }),
+})
+
+export const addIntegrator = defineCall({
+  name: 'integrators.add',
+  method: 'POST',
+  path: '/api/integrators/add',
+  summary: 'Add an integrator',
+  csrf: true,
+  body: writeBody(addedRecord(written, READ_ONLY)),
+  response: saved,
+  errors: [404],
+})
+
+export const updateIntegrator = defineCall({
+  name: 'integrators.update',
+  method: 'POST',
+  path: '/api/integrators/update',
+  summary: 'Change an integrator',
+  csrf: true,
+  body: writeBody(updatedRecord(written, READ_ONLY)),
+  response: saved,
+  errors: [404],
+})
+
+export const deleteIntegrator = defineCall({
+  name: 'integrators.delete',
+  method: 'POST',
+  path: '/api/integrators/delete',
+  summary: 'Delete an integrator; its vehicles keep going without one',
+  csrf: true,
+  body: writeBody(deletedRecord([...Object.keys(written), ...READ_ONLY])),
+  response: done,
+  errors: [404],
+})

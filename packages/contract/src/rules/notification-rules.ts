@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { language } from '../fields/codes.ts'
+import { id } from '../fields/ids.ts'
+import { name } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { dayFilter, integratorChoice, minutesOfDay, recipient, template, templateId } from './rule-fields.ts'
+
+const eventType = z.int().min(-11).max(0).meta({
+  description:
+    'Older: 0 all, -1 alarm, -2 maintenance, -3 both, -4 end of alarm, -5 end of maintenance, -6 end of both, -7 trailer. Version 3: -8 all alarms, -9 their end, -10 both, -11 below a fill level',
+})
+
+const fields = {
+  app_type: z.literal([2, 3]).meta({ description: 'Generation of the rule' }),
+  event_type: eventType,
+  day_filter: dayFilter,
+  minutes_start_filter: minutesOfDay,
+  minutes_stop_filter: minutesOfDay,
+  base_action: z.literal([0, 1, 2, 3]).meta({ description: '0 e-mail, 1 SMS, 2 on-board computer, 3 integrator' }),
+  base_action_data: recipient,
+  language,
+  template_id: templateId,
+  fill_level_threshold: z
+    .literal([10, 20, 30, 40, 50, 60, 70, 80, 90])
+    .nullable()
+    .meta({ unit: '%', description: 'Of event type -11' }),
+}
+
+const rule = z.object({ id, name: z.string(), ...fields }).meta({ id: 'NotificationRule' })
+
+const { event_type: _required, ...optional } = fields
+
+const added = { name, event_type: eventType, ...z.strictObject(optional).partial().shape }
+
+const answer = z.object({ data: rule })
+
+export const notificationRulesAll = defineCall({
+  name: 'notificationRules.all',
+  method: 'GET',
+  path: '/api/notification_rules/all',
+  summary: 'Custom notification rules with what they choose from',
+  jsonp: true,
+  response: z.object({ data: z.array(rule), templates: z.array(template), integrators: z.array(integratorChoice) }),
+})
+
+export const addNotificationRule = defineCall({
+  name: 'notificationRules.add',
+  method: 'POST',
+  path: '/api/notification_rules/add',
+  summary: 'Add a notification rule',
+  csrf: true,
+  body: writeBody(addedRecord(added)),
+  response: answer,
+  errors: [404],
+})
+
+export const updateNotificationRule = defineCall({
+  name: 'notificationRules.update',
+  method: 'POST',
+  path: '/api/notification_rules/update',
+  summary: 'Change a notification rule',
+  csrf: true,
+  body: writeBody(updatedRecord(added)),
+  response: answer,
+  errors: [404],
+})
+
+export const deleteNotificationRule = defineCall({
+  name: 'notificationRules.delete',
+  method: 'POST',
+  path: '/api/notification_rules/delete',
+  summary: 'Delete a notification rule',
+  csrf: true,
+  body: writeBody(deletedRecord(Object.keys(rule.shape))),
+  response: done,
+  errors: [404],
+})

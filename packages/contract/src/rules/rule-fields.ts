@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { id } from '../fields/ids.ts'
+
+/** Midnight at the end of the day. */
+const END_OF_DAY = 1440
+
+export const minutesOfDay = z.int().min(0).max(END_OF_DAY).meta({ unit: 'min', description: 'Since midnight' })
+
+export const dayFilter = z
+  .int()
+  .min(0)
+  .max(8)
+  .meta({ description: '0 any day, 1 working days, 2 to 8 Monday to Sunday' })
+
+/** 0 is the built-in Default. */
+export const templateId = z.int().min(0).max(2_147_483_647).meta({ description: '0 is the built-in Default' })
+
+/** An address, a telephone number or the id of an integrator, as the action needs. */
+export const recipient = z.union([z.string().max(255), id]).nullable()
+
+export const template = z.object({ template_id: templateId, name: z.string() }).meta({ id: 'MessageTemplate' })
+
+export const integratorChoice = z.object({ id, name: z.string(), integrator_type: z.literal([0, 1, 2]) })

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { count, moment } from '../fields/quantities.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { template } from './rule-fields.ts'
+import { taskRule, writtenTaskRule } from './task-rule.ts'
+
+const stats = z
+  .object({
+    rule_id: id,
+    count: z.object({ log_count: count('Tasks executed') }),
+    first: z.object({ executed: moment('First execution').nullable() }),
+  })
+  .meta({ id: 'TaskRuleStats' })
+
+const answer = z.object({ data: taskRule })
+
+export const taskRulesAll = defineCall({
+  name: 'taskRules.all',
+  method: 'GET',
+  path: '/api/task_rules/all',
+  summary: 'Task rules (reports) with templates and how often each ran',
+  jsonp: true,
+  response: z.object({ data: z.array(taskRule), templates: z.array(template), stats: z.array(stats) }),
+})
+
+export const addTaskRule = defineCall({
+  name: 'taskRules.add',
+  method: 'POST',
+  path: '/api/task_rules/add',
+  summary: 'Add a task rule',
+  csrf: true,
+  body: writeBody(addedRecord(writtenTaskRule)),
+  response: answer,
+  errors: [404],
+})
+
+export const updateTaskRule = defineCall({
+  name: 'taskRules.update',
+  method: 'POST',
+  path: '/api/task_rules/update',
+  summary: 'Change a task rule',
+  csrf: true,
+  body: writeBody(updatedRecord(writtenTaskRule)),
+  response: answer,
+  errors: [404],
+})
+
+export const deleteTaskRule = defineCall({
+  name: 'taskRules.delete',
+  method: 'POST',
+  path: '/api/task_rules/delete',
+  summary: 'Delete a task rule and its history',
+  csrf: true,
+  body: writeBody(deletedRecord(Object.keys(taskRule.shape))),
+  response: done,
+  errors: [404],
+})

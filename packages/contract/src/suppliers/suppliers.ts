@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { line, name } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+
+const optional = {
+  web: line,
+  phone: line,
+  fax: line,
+  street: line,
+  place: line,
+  zipcode: line,
+  country: line,
+}
+
+const fields = { name, ...z.strictObject(optional).partial().shape }
+
+const supplier = z.object({ id, name: z.string(), ...optional }).meta({ id: 'Supplier' })
+
+export const suppliersAll = defineCall({
+  name: 'suppliers.all',
+  method: 'GET',
+  path: '/api/suppliers/all',
+  summary: 'Suppliers of the fleet',
+  jsonp: true,
+  response: z.object({ data: z.array(supplier) }),
+})
+
+export const addSupplier = defineCall({
+  name: 'suppliers.add',
+  method: 'POST',
+  path: '/api/suppliers/add',
+  summary: 'Add a supplier',
+  csrf: true,
+  body: writeBody(addedRecord(fields)),
+  response: z.object({ data: supplier }),
+})
+
+export const updateSupplier = defineCall({
+  name: 'suppliers.update',
+  method: 'POST',
+  path: '/api/suppliers/update',
+  summary: 'Change a supplier; fields left out stay as they are',
+  csrf: true,
+  body: writeBody(updatedRecord(fields)),
+  response: z.object({ data: supplier }),
+  errors: [404],
+})
+
+export const deleteSupplier = defineCall({
+  name: 'suppliers.delete',
+  method: 'POST',
+  path: '/api/suppliers/delete',
+  summary: 'Delete a supplier',
+  csrf: true,
+  body: writeBody(deletedRecord(Object.keys(supplier.shape))),
+  response: done,
+  errors: [404, 409],
+})

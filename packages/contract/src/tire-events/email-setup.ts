@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { language } from '../fields/codes.ts'
+import { line } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+
+const fields = {
+  email: line.meta({ description: 'Receives every event; several addresses are separated by commas' }),
+  email_language: language,
+  enabled: z.boolean(),
+}
+
+const answer = z.object({ data: z.object(fields).meta({ id: 'EmailSetup' }) })
+
+export const emailSetup = defineCall({
+  name: 'tireEvents.emailSetup',
+  method: 'GET',
+  path: '/api/tire_events/email_setup',
+  summary: 'The global e-mail setup of the fleet',
+  jsonp: true,
+  response: answer,
+})
+
+export const updateEmailSetup = defineCall({
+  name: 'tireEvents.updateEmailSetup',
+  method: 'POST',
+  path: '/api/tire_events/update_email_setup',
+  summary: 'Change the global e-mail setup of the fleet',
+  csrf: true,
+  body: writeBody(z.strictObject(fields).partial()),
+  response: answer,
+})

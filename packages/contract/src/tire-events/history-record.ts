@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { longId } from '../fields/ids.ts'
+import { bar, celsius, kilometresPerHour, moment, placeFields, ratio } from '../fields/quantities.ts'
+
+/** A measurement as an event's chart and map path show it. */
+export const historyRecord = z
+  .object({
+    id: longId,
+    time_stamp_gps: moment('When it was measured'),
+    pressure: bar('Measured pressure').nullable(),
+    fill_level: ratio('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
+    speed: kilometresPerHour('Speed').nullable(),
+    temperature: celsius('External temperature').nullable(),
+    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
+    park_pressure: bar('Pressure at 15 °C').nullable(),
+    optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
+    ...placeFields,
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'HistoryRecord' })

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { writeBody } from '../write-body.ts'
+import { tireEvent } from './event.ts'
+
+/** The longest remark of a user event, in characters. */
+export const LONGEST_REMARK = 100
+
+export const availableTiresVehicles = defineCall({
+  name: 'tireEvents.availableTiresVehicles',
+  method: 'GET',
+  path: '/api/tire_events/available_tires_vehicles',
+  summary: 'Tires and vehicles that a remark may be about',
+  jsonp: true,
+  response: z.object({
+    data: z.object({
+      tires: z.array(
+        z.object({ id, name: z.string(), vehicle_id: id.nullable(), position_name: z.string().nullable() }),
+      ),
+      vehicles: z.array(z.object({ id, name: z.string() })),
+    }),
+  }),
+})
+
+export const newUserEvent = defineCall({
+  name: 'tireEvents.newUserEvent',
+  method: 'POST',
+  path: '/api/tire_events/new_user_event',
+  summary: 'Note a remark or a cost about a tire',
+  csrf: true,
+  body: writeBody(
+    z.strictObject({
+      tire_id: id,
+      vehicle_id: id.nullish(),
+      remark: z.string().max(LONGEST_REMARK),
+      cost: z.number().min(0).max(1_000_000).nullish().meta({ unit: '€' }),
+    }),
+  ),
+  response: z.object({ data: tireEvent }),
+  errors: [404],
+  example: {
+    body: { csrf_test_name: '…', data: { tire_id: 12, vehicle_id: 1, remark: 'Valve replaced', cost: 18.5 } },
+  },
+})

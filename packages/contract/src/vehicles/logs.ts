@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { flag } from '../fields/codes.ts'
+import { id } from '../fields/ids.ts'
+import { moment } from '../fields/quantities.ts'
+import { readBody } from '../write-body.ts'
+import { trip } from './trip.ts'
+
+const connection = z
+  .object({
+    time_stamp_s: moment('When'),
+    action: flag.meta({ description: '1 connected, 0 disconnected' }),
+    veh1id: id,
+    veh1name: z.string(),
+    veh2id: id,
+    veh2name: z.string(),
+  })
+  .meta({ id: 'ConnectionLogEntry' })
+
+export const vehicleConnectionsLog = defineCall({
+  name: 'vehicles.connectionsLog',
+  method: 'POST',
+  path: '/api/vehicles/vehicle_connections_log',
+  summary: 'When a vehicle was connected to which other',
+  body: readBody({ vehicle_id: id }),
+  response: z.object({ data: z.array(connection) }),
+  errors: [404],
+})
+
+export const vehicleTripsLog = defineCall({
+  name: 'vehicles.tripsLog',
+  method: 'POST',
+  path: '/api/vehicles/vehicle_trips_log',
+  summary: 'Trips of a vehicle; per day for all but admins',
+  body: readBody({ vehicle_id: id }),
+  response: z.object({ data: z.array(trip) }),
+  errors: [404],
+})
