@@ -1,7 +1,9 @@
+import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
+import { applyChanges } from './apply-changes.ts'
 import { fleetStore } from './fleet-store.ts'
 import { fleetTire } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
@@ -9,31 +11,47 @@ import { vehicleReader } from './fleet-vehicle.ts'
 /** The live stream keeps the lists true; they are read again only when it says so. */
 const UNTIL_TOLD = Number.POSITIVE_INFINITY
 
-const VEHICLES = ['fleet', 'vehicles'] as const
-const TIRES = ['fleet', 'tires'] as const
+/** Columns of the vehicle list as last answered; live messages use the same ones. */
+let columns: readonly string[] | null = null
+/** What the stream said while a list was on its way: the list may have been read before it. */
+let saidMeanwhile: LiveChanges[] = []
+let loading = 0
+let newest: number | null = null
 
-const loadVehicles = async (signal: AbortSignal): Promise<number> => {
-  const { columns, rows } = await callApi(calls['vehicles.allCompressed'], {}, signal)
-  fleetStore.vehicles.replace(rows.map(vehicleReader(columns)))
-  return rows.length
-}
-
-const loadTires = async (signal: AbortSignal): Promise<number> => {
-  const { data } = await callApi(calls['tires.all'], {}, signal)
-  fleetStore.tires.replace(data.map(fleetTire))
-  return data.length
+const loadFleetList = async <Answer>(ask: () => Promise<Answer>, keep: (answer: Answer) => void): Promise<number> => {
+  loading += 1
+  try {
+    keep(await ask())
+  } finally {
+    loading -= 1
+    for (const changes of saidMeanwhile) if (columns) applyChanges(changes, columns)
+    if (loading === 0 && columns) saidMeanwhile = []
+  }
+  return Date.now()
 }
 
 const vehiclesQuery = {
-  queryKey: VEHICLES,
-  queryFn: ({ signal }: { signal: AbortSignal }) => loadVehicles(signal),
+  queryKey: ['fleet', 'vehicles'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    loadFleetList(
+      () => callApi(calls['vehicles.allCompressed'], {}, signal),
+      (answer) => {
+        columns = answer.columns
+        fleetStore.vehicles.replace(answer.rows.map(vehicleReader(answer.columns)))
+        newest = newestOf(fleetStore.vehicles.all().map(({ lastMeasurement }) => lastMeasurement))
+      },
+    ),
   staleTime: UNTIL_TOLD,
   gcTime: UNTIL_TOLD,
 }
 
 const tiresQuery = {
-  queryKey: TIRES,
-  queryFn: ({ signal }: { signal: AbortSignal }) => loadTires(signal),
+  queryKey: ['fleet', 'tires'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    loadFleetList(
+      () => callApi(calls['tires.all'], {}, signal),
+      ({ data }) => fleetStore.tires.replace(data.map(fleetTire)),
+    ),
   staleTime: UNTIL_TOLD,
   gcTime: UNTIL_TOLD,
 }
@@ -47,12 +65,34 @@ export const useVehiclesLoaded = () => useQuery(vehiclesQuery)
 /** The same for tires. Call it on every screen that shows tires: they are loaded when the first one opens. */
 export const useTiresLoaded = () => useQuery(tiresQuery)
 
-/** Reads again what is loaded: the server asked for it, or the stream was away too long. */
-export const reloadFleet = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['fleet'] })
+/** Starts the tire list on its way, as for the command palette. */
+export const prefetchTires = (): void => void queryClient.prefetchQuery(tiresQuery)
 
-/** Forgets the fleet, as when another one is chosen. */
+/** Merges a live message, now and again into any list that is still on its way. */
+export const applyLive = (changes: LiveChanges): void => {
+  if (loading > 0 || columns === null) saidMeanwhile.push(changes)
+  if (columns) applyChanges(changes, columns)
+  newest = newestOf([newest, ...changes.tires.map(({ last_measurement }) => last_measurement)])
+}
+
+/** Reads again what is loaded; false when the server did not answer. */
+export const reloadFleet = async (): Promise<boolean> => {
+  await queryClient.refetchQueries({ queryKey: ['fleet'] })
+  return queryClient.getQueryState(vehiclesQuery.queryKey)?.status === 'success'
+}
+
+/** Seconds since 1970 of the newest reading of the fleet, or null. */
+export const newestReading = (): number | null => newest
+
+/** Forgets the fleet, as when another one is chosen or the session ends. */
 export const forgetFleet = (): void => {
+  columns = null
+  saidMeanwhile = []
+  newest = null
   fleetStore.vehicles.replace([])
   fleetStore.tires.replace([])
   queryClient.clear()
 }
+
+const newestOf = (times: readonly (number | null)[]): number | null =>
+  times.reduce((best, time) => (time !== null && (best === null || time > best) ? time : best), null)

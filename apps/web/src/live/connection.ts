@@ -1,0 +1,65 @@
+import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { retryDelay } from './retry-delay.ts'
+
+export type ConnectionEvents = {
+  onOpen: (again: boolean) => void
+  onChanges: (changes: LiveChanges) => void
+  onReload: () => void
+  /** The stream is away; it comes back by itself. */
+  onLost: () => void
+}
+
+export type StreamSource = (url: string) => EventSource
+
+/**
+ * Keeps one stream open until stopped.
+ *
+ * A dropped connection is resumed by the browser with Last-Event-ID. One that the server refuses is opened anew after
+ * a growing, jittered wait; `onOpen(true)` then says that messages may have been missed.
+ */
+export const keepConnected = (url: string, events: ConnectionEvents, open: StreamSource = openStream): (() => void) => {
+  let stream: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
+  let openedBefore = false
+
+  const connect = (): void => {
+    const current = open(url)
+    let resumable = false
+    stream = current
+    current.addEventListener('open', () => {
+      refusals = 0
+      events.onOpen(openedBefore && !resumable)
+      openedBefore = true
+      resumable = true
+    })
+    current.addEventListener('changes', (message) => events.onChanges(JSON.parse(message.data)))
+    current.addEventListener('reload', () => events.onReload())
+    current.addEventListener('error', () => {
+      events.onLost()
+      if (current.readyState !== CLOSED) return
+      refusals += 1
+      timer = setTimeout(connect, retryDelay(refusals))
+    })
+  }
+
+  const reconnectNow = (): void => {
+    if (stream?.readyState === OPEN) return
+    clearTimeout(timer)
+    stream?.close()
+    connect()
+  }
+
+  connect()
+  addEventListener('online', reconnectNow)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('online', reconnectNow)
+    stream?.close()
+  }
+}
+
+const OPEN = 1
+const CLOSED = 2
+
+const openStream: StreamSource = (url) => new EventSource(url)

@@ -1,0 +1,66 @@
+import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { calls } from '../api/calls.ts'
+import { queryClient } from '../api/query-client.ts'
+import { applyLive, newestReading, reloadFleet } from '../store/fleet-loading.ts'
+import { keepConnected } from './connection.ts'
+import { lagMeter } from './lag.ts'
+import { liveState, setLiveState } from './live-state.ts'
+import { startPolling } from './polling.ts'
+import { queryRefresher } from './refresh-queries.ts'
+
+/** A short break is resumed without anybody noticing; after this the lists are fetched instead. */
+const PATIENCE_MS = 5_000
+
+const nowSeconds = (): number => Date.now() / 1000
+
+/** Keeps the fleet store and the details on screen true while somebody is signed in. Returns how to stop. */
+export const startLiveFleet = (): (() => void) => {
+  const queries = queryRefresher(queryClient)
+  const lagOf = lagMeter()
+  let stopPolling: (() => void) | null = null
+  let patience: ReturnType<typeof setTimeout> | undefined
+
+  const fetchAgain = async (): Promise<void> => {
+    const answered = await reloadFleet()
+    void queryClient.invalidateQueries({ queryKey: ['overview'] })
+    if (liveState().mode !== 'live')
+      setLiveState({ mode: answered ? 'polling' : 'offline', lastReading: newestReading() })
+  }
+
+  const backToLive = (missed: boolean): void => {
+    clearTimeout(patience)
+    patience = undefined
+    stopPolling?.()
+    stopPolling = null
+    setLiveState({ mode: 'live', lastReading: newestReading() })
+    if (missed) void fetchAgain()
+  }
+
+  const changed = (changes: LiveChanges): void => {
+    applyLive(changes)
+    queries.changed(changes)
+    setLiveState({ mode: 'live', lastReading: newestReading(), behindSeconds: lagOf(changes.time, nowSeconds()) })
+  }
+
+  const lost = (): void => {
+    if (patience !== undefined) return
+    setLiveState({ mode: 'connecting' })
+    patience = setTimeout(() => {
+      stopPolling = startPolling(fetchAgain)
+    }, PATIENCE_MS)
+  }
+
+  const disconnect = keepConnected(calls['live.stream'].path, {
+    onOpen: backToLive,
+    onChanges: changed,
+    onReload: () => void fetchAgain(),
+    onLost: lost,
+  })
+  return () => {
+    disconnect()
+    clearTimeout(patience)
+    stopPolling?.()
+    queries.stop()
+    setLiveState({ mode: 'connecting', lastReading: null, behindSeconds: 0 })
+  }
+}
