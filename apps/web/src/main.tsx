@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { preloadStart } from './routes/router.tsx'
 import { keptLanguage, loadTexts } from './texts/texts.tsx'
+import { startVersionChecks } from './version/new-version.ts'
 
 const start = async (): Promise<void> => {
   preloadStart()
@@ -11,6 +12,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   createRoot(root).render(<App texts={texts} />)
+  startVersionChecks()
 }
 
 void start()

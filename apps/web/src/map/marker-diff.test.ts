@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { MapMarker } from './map-marker.ts'
+import { isEmptyDiff, markerDiff } from './marker-diff.ts'
+
+const truck: MapMarker = { id: 1, name: 'DAF 12', level: 'ok', latitude: 51.5, longitude: 3.1 }
+
+const byId = (...markers: MapMarker[]) => new Map(markers.map((marker) => [marker.id, marker]))
+
+describe('what the map is told', () => {
+  it('is nothing while nothing moved', () => {
+    expect(isEmptyDiff(markerDiff(byId(truck), byId({ ...truck })))).toBe(true)
+  })
+
+  it('moves and recolours the one that changed', () => {
+    const { update, add, remove } = markerDiff(byId(truck), byId({ ...truck, level: 'alarm', longitude: 3.2 }))
+    expect(add).toEqual([])
+    expect(remove).toEqual([])
+    expect(update[0]?.newGeometry.coordinates).toEqual([3.2, 51.5])
+    expect(update[0]?.addOrUpdateProperties).toContainEqual({ key: 'rank', value: 0 })
+  })
+
+  it('adds the new and removes the gone', () => {
+    const { add, remove } = markerDiff(byId(truck), byId({ ...truck, id: 2 }))
+    expect(add.map(({ id }) => id)).toEqual([2])
+    expect(remove).toEqual([1])
+  })
+})

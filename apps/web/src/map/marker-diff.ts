@@ -1,0 +1,62 @@
+import { LEVELS } from '@coldbar/domain/alarms/level'
+import type { Feature, Point } from 'geojson'
+import type { MapMarker } from './map-marker.ts'
+
+/** What changed between two sets of markers, as the map's source takes it. */
+export type MarkerDiff = { add: Feature<Point>[]; remove: number[]; update: MarkerUpdate[] }
+
+type MarkerUpdate = {
+  id: number
+  newGeometry: Point
+  addOrUpdateProperties: { key: string; value: unknown }[]
+}
+
+/** Markers are compared by identity first: the store keeps unchanged vehicles the same object. */
+export const markerDiff = (
+  before: ReadonlyMap<number, MapMarker>,
+  after: ReadonlyMap<number, MapMarker>,
+): MarkerDiff => {
+  const diff: MarkerDiff = { add: [], remove: [], update: [] }
+  for (const [id, marker] of after) {
+    const known = before.get(id)
+    if (known === undefined) diff.add.push(markerFeature(marker))
+    else if (!looksSame(known, marker)) diff.update.push(markerUpdate(marker))
+  }
+  for (const id of before.keys()) if (!after.has(id)) diff.remove.push(id)
+  return diff
+}
+
+export const isEmptyDiff = ({ add, remove, update }: MarkerDiff): boolean =>
+  add.length + remove.length + update.length === 0
+
+export const markerFeature = (marker: MapMarker): Feature<Point> => ({
+  type: 'Feature',
+  id: marker.id,
+  properties: propertiesOf(marker),
+  geometry: pointOf(marker),
+})
+
+const markerUpdate = (marker: MapMarker): MarkerUpdate => ({
+  id: marker.id,
+  newGeometry: pointOf(marker),
+  addOrUpdateProperties: Object.entries(propertiesOf(marker)).map(([key, value]) => ({ key, value })),
+})
+
+/** `rank` 0 is the worst: a cluster takes the least of its members. */
+const propertiesOf = ({ id, name, level, note }: MapMarker) => ({
+  id,
+  name,
+  level,
+  rank: LEVELS.indexOf(level),
+  note: note ?? '',
+})
+
+const pointOf = ({ latitude, longitude }: MapMarker): Point => ({ type: 'Point', coordinates: [longitude, latitude] })
+
+const looksSame = (one: MapMarker, other: MapMarker): boolean =>
+  one === other ||
+  (one.latitude === other.latitude &&
+    one.longitude === other.longitude &&
+    one.level === other.level &&
+    one.name === other.name &&
+    (one.note ?? '') === (other.note ?? ''))

@@ -1,0 +1,66 @@
+import { ActionIcon, Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { IconInfoCircle, IconKeyboard, IconLogout, IconMessage, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { logout, useSession } from '../session/session-store.ts'
+import { useT } from '../texts/texts.tsx'
+import { LanguageMenuItems } from './language-menu-items.tsx'
+
+/** Who is signed in, and everything that is about the person rather than the fleet. */
+export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
+  const t = useT()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const go = (to: string) => (): void => void navigate({ to })
+  if (session === null) return null
+  return (
+    <Menu position="bottom-end" width={250} withinPortal shadow="md">
+      <Menu.Target>
+        <ActionIcon size={36} aria-label={t('shell.account')}>
+          <IconUser size={20} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {session.name} · {t(`session.roles.${session.role}`)}
+        </Menu.Label>
+        <Menu.Item leftSection={<IconUser size={16} />} onClick={go(paths.profile())}>
+          {t('nav.profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMessage size={16} />} onClick={go(paths.messages())}>
+          {t('nav.messages')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection="?" onClick={onShortcuts}>
+          {t('shell.shortcuts.title')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={go(paths.about())}>
+          {t('nav.about')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.appearance')}</Menu.Label>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('shell.appearance')}
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+          data={[
+            { value: 'light', label: t('shell.light') },
+            { value: 'dark', label: t('shell.dark') },
+            { value: 'auto', label: t('shell.system') },
+          ]}
+        />
+        <Menu.Label>{t('shell.language')}</Menu.Label>
+        <LanguageMenuItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout().catch(ignoreUnreachable)}>
+          {t('session.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The session is forgotten here either way, and the failure itself has been announced; see `logout`. */
+const ignoreUnreachable = (): void => undefined

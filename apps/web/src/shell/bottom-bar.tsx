@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertOctagon, IconBell, IconCircleDot, IconMenu2, IconTruck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../session/session-store.ts'
+import { useT } from '../texts/texts.tsx'
+import styles from './bottom-bar.module.css'
+import { quickItems } from './navigation-groups.ts'
+
+const ICONS = [IconAlertOctagon, IconTruck, IconCircleDot, IconBell]
+
+/** The four places a driver or a planner on the road needs, under the thumb. */
+export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: number }) => {
+  const t = useT()
+  const version = useSession()?.notifications ?? 2
+  return (
+    <nav aria-label={t('shell.quickNavigation')} className={styles.bar}>
+      {quickItems(version).map(({ to, title }, index) => {
+        const Icon = ICONS[index] ?? IconCircleDot
+        return (
+          <Link key={to} to={to} className={styles.item} activeOptions={{ exact: to === '/', includeSearch: false }}>
+            <Icon size={22} stroke={1.7} aria-hidden="true" />
+            <span>{t(title)}</span>
+            {index === 0 && alarms > 0 ? <span className={styles.count}>{alarms}</span> : null}
+          </Link>
+        )
+      })}
+      <UnstyledButton className={styles.item} onClick={onMenu}>
+        <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
+        <span>{t('shell.menu')}</span>
+      </UnstyledButton>
+    </nav>
+  )
+}

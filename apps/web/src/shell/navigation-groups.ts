@@ -1,0 +1,81 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { paths } from '../paths.ts'
+import type { NotificationsVersion } from '../session/session.ts'
+
+export type NavigationItem = { to: string; title: MessageKey }
+export type NavigationGroup = { title: MessageKey; items: readonly NavigationItem[] }
+
+/** The same places for both generations of the interface; only the addresses differ. */
+const generations = (version: NotificationsVersion) =>
+  version === 3
+    ? ({
+        vehicles: { to: paths.vehicles3(), title: 'nav.vehicles3' },
+        tires: { to: paths.tireOverview3(), title: 'nav.tireOverview3' },
+        events: { to: paths.tireEvents3(), title: 'nav.tireEvents3' },
+        types: { to: paths.vehicleTypes3(), title: 'nav.vehicleTypes3' },
+        messages: { to: paths.message3Configuration(), title: 'nav.message3Configuration' },
+      } as const)
+    : ({
+        vehicles: { to: paths.vehicles(), title: 'nav.vehicles3' },
+        tires: { to: paths.tireOverview(), title: 'nav.tireOverview3' },
+        events: { to: paths.tireEvents(), title: 'nav.tireEvents3' },
+        types: { to: paths.vehicleTypes(), title: 'nav.vehicleTypes3' },
+        messages: { to: paths.messageConfiguration(), title: 'nav.messageConfiguration' },
+      } as const)
+
+/** The left navigation, in the order of an operator's day. */
+export const navigationGroups = (version: NotificationsVersion): readonly NavigationGroup[] => {
+  const own = generations(version)
+  return [
+    {
+      title: 'nav.groups.now',
+      items: [
+        { to: paths.home(), title: 'nav.home' },
+        { to: paths.dashboard(), title: 'nav.dashboard' },
+      ],
+    },
+    { title: 'nav.groups.vehicles', items: [own.vehicles, { to: paths.connectedTo(), title: 'nav.connectedTo' }] },
+    { title: 'nav.groups.tires', items: [own.tires] },
+    { title: 'nav.groups.events', items: [own.events] },
+    {
+      title: 'nav.groups.health',
+      items: [
+        { to: paths.unitHealth(), title: 'nav.unitHealth' },
+        { to: paths.tireSensorHealth(), title: 'nav.tireSensorHealth' },
+      ],
+    },
+    {
+      title: 'nav.groups.records',
+      items: [
+        { to: paths.contacts(), title: 'nav.contacts' },
+        { to: paths.suppliers(), title: 'nav.suppliers' },
+        { to: paths.tireBrands(), title: 'nav.tireBrands' },
+        { to: paths.tireTypes(), title: 'nav.tireTypes' },
+        { to: paths.suspensionBrands(), title: 'nav.suspensionBrands' },
+        { to: paths.suspensionTypes(), title: 'nav.suspensionTypes' },
+      ],
+    },
+    {
+      title: 'nav.groups.rules',
+      items: [
+        { to: paths.notifications(), title: 'nav.notifications' },
+        { to: paths.taskRules(), title: 'nav.taskRules' },
+      ],
+    },
+    {
+      title: 'nav.groups.setup',
+      items: [
+        own.types,
+        { to: paths.integrators(), title: 'nav.integrators' },
+        own.messages,
+        { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
+      ],
+    },
+  ]
+}
+
+/** What a phone's bottom bar offers; everything else is behind its menu. */
+export const quickItems = (version: NotificationsVersion): readonly NavigationItem[] => {
+  const { vehicles, tires, events } = generations(version)
+  return [{ to: paths.home(), title: 'nav.groups.now' }, vehicles, tires, events]
+}

@@ -1,0 +1,80 @@
+import type { Translate } from '@coldbar/i18n/translator'
+import { paths } from '../paths.ts'
+import type { NotificationsVersion } from '../session/session.ts'
+import type { FleetTire } from '../store/fleet-tire.ts'
+import type { FleetVehicle } from '../store/fleet-vehicle.ts'
+import { navigationGroups } from './navigation-groups.ts'
+
+export type PaletteEntry = {
+  key: string
+  kind: 'vehicles' | 'tires' | 'screens'
+  label: string
+  /** A second line to tell namesakes apart. */
+  detail: string
+  to: string
+}
+
+type Source = {
+  vehicles: readonly FleetVehicle[]
+  tires: readonly FleetTire[]
+  version: NotificationsVersion
+  t: Translate
+}
+
+const MOST_PER_KIND = 7
+
+/** What the palette offers for a query: screens first while it is empty, the fleet once something is typed. */
+export const paletteEntries = (query: string, { vehicles, tires, version, t }: Source): readonly PaletteEntry[] => {
+  const wanted = query.trim().toLowerCase()
+  const screens = screenEntries(version, t).filter(({ label }) => label.toLowerCase().includes(wanted))
+  if (wanted === '') return screens
+  return [
+    ...firstHits(vehicles, wanted).map((vehicle) => vehicleEntry(vehicle, version)),
+    ...firstHits(tires, wanted).map((tire) => tireEntry(tire, version)),
+    ...screens.slice(0, MOST_PER_KIND),
+  ]
+}
+
+type Searchable = { readonly name: string; readonly searchText: string }
+
+/** Names that begin with the query come before those that merely contain it. Stops at the first few. */
+const firstHits = <Item extends Searchable>(items: readonly Item[], wanted: string): readonly Item[] => {
+  const begins: Item[] = []
+  const contains: Item[] = []
+  for (const item of items) {
+    if (begins.length === MOST_PER_KIND) break
+    if (item.name.toLowerCase().startsWith(wanted)) begins.push(item)
+    else if (contains.length < MOST_PER_KIND && item.searchText.includes(wanted)) contains.push(item)
+  }
+  return [...begins, ...contains].slice(0, MOST_PER_KIND)
+}
+
+const vehicleEntry = ({ id, name, typeName, address }: FleetVehicle, version: NotificationsVersion): PaletteEntry => ({
+  key: `vehicle-${id}`,
+  kind: 'vehicles',
+  label: name,
+  detail: [typeName, address].filter(Boolean).join(' · '),
+  to: version === 3 ? paths.vehicles3(id) : paths.vehicles(id),
+})
+
+const tireEntry = (
+  { id, name, vehicle_name, position_name }: FleetTire,
+  version: NotificationsVersion,
+): PaletteEntry => ({
+  key: `tire-${id}`,
+  kind: 'tires',
+  label: name,
+  detail: [vehicle_name, position_name].filter(Boolean).join(' · '),
+  to: version === 3 ? paths.tireOverview3(id) : paths.tireOverview(id),
+})
+
+const screenEntries = (version: NotificationsVersion, t: Translate): readonly PaletteEntry[] =>
+  navigationGroups(version).flatMap((group) =>
+    group.items.map(({ to, title }) => ({
+      key: to,
+      kind: 'screens' as const,
+      label: t(title),
+      detail: t(group.title),
+      to,
+    })),
+  )

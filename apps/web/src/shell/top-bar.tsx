@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { paths } from '../paths.ts'
+import { useT } from '../texts/texts.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { FleetSwitcher } from './fleet-switcher.tsx'
+import { LiveIndicator } from './live-indicator.tsx'
+import { NewVersionButton } from './new-version-button.tsx'
+import styles from './top-bar.module.css'
+
+type Props = { onPalette: () => void; onShortcuts: () => void }
+
+export const TopBar = ({ onPalette, onShortcuts }: Props) => {
+  const t = useT()
+  return (
+    <header className={styles.bar}>
+      <AppLink to={paths.home()} className={styles.brand}>
+        <BrandMark />
+        <span>{t('common.product')}</span>
+      </AppLink>
+      <FleetSwitcher />
+      <UnstyledButton className={styles.search} onClick={onPalette} aria-keyshortcuts="Control+K">
+        <IconSearch size={16} stroke={1.8} aria-hidden="true" />
+        <span className={styles.searchText}>{t('shell.palette.hint')}</span>
+        <kbd className={styles.keys}>Ctrl K</kbd>
+      </UnstyledButton>
+      <div className={styles.end}>
+        <NewVersionButton />
+        <LiveIndicator />
+        <AccountMenu onShortcuts={onShortcuts} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+import { CLIENT_VERSION, isNewer, type Version } from './version.ts'
+
+const FIRST_CHECK_MS = 10_000
+export const versionCheckEveryMs = 600_000
+
+let server: Version | null = null
+const listeners = new Set<() => void>()
+
+/** Asks the server for its version. Silent when that fails, as the specification wants: the next round asks again. */
+export const checkVersion = async (): Promise<void> => {
+  const answer = await callApi(calls['profile.version'], { body: {} }).catch(() => null)
+  if (answer === null) return
+  server = answer
+  for (const listener of listeners) listener()
+}
+
+/** First after 10 s, then every 10 min, for as long as the page is open. */
+export const startVersionChecks = (): void => {
+  setTimeout(() => {
+    void checkVersion()
+    setInterval(() => void checkVersion(), versionCheckEveryMs)
+  }, FIRST_CHECK_MS)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The server's version as last heard, or null. */
+export const useServerVersion = (): Version | null => useSyncExternalStore(subscribe, () => server)
+
+/** The server's version when it is newer than this page, else null. */
+export const useNewVersion = (): Version | null => {
+  const version = useServerVersion()
+  return version !== null && isNewer(version, CLIENT_VERSION) ? version : null
+}

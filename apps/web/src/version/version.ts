@@ -1,0 +1,10 @@
+export type Version = { readonly major: number; readonly minor: number; readonly patch: number }
+
+/** The version this page speaks, as the specification numbers it. */
+export const CLIENT_VERSION: Version = { major: 1, minor: 12, patch: 1 }
+
+/** By major, then minor, then patch. */
+export const isNewer = (candidate: Version, than: Version): boolean =>
+  (candidate.major - than.major || candidate.minor - than.minor || candidate.patch - than.patch) > 0
+
+export const versionText = ({ major, minor, patch }: Version): string => `${major}.${minor}.${patch}`
