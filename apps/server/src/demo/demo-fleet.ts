@@ -1,0 +1,89 @@
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { DEMO_TYPES, DEMO_VEHICLES, type DemoType, type DemoTypeName, type DemoVehicle, positionsOf } from './demo-plan.ts'
+import { demoSettings } from './demo-settings.ts'
+
+/** First tag id of the demo; ids follow one another in the order of the plan. */
+const FIRST_TAG = 20_110_001
+
+/** The tag in a demo tire: vehicles and positions in the order of the plan. */
+export function* demoTags(): Generator<{ vehicle: DemoVehicle; position: ReturnType<typeof positionsOf>[number]; tagId: number }> {
+  let tagId = FIRST_TAG
+  for (const vehicle of DEMO_VEHICLES) for (const position of positionsOf(DEMO_TYPES[vehicle.type])) yield { vehicle, position, tagId: tagId++ }
+}
+
+/** Writes the demo's types, units, vehicles and tires into an empty fleet. */
+export async function createDemoFleet(tx: FleetTransaction, fleetId: number, boughtAt: Date): Promise<void> {
+  const types = new Map<DemoTypeName, number>()
+  for (const [name, type] of Object.entries(DEMO_TYPES)) types.set(name as DemoTypeName, await createType(tx, fleetId, type))
+  const tireTypes = await tx.selectFrom('tire_type').select('id').orderBy('id').execute()
+
+  const withUnits = DEMO_VEHICLES.filter(({ hasUnit }) => hasUnit)
+  const units = await tx
+    .insertInto('alert_unit')
+    .values(withUnits.map(({ name }) => ({ fleet_id: fleetId, name: `Unit ${name}` })))
+    .returning(['id', 'name'])
+    .execute()
+  const unitOf = new Map(units.map(({ id, name }) => [name, id]))
+
+  const vehicles = await tx
+    .insertInto('vehicle')
+    .values(
+      DEMO_VEHICLES.map(({ name, plate, type }) => ({
+        fleet_id: fleetId,
+        name,
+        license_plate: plate,
+        vehicle_type_id: known(types, type),
+        fixed_sensor_id: unitOf.get(`Unit ${name}`) ?? null,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  const vehicleOf = new Map(vehicles.map(({ id, name }) => [name, id]))
+
+  const tags = [...demoTags()]
+  await tx
+    .insertInto('tag')
+    .values(tags.map(({ tagId }) => ({ fleet_id: fleetId, tag_id: tagId })))
+    .execute()
+  await tx
+    .insertInto('tire')
+    .values(
+      tags.map(({ vehicle, position, tagId }, i) => ({
+        fleet_id: fleetId,
+        name: `${vehicle.name} ${position.name}`,
+        tag_id: tagId,
+        serial_no: `DOT ${(tagId % 52) + 1}24 ${tagId}`,
+        vehicle_id: known(vehicleOf, vehicle.name),
+        position_row: position.position_row,
+        position_left_right: position.position_left_right,
+        position_inside_outside: position.position_inside_outside,
+        mounted_at: boughtAt,
+        marque_type_id: tireTypes[i % Math.max(1, tireTypes.length)]?.id ?? null,
+        purchase_date: boughtAt,
+        purchase_price: vehicle.type === 'van' ? 145 : 385,
+      })),
+    )
+    .execute()
+}
+
+async function createType(tx: FleetTransaction, fleetId: number, type: DemoType): Promise<number> {
+  const layouts = await tx.selectFrom('vehicle_layout').select(['id', 'rows']).orderBy('id').execute()
+  const layout = layouts.find(({ rows }) => rows.join() === type.rows.join())
+  if (layout === undefined) throw new Error(`The catalogue has no layout with the axles ${type.rows.join(' ')}`)
+  const { id } = await tx
+    .insertInto('vehicle_type')
+    .values({ fleet_id: fleetId, name: type.name, vehicle_layout_id: layout.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('vehicle_type_alarm')
+    .values(positionsOf(type).map(({ optimal, ...position }) => ({ fleet_id: fleetId, vehicle_type_id: id, ...position, ...demoSettings(optimal) })))
+    .execute()
+  return id
+}
+
+function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The demo's plan names ${String(key)} but has none`)
+  return value
+}

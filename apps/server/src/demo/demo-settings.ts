@@ -1,0 +1,18 @@
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+
+const tenth = (bar: number): number => Math.round(bar * 10) / 10
+
+/** What we recommend, around this pressure (bar at 15 °C), with the pressure alarms of the older generation on as well. */
+export const demoSettings = (optimal: number): AlarmSettings => ({
+  ...RECOMMENDED_ALARM_SETTINGS,
+  optimal_pressure: optimal,
+  pressure_alarm_enabled: true,
+  min_pressure: tenth(optimal * 0.78),
+  max_pressure: tenth(optimal * 1.25),
+  maintenance_pressure_enabled: true,
+  maintenance_pressure: tenth(optimal * 0.94),
+  pmax: tenth(optimal * 1.33),
+  filllt70_enabled: true,
+  filllt50_enabled: true,
+})

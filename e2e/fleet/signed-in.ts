@@ -1,0 +1,55 @@
+import { type Call, type RequestBodyOf, type ResponseOf, servedPath } from '@coldbar/contract/call'
+import { type Calls, calls } from '@coldbar/contract/calls'
+
+type Cookies = Map<string, string>
+
+/** What anyone with the address and a password can do: the documented calls over plain HTTP. */
+export class SignedIn {
+  readonly #origin: string
+  readonly #cookies: Cookies = new Map()
+
+  private constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  static async as(origin: string, username: string, password: string): Promise<SignedIn> {
+    const client = new SignedIn(origin)
+    await client.call('profile.login', { username, password })
+    return client
+  }
+
+  /** Makes a call and returns its answer; a refusal is an error with the server's own words. */
+  async call<Name extends keyof Calls>(name: Name, body?: Omit<RequestBodyOf<Calls[Name]>, 'csrf_test_name'>): Promise<ResponseOf<Calls[Name]>> {
+    const call: Call = calls[name]
+    const response = await fetch(new URL(servedPath(call), this.#origin), {
+      method: call.method,
+      headers: {
+        cookie: [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        origin: this.#origin,
+        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(call.method === 'POST' ? { body: JSON.stringify(this.#withToken(call, body)) } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as ResponseOf<Calls[Name]>
+  }
+
+  #withToken(call: Call, body: object | undefined): object {
+    return call.csrf === true ? { csrf_test_name: this.#cookies.get('csrf_test_name'), ...body } : (body ?? {})
+  }
+}
+
+/** Posts readings as an alert unit does; throws when the server does not take them. */
+export async function postReadings(origin: string, key: string, readings: readonly object[]): Promise<ResponseOf<Calls['ingest.readings']>> {
+  const response = await fetch(new URL('/ingest/readings', origin), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ readings }),
+  })
+  if (!response.ok) throw new Error(`Ingest answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as ResponseOf<Calls['ingest.readings']>
+}
