@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { count } from '../fields/quantities.ts'
-import { QUARANTINE_REASONS } from './reading.ts'
+import { ingestReading, QUARANTINE_REASONS } from './reading.ts'
 
 /** The largest body of readings, after decompression too: 10 MB. */
 export const LARGEST_INGEST_BYTES = 10 * 1024 * 1024
@@ -10,7 +10,11 @@ export const LARGEST_INGEST_BYTES = 10 * 1024 * 1024
  * The envelope only: a reading that does not parse must not cost its neighbours their place, so each
  * is judged alone against `ingestReading`.
  */
-const envelope = z.union([z.array(z.unknown()), z.object({ readings: z.array(z.unknown()) })])
+const { $schema, id, ...documented } = z.toJSONSchema(ingestReading, { io: 'input' })
+
+const reading = z.unknown().meta(documented)
+
+const envelope = z.union([z.array(reading), z.object({ readings: z.array(reading) })])
 
 export const ingestReadings = defineCall({
   name: 'ingest.readings',

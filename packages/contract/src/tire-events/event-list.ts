@@ -3,9 +3,9 @@ import { integerText } from '../fields/ids.ts'
 
 /** The kinds a list may be limited to: `all`, or an event type without sign. */
 export const eventTypeParam = z.strictObject({
-  eventType: z.enum(['all', '1', '2', '5', '6', '7', '9']).meta({
+  eventType: z.enum(['all', '0', '1', '2', '5', '6', '7', '9', '-1', '-2']).meta({
     description:
-      'all, or one type: 1 incident, 2 maintenance, 5 inflation, 6 speed and pressure, 7 fill level, 9 remark',
+      'all (or 0), or one type: 1 incident, 2 maintenance, 5 inflation, 6 speed and pressure, 7 fill level, 9 remark; -1 and -2 only ended ones',
   }),
 })
 

@@ -86,7 +86,7 @@ const fields = {
   longitude_last: last.longitude,
   address_last: last.address,
   extraP: extraPressures.nullable(),
-  extra: z.json().nullable(),
+  extra: z.record(z.string(), z.unknown()).nullable(),
   event_data: eventData,
   start_tires_history_id: longId.nullable(),
   end_tires_history_id: longId.nullable(),

@@ -1,9 +1,10 @@
+import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/alarms/setting-limits'
 import * as z from 'zod'
 import { id, tagId } from '../fields/ids.ts'
 import { nullablePositionFields } from '../fields/position.ts'
 import { euro, moment } from '../fields/quantities.ts'
 import { line, name, remark } from '../fields/text.ts'
-import { limited, SUSPENSION_FRACTION } from '../vehicle-types/alarm-limits.ts'
+import { limited } from '../vehicle-types/alarm-limits.ts'
 import { writtenAlarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { tagDisplay } from './tag.ts'
 
@@ -31,7 +32,7 @@ export const newTireFields = {
   remarks: remark.optional(),
   suspension_marque_type_id: id.nullable().optional(),
   suspension_tag_id: tagId.nullable().optional(),
-  suspension_fraction: limited(SUSPENSION_FRACTION, 'Part of the load on this wheel').nullable().optional(),
+  suspension_fraction: limited(SUSPENSION_FRACTION_LIMITS, 'Part of the load on this wheel').nullable().optional(),
   override_alarm_settings: z.boolean().optional(),
   overridden_alarm_settings: writtenAlarmSettings.nullable().optional(),
 }

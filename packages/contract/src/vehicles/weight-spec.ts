@@ -1,9 +1,10 @@
+import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/alarms/setting-limits'
 import * as z from 'zod'
 import { id, tagId } from '../fields/ids.ts'
 import { positionFields } from '../fields/position.ts'
-import { limited, SUSPENSION_FRACTION } from '../vehicle-types/alarm-limits.ts'
+import { limited } from '../vehicle-types/alarm-limits.ts'
 
-const fraction = limited(SUSPENSION_FRACTION, "The part of the bellows' load that this wheel carries")
+const fraction = limited(SUSPENSION_FRACTION_LIMITS, "The part of the bellows' load that this wheel carries")
 
 /** How the weight on one wheel follows from its suspension pressure. */
 export const weightSpec = z

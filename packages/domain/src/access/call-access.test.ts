@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { CALL_ACCESS, type CallName } from './call-access.ts'
+
+const callsOf = (caller: string): string[] =>
+  Object.entries(CALL_ACCESS)
+    .filter(([, needed]) => needed === caller)
+    .map(([name]) => name)
+
+it('asks nobody to sign in for signing in and out, the version, and ingest by unit key', () => {
+  expect(callsOf('anyone')).toEqual([
+    'profile.login',
+    'profile.ping',
+    'profile.logout',
+    'profile.version',
+    'ingest.readings',
+  ])
+})
+
+it('keeps the connection log, fleets and alert units for admins', () => {
+  expect(callsOf('admin')).toEqual([
+    'vehicles.connectionsLog',
+    'fleets.all',
+    'fleets.switch',
+    'alertUnits.all',
+    'alertUnits.add',
+    'alertUnits.addKey',
+    'alertUnits.revokeKey',
+    'alertUnits.delete',
+  ])
+})
+
+it('lets an editor change the shared catalogue and nothing else more than a user', () => {
+  const shared: readonly CallName[] = ['tireBrands.add', 'tireTypes.update', 'suspensionTypes.delete']
+  expect(callsOf('editor')).toEqual(expect.arrayContaining([...shared]))
+  expect(callsOf('editor')).toHaveLength(12)
+})
+
+it('changes nothing for a guest', () => {
+  expect(
+    callsOf('guest').filter((name) => /\.(add|update|delete|mute|remove|create|mark|generate)/.test(name)),
+  ).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { mayReadField, mayWriteField, shownAnswer } from './field-access.ts'
+
+describe('what a role reads', () => {
+  it('is rounded to 5 % for all but admins, at any depth', () => {
+    const answer = { data: [{ fill_level: 92.5, tires: [{ fillLevel: 87.4 }] }], alarm_color: [{ fill_level: null }] }
+    expect(shownAnswer('editor', 'tires.all', answer)).toEqual({
+      data: [{ fill_level: 95, tires: [{ fillLevel: 85 }] }],
+      alarm_color: [{ fill_level: null }],
+    })
+    expect(shownAnswer('admin', 'tires.all', answer)).toEqual({
+      data: [{ fill_level: 93, tires: [{ fillLevel: 87 }] }],
+      alarm_color: [{ fill_level: null }],
+    })
+  })
+
+  it('is rounded as a ratio where charts carry one', () => {
+    expect(shownAnswer('user', 'tires.measurements', { data: [{ fill_level: 0.924 }] })).toEqual({
+      data: [{ fill_level: 0.9 }],
+    })
+  })
+
+  it('lacks diagnostics and single trips for all but admins', () => {
+    const trip = { day: 0, start_time: 10, end_time: 20, distance: 3 }
+    expect(shownAnswer('user', 'tires.tripsLog', { data: [trip] })).toEqual({ data: [{ day: 0, distance: 3 }] })
+    expect(shownAnswer('admin', 'tires.tripsLog', { data: [trip] })).toEqual({ data: [trip] })
+    expect(shownAnswer('user', 'tires.details', { data: { odo_cumul: 5, odo_cumul2: 6 } })).toEqual({
+      data: { odo_cumul: 5 },
+    })
+    expect(shownAnswer('user', 'vehicles.details', { tires: [{ odo_cumul: 5, odo_cumul2: 6 }] })).toEqual({
+      tires: [{}],
+    })
+  })
+
+  it.each([
+    ['user', 'expansion_cte_running', false],
+    ['admin', 'expansion_cte_running', true],
+    ['user', 'expansion_cte_cnt', true],
+    [null, 'time_idle2', false],
+  ] as const)('%s and %s: %s', (role, key, may) => {
+    expect(mayReadField(role, 'tires.details', key)).toBe(may)
+  })
+})
+
+describe('what a role writes', () => {
+  it.each([
+    ['editor', 'pressure_inflation', false],
+    ['admin', 'pressure_inflation', true],
+    ['user', 'notifications', false],
+    ['user', 'max_pressure', true],
+  ] as const)('%s and %s: %s', (role, key, may) => {
+    expect(mayWriteField(role, key)).toBe(may)
+  })
+})

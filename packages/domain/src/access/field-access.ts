@@ -1,0 +1,81 @@
+import type { CallName } from './call-access.ts'
+import { mayAct } from './may-act.ts'
+import type { Caller, Role } from './role.ts'
+import { shownFillLevel } from './shown-fill-level.ts'
+
+/** Diagnostics: what only whoever maintains the installation reads, wherever the key appears in an answer. */
+const DIAGNOSTICS = [
+  'expansion_cte_running',
+  'total_nb_trips2',
+  'total_trip_distance2',
+  'avg_trip_distance2',
+  'last_trip_distance2',
+  'odo_cumul2',
+  'time_idle2',
+  'time_nonidle',
+  'pressure_inflation',
+] as const
+
+/** In the grid of a vehicle also the first odometer and trip distance are diagnostics. */
+const VEHICLE_GRID = ['total_trip_distance', 'odo_cumul'] as const
+
+/** Single trips and their speed; others read distances per day. */
+const TRIP_TIMES = ['start_time', 'end_time'] as const
+
+const HIDDEN_IN: Partial<Record<CallName, readonly string[]>> = {
+  'vehicles.details': VEHICLE_GRID,
+  'vehicles.tripsLog': TRIP_TIMES,
+  'tires.tripsLog': TRIP_TIMES,
+}
+
+const READING_FIELD: Caller = 'admin'
+
+const hiddenKeys = (call: CallName): ReadonlySet<string> => new Set([...DIAGNOSTICS, ...(HIDDEN_IN[call] ?? [])])
+
+/** Whether `role` reads the field `key` in the answer of `call`. */
+export const mayReadField = (role: Role | null, call: CallName, key: string): boolean =>
+  mayAct(role, READING_FIELD) || !hiddenKeys(call).has(key)
+
+const WRITING_FIELD: Readonly<Record<string, Caller>> = {
+  /** The inflation detection rate, in types and in overrides. */
+  pressure_inflation: 'admin',
+  /** Which generation of the interface a profile uses. */
+  notifications: 'admin',
+}
+
+/** Whether what `role` sends as `key` is stored; otherwise it is ignored and the stored value stays. */
+export const mayWriteField = (role: Role | null, key: string): boolean => {
+  const needed = WRITING_FIELD[key]
+  return needed === undefined || mayAct(role, needed)
+}
+
+/** Charts and events carry a fill level as a ratio, lists as percent. */
+const RATIO_CALLS: ReadonlySet<CallName> = new Set(['tires.measurements', 'tireEvents.details', 'tireEvents3.details'])
+
+const FILL_LEVEL_KEYS: ReadonlySet<string> = new Set(['fill_level', 'fillLevel'])
+
+const shownLevel = (role: Role, call: CallName, level: number): number =>
+  RATIO_CALLS.has(call) ? shownFillLevel(level * 100, role) / 100 : shownFillLevel(level, role)
+
+/**
+ * An answer as `role` may see it: hidden keys are absent and every fill level is rounded, at any depth.
+ *
+ * The answer itself is not changed. Lists of columns and rows and texts are left to whoever writes them.
+ */
+export const shownAnswer = (role: Role, call: CallName, answer: unknown): unknown => {
+  const hidden = mayAct(role, READING_FIELD) ? NOTHING : hiddenKeys(call)
+  const shown = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shown)
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value)
+      .filter(([key]) => !hidden.has(key))
+      .map(([key, entry]) => [
+        key,
+        FILL_LEVEL_KEYS.has(key) && typeof entry === 'number' ? shownLevel(role, call, entry) : shown(entry),
+      ])
+    return Object.fromEntries(entries)
+  }
+  return shown(answer)
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
