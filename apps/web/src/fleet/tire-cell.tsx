@@ -1,0 +1,87 @@
+import { Tooltip } from '@mantine/core'
+import { useFormat, useT } from '../texts/texts.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { LevelIcon } from '../ui/level-icon.tsx'
+import { LEVEL_TEXT } from '../ui/level-text.ts'
+import { useNow } from '../ui/now.ts'
+import type { DrawnTire } from './drawn-tire.ts'
+import { isStale } from './stale.ts'
+import styles from './vehicle-drawing.module.css'
+
+type Props = {
+  tire: DrawnTire
+  positionName: string
+  to: string
+  /** Where the fill level is the measure, it stands first; elsewhere pressure and temperature alone. */
+  showFillLevel: boolean
+}
+
+/** One tire in its place: a link with pressure, fill level, temperature and state; grey when nobody has heard it lately. */
+export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const stale = isStale(tire.last_measurement, now)
+  const word = t(LEVEL_TEXT[tire.level])
+  const age = tire.last_measurement === null ? null : Math.max(0, now - tire.last_measurement)
+  const label = [
+    positionName,
+    tire.name,
+    word,
+    tire.issue,
+    `${t('tires.pressure')} ${format.pressure(tire.last_pressure)}`,
+    showFillLevel ? `${t('tires.fillLevel')} ${format.fillLevel(tire.fill_level)}` : null,
+    `${t('tires.temperature')} ${format.temperature(tire.last_temperature)}`,
+    t('tires.heard', { age: format.age(age) }),
+  ]
+  const cell = (
+    <AppLink
+      to={to}
+      className={styles.tire}
+      data-level={tire.level}
+      data-stale={stale}
+      aria-label={label.filter(Boolean).join(', ')}
+    >
+      <span className={styles.pressure}>
+        {format.number(tire.last_pressure, 1)}
+        <small>bar</small>
+      </span>
+      {showFillLevel ? <span className={styles.fill}>{format.fillLevel(tire.fill_level)}</span> : null}
+      <span className={styles.temperature}>{format.temperature(tire.last_temperature)}</span>
+      {tire.level === 'ok' ? null : (
+        <span className={styles.state}>
+          <LevelIcon level={tire.level} size={12} />
+          {word}
+        </span>
+      )}
+      {stale && age !== null ? <span className={styles.age}>{format.shortAge(age)}</span> : null}
+    </AppLink>
+  )
+  if (tire.level === 'ok') return cell
+  return (
+    <Tooltip multiline maw={280} label={<TireTip tire={tire} positionName={positionName} />}>
+      {cell}
+    </Tooltip>
+  )
+}
+
+/** What the tooltip says: only where something is the matter. */
+const TireTip = ({ tire, positionName }: { tire: DrawnTire; positionName: string }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      <strong>{tire.toolTip ?? tire.issue ?? t(LEVEL_TEXT[tire.level])}</strong>
+      <div>
+        {positionName} · {tire.name}
+      </div>
+      <div>
+        {t('tires.pressure')}: {format.pressure(tire.last_pressure)} · {t('tires.recommendedPressure')}:{' '}
+        {format.pressure(tire.optimal_pressure)}
+      </div>
+      <div>
+        {t('tires.lastReading')}: {format.moment(tire.last_measurement)}
+      </div>
+    </>
+  )
+}

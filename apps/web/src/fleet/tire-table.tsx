@@ -1,0 +1,68 @@
+import { useFormat, useT } from '../texts/texts.tsx'
+import { AgeLabel } from '../ui/age-label.tsx'
+import { AppLink } from '../ui/app-link.tsx'
+import { LevelBadge } from '../ui/level-badge.tsx'
+import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
+import { isDual, wheelAt } from './layout-geometry.ts'
+import { positionName } from './position-name.ts'
+import styles from './vehicle-drawing.module.css'
+
+type Props = {
+  rows: VehicleAnswer['layout']['rows']
+  tires: readonly DrawnTire[]
+  linkToTire: (id: number) => string
+  showFillLevel: boolean
+}
+
+/** The drawing's figures as a table, for readers of screens and for whoever prefers rows. */
+export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  if (tires.length === 0) return null
+  return (
+    <details className={styles.table}>
+      <summary>{t('vehicles.asTable')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('vehicles.asTable')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('tires.position')}</th>
+              <th scope="col">{t('tires.name')}</th>
+              <th scope="col">{t('vehicles.level')}</th>
+              <th scope="col">{t('tires.pressure')}</th>
+              <th scope="col">{t('tires.recommendedPressure')}</th>
+              {showFillLevel ? <th scope="col">{t('tires.fillLevel')}</th> : null}
+              <th scope="col">{t('tires.externalTemperature')}</th>
+              <th scope="col">{t('tires.internalTemperature')}</th>
+              <th scope="col">{t('tires.lastReading')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tires.map((tire) => (
+              <tr key={tire.id}>
+                <td>{positionName(t, wheelAt(tire), isDual(rows, wheelAt(tire)))}</td>
+                <th scope="row">
+                  <AppLink to={linkToTire(tire.id)}>{tire.name}</AppLink>
+                </th>
+                <td>
+                  <LevelBadge level={tire.level} variant="plain">
+                    {tire.issue ?? undefined}
+                  </LevelBadge>
+                </td>
+                <td>{format.pressure(tire.last_pressure)}</td>
+                <td>{format.pressure(tire.optimal_pressure)}</td>
+                {showFillLevel ? <td>{format.fillLevel(tire.fill_level)}</td> : null}
+                <td>{format.temperature(tire.last_temperature)}</td>
+                <td>{format.temperature(tire.internal_temperature)}</td>
+                <td>
+                  <AgeLabel time={tire.last_measurement} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,123 @@
+import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
+import { useComputedColorScheme } from '@mantine/core'
+import { IconFocusCentered, IconMap2 } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../texts/texts.tsx'
+import { LEVEL_TEXT } from '../ui/level-text.ts'
+import styles from './fleet-map.module.css'
+import type { MapMarker, MapPoint } from './map-marker.ts'
+import type { MapView } from './map-view.ts'
+import { PlaceList } from './place-list.tsx'
+import { keepStreets, keptStreets } from './streets.ts'
+
+type Props = {
+  markers: readonly MapMarker[]
+  chosenId?: number | null
+  onChoose?: (id: number) => void
+  /** Where it has been, oldest first. */
+  path?: readonly MapPoint[]
+  /** Where it was at the moment the chart points at. */
+  cursor?: MapPoint | null
+  /** CSS height; the map fills its width. */
+  height?: string
+}
+
+const NO_PATH: readonly MapPoint[] = []
+
+/** The map with its list for the keyboard. MapLibre is fetched when the first one is shown, after the page's own rows. */
+export const FleetMap = ({ markers, chosenId = null, onChoose, path = NO_PATH, cursor = null, height }: Props) => {
+  const t = useT()
+  const dark = useComputedColorScheme('light') === 'dark'
+  const [streets, setStreets] = useState(keptStreets)
+  const [lost, setLost] = useState(false)
+  const { container, view, impossible } = useMapView(dark, onChoose, () => {
+    setStreets(false)
+    setLost(true)
+  })
+
+  useEffect(() => view?.setMarkers(markers), [view, markers])
+  useEffect(() => view?.setPath(path), [view, path])
+  useEffect(() => view?.setCursor(cursor), [view, cursor])
+  useEffect(() => view?.choose(chosenId, chosenId !== null), [view, chosenId])
+  useEffect(() => view?.setDark(dark), [view, dark])
+  useEffect(() => {
+    view?.setStreets(streets).catch(() => {
+      setStreets(false)
+      setLost(true)
+    })
+  }, [view, streets])
+
+  const toggleStreets = () => {
+    setLost(false)
+    keepStreets(!streets)
+    setStreets(!streets)
+  }
+
+  return (
+    <section className={styles.map} aria-label={t('map.title')} style={height ? { height } : undefined}>
+      {impossible ? (
+        <p className={styles.impossible}>{t('map.noWebGl')}</p>
+      ) : (
+        <div ref={container} className={styles.canvas} />
+      )}
+      {view ? (
+        <div className={styles.controls}>
+          <button type="button" className={styles.control} aria-pressed={streets} onClick={toggleStreets}>
+            <IconMap2 size={15} aria-hidden />
+            {t('map.streets')}
+          </button>
+          {markers.length > 0 ? (
+            <button type="button" className={styles.control} onClick={() => view.fit()}>
+              <IconFocusCentered size={15} aria-hidden />
+              {t('map.showAll')}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      <p role="status" className={styles.status} data-shown={lost || markers.length === 0}>
+        {lost ? t('map.streetsAway') : markers.length === 0 && path.length === 0 ? t('map.noPlace') : null}
+      </p>
+      <PlaceList markers={markers} open={impossible} {...(onChoose ? { onChoose } : {})} />
+    </section>
+  )
+}
+
+const useMapView = (dark: boolean, onChoose: ((id: number) => void) | undefined, onStreetsLost: () => void) => {
+  const t = useT()
+  const container = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView | null>(null)
+  const [impossible, setImpossible] = useState(false)
+  const latest = useRef({ dark, onChoose, onStreetsLost })
+  latest.current = { dark, onChoose, onStreetsLost }
+
+  useEffect(() => {
+    let made: MapView | undefined
+    let gone = false
+    const make = async () => {
+      const { MapView } = await import('./map-view.ts')
+      if (gone || container.current === null) return
+      made = new MapView({
+        container: container.current,
+        label: t('map.title'),
+        dark: latest.current.dark,
+        words: Object.fromEntries(LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])) as Record<Level, string>,
+        zoomWords: { in: t('map.zoomIn'), out: t('map.zoomOut') },
+        onChoose: (id) => latest.current.onChoose?.(id),
+        onStreetsLost: () => latest.current.onStreetsLost(),
+      })
+      setView(made)
+    }
+    // Without WebGL the list of places remains, and says why.
+    make().catch((error: unknown) => {
+      console.warn(error)
+      if (!gone) setImpossible(true)
+    })
+    return () => {
+      gone = true
+      made?.remove()
+      setView(null)
+    }
+  }, [t])
+
+  return { container, view, impossible }
+}

@@ -1,0 +1,274 @@
+import type { Level } from '@coldbar/domain/alarms/level'
+import type { FeatureCollection } from 'geojson'
+import { AttributionControl, LngLatBounds, Map as MapLibre, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapMarker, MapPoint } from './map-marker.ts'
+import { isEmptyDiff, markerDiff, markerFeature } from './marker-diff.ts'
+import { addMarkerImages } from './marker-images.ts'
+import { addOverlay, LAYER, sourceOf } from './overlay-layers.ts'
+import { streetsStyle } from './streets.ts'
+import { worldStyle, worldUrl } from './world-style.ts'
+
+setWorkerUrl(workerUrl)
+
+const DEFAULT_CENTRE: [number, number] = [3.1, 51.5]
+const DEFAULT_ZOOM = 12
+const CLUSTER_ABOVE = 300
+/** A fleet moves slowly against a screen: more than once a second is heat, not information. */
+const UPDATE_EVERY_MS = 1000
+const FINE_COASTS_FROM_ZOOM = 4.5
+const CLOSEST_FIT = 11
+
+type Options = {
+  container: HTMLElement
+  label: string
+  dark: boolean
+  words: Record<Level, string>
+  zoomWords: { in: string; out: string }
+  onChoose: (id: number) => void
+  /** The street map stopped answering; the bundled one is shown. */
+  onStreetsLost: () => void
+}
+
+/**
+ * One map: owns its MapLibre instance, its layers and its pace. React hands over what to show and never asks back.
+ * @throws where the browser has no WebGL 2
+ */
+export class MapView {
+  private readonly map: MapLibre
+  private readonly options: Options
+  private readonly popup = new Popup({ closeButton: false, closeOnClick: false, offset: 14, className: 'map-popup' })
+  private wanted: ReadonlyMap<number, MapMarker> = new Map()
+  private shown: ReadonlyMap<number, MapMarker> = new Map()
+  private chosen: number | null = null
+  private path: readonly MapPoint[] = []
+  private cursor: MapPoint | null = null
+  private dark: boolean
+  private streets = false
+  private fine = false
+  private ready = false
+  private fitted = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: Options) {
+    this.options = options
+    this.dark = options.dark
+    this.map = new MapLibre({
+      container: options.container,
+      style: worldStyle(options.dark, '110m'),
+      center: DEFAULT_CENTRE,
+      zoom: DEFAULT_ZOOM,
+      minZoom: 1,
+      maxZoom: 18,
+      dragRotate: false,
+      pitchWithRotate: false,
+      attributionControl: false,
+      fadeDuration: 0,
+      locale: {
+        'NavigationControl.ZoomIn': options.zoomWords.in,
+        'NavigationControl.ZoomOut': options.zoomWords.out,
+        'Map.Title': options.label,
+      },
+    })
+    this.map.touchZoomRotate.disableRotation()
+    this.map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+    this.map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+    this.map.on('style.load', this.install)
+    this.map.on('zoomend', this.refineCoasts)
+    this.map.on('error', this.failed)
+    this.listenToPointer()
+  }
+
+  /** All markers, whole; only what differs reaches the map, at most once a second. */
+  setMarkers(markers: readonly MapMarker[]): void {
+    this.wanted = new Map(markers.map((marker) => [marker.id, marker]))
+    if (!this.fitted && this.wanted.size > 0) this.fit(false)
+    if (this.shown.size === 0) this.update()
+    else this.timer ??= setTimeout(this.update, UPDATE_EVERY_MS)
+  }
+
+  /** Draws a ring; `follow` also brings it into view. */
+  choose(id: number | null, follow: boolean): void {
+    this.chosen = id
+    this.drawChosen()
+    const marker = id === null ? undefined : this.wanted.get(id)
+    if (!follow || marker === undefined) return
+    this.map.easeTo({
+      center: [marker.longitude, marker.latitude],
+      zoom: Math.max(this.map.getZoom(), 8),
+      duration: 400,
+    })
+  }
+
+  setPath(path: readonly MapPoint[]): void {
+    this.path = path
+    this.drawPath()
+  }
+
+  setCursor(cursor: MapPoint | null): void {
+    this.cursor = cursor
+    this.drawCursor()
+    if (cursor && !this.map.getBounds().contains([cursor.longitude, cursor.latitude])) {
+      this.map.easeTo({ center: [cursor.longitude, cursor.latitude], duration: 250 })
+    }
+  }
+
+  setDark(dark: boolean): void {
+    if (dark === this.dark) return
+    this.dark = dark
+    if (!this.streets) this.showWorld()
+  }
+
+  /** Shows streets, or the bundled map again. @throws when the host of the streets does not answer */
+  async setStreets(on: boolean): Promise<void> {
+    if (on === this.streets) return
+    const style = on ? await streetsStyle() : null
+    this.streets = on
+    if (style === null) return this.showWorld()
+    this.ready = false
+    this.map.setStyle(style, { diff: false })
+  }
+
+  /** Brings everything that is drawn into view. */
+  fit(animate = true): void {
+    const points = [...this.wanted.values(), ...this.path]
+    if (points.length === 0) return
+    this.fitted = true
+    const bounds = new LngLatBounds()
+    for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
+    this.map.fitBounds(bounds, { padding: 44, maxZoom: CLOSEST_FIT, animate, duration: 400 })
+  }
+
+  remove(): void {
+    clearTimeout(this.timer)
+    this.popup.remove()
+    this.map.remove()
+  }
+
+  private readonly install = (): void => {
+    addMarkerImages(this.map)
+    const dark = this.dark && !this.streets
+    addOverlay(this.map, { dark, words: this.options.words, cluster: this.wanted.size > CLUSTER_ABOVE })
+    this.ready = true
+    this.shown = new Map()
+    this.update()
+    this.drawPath()
+    this.drawCursor()
+    this.refineCoasts()
+  }
+
+  private readonly update = (): void => {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (!this.ready) return
+    const source = sourceOf(this.map, 'vehicles')
+    if (source === undefined) return
+    if (this.shown.size === 0) {
+      const features = [...this.wanted.values()].map(markerFeature)
+      void source.setClusterOptions({ cluster: features.length > CLUSTER_ABOVE })
+      void source.setData({ type: 'FeatureCollection', features })
+    } else {
+      const diff = markerDiff(this.shown, this.wanted)
+      if (isEmptyDiff(diff)) return
+      void source.updateData(diff)
+    }
+    this.shown = this.wanted
+    this.drawChosen()
+  }
+
+  private drawChosen(): void {
+    const marker = this.chosen === null ? undefined : this.wanted.get(this.chosen)
+    this.draw('chosen', marker ? points([marker]) : points([]))
+  }
+
+  private drawPath(): void {
+    const coordinates = this.path.map(({ longitude, latitude }) => [longitude, latitude])
+    this.draw('path', {
+      type: 'FeatureCollection',
+      features:
+        coordinates.length < 2
+          ? []
+          : [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }],
+    })
+  }
+
+  private drawCursor(): void {
+    this.draw('cursor', points(this.cursor ? [this.cursor] : []))
+  }
+
+  private draw(source: 'chosen' | 'path' | 'cursor', data: FeatureCollection): void {
+    if (this.ready) void sourceOf(this.map, source)?.setData(data)
+  }
+
+  private showWorld(): void {
+    this.ready = false
+    this.streets = false
+    this.map.setStyle(worldStyle(this.dark, this.fine ? '50m' : '110m'), { diff: false })
+  }
+
+  private readonly refineCoasts = (): void => {
+    if (this.fine || this.streets || this.map.getZoom() < FINE_COASTS_FROM_ZOOM) return
+    const world = this.map.getSource('world')
+    if (world === undefined || !('setData' in world)) return
+    this.fine = true
+    void (world as { setData: (url: string) => unknown }).setData(worldUrl('50m'))
+  }
+
+  private readonly failed = ({ error }: { error: Error }): void => {
+    if (this.streets && /fetch|network|AJAX/i.test(error.message)) {
+      this.showWorld()
+      this.options.onStreetsLost()
+    } else console.warn(error)
+  }
+
+  private listenToPointer(): void {
+    const { map } = this
+    map.on('click', LAYER.vehicles, ({ features }) => {
+      const id = Number(features?.[0]?.properties.id)
+      if (Number.isInteger(id)) this.options.onChoose(id)
+    })
+    map.on('click', LAYER.clusters, async ({ features, lngLat }) => {
+      const cluster: unknown = features?.[0]?.properties.cluster_id
+      const zoom = await sourceOf(map, 'vehicles')?.getClusterExpansionZoom(Number(cluster))
+      map.easeTo({ center: lngLat, zoom: zoom ?? map.getZoom() + 2, duration: 300 })
+    })
+    map.on('mousemove', LAYER.vehicles, ({ features }) => {
+      const [feature] = features ?? []
+      if (feature?.geometry.type !== 'Point') return
+      map.getCanvas().style.cursor = 'pointer'
+      const [longitude, latitude] = feature.geometry.coordinates
+      this.popup
+        .setLngLat([longitude ?? 0, latitude ?? 0])
+        .setDOMContent(popupContent(String(feature.properties.name), String(feature.properties.note)))
+        .addTo(map)
+    })
+    map.on('mouseleave', LAYER.vehicles, () => {
+      map.getCanvas().style.cursor = ''
+      this.popup.remove()
+    })
+  }
+}
+
+const points = (places: readonly MapPoint[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: places.map(({ longitude, latitude }) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  })),
+})
+
+/** Names come from users: they enter the page as text, never as HTML. */
+const popupContent = (name: string, note: string): HTMLElement => {
+  const content = document.createElement('div')
+  const title = document.createElement('strong')
+  title.textContent = name
+  content.append(title)
+  if (note !== '') {
+    const line = document.createElement('div')
+    line.textContent = note
+    content.append(line)
+  }
+  return content
+}
