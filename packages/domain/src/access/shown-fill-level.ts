@@ -1,0 +1,11 @@
+import { type Percent, percent } from '../units/share.ts'
+import type { Role } from './role.ts'
+
+const STEP = 5
+
+/**
+ * The fill level a role may read: an admin to the percent, everybody else in steps of 5. Halves round up.
+ * The server applies it, so that the rule is not only cosmetic.
+ */
+export const shownFillLevel = (level: number, role: Role): Percent =>
+  percent(role === 'admin' ? Math.floor(level + 0.5) : STEP * Math.floor(level / STEP + 0.5))

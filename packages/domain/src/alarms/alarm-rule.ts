@@ -1,0 +1,44 @@
+import { hours, minutes, type Seconds, seconds } from '../units/time.ts'
+import type { AlarmKind } from './alarm-kind.ts'
+import type { EventData } from './event-data.ts'
+import type { Judgement } from './judgement.ts'
+import type { TireSettings } from './tire-settings.ts'
+import type { OpenEvent, PendingEvent } from './tire-state.ts'
+
+/**
+ * How much it takes to believe an alarm. Alarm practice is on-delay, off-delay, deadband and re-alarm (OPC UA
+ * part 9): the rule gives the deadband, this gives the on-delay.
+ */
+export type Debounce = { readings: number; span: Seconds }
+
+/** The very next reading confirms, however soon: a blow-out cannot wait a minute. */
+export const NEXT_READING: Debounce = { readings: 2, span: seconds(0) }
+export const TWO_READINGS: Debounce = { readings: 2, span: minutes(1) }
+export const THREE_READINGS: Debounce = { readings: 3, span: minutes(30) }
+/** For a fall that the reading before has shown already. */
+export const AT_ONCE: Debounce = { readings: 1, span: seconds(0) }
+
+export const CLEAR_AFTER: Seconds = minutes(5)
+/** A row that comes back within this time goes on: nobody wants to hear twice of a level that swings. */
+export const CHATTER_TIME: Seconds = minutes(30)
+/** Older neighbours are no evidence. */
+export const STALE_AFTER: Seconds = hours(2)
+
+/** One row of the alarm tables. */
+export type AlarmRule = {
+  kind: AlarmKind
+  enabled: (settings: TireSettings) => boolean
+  /** Whether this reading is bad. `pending` is the unconfirmed event, if any. */
+  bad: (now: Judgement, settings: TireSettings, pending: PendingEvent | null) => boolean
+  /** Whether this reading is well again: not the opposite of bad, the gap between them keeps alarms from chattering. */
+  well: (now: Judgement, settings: TireSettings, open: OpenEvent) => boolean
+  debounce: (now: Judgement) => Debounce
+  clearAfter: Seconds
+  /** Time between reminders; 0 is never. */
+  repeat: (settings: TireSettings) => Seconds
+  data: (now: Judgement, settings: TireSettings) => EventData
+}
+
+export const never = (): Seconds => seconds(0)
+export const twoReadings = (): Debounce => TWO_READINGS
+export const threeReadings = (): Debounce => THREE_READINGS

@@ -1,0 +1,37 @@
+/** Alarms judged by pressure (variant A) of one position, under the stored names. Bar, bar/h, °C, km, days. */
+export type PressureAlarmSettings = {
+  tire_group: number
+  blowout_alarm_enabled: boolean
+  pressure_alarm_enabled: boolean
+  min_pressure: number
+  max_pressure: number
+  pressure_loss_alarm_enabled: boolean
+  pressure_loss: number
+  pressure_inflation: number
+  temperature_alarm_enabled: boolean
+  min_temperature: number
+  max_temperature: number
+  maintenance_pressure_enabled: boolean
+  maintenance_pressure: number
+  optimal_pressure: number
+  resurface_mileage_alarm_enabled: boolean
+  resurface_max_mileage: number
+  maintenance_mileage_alarm_enabled: boolean
+  maintenance_max_mileage: number
+  mileage_alarm_enabled: boolean
+  max_mileage: number
+  age_alarm_enabled: boolean
+  max_age: number
+}
+
+type ContentAlarm = 'pmax' | 'tmax' | 'tintmax' | 'filll' | 'fillm'
+export const FILL_LEVEL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
+export type FillLevelThreshold = (typeof FILL_LEVEL_THRESHOLDS)[number]
+
+/** Alarms judged by content (variant B) under the stored names. Bar, °C, pp/h, %; repeats in minutes, 0 never. */
+export type ContentAlarmSettings = Record<ContentAlarm, number> &
+  Record<`${ContentAlarm}_enabled` | `filllt${FillLevelThreshold}_enabled`, boolean> &
+  Record<`${ContentAlarm}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
+
+/** What a vehicle type stores for a position. */
+export type AlarmSettings = PressureAlarmSettings & ContentAlarmSettings

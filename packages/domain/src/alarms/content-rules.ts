@@ -1,0 +1,83 @@
+import { FILL_LEVEL_KINDS, type FillLevelKind } from './alarm-kind.ts'
+import { type AlarmRule, AT_ONCE, CLEAR_AFTER, THREE_READINGS, TWO_READINGS, twoReadings } from './alarm-rule.ts'
+import type { EventData } from './event-data.ts'
+import { eventFigures } from './event-figures.ts'
+import type { Judgement } from './judgement.ts'
+import type { TireSettings } from './tire-settings.ts'
+
+const PRESSURE_BAND = 0.2
+const TEMPERATURE_BAND = 3
+const LEVEL_BAND = 2
+const MAINTENANCE_BAND = 1.5
+/** The sun can warm a tag beyond its gas: as much as this many points of fill level. */
+const UNCALIBRATED_MARGIN = 5
+
+const levelData = ({ reading, parkPressure, internalTemperature }: Judgement): EventData =>
+  eventFigures({ p: reading.pressure, pp: parkPressure, it: internalTemperature, s: reading.speed })
+
+const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
+  const setting = (settings: TireSettings) => settings.fillLevelBelow[index]
+  return {
+    kind,
+    enabled: (settings) => setting(settings)?.enabled ?? false,
+    bad: ({ calibrated, fillLevel, fillLevelBound }, settings) => {
+      const limit = setting(settings)?.limit ?? 0
+      if (calibrated) return fillLevel !== null && fillLevel < limit
+      return fillLevelBound !== null && fillLevelBound < limit - UNCALIBRATED_MARGIN
+    },
+    well: ({ calibrated, fillLevel, fillLevelBound }, settings) => {
+      const level = calibrated ? fillLevel : fillLevelBound
+      return level !== null && level >= (setting(settings)?.limit ?? 0) + LEVEL_BAND
+    },
+    debounce: ({ fell }) => (fell ? AT_ONCE : TWO_READINGS),
+    clearAfter: CLEAR_AFTER,
+    repeat: (settings) => setting(settings)?.repeat ?? TWO_READINGS.span,
+    data: levelData,
+  }
+}
+
+/** The alarms judged by content that need one tire alone. */
+export const CONTENT_RULES: readonly AlarmRule[] = [
+  {
+    kind: 'internalTemperature',
+    enabled: ({ maxInternalTemperature }) => maxInternalTemperature.enabled,
+    bad: ({ internalTemperature }, { maxInternalTemperature }) =>
+      internalTemperature !== null && internalTemperature > maxInternalTemperature.limit,
+    well: ({ internalTemperature }, { maxInternalTemperature }) =>
+      internalTemperature !== null && internalTemperature <= maxInternalTemperature.limit - TEMPERATURE_BAND,
+    debounce: twoReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: ({ maxInternalTemperature }) => maxInternalTemperature.repeat,
+    data: ({ reading, internalTemperature }, { maxInternalTemperature }) =>
+      eventFigures({
+        it: internalTemperature,
+        p: reading.pressure,
+        tM: maxInternalTemperature.limit,
+        s: reading.speed,
+      }),
+  },
+  {
+    kind: 'tooHighPressure',
+    enabled: ({ maxPressure }) => maxPressure.enabled,
+    bad: ({ reading }, { maxPressure }) => reading.pressure > maxPressure.limit,
+    well: ({ reading }, { maxPressure }) => reading.pressure <= maxPressure.limit - PRESSURE_BAND,
+    debounce: twoReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: ({ maxPressure }) => maxPressure.repeat,
+    data: ({ reading, internalTemperature }, { maxPressure }) =>
+      eventFigures({ p: reading.pressure, pM: maxPressure.limit, it: internalTemperature }),
+  },
+  ...FILL_LEVEL_KINDS.map(fillLevelRule),
+  {
+    kind: 'belowMaintenanceLevel',
+    enabled: ({ maintenanceLevel }) => maintenanceLevel.enabled,
+    bad: ({ fillLevel, cold, lossProven }, { maintenanceLevel }) =>
+      fillLevel !== null && fillLevel < maintenanceLevel.limit && (cold || lossProven),
+    well: ({ fillLevel }, { maintenanceLevel }) =>
+      fillLevel !== null && fillLevel >= maintenanceLevel.limit + MAINTENANCE_BAND,
+    debounce: () => THREE_READINGS,
+    clearAfter: CLEAR_AFTER,
+    repeat: ({ maintenanceLevel }) => maintenanceLevel.repeat,
+    data: levelData,
+  },
+]

@@ -1,0 +1,147 @@
+import { elapsed } from '../units/time.ts'
+import { type AlarmRule, CHATTER_TIME } from './alarm-rule.ts'
+import type { EndReason, EventChange } from './event-change.ts'
+import type { Judgement } from './judgement.ts'
+import { levelOfKind } from './kind-level.ts'
+import type { TireSettings } from './tire-settings.ts'
+import type { OpenEvent, PendingEvent, TireState } from './tire-state.ts'
+
+/** An event that opened at this reading: whether to tell anybody is decided when all of them are known. */
+export type Opened = { event: OpenEvent; change: EventChange; again: boolean }
+
+/** The events of a tire while one reading is being judged. */
+export type Events = {
+  open: OpenEvent[]
+  pending: PendingEvent[]
+  ended: TireState['ended'][number][]
+  opened: Opened[]
+  changes: EventChange[]
+}
+
+/** Takes one rule one reading further: idle, pending, active, ended. Changes `events`. */
+export const advanceEvent = (rule: AlarmRule, now: Judgement, settings: TireSettings, events: Events): void => {
+  const open = events.open.length === 0 ? undefined : events.open.find(({ kind }) => kind === rule.kind)
+  if (!rule.enabled(settings)) {
+    dropPending(rule, events)
+    if (open !== undefined) end(open, now.reading.time, 'disabled', rule.data(now, settings), events)
+    return
+  }
+  if (open !== undefined) {
+    goOn(rule, open, now, settings, events)
+    return
+  }
+  const pending = events.pending.length === 0 ? null : (events.pending.find(({ kind }) => kind === rule.kind) ?? null)
+  if (!rule.bad(now, settings, pending)) {
+    if (pending !== null) dropPending(rule, events)
+    return
+  }
+  const doubt: PendingEvent = pending
+    ? { ...pending, readings: pending.readings + 1 }
+    : { kind: rule.kind, since: now.reading.time, readings: 1, before: now.before }
+  dropPending(rule, events)
+  const { readings, span } = rule.debounce(now)
+  if (doubt.readings >= readings && elapsed(doubt.since, now.reading.time) >= span)
+    begin(rule, doubt, now, settings, events)
+  else events.pending.push(doubt)
+}
+
+const dropPending = (rule: AlarmRule, events: Events): void => {
+  if (events.pending.length > 0) events.pending = events.pending.filter(({ kind }) => kind !== rule.kind)
+}
+
+const begin = (rule: AlarmRule, doubt: PendingEvent, now: Judgement, settings: TireSettings, events: Events): void => {
+  const { kind } = rule
+  const level = levelOfKind(kind)
+  const earlier = events.ended.find((ended) => ended.kind === kind && elapsed(ended.end, doubt.since) <= CHATTER_TIME)
+  events.ended = events.ended.filter((ended) => ended !== earlier)
+  const start = earlier?.start ?? doubt.since
+  const event: OpenEvent = {
+    kind,
+    start,
+    level,
+    parkPressure: now.parkPressure,
+    notifiedAt: earlier?.notifiedAt ?? null,
+    suppressedBy: null,
+    clearSince: null,
+  }
+  events.open.push(event)
+  events.opened.push({
+    event,
+    again: earlier !== undefined,
+    change: {
+      change: 'opened',
+      kind,
+      start,
+      time: now.reading.time,
+      level,
+      data: { ...rule.data(now, settings), ...window(doubt, now, settings) },
+      notify: false,
+      suppressedBy: null,
+    },
+  })
+}
+
+/** The change since the last good reading. Rounded as the other figures are. */
+const window = ({ before }: PendingEvent, now: Judgement, settings: TireSettings) => {
+  const rounded = (value: number): number => Math.round(value * 1_000) / 1_000 + 0
+  return {
+    op: rounded(settings.optimalPressure),
+    ep: rounded(now.reading.pressure),
+    ...(now.parkPressure === null ? {} : { ep15: rounded(now.parkPressure) }),
+    ...(before === null ? {} : { sp: rounded(before.pressure), dt: rounded(elapsed(before.time, now.reading.time)) }),
+    ...(before === null || before.parkPressure === null ? {} : { sp15: rounded(before.parkPressure) }),
+  }
+}
+
+const goOn = (rule: AlarmRule, open: OpenEvent, now: Judgement, settings: TireSettings, events: Events): void => {
+  const { time } = now.reading
+  if (rule.well(now, settings, open)) {
+    if (now.inflating) end(open, time, 'inflated', rule.data(now, settings), events)
+    else if (open.clearSince !== null && elapsed(open.clearSince, time) >= rule.clearAfter)
+      end(open, open.clearSince, 'cleared', rule.data(now, settings), events)
+    else if (open.clearSince === null) replace(events, open, { ...open, clearSince: time })
+    return
+  }
+  const alarmed = open.clearSince === null ? open : { ...open, clearSince: null }
+  const repeat = rule.repeat(settings)
+  const due =
+    repeat > 0 && open.notifiedAt !== null && elapsed(open.notifiedAt, time) >= repeat && rule.bad(now, settings, null)
+  if (alarmed !== open) replace(events, open, alarmed)
+  if (due)
+    events.changes.push({
+      change: 'repeated',
+      kind: open.kind,
+      start: open.start,
+      time,
+      level: open.level,
+      data: rule.data(now, settings),
+      notify: true,
+      suppressedBy: null,
+    })
+}
+
+const replace = (events: Events, from: OpenEvent, to: OpenEvent): void => {
+  events.open[events.open.indexOf(from)] = to
+}
+
+const end = (
+  open: OpenEvent,
+  time: EventChange['time'],
+  reason: EndReason,
+  data: EventChange['data'],
+  events: Events,
+): void => {
+  events.open = events.open.filter((event) => event !== open)
+  events.ended.push({ kind: open.kind, start: open.start, end: time, notifiedAt: open.notifiedAt })
+  events.changes.push({
+    change: 'ended',
+    kind: open.kind,
+    start: open.start,
+    time,
+    level: open.level,
+    data,
+    notify: open.notifiedAt !== null,
+    suppressedBy: open.suppressedBy,
+    reason,
+  })
+}

@@ -1,0 +1,110 @@
+import { elapsed, minutes, seconds } from '../units/time.ts'
+import { type AlarmRule, CLEAR_AFTER, NEXT_READING, never, threeReadings, twoReadings } from './alarm-rule.ts'
+import { eventFigures } from './event-figures.ts'
+import type { TireSettings } from './tire-settings.ts'
+
+const PRESSURE_BAND = 0.2
+const TEMPERATURE_BAND = 3
+const MAINTENANCE_BAND = 0.15
+
+const BURST_WITHIN = seconds(120)
+const BURST_KEEPS = 0.75
+const BURST_DROP = 2
+const SLOW_BURST_WITHIN = seconds(600)
+const SLOW_BURST_KEEPS = 0.5
+
+/** Highest tag temperature of either variant, the hidden one included. */
+const highestTemperature = ({ temperature, maxTemperature }: TireSettings): number =>
+  Math.min(
+    temperature.enabled ? temperature.max : Number.POSITIVE_INFINITY,
+    maxTemperature.enabled ? maxTemperature.limit : Number.POSITIVE_INFINITY,
+  )
+
+/** The alarms judged by pressure that need one tire alone. */
+export const PRESSURE_RULES: readonly AlarmRule[] = [
+  {
+    kind: 'blowOut',
+    enabled: ({ blowOut }) => blowOut,
+    bad: ({ reading, last }, _settings, pending) => {
+      const before = pending?.before ?? last
+      if (before === null) return false
+      const gap = elapsed(before.time, pending?.since ?? reading.time)
+      if (gap > SLOW_BURST_WITHIN) return false
+      const drop = before.pressure - reading.pressure
+      if (gap > BURST_WITHIN) return before.pressure > 0 && reading.pressure <= SLOW_BURST_KEEPS * before.pressure
+      return drop >= BURST_DROP && reading.pressure <= BURST_KEEPS * before.pressure
+    },
+    well: ({ reading, inflating }, { pressure }) => inflating || reading.pressure >= pressure.min + PRESSURE_BAND,
+    debounce: () => NEXT_READING,
+    clearAfter: minutes(10),
+    repeat: never,
+    data: ({ reading, parkPressure }) => eventFigures({ p: reading.pressure, pp: parkPressure, s: reading.speed }),
+  },
+  {
+    kind: 'pressureLow',
+    enabled: ({ pressure }) => pressure.enabled,
+    bad: ({ reading }, { pressure }) => reading.pressure < pressure.min,
+    // A warm tire is not a healed tire: the content must have risen too, or the tire be cold when it reads enough.
+    well: ({ reading, parkPressure, cold, inflating }, { pressure }, open) =>
+      reading.pressure >= pressure.min + PRESSURE_BAND &&
+      (inflating ||
+        (open.parkPressure !== null && parkPressure !== null
+          ? parkPressure >= open.parkPressure + PRESSURE_BAND
+          : cold)),
+    debounce: twoReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: never,
+    data: ({ reading, parkPressure }, { pressure }) =>
+      eventFigures({ p: reading.pressure, pm: pressure.min, pp: parkPressure }),
+  },
+  {
+    kind: 'pressureHigh',
+    enabled: ({ pressure }) => pressure.enabled,
+    bad: ({ reading }, { pressure }) => reading.pressure > pressure.max,
+    well: ({ reading }, { pressure }) => reading.pressure <= pressure.max - PRESSURE_BAND,
+    debounce: twoReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: never,
+    data: ({ reading, parkPressure }, { pressure }) =>
+      eventFigures({ p: reading.pressure, pM: pressure.max, pp: parkPressure }),
+  },
+  {
+    kind: 'temperatureLow',
+    enabled: ({ temperature }) => temperature.enabled,
+    bad: ({ reading }, { temperature }) => reading.temperature < temperature.min,
+    well: ({ reading }, { temperature }) => reading.temperature >= temperature.min + TEMPERATURE_BAND,
+    debounce: twoReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: never,
+    data: ({ reading }, { temperature }) =>
+      eventFigures({ it: reading.temperature, tm: temperature.min, tM: temperature.max }),
+  },
+  {
+    kind: 'temperatureHigh',
+    enabled: ({ temperature, maxTemperature }) => temperature.enabled || maxTemperature.enabled,
+    bad: ({ reading }, settings) => reading.temperature > highestTemperature(settings),
+    well: ({ reading }, settings) => reading.temperature <= highestTemperature(settings) - TEMPERATURE_BAND,
+    debounce: twoReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: ({ maxTemperature }) => (maxTemperature.enabled ? maxTemperature.repeat : never()),
+    data: ({ reading }, settings) =>
+      eventFigures({
+        it: reading.temperature,
+        tm: settings.temperature.enabled ? settings.temperature.min : null,
+        tM: highestTemperature(settings),
+      }),
+  },
+  {
+    kind: 'maintenancePressure',
+    enabled: ({ maintenancePressure }) => maintenancePressure.enabled,
+    bad: ({ parkPressure, cold, lossProven }, { maintenancePressure }) =>
+      parkPressure !== null && parkPressure < maintenancePressure.limit && (cold || lossProven),
+    well: ({ parkPressure }, { maintenancePressure }) =>
+      parkPressure !== null && parkPressure >= maintenancePressure.limit + MAINTENANCE_BAND,
+    debounce: threeReadings,
+    clearAfter: CLEAR_AFTER,
+    repeat: never,
+    data: ({ reading, parkPressure }, { maintenancePressure }) =>
+      eventFigures({ p: reading.pressure, pp: parkPressure, pMM: maintenancePressure.limit }),
+  },
+]

@@ -1,0 +1,90 @@
+import { type BarPerKelvin, contentAfterStep } from '../tires/cold-pressure.ts'
+import { type BarPerHour, bar } from '../units/pressure.ts'
+import { elapsed, hours, inHours, minutes } from '../units/time.ts'
+import type { TireReading } from './tire-reading.ts'
+import type { PressureStep } from './tire-state.ts'
+
+export type StepVerdict = {
+  step: PressureStep | null
+  /** The content after the step, once a second reading confirmed it; `null` leaves the content alone. */
+  content: BarPerKelvin | null
+  happened: 'inflationBegan' | 'inflationOver' | 'deflated' | null
+}
+
+/** Sensors resolve 0.03-0.04 bar: less than this is not a change. */
+const NOTICEABLE = bar(0.05)
+const SMALLEST_STEP = bar(0.3)
+/** Faster than any cooling, which reaches 1.1 bar/h right after a stop. */
+const SERVICE_RATE = 3
+/** What a second reading must keep of the change: less, and the first one was odd. */
+const KEPT = 0.7
+const LONGEST_GAP = hours(1)
+const INFLATION_OVER_AFTER = minutes(5)
+const STABLE_AFTER = minutes(10)
+const LONGEST_SERVICE = minutes(10)
+const STABLE_READINGS = 2
+
+const NOTHING: StepVerdict = { step: null, content: null, happened: null }
+
+/**
+ * Follows gas let in or out at the workshop, from one tire's own readings. A step starts at a standing tire, counts
+ * once a second reading keeps it, and scales the content at once: same gas, same temperature, seconds apart.
+ * `content` is what the tire held before this reading, bar/K.
+ */
+export const advanceStep = (
+  step: PressureStep | null,
+  last: TireReading,
+  reading: TireReading,
+  parked: boolean,
+  inflationRate: BarPerHour,
+  content: BarPerKelvin | null,
+): StepVerdict => {
+  const change = fastChange(last, reading, inflationRate)
+  if (step === null || (change !== 0 && step.confirmed && change !== directionOf(step)))
+    return change !== 0 && parked ? { step: begin(last, reading, content), content: null, happened: null } : NOTHING
+  const moved = reading.pressure - step.from.pressure
+  const direction = directionOf(step)
+  if (change === direction) return follow({ ...step, pressure: reading.pressure, time: reading.time, quiet: 0 })
+  if (!step.confirmed && moved * direction < KEPT * Math.abs(step.pressure - step.from.pressure)) return NOTHING
+  return follow({ ...step, quiet: step.quiet + 1 }, reading)
+}
+
+const fastChange = (last: TireReading, reading: TireReading, inflationRate: BarPerHour): -1 | 0 | 1 => {
+  const rise = reading.pressure - last.pressure
+  if (rise < NOTICEABLE && rise > -NOTICEABLE) return 0
+  const gap = elapsed(last.time, reading.time)
+  if (gap > LONGEST_GAP) return 0
+  const rate = rise / inHours(gap)
+  return rate >= inflationRate ? 1 : rate <= -SERVICE_RATE ? -1 : 0
+}
+
+const directionOf = (step: PressureStep): -1 | 1 => (step.pressure > step.from.pressure ? 1 : -1)
+
+const begin = (last: TireReading, reading: TireReading, content: BarPerKelvin | null): PressureStep => ({
+  from: { time: last.time, pressure: last.pressure, expansion: content },
+  pressure: reading.pressure,
+  time: reading.time,
+  started: reading.time,
+  quiet: 0,
+  confirmed: false,
+})
+
+/** A step with at least two readings: is it big enough, and is it over? */
+const follow = (step: PressureStep, quietReading: TireReading | null = null): StepVerdict => {
+  const size = Math.abs(step.pressure - step.from.pressure)
+  if (size < SMALLEST_STEP) return quietReading === null ? { ...NOTHING, step } : NOTHING
+  const rises = directionOf(step) > 0
+  const confirmed = { ...step, confirmed: true }
+  const content =
+    step.from.expansion === null || (step.confirmed && step.quiet > 0)
+      ? null
+      : contentAfterStep(step.from.expansion, step.from.pressure, step.pressure)
+  if (!step.confirmed) return { step: confirmed, content, happened: rises ? 'inflationBegan' : null }
+  if (quietReading === null) return { step: confirmed, content, happened: null }
+  const rest = elapsed(step.time, quietReading.time)
+  if (rises) return rest >= INFLATION_OVER_AFTER ? { ...NOTHING, happened: 'inflationOver' } : { ...NOTHING, step }
+  if (rest < STABLE_AFTER || step.quiet < STABLE_READINGS) return { ...NOTHING, step }
+  const quick = elapsed(step.from.time, step.time) < LONGEST_SERVICE
+  const stable = Math.abs(quietReading.pressure - step.pressure) <= 2 * NOTICEABLE
+  return { ...NOTHING, happened: quick && stable ? 'deflated' : null }
+}

@@ -1,0 +1,69 @@
+import type { EpochSeconds } from '../units/time.ts'
+import type { EventChange } from './event-change.ts'
+import { eventFigures } from './event-figures.ts'
+import type { Events } from './event-life.ts'
+import type { Judgement } from './judgement.ts'
+import type { StepVerdict } from './pressure-step.ts'
+import type { TireSettings } from './tire-settings.ts'
+import type { PressureStep } from './tire-state.ts'
+
+/** Inflation and service deflation: what happened at the workshop, told to nobody, kept as the tire's history. */
+export const recordService = (
+  happened: StepVerdict['happened'],
+  step: PressureStep | null,
+  now: Judgement,
+  settings: TireSettings,
+  events: Events,
+): void => {
+  if (happened === null || step === null) return
+  if (happened === 'deflated') {
+    const change = changeOf('deflation', 'opened', step.started, step, now, settings)
+    events.changes.push(change, { ...change, change: 'ended', time: step.time, reason: 'over' })
+    return
+  }
+  const open = events.open.find(({ kind }) => kind === 'inflation')
+  if (happened === 'inflationOver') {
+    if (open === undefined) return
+    events.open = events.open.filter((event) => event !== open)
+    const change = changeOf('inflation', 'ended', open.start, step, now, settings)
+    events.changes.push({ ...change, time: step.time, reason: 'over' })
+    return
+  }
+  if (open !== undefined) return
+  events.open.push({
+    kind: 'inflation',
+    start: step.started,
+    level: 'info',
+    parkPressure: now.parkPressure,
+    notifiedAt: null,
+    suppressedBy: null,
+    clearSince: null,
+  })
+  events.changes.push(changeOf('inflation', 'opened', step.started, step, now, settings))
+}
+
+const changeOf = (
+  kind: 'inflation' | 'deflation',
+  change: EventChange['change'],
+  start: EpochSeconds,
+  step: PressureStep,
+  { reading, parkPressure }: Judgement,
+  { optimalPressure }: TireSettings,
+): EventChange => ({
+  change,
+  kind,
+  start,
+  time: reading.time,
+  level: 'info',
+  data: eventFigures({
+    p: reading.pressure,
+    pp: parkPressure,
+    op: optimalPressure,
+    sp: step.from.pressure,
+    ep: step.pressure,
+    ep15: parkPressure,
+    dt: step.time - step.from.time,
+  }),
+  notify: false,
+  suppressedBy: null,
+})

@@ -1,0 +1,101 @@
+import type { EpochSeconds } from '../units/time.ts'
+import { type AlarmKind, generationOf } from './alarm-kind.ts'
+import type { Events } from './event-life.ts'
+import { fillLevelOfKind } from './fill-level-kind.ts'
+import { compareKinds } from './kind-order.ts'
+import { breaksThrough } from './mute.ts'
+import type { OpenEvent } from './tire-state.ts'
+
+const LOSS = new Set<AlarmKind>([
+  'blowOut',
+  'pressureLow',
+  'pressureLoss',
+  'maintenancePressure',
+  'fillLevelLoss',
+  'belowMaintenanceLevel',
+])
+const isLoss = (kind: AlarmKind): boolean => LOSS.has(kind) || fillLevelOfKind(kind) !== null
+
+export type Mute = { on: boolean; fillLevel: number }
+
+/**
+ * One notification per tire, evaluation and generation of users: the worst newly opened event speaks, the others name
+ * it. An event of lost gas also stays silent while a worse one of its generation has already been told: who was called
+ * about a blow-out needs no second call about low pressure. Changes `events`.
+ */
+export const tellWorst = (events: Events, time: EpochSeconds, mute: Mute): void => {
+  events.changes = events.changes.filter(
+    ({ change, kind }) => change === 'opened' || !mute.on || change === 'ended' || breaksThrough(kind, mute.fillLevel),
+  )
+  for (const change of events.changes) {
+    if (change.change === 'ended' && mute.on) change.notify = false
+    if (change.change === 'repeated') mark(events, change.kind, time)
+  }
+  for (const generation of [2, 3] as const) tellGeneration(events, generation, time, mute)
+  for (const { change } of events.opened) events.changes.push(change)
+}
+
+const tellGeneration = (events: Events, generation: 2 | 3, time: EpochSeconds, mute: Mute): void => {
+  const news = events.opened
+    .filter(
+      ({ event, again }) =>
+        !again &&
+        event.level !== 'info' &&
+        generationOf(event.kind) === generation &&
+        (!mute.on || breaksThrough(event.kind, mute.fillLevel)),
+    )
+    .sort((a, b) => compareKinds(a.event.kind, b.event.kind))
+  const worst = news[0]
+  if (worst === undefined) return
+  const told = isLoss(worst.event.kind)
+    ? events.open
+        .filter(
+          ({ kind, notifiedAt }) =>
+            notifiedAt !== null &&
+            generationOf(kind) === generation &&
+            isLoss(kind) &&
+            compareKinds(kind, worst.event.kind) < 0,
+        )
+        .sort((a, b) => compareKinds(a.kind, b.kind))[0]
+    : undefined
+  for (const opened of news) {
+    const speaks = opened === worst && told === undefined
+    const suppressedBy = speaks ? null : (told?.kind ?? worst.event.kind)
+    opened.change.notify = speaks
+    opened.change.suppressedBy = suppressedBy
+    opened.event.suppressedBy = suppressedBy
+    if (speaks) opened.event.notifiedAt = time
+  }
+}
+
+const mark = (events: Events, kind: AlarmKind, time: EpochSeconds): void => {
+  events.open = events.open.map((event): OpenEvent => (event.kind === kind ? { ...event, notifiedAt: time } : event))
+}
+
+/** When a mute runs out, the worst of what still goes on is told once, per generation of users. Changes `events`. */
+export const tellAfterMute = (events: Events, time: EpochSeconds): void => {
+  for (const generation of [2, 3] as const) {
+    const worst = events.open
+      .filter(
+        ({ kind, level, clearSince }) => level !== 'info' && clearSince === null && generationOf(kind) === generation,
+      )
+      .sort((a, b) => compareKinds(a.kind, b.kind))[0]
+    if (
+      worst === undefined ||
+      events.opened.some(({ change }) => change.notify && generationOf(change.kind) === generation)
+    )
+      continue
+    if (events.changes.some(({ change, kind }) => change === 'repeated' && kind === worst.kind)) continue
+    mark(events, worst.kind, time)
+    events.changes.push({
+      change: 'repeated',
+      kind: worst.kind,
+      start: worst.start,
+      time,
+      level: worst.level,
+      data: {},
+      notify: true,
+      suppressedBy: null,
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { type Bar, type BarPerHour, bar, barPerHour } from '../units/pressure.ts'
+import { type Percent, type PercentPerHour, percent, percentPerHour } from '../units/share.ts'
+import { type Celsius, celsius } from '../units/temperature.ts'
+import { minutes, type Seconds } from '../units/time.ts'
+import {
+  type AlarmSettings,
+  FILL_LEVEL_THRESHOLDS,
+  type FillLevelThreshold,
+  type PressureAlarmSettings,
+} from './alarm-settings.ts'
+
+type Limit<T> = { enabled: boolean; limit: T }
+/** A repeat of 0 never repeats. */
+type RepeatedLimit<T> = Limit<T> & { repeat: Seconds }
+
+/** What one tire is judged by: both variants' settings of its position. */
+export type TireSettings = {
+  optimalPressure: Bar
+  blowOut: boolean
+  pressure: { enabled: boolean; min: Bar; max: Bar }
+  pressureLoss: Limit<BarPerHour>
+  inflationRate: BarPerHour
+  temperature: { enabled: boolean; min: Celsius; max: Celsius }
+  maintenancePressure: Limit<Bar>
+  maxPressure: RepeatedLimit<Bar>
+  maxTemperature: RepeatedLimit<Celsius>
+  maxInternalTemperature: RepeatedLimit<Celsius>
+  fillLevelLoss: RepeatedLimit<PercentPerHour>
+  maintenanceLevel: RepeatedLimit<Percent>
+  /** Shallowest first. */
+  fillLevelBelow: readonly (RepeatedLimit<Percent> & { limit: FillLevelThreshold & Percent })[]
+}
+
+/**
+ * Settings of a tire from its position on the vehicle type and the tire's own override. An override replaces the
+ * alarms judged by pressure only: those judged by content do not know overrides.
+ */
+export const tireSettings = (typeAlarm: AlarmSettings, override: PressureAlarmSettings | null): TireSettings => {
+  const own = override ?? typeAlarm
+  const repeated = <T>(enabled: boolean, limit: T, repeat: number): RepeatedLimit<T> => ({
+    enabled,
+    limit,
+    repeat: minutes(repeat),
+  })
+  return {
+    optimalPressure: bar(own.optimal_pressure),
+    blowOut: own.blowout_alarm_enabled,
+    pressure: { enabled: own.pressure_alarm_enabled, min: bar(own.min_pressure), max: bar(own.max_pressure) },
+    pressureLoss: { enabled: own.pressure_loss_alarm_enabled, limit: barPerHour(own.pressure_loss) },
+    inflationRate: barPerHour(own.pressure_inflation),
+    temperature: {
+      enabled: own.temperature_alarm_enabled,
+      min: celsius(own.min_temperature),
+      max: celsius(own.max_temperature),
+    },
+    maintenancePressure: { enabled: own.maintenance_pressure_enabled, limit: bar(own.maintenance_pressure) },
+    maxPressure: repeated(typeAlarm.pmax_enabled, bar(typeAlarm.pmax), typeAlarm.pmax_repeat),
+    maxTemperature: repeated(typeAlarm.tmax_enabled, celsius(typeAlarm.tmax), typeAlarm.tmax_repeat),
+    maxInternalTemperature: repeated(typeAlarm.tintmax_enabled, celsius(typeAlarm.tintmax), typeAlarm.tintmax_repeat),
+    fillLevelLoss: repeated(typeAlarm.filll_enabled, percentPerHour(typeAlarm.filll), typeAlarm.filll_repeat),
+    maintenanceLevel: repeated(typeAlarm.fillm_enabled, percent(typeAlarm.fillm), typeAlarm.fillm_repeat),
+    fillLevelBelow: FILL_LEVEL_THRESHOLDS.map((level) => ({
+      enabled: typeAlarm[`filllt${level}_enabled`],
+      limit: level as FillLevelThreshold & Percent,
+      repeat: minutes(typeAlarm[`filllt${level}_repeat`]),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import type { BarPerKelvin } from '../tires/cold-pressure.ts'
+import type { StandingReading } from '../tires/soaked.ts'
+import type { Bar } from '../units/pressure.ts'
+import type { Percent } from '../units/share.ts'
+import type { Celsius } from '../units/temperature.ts'
+import type { EpochSeconds } from '../units/time.ts'
+import type { AlarmKind } from './alarm-kind.ts'
+import type { Level } from './level.ts'
+import type { TireReading } from './tire-reading.ts'
+
+/** An event that goes on. */
+export type OpenEvent = {
+  kind: AlarmKind
+  start: EpochSeconds
+  level: Level
+  /** Park pressure when it began, `null` while uncalibrated. */
+  parkPressure: Bar | null
+  /** When people were told last, `null` when never. */
+  notifiedAt: EpochSeconds | null
+  suppressedBy: AlarmKind | null
+  /** First of the readings that look well again. */
+  clearSince: EpochSeconds | null
+}
+
+/** Readings that look bad but have not been confirmed yet. */
+export type PendingEvent = {
+  kind: AlarmKind
+  since: EpochSeconds
+  readings: number
+  before: { time: EpochSeconds; pressure: Bar; parkPressure: Bar | null } | null
+}
+
+/** An event that ended a short while ago and goes on if it comes back soon. */
+export type EndedEvent = { kind: AlarmKind; start: EpochSeconds; end: EpochSeconds; notifiedAt: EpochSeconds | null }
+
+/** A fast change of pressure: gas let in, let out, or bursting out. Not yet believed until a second reading. */
+export type PressureStep = {
+  /** The reading before the change. */
+  from: { time: EpochSeconds; pressure: Bar; expansion: BarPerKelvin | null }
+  /** Pressure and moment of the last reading that still changed. */
+  pressure: Bar
+  time: EpochSeconds
+  started: EpochSeconds
+  /** Readings since `time` that did not change any more. */
+  quiet: number
+  confirmed: boolean
+}
+
+/** All the engine remembers of a tire: plain JSON, fit for a database column and back. */
+export type TireState = {
+  last: TireReading | null
+  /** Whether any reading ever came with a speed. Without one the tire counts as standing. */
+  speedKnown: boolean
+  stillSince: EpochSeconds | null
+  /** Tag temperature as the gas follows it, °C. */
+  laggedAmbient: Celsius | null
+  /** Readings of the last hours while standing, oldest first; empty on the road. */
+  standing: readonly StandingReading[]
+  expansion: BarPerKelvin | null
+  expansionCount: number
+  lastSample: EpochSeconds | null
+  /** Samples that contradict `expansion`; three that agree replace it. */
+  candidates: readonly BarPerKelvin[]
+  step: PressureStep | null
+  /** Pressure at 15 °C of what is in the tire now; `null` until calibrated. */
+  parkPressure: Bar | null
+  fillLevel: Percent | null
+  internalTemperature: Celsius | null
+  /** ln of the content that the last reading allows over the learned content; `null` before anything is learned. */
+  floor: number | null
+  /** ln of the content over the learned content as two readings proved it: 0 nothing lost, negative lost. */
+  loss: number
+  open: readonly OpenEvent[]
+  pending: readonly PendingEvent[]
+  ended: readonly EndedEvent[]
+  /** Worst level of the open events as of the last reading; muted and no data included. */
+  level: Level
+  mutedUntil: EpochSeconds | null
+  /** Deepest fill level alarm open when the user muted, percent; 100 when there was none. */
+  mutedFillLevel: number
+}
+
+/** A tire that was never heard. */
+export const newTireState = (): TireState => ({
+  last: null,
+  speedKnown: false,
+  stillSince: null,
+  laggedAmbient: null,
+  standing: [],
+  expansion: null,
+  expansionCount: 0,
+  lastSample: null,
+  candidates: [],
+  step: null,
+  parkPressure: null,
+  fillLevel: null,
+  internalTemperature: null,
+  floor: null,
+  loss: 0,
+  open: [],
+  pending: [],
+  ended: [],
+  level: 'noData',
+  mutedUntil: null,
+  mutedFillLevel: 100,
+})

@@ -1,0 +1,20 @@
+import type { Bar } from '../units/pressure.ts'
+import { type Percent, percent } from '../units/share.ts'
+import type { Celsius } from '../units/temperature.ts'
+import { coldPressure } from './cold-pressure.ts'
+
+/** More cold samples than this make a filling known; before it nothing is shown. */
+export const CALIBRATION_COUNT = 10
+
+export const isCalibrated = (coldSamples: number): boolean => coldSamples > CALIBRATION_COUNT
+
+/** Park pressure over optimal pressure, gauge over gauge, in percent. `null` where no optimal pressure is set. */
+export const fillLevel = (parkPressure: Bar, optimalPressure: Bar): Percent | null =>
+  optimalPressure > 0 ? percent((100 * parkPressure) / optimalPressure) : null
+
+/**
+ * The most a tire can hold, judged by its tag alone, in percent: gas is not colder than the tag on the rim, so the
+ * true level is at most this (sun on the tag aside, at most 5 points). `null` where no optimal pressure is set.
+ */
+export const fillLevelBound = (pressure: Bar, tagTemperature: Celsius, optimalPressure: Bar): Percent | null =>
+  fillLevel(coldPressure(pressure, tagTemperature), optimalPressure)

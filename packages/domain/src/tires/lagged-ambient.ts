@@ -1,0 +1,12 @@
+import { type Celsius, celsius } from '../units/temperature.ts'
+import { minutes, type Seconds } from '../units/time.ts'
+
+/** A truck tire's gas follows its surroundings with about this time constant (cold after 3 h, as tire makers say). */
+export const GAS_COOLING_TIME: Seconds = minutes(75)
+
+/**
+ * The tag's temperature as the gas feels it, °C: without the lag, a falling ambient biases every cold sample.
+ * `previous` is `null` at the first reading.
+ */
+export const laggedAmbient = (previous: Celsius | null, tag: Celsius, since: Seconds): Celsius =>
+  previous === null ? tag : celsius(previous + (tag - previous) * (1 - Math.exp(-since / GAS_COOLING_TIME)))

@@ -1,0 +1,9 @@
+import type { Unit } from './unit.ts'
+
+export type Kilograms = Unit<'kilograms'>
+export type Tonnes = Unit<'tonnes'>
+
+const KILOGRAMS_PER_TONNE = 1_000
+
+export const kilograms = (value: number): Kilograms => value as Kilograms
+export const toTonnes = (value: Kilograms): Tonnes => (value / KILOGRAMS_PER_TONNE) as Tonnes

@@ -1,0 +1,13 @@
+import type { Unit } from './unit.ts'
+
+export type Celsius = Unit<'degrees celsius'>
+/** Absolute temperature, the only one a gas law may use. */
+export type Kelvin = Unit<'kelvin'>
+
+const ZERO_CELSIUS_IN_KELVIN = 273.15
+
+export const celsius = (value: number): Celsius => value as Celsius
+export const kelvin = (value: number): Kelvin => value as Kelvin
+
+export const toKelvin = (value: Celsius): Kelvin => kelvin(value + ZERO_CELSIUS_IN_KELVIN)
+export const toCelsius = (value: Kelvin): Celsius => celsius(value - ZERO_CELSIUS_IN_KELVIN)
