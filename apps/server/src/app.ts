@@ -54,7 +54,8 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const app = createServer(parts)
   const live = new LiveHub(parts.changedRows, app.log)
   app.decorate('deps', { db, clock, config, live })
-  app.decorate('unserved', [])
+  const unserved: string[] = []
+  app.decorate('unserved', unserved)
   app.decorateRequest('session', null)
   answerErrors(app)
   secureHeaders(app, config.publicUrl)
@@ -63,6 +64,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(async (api) => {
     await prepareApi(api)
     for (const routes of featureRoutes) routes(api)
+    unserved.push(...answerUnserved(api))
   })
   await serveWebApp(app, config)
   return app

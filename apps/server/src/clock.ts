@@ -1,6 +1,6 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 
 /** Where "now" comes from; tests hand in their own. */
 export type Clock = { now(): EpochSeconds }
 
-export const systemClock: Clock = { now: () => (Date.now() / 1000) as EpochSeconds }
+export const systemClock: Clock = { now: () => epochSeconds(Date.now() / 1000) }

@@ -9,6 +9,9 @@ import { requestLimit } from './request-limit.ts'
 import { sessionCookie } from './session-cookies.ts'
 import { findSession } from './session-store.ts'
 
+/** Calls that a forgotten page makes on its own: they must not keep its session alive. */
+const PASSIVE: ReadonlySet<string | undefined> = new Set(['profile.ping', 'profile.version', 'live.stream'])
+
 /** What holds for every call under the API prefix, whichever feature serves it. */
 export const prepareApi = async (api: FastifyInstance): Promise<void> => {
   const { publicUrl } = api.deps.config
@@ -25,7 +28,8 @@ export const prepareApi = async (api: FastifyInstance): Promise<void> => {
     if (request.method !== 'GET' && !isOwnOrigin(request.headers, publicUrl)) {
       throw new Forbidden('Calls from other sites are not answered.', 'cross_site')
     }
-    request.session = await findSession(api.deps, request.cookies[sessionCookie(publicUrl)])
+    const isUse = !PASSIVE.has(request.routeOptions.config.call?.name)
+    request.session = await findSession(api.deps, request.cookies[sessionCookie(publicUrl)], isUse)
   })
   api.addHook('onRequest', requestLimit(api))
   parseBodies(api)

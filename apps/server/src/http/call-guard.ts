@@ -1,5 +1,6 @@
 import type { Call } from '@coldbar/contract/call'
 import { isCallbackName } from '@coldbar/contract/jsonp/callback-name'
+import { shownAnswer } from '@coldbar/domain/access/field-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfHolds, csrfKey } from './csrf-token.ts'
@@ -7,7 +8,6 @@ import { Forbidden, Invalid, NotSignedIn } from './errors.ts'
 import { JSONP_TYPE, jsonpBody } from './jsonp.ts'
 import { isCrossSite } from './origin-check.ts'
 import { CSRF_COOKIE, sessionCookie } from './session-cookies.ts'
-import { shownTo } from './shown-fields.ts'
 
 const checkCaller = (call: Call, request: FastifyRequest): void => {
   // Also reads: a script tag on another site must get nothing, and a link must not sign anybody out.
@@ -46,7 +46,9 @@ export const guardCall = (call: Call) => ({
     if (call.csrf === true) checkCsrf(request)
   },
   preSerialization: async (request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> =>
-    reply.statusCode === 200 && request.session !== null ? shownTo(request.session.role, answer) : answer,
+    reply.statusCode === 200 && request.session !== null
+      ? shownAnswer(request.session.role, call.name, answer)
+      : answer,
   onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const callback = callbackOf(request)
     if (typeof callback !== 'string' || reply.statusCode !== 200 || typeof payload !== 'string') return payload

@@ -36,3 +36,7 @@ export const isPassword = async (stored: string | null, password: string): Promi
   const matches = await inTurn(() => verify(against, password))
   return matches && stored !== null
 }
+
+/** Was this hash made with less effort than today's? It is replaced at the next login. */
+export const isWeakHash = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`)

@@ -1,7 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
-
-/** Languages the interface speaks. */
-export type InterfaceLanguage = 'en' | 'nl' | 'fr' | 'de'
+import type { Language } from '@coldbar/i18n/language'
 
 /** Who is calling, as of this very request: a changed role or fleet counts at once. */
 export type Session = {
@@ -11,5 +9,5 @@ export type Session = {
   fleetId: number
   role: Role
   notifications: 2 | 3
-  language: InterfaceLanguage
+  language: Language
 }

@@ -1,0 +1,2 @@
+/** What clients compare themselves with (the client of this version says 1.12.1); a higher one makes them offer a reload. */
+export const PRODUCT_VERSION = { major: 1, minor: 12, patch: 1 } as const

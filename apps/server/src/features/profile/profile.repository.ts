@@ -1,0 +1,60 @@
+import type { Role } from '@coldbar/domain/access/role'
+import type { Database } from '../../db/database.ts'
+import { inSystem } from '../../db/in-system.ts'
+
+/** A user as the login needs it. */
+export type Account = { id: number; fleetId: number; passwordHash: string; isDisabled: boolean }
+
+/** The user of this login name (letter case does not matter), or null. Looks across fleets: nobody is signed in yet. */
+export const accountOfLogin = (db: Database, login: string): Promise<Account | null> =>
+  inSystem(db, async (tx) => {
+    const row = await tx
+      .selectFrom('app_user')
+      .select(['id', 'fleet_id', 'password_hash', 'disabled_at'])
+      .where((eb) => eb(eb.fn('lower', ['login']), '=', login.trim().toLowerCase()))
+      .executeTakeFirst()
+    if (row === undefined) return null
+    return { id: row.id, fleetId: row.fleet_id, passwordHash: row.password_hash, isDisabled: row.disabled_at !== null }
+  })
+
+export const savePasswordHash = async (db: Database, userId: number, hash: string): Promise<void> => {
+  await inSystem(db, (tx) => tx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute())
+}
+
+const PROFILE = [
+  'app_user.id',
+  'app_user.login',
+  'app_user.name',
+  'app_user.email',
+  'app_user.sms',
+  'app_user.language',
+  'app_user.notifications',
+  'app_user.role',
+] as const
+
+/** A user's profile and the name of the fleet that the session works in (an admin's may be any). */
+export const profileOf = (db: Database, userId: number, fleetId: number) =>
+  inSystem(db, async (tx) => {
+    const row = await tx
+      .selectFrom('app_user')
+      .innerJoin('fleet', (join) => join.on('fleet.id', '=', fleetId))
+      .select(PROFILE)
+      .select(['fleet.name as fleet_name'])
+      .where('app_user.id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { ...row, role: row.role as Role, notifications: row.notifications === 2 ? (2 as const) : (3 as const) }
+  })
+
+type ProfileChange = {
+  name?: string
+  email?: string | null
+  sms?: string | null
+  language?: string
+  notifications?: 2 | 3
+}
+
+/** Saves what of the own profile is given. */
+export const saveProfile = async (db: Database, userId: number, change: ProfileChange): Promise<void> => {
+  if (Object.keys(change).length === 0) return
+  await inSystem(db, (tx) => tx.updateTable('app_user').set(change).where('id', '=', userId).execute())
+}

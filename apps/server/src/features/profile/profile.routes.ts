@@ -1,0 +1,86 @@
+import { calls } from '@coldbar/contract/calls'
+import { chooseLanguage } from '@coldbar/i18n/language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotSignedIn } from '../../http/errors.ts'
+import { openRoute } from '../../http/route.ts'
+import { securityLog } from '../../http/security-log.ts'
+import {
+  clearSessionCookies,
+  renewCsrfCookie,
+  setPreferenceCookies,
+  setSessionCookies,
+} from '../../http/session-cookies.ts'
+import { endSession, openSession } from '../../http/session-store.ts'
+import { accountFor } from './login.service.ts'
+import { PRODUCT_VERSION } from './product-version.ts'
+import { profileOf, saveProfile } from './profile.repository.ts'
+
+/** Session and profile: login, ping, logout, version, and the own profile. */
+export const profileRoutes = (app: FastifyInstance): void => {
+  const { deps } = app
+  const { publicUrl } = deps.config
+
+  const signedInAs = async (userId: number, fleetId: number, reply: FastifyReply) => {
+    const { id, name, role, notifications, language, fleet_name } = await profileOf(deps.db, userId, fleetId)
+    const lang = chooseLanguage(language)
+    setPreferenceCookies(reply, publicUrl, notifications, lang)
+    return { data: { id, user: { id, name, role, notifications, lang, fleet_id: fleetId, fleet_name } } }
+  }
+
+  const end = async (request: FastifyRequest, id: string): Promise<void> => {
+    await endSession(deps, id)
+    deps.live.endSession(id)
+    securityLog(request, 'logout', {})
+  }
+
+  openRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
+    try {
+      const account = await accountFor(deps, body, request.ip)
+      // A new session for every login: one that somebody planted before stays worthless.
+      if (session !== null) await end(request, session.id)
+      const { token, id } = await openSession(deps, account.id, account.fleetId)
+      setSessionCookies(reply, publicUrl, token, id)
+      securityLog(request, 'login', { user: account.id, fleet: account.fleetId })
+      return await signedInAs(account.id, account.fleetId, reply)
+    } catch (cause) {
+      securityLog(request, 'login_failed', {})
+      throw cause
+    }
+  })
+
+  openRoute(app, calls['profile.ping'], async ({ session, request, reply }) => {
+    if (session === null) throw new NotSignedIn()
+    renewCsrfCookie(request, reply, publicUrl, session.id)
+    return signedInAs(session.userId, session.fleetId, reply)
+  })
+
+  openRoute(app, calls['profile.logout'], async ({ session, request, reply }) => {
+    if (session !== null) await end(request, session.id)
+    clearSessionCookies(reply, publicUrl)
+    return { data: { signed_out: true } }
+  })
+
+  openRoute(app, calls['profile.version'], async () => PRODUCT_VERSION)
+
+  openRoute(app, calls['profile.details'], async ({ session }) => {
+    if (session === null) throw new NotSignedIn()
+    const { fleet_name: _, ...data } = await profileOf(deps.db, session.userId, session.fleetId)
+    return { data }
+  })
+
+  openRoute(app, calls['profile.updateNotifications'], async ({ session, body, request, reply }) => {
+    if (session === null) throw new NotSignedIn()
+    const { name, email, sms, language, notifications } = body.data
+    await saveProfile(deps.db, session.userId, {
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email }),
+      ...(sms === undefined ? {} : { sms }),
+      ...(language === undefined ? {} : { language }),
+      ...(notifications === undefined || session.role !== 'admin' ? {} : { notifications }),
+    })
+    securityLog(request, 'changed', { what: 'profile' })
+    const { fleet_name: _, ...data } = await profileOf(deps.db, session.userId, session.fleetId)
+    setPreferenceCookies(reply, publicUrl, data.notifications, chooseLanguage(data.language))
+    return { data }
+  })
+}

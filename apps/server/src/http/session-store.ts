@@ -1,0 +1,104 @@
+import type { Role } from '@coldbar/domain/access/role'
+import { chooseLanguage } from '@coldbar/i18n/language'
+import { sql } from 'kysely'
+import { inSystem, type SystemTransaction } from '../db/in-system.ts'
+import type { Deps } from '../deps.ts'
+import type { Session } from './session.ts'
+import { isSessionToken, newSessionToken, sessionTokenHash } from './session-token.ts'
+
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Using a session is written down at most this often: not every read should be a write. */
+const TOUCH_SECONDS = 60
+
+const at = (epochSeconds: number) => sql<Date>`to_timestamp(${epochSeconds})`
+
+const valid = (tx: SystemTransaction, { clock, config }: SessionDeps) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['session.token_hash', 'session.fleet_id', 'app_user.id as user_id'])
+    .select(sql<number>`extract(epoch from session.last_used_at)::float8`.as('used_at'))
+    .select(['app_user.role', 'app_user.notifications', 'app_user.language'])
+    .where('app_user.disabled_at', 'is', null)
+    .where('session.last_used_at', '>', at(clock.now() - config.sessionIdleSeconds))
+    .where('session.created_at', '>', at(clock.now() - config.sessionAbsoluteSeconds))
+
+type Row = Awaited<ReturnType<ReturnType<typeof valid>['executeTakeFirstOrThrow']>>
+
+const sessionOf = (row: Row): Session => ({
+  id: row.token_hash.toString('hex'),
+  userId: row.user_id,
+  fleetId: row.fleet_id,
+  role: row.role as Role,
+  notifications: row.notifications === 2 ? 2 : 3,
+  language: chooseLanguage(row.language),
+})
+
+/**
+ * The session this cookie opens, or null: unknown, signed out, idle too long, too old, or its user disabled.
+ * With `isUse` its idle time starts anew; a page that only asks whether it is still signed in must not keep itself alive.
+ */
+export const findSession = async (
+  deps: SessionDeps,
+  token: string | undefined,
+  isUse: boolean,
+): Promise<Session | null> => {
+  if (!isSessionToken(token)) return null
+  const hash = sessionTokenHash(token)
+  return inSystem(deps.db, async (tx) => {
+    const row = await valid(tx, deps).where('session.token_hash', '=', hash).executeTakeFirst()
+    if (row === undefined) return null
+    const now = deps.clock.now()
+    if (isUse && now - row.used_at >= TOUCH_SECONDS) {
+      await tx
+        .updateTable('session')
+        .set({ last_used_at: at(now) })
+        .where('token_hash', '=', hash)
+        .execute()
+    }
+    return sessionOf(row)
+  })
+}
+
+/** Those of the given sessions that are still good, by id. */
+export const liveSessions = async (deps: SessionDeps, ids: readonly string[]): Promise<Map<string, Session>> => {
+  const hashes = ids.map((id) => Buffer.from(id, 'hex'))
+  const rows = await inSystem(deps.db, (tx) => valid(tx, deps).where('session.token_hash', 'in', hashes).execute())
+  return new Map(rows.map(sessionOf).map((session) => [session.id, session]))
+}
+
+/** Opens a session for a user in a fleet. The token goes into the cookie and nowhere else. */
+export const openSession = async (
+  { db, clock }: SessionDeps,
+  userId: number,
+  fleetId: number,
+): Promise<{ token: string; id: string }> => {
+  const token = newSessionToken()
+  const hash = sessionTokenHash(token)
+  await inSystem(db, (tx) =>
+    tx
+      .insertInto('session')
+      .values({
+        token_hash: hash,
+        user_id: userId,
+        fleet_id: fleetId,
+        created_at: at(clock.now()),
+        last_used_at: at(clock.now()),
+      })
+      .execute(),
+  )
+  return { token, id: hash.toString('hex') }
+}
+
+/** Ends a session on every process: the next request with its cookie is nobody's. */
+export const endSession = async ({ db }: SessionDeps, id: string): Promise<void> => {
+  await inSystem(db, (tx) => tx.deleteFrom('session').where('token_hash', '=', Buffer.from(id, 'hex')).execute())
+}
+
+/** Moves a session to another fleet. */
+export const moveSession = async ({ db }: SessionDeps, id: string, fleetId: number): Promise<void> => {
+  await inSystem(db, (tx) =>
+    tx.updateTable('session').set({ fleet_id: fleetId }).where('token_hash', '=', Buffer.from(id, 'hex')).execute(),
+  )
+}
