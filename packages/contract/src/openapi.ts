@@ -35,7 +35,12 @@ const DESCRIPTION = [
 ].join(' ')
 
 const SECURITY_SCHEMES = {
-  session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'Set by profile.login; named __Host-sid under https' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'sid',
+    description: 'Set by profile.login; named __Host-sid under https',
+  },
   unitKey: { type: 'http', scheme: 'bearer', description: "The key of an alert unit; it decides the readings' fleet" },
 }
 

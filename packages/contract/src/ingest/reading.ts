@@ -8,21 +8,19 @@ const measured = (min: number, max: number, unit: string, description: string) =
  * One reading of one tag. The bounds are those of a JSON number that can mean anything at all;
  * whether a value is plausible is judged per reading, and the implausible ones are kept.
  */
-export const ingestReading = z
-  .object({
-    tag_id: tagId,
-    time: measured(0, 1e11, 's since 1970', 'When the tag measured; fractions to milliseconds'),
-    pressure: measured(-1e6, 1e6, 'bar', 'Gauge pressure'),
-    temperature: measured(-1e6, 1e6, '°C', 'Temperature at the tag'),
-    speed: measured(-1e6, 1e6, 'km/h', 'Speed of the vehicle').nullish(),
-    latitude: measured(-90, 90, '°', 'Latitude, WGS 84').nullish(),
-    longitude: measured(-180, 180, '°', 'Longitude, WGS 84').nullish(),
-    hdop: measured(0, 1e6, '', 'Horizontal dilution of the position').nullish(),
-    odometer: measured(0, 1e9, 'km', 'Distance of the vehicle').nullish(),
-    battery_ok: z.boolean().nullish(),
-    rssi: measured(-1e6, 1e6, 'dBm', 'Signal strength').nullish(),
-  })
-  .meta({ id: 'Reading' })
+export const ingestReading = z.object({
+  tag_id: tagId,
+  time: measured(0, 1e11, 's since 1970', 'When the tag measured; fractions to milliseconds'),
+  pressure: measured(-1e6, 1e6, 'bar', 'Gauge pressure'),
+  temperature: measured(-1e6, 1e6, '°C', 'Temperature at the tag'),
+  speed: measured(-1e6, 1e6, 'km/h', 'Speed of the vehicle').nullish(),
+  latitude: measured(-90, 90, '°', 'Latitude, WGS 84').nullish(),
+  longitude: measured(-180, 180, '°', 'Longitude, WGS 84').nullish(),
+  hdop: measured(0, 1e6, '', 'Horizontal dilution of the position').nullish(),
+  odometer: measured(0, 1e9, 'km', 'Distance of the vehicle').nullish(),
+  battery_ok: z.boolean().nullish(),
+  rssi: measured(-1e6, 1e6, 'dBm', 'Signal strength').nullish(),
+})
 
 export type IngestReading = z.output<typeof ingestReading>
 

@@ -10,7 +10,7 @@ export const LARGEST_INGEST_BYTES = 10 * 1024 * 1024
  * The envelope only: a reading that does not parse must not cost its neighbours their place, so each
  * is judged alone against `ingestReading`.
  */
-const { $schema, id, ...documented } = z.toJSONSchema(ingestReading, { io: 'input' })
+const { $schema, ...documented } = z.toJSONSchema(ingestReading, { io: 'input' })
 
 const reading = z.unknown().meta(documented)
 

@@ -1,0 +1,123 @@
+import { type OpenApiDocument, type OpenApiOperation, openApiDocument } from './openapi.ts'
+import type { JsonSchema } from './openapi-components.ts'
+import { escaped, fieldTable, schemaName } from './reference-schema.ts'
+import { REFERENCE_STYLE } from './reference-style.ts'
+
+type Entry = { path: string; method: string; operation: OpenApiOperation }
+
+/** The contract as one self-contained page: no script, no other file, light and dark, every call and record an anchor. */
+export const referencePage = (document: OpenApiDocument = openApiDocument()): string => {
+  const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const resources = document.tags.map(({ name }) => ({
+    name,
+    entries: entries.filter(({ operation }) => operation.tags.includes(name)),
+  }))
+  const records = Object.entries(document.components.schemas).sort(([one], [other]) => one.localeCompare(other))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(document.info.title)} API ${escaped(document.info.version)}</title>
+<style>${REFERENCE_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<nav aria-label="Calls">
+<p class="brand">${escaped(document.info.title)} <span>API ${escaped(document.info.version)}</span></p>
+${resources.map(index).join('\n')}
+<a class="resource" href="#records">Records</a>
+</nav>
+<main id="calls">
+<header>
+<h1>${escaped(document.info.title)} API</h1>
+${document.info.description
+  .split(/(?<=\.) /)
+  .map((sentence) => `<p>${code(escaped(sentence))}</p>`)
+  .join('\n')}
+<p>The same for programs: <a href="openapi.json">openapi.json</a></p>
+</header>
+${resources.map(section).join('\n')}
+<section id="records" aria-labelledby="records-title">
+<h2 id="records-title">Records</h2>
+${records.map(([name, schema]) => record(name, schema)).join('\n')}
+</section>
+</main>
+</body>
+</html>
+`
+}
+
+const code = (html: string): string => html.replace(/`([^`]+)`/g, '<code>$1</code>')
+
+const verbOf = ({ operation }: Entry): string => operation.operationId.split('.').slice(1).join('.')
+
+const index = ({ name, entries }: { name: string; entries: Entry[] }): string => `<details>
+<summary class="resource">${escaped(name)} <span>${entries.length}</span></summary>
+<ul>${entries.map((entry) => `<li><a href="#${entry.operation.operationId}">${escaped(verbOf(entry))}</a></li>`).join('')}</ul>
+</details>`
+
+const section = ({ name, entries }: { name: string; entries: Entry[] }): string => `<section aria-labelledby="${name}">
+<h2 id="${name}">${escaped(name)}</h2>
+${entries.map(call).join('\n')}
+</section>`
+
+const call = ({ path, method, operation }: Entry): string => `<details class="call" id="${operation.operationId}">
+<summary>
+<b class="method ${method}">${method.toUpperCase()}</b>
+<code class="path">${escaped(path)}</code>
+<span class="what">${escaped(operation.summary)}</span>
+<span class="caller">${escaped(operation['x-caller'])}</span>
+</summary>
+<div class="body">
+<p class="name"><a href="#${operation.operationId}">${escaped(operation.operationId)}</a></p>
+${operation.description ? `<p>${code(escaped(operation.description))}</p>` : ''}
+${parameters(operation)}
+${requestBody(operation)}
+${answer(operation)}
+${refusals(operation)}
+</div>
+</details>`
+
+const parameters = ({ parameters: given = [] }: OpenApiOperation): string => {
+  if (given.length === 0) return ''
+  const properties = Object.fromEntries(
+    given.map(({ name, description, schema }) => [name, { description, ...(schema as JsonSchema) }]),
+  )
+  const required = given.filter((parameter) => parameter.required === true).map(({ name }) => name)
+  return `<h3>Path and query</h3>${fieldTable({ type: 'object', properties, required })}`
+}
+
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>
+
+const requestBody = ({ requestBody: given }: OpenApiOperation): string => {
+  if (given === undefined) return ''
+  const content = given.content as Content
+  const json = content['application/json']
+  return `<h3>Body</h3><p class="media">${Object.keys(content).map(escaped).join(' · ')}</p>${json ? fieldTable(json.schema) + example(json.example) : ''}`
+}
+
+const answer = ({ responses }: OpenApiOperation): string => {
+  const content = (responses['200']?.content ?? {}) as Content
+  const [first] = Object.values(content)
+  return `<h3>Answer</h3><p class="media">${Object.keys(content).map(escaped).join(' · ')}</p>${first ? fieldTable(first.schema) + example(first.example) : ''}`
+}
+
+const example = (value: unknown): string =>
+  value === undefined
+    ? ''
+    : `<pre tabindex="0" aria-label="Example"><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`
+
+const refusals = ({ responses }: OpenApiOperation): string =>
+  `<h3>Refusals</h3><dl>${Object.entries(responses)
+    .filter(([status]) => status !== '200')
+    .map(([status, { description }]) => `<div><dt>${status}</dt><dd>${escaped(String(description))}</dd></div>`)
+    .join('')}</dl>`
+
+const record = (name: string, schema: JsonSchema): string => `<details class="call" id="${schemaName(name)}">
+<summary><code class="path">${escaped(name)}</code></summary>
+<div class="body">${fieldTable(schema)}</div>
+</details>`
