@@ -19,17 +19,22 @@ export class SignedIn {
   }
 
   /** Makes a call and returns its answer; a refusal is an error with the server's own words. */
-  async call<Name extends keyof Calls>(name: Name, body?: Omit<RequestBodyOf<Calls[Name]>, 'csrf_test_name'>): Promise<ResponseOf<Calls[Name]>> {
+  async call<Name extends keyof Calls>(
+    name: Name,
+    body?: Omit<RequestBodyOf<Calls[Name]>, 'csrf_test_name'>,
+  ): Promise<ResponseOf<Calls[Name]>> {
     const call: Call = calls[name]
-    const response = await fetch(new URL(servedPath(call), this.#origin), {
-      method: call.method,
-      headers: {
-        cookie: [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-        origin: this.#origin,
-        ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(call.method === 'POST' ? { body: JSON.stringify(this.#withToken(call, body)) } : {}),
-    })
+    const response = await patiently(() =>
+      fetch(new URL(servedPath(call), this.#origin), {
+        method: call.method,
+        headers: {
+          cookie: [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+          origin: this.#origin,
+          ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(call.method === 'POST' ? { body: JSON.stringify(this.#withToken(call, body)) } : {}),
+      }),
+    )
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
@@ -43,8 +48,21 @@ export class SignedIn {
   }
 }
 
+/** Asks again when the server says that it was asked too often, after the time it names. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await ask()
+    if (response.status !== 429) return response
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get('retry-after') ?? 1)))
+  }
+}
+
 /** Posts readings as an alert unit does; throws when the server does not take them. */
-export async function postReadings(origin: string, key: string, readings: readonly object[]): Promise<ResponseOf<Calls['ingest.readings']>> {
+export async function postReadings(
+  origin: string,
+  key: string,
+  readings: readonly object[],
+): Promise<ResponseOf<Calls['ingest.readings']>> {
   const response = await fetch(new URL('/ingest/readings', origin), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

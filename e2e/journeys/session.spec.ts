@@ -1,0 +1,36 @@
+import { expect, signIn, test } from '../pages/journey.ts'
+
+test('a wrong password says so and can be dismissed', async ({ page, quietConsole }) => {
+  void quietConsole
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  const refused = page.waitForResponse((response) => response.url().endsWith('/profile/login'))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect((await refused).status()).toBe(401)
+  const banner = page.getByRole('alert').filter({ hasText: 'Login failure' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button').click()
+  await expect(banner).toBeHidden()
+})
+
+test('any page asks for a login first, and signing in leads to the vehicles', async ({ page }) => {
+  await page.goto('/suppliers')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/vehicles3/)
+})
+
+test('signing out ends the session for the next page too', async ({ admin }) => {
+  await admin.goto('/index.php/api/profile/logout')
+  await admin.goto('/vehicles3')
+  await expect(admin).toHaveURL(/\/login/)
+})
+
+test('the policy pages can be read without a login', async ({ page }) => {
+  for (const path of ['/privacy', '/cookies']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
