@@ -65,7 +65,8 @@ const section = ({ name, entries }: { name: string; entries: Entry[] }): string 
 ${entries.map(call).join('\n')}
 </section>`
 
-const call = ({ path, method, operation }: Entry): string => `<details class="call" id="${operation.operationId}">
+/** The anchor stands inside, so that following a link opens the entry. */
+const call = ({ path, method, operation }: Entry): string => `<details class="call">
 <summary>
 <b class="method ${method}">${method.toUpperCase()}</b>
 <code class="path">${escaped(path)}</code>
@@ -73,7 +74,7 @@ const call = ({ path, method, operation }: Entry): string => `<details class="ca
 <span class="caller">${escaped(operation['x-caller'])}</span>
 </summary>
 <div class="body">
-<p class="name"><a href="#${operation.operationId}">${escaped(operation.operationId)}</a></p>
+<p class="name" id="${operation.operationId}"><a href="#${operation.operationId}">${escaped(operation.operationId)}</a></p>
 ${operation.description ? `<p>${code(escaped(operation.description))}</p>` : ''}
 ${parameters(operation)}
 ${requestBody(operation)}
@@ -117,7 +118,7 @@ const refusals = ({ responses }: OpenApiOperation): string =>
     .map(([status, { description }]) => `<div><dt>${status}</dt><dd>${escaped(String(description))}</dd></div>`)
     .join('')}</dl>`
 
-const record = (name: string, schema: JsonSchema): string => `<details class="call" id="${schemaName(name)}">
+const record = (name: string, schema: JsonSchema): string => `<details class="call">
 <summary><code class="path">${escaped(name)}</code></summary>
-<div class="body">${fieldTable(schema)}</div>
+<div class="body" id="${schemaName(name)}">${fieldTable(schema)}</div>
 </details>`

@@ -3,7 +3,7 @@ export const REFERENCE_STYLE = `
 :root{color-scheme:light dark;--ground:light-dark(#fbfcfc,#12171a);--raised:light-dark(#fff,#192024);--line:light-dark(#dde3e6,#2c363c);
 --text:light-dark(#1a2226,#e4eaed);--quiet:light-dark(#55646c,#9fb0b9);--cold:light-dark(#0b6479,#5cc3da);--tint:light-dark(#e6f2f5,#16323a)}
 *{box-sizing:border-box}
-html{scroll-padding-top:1rem}
+html{scroll-padding-top:4.5rem}
 body{margin:0;display:grid;grid-template-columns:15rem minmax(0,1fr);background:var(--ground);color:var(--text);
 font:14px/1.5 "Inter Variable",Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums}
 a{color:var(--cold)}
@@ -24,7 +24,7 @@ h1{font-size:26px;margin:0 0 .75rem;letter-spacing:-.01em}
 h2{font-size:18px;margin:2.25rem 0 .6rem}
 h3{font-size:12px;margin:1.1rem 0 .35rem;color:var(--quiet);font-weight:600}
 .call{border:1px solid var(--line);border-radius:8px;background:var(--raised);margin:.35rem 0}
-.call:target{border-color:var(--cold)}
+.call:has(:target){border-color:var(--cold)}
 .call>summary{display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:center;min-height:38px;padding:.35rem .75rem;border-radius:8px;cursor:pointer;list-style:none}
 .method{width:3rem;font-size:11px;letter-spacing:.04em;color:var(--quiet)}
 .method.post{color:var(--cold)}
