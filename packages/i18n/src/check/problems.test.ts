@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../en/en.ts'
+import { LANGUAGES } from '../language.ts'
+import { loadMessages } from '../messages.ts'
+import { flat, translationProblems } from './problems.ts'
+
+/** Shorter texts may well be alike in two languages: "Messages, version 2" is French too. */
+const SHORTEST_SENTENCE = 25
+
+describe('the translations', () => {
+  it.each(LANGUAGES)('%s has every text of English, with the same placeholders', async (language) => {
+    expect(translationProblems(en, await loadMessages(language))).toEqual([])
+  })
+
+  it.each(['nl', 'fr', 'de'] as const)('%s is translated: no sentence reads as in English', async (language) => {
+    const english = flat(en)
+    const untranslated = [...flat(await loadMessages(language))].filter(
+      ([key, text]) => text.length >= SHORTEST_SENTENCE && english.get(key) === text,
+    )
+    expect(untranslated).toEqual([])
+  })
+})
+
+describe('a problem in a translation', () => {
+  it.each([
+    { translation: {}, problem: 'hello is missing' },
+    { translation: { hello: 'Dag {{name}}', more: 'x' }, problem: 'more is not a key of English' },
+    { translation: { hello: ' ' }, problem: 'hello is empty' },
+    { translation: { hello: 'Dag {{naam}}' }, problem: 'hello must hold the placeholders name' },
+  ])('is named: $problem', ({ translation, problem }) => {
+    expect(translationProblems({ hello: 'Hello {{name}}' }, translation)).toContain(problem)
+  })
+})

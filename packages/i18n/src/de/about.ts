@@ -1,0 +1,15 @@
+import type { about as en } from '../en/about.ts'
+import type { Translation } from '../message-key.ts'
+
+export const about: Translation<typeof en> = {
+  title: 'Über Coldbar',
+  lead: 'Coldbar überwacht die Reifen von Lkw und Anhängern und gibt Alarme, denen man glaubt.',
+  name: 'Der Name kommt von „cold inflation pressure“: dem Druck, den ein Reifen bei 15 °C hätte. Ein warmer Reifen zeigt mehr und ein kalter weniger, ohne Luft zu verlieren; Coldbar rechnet das heraus, bevor es urteilt.',
+  versions: 'Versionen',
+  client: 'Diese Seite',
+  server: 'Server',
+  licence: 'Lizenz',
+  licenceText: 'Freie Software unter der GNU Affero General Public License, Version 3 oder später.',
+  privacyText: 'Nichts verlässt diese Installation: Schriften, Karte und Texte kommen von Ihrem eigenen Server.',
+  docs: 'Schnittstelle für Programme',
+}

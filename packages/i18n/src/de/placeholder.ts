@@ -1,0 +1,30 @@
+import type { placeholder as en } from '../en/placeholder.ts'
+import type { Translation } from '../message-key.ts'
+
+export const placeholder: Translation<typeof en> = {
+  title: 'Noch nicht in dieser Version',
+  instead: 'Was Sie jetzt nutzen können',
+  forRole: 'Dieser Bildschirm ist künftig für: {{role}}.',
+  connectedTo:
+    'Hier sehen Sie künftig, welcher Anhänger an welchem Lkw hängt. Bis dahin nennt die Fahrzeugliste, womit jedes Fahrzeug gekoppelt ist.',
+  tireEvents:
+    'Hier lesen Sie künftig jedes Ereignis jedes Reifens mit Verlauf und Ort. Was im Augenblick nicht stimmt, steht auf dem ersten Bildschirm.',
+  unitHealth:
+    'Hier sehen Sie künftig, welche Alarmeinheiten verstummt sind. Bis dahin steht das Alter der letzten Messung bei jedem Fahrzeug.',
+  tireSensorHealth:
+    'Hier sehen Sie künftig, welche Reifensensoren schwach oder stumm sind. Bis dahin steht das Alter der letzten Messung bei jedem Reifen.',
+  contacts: 'Hier verwalten Sie künftig, wen man zu einem Fahrzeug erreichen kann.',
+  suppliers: 'Hier verwalten Sie künftig, wer Ihre Reifen verkauft und repariert.',
+  integrators:
+    'Hier verbinden Sie künftig die Bordcomputer Ihrer Lkw. Messungen kommen schon jetzt über die Eingangsadresse mit dem Schlüssel einer Alarmeinheit herein.',
+  brands: 'Hier verwalten Sie künftig Marken und Typen. Reifen und Fahrzeuge funktionieren auch ohne sie.',
+  vehicleTypes:
+    'Hier stellen Sie künftig ein, wann die Reifen eines Typs Alarm geben. Bis dahin werden Typen über die Schnittstelle für Programme angelegt und geändert.',
+  rules:
+    'Hier bestimmen Sie künftig, wer von welchem Alarm wann und wie erfährt. Bis dahin stehen Alarme auf dem ersten Bildschirm und werden im Titel dieses Tabs gezählt.',
+  taskRules:
+    'Hier planen Sie künftig Berichte und Aufgaben. Bis dahin zeigen die Listen der Fahrzeuge und Reifen, was Aufmerksamkeit braucht, das Schlimmste zuerst.',
+  messages:
+    'Hier formulieren Sie künftig die Nachrichten, die Coldbar verschickt. In dieser Version verschickt es keine.',
+  apiDocs: 'Schnittstelle für Programme',
+}

@@ -1,0 +1,24 @@
+import type { session as en } from '../en/session.ts'
+import type { Translation } from '../message-key.ts'
+
+export const session: Translation<typeof en> = {
+  signIn: 'Anmelden',
+  signInTitle: 'Bei Coldbar anmelden',
+  username: 'Benutzername',
+  password: 'Passwort',
+  showPassword: 'Passwort zeigen oder verbergen',
+  loginFailure: 'Anmeldung fehlgeschlagen',
+  loginFailureHint: 'Prüfen Sie Benutzername und Passwort und ob die Feststelltaste aktiv ist.',
+  unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  tooMany: 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es dann erneut.',
+  timedOut: 'Sie wurden abgemeldet, weil die Sitzung beendet war. Melden Sie sich erneut an, um fortzufahren.',
+  usernameMissing: 'Geben Sie den Benutzernamen ein',
+  passwordMissing: 'Geben Sie das Passwort ein',
+  signOut: 'Abmelden',
+  signedInAs: 'Angemeldet als {{name}}',
+  checking: 'Wir prüfen, wer Sie sind',
+  privacy: 'Datenschutz',
+  cookies: 'Cookies',
+  about: 'Über Coldbar',
+  roles: { guest: 'Gast', user: 'Fuhrparkleitung', editor: 'Redaktion', admin: 'Administration' },
+}

@@ -1,0 +1,36 @@
+import type { vehicles as en } from '../en/vehicles.ts'
+import type { Translation } from '../message-key.ts'
+
+export const vehicles: Translation<typeof en> = {
+  title: 'Fahrzeuge',
+  search: 'Fahrzeuge suchen',
+  name: 'Name',
+  layout: 'Achsbild',
+  type: 'Typ',
+  issue: 'Problem',
+  level: 'Stufe',
+  fillLevel: 'Niedrigster Füllgrad',
+  speed: 'Geschwindigkeit',
+  address: 'Letzte Adresse',
+  addressTime: 'Zeit der letzten Adresse',
+  lastReading: 'Letzte Messung',
+  connected: 'Gekoppelte Fahrzeuge',
+  alertUnit: 'Alarmeinheit',
+  suspension: 'Federung',
+  suspensionTag: 'Federungssensor',
+  integrator: 'OBC-Integrator',
+  identification: 'Identifikation',
+  noneSelected: 'Kein Fahrzeug gewählt',
+  noneSelectedHint: 'Wählen Sie ein Fahrzeug aus der Liste, um Reifen, Ort und Verlauf zu sehen.',
+  noHit: 'Kein Fahrzeug passt',
+  noHitHint: 'Suchen Sie nach Name, Typ, Achsbild oder Ort, oder löschen Sie die Suche.',
+  tabs: {
+    overview: 'Übersicht',
+    pressureDifference: 'Druckunterschied',
+    temperatureDifference: 'Temperaturunterschied',
+    weight: 'Gewicht',
+    trips: 'Fahrten',
+    alarmSettings: 'Alarmeinstellungen',
+    connectedTo: 'Gekoppelt mit',
+  },
+}

@@ -1,0 +1,11 @@
+import type { dashboard as en } from '../en/dashboard.ts'
+import type { Translation } from '../message-key.ts'
+
+export const dashboard: Translation<typeof en> = {
+  title: 'Tableau de bord',
+  tabs: {
+    tireOverview: 'Vue des pneus',
+    alarmSettings: 'Réglages des alarmes',
+    differences: 'Écarts de pression et de température',
+  },
+}

@@ -1,0 +1,29 @@
+import type { placeholder as en } from '../en/placeholder.ts'
+import type { Translation } from '../message-key.ts'
+
+export const placeholder: Translation<typeof en> = {
+  title: 'Pas encore dans cette version',
+  instead: 'Ce que vous pouvez utiliser maintenant',
+  forRole: 'Cet écran sera pour : {{role}}.',
+  connectedTo:
+    'Ici vous verrez quelle remorque est attelée à quel camion. En attendant, la liste des véhicules indique à quoi chacun est relié.',
+  tireEvents:
+    'Ici vous lirez chaque événement de chaque pneu, son évolution et son lieu. Ce qui ne va pas en ce moment est sur le premier écran.',
+  unitHealth:
+    'Ici vous verrez quels boîtiers d’alerte se sont tus. En attendant, l’âge de la dernière mesure figure à côté de chaque véhicule.',
+  tireSensorHealth:
+    'Ici vous verrez quels capteurs sont faibles ou muets. En attendant, l’âge de la dernière mesure figure à côté de chaque pneu.',
+  contacts: 'Ici vous garderez les personnes à joindre au sujet d’un véhicule.',
+  suppliers: 'Ici vous garderez ceux qui vendent et réparent vos pneus.',
+  integrators:
+    'Ici vous relierez les ordinateurs de bord de vos camions. Les mesures arrivent déjà à l’adresse de réception avec la clé d’un boîtier d’alerte.',
+  brands: 'Ici vous garderez marques et types. Pneus et véhicules fonctionnent sans eux.',
+  vehicleTypes:
+    'Ici vous réglerez quand les pneus d’un type donnent l’alarme. En attendant, les types se créent et se modifient par l’interface pour programmes.',
+  rules:
+    'Ici vous direz qui est prévenu de quelle alarme, quand et comment. En attendant, les alarmes figurent sur le premier écran et sont comptées dans le titre de cet onglet.',
+  taskRules:
+    'Ici vous planifierez rapports et tâches. En attendant, les listes de véhicules et de pneus montrent ce qui demande attention, le plus grave d’abord.',
+  messages: 'Ici vous rédigerez les messages que Coldbar envoie. Cette version n’en envoie aucun.',
+  apiDocs: 'Interface pour programmes',
+}

@@ -1,0 +1,24 @@
+import type { session as en } from '../en/session.ts'
+import type { Translation } from '../message-key.ts'
+
+export const session: Translation<typeof en> = {
+  signIn: 'Se connecter',
+  signInTitle: 'Se connecter à Coldbar',
+  username: 'Identifiant',
+  password: 'Mot de passe',
+  showPassword: 'Afficher ou masquer le mot de passe',
+  loginFailure: 'Échec de la connexion',
+  loginFailureHint: 'Vérifiez l’identifiant et le mot de passe, et que le verrouillage des majuscules est éteint.',
+  unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
+  tooMany: 'Trop de tentatives. Attendez un moment, puis réessayez.',
+  timedOut: 'Vous avez été déconnecté car la session était terminée. Reconnectez-vous pour continuer.',
+  usernameMissing: 'Indiquez l’identifiant',
+  passwordMissing: 'Indiquez le mot de passe',
+  signOut: 'Se déconnecter',
+  signedInAs: 'Connecté en tant que {{name}}',
+  checking: 'Vérification de votre identité',
+  privacy: 'Confidentialité',
+  cookies: 'Cookies',
+  about: 'À propos',
+  roles: { guest: 'Invité', user: 'Gestionnaire de flotte', editor: 'Éditeur', admin: 'Administrateur' },
+}

@@ -1,0 +1,36 @@
+import type { vehicles as en } from '../en/vehicles.ts'
+import type { Translation } from '../message-key.ts'
+
+export const vehicles: Translation<typeof en> = {
+  title: 'Véhicules',
+  search: 'Chercher un véhicule',
+  name: 'Nom',
+  layout: 'Disposition',
+  type: 'Type',
+  issue: 'Problème',
+  level: 'Niveau',
+  fillLevel: 'Niveau de gonflage le plus bas',
+  speed: 'Vitesse',
+  address: 'Dernière adresse',
+  addressTime: 'Heure de la dernière adresse',
+  lastReading: 'Dernière mesure',
+  connected: 'Véhicules attelés',
+  alertUnit: 'Boîtier d’alerte',
+  suspension: 'Suspension',
+  suspensionTag: 'Capteur de suspension',
+  integrator: 'Intégrateur OBC',
+  identification: 'Identification',
+  noneSelected: 'Aucun véhicule choisi',
+  noneSelectedHint: 'Choisissez un véhicule dans la liste pour voir ses pneus, son lieu et son évolution.',
+  noHit: 'Aucun véhicule ne correspond',
+  noHitHint: 'Cherchez par nom, type, disposition ou lieu, ou effacez la recherche.',
+  tabs: {
+    overview: 'Vue d’ensemble',
+    pressureDifference: 'Écart de pression',
+    temperatureDifference: 'Écart de température',
+    weight: 'Poids',
+    trips: 'Trajets',
+    alarmSettings: 'Réglages des alarmes',
+    connectedTo: 'Attelages',
+  },
+}

@@ -1,0 +1,11 @@
+import type { dashboard as en } from '../en/dashboard.ts'
+import type { Translation } from '../message-key.ts'
+
+export const dashboard: Translation<typeof en> = {
+  title: 'Dashboard',
+  tabs: {
+    tireOverview: 'Bandenoverzicht',
+    alarmSettings: 'Alarminstellingen',
+    differences: 'Druk- en temperatuurverschillen',
+  },
+}

@@ -1,0 +1,29 @@
+import type { placeholder as en } from '../en/placeholder.ts'
+import type { Translation } from '../message-key.ts'
+
+export const placeholder: Translation<typeof en> = {
+  title: 'Nog niet in deze versie',
+  instead: 'Wat u nu kunt gebruiken',
+  forRole: 'Dit scherm is straks voor: {{role}}.',
+  connectedTo:
+    'Hier ziet u straks welke aanhanger achter welke vrachtwagen hangt. Tot die tijd noemt de voertuigenlijst waaraan elk voertuig gekoppeld is.',
+  tireEvents:
+    'Hier leest u straks elke gebeurtenis van elke band, met verloop en plaats. Wat er op dit moment mis is, staat op het eerste scherm.',
+  unitHealth:
+    'Hier ziet u straks welke alarmkastjes zijn stilgevallen. Tot die tijd staat de ouderdom van de laatste meting bij elk voertuig.',
+  tireSensorHealth:
+    'Hier ziet u straks welke bandensensoren zwak of stil zijn. Tot die tijd staat de ouderdom van de laatste meting bij elke band.',
+  contacts: 'Hier bewaart u straks wie u over een voertuig kunt bereiken.',
+  suppliers: 'Hier bewaart u straks wie uw banden verkoopt en repareert.',
+  integrators:
+    'Hier koppelt u straks de boordcomputers van uw vrachtwagens. Metingen komen nu al binnen op het invoeradres, met de sleutel van een alarmkastje.',
+  brands: 'Hier bewaart u straks merken en typen. Banden en voertuigen werken ook zonder.',
+  vehicleTypes:
+    'Hier stelt u straks in wanneer de banden van een type alarm slaan. Tot die tijd maakt en wijzigt u typen via het koppelvlak voor programma’s.',
+  rules:
+    'Hier bepaalt u straks wie welk alarm krijgt, wanneer en hoe. Tot die tijd staan alarmen op het eerste scherm en telt de titel van dit tabblad ze.',
+  taskRules:
+    'Hier plant u straks rapporten en taken. Tot die tijd tonen de lijsten van voertuigen en banden wat aandacht vraagt, het ergste eerst.',
+  messages: 'Hier formuleert u straks de berichten die Coldbar verstuurt. In deze versie verstuurt het er geen.',
+  apiDocs: 'Koppelvlak voor programma’s',
+}

@@ -1,0 +1,36 @@
+import type { vehicles as en } from '../en/vehicles.ts'
+import type { Translation } from '../message-key.ts'
+
+export const vehicles: Translation<typeof en> = {
+  title: 'Voertuigen',
+  search: 'Voertuigen zoeken',
+  name: 'Naam',
+  layout: 'Indeling',
+  type: 'Type',
+  issue: 'Probleem',
+  level: 'Niveau',
+  fillLevel: 'Laagste vulgraad',
+  speed: 'Snelheid',
+  address: 'Laatste adres',
+  addressTime: 'Tijd van het laatste adres',
+  lastReading: 'Laatste meting',
+  connected: 'Gekoppelde voertuigen',
+  alertUnit: 'Alarmkastje',
+  suspension: 'Vering',
+  suspensionTag: 'Veringtag',
+  integrator: 'OBC-integrator',
+  identification: 'Identificatie',
+  noneSelected: 'Geen voertuig gekozen',
+  noneSelectedHint: 'Kies een voertuig uit de lijst om banden, plaats en verloop te zien.',
+  noHit: 'Geen voertuig voldoet',
+  noHitHint: 'Zoek op naam, type, indeling of plaats, of wis de zoekopdracht.',
+  tabs: {
+    overview: 'Overzicht',
+    pressureDifference: 'Drukverschil',
+    temperatureDifference: 'Temperatuurverschil',
+    weight: 'Gewicht',
+    trips: 'Ritten',
+    alarmSettings: 'Alarminstellingen',
+    connectedTo: 'Gekoppeld aan',
+  },
+}
