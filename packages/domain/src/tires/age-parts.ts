@@ -1,0 +1,27 @@
+import type { Seconds } from '../units/time.ts'
+
+/** An age as the lists write it; `i18n` finds the words. */
+export type AgeParts =
+  | { unit: 'underTenMinutes' }
+  | { unit: 'hours'; hours: number; minutes: number }
+  | { unit: 'days'; days: number; hours: number; minutes: number }
+  | { unit: 'months'; months: number }
+  | { unit: 'overOneYear' }
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+const MONTH = 30.4375 * DAY
+const FRESH = 600
+/** Where a tire was never heard, lists sort it behind everything: two years of 360 days. */
+export const MISSING_AGE = 62_208_000 as Seconds
+
+export const ageParts = (age: Seconds): AgeParts => {
+  if (age <= FRESH) return { unit: 'underTenMinutes' }
+  const hours = Math.floor((age % DAY) / HOUR)
+  const minutes = Math.floor((age % HOUR) / MINUTE)
+  if (age < DAY) return { unit: 'hours', hours, minutes }
+  if (age < 31 * DAY) return { unit: 'days', days: Math.floor(age / DAY), hours, minutes }
+  if (age < 365 * DAY) return { unit: 'months', months: Math.max(1, Math.floor(age / MONTH)) }
+  return { unit: 'overOneYear' }
+}
