@@ -1,0 +1,47 @@
+import { after, type EpochSeconds, elapsed, minutes, seconds } from '../units/time.ts'
+
+/** Reads as received, before anything believes it: bar gauge, °C, epoch seconds of the device's clock. */
+export type ReceivedReading = { time: EpochSeconds; pressure: number; temperature: number }
+export type Refusal = 'malformed' | 'sentinel' | 'out_of_range'
+
+export const PRESSURE_RANGE = { min: -0.2, max: 16 } as const
+export const TEMPERATURE_RANGE = { min: -50, max: 150 } as const
+
+/** End codes of sensors, as bar and °C: 8, 9, 12 and 16 bit full scale in kPa, 4 kPa steps and half degrees. */
+const PRESSURE_SENTINELS = new Set([40.95, 655.35, 1020, 255, 254, 511])
+const TEMPERATURE_SENTINELS = new Set([255, 254, 205, 1735])
+
+/** Why a reading cannot be true, `null` when it can. Zero is a value: a flat tire, or a tag that was unscrewed. */
+export const refusalOf = ({ pressure, temperature, time }: ReceivedReading): Refusal | null => {
+  if (!Number.isFinite(pressure) || !Number.isFinite(temperature) || !Number.isFinite(time)) return 'malformed'
+  if (PRESSURE_SENTINELS.has(pressure) || TEMPERATURE_SENTINELS.has(temperature)) return 'sentinel'
+  if (pressure < PRESSURE_RANGE.min || pressure > PRESSURE_RANGE.max) return 'out_of_range'
+  if (temperature < TEMPERATURE_RANGE.min || temperature > TEMPERATURE_RANGE.max) return 'out_of_range'
+  return null
+}
+
+const FUTURE_TOLERANCE = seconds(120)
+/** 2005-02-01: nothing was measured before. */
+const EARLIEST = 1_107_216_000
+
+/** The moment to believe: the device's, unless its clock is wrong. Then the receive time, and the device's is kept. */
+export const believedTime = (
+  device: EpochSeconds,
+  received: EpochSeconds,
+): { time: EpochSeconds; deviceTime: EpochSeconds | null } =>
+  device > after(received, FUTURE_TOLERANCE) || device < EARLIEST
+    ? { time: received, deviceTime: device }
+    : { time: device, deviceTime: null }
+
+export const SPIKE_PRESSURE = 1
+export const SPIKE_TEMPERATURE = 15
+const NEIGHBOUR_WITHIN = minutes(5)
+/** Not longer: a blow-out cannot wait. */
+export const HELD_FOR = seconds(60)
+
+/** Whether a reading is far off an accepted neighbour at most five minutes away. */
+export const isOdd = (reading: ReceivedReading, neighbour: ReceivedReading | null): boolean =>
+  neighbour !== null &&
+  Math.abs(elapsed(neighbour.time, reading.time)) <= NEIGHBOUR_WITHIN &&
+  (Math.abs(reading.pressure - neighbour.pressure) > SPIKE_PRESSURE ||
+    Math.abs(reading.temperature - neighbour.temperature) > SPIKE_TEMPERATURE)
