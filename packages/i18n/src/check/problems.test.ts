@@ -6,6 +6,7 @@ import { flat, translationProblems } from './problems.ts'
 
 /** Shorter texts may well be alike in two languages: "Messages, version 2" is French too. */
 const SHORTEST_SENTENCE = 25
+const words = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '')
 
 describe('the translations', () => {
   it.each(LANGUAGES)('%s has every text of English, with the same placeholders', async (language) => {
@@ -15,7 +16,7 @@ describe('the translations', () => {
   it.each(['nl', 'fr', 'de'] as const)('%s is translated: no sentence reads as in English', async (language) => {
     const english = flat(en)
     const untranslated = [...flat(await loadMessages(language))].filter(
-      ([key, text]) => text.length >= SHORTEST_SENTENCE && english.get(key) === text,
+      ([key, text]) => words(text).length >= SHORTEST_SENTENCE && english.get(key) === text,
     )
     expect(untranslated).toEqual([])
   })

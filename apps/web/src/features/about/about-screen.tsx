@@ -1,7 +1,37 @@
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import text from '../../ui/prose.module.css'
+import { checkVersion, useServerVersion } from '../../version/new-version.ts'
+import { CLIENT_VERSION, versionText } from '../../version/version.ts'
 
 export const AboutScreen = () => {
   const t = useT()
-  return <PageHeader title={t('about.title')} />
+  const server = useServerVersion()
+  useEffect(() => void checkVersion(), [])
+  return (
+    <>
+      <PageHeader title={t('about.title')} />
+      <div className={text.prose}>
+        <BrandMark size={44} />
+        <p className={text.lead}>{t('about.lead')}</p>
+        <p>{t('about.name')}</p>
+        <p>{t('about.privacyText')}</p>
+        <h2>{t('about.versions')}</h2>
+        <dl className={text.facts}>
+          <dt>{t('about.client')}</dt>
+          <dd>{versionText(CLIENT_VERSION)}</dd>
+          <dt>{t('about.server')}</dt>
+          <dd>{server ? versionText(server) : t('common.nothing')}</dd>
+        </dl>
+        <h2>{t('about.licence')}</h2>
+        <p>{t('about.licenceText')}</p>
+        <p>
+          <a href={paths.apiDocs()}>{t('about.docs')}</a>
+        </p>
+      </div>
+    </>
+  )
 }

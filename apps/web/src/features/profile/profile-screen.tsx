@@ -1,7 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { type Profile, profileQuery } from './profile-query.ts'
 
+/** Who you are to Coldbar and how it speaks to you. */
 export const ProfileScreen = () => {
   const t = useT()
-  return <PageHeader title={t('profile.title')} />
+  const queries = useQueryClient()
+  const { data, error, isPending } = useQuery(profileQuery)
+  const [dismissed, setDismissed] = useState<Error | null>(null)
+  const keep = (profile: Profile): void => {
+    queries.setQueryData(profileQuery.queryKey, profile)
+  }
+  return (
+    <>
+      <PageHeader title={t('profile.title')} />
+      <ErrorBanner
+        message={error && error !== dismissed ? t('errors.fetchFailed') : null}
+        onDismiss={() => setDismissed(error)}
+      />
+      {isPending ? <SkeletonRows rows={6} /> : null}
+      {data ? <ProfileForm profile={data} onSaved={keep} /> : null}
+    </>
+  )
 }

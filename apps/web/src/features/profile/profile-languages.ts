@@ -1,0 +1,14 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Profile } from './profile-query.ts'
+
+/** The languages a profile may hold; the interface itself speaks the first four. */
+export const PROFILE_LANGUAGES = {
+  en: 'profile.languages.english',
+  nl: 'profile.languages.dutch',
+  fr: 'profile.languages.french',
+  de: 'profile.languages.german',
+  pl: 'profile.languages.polish',
+  cs: 'profile.languages.czech',
+  tr: 'profile.languages.turkish',
+  ko: 'profile.languages.korean',
+} as const satisfies Record<Profile['language'], MessageKey>

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepConnected } from './connection.ts'
+import { lagMeter } from './lag.ts'
+import { retryDelay } from './retry-delay.ts'
+
+/** What a browser's EventSource does, moved by hand. */
+class Stream extends EventTarget {
+  readyState = 0
+  close = vi.fn()
+  opens(): void {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  says(type: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
+  }
+  fails(readyState: 0 | 2): void {
+    this.readyState = readyState
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+const connected = () => {
+  const streams: Stream[] = []
+  const heard = { onOpen: vi.fn(), onChanges: vi.fn(), onReload: vi.fn(), onLost: vi.fn() }
+  const stop = keepConnected('/live', heard, () => {
+    const stream = new Stream()
+    streams.push(stream)
+    return stream as unknown as EventSource
+  })
+  const last = (): Stream => streams.at(-1) ?? new Stream()
+  return { heard, stop, last, streams }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('the live connection', () => {
+  it('hands on changes and requests to reload', () => {
+    const { heard, last, stop } = connected()
+    last().opens()
+    last().says('changes', { time: 1, vehicles: [], tires: [] })
+    last().says('reload', null)
+    stop()
+    expect(heard.onOpen).toHaveBeenCalledWith(false)
+    expect(heard.onChanges).toHaveBeenCalledWith({ time: 1, vehicles: [], tires: [] })
+    expect(heard.onReload).toHaveBeenCalledOnce()
+  })
+
+  it('lets the browser resume a dropped one, which misses nothing', () => {
+    const { heard, last, streams, stop } = connected()
+    last().opens()
+    last().fails(0)
+    last().opens()
+    stop()
+    expect(heard.onLost).toHaveBeenCalledOnce()
+    expect(heard.onOpen).toHaveBeenLastCalledWith(false)
+    expect(streams).toHaveLength(1)
+  })
+
+  it('opens a refused one anew after a wait, and says that messages may be missing', () => {
+    const { heard, last, streams, stop } = connected()
+    last().opens()
+    last().fails(2)
+    expect(streams).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    expect(streams).toHaveLength(2)
+    last().opens()
+    stop()
+    expect(heard.onOpen).toHaveBeenLastCalledWith(true)
+  })
+
+  it('asks no more once stopped', () => {
+    const { last, streams, stop } = connected()
+    last().fails(2)
+    stop()
+    vi.advanceTimersByTime(60_000)
+    expect(streams).toHaveLength(1)
+  })
+})
+
+describe('the wait before another attempt', () => {
+  it('doubles up to half a minute, half of it by chance', () => {
+    expect([1, 2, 3].map((refusals) => retryDelay(refusals, 1))).toEqual([1_000, 2_000, 4_000])
+    expect(retryDelay(3, 0)).toBe(2_000)
+    expect(retryDelay(40, 1)).toBe(30_000)
+  })
+})
+
+describe('the lag', () => {
+  it('is counted from the quickest message, so that a wrong clock does not matter', () => {
+    const lag = lagMeter()
+    expect(lag(100, 3_700)).toBe(0)
+    expect(lag(110, 3_722)).toBe(12)
+    expect(lag(120, 3_719)).toBe(0)
+  })
+})

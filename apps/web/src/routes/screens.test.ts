@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { router } from './router.tsx'
+import { screens } from './screens.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+const screenAt = (path: string): string | undefined =>
+  router.matchRoutes(path, {}).findLast(({ staticData }) => staticData.screen)?.staticData.screen?.path
+
+describe('every address of the specification has its screen', () => {
+  it.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/login', '/login'],
+    ['/profile', '/profile'],
+    ['/integrators', '/integrators'],
+    ['/notifications', '/notifications'],
+    ['/messages', '/messages'],
+    ['/privacy', '/privacy'],
+    ['/cookies', '/cookies'],
+    ['/setup/message_configuration', '/setup/message_configuration'],
+    ['/setup/message3_configuration', '/setup/message3_configuration'],
+    ['/setup/tasklist_message_configuration', '/setup/tasklist_message_configuration'],
+    ['/taskrules', '/taskrules'],
+    ['/reports', '/reports'],
+    ['/contacts', '/contacts/{-$contactId}'],
+    ['/contacts/4', '/contacts/{-$contactId}'],
+    ['/suppliers/4', '/suppliers/{-$supplierId}'],
+    ['/dashboard', '/dashboard/{-$vehicleId}'],
+    ['/dashboard/12', '/dashboard/{-$vehicleId}'],
+    ['/vehicles', '/vehicles/{-$vehicleId}'],
+    ['/vehicles/12', '/vehicles/{-$vehicleId}'],
+    ['/vehicles3/12', '/vehicles3/{-$vehicleId}'],
+    ['/health/units/3', '/health/units/{-$unitId}'],
+    ['/health/tire_sensors', '/health/tire_sensors/{-$tireId}'],
+    ['/vehicleDetails/connectedTo', '/vehicleDetails/connectedTo'],
+    ['/tires/overview', '/tires/overview/{-$tireId}'],
+    ['/tires/overview3/88', '/tires/overview3/{-$tireId}'],
+    ['/tires/events', '/tires/events/{-$eventType}/{-$eventId}'],
+    ['/tires/events/-1/40', '/tires/events/{-$eventType}/{-$eventId}'],
+    ['/tires/events3/7', '/tires/events3/{-$eventType}/{-$eventId}'],
+    ['/tires/brands/1', '/tires/brands/{-$brandId}'],
+    ['/tires/types', '/tires/types/{-$typeId}'],
+    ['/suspension/brands', '/suspension/brands/{-$brandId}'],
+    ['/suspension/types/2', '/suspension/types/{-$typeId}'],
+    ['/vehicle/types', '/vehicle/types/{-$typeId}'],
+    ['/vehicle/types3/5', '/vehicle/types3/{-$typeId}'],
+  ])('%s', (path, screen) => {
+    expect(screenAt(path)).toBe(screen)
+  })
+
+  it('an unknown one has none, and goes to the first screen', () => {
+    expect(screenAt('/no/such/place')).toBeUndefined()
+  })
+
+  it('only login and the policies are shown to whoever asks', () => {
+    expect(screens.filter(({ open }) => open).map(({ path }) => path)).toEqual(['/login', '/privacy', '/cookies'])
+  })
+
+  it.each(screens.map(({ path, load }) => ({ path, load })))('$path can be loaded', async ({ load }) => {
+    expect(await load()).toBeTypeOf('function')
+  })
+})
+
+describe('the search in an address', () => {
+  it('reads as written', () => {
+    expect(stringifySearch({ q: 'BX-12', page: 2, sort: '', tab: undefined })).toBe('?q=BX-12&page=2')
+    expect(parseSearch('?q=123&level=alarm')).toEqual({ q: '123', level: 'alarm' })
+  })
+})
