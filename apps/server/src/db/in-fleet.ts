@@ -1,0 +1,26 @@
+import type { Role } from '@coldbar/domain/access/role'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { DB } from './schema.gen.ts'
+
+/** A transaction that sees one fleet and the shared catalogue, and nothing else. */
+export type FleetTransaction = Transaction<DB>
+
+/** Whose rows, and with what right (editors and admins may change the catalogue). */
+export type FleetScope = { fleetId: number; role: Role }
+
+/**
+ * Runs `work` in one transaction as the application's role, with row level security showing this fleet only.
+ * Role and fleet end with the transaction, so a pooled connection never carries them on. Rolls back when `work` throws.
+ */
+export const inFleet = <T>(
+  db: Database,
+  { fleetId, role }: FleetScope,
+  work: (tx: FleetTransaction) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    // `set_config` with true is SET LOCAL, in one round trip instead of three.
+    await sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
+      set_config('role', 'coldbar_app', true)`.execute(tx)
+    return work(tx)
+  })

@@ -1,0 +1,29 @@
+import type { Client } from 'pg'
+import { PgBoss } from 'pg-boss'
+
+/** Where pg-boss keeps its tables. */
+export const JOBS_SCHEMA = 'pgboss'
+
+/** A job may be sent in a fleet's transaction, which runs as the application's role. */
+const GRANTS = `
+grant usage on schema ${JOBS_SCHEMA} to coldbar_app, coldbar_owner;
+grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to coldbar_app, coldbar_owner;
+grant execute on all functions in schema ${JOBS_SCHEMA} to coldbar_app, coldbar_owner;
+alter default privileges in schema ${JOBS_SCHEMA} grant select, insert, update, delete on tables to coldbar_app, coldbar_owner;
+alter default privileges in schema ${JOBS_SCHEMA} grant execute on functions to coldbar_app, coldbar_owner`
+
+/** Makes or updates pg-boss's tables over the given connection. Runs under the migrations' lock. */
+export const installJobs = async (client: Client): Promise<void> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+    useListenNotify: false,
+  })
+  const failed = Promise.withResolvers<never>()
+  boss.on('error', failed.reject)
+  await Promise.race([boss.start(), failed.promise])
+  await boss.stop({ graceful: false })
+  await client.query(GRANTS)
+}

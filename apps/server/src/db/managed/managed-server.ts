@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { DatabaseAddress } from '../address.ts'
+import type { Tell } from '../connect.ts'
+import { DatabaseProblem } from '../database-problem.ts'
+import { type Account, unprivilegedAccount } from './account.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { clusterMajor, createCluster, USER } from './cluster.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { type Place, placeOf } from './place.ts'
+import { answers, lastWords, PORT, runningPid, spawnServer } from './postmaster.ts'
+import { isAlive } from './process-mark.ts'
+
+export type ManagedServer = {
+  address: DatabaseAddress
+  binaries: Binaries
+  /** True when it had survived an earlier Coldbar and was taken over. */
+  adopted: boolean
+  /** Process id of the server as it runs now, or null between a death and the restart. */
+  pid(): number | null
+  /** Stops it cleanly and gives the data folder back. */
+  stop(): Promise<void>
+}
+
+type Options = { dataDir: string; pgBin: string | null; tell: Tell }
+
+/** Crash recovery of a large cluster takes its time; a server that has not even started is found out much sooner. */
+const READY_MS = 120_000
+const STOP_MS = 30_000
+const LOOK_MS = 200
+const LONGEST_PAUSE_MS = 5_000
+
+/** Waits until the server answers. False when its process ended instead. */
+const becomesReady = async (place: Place, isRunning: () => boolean): Promise<boolean> => {
+  const end = Date.now() + READY_MS
+  for (let pause = 20; Date.now() < end; pause = Math.min(pause * 1.5, LOOK_MS)) {
+    if (await answers(place)) return true
+    if (!isRunning()) return false
+    await wait(pause)
+  }
+  return false
+}
+
+const launch = async (binaries: Binaries, place: Place, account: Account): Promise<boolean> => {
+  const server = spawnServer(binaries, place, account)
+  let ended = false
+  server.once('exit', () => {
+    ended = true
+  })
+  server.once('error', () => {
+    ended = true
+  })
+  return becomesReady(place, () => !ended)
+}
+
+/** Fast shutdown: sessions end, everything is written. After a while the hard way, which recovery on the next start heals. */
+const shutDown = async (place: Place): Promise<void> => {
+  const pid = runningPid(place)
+  if (pid === null) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; isAlive(pid); waited += LOOK_MS / 4) {
+    if (waited === STOP_MS) process.kill(pid, 'SIGQUIT')
+    await wait(LOOK_MS / 4)
+  }
+}
+
+/** Looks after the server until stopped: when it has died it is started again, with growing pauses while that fails. */
+const watchOver = (place: Place, restart: () => Promise<boolean>, tell: Tell): { stop(): Promise<void> } => {
+  const stopped = new AbortController()
+  const watch = async () => {
+    let pause = LOOK_MS
+    while (!stopped.signal.aborted) {
+      await wait(pause, undefined, { signal: stopped.signal }).catch(() => {})
+      if (stopped.signal.aborted || runningPid(place) !== null) continue
+      tell('The database server has died; starting it again.')
+      const isUp = await restart()
+      tell(isUp ? 'The database server is up again.' : `The database server does not start: ${lastWords(place)}`)
+      pause = isUp ? LOOK_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+  }
+  const watching = watch()
+  return {
+    stop: () => {
+      stopped.abort()
+      return watching
+    },
+  }
+}
+
+const startIn = async ({ dataDir, pgBin, tell }: Options, unlock: () => void): Promise<ManagedServer> => {
+  const account = unprivilegedAccount()
+  const place = placeOf(dataDir, account, tell)
+  const binaries = findBinaries(pgBin, account, clusterMajor(place), place.spare)
+  if (clusterMajor(place) === null) createCluster(binaries, place, account)
+  const survivor = runningPid(place)
+  const adopted = survivor !== null && (await becomesReady(place, () => isAlive(survivor)))
+  if (!adopted && !(await launch(binaries, place, account)))
+    throw new DatabaseProblem(`The database server does not start: ${lastWords(place)} (${place.log})`)
+  const watch = watchOver(place, () => launch(binaries, place, account), tell)
+  return {
+    address: { host: place.sockets, port: PORT, user: USER, database: 'postgres' },
+    binaries,
+    adopted,
+    pid: () => runningPid(place),
+    stop: async () => {
+      await watch.stop()
+      await shutDown(place)
+      unlock()
+    },
+  }
+}
+
+/**
+ * Starts, or takes over, the private PostgreSQL of a data folder and looks after it until `stop`.
+ * @throws DatabaseProblem in a sentence: the folder is in use, no programs are found, the server does not start.
+ */
+export const startManagedServer = async (options: Options): Promise<ManagedServer> => {
+  const unlock = lockDataDir(options.dataDir)
+  try {
+    return await startIn(options, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { type Client, DatabaseError } from 'pg'
+import { DatabaseProblem } from './database-problem.ts'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** Roles belong to the whole server, and several databases on it are set up at once: each statement stands a second time. */
+const CREATE = `
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['coldbar_owner', 'coldbar_app'] loop
+    if to_regrole(name) is null then
+      begin
+        execute format('create role %I nologin noinherit nobypassrls', name);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    if not pg_has_role(current_user, name, 'member') then execute format('grant %I to current_user', name); end if;
+  end loop;
+end $$`
+
+const HOW = `Let a superuser run once:
+  CREATE ROLE coldbar_owner NOLOGIN NOBYPASSRLS; CREATE ROLE coldbar_app NOLOGIN NOBYPASSRLS;
+  GRANT coldbar_owner, coldbar_app TO <the user of DATABASE_URL>; ALTER DATABASE <database> OWNER TO <the user of DATABASE_URL>;`
+
+/**
+ * Makes sure of the two roles, whose members we become per transaction: the tables' owner and the application.
+ * @throws DatabaseProblem with the statements for a superuser when we may not.
+ */
+export const ensureRoles = async (client: Client): Promise<void> => {
+  try {
+    await client.query(CREATE)
+    await client.query(`
+      do $$ begin
+        if not has_schema_privilege('coldbar_owner', 'public', 'create') then grant usage, create on schema public to coldbar_owner; end if;
+        if not has_schema_privilege('coldbar_app', 'public', 'usage') then grant usage on schema public to coldbar_app; end if;
+      end $$`)
+  } catch (cause) {
+    if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause
+    throw new DatabaseProblem(`The user of DATABASE_URL may not set up the database (${cause.message}). ${HOW}`, {
+      cause,
+    })
+  }
+}

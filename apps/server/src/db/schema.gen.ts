@@ -1,0 +1,799 @@
+// Made by `npm run gen` from the migrations. Do not edit.
+import type { ColumnType } from 'kysely'
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+
+/** Read as Date, written as Date or ISO text. */
+export type Moment = ColumnType<Date, Date | string, Date | string>
+
+/** Read as the value; an array must be written as JSON text, because pg binds arrays as PostgreSQL's own. */
+export type Json = ColumnType<unknown, unknown, unknown>
+
+export interface AlertUnit {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+  last_heard_at: Moment | null
+  clock_skew: number | null
+  created_at: Generated<Moment>
+}
+
+export interface AppUser {
+  fleet_id: number
+  id: Generated<number>
+  login: string
+  password_hash: string
+  name: Generated<string>
+  email: string | null
+  sms: string | null
+  language: Generated<string>
+  notifications: Generated<number>
+  role: Generated<string>
+  disabled_at: Moment | null
+  created_at: Generated<Moment>
+}
+
+export interface AuditLog {
+  fleet_id: number
+  id: Generated<number>
+  at: Generated<Moment>
+  user_id: number | null
+  action: string
+  entity: string
+  entity_id: number | null
+  detail: Generated<Json>
+}
+
+export interface ConnectionLog {
+  fleet_id: number
+  id: Generated<number>
+  time: Moment
+  action: number
+  vehicle1_id: number
+  vehicle2_id: number
+}
+
+export interface Contact {
+  fleet_id: number
+  id: Generated<number>
+  title: Generated<string>
+  prename: Generated<string>
+  name: Generated<string>
+  email: Generated<string>
+  secondary_email: Generated<string>
+  phone: Generated<string>
+  phone_direct: Generated<string>
+  mobile: Generated<string>
+  fax: Generated<string>
+  assistant: Generated<string>
+  street: Generated<string>
+  place: Generated<string>
+  zipcode: Generated<string>
+  country: Generated<string>
+  occupation: Generated<string>
+}
+
+export interface DiscoveredTag {
+  fleet_id: number
+  tag_id: number
+  unit_id: number | null
+  first_heard_at: Moment
+  last_heard_at: Moment
+  readings: Generated<number>
+  last_pressure: number | null
+  last_temperature: number | null
+  last_latitude: number | null
+  last_longitude: number | null
+  last_rssi: number | null
+}
+
+export interface Fleet {
+  id: Generated<number>
+  name: string
+  time_zone: Generated<string>
+  email_setup: Generated<Json>
+  created_at: Generated<Moment>
+}
+
+export interface Integrator {
+  fleet_id: number
+  id: Generated<number>
+  name: Generated<string>
+  integrator_type: Generated<number>
+  endpoint: Generated<string>
+  dispatcher: Generated<string>
+  systemnr: Generated<number>
+  integrator: Generated<string>
+  password: Buffer | null
+  apikey: Buffer | null
+}
+
+export interface IntegratorIdentity {
+  fleet_id: number
+  id: Generated<number>
+  integrator_id: number
+  integrator_data_type: number
+  integrator_data: string
+}
+
+export interface IntegratorSupplier {
+  fleet_id: number
+  integrator_id: number
+  supplier_id: number
+}
+
+export interface LoginAttempt {
+  id: Generated<string>
+  name_hash: Buffer
+  address: string
+  at: Generated<Moment>
+}
+
+export interface Measurement {
+  fleet_id: number
+  tire_id: number
+  time: Moment
+  received_at: Generated<Moment>
+  device_time: Moment | null
+  pressure: number
+  temperature: number
+  speed: number | null
+  latitude: number | null
+  longitude: number | null
+  odometer: number | null
+  park_pressure: number | null
+  fill_level: number | null
+  internal_temperature: number | null
+  optimal_pressure: number | null
+  tag_id: number | null
+  vehicle_id: number | null
+  unit_id: number | null
+  hdop: number | null
+  rssi: number | null
+  fidelity: Generated<number>
+  battery_ok: boolean | null
+  verdict: Generated<string>
+  heard_by: number[] | null
+  address: string | null
+}
+
+export interface MessageTemplate {
+  fleet_id: number
+  id: Generated<number>
+  kind: string
+  name: string
+}
+
+export interface Migration {
+  number: number
+  name: string
+  checksum: string
+  applied_at: Generated<Moment>
+}
+
+export interface Notification3Message {
+  fleet_id: number
+  id: Generated<number>
+  template_id: number | null
+  skey: string
+  svalue: string
+  slanguage: string
+  event_type: number
+}
+
+export interface NotificationMessage {
+  fleet_id: number
+  id: Generated<number>
+  template_id: number | null
+  skey: string
+  svalue: string
+  slanguage: string
+  event_type: number
+  event_sub_type: Generated<number>
+}
+
+export interface NotificationRule {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+  app_type: Generated<number>
+  event_type: number
+  day_filter: Generated<number>
+  minutes_start_filter: Generated<number>
+  minutes_stop_filter: Generated<number>
+  base_action: number
+  base_action_data: Generated<string>
+  integrator_id: number | null
+  language: Generated<string>
+  template_id: number | null
+  fill_level_threshold: number | null
+}
+
+export interface Outbox {
+  fleet_id: number
+  id: Generated<number>
+  dedupe_key: string
+  channel: string
+  recipient: string
+  content: Json
+  integrator_id: number | null
+  tire_event_id: number | null
+  created_at: Generated<Moment>
+  due_at: Generated<Moment>
+  attempts: Generated<number>
+  leased_until: Moment | null
+  sent_at: Moment | null
+  failed_at: Moment | null
+  last_error: string | null
+}
+
+export interface Poi {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+  poi_group_id: number | null
+  latitude: number
+  longitude: number
+  radius: Generated<number>
+}
+
+export interface PoiGroup {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+}
+
+export interface QuarantinedReading {
+  fleet_id: number
+  id: Generated<number>
+  received_at: Generated<Moment>
+  unit_id: number | null
+  reason: string
+  tag_id: number | null
+  time: Moment | null
+  payload: string
+  replayed_at: Moment | null
+}
+
+export interface ServerVersion {
+  only_row: Generated<boolean>
+  major: number
+  minor: number
+  patch: number
+  since: Generated<Moment>
+}
+
+export interface Session {
+  token_hash: Buffer
+  fleet_id: number
+  user_id: number
+  created_at: Generated<Moment>
+  last_used_at: Generated<Moment>
+}
+
+export interface Supplier {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+  web: Generated<string>
+  phone: Generated<string>
+  fax: Generated<string>
+  street: Generated<string>
+  place: Generated<string>
+  zipcode: Generated<string>
+  country: Generated<string>
+}
+
+export interface SuspensionBrand {
+  id: Generated<number>
+  name: string
+}
+
+export interface SuspensionBrandSupplier {
+  fleet_id: number
+  id: Generated<number>
+  marque_id: number
+  supplier_id: number
+}
+
+export interface SuspensionType {
+  id: Generated<number>
+  marque_id: number
+  name: string
+  param_a: Generated<number>
+  param_b: Generated<number>
+}
+
+export interface Tag {
+  fleet_id: number
+  tag_id: number
+  tag_display: Generated<number>
+  created_at: Generated<Moment>
+}
+
+export interface TaskRule {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+  frequency_day: number
+  frequency_minutes: Generated<number>
+  frequency_data: Generated<string>
+  base_action: number
+  base_action_data: Generated<string>
+  integrator_id: number | null
+  language: Generated<string>
+  template_id: number | null
+  vehicle_filter_type: Generated<number>
+  vehicle_filter_data: Generated<string>
+  minutes_start_filter: Generated<number>
+  minutes_stop_filter: Generated<number>
+}
+
+export interface TaskRuleHistory {
+  fleet_id: number
+  id: Generated<number>
+  task_rule_id: number
+  executed: Generated<Moment>
+  status: Generated<number>
+  on_demand: Generated<number>
+  detail: string | null
+}
+
+export interface TasklistMessage {
+  fleet_id: number
+  id: Generated<number>
+  template_id: number | null
+  skey: string
+  svalue: string
+  slanguage: string
+  event_type: number
+  event_sub_type: Generated<number>
+}
+
+export interface Tire {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+  tag_id: number | null
+  asset_display: string | null
+  serial_no: string | null
+  vehicle_id: number | null
+  position_row: number | null
+  position_left_right: number | null
+  position_inside_outside: number | null
+  mounted_at: Moment | null
+  marque_type_id: number | null
+  supplier_id: number | null
+  purchase_date: Moment | null
+  purchase_price: number | null
+  cost: Generated<number>
+  remarks: Generated<string>
+  override_alarm_settings: Generated<boolean>
+  odo_last_maintenance: Generated<number>
+  odo_last_resurfacing: Generated<number>
+  created_at: Generated<Moment>
+}
+
+export interface TireAlarmOverride {
+  fleet_id: number
+  tire_id: number
+  blowout_alarm_enabled: Generated<boolean>
+  pressure_alarm_enabled: Generated<boolean>
+  min_pressure: Generated<number>
+  max_pressure: Generated<number>
+  pressure_loss_alarm_enabled: Generated<boolean>
+  pressure_loss: Generated<number>
+  pressure_inflation: Generated<number>
+  temperature_alarm_enabled: Generated<boolean>
+  min_temperature: Generated<number>
+  max_temperature: Generated<number>
+  maintenance_pressure_enabled: Generated<boolean>
+  maintenance_pressure: Generated<number>
+  optimal_pressure: Generated<number>
+  resurface_mileage_alarm_enabled: Generated<boolean>
+  resurface_max_mileage: Generated<number>
+  maintenance_mileage_alarm_enabled: Generated<boolean>
+  maintenance_max_mileage: Generated<number>
+  mileage_alarm_enabled: Generated<boolean>
+  max_mileage: Generated<number>
+  age_alarm_enabled: Generated<boolean>
+  max_age: Generated<number>
+  tire_group: Generated<number>
+  fillm: Generated<number>
+  fillm_enabled: Generated<boolean>
+  fillm_repeat: Generated<number>
+  pmax: Generated<number>
+  pmax_enabled: Generated<boolean>
+  pmax_repeat: Generated<number>
+  filll: Generated<number>
+  filll_enabled: Generated<boolean>
+  filll_repeat: Generated<number>
+  tintmax: Generated<number>
+  tintmax_enabled: Generated<boolean>
+  tintmax_repeat: Generated<number>
+  tmax: Generated<number>
+  tmax_enabled: Generated<boolean>
+  tmax_repeat: Generated<number>
+  filllt90_enabled: Generated<boolean>
+  filllt90_repeat: Generated<number>
+  filllt80_enabled: Generated<boolean>
+  filllt80_repeat: Generated<number>
+  filllt70_enabled: Generated<boolean>
+  filllt70_repeat: Generated<number>
+  filllt60_enabled: Generated<boolean>
+  filllt60_repeat: Generated<number>
+  filllt50_enabled: Generated<boolean>
+  filllt50_repeat: Generated<number>
+  filllt40_enabled: Generated<boolean>
+  filllt40_repeat: Generated<number>
+  filllt30_enabled: Generated<boolean>
+  filllt30_repeat: Generated<number>
+  filllt20_enabled: Generated<boolean>
+  filllt20_repeat: Generated<number>
+  filllt10_enabled: Generated<boolean>
+  filllt10_repeat: Generated<number>
+}
+
+export interface TireBrand {
+  id: Generated<number>
+  name: string
+}
+
+export interface TireBrandSupplier {
+  fleet_id: number
+  id: Generated<number>
+  marque_id: number
+  supplier_id: number
+}
+
+export interface TireCheckpoint {
+  fleet_id: number
+  tire_id: number
+  time: Moment
+  state: Json
+}
+
+export interface TireEvent {
+  fleet_id: number
+  id: Generated<number>
+  tire_id: number
+  vehicle_id: number | null
+  kind: string
+  level: number
+  event_type: number
+  event_sub_type: Generated<number>
+  alarm_id: number | null
+  time_stamp_start: Moment
+  time_stamp: Moment
+  time_stamp_end: Moment | null
+  end_reason: string | null
+  instant: Generated<boolean>
+  late: Generated<boolean>
+  msg_read: Generated<boolean>
+  notify: Generated<boolean>
+  suppressed_by: string | null
+  repeat_count: Generated<number>
+  last_notified_at: Moment | null
+  position_name: string | null
+  odo_start: number | null
+  odo_last: number | null
+  latitude_start: number | null
+  longitude_start: number | null
+  address_start: string | null
+  latitude_last: number | null
+  longitude_last: number | null
+  address_last: string | null
+  event_data: Generated<Json>
+  extra_p: Json | null
+  extra: Json | null
+  start_tires_history_id: number | null
+  end_tires_history_id: number | null
+  remark: string | null
+  cost: number | null
+  user_id: number | null
+}
+
+export interface TireMounting {
+  fleet_id: number
+  tire_id: number
+  since: Moment
+  until: Moment | null
+  vehicle_id: number | null
+  position_row: number | null
+  position_left_right: number | null
+  position_inside_outside: number | null
+}
+
+export interface TireMute {
+  fleet_id: number
+  tire_id: number
+  starts_at: Generated<Moment>
+  ends_at: Moment
+  mute_for_id: number
+  user_id: number | null
+}
+
+export interface TireState {
+  fleet_id: number
+  tire_id: number
+  state: Generated<Json>
+  level: Generated<number>
+  issue: string | null
+  issue_since: Moment | null
+  last_time: Moment | null
+  last_pressure: number | null
+  last_temperature: number | null
+  last_speed: number | null
+  last_latitude: number | null
+  last_longitude: number | null
+  last_address: string | null
+  fidelity: Generated<number>
+  uncertain_last_time: Moment | null
+  uncertain_last_address: string | null
+  fill_level: number | null
+  park_pressure: number | null
+  park_time: Moment | null
+  park_address: string | null
+  internal_temperature: number | null
+  optimal_pressure: number | null
+  expansion_cte_cnt: Generated<number>
+  expansion_cte_running: number | null
+  battery_ok: boolean | null
+  total_nb_trips: Generated<number>
+  total_trip_distance: Generated<number>
+  last_trip_distance: number | null
+  total_nb_trips2: Generated<number>
+  total_trip_distance2: Generated<number>
+  last_trip_distance2: number | null
+  odo_cumul: Generated<number>
+  odo_cumul2: Generated<number>
+  odo_last_alarm: Generated<number>
+  time_nonidle: Generated<number>
+  time_idle2: Generated<number>
+}
+
+export interface TireType {
+  id: Generated<number>
+  marque_id: number
+  name: string
+}
+
+export interface Trip {
+  fleet_id: number
+  id: Generated<number>
+  vehicle_id: number
+  start_time: Moment
+  end_time: Moment
+  distance: number
+  distance2: Generated<number>
+}
+
+export interface UnitKey {
+  fleet_id: number
+  id: Generated<number>
+  unit_id: number
+  key_hash: Buffer
+  prefix: string
+  created_at: Generated<Moment>
+  created_by: number | null
+  last_used_at: Moment | null
+  revoked_at: Moment | null
+}
+
+export interface Vehicle {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+  license_plate: Generated<string>
+  vehicle_type_id: number
+  fixed_sensor_id: number | null
+  obc_integrator_id: number | null
+  obc_integrator_data_type: number | null
+  obc_integrator_data: Generated<string>
+  obc_language: Generated<string>
+  obc_email: Generated<string>
+  obc_email_language: Generated<string>
+  obc_sms: Generated<string>
+  obc_sms_language: Generated<string>
+  no_obc_email: Generated<string>
+  no_obc_email_language: Generated<string>
+  no_obc_sms: Generated<string>
+  no_obc_sms_language: Generated<string>
+  suspension_marque_type_id: number | null
+  weight_tag_id: number | null
+  max_weight: Generated<number>
+  created_at: Generated<Moment>
+}
+
+export interface VehicleConnection {
+  fleet_id: number
+  trailer_id: number
+  puller_id: number
+  since: Moment
+}
+
+export interface VehicleLayout {
+  id: Generated<number>
+  name: string
+  rows: string[]
+}
+
+export interface VehicleSeries {
+  fleet_id: number
+  vehicle_id: number
+  time: Moment
+  max_press: number | null
+  min_press: number | null
+  maint_press_diff: number | null
+  alarm_press_diff: number | null
+  max_temp: number | null
+  min_temp: number | null
+  alarm_temp_diff: number | null
+  weight: number | null
+  max_weight: number | null
+}
+
+export interface VehicleState {
+  fleet_id: number
+  vehicle_id: number
+  state: Generated<Json>
+  level: Generated<number>
+  issue: string | null
+  last_time: Moment | null
+  last_measurement: Moment | null
+  latitude: number | null
+  longitude: number | null
+  speed: number | null
+  fidelity: Generated<number>
+  last_address: string | null
+  last_address_alt: string | null
+  last_address_time: Moment | null
+  odometer: number | null
+  odo_cumul: Generated<number>
+  odo_cumul2: Generated<number>
+}
+
+export interface VehicleType {
+  fleet_id: number
+  id: Generated<number>
+  name: string
+  vehicle_layout_id: number
+  pressure_diff_alarm_enabled: Generated<boolean>
+  max_pressure_diff: Generated<number>
+  pressure_diff_maintenance_enabled: Generated<boolean>
+  max_pressure_diff_maintenance: Generated<number>
+  temperature_diff_alarm_enabled: Generated<boolean>
+  temperature_diff_alarm_repeat: Generated<number>
+  max_temperature_diff: Generated<number>
+}
+
+export interface VehicleTypeAlarm {
+  fleet_id: number
+  id: Generated<number>
+  vehicle_type_id: number
+  name: Generated<string>
+  position_row: number
+  position_left_right: number
+  position_inside_outside: number
+  blowout_alarm_enabled: Generated<boolean>
+  pressure_alarm_enabled: Generated<boolean>
+  min_pressure: Generated<number>
+  max_pressure: Generated<number>
+  pressure_loss_alarm_enabled: Generated<boolean>
+  pressure_loss: Generated<number>
+  pressure_inflation: Generated<number>
+  temperature_alarm_enabled: Generated<boolean>
+  min_temperature: Generated<number>
+  max_temperature: Generated<number>
+  maintenance_pressure_enabled: Generated<boolean>
+  maintenance_pressure: Generated<number>
+  optimal_pressure: Generated<number>
+  resurface_mileage_alarm_enabled: Generated<boolean>
+  resurface_max_mileage: Generated<number>
+  maintenance_mileage_alarm_enabled: Generated<boolean>
+  maintenance_max_mileage: Generated<number>
+  mileage_alarm_enabled: Generated<boolean>
+  max_mileage: Generated<number>
+  age_alarm_enabled: Generated<boolean>
+  max_age: Generated<number>
+  tire_group: Generated<number>
+  fillm: Generated<number>
+  fillm_enabled: Generated<boolean>
+  fillm_repeat: Generated<number>
+  pmax: Generated<number>
+  pmax_enabled: Generated<boolean>
+  pmax_repeat: Generated<number>
+  filll: Generated<number>
+  filll_enabled: Generated<boolean>
+  filll_repeat: Generated<number>
+  tintmax: Generated<number>
+  tintmax_enabled: Generated<boolean>
+  tintmax_repeat: Generated<number>
+  tmax: Generated<number>
+  tmax_enabled: Generated<boolean>
+  tmax_repeat: Generated<number>
+  filllt90_enabled: Generated<boolean>
+  filllt90_repeat: Generated<number>
+  filllt80_enabled: Generated<boolean>
+  filllt80_repeat: Generated<number>
+  filllt70_enabled: Generated<boolean>
+  filllt70_repeat: Generated<number>
+  filllt60_enabled: Generated<boolean>
+  filllt60_repeat: Generated<number>
+  filllt50_enabled: Generated<boolean>
+  filllt50_repeat: Generated<number>
+  filllt40_enabled: Generated<boolean>
+  filllt40_repeat: Generated<number>
+  filllt30_enabled: Generated<boolean>
+  filllt30_repeat: Generated<number>
+  filllt20_enabled: Generated<boolean>
+  filllt20_repeat: Generated<number>
+  filllt10_enabled: Generated<boolean>
+  filllt10_repeat: Generated<number>
+}
+
+export interface WeightSpec {
+  fleet_id: number
+  vehicle_id: number
+  position_row: number
+  position_left_right: number
+  position_inside_outside: number
+  suspension_marque_type_id: number | null
+  tag_id: number | null
+  fraction: Generated<number>
+}
+
+export interface DB {
+  alert_unit: AlertUnit
+  app_user: AppUser
+  audit_log: AuditLog
+  connection_log: ConnectionLog
+  contact: Contact
+  discovered_tag: DiscoveredTag
+  fleet: Fleet
+  integrator: Integrator
+  integrator_identity: IntegratorIdentity
+  integrator_supplier: IntegratorSupplier
+  login_attempt: LoginAttempt
+  measurement: Measurement
+  message_template: MessageTemplate
+  migration: Migration
+  notification3_message: Notification3Message
+  notification_message: NotificationMessage
+  notification_rule: NotificationRule
+  outbox: Outbox
+  poi: Poi
+  poi_group: PoiGroup
+  quarantined_reading: QuarantinedReading
+  server_version: ServerVersion
+  session: Session
+  supplier: Supplier
+  suspension_brand: SuspensionBrand
+  suspension_brand_supplier: SuspensionBrandSupplier
+  suspension_type: SuspensionType
+  tag: Tag
+  task_rule: TaskRule
+  task_rule_history: TaskRuleHistory
+  tasklist_message: TasklistMessage
+  tire: Tire
+  tire_alarm_override: TireAlarmOverride
+  tire_brand: TireBrand
+  tire_brand_supplier: TireBrandSupplier
+  tire_checkpoint: TireCheckpoint
+  tire_event: TireEvent
+  tire_mounting: TireMounting
+  tire_mute: TireMute
+  tire_state: TireState
+  tire_type: TireType
+  trip: Trip
+  unit_key: UnitKey
+  vehicle: Vehicle
+  vehicle_connection: VehicleConnection
+  vehicle_layout: VehicleLayout
+  vehicle_series: VehicleSeries
+  vehicle_state: VehicleState
+  vehicle_type: VehicleType
+  vehicle_type_alarm: VehicleTypeAlarm
+  weight_spec: WeightSpec
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { type DatabaseAddress, sameServer } from '../db/address.ts'
+import { connect } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { onOneConnection } from '../db/one-connection.ts'
+
+/** A database of a test's own. `db` works as the server's does; `address` opens more connections. */
+export type TestDatabase = { db: Database; address: DatabaseAddress; name: string }
+
+/** A fresh, migrated, empty database for the calling test file (or suite); it is dropped when that ends. */
+export const aDatabase = async (): Promise<TestDatabase> => {
+  const server = inject('databaseServer')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onOneConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
+  const address = sameServer(server, name)
+  const db = connect(address)
+  afterAll(async () => {
+    await db.destroy()
+    await onOneConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  })
+  return { db, address, name }
+}
