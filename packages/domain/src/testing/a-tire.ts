@@ -1,0 +1,77 @@
+import type { AlarmSettings } from '../alarms/alarm-settings.ts'
+import { NEW_ALARM_SETTINGS } from '../alarms/default-settings.ts'
+import { evaluate } from '../alarms/evaluate.ts'
+import type { EventChange } from '../alarms/event-change.ts'
+import type { TireReading } from '../alarms/tire-reading.ts'
+import { type TireSettings, tireSettings } from '../alarms/tire-settings.ts'
+import { newTireState, type TireState } from '../alarms/tire-state.ts'
+import { kilometresPerHour } from '../units/motion.ts'
+import { bar } from '../units/pressure.ts'
+import { celsius } from '../units/temperature.ts'
+import { epochSeconds } from '../units/time.ts'
+
+export const aReading = (time: number, pressure: number, temperature: number, speed: number | null): TireReading => ({
+  time: epochSeconds(time),
+  pressure: bar(pressure),
+  temperature: celsius(temperature),
+  speed: speed === null ? null : kilometresPerHour(speed),
+})
+
+/** All that one tire alone can raise, as most fleets set it. */
+export const settingsWith = (changes: Partial<AlarmSettings> = {}): TireSettings =>
+  tireSettings(
+    {
+      ...NEW_ALARM_SETTINGS,
+      blowout_alarm_enabled: true,
+      pressure_alarm_enabled: true,
+      temperature_alarm_enabled: true,
+      maintenance_pressure_enabled: true,
+      fillm_enabled: true,
+      pmax_enabled: true,
+      tintmax_enabled: true,
+      filllt90_enabled: true,
+      filllt80_enabled: true,
+      filllt70_enabled: true,
+      filllt60_enabled: true,
+      filllt50_enabled: true,
+      filllt40_enabled: true,
+      filllt30_enabled: true,
+      filllt20_enabled: true,
+      filllt10_enabled: true,
+      ...changes,
+    },
+    null,
+  )
+
+type Story = { time: number; state: TireState; events: EventChange[] }
+
+/** A tire whose readings a test tells one after the other, a number of seconds apart. */
+export const aTire = (settings: TireSettings = settingsWith()) => {
+  const story: Story = { time: 1_700_000_000, state: newTireState(), events: [] }
+  const reads = (pressure: number, temperature: number, speed: number | null = 0, seconds = 240, times = 1) => {
+    for (let i = 0; i < times; i++) {
+      story.time += seconds
+      const { state, events } = evaluate(story.state, aReading(story.time, pressure, temperature, speed), settings, [])
+      story.state = state
+      story.events.push(...events)
+    }
+  }
+  const took = (change: EventChange['change']) =>
+    story.events.filter((event) => event.change === change).map(({ kind }) => kind)
+  return {
+    story,
+    reads,
+    opened: () => took('opened'),
+    ended: () => took('ended'),
+    repeated: () => took('repeated'),
+    told: () => story.events.filter(({ notify, change }) => notify && change !== 'ended').map(({ kind }) => kind),
+  }
+}
+
+/** A tire that stood long enough for its content to be known: 9 bar at 15 °C unless said. */
+export const aKnownTire = (settings?: TireSettings, pressure = 9, temperature = 15) => {
+  const tire = aTire(settings)
+  tire.reads(pressure, temperature, 0, 240, 100)
+  tire.story.events = []
+  return tire
+}
