@@ -22,6 +22,7 @@ export const isWanted = (
       const below = fillLevelOfKind(kind)
       return moment === 'start' && threshold !== null && below !== null && below <= threshold
     }
+    // 0 asks for all of its own generation: written by an older client it means the older events.
     return rule === -10
   }
   const incident = level === 'alarm'

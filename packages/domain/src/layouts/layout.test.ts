@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { positionsOf } from './layout.ts'
+import { isSamePosition, positionOf, slotOf } from './position.ts'
+import { positionName } from './position-name.ts'
+import { STANDARD_LAYOUTS } from './standard-layouts.ts'
+
+it.each([
+  ['truck2', 6],
+  ['tractor3', 8],
+  ['trailer3Singles', 6],
+  ['trailer3', 12],
+  ['van', 4],
+] as const)('%s has %i tires', (key, count) => expect(positionsOf(STANDARD_LAYOUTS[key])).toHaveLength(count))
+
+it('finds every slot back', () => {
+  for (const slot of [0, 1, 2, 3] as const) expect(slotOf(positionOf(0, slot))).toBe(slot)
+  expect(isSamePosition(positionOf(1, 0), positionOf(1, 3))).toBe(false)
+})
+
+it('tells the tires of a pair apart, and names no depth where there is one', () => {
+  expect(positionName(positionOf(1, 2), STANDARD_LAYOUTS.truck2)).toEqual({ axle: 2, side: 'right', depth: 'inner' })
+  expect(positionName(positionOf(0, 0), STANDARD_LAYOUTS.truck2)).toEqual({ axle: 1, side: 'left', depth: null })
+})
