@@ -1,4 +1,4 @@
-import { hours, minutes, type Seconds, seconds } from '../units/time.ts'
+import { minutes, type Seconds, seconds } from '../units/time.ts'
 import type { AlarmKind } from './alarm-kind.ts'
 import type { EventData } from './event-data.ts'
 import type { Judgement } from './judgement.ts'
@@ -21,8 +21,6 @@ export const AT_ONCE: Debounce = { readings: 1, span: seconds(0) }
 export const CLEAR_AFTER: Seconds = minutes(5)
 /** A row that comes back within this time goes on: nobody wants to hear twice of a level that swings. */
 export const CHATTER_TIME: Seconds = minutes(30)
-/** Older neighbours are no evidence. */
-export const STALE_AFTER: Seconds = hours(2)
 
 /** One row of the alarm tables. */
 export type AlarmRule = {

@@ -1,4 +1,4 @@
-import { type AlarmKind, FILL_LEVEL_KINDS, type FillLevelKind } from './alarm-kind.ts'
+import { type AlarmKind, FILL_LEVEL_KINDS } from './alarm-kind.ts'
 
 const DEEPEST = 10
 const STEP = 10
@@ -8,6 +8,3 @@ const LEVELS = new Map<AlarmKind, number>(
 
 /** The threshold of a fill level alarm in percent, `null` for other kinds. */
 export const fillLevelOfKind = (kind: AlarmKind): number | null => LEVELS.get(kind) ?? null
-
-/** The alarm of the threshold at `index`, the shallowest first. */
-export const fillLevelKind = (index: number): FillLevelKind | undefined => FILL_LEVEL_KINDS[index]
