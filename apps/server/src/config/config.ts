@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 
 /** Everything the environment decides about the server, read once at the start. */
 export type Config = {
@@ -8,14 +8,28 @@ export type Config = {
   publicUrl: URL | null
   dataDir: string
   databaseUrl: string | null
+  /** Folder of the PostgreSQL programs to use; null looks for them. */
+  pgBin: string | null
   adminPassword: string | null
   demo: boolean
   /** Peers whose X-Forwarded-* headers count; never everybody. */
   trustedProxies: readonly string[]
   mapStyleUrl: URL
+  geocoderUrl: URL | null
+  mqttUrl: URL | null
+  smtpUrl: URL | null
+  smsUrl: URL | null
+  /** Given by hand; else `secretKey` makes one and keeps it in the data folder. */
+  secretKey: string | null
+  /** Months of measurements that are kept. */
+  retentionMonths: number
+  /** Which PostgreSQL programs the managed database uses: 'machine', 'npm' or a folder. Null: whichever is found. */
+  pgBin: string | null
   logLevel: string
   sessionIdleSeconds: number
   sessionAbsoluteSeconds: number
+  /** Requests a second of one session; of one address without a session twice as many. */
+  requestsPerSecond: number
   webDirectory: string
 }
 
@@ -36,12 +50,38 @@ const number = (env: Environment, name: string, fallback: number, least: number,
   throw new BadSetting(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
 }
 
-const url = (env: Environment, name: string): URL | null => {
+const WEB = { schemes: ['http', 'https'], example: 'https://tires.example.com' }
+const BROKER = { schemes: ['mqtt', 'mqtts', 'ws', 'wss'], example: 'mqtt://broker.example.com:1883' }
+const MAIL = { schemes: ['smtp', 'smtps'], example: 'smtp://user:secret@mail.example.com:587' }
+const DATABASE = { schemes: ['postgres', 'postgresql'], example: 'postgres://user:secret@db.example.com/coldbar' }
+
+/** What is not shown back: an address may hold a password. */
+const url = (env: Environment, name: string, { schemes, example } = WEB): URL | null => {
   const text = env[name]
   if (text === undefined || text === '') return null
   const parsed = URL.canParse(text) ? new URL(text) : null
-  if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return parsed
-  throw new BadSetting(`${name} must be an address such as https://tires.example.com, not "${text}".`)
+  if (parsed !== null && schemes.includes(parsed.protocol.slice(0, -1))) return parsed
+  throw new BadSetting(`${name} must be an address such as ${example}.`)
+}
+
+const LEAST_SECRET = 32
+
+const secret = (env: Environment): string | null => {
+  const text = env.SECRET_KEY
+  if (text === undefined || text === '') return null
+  if (text.length >= LEAST_SECRET) return text
+  throw new BadSetting(
+    `SECRET_KEY must have at least ${LEAST_SECRET} characters, for example from: openssl rand -hex 32.`,
+  )
+}
+
+const programs = (env: Environment): string | null => {
+  const text = env.PG_BIN
+  if (text === undefined || text === '') return null
+  if (text === 'machine' || text === 'npm' || isAbsolute(text)) return text
+  throw new BadSetting(
+    `PG_BIN must be machine, npm or the whole path of a folder with PostgreSQL's programs, not "${text}".`,
+  )
 }
 
 const choice = (env: Environment, name: string, choices: readonly string[], fallback: string): string => {
@@ -62,7 +102,7 @@ export const readConfig = (env: Environment): Config => {
     host: env.HOST ?? (publicUrl === null ? 'localhost' : '0.0.0.0'),
     publicUrl,
     dataDir: resolve(env.DATA_DIR ?? `${root}/data`),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: url(env, 'DATABASE_URL', DATABASE)?.href ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
@@ -70,9 +110,17 @@ export const readConfig = (env: Environment): Config => {
       .map((peer) => peer.trim())
       .filter((peer) => peer !== ''),
     mapStyleUrl: url(env, 'MAP_STYLE_URL') ?? new URL(OPEN_FREE_MAP),
+    geocoderUrl: url(env, 'GEOCODER_URL'),
+    mqttUrl: url(env, 'MQTT_URL', BROKER),
+    smtpUrl: url(env, 'SMTP_URL', MAIL),
+    smsUrl: url(env, 'SMS_URL'),
+    secretKey: secret(env),
+    retentionMonths: number(env, 'RETENTION_MONTHS', 25, 1, 240),
+    pgBin: programs(env),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     sessionIdleSeconds: number(env, 'SESSION_IDLE_HOURS', 12, 1, 24 * 30) * HOUR_SECONDS,
     sessionAbsoluteSeconds: number(env, 'SESSION_HOURS', 24 * 7, 1, 24 * 90) * HOUR_SECONDS,
+    requestsPerSecond: number(env, 'REQUESTS_PER_SECOND', 100, 1, 1_000_000),
     webDirectory: resolve(root, 'apps/web/dist'),
   }
 }

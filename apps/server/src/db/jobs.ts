@@ -1,0 +1,40 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import { connectionOptions, type DatabaseAddress } from './address.ts'
+import type { Tell } from './connect.ts'
+import type { Database } from './database.ts'
+import type { FleetTransaction } from './in-fleet.ts'
+import { JOBS_SCHEMA } from './jobs-schema.ts'
+import { keepPartitions } from './partitions.ts'
+
+export type Jobs = {
+  boss: PgBoss
+  /** Queues a job in the transaction that causes it: rolled back together, committed together. */
+  send(tx: FleetTransaction, queue: string, data: object): Promise<void>
+  stop(): Promise<void>
+}
+
+const PARTITIONS = 'partitions'
+const AT_NIGHT = '17 2 * * *'
+
+/** Starts the job runner and the jobs the database needs for itself. Partitions are made before this returns. */
+export const startJobs = async (
+  db: Database,
+  address: DatabaseAddress,
+  retentionMonths: number,
+  tell: Tell,
+): Promise<Jobs> => {
+  await keepPartitions(db, retentionMonths)
+  const boss = new PgBoss({ ...connectionOptions(address), max: 3, schema: JOBS_SCHEMA, migrate: false })
+  boss.on('error', (error) => tell(`A job failed: ${error.message}`))
+  await boss.start()
+  await boss.createQueue(PARTITIONS)
+  await boss.schedule(PARTITIONS, AT_NIGHT)
+  await boss.work(PARTITIONS, () => keepPartitions(db, retentionMonths))
+  return {
+    boss,
+    send: async (tx, queue, data) => {
+      await boss.send(queue, data, { db: fromKysely(tx) })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

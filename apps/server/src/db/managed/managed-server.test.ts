@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connect } from '../connect.ts'
+import { onOneConnection } from '../one-connection.ts'
+import { unprivilegedAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { type ManagedServer, startManagedServer } from './managed-server.ts'
+
+const cleanUp: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step()
+})
+
+const aFolder = (below = '/tmp'): string => {
+  const folder = mkdtempSync(path.join(below, 'coldbar-'))
+  chmodSync(folder, 0o755)
+  cleanUp.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const started = async (dataDir: string, pgBin: string | null = null): Promise<ManagedServer> => {
+  const server = await startManagedServer({ dataDir, pgBin, tell: () => {} })
+  cleanUp.push(() => server.stop())
+  return server
+}
+
+const versionOf = (server: ManagedServer) =>
+  onOneConnection(server.address, async (client) => (await client.query('select version()')).rows[0].version as string)
+
+const hasOwn = (() => {
+  try {
+    return findBinaries('machine', unprivilegedAccount(), null, '/var/lib/coldbar').source === 'machine'
+  } catch {
+    return false // this machine has no PostgreSQL of its own; the package's is tested then
+  }
+})()
+
+/** A process of its own that starts the server and holds it until killed. */
+const aColdbar = async (dataDir: string) => {
+  const program = `import { startManagedServer } from '${path.join(import.meta.dirname, 'managed-server.ts')}'
+    await startManagedServer({ dataDir: '${dataDir}', pgBin: null, tell: () => {} })
+    console.log('up'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  cleanUp.push(() => void child.kill('SIGKILL'))
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  return child
+}
+
+describe('the managed server', () => {
+  it.each(hasOwn ? ['machine', 'npm'] : ['npm'])('runs on the programs of: %s', async (source) => {
+    const server = await started(aFolder(), source)
+    expect(server.binaries.source).toBe(source)
+    expect(await versionOf(server)).toContain(`PostgreSQL ${server.binaries.major}`)
+  })
+
+  it('is adopted after a kill -9 of the process that started it, and refuses a second Coldbar', async () => {
+    const folder = aFolder()
+    const child = await aColdbar(folder)
+    await expect(startManagedServer({ dataDir: folder, pgBin: null, tell: () => {} })).rejects.toThrow(
+      `Another Coldbar (process ${child.pid})`,
+    )
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('exit', resolve))
+    const server = await started(folder)
+    expect(server.adopted).toBe(true)
+  })
+
+  it('comes up again after a kill -9, and the pool heals', async () => {
+    const server = await started(aFolder())
+    const db = connect(server.address)
+    cleanUp.push(() => db.destroy())
+    await sql`create table kept as select 1 as one`.execute(db)
+    process.kill(server.pid() ?? 0, 'SIGKILL')
+    await vi.waitFor(async () => expect((await sql`select * from kept`.execute(db)).rows).toEqual([{ one: 1 }]), {
+      timeout: 15_000,
+      interval: 100,
+    })
+  })
+
+  it('works below a folder that the database user cannot enter, and under a very long path', async () => {
+    const closed = mkdtempSync('/tmp/coldbar-closed-')
+    chmodSync(closed, 0o700)
+    cleanUp.push(() => rmSync(closed, { recursive: true, force: true }))
+    const server = await started(path.join(closed, 'a'.repeat(100), 'data'))
+    expect(await versionOf(server)).toContain('PostgreSQL')
+  })
+})

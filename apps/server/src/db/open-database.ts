@@ -1,0 +1,50 @@
+import type { Config } from '../config/config.ts'
+import { type DatabaseAddress, sameServer } from './address.ts'
+import { connect, type Tell } from './connect.ts'
+import type { Database } from './database.ts'
+import { startManagedServer } from './managed/managed-server.ts'
+import { migrate } from './migrate.ts'
+import { onOneConnection } from './one-connection.ts'
+
+export type OpenDatabase = {
+  db: Database
+  address: DatabaseAddress
+  /** Closes the pool, then stops the managed server. */
+  close(): Promise<void>
+}
+
+const NAME = 'coldbar'
+
+const ensureDatabase = (server: DatabaseAddress): Promise<void> =>
+  onOneConnection(server, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
+    if (rowCount === 0) await client.query(`create database ${NAME}`)
+  })
+
+/**
+ * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's.
+ * @throws DatabaseProblem in a sentence when it cannot be used.
+ */
+export const openDatabase = async (
+  { databaseUrl, dataDir, pgBin }: Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBin'>,
+  tell: Tell,
+): Promise<OpenDatabase> => {
+  const server = databaseUrl === null ? await startManagedServer({ dataDir, pgBin, tell }) : null
+  try {
+    if (server !== null) await ensureDatabase(server.address)
+    const address = server === null ? { connectionString: databaseUrl ?? '' } : sameServer(server.address, NAME)
+    await migrate(address)
+    const db = connect(address, tell)
+    return {
+      db,
+      address,
+      close: async () => {
+        await db.destroy()
+        await server?.stop()
+      },
+    }
+  } catch (error) {
+    await server?.stop()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../database.ts'
+import { inSystem } from '../in-system.ts'
+
+/** Axles from the front; four places each, left outer to right outer. */
+const LAYOUTS: Record<string, string[]> = {
+  'Truck 4x2': ['1001', '1111'],
+  'Truck 6x2': ['1001', '1111', '1001'],
+  'Truck 6x4': ['1001', '1111', '1111'],
+  'Truck 8x4': ['1001', '1001', '1111', '1111'],
+  'Trailer 1 axle': ['1001'],
+  'Trailer 2 axles': ['1001', '1001'],
+  'Trailer 3 axles': ['1001', '1001', '1001'],
+  'Trailer 2 axles, twin tires': ['1111', '1111'],
+  'Bus 4x2': ['1001', '1111'],
+  Van: ['1001', '1001'],
+}
+
+const TIRE_TYPES: Record<string, string[]> = {
+  Michelin: ['X Line Energy Z 315/70 R22.5', 'X Multi T 385/65 R22.5'],
+  Continental: ['Conti EcoPlus HS3 315/70 R22.5', 'Conti Hybrid HT3 385/65 R22.5'],
+  Goodyear: ['Fuelmax S 315/70 R22.5', 'Kmax T 385/65 R22.5'],
+}
+
+/** Puts the usual layouts, tire brands and types into the shared catalogue; what is there already stays as it is. */
+export const seedCatalogue = (db: Database): Promise<void> =>
+  inSystem(db, async (tx) => {
+    const layouts = Object.entries(LAYOUTS).map(([name, rows]) => ({ name, rows }))
+    await tx
+      .insertInto('vehicle_layout')
+      .values(layouts)
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const brands = Object.keys(TIRE_TYPES).map((name) => ({ name }))
+    await tx
+      .insertInto('tire_brand')
+      .values(brands)
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const known = await tx.selectFrom('tire_brand').select(['id', 'name']).execute()
+    const types = known.flatMap(({ id, name }) =>
+      (TIRE_TYPES[name] ?? []).map((type) => ({ marque_id: id, name: type })),
+    )
+    await tx
+      .insertInto('tire_type')
+      .values(types)
+      .onConflict((c) => c.doNothing())
+      .execute()
+  })

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { inSystem } from '../in-system.ts'
+
+/** As OWASP asks at least: argon2id (the library's default), 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export type FirstFleet = {
+  fleetId: number
+  /** The random password of a user made just now, to be shown once; null when ADMIN_PASSWORD was given or the user existed. */
+  password: string | null
+}
+
+/**
+ * On the first start makes a fleet and its user `admin`; later sets the admin's password when one is given, which ends
+ * the admin's open sessions. Equal processes starting at once make one of each.
+ */
+export const seedFirstFleet = async (db: Database, adminPassword: string | null): Promise<FirstFleet> => {
+  const random = randomBytes(12).toString('base64url')
+  const passwordHash = await hash(adminPassword ?? random, COST)
+  return inSystem(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('first fleet'))`.execute(tx)
+    const admin = await tx
+      .selectFrom('app_user')
+      .select(['id', 'fleet_id'])
+      .where('login', '=', 'admin')
+      .executeTakeFirst()
+    if (admin === undefined) {
+      const fleet = await tx
+        .insertInto('fleet')
+        .values({ name: 'First fleet' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const user = {
+        fleet_id: fleet.id,
+        login: 'admin',
+        name: 'Administrator',
+        role: 'admin',
+        password_hash: passwordHash,
+      }
+      await tx.insertInto('app_user').values(user).execute()
+      return { fleetId: fleet.id, password: adminPassword === null ? random : null }
+    }
+    if (adminPassword !== null) {
+      await tx
+        .updateTable('app_user')
+        .set({ password_hash: passwordHash, disabled_at: null })
+        .where('id', '=', admin.id)
+        .execute()
+      await tx.deleteFrom('session').where('user_id', '=', admin.id).execute()
+    }
+    return { fleetId: admin.fleet_id, password: null }
+  })
+}
