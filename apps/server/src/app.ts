@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
 import { featureRoutes } from './features.ts'
+import { createChangedRows } from './fleet/changed-rows.ts'
 import { prepareApi } from './http/api.ts'
 import { compressAnswers } from './http/compressed.ts'
 import { answerErrors } from './http/error-answer.ts'
@@ -19,7 +20,8 @@ type Parts = {
   db: Database
   clock: Clock
   config: Config
-  changedRows: ChangedRows
+  /** What the live stream tells; the lists' own rows unless given. */
+  changedRows?: ChangedRows
   /** Where log lines go; standard error unless given. */
   log?: NodeJS.WritableStream
 }
@@ -33,7 +35,7 @@ const HEADER_BYTES = 16 * 1024
 const createServer = ({ config, log }: Parts): FastifyInstance =>
   Fastify({
     logger: loggerOptions(config.logLevel, log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_BYTES,
@@ -52,7 +54,7 @@ const createServer = ({ config, log }: Parts): FastifyInstance =>
 export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { db, clock, config } = parts
   const app = createServer(parts)
-  const live = new LiveHub(parts.changedRows, app.log)
+  const live = new LiveHub(parts.changedRows ?? createChangedRows({ db, clock }), app.log)
   app.decorate('deps', { db, clock, config, live })
   const unserved: string[] = []
   app.decorate('unserved', unserved)

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
+import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
+import { tiresRoutes } from './features/tires/tires.routes.ts'
+import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts'
+import { vehicleWritesRoutes } from './features/vehicles/vehicle-writes.routes.ts'
+import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 
 /** Every feature that serves calls of the contract. A new one adds its line here and is served. */
@@ -9,5 +15,11 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   docsRoutes,
   fleetsRoutes,
   liveRoutes,
+  overviewRoutes,
   profileRoutes,
+  tireWritesRoutes,
+  tiresRoutes,
+  vehicleTypesRoutes,
+  vehicleWritesRoutes,
+  vehiclesRoutes,
 ]

@@ -8,8 +8,6 @@ export type Config = {
   publicUrl: URL | null
   dataDir: string
   databaseUrl: string | null
-  /** Folder of the PostgreSQL programs to use; null looks for them. */
-  pgBin: string | null
   adminPassword: string | null
   demo: boolean
   /** Peers whose X-Forwarded-* headers count; never everybody. */

@@ -31,6 +31,6 @@ export const prepareApi = async (api: FastifyInstance): Promise<void> => {
     const isUse = !PASSIVE.has(request.routeOptions.config.call?.name)
     request.session = await findSession(api.deps, request.cookies[sessionCookie(publicUrl)], isUse)
   })
-  api.addHook('onRequest', requestLimit(api))
+  api.addHook('onRequest', requestLimit(api, api.deps.config.requestsPerSecond))
   parseBodies(api)
 }

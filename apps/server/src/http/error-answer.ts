@@ -33,7 +33,7 @@ const fieldsOf = (error: FastifyError): FieldProblems =>
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof Refusal) {
     if (error.status === 403 || error.status === 429) securityLog(request, 'refused', { code: error.code })
-    if (error.status >= 500) request.log.error({ err: error }, error.message)
+    if (error.status === 503) request.log.warn({ err: error }, error.message)
     return reply
       .code(error.status)
       .headers(error.headers)

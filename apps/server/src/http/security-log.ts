@@ -13,7 +13,8 @@ export const securityLog = (
   event: SecurityEvent,
   about: Record<string, string | number>,
 ): void => {
-  const log = childOf.get(request.log) ?? request.log.child({}, { level: 'info' })
+  const log =
+    childOf.get(request.log) ?? request.log.child({}, { level: request.log.level === 'silent' ? 'silent' : 'info' })
   childOf.set(request.log, log)
   const session = request.session
   log.info({

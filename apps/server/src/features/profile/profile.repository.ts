@@ -1,3 +1,4 @@
+import { profileLanguage } from '@coldbar/contract/fields/codes'
 import type { Role } from '@coldbar/domain/access/role'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/in-system.ts'
@@ -42,7 +43,12 @@ export const profileOf = (db: Database, userId: number, fleetId: number) =>
       .select(['fleet.name as fleet_name'])
       .where('app_user.id', '=', userId)
       .executeTakeFirstOrThrow()
-    return { ...row, role: row.role as Role, notifications: row.notifications === 2 ? (2 as const) : (3 as const) }
+    return {
+      ...row,
+      role: row.role as Role,
+      notifications: row.notifications === 2 ? (2 as const) : (3 as const),
+      language: profileLanguage.catch('en').parse(row.language),
+    }
   })
 
 type ProfileChange = {

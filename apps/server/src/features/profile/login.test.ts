@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anApp, PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
+
+let server: TestApp
+let logged = ''
+
+beforeEach(async () => {
+  logged = ''
+  const log = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged += String(chunk)
+      done()
+    },
+  })
+  server = await anApp({ log })
+  await server.addUser('user', 'anna')
+})
+afterEach(() => server.app.close())
+
+const login = (username: string, password: string, remoteAddress = '198.51.100.1') =>
+  server.send({ method: 'POST', url: '/index.php/api/profile/login', payload: { username, password }, remoteAddress })
+
+test('a login answers who it is and sets cookies that scripts cannot read', async () => {
+  const answer = await login('Anna', PASSWORD)
+  expect(answer.json().data.user).toMatchObject({ name: 'anna', role: 'user', notifications: 3, lang: 'en' })
+  const sid = answer.cookies.find(({ name }) => name === 'sid')
+  expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(sid?.value).toMatch(/^[\w-]{43}$/)
+  expect(answer.body).not.toContain(sid?.value)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('behind https the cookie is bound to the host and secure', async () => {
+  const secure = await anApp({ config: { publicUrl: new URL('https://tires.example') } })
+  await secure.addUser('user', 'anna')
+  const payload = { username: 'anna', password: PASSWORD }
+  const answer = await secure.send({ method: 'POST', url: '/index.php/api/profile/login', payload })
+  expect(answer.cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({ secure: true, path: '/' })
+  expect(answer.headers['strict-transport-security']).toContain('includeSubDomains')
+  await secure.app.close()
+})
+
+test('unknown names and wrong passwords look alike', async () => {
+  const [unknown, wrong] = [await login('nobody', 'x'), await login('anna', 'x')]
+  expect(unknown.statusCode).toBe(401)
+  expect(unknown.body).toBe(wrong.body)
+  expect(unknown.json().error.message).toBe('Login failure')
+})
+
+test('after five wrong passwords even the right one waits, others do not', async () => {
+  await server.addUser('user', 'bert')
+  for (let wrong = 0; wrong < 5; wrong += 1) await login('anna', 'x', `198.51.100.${wrong}`)
+  expect((await login('anna', PASSWORD, '198.51.100.9')).statusCode).toBe(401)
+  expect((await login('bert', PASSWORD, '198.51.100.9')).statusCode).toBe(200)
+  server.clock.seconds += 300
+  expect((await login('anna', PASSWORD, '198.51.100.9')).statusCode).toBe(200)
+})
+
+test('one address that tries many names is told when to come back', async () => {
+  for (let name = 0; name < 20; name += 1) expect((await login(`name${name}`, 'x')).statusCode).toBe(401)
+  const refused = await login('anna', PASSWORD)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBe(300)
+  expect((await login('anna', PASSWORD, '203.0.113.7')).statusCode).toBe(200)
+})
+
+test('attempts are remembered in the database, so a restart forgets none', async () => {
+  await login('anna', 'x')
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from login_attempt`.execute(server.db)
+  expect(rows[0]?.n).toBe(1)
+})
+
+test('a weaker hash is replaced at the next login', async () => {
+  const { hash } = await import('@node-rs/argon2')
+  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+  await sql`update app_user set password_hash = ${weak} where login = 'anna'`.execute(server.db)
+  expect((await login('anna', PASSWORD)).statusCode).toBe(200)
+  const { rows } = await sql<{ password_hash: string }>`select password_hash from app_user`.execute(server.db)
+  expect(rows[0]?.password_hash).toContain('m=19456,t=2,p=1')
+})
+
+test('logins are logged with user and address, and never with a secret', async () => {
+  await login('anna', 'canary-password-7f3a')
+  const good = await login('anna', PASSWORD)
+  expect(logged).toContain('"security":"login_failed"')
+  expect(logged).toContain('"security":"login","address":"198.51.100.1"')
+  expect(logged).not.toContain('canary-password')
+  for (const { value } of good.cookies.filter(({ name }) => /sid|csrf/.test(name))) expect(logged).not.toContain(value)
+})

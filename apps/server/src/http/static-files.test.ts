@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApp, type TestApp } from './testing/an-app.ts'
+
+let server: TestApp
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'coldbar-web-'))
+  await mkdir(join(root, 'dist/assets'), { recursive: true })
+  await writeFile(join(root, 'secret.txt'), 'secret')
+  await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Coldbar</title>')
+  await writeFile(join(root, 'dist/favicon.svg'), '<svg/>')
+  await writeFile(join(root, 'dist/assets/app-1a2b.js'), 'plain')
+  await writeFile(join(root, 'dist/assets/app-1a2b.js.br'), 'brotli')
+  await writeFile(join(root, 'dist/assets/worker-1a2b.mjs'), 'worker')
+  await writeFile(join(root, 'dist/assets/app-1a2b.js.map'), '{}')
+  server = await anApp({ config: { webDirectory: join(root, 'dist') } })
+})
+afterAll(async () => {
+  await server.app.close()
+  await rm(root, { recursive: true })
+})
+
+test.each(['/', '/vehicles3/7', '/tires/events/2/5', '/an/unknown/path'])(
+  '%s is the page, asked for anew',
+  async (url) => {
+    const answer = await server.send({ url, headers: { host: 'localhost:8080' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('Coldbar')
+    expect(answer.headers['cache-control']).toContain('no-cache')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src http://localhost:8080/assets/; worker-src")
+    expect(policy).not.toContain("script-src 'self'")
+  },
+)
+
+test('hashed assets are kept for ever and come compressed where they are', async () => {
+  const url = '/assets/app-1a2b.js'
+  const compressed = await server.send({ url, headers: { 'accept-encoding': 'br' } })
+  expect(compressed.body).toBe('brotli')
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
+  expect(compressed.headers['content-type']).toContain('javascript')
+  expect(compressed.headers['cache-control']).toContain('immutable')
+  expect((await server.send({ url })).body).toBe('plain')
+})
+
+test('a module worker is JavaScript', async () => {
+  const answer = await server.send({ url: '/assets/worker-1a2b.mjs' })
+  expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+})
+
+test.each([
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/assets/%00',
+  '/assets/nothing.js',
+  '/assets/app-1a2b.js.map',
+  '/.git/config.json',
+  '/index.php/api/nothing',
+  '/index.php',
+  '/ingest/nothing',
+])('%s is refused', async (url) => {
+  const answer = await server.send({ url })
+  expect([400, 403, 404]).toContain(answer.statusCode)
+  expect(answer.body).not.toContain('secret')
+})
+
+test('HEAD of a call does nothing', async () => {
+  expect((await server.send({ method: 'HEAD', url: '/index.php/api/profile/logout' })).statusCode).toBe(404)
+})

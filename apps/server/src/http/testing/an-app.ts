@@ -1,0 +1,65 @@
+import type { Role } from '@coldbar/domain/access/role'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createApp } from '../../app.ts'
+import { type Config, readConfig } from '../../config/config.ts'
+import type { Database } from '../../db/database.ts'
+import { inSystem } from '../../db/in-system.ts'
+import type { ChangedRows } from '../../live/changes-message.ts'
+import { aDatabase } from '../../testing/a-database.ts'
+import { passwordHash } from '../password.ts'
+
+export const PASSWORD = 'a long enough password'
+
+type Options = { config?: Partial<Config>; changedRows?: ChangedRows; log?: NodeJS.WritableStream }
+
+/** A browser of somebody who signed in: its cookies, and a csrf token for its writes. */
+export type Visitor = { cookie: string; token: string; userId: number }
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Database
+  fleetId: number
+  clock: { seconds: number }
+  addUser(role: Role, login?: string): Promise<number>
+  signIn(login: string): Promise<Visitor>
+  send(options: InjectOptions): Promise<LightMyRequestResponse>
+}
+
+/** The whole server over a fresh database with one fleet. Its clock stands still until a test moves it. */
+export const anApp = async ({ config, changedRows, log }: Options = {}): Promise<TestApp> => {
+  const { db } = await aDatabase()
+  const clock = { seconds: Math.floor(Date.now() / 1000) }
+  const app = await createApp({
+    db,
+    clock: { now: () => epochSeconds(clock.seconds) },
+    config: {
+      ...readConfig({ LOG_LEVEL: log === undefined ? 'silent' : 'warn' }),
+      webDirectory: '/nowhere',
+      ...config,
+    },
+    ...(changedRows === undefined ? {} : { changedRows }),
+    ...(log === undefined ? {} : { log }),
+  })
+  await app.ready()
+  const password_hash = await passwordHash(PASSWORD)
+  const { id: fleetId } = await inSystem(db, (tx) =>
+    tx.insertInto('fleet').values({ name: 'North Haul' }).returning('id').executeTakeFirstOrThrow(),
+  )
+  const addUser = async (role: Role, login: string = role): Promise<number> => {
+    const user = { fleet_id: fleetId, login, name: login, role, password_hash, language: 'en' }
+    const { id } = await inSystem(db, (tx) =>
+      tx.insertInto('app_user').values(user).returning('id').executeTakeFirstOrThrow(),
+    )
+    return id
+  }
+  const send = (options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options)
+  const signIn = async (login: string): Promise<Visitor> => {
+    const payload = { username: login, password: PASSWORD }
+    const answer = await send({ method: 'POST', url: '/index.php/api/profile/login', payload })
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const token = answer.cookies.find(({ name }) => name === 'csrf_test_name')?.value ?? ''
+    return { cookie, token, userId: answer.json().data.id }
+  }
+  return { app, db, fleetId, clock, addUser, signIn, send }
+}
