@@ -23,10 +23,12 @@ const Group = ({ group, onFollowed }: { group: NavigationGroup; onFollowed: (() 
   const title = t(group.title)
   return (
     <div className={styles.group}>
-      <span className={styles.groupTitle} id={group.title}>
-        {title}
-      </span>
-      <ul aria-labelledby={group.title}>
+      {group.items.length > 1 ? (
+        <span className={styles.groupTitle} aria-hidden="true">
+          {title}
+        </span>
+      ) : null}
+      <ul aria-label={title}>
         {group.items.map(({ to, title }) => (
           <li key={to}>
             <Link

@@ -41,7 +41,7 @@ export const LoginScreen = () => {
   }
 
   return (
-    <OpenPage>
+    <OpenPage signIn={false}>
       <div className={styles.card}>
         <div className={styles.brand}>
           <BrandMark size={40} />
