@@ -54,4 +54,7 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+} finally {
+  // An open channel to whoever started us would keep us alive.
+  if (process.connected) process.disconnect()
 }

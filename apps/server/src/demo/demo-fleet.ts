@@ -1,20 +1,33 @@
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { DEMO_TYPES, DEMO_VEHICLES, type DemoType, type DemoTypeName, type DemoVehicle, positionsOf } from './demo-plan.ts'
+import {
+  DEMO_TYPES,
+  DEMO_VEHICLES,
+  type DemoType,
+  type DemoTypeName,
+  type DemoVehicle,
+  positionsOf,
+} from './demo-plan.ts'
 import { demoSettings } from './demo-settings.ts'
 
 /** First tag id of the demo; ids follow one another in the order of the plan. */
 const FIRST_TAG = 20_110_001
 
 /** The tag in a demo tire: vehicles and positions in the order of the plan. */
-export function* demoTags(): Generator<{ vehicle: DemoVehicle; position: ReturnType<typeof positionsOf>[number]; tagId: number }> {
+export function* demoTags(): Generator<{
+  vehicle: DemoVehicle
+  position: ReturnType<typeof positionsOf>[number]
+  tagId: number
+}> {
   let tagId = FIRST_TAG
-  for (const vehicle of DEMO_VEHICLES) for (const position of positionsOf(DEMO_TYPES[vehicle.type])) yield { vehicle, position, tagId: tagId++ }
+  for (const vehicle of DEMO_VEHICLES)
+    for (const position of positionsOf(DEMO_TYPES[vehicle.type])) yield { vehicle, position, tagId: tagId++ }
 }
 
 /** Writes the demo's types, units, vehicles and tires into an empty fleet. */
 export async function createDemoFleet(tx: FleetTransaction, fleetId: number, boughtAt: Date): Promise<void> {
   const types = new Map<DemoTypeName, number>()
-  for (const [name, type] of Object.entries(DEMO_TYPES)) types.set(name as DemoTypeName, await createType(tx, fleetId, type))
+  for (const [name, type] of Object.entries(DEMO_TYPES))
+    types.set(name as DemoTypeName, await createType(tx, fleetId, type))
   const tireTypes = await tx.selectFrom('tire_type').select('id').orderBy('id').execute()
 
   const withUnits = DEMO_VEHICLES.filter(({ hasUnit }) => hasUnit)
@@ -77,7 +90,14 @@ async function createType(tx: FleetTransaction, fleetId: number, type: DemoType)
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('vehicle_type_alarm')
-    .values(positionsOf(type).map(({ optimal, ...position }) => ({ fleet_id: fleetId, vehicle_type_id: id, ...position, ...demoSettings(optimal) })))
+    .values(
+      positionsOf(type).map(({ optimal, ...position }) => ({
+        fleet_id: fleetId,
+        vehicle_type_id: id,
+        ...position,
+        ...demoSettings(optimal),
+      })),
+    )
     .execute()
   return id
 }

@@ -1,8 +1,8 @@
 import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { newUnitKey } from '../ingest/unit-key.ts'
-import { DEMO_TYPES, DEMO_VEHICLES } from './demo-plan.ts'
 import { demoTags } from './demo-fleet.ts'
+import { DEMO_TYPES, DEMO_VEHICLES } from './demo-plan.ts'
 
 const SEED = 2026
 
@@ -22,7 +22,15 @@ export async function fleetFileWithNewKeys(tx: FleetTransaction, fleetId: number
   await tx.updateTable('unit_key').set({ revoked_at: at }).where('revoked_at', 'is', null).execute()
   await tx
     .insertInto('unit_key')
-    .values([...keys.values()].map(({ unit, hash, prefix }) => ({ fleet_id: fleetId, unit_id: unit, key_hash: hash, prefix, created_at: at })))
+    .values(
+      [...keys.values()].map(({ unit, hash, prefix }) => ({
+        fleet_id: fleetId,
+        unit_id: unit,
+        key_hash: hash,
+        prefix,
+        created_at: at,
+      })),
+    )
     .execute()
 
   const tires = Map.groupBy(demoTags(), ({ vehicle }) => vehicle.name)

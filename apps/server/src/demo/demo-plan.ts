@@ -1,7 +1,12 @@
 import type { FleetFileVehicle } from '@coldbar/contract/simulation/fleet-file'
 
 /** A kind of vehicle in the demo: its axles as the layout catalogue writes them, and what its tires should hold, bar at 15 °C per axle. */
-export type DemoType = { name: string; kind: FleetFileVehicle['kind']; rows: readonly string[]; optimal: readonly number[] }
+export type DemoType = {
+  name: string
+  kind: FleetFileVehicle['kind']
+  rows: readonly string[]
+  optimal: readonly number[]
+}
 
 export const DEMO_TYPES = {
   tractor: { name: 'Tractor 4x2', kind: 'tractor', rows: ['1001', '1111'], optimal: [9, 8.5] },
@@ -13,7 +18,15 @@ export const DEMO_TYPES = {
 export type DemoTypeName = keyof typeof DEMO_TYPES
 
 /** A vehicle of the demo fleet before it has ids, tags or keys. */
-export type DemoVehicle = { name: string; plate: string; type: DemoTypeName; home: string; pulledBy: string | null; hasUnit: boolean; roundTheClock: boolean }
+export type DemoVehicle = {
+  name: string
+  plate: string
+  type: DemoTypeName
+  home: string
+  pulledBy: string | null
+  hasUnit: boolean
+  roundTheClock: boolean
+}
 
 const DEPOTS = ['Rotterdam', 'Venlo', 'Antwerpen', 'Duisburg', 'Lille'] as const
 
@@ -25,7 +38,12 @@ const plate = (i: number): string => {
   return `${10 + ((i * 37) % 90)}-B${letter(i * 5)}${letter(i * 11 + 3)}-${1 + (i % 9)}`
 }
 
-const numbered = (count: number, prefix: string, from: number, one: (i: number) => Omit<DemoVehicle, 'name' | 'plate'>): DemoVehicle[] =>
+const numbered = (
+  count: number,
+  prefix: string,
+  from: number,
+  one: (i: number) => Omit<DemoVehicle, 'name' | 'plate'>,
+): DemoVehicle[] =>
   Array.from({ length: count }, (_, i) => ({ name: `${prefix}-${from + i}`, plate: plate(from + i), ...one(i) }))
 
 const TRACTORS = 16
@@ -36,9 +54,27 @@ const TRAILERS_ON_THE_ROAD = 14
  * them with a unit of their own. Two thirds drive round the clock, so that something moves whenever one looks.
  */
 export const DEMO_VEHICLES: readonly DemoVehicle[] = [
-  ...numbered(TRACTORS, 'T', 101, (i) => ({ type: 'tractor', home: depot(i), pulledBy: null, hasUnit: true, roundTheClock: i % 3 !== 2 })),
-  ...numbered(8, 'R', 201, (i) => ({ type: 'truck', home: depot(i + 2), pulledBy: null, hasUnit: true, roundTheClock: i % 3 !== 2 })),
-  ...numbered(4, 'V', 301, (i) => ({ type: 'van', home: depot(i), pulledBy: null, hasUnit: true, roundTheClock: i % 2 === 0 })),
+  ...numbered(TRACTORS, 'T', 101, (i) => ({
+    type: 'tractor',
+    home: depot(i),
+    pulledBy: null,
+    hasUnit: true,
+    roundTheClock: i % 3 !== 2,
+  })),
+  ...numbered(8, 'R', 201, (i) => ({
+    type: 'truck',
+    home: depot(i + 2),
+    pulledBy: null,
+    hasUnit: true,
+    roundTheClock: i % 3 !== 2,
+  })),
+  ...numbered(4, 'V', 301, (i) => ({
+    type: 'van',
+    home: depot(i),
+    pulledBy: null,
+    hasUnit: true,
+    roundTheClock: i % 2 === 0,
+  })),
   ...numbered(20, 'A', 401, (i) => ({
     type: 'trailer',
     home: depot(i),
@@ -48,7 +84,13 @@ export const DEMO_VEHICLES: readonly DemoVehicle[] = [
   })),
 ]
 
-export type DemoPosition = { position_row: number; position_left_right: 0 | 1; position_inside_outside: 0 | 1; optimal: number; name: string }
+export type DemoPosition = {
+  position_row: number
+  position_left_right: 0 | 1
+  position_inside_outside: 0 | 1
+  optimal: number
+  name: string
+}
 
 /** Slots of an axle from left to right: outer left, inner left, inner right, outer right. */
 const SLOTS = [
@@ -62,6 +104,15 @@ const SLOTS = [
 export const positionsOf = ({ rows, optimal }: DemoType): DemoPosition[] =>
   rows.flatMap((row, position_row) =>
     SLOTS.flatMap(({ name, ...slot }, i) =>
-      row[i] === '1' ? [{ position_row, ...slot, optimal: optimal[position_row] ?? 9, name: `${position_row + 1}${row[1] === '1' ? name : name[0]}` }] : [],
+      row[i] === '1'
+        ? [
+            {
+              position_row,
+              ...slot,
+              optimal: optimal[position_row] ?? 9,
+              name: `${position_row + 1}${row[1] === '1' ? name : name[0]}`,
+            },
+          ]
+        : [],
     ),
   )

@@ -1,0 +1,39 @@
+import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
+import type { Database } from '../db/database.ts'
+import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { unitKeyHash } from '../ingest/unit-key.ts'
+import type { DemoFiles } from './demo-files.ts'
+import { createDemoFleet } from './demo-fleet.ts'
+import { fleetFileWithNewKeys } from './demo-keys.ts'
+
+export const FLEET_FILE = 'fleet.json'
+
+/**
+ * Makes sure that the fleet has its demo vehicles and that the fleet file's keys are valid.
+ * @returns false when the fleet holds vehicles that are not the demo's: somebody's own work is not driven about.
+ */
+export async function prepareDemo(db: Database, fleetId: number, files: DemoFiles, now: Date): Promise<boolean> {
+  const file = await files.read<FleetFile>(FLEET_FILE)
+  const fresh = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
+    const names = (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)
+    if (names.length === 0) await createDemoFleet(tx, fleetId, now)
+    else if (file === null) return null
+    else if (await stillValid(tx, file)) return file
+    return fleetFileWithNewKeys(tx, fleetId, now)
+  })
+  if (fresh === null) return false
+  if (fresh !== file) await files.write(FLEET_FILE, fresh)
+  return true
+}
+
+async function stillValid(tx: FleetTransaction, file: FleetFile): Promise<boolean> {
+  const key = file.vehicles.find(({ unit_key }) => unit_key !== null)?.unit_key
+  if (key == null) return false
+  const known = await tx
+    .selectFrom('unit_key')
+    .select('id')
+    .where('key_hash', '=', unitKeyHash(key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return known !== undefined
+}

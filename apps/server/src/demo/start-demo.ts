@@ -1,0 +1,27 @@
+import type { Database } from '../db/database.ts'
+import { DemoFiles } from './demo-files.ts'
+import { DemoSimulator } from './demo-simulator.ts'
+import { FLEET_FILE, prepareDemo } from './prepare-demo.ts'
+
+type Parts = {
+  db: Database
+  fleetId: number
+  dataDir: string
+  url: string
+  now: Date
+  tell: (sentence: string) => void
+}
+
+/** Fills the fleet with the demo's vehicles and lets the simulator drive them over the public ingest route; resolves with how to stop it. */
+export async function startDemo({ db, fleetId, dataDir, url, now, tell }: Parts): Promise<() => Promise<void>> {
+  const files = new DemoFiles(dataDir)
+  if (!(await prepareDemo(db, fleetId, files, now))) {
+    tell(
+      'This fleet holds vehicles of your own, so the demo does not drive here. Start with DEMO=off to leave it away for good.',
+    )
+    return async () => {}
+  }
+  const simulator = new DemoSimulator(url, { fleet: files.path(FLEET_FILE), state: files.path('world.json') }, tell)
+  simulator.start()
+  return () => simulator.stop()
+}
