@@ -18,10 +18,11 @@ export const LAYERS = [
   { from: 'apps/server/src/live', may: server('config', 'db', 'http') },
   { from: 'apps/server/src/ingest', may: server('config', 'db', 'http') },
   { from: 'apps/server/src/crud', may: server('config', 'db', 'http') },
+  { from: 'apps/server/src/fleet', may: server('clock.ts', 'db', 'http/errors.ts', 'reports', 'geocode') },
   {
     from: 'apps/server/src/features',
     alone: true,
-    may: server('config', 'db', 'http', 'crud', 'ingest', 'live', 'reports', 'geocode'),
+    may: server('clock.ts', 'config', 'db', 'http', 'crud', 'fleet', 'ingest', 'live', 'reports', 'geocode'),
   },
   { from: 'apps/server/src/demo', may: server('config', 'db', 'http') },
   { from: 'apps/server', may: ['apps/server', ...packages('domain', 'contract', 'i18n')] },

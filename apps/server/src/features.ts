@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { alertUnitsRoutes } from './features/alert-units/alert-units.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { tagsRoutes } from './features/tags/tags.routes.ts'
 import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
 import { tiresRoutes } from './features/tires/tires.routes.ts'
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts'
@@ -12,6 +14,8 @@ import { liveRoutes } from './live/live.routes.ts'
 
 /** Every feature that serves calls of the contract. A new one adds its line here and is served. */
 export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
+  alertUnitsRoutes,
+  tagsRoutes,
   docsRoutes,
   fleetsRoutes,
   liveRoutes,

@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { Level } from '@coldbar/domain/alarms/level'
+import { placeName, type Words } from '../../fleet/tire-answer.ts'
+import { type AlarmColor, levelOfColor } from '../../fleet/wire-level.ts'
+import type { WrongRow } from './wrong-now.repository.ts'
+
+type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
+
+const NONE: Record<Level, number> = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
+
+/** A count for every level, also for those that nothing has. */
+export const countsAnswer = (counts: readonly { color: AlarmColor; count: number }[]): Record<Level, number> =>
+  counts.reduce((all, { color, count }) => ({ ...all, [levelOfColor(color)]: count }), NONE)
+
+/** One thing that is wrong: kind and parameters for the words, and where to go. */
+export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
+  const { position_row, position_left_right, position_inside_outside, is_dual, color, ...wrong } = row
+  return {
+    ...wrong,
+    level: levelOfColor(color),
+    position_name: placeName(row, t),
+    address: wrong.address ?? addressOf(wrong.latitude, wrong.longitude),
+  }
+}

@@ -1,0 +1,25 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { wordsFor } from '../../fleet/words.ts'
+import { route } from '../../http/route.ts'
+import { countsAnswer, wrongAnswer } from './overview.presenter.ts'
+import { countsNow, wrongNow } from './wrong-now.repository.ts'
+
+/** The first screen: what is wrong now, worst first. */
+export const overviewRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  route(app, calls['overview.now'], async ({ tx, session }) => {
+    const words = await wordsFor(session, clock)
+    const { vehicles, tires } = await countsNow(tx, words.now)
+    const wrong = await wrongNow(tx, words.now)
+    return {
+      data: {
+        time: words.now,
+        vehicles: countsAnswer(vehicles),
+        tires: countsAnswer(tires),
+        wrong: wrong.map((row) => wrongAnswer(row, words)),
+      },
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { AlarmSettings } from '../../fleet/alarm-settings.ts'
+import { type LayoutRow, layoutAnswer } from '../../fleet/layout-answer.ts'
+import { settingsAnswer } from '../../fleet/settings-answer.ts'
+import type { Words } from '../../fleet/tire-answer.ts'
+import type { TireRow } from '../../fleet/tire-row.ts'
+import { ownerOf, settingsInForce, tireAnswer, type WholeTire } from './tire.presenter.ts'
+
+type Details = ResponseOf<(typeof calls)['tires.details']>
+
+const FILL_LEVELS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
+
+/** The alarm ids of version 3 that are switched on: 17 heat, 18 pressure, 19 loss, 20 to 28 fill level, 99 maintenance. */
+const alarmsOn = (settings: AlarmSettings): number[] => [
+  ...(settings.tintmax_enabled ? [17] : []),
+  ...(settings.pmax_enabled ? [18] : []),
+  ...(settings.filll_enabled ? [19] : []),
+  ...FILL_LEVELS.flatMap((level, i) => (settings[`filllt${level}_enabled`] ? [20 + i] : [])),
+  ...(settings.fillm_enabled ? [99] : []),
+]
+
+const positionOf = (row: TireRow, { addressOf }: Words): Details['positions'] =>
+  row.last_latitude === null || row.last_longitude === null
+    ? []
+    : [
+        {
+          latitude: row.last_latitude,
+          longitude: row.last_longitude,
+          address: row.last_address ?? addressOf(row.last_latitude, row.last_longitude),
+          address_time_stamp: row.last_measurement,
+          fidelity: row.fidelity,
+          tire_name: row.name,
+          sensor_id: row.tag_id,
+        },
+      ]
+
+/** The answer to `tires.details`. Where it stands attached or connected follows the connection log, which is empty yet. */
+export const tireDetailsAnswer = (
+  tire: WholeTire,
+  layout: LayoutRow | undefined,
+  fleetId: number,
+  words: Words,
+): Details => {
+  const { row, record } = tire
+  const settings = settingsInForce(tire)
+  const answered = settingsAnswer(settings, ownerOf(row), fleetId)
+  return {
+    data: tireAnswer(tire, fleetId, words),
+    alarm_settings: answered,
+    alarms: alarmsOn(settings).map((alarm_id) => ({ ...answered, alarm_id })),
+    positions: positionOf(row, words),
+    park:
+      row.park_time_stamp === null
+        ? null
+        : {
+            latitude: row.last_latitude,
+            longitude: row.last_longitude,
+            park_address: row.park_address ?? words.addressOf(row.last_latitude, row.last_longitude),
+            park_time_stamp: row.park_time_stamp,
+          },
+    attached_position: null,
+    connected_position: null,
+    layout: layout === undefined ? null : layoutAnswer(layout),
+    muted: { end_time: row.muted_until },
+    events: { number_inflations: record.number_inflations },
+    time_idle2: record.time_idle2,
+    time_nonidle: record.time_nonidle,
+  }
+}

@@ -1,0 +1,58 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/epoch.ts'
+
+/** What the details of a tire show beyond its row in the list; names are the wire's. */
+export type TireRecord = {
+  marque_type_id: number | null
+  supplier_id: number | null
+  supplier_name: string | null
+  purchase_date: EpochSeconds | null
+  purchase_price: number | null
+  cost: number
+  remarks: string
+  override_alarm_settings: boolean
+  odo_last_maintenance: number
+  odo_last_resurfacing: number
+  suspension_marque_type_id: number | null
+  suspension_tag_id: number | null
+  suspension_fraction: number | null
+  expansion_cte_cnt: number
+  expansion_cte_running: number | null
+  total_nb_trips: number
+  total_trip_distance: number
+  last_trip_distance: number | null
+  total_nb_trips2: number
+  total_trip_distance2: number
+  last_trip_distance2: number | null
+  odo_cumul: number
+  odo_cumul2: number
+  odo_last_alarm: number
+  time_nonidle: number
+  time_idle2: number
+  number_inflations: number
+}
+
+/** The stored record of a tire that exists. */
+export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
+  const { rows } = await sql<TireRecord>`
+    select t.marque_type_id, t.supplier_id, p.name as supplier_name, ${epoch(sql`t.purchase_date`)} as purchase_date,
+      t.purchase_price, t.cost, t.remarks, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
+      w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction,
+      coalesce(s.expansion_cte_cnt, 0) as expansion_cte_cnt, s.expansion_cte_running,
+      coalesce(s.total_nb_trips, 0) as total_nb_trips, coalesce(s.total_trip_distance, 0) as total_trip_distance,
+      s.last_trip_distance, coalesce(s.total_nb_trips2, 0) as total_nb_trips2,
+      coalesce(s.total_trip_distance2, 0) as total_trip_distance2, s.last_trip_distance2,
+      coalesce(s.odo_cumul, 0) as odo_cumul, coalesce(s.odo_cumul2, 0) as odo_cumul2,
+      coalesce(s.odo_last_alarm, 0) as odo_last_alarm,
+      coalesce(s.time_nonidle, 0) as time_nonidle, coalesce(s.time_idle2, 0) as time_idle2,
+      (select count(*)::int from tire_event e where e.tire_id = t.id and e.kind = 'inflation') as number_inflations
+    from tire t
+    left join supplier p on p.fleet_id = t.fleet_id and p.id = t.supplier_id
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join weight_spec w on w.fleet_id = t.fleet_id and w.vehicle_id = t.vehicle_id and w.position_row = t.position_row
+      and w.position_left_right = t.position_left_right and w.position_inside_outside = t.position_inside_outside
+    where t.id = ${tireId}`.execute(tx)
+  return rows[0]
+}

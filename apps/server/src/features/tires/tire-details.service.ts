@@ -1,0 +1,36 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { LayoutRow } from '../../fleet/layout-answer.ts'
+import { findLayout } from '../../fleet/layouts.repository.ts'
+import { positionAlarms, tireOverride } from '../../fleet/position-alarms.repository.ts'
+import type { TireRow } from '../../fleet/tire-row.ts'
+import { tireRows } from '../../fleet/tire-rows.repository.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { WholeTire } from './tire.presenter.ts'
+import { tireRecord } from './tire-details.repository.ts'
+
+const positionOf = async (tx: FleetTransaction, row: TireRow) => {
+  if (row.vehicle_type_id === null || row.position_row === null) return null
+  const alarms = await positionAlarms(tx, row.vehicle_type_id)
+  return (
+    alarms.find(
+      (alarm) =>
+        alarm.position_row === row.position_row &&
+        alarm.position_left_right === row.position_left_right &&
+        alarm.position_inside_outside === row.position_inside_outside,
+    ) ?? null
+  )
+}
+
+/** Everything about one tire of the fleet. Throws NotFound. */
+export const wholeTire = async (tx: FleetTransaction, tireId: number, now: EpochSeconds): Promise<WholeTire> => {
+  const [row] = await tireRows(tx, now, sql`t.id = ${tireId}`)
+  const record = await tireRecord(tx, tireId)
+  if (row === undefined || record === undefined) throw new NotFound('tire', tireId)
+  return { row, record, position: await positionOf(tx, row), override: await tireOverride(tx, tireId) }
+}
+
+/** The layout of the vehicle that a tire is mounted on. */
+export const layoutOf = async (tx: FleetTransaction, { row }: WholeTire): Promise<LayoutRow | undefined> =>
+  row.vehicle_layout_id === null ? undefined : findLayout(tx, row.vehicle_layout_id)

@@ -1,0 +1,76 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { type AlarmSettings, DEFAULT_SETTINGS, OVERRIDABLE } from '../../fleet/alarm-settings.ts'
+
+export type WrittenTire = BodyOf<(typeof calls)['tires.update']>['data']
+
+/** The record's own columns of what was written; a field that was left out stays as it is. */
+export const tireColumns = (data: Omit<WrittenTire, 'id'>) => ({
+  ...(data.name === undefined ? {} : { name: data.name }),
+  ...(data.asset_display === undefined ? {} : { asset_display: data.asset_display }),
+  ...(data.serial_no === undefined ? {} : { serial_no: data.serial_no }),
+  ...(data.marque_type_id === undefined ? {} : { marque_type_id: data.marque_type_id }),
+  ...(data.supplier_id === undefined ? {} : { supplier_id: data.supplier_id }),
+  ...(data.purchase_price === undefined ? {} : { purchase_price: data.purchase_price }),
+  ...(data.remarks === undefined ? {} : { remarks: data.remarks ?? '' }),
+  ...(data.override_alarm_settings === undefined ? {} : { override_alarm_settings: data.override_alarm_settings }),
+  ...(data.purchase_date === undefined
+    ? {}
+    : { purchase_date: data.purchase_date === null ? null : new Date(data.purchase_date * 1000) }),
+})
+
+/** Stores a tire's own pressure based settings; those not given keep their value, or take the default. */
+export const saveOverride = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  tireId: number,
+  before: AlarmSettings | null,
+  given: Partial<AlarmSettings>,
+): Promise<void> => {
+  const settings = { ...DEFAULT_SETTINGS, ...before, ...given }
+  const names = sql.join(OVERRIDABLE.map((name) => sql.ref(name)))
+  const values = sql.join(OVERRIDABLE.map((name) => settings[name]))
+  const changes = sql.join(OVERRIDABLE.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  await sql`insert into tire_alarm_override (fleet_id, tire_id, ${names}) values (${fleetId}, ${tireId}, ${values})
+    on conflict (fleet_id, tire_id) do update set ${changes}`.execute(tx)
+}
+
+/** Which bellows carry the wheel where the tire stands, and how much of their load. */
+export const saveSuspension = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  tireId: number,
+  data: Omit<WrittenTire, 'id'>,
+): Promise<void> => {
+  const { suspension_marque_type_id: type, suspension_tag_id: tag, suspension_fraction: fraction } = data
+  if (type === undefined && tag === undefined && fraction === undefined) return
+  await sql`insert into weight_spec (fleet_id, vehicle_id, position_row, position_left_right, position_inside_outside,
+      suspension_marque_type_id, tag_id, fraction)
+    select fleet_id, vehicle_id, position_row, position_left_right, position_inside_outside,
+      ${type ?? null}::int, ${tag ?? null}::bigint, ${fraction ?? 1}::float8
+    from tire where fleet_id = ${fleetId} and id = ${tireId} and vehicle_id is not null
+    on conflict (fleet_id, vehicle_id, position_row, position_left_right, position_inside_outside) do update set
+      suspension_marque_type_id = case when ${type !== undefined} then excluded.suspension_marque_type_id else weight_spec.suspension_marque_type_id end,
+      tag_id = case when ${tag !== undefined} then excluded.tag_id else weight_spec.tag_id end,
+      fraction = case when ${fraction !== undefined} then excluded.fraction else weight_spec.fraction end`.execute(tx)
+}
+
+/** Ends what goes on at a tire, because it can no longer be judged there. */
+export const endOpenEvents = async (
+  tx: FleetTransaction,
+  tireId: number,
+  reason: 'unmounted' | 'tagRemoved',
+  now: EpochSeconds,
+): Promise<void> => {
+  await sql`update tire_event set time_stamp_end = greatest(time_stamp_start, to_timestamp(${now})), end_reason = ${reason}
+    where tire_id = ${tireId} and time_stamp_end is null and not instant`.execute(tx)
+}
+
+/** Forgets what was learned of a tire's filling: another tag measures something else. */
+export const forgetState = async (tx: FleetTransaction, tireId: number): Promise<void> => {
+  await sql`delete from tire_checkpoint where tire_id = ${tireId}`.execute(tx)
+  await sql`delete from tire_state where tire_id = ${tireId}`.execute(tx)
+}

@@ -1,0 +1,45 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { wordsFor } from '../../fleet/words.ts'
+import { route } from '../../http/route.ts'
+import type { Session } from '../../http/session.ts'
+import { muteTire, unmuteTire } from './mute.service.ts'
+import { tireAnswer } from './tire.presenter.ts'
+import { wholeTire } from './tire-details.service.ts'
+import { addTire, deleteTire, updateTire } from './tire-writes.service.ts'
+
+/** What changes tires: the record, its place and tag, and its mute. */
+export const tireWritesRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  const written = async (tx: FleetTransaction, session: Session, id: number) => {
+    const words = await wordsFor(session, clock)
+    return { data: tireAnswer(await wholeTire(tx, id, words.now), session.fleetId, words) }
+  }
+
+  route(app, calls['tires.add'], async ({ tx, session, body }) => {
+    const id = await addTire(tx, session, body.data, clock.now())
+    return written(tx, session, id)
+  })
+
+  route(app, calls['tires.update'], async ({ tx, session, body }) => {
+    await updateTire(tx, session, body.data, clock.now())
+    return written(tx, session, body.data.id)
+  })
+
+  route(app, calls['tires.delete'], async ({ tx, session, body }) => {
+    await deleteTire(tx, session, body.data.id)
+    return { data: { id: body.data.id } }
+  })
+
+  route(app, calls['tires.muteAlarm'], async ({ tx, session, body }) => {
+    const end = await muteTire(tx, session, body.data.tire_id, body.data.mute_for_id, clock.now())
+    return { data: { muted: { end_time: end } } }
+  })
+
+  route(app, calls['tires.removeMuteAlarm'], async ({ tx, session, body }) => {
+    await unmuteTire(tx, session, body.data.tire_id)
+    return { data: { muted: { end_time: null } } }
+  })
+}

@@ -1,0 +1,166 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { Role } from '@coldbar/domain/access/role'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { announceChange } from '../../fleet/announce-change.ts'
+import { tireOverride } from '../../fleet/position-alarms.repository.ts'
+import { mustExist } from '../../fleet/references.ts'
+import { mayWriteSettings } from '../../fleet/written-settings.ts'
+import { NotFound } from '../../http/errors.ts'
+import { logMounting, mountingColumns } from './mounting.repository.ts'
+import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
+import { checkTagIsFree, registerTag } from './tag.service.ts'
+import {
+  endOpenEvents,
+  forgetState,
+  saveOverride,
+  saveSuspension,
+  tireColumns,
+  type WrittenTire,
+} from './tire-writes.repository.ts'
+
+type NewTire = BodyOf<(typeof calls)['tires.add']>['data']
+export type Writer = { fleetId: number; role: Role }
+
+const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Promise<void> => {
+  await mustExist(tx, 'supplier', data.supplier_id)
+  await mustExist(tx, 'tire_type', data.marque_type_id)
+  await mustExist(tx, 'suspension_type', data.suspension_marque_type_id)
+}
+
+/** What lies beside the tire's own row. */
+const saveParts = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  tireId: number,
+  data: Partial<NewTire>,
+): Promise<void> => {
+  await saveSuspension(tx, writer.fleetId, tireId, data)
+  if (data.overridden_alarm_settings === undefined || data.overridden_alarm_settings === null) return
+  const before = await tireOverride(tx, tireId)
+  const given = mayWriteSettings(data.overridden_alarm_settings, writer.role)
+  await saveOverride(tx, writer.fleetId, tireId, before, given)
+}
+
+/** Adds a tire, mounted or in store, with or without a tag. Returns its id. Throws NotFound, Invalid, Conflict. */
+export const addTire = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  data: NewTire,
+  now: EpochSeconds,
+): Promise<number> => {
+  const { fleetId } = writer
+  const mounting = mountingOf(data)
+  await checkReferences(tx, data)
+  await checkMounting(tx, mounting, null)
+  const tagId = data.tag_id ?? null
+  if (tagId !== null) {
+    await checkTagIsFree(tx, tagId, null)
+    await registerTag(tx, fleetId, tagId, data.tag_display)
+  }
+  const { id } = await tx
+    .insertInto('tire')
+    .values({
+      ...tireColumns(data),
+      name: data.name,
+      fleet_id: fleetId,
+      tag_id: tagId,
+      ...mountingColumns(mounting),
+      mounted_at: mounting === null ? null : new Date(now * 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveParts(tx, writer, id, data)
+  await logMounting(tx, fleetId, id, mounting, now)
+  await announceChange(tx, fleetId, [mounting?.vehicleId])
+  return id
+}
+
+type Before = { tag_id: number | string | bigint | null; vehicle_id: number | null } & {
+  position_row: number | null
+  position_left_right: number | null
+  position_inside_outside: number | null
+}
+
+/** The place after an update: all of it from what is written where a vehicle is, else what it was. */
+const mountingAfter = (before: Before, data: WrittenTire): Mounting => {
+  const merged = {
+    vehicle_id: data.vehicle_id === undefined ? before.vehicle_id : data.vehicle_id,
+    position_row: data.position_row === undefined ? before.position_row : data.position_row,
+    position_left_right:
+      data.position_left_right === undefined ? (before.position_left_right as 0 | 1 | null) : data.position_left_right,
+    position_inside_outside:
+      data.position_inside_outside === undefined
+        ? (before.position_inside_outside as 0 | 1 | null)
+        : data.position_inside_outside,
+  }
+  return mountingOf(merged)
+}
+
+const isSamePlace = (before: Before, mounting: Mounting): boolean => {
+  const after = mountingColumns(mounting)
+  return (
+    before.vehicle_id === after.vehicle_id &&
+    before.position_row === after.position_row &&
+    before.position_left_right === after.position_left_right &&
+    before.position_inside_outside === after.position_inside_outside
+  )
+}
+
+const changeTag = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  data: WrittenTire,
+  before: number | null,
+  now: EpochSeconds,
+): Promise<void> => {
+  const { tag_id: tagId } = data
+  if (tagId !== null && tagId !== undefined) {
+    await checkTagIsFree(tx, tagId, data.id)
+    await registerTag(tx, writer.fleetId, tagId, data.tag_display)
+  }
+  if (tagId === undefined || tagId === before) return
+  await endOpenEvents(tx, data.id, 'tagRemoved', now)
+  await forgetState(tx, data.id)
+  await tx.updateTable('tire').set({ tag_id: tagId }).where('id', '=', data.id).execute()
+}
+
+/** Changes a tire; what is left out stays. Throws NotFound, Invalid, Conflict. */
+export const updateTire = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  data: WrittenTire,
+  now: EpochSeconds,
+): Promise<void> => {
+  const before = await tx.selectFrom('tire').selectAll().where('id', '=', data.id).forUpdate().executeTakeFirst()
+  if (before === undefined) throw new NotFound('tire', data.id)
+  await checkReferences(tx, data)
+  const mounting = mountingAfter(before, data)
+  await checkMounting(tx, mounting, data.id)
+  const moved = !isSamePlace(before, mounting)
+  await tx
+    .updateTable('tire')
+    .set({ ...tireColumns(data), ...mountingColumns(mounting) })
+    .where('id', '=', data.id)
+    .execute()
+  await changeTag(tx, writer, data, before.tag_id === null ? null : Number(before.tag_id), now)
+  if (moved) {
+    if (mounting === null) await endOpenEvents(tx, data.id, 'unmounted', now)
+    await tx
+      .updateTable('tire')
+      .set({ mounted_at: mounting === null ? null : new Date(now * 1000) })
+      .where('id', '=', data.id)
+      .execute()
+    await logMounting(tx, writer.fleetId, data.id, mounting, now)
+  }
+  await saveParts(tx, writer, data.id, data)
+  await announceChange(tx, writer.fleetId, [before.vehicle_id, mounting?.vehicleId])
+}
+
+/** Deletes a tire; its tag stays the fleet's and becomes free. Throws NotFound. */
+export const deleteTire = async (tx: FleetTransaction, writer: Writer, tireId: number): Promise<void> => {
+  const gone = await tx.deleteFrom('tire').where('id', '=', tireId).returning('vehicle_id').executeTakeFirst()
+  if (gone === undefined) throw new NotFound('tire', tireId)
+  await announceChange(tx, writer.fleetId, [gone.vehicle_id])
+}

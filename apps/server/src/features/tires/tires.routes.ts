@@ -1,0 +1,62 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { layoutAnswer } from '../../fleet/layout-answer.ts'
+import { allLayouts } from '../../fleet/layouts.repository.ts'
+import { FILE_HEADER } from '../../fleet/measurement-file.ts'
+import { newestMeasurements } from '../../fleet/measurements.repository.ts'
+import { mustExist } from '../../fleet/references.ts'
+import { tireListAnswer } from '../../fleet/tire-answer.ts'
+import { tireRows } from '../../fleet/tire-rows.repository.ts'
+import { wordsFor } from '../../fleet/words.ts'
+import { route } from '../../http/route.ts'
+import { streamRoute } from '../../http/stream-route.ts'
+import { exportTire } from './export.service.ts'
+import { measurementAnswer } from './measurements.presenter.ts'
+import { tireDetailsAnswer } from './tire-details.presenter.ts'
+import { layoutOf, wholeTire } from './tire-details.service.ts'
+import { supplierChoices, tagChoices, tireTypeChoices, vehicleChoices } from './tire-form.repository.ts'
+
+/** What is read about tires: the list, one tire, its readings, and what its form offers. */
+export const tiresRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  route(app, calls['tires.all'], async ({ tx, session }) => {
+    const words = await wordsFor(session, clock)
+    const tires = await tireRows(tx, words.now)
+    return {
+      data: tires.map((tire) => tireListAnswer(tire, words)),
+      alarm_color: tires.map(({ id, alarm_color, fill_level }) => ({ tire_id: id, alarm_color, fill_level })),
+    }
+  })
+
+  route(app, calls['tires.details'], async ({ tx, session, body }) => {
+    const words = await wordsFor(session, clock)
+    const tire = await wholeTire(tx, body.tire_id, words.now)
+    return tireDetailsAnswer(tire, await layoutOf(tx, tire), session.fleetId, words)
+  })
+
+  route(app, calls['tires.measurements'], async ({ tx, session, body }) => {
+    await mustExist(tx, 'tire', body.tire_id)
+    const { addressOf } = await wordsFor(session, clock)
+    const rows = await newestMeasurements(tx, body.tire_id, body.nb_measurements)
+    return { data: rows.map((row) => measurementAnswer(row, addressOf)) }
+  })
+
+  route(app, calls['tires.availableForEdit'], async ({ tx }) => {
+    const layouts = await allLayouts(tx)
+    return {
+      data: {
+        tags: await tagChoices(tx),
+        vehicles: await vehicleChoices(tx),
+        marque_types: await tireTypeChoices(tx),
+        suppliers: await supplierChoices(tx),
+        layouts: layouts.map((layout) => layoutAnswer(layout)),
+      },
+    }
+  })
+
+  streamRoute(app, calls['tires.exportMeasurements'], async ({ tx, session, body, reply }) => {
+    reply.headers(FILE_HEADER)
+    return exportTire(tx, body, session.role)
+  })
+}

@@ -1,0 +1,63 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { layoutAnswer } from '../../fleet/layout-answer.ts'
+import { allLayouts, findLayout } from '../../fleet/layouts.repository.ts'
+import { positionAlarms } from '../../fleet/position-alarms.repository.ts'
+import { settingsAnswer } from '../../fleet/settings-answer.ts'
+import { typeAlarmsOf } from '../../fleet/type-alarms.repository.ts'
+import { NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { vehicleTypes } from './vehicle-types.repository.ts'
+import {
+  addVehicleType,
+  deleteVehicleType,
+  duplicateVehicleType,
+  updateVehicleType,
+  vehicleType,
+} from './vehicle-types.service.ts'
+
+/** Vehicle types with the alarms of every position, for both generations of the screen. */
+export const vehicleTypesRoutes = (app: FastifyInstance): void => {
+  route(app, calls['vehicleTypes.all'], async ({ tx }) => {
+    const layouts = await allLayouts(tx)
+    return { data: await vehicleTypes(tx), layouts: layouts.map((layout) => layoutAnswer(layout)) }
+  })
+
+  route(app, calls['vehicleTypes.details'], async ({ tx, session, body }) => {
+    const data = await vehicleType(tx, body.id)
+    const typeAlarms = await typeAlarmsOf(tx, body.id)
+    const layout = await findLayout(tx, data.vehicle_layout_id)
+    if (typeAlarms === undefined || layout === undefined) throw new NotFound('vehicle type', body.id)
+    const alarms = await positionAlarms(tx, body.id)
+    return {
+      data,
+      typeAlarms,
+      layout: layoutAnswer(layout),
+      alarms: alarms.map((alarm) => ({
+        ...settingsAnswer(alarm, { ...alarm, tire_id: null }, session.fleetId),
+        position_row: alarm.position_row,
+        position_left_right: alarm.position_left_right,
+        position_inside_outside: alarm.position_inside_outside,
+        name: alarm.name === '' ? null : alarm.name,
+      })),
+    }
+  })
+
+  route(app, calls['vehicleTypes.add'], async ({ tx, session, body }) => ({
+    data: await vehicleType(tx, await addVehicleType(tx, session, body.data)),
+  }))
+
+  route(app, calls['vehicleTypes.update'], async ({ tx, session, body }) => {
+    await updateVehicleType(tx, session, body.data)
+    return { data: await vehicleType(tx, body.data.id) }
+  })
+
+  route(app, calls['vehicleTypes.duplicate'], async ({ tx, body }) => ({
+    data: await vehicleType(tx, await duplicateVehicleType(tx, body.id)),
+  }))
+
+  route(app, calls['vehicleTypes.delete'], async ({ tx, body }) => {
+    await deleteVehicleType(tx, body.data.id)
+    return { data: { id: body.data.id } }
+  })
+}

@@ -1,0 +1,146 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { Role } from '@coldbar/domain/access/role'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { DEFAULT_SETTINGS } from '../../fleet/alarm-settings.ts'
+import { announceChange } from '../../fleet/announce-change.ts'
+import { hasPosition, positionsOf } from '../../fleet/layout-positions.ts'
+import { findLayout } from '../../fleet/layouts.repository.ts'
+import { type PositionAlarm, positionAlarms } from '../../fleet/position-alarms.repository.ts'
+import { mayWriteSettings } from '../../fleet/written-settings.ts'
+import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import {
+  type AlarmPlace,
+  copyVehicleType,
+  savePositionAlarm,
+  type VehicleTypeRow,
+  vehiclesOfType,
+  vehicleTypes,
+} from './vehicle-types.repository.ts'
+
+type NewType = BodyOf<(typeof calls)['vehicleTypes.add']>['data']
+type WrittenType = BodyOf<(typeof calls)['vehicleTypes.update']>['data']
+type WrittenAlarm = NonNullable<NewType['alarms']>[number]
+type Writer = { fleetId: number; role: Role }
+
+/** A type of the fleet. Throws NotFound. */
+export const vehicleType = async (tx: FleetTransaction, id: number): Promise<VehicleTypeRow> => {
+  const [found] = await vehicleTypes(tx, id)
+  if (found === undefined) throw new NotFound('vehicle type', id)
+  return found
+}
+
+const isAt = (place: Omit<AlarmPlace, 'name'>) => (other: Omit<AlarmPlace, 'name'>) =>
+  place.position_row === other.position_row &&
+  place.position_left_right === other.position_left_right &&
+  place.position_inside_outside === other.position_inside_outside
+
+/** Throws Invalid when settings are for a place that the layout does not have. */
+const checkPlaces = (rows: readonly string[], alarms: readonly WrittenAlarm[]): void => {
+  for (const alarm of alarms) {
+    const position = {
+      row: alarm.position_row,
+      leftRight: alarm.position_left_right,
+      insideOutside: alarm.position_inside_outside,
+    }
+    if (!hasPosition(rows, position)) {
+      throw new Invalid('The alarms hold a position that the layout does not have.', {
+        'data.alarms': `position ${Object.values(position).join('/')} is not on the layout`,
+      })
+    }
+  }
+}
+
+/** Writes what is given for each place over what it had, or over the defaults. */
+const saveAlarms = async (
+  tx: FleetTransaction,
+  { fleetId, role }: Writer,
+  typeId: number,
+  alarms: readonly WrittenAlarm[],
+  before: readonly PositionAlarm[],
+): Promise<void> => {
+  for (const alarm of alarms) {
+    const known = before.find(isAt(alarm))
+    const settings = { ...DEFAULT_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
+    await savePositionAlarm(tx, fleetId, typeId, { ...alarm, name: alarm.name ?? known?.name ?? '' }, settings)
+  }
+}
+
+/** Adds a type with default alarms at every position, and what is given over them. Throws NotFound, Invalid. */
+export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data: NewType): Promise<number> => {
+  const layout = await findLayout(tx, data.vehicle_layout_id)
+  if (layout === undefined) throw new NotFound('layout', data.vehicle_layout_id)
+  checkPlaces(layout.rows, data.alarms ?? [])
+  const { id } = await tx
+    .insertInto('vehicle_type')
+    .values({ ...data.typeAlarms, fleet_id: writer.fleetId, name: data.name, vehicle_layout_id: layout.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const places = positionsOf(layout.rows).map(([position_row, position_left_right, position_inside_outside]) => ({
+    position_row,
+    position_left_right,
+    position_inside_outside,
+  }))
+  const given = data.alarms ?? []
+  await saveAlarms(
+    tx,
+    writer,
+    id,
+    places.map((place) => given.find(isAt(place)) ?? place),
+    [],
+  )
+  return id
+}
+
+/** Changes name, differences or positions of a type; what is left out stays. Throws NotFound, Invalid. */
+export const updateVehicleType = async (tx: FleetTransaction, writer: Writer, data: WrittenType): Promise<void> => {
+  const before = await vehicleType(tx, data.id)
+  const layout = await findLayout(tx, before.vehicle_layout_id)
+  checkPlaces(layout?.rows ?? [], data.alarms ?? [])
+  const columns = { ...data.typeAlarms, ...(data.name === undefined ? {} : { name: data.name }) }
+  if (Object.keys(columns).length > 0) {
+    await tx.updateTable('vehicle_type').set(columns).where('id', '=', data.id).execute()
+  }
+  await saveAlarms(tx, writer, data.id, data.alarms ?? [], await positionAlarms(tx, data.id))
+  const vehicles = await vehiclesOfType(tx, data.id)
+  await announceChange(
+    tx,
+    writer.fleetId,
+    vehicles.map(({ id }) => id),
+  )
+}
+
+const LONGEST_NAME = 100
+
+/** "Tractor", "Tractor (2)", "Tractor (3)" …: the first that no type has yet. */
+const copyName = (name: string, taken: ReadonlySet<string>): string => {
+  for (let number = 2; ; number += 1) {
+    const suffix = ` (${number})`
+    const candidate = name.slice(0, LONGEST_NAME - suffix.length) + suffix
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
+/** Copies a type with all its alarms and returns the copy's id. Throws NotFound. */
+export const duplicateVehicleType = async (tx: FleetTransaction, id: number): Promise<number> => {
+  const { name } = await vehicleType(tx, id)
+  const taken = new Set((await vehicleTypes(tx)).map((type) => type.name))
+  return copyVehicleType(tx, id, copyName(name, taken))
+}
+
+const NAMED_VEHICLES = 5
+
+/** Deletes a type that no vehicle has. Throws NotFound, and Conflict naming the vehicles otherwise. */
+export const deleteVehicleType = async (tx: FleetTransaction, id: number): Promise<void> => {
+  await vehicleType(tx, id)
+  const vehicles = await vehiclesOfType(tx, id)
+  if (vehicles.length > 0) {
+    const names = vehicles
+      .slice(0, NAMED_VEHICLES)
+      .map(({ name }) => name)
+      .join(', ')
+    const more = vehicles.length > NAMED_VEHICLES ? ` and ${vehicles.length - NAMED_VEHICLES} more` : ''
+    throw new Conflict(`Vehicles are of this type: ${names}${more}. Give them another type first.`)
+  }
+  await tx.deleteFrom('vehicle_type').where('id', '=', id).execute()
+}

@@ -1,0 +1,61 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { AlarmColor } from '../../fleet/wire-level.ts'
+
+type Language = 'en' | 'nl' | 'fr' | 'de'
+
+export type WeightSpecRow = {
+  suspension_marque_type_id: number | null
+  suspension_tag_id: number | null
+  suspension_fraction: number | null
+  position_row: number
+  position_left_right: 0 | 1
+  position_inside_outside: 0 | 1
+}
+
+export type TireEventRow = { id: number; tire_id: number; tire_name: string; kind: AlarmKind; color: AlarmColor }
+
+/** A vehicle as the database knows it now; names are the wire's where a value needs no words. */
+export type VehicleRow = {
+  id: number
+  user_id: number
+  name: string
+  license_plate: string
+  vehicle_type_id: number
+  vehicle_type_name: string
+  vehicle_layout_id: number
+  vehicle_layout_name: string
+  obc_integrator_id: number | null
+  obc_integrator_type: 0 | 1 | 2 | null
+  obc_integrator_name: string | null
+  obc_integrator_data_type: 0 | 1 | 2 | 3 | null
+  obc_integrator_data: string
+  obc_language: Language
+  obc_email: string
+  obc_email_language: Language
+  obc_sms: string
+  obc_sms_language: Language
+  no_obc_email: string
+  no_obc_email_language: Language
+  no_obc_sms: string
+  no_obc_sms_language: Language
+  fixed_sensor_id: number | null
+  fixed_sensor_name: string | null
+  suspension_marque_type_id: number | null
+  suspension_brand_name: string | null
+  suspension_type_name: string | null
+  weight_tag_id: number | null
+  alarm_color: AlarmColor
+  /** Alarm colour of the worst open event that is not muted. */
+  worst: AlarmColor | null
+  kind: AlarmKind | null
+  tire_events: TireEventRow[] | null
+  connected: { id: number; name: string }[] | null
+  weight_spec: WeightSpecRow[] | null
+  latitude: number | null
+  longitude: number | null
+  fidelity: number
+  last_address: string | null
+  last_address_alt: string | null
+  last_address_time: EpochSeconds | null
+}

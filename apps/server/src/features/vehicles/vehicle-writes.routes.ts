@@ -1,0 +1,36 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { wordsFor } from '../../fleet/words.ts'
+import { NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import type { Session } from '../../http/session.ts'
+import { vehicleAnswer } from './vehicle.presenter.ts'
+import { vehicleRows } from './vehicle-rows.repository.ts'
+import { addVehicle, deleteVehicle, updateVehicle } from './vehicle-writes.service.ts'
+
+/** What changes vehicles. An answer holds the vehicle under data.data, as the specification's clients read it. */
+export const vehicleWritesRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  const written = async (tx: FleetTransaction, session: Session, id: number) => {
+    const words = await wordsFor(session, clock)
+    const [vehicle] = await vehicleRows(tx, words.now, id)
+    if (vehicle === undefined) throw new NotFound('vehicle', id)
+    return { data: { data: vehicleAnswer(vehicle, words) } }
+  }
+
+  route(app, calls['vehicles.add'], async ({ tx, session, body }) =>
+    written(tx, session, await addVehicle(tx, session.fleetId, body.data)),
+  )
+
+  route(app, calls['vehicles.update'], async ({ tx, session, body }) => {
+    await updateVehicle(tx, session.fleetId, body.data)
+    return written(tx, session, body.data.id)
+  })
+
+  route(app, calls['vehicles.delete'], async ({ tx, session, body }) => {
+    await deleteVehicle(tx, session.fleetId, body.data.id, clock.now())
+    return { data: { id: body.data.id } }
+  })
+}

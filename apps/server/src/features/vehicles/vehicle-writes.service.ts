@@ -1,0 +1,107 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { announceChange } from '../../fleet/announce-change.ts'
+import { hasPosition } from '../../fleet/layout-positions.ts'
+import { mustExist } from '../../fleet/references.ts'
+import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
+import {
+  dismountAll,
+  layoutRowsOfType,
+  mountedTires,
+  saveWeightSpec,
+  vehicleWithUnit,
+} from './vehicle-writes.repository.ts'
+
+type NewVehicle = BodyOf<(typeof calls)['vehicles.add']>['data']
+
+const checkReferences = async (tx: FleetTransaction, id: number | null, data: Partial<NewVehicle>): Promise<void> => {
+  await mustExist(tx, 'vehicle_type', data.vehicle_type_id)
+  await mustExist(tx, 'integrator', data.obc_integrator_id)
+  await mustExist(tx, 'alert_unit', data.fixed_sensor_id)
+  await mustExist(tx, 'suspension_type', data.suspension_marque_type_id)
+  for (const spec of data.weight_spec ?? []) await mustExist(tx, 'suspension_type', spec.suspension_marque_type_id)
+  const unit = data.fixed_sensor_id ?? null
+  const carrier = unit === null ? undefined : await vehicleWithUnit(tx, unit)
+  if (carrier === undefined || carrier.id === id) return
+  throw new Conflict(`The alert unit is fitted to ${carrier.name}. Take it off there first.`, {
+    'data.fixed_sensor_id': 'is in use by another vehicle',
+  })
+}
+
+/** Every wheel that the weight speaks of must be on the layout, once. */
+const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec']): void => {
+  const places = new Set<string>()
+  for (const spec of specs ?? []) {
+    const position = {
+      row: spec.position_row,
+      leftRight: spec.position_left_right,
+      insideOutside: spec.position_inside_outside,
+    }
+    const place = Object.values(position).join('/')
+    if (!hasPosition(rows, position) || places.has(place)) {
+      throw new Invalid('The suspension settings name a wheel twice, or one that the layout does not have.', {
+        'data.weight_spec': `position ${place} is not right`,
+      })
+    }
+    places.add(place)
+  }
+}
+
+/** Adds a vehicle and returns its id. Throws NotFound, Invalid, Conflict. */
+export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: NewVehicle): Promise<number> => {
+  await checkReferences(tx, null, data)
+  checkWeightSpec((await layoutRowsOfType(tx, data.vehicle_type_id)) ?? [], data.weight_spec)
+  const { id } = await tx
+    .insertInto('vehicle')
+    .values({ ...vehicleColumns(data), name: data.name, vehicle_type_id: data.vehicle_type_id, fleet_id: fleetId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveWeightSpec(tx, fleetId, id, data.weight_spec ?? [])
+  await announceChange(tx, fleetId, [id])
+  return id
+}
+
+/** Its tires must have a place on the layout that the vehicle is to have. */
+const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: readonly string[]): Promise<void> => {
+  const tires = await mountedTires(tx, vehicleId)
+  const without = tires.filter((tire) => !hasPosition(rows, tire)).map(({ name }) => name)
+  if (without.length === 0) return
+  throw new Conflict(`The new type has no place for these tires: ${without.join(', ')}. Dismount them first.`, {
+    'data.vehicle_type_id': 'has another layout',
+  })
+}
+
+/** Changes a vehicle; what is left out stays. Throws NotFound, Invalid, Conflict. */
+export const updateVehicle = async (tx: FleetTransaction, fleetId: number, data: WrittenVehicle): Promise<void> => {
+  const before = await tx
+    .selectFrom('vehicle')
+    .select('vehicle_type_id')
+    .where('id', '=', data.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before === undefined) throw new NotFound('vehicle', data.id)
+  await checkReferences(tx, data.id, data)
+  const rows = (await layoutRowsOfType(tx, data.vehicle_type_id ?? before.vehicle_type_id)) ?? []
+  await checkTiresFit(tx, data.id, rows)
+  checkWeightSpec(rows, data.weight_spec)
+  const columns = vehicleColumns(data)
+  if (Object.keys(columns).length > 0) await tx.updateTable('vehicle').set(columns).where('id', '=', data.id).execute()
+  if (data.weight_spec !== undefined) await saveWeightSpec(tx, fleetId, data.id, data.weight_spec)
+  await announceChange(tx, fleetId, [data.id])
+}
+
+/** Deletes a vehicle; its tires go into store. Throws NotFound. */
+export const deleteVehicle = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  vehicleId: number,
+  now: EpochSeconds,
+): Promise<void> => {
+  await mustExist(tx, 'vehicle', vehicleId)
+  await dismountAll(tx, vehicleId, now)
+  await tx.deleteFrom('vehicle').where('id', '=', vehicleId).execute()
+  await announceChange(tx, fleetId, [vehicleId])
+}

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { kindText } from '../../fleet/event-text.ts'
+import type { Words } from '../../fleet/tire-answer.ts'
+import { isVariantB } from '../../fleet/wire-event.ts'
+import { levelOfColor, severityV2, VEHICLE_WITHOUT_EVENT } from '../../fleet/wire-level.ts'
+import type { VehicleRow } from './vehicle-row.ts'
+
+export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][number]
+
+/** The kind of the worst event that is judged by fill level, as version 3 shows it. */
+export const alarmIssueOf = ({ tire_events }: Pick<VehicleRow, 'tire_events'>): string | null =>
+  tire_events?.find(({ kind }) => isVariantB(kind))?.kind ?? null
+
+/** A vehicle for lists, details and forms. `issue` is the kind of the worst event; `type_name` puts it into words. */
+export const vehicleAnswer = (vehicle: VehicleRow, { t, addressOf }: Words): WireVehicle => {
+  const { worst, kind, tire_events, connected, latitude, longitude, fidelity, ...row } = vehicle
+  const { last_address_alt, last_address_time, obc_integrator_name, fixed_sensor_name, ...fields } = row
+  return {
+    ...fields,
+    current_event: null,
+    current_tire_events: (tire_events ?? []).map(({ color, kind: of, ...event }) => ({
+      ...event,
+      type_name: kindText(of, t),
+      severity: severityV2(levelOfColor(color)),
+    })),
+    issue: kind,
+    alarm_issue: alarmIssueOf(vehicle),
+    lowestSeverity: worst === null ? VEHICLE_WITHOUT_EVENT : severityV2(levelOfColor(worst)),
+    connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),
+    last_address: row.last_address ?? addressOf(latitude, longitude),
+    weight_spec: (vehicle.weight_spec ?? []).map((spec) => ({
+      ...spec,
+      vehicle_id: vehicle.id,
+      user_id: vehicle.user_id,
+    })),
+  }
+}

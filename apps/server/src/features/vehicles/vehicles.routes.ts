@@ -1,0 +1,91 @@
+import { calls } from '@coldbar/contract/calls'
+import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import type { FastifyInstance } from 'fastify'
+import { compressedRow, withShownFillLevel } from '../../fleet/compressed-row.ts'
+import { compressedVehicles } from '../../fleet/compressed-vehicles.repository.ts'
+import { layoutAnswer } from '../../fleet/layout-answer.ts'
+import { allLayouts } from '../../fleet/layouts.repository.ts'
+import { FILE_HEADER } from '../../fleet/measurement-file.ts'
+import { wordsFor } from '../../fleet/words.ts'
+import { nearestTown } from '../../geocode/nearest-town.ts'
+import { route } from '../../http/route.ts'
+import { streamRoute } from '../../http/stream-route.ts'
+import { exportVehicle } from './export.service.ts'
+import { alarmIssueOf, vehicleAnswer } from './vehicle.presenter.ts'
+import {
+  alertUnitChoices,
+  identityChoices,
+  integratorChoices,
+  suspensionTypeChoices,
+  tagChoices,
+  typeChoices,
+} from './vehicle-choices.repository.ts'
+import { vehicleDetails } from './vehicle-details.service.ts'
+import { vehicleRows } from './vehicle-rows.repository.ts'
+
+/** What is read about vehicles: three lists, one vehicle, its readings, and what its form offers. */
+export const vehiclesRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  route(app, calls['vehicles.all'], async ({ tx, session }) => {
+    const words = await wordsFor(session, clock)
+    const vehicles = await vehicleRows(tx, words.now)
+    const layouts = await allLayouts(tx)
+    return {
+      data: vehicles.map((vehicle) => vehicleAnswer(vehicle, words)),
+      types: await typeChoices(tx),
+      layouts: layouts.map((layout) => layoutAnswer(layout)),
+      integrators: await integratorChoices(tx),
+      fixed_sensors: await alertUnitChoices(tx),
+      alarm_color: vehicles.map((vehicle) => ({
+        vehicle_id: vehicle.id,
+        alarm_color: vehicle.alarm_color,
+        alarm_issue: alarmIssueOf(vehicle),
+      })),
+    }
+  })
+
+  route(app, calls['vehicles.allCompressed'], async ({ tx, session }) => {
+    const vehicles = await compressedVehicles(tx, clock.now())
+    const rows = vehicles.map((vehicle) => compressedRow(vehicle, nearestTown))
+    return { columns: [...COMPRESSED_COLUMNS], rows: rows.map((row) => withShownFillLevel(row, session.role)) }
+  })
+
+  route(app, calls['vehicles.allConnectedTo'], async ({ tx }) => {
+    const vehicles = await compressedVehicles(tx, clock.now())
+    const layouts = await allLayouts(tx)
+    return {
+      data: vehicles.map((vehicle) => ({
+        id: vehicle.id,
+        name: vehicle.name,
+        vehicle_layout_id: vehicle.vehicle_layout_id,
+        vehicle_layout_name: vehicle.vehicle_layout_name,
+        vehicle_type_id: vehicle.vehicle_type_id,
+        vehicle_type_name: vehicle.vehicle_type_name,
+        alarm_color: vehicle.alarm_color,
+        connected: vehicle.connected ?? [],
+        connectedToStr: (vehicle.connected ?? []).join(', '),
+      })),
+      types: await typeChoices(tx),
+      layouts: layouts.map((layout) => layoutAnswer(layout)),
+    }
+  })
+
+  route(app, calls['vehicles.availableForEdit'], async ({ tx }) => ({
+    data: {
+      tags: await tagChoices(tx),
+      suspension_types: await suspensionTypeChoices(tx),
+      identities: await identityChoices(tx),
+      fixed_sensors: await alertUnitChoices(tx),
+    },
+  }))
+
+  route(app, calls['vehicles.details'], async ({ tx, session, body }) =>
+    vehicleDetails(tx, body.vehicle_id, await wordsFor(session, clock)),
+  )
+
+  streamRoute(app, calls['vehicles.exportMeasurements'], async ({ tx, session, body, reply }) => {
+    reply.headers(FILE_HEADER)
+    return exportVehicle(tx, body, session.role)
+  })
+}

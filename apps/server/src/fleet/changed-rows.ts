@@ -1,0 +1,45 @@
+import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { inFleet } from '../db/in-fleet.ts'
+import { nearestTown } from '../geocode/nearest-town.ts'
+import { compressedRow } from './compressed-row.ts'
+import { compressedVehicles } from './compressed-vehicles.repository.ts'
+import { tireEventIssues } from './tire-issues.ts'
+import type { TireRow } from './tire-row.ts'
+import { tireRows } from './tire-rows.repository.ts'
+import { levelOfColor, tireStatus } from './wire-level.ts'
+
+const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
+  id: tire.id,
+  vehicle_id: tire.vehicle_id,
+  alarm_color: tire.alarm_color,
+  status: tireStatus(levelOfColor(tire.unmuted_color)),
+  ...tireEventIssues(tire.open_events),
+  last_pressure: tire.last_pressure,
+  last_temperature: tire.last_temperature,
+  internal_temperature: tire.internal_temperature,
+  last_speed: tire.last_speed,
+  park_pressure: tire.park_pressure,
+  fill_level: tire.fill_level,
+  last_measurement: tire.last_measurement,
+})
+
+/**
+ * Makes the reader of what changed, for the live stream: the vehicles' rows of the compressed list and their tires'
+ * list fields, with exact fill levels. Language stays out of it, so one message serves everybody.
+ */
+export const createChangedRows =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  (fleetId: number, vehicleIds: readonly number[]): Promise<LiveChanges> =>
+    inFleet(db, { fleetId, role: 'guest' }, async (tx) => {
+      const now = clock.now()
+      const vehicles = await compressedVehicles(tx, now, vehicleIds)
+      const tires = await tireRows(tx, now, sql`t.vehicle_id = any(${vehicleIds}::int[])`)
+      return {
+        time: now,
+        vehicles: vehicles.map((vehicle) => compressedRow(vehicle, nearestTown)),
+        tires: tires.map(changedTire),
+      }
+    })

@@ -1,0 +1,31 @@
+import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import type { Role } from '@coldbar/domain/access/role'
+import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { percent } from '@coldbar/domain/units/share'
+import type { AddressOf } from '../geocode/nearest-town.ts'
+import type { VehicleListRow } from './compressed-vehicles.repository.ts'
+import { levelOfColor, severityV2, VEHICLE_WITHOUT_EVENT } from './wire-level.ts'
+
+type Cell = string | number | null
+type Cells = Record<(typeof COMPRESSED_COLUMNS)[number], Cell>
+
+/** A vehicle as a row of the compressed list, with its exact fill level. */
+export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf): Cell[] => {
+  const { worst, kind, connected, ...row } = vehicle
+  const cells: Cells = {
+    ...row,
+    severity: worst === null ? VEHICLE_WITHOUT_EVENT : severityV2(levelOfColor(worst)),
+    issue: kind,
+    last_address: row.last_address ?? addressOf(row.latitude, row.longitude),
+    connectedToStr: (connected ?? []).join(', '),
+  }
+  return COMPRESSED_COLUMNS.map((column) => cells[column])
+}
+
+const FILL_LEVEL = COMPRESSED_COLUMNS.indexOf('fill_level')
+
+/** The row as a role may read it: an answer's filter knows keys, and a cell has none. */
+export const withShownFillLevel = (row: Cell[], role: Role): Cell[] => {
+  const level = row[FILL_LEVEL]
+  return typeof level === 'number' ? row.with(FILL_LEVEL, shownFillLevel(percent(level), role)) : row
+}

@@ -1,0 +1,15 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { layoutRows, positionsOf } from './layout-positions.ts'
+import type { AlarmColor } from './wire-level.ts'
+
+export type WireLayout = ResponseOf<(typeof calls)['vehicleTypes.details']>['layout']
+
+/** A layout as stored: one text of four characters per axle. */
+export type LayoutRow = { id: number; name: string; rows: string[] }
+
+/** A layout on the wire; `taken` maps places (see `placeKey`) to the alarm colours of the tires mounted there. */
+export const layoutAnswer = (
+  { id, name, rows }: LayoutRow,
+  taken: ReadonlyMap<string, AlarmColor> = new Map(),
+): WireLayout => ({ id, name, rows: layoutRows(rows, taken), available_positions: positionsOf(rows) })

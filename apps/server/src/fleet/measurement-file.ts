@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream'
+import type { Role } from '@coldbar/domain/access/role'
+import type { CsvCell } from '../reports/csv.ts'
+import { csvStream } from '../reports/csv-stream.ts'
+import { MEASUREMENT_COLUMNS, measurementCells, TOO_LONG } from './measurement-csv.ts'
+import type { MeasurementRow } from './measurement-row.ts'
+
+/** The name under which every export is saved. */
+export const FILE_HEADER = { 'content-disposition': 'attachment; filename="measurements.csv"' } as const
+
+async function* lines(rows: AsyncIterable<MeasurementRow>, role: Role): AsyncGenerator<CsvCell[]> {
+  for await (const row of rows) yield measurementCells(row, role)
+}
+
+/** measurements.csv as a stream, with fill levels as the role may read them. */
+export const measurementFile = (rows: AsyncIterable<MeasurementRow>, role: Role): Readable =>
+  csvStream(MEASUREMENT_COLUMNS, lines(rows, role), TOO_LONG)

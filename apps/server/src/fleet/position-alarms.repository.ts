@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { type AlarmSettings, SETTING_NAMES } from './alarm-settings.ts'
+
+export type PositionAlarm = AlarmSettings & {
+  vehicle_type_id: number
+  name: string
+  position_row: number
+  position_left_right: 0 | 1
+  position_inside_outside: 0 | 1
+}
+
+const SETTINGS = sql.join(SETTING_NAMES.map((name) => sql.ref(name)))
+
+/** The alarms of every position of a vehicle type, front left to rear right. */
+export const positionAlarms = async (tx: FleetTransaction, vehicleTypeId: number): Promise<PositionAlarm[]> => {
+  const { rows } = await sql<PositionAlarm>`
+    select vehicle_type_id, name, position_row, position_left_right, position_inside_outside, ${SETTINGS}
+    from vehicle_type_alarm where vehicle_type_id = ${vehicleTypeId}
+    order by position_row, position_left_right,
+      case position_left_right when 0 then -position_inside_outside else position_inside_outside end`.execute(tx)
+  return rows
+}
+
+/** A tire's own settings, or null when it has none stored. */
+export const tireOverride = async (tx: FleetTransaction, tireId: number): Promise<AlarmSettings | null> => {
+  const { rows } =
+    await sql<AlarmSettings>`select ${SETTINGS} from tire_alarm_override where tire_id = ${tireId}`.execute(tx)
+  return rows[0] ?? null
+}

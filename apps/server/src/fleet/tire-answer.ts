@@ -1,0 +1,52 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { AddressOf } from '../geocode/nearest-town.ts'
+import { kindText, levelText } from './event-text.ts'
+import { positionName } from './position-name.ts'
+import { sensorHealth } from './sensor-health.ts'
+import { tireEventIssues } from './tire-issues.ts'
+import type { TireRow } from './tire-row.ts'
+import { levelOfColor, severityV2, TIRE_WITHOUT_EVENT, tireStatus } from './wire-level.ts'
+
+/** What a presenter needs beside the row: the session's words, the towns, and the time. */
+export type Words = { t: Translate; addressOf: AddressOf; now: EpochSeconds }
+
+type Placed = Pick<TireRow, 'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'>
+
+/** The name of the place where a tire is mounted, or null for a tire in store. */
+export const placeName = (tire: Placed, t: Translate): string | null => {
+  const { position_row: row, position_left_right: leftRight, position_inside_outside: insideOutside } = tire
+  if (row === null || leftRight === null || insideOutside === null) return null
+  return positionName({ row, leftRight, insideOutside }, tire.is_dual, t)
+}
+
+const HEALTH_LEVEL = { 2: 'alarm', 1: 'warning', 0: 'ok', [-1]: 'noData' } as const
+
+/** What the tooltip of a coloured tire says: all that is wrong, or the level; nothing where all is well. */
+const toolTip = (tire: TireRow, t: Translate): string | null => {
+  if (tire.alarm_color === 10) return null
+  const wrong = tire.open_events.map(({ kind }) => kindText(kind, t))
+  return wrong.length === 0 ? levelText(levelOfColor(tire.alarm_color), t) : wrong.join(', ')
+}
+
+/** A tire as the overview lists it. */
+export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words) => {
+  const { is_dual, unmuted_color, open_events, fidelity, muted_until, park_address, ...row } = tire
+  const [worst] = open_events
+  const severity = worst === undefined ? TIRE_WITHOUT_EVENT : severityV2(worst.level)
+  const health = sensorHealth(tire.last_measurement, now)
+  return {
+    ...row,
+    ...tireEventIssues(open_events),
+    position_name: placeName(tire, t),
+    status: tireStatus(levelOfColor(unmuted_color)),
+    status_msg: levelText(levelOfColor(tire.alarm_color), t),
+    toolTip: toolTip(tire, t),
+    number_alarms: open_events.length,
+    current_event: worst === undefined ? null : { id: worst.id, type_name: kindText(worst.kind, t), severity },
+    lowestSeverity: severity,
+    fillLevel: tire.fill_level,
+    last_address: row.last_address ?? addressOf(tire.last_latitude, tire.last_longitude),
+    health_data: { ...health, status_msg: levelText(HEALTH_LEVEL[health.status], t) },
+  }
+}

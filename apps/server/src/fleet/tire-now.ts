@@ -1,0 +1,61 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A mute does not silence these when they start after it: the tire has become a danger since. */
+const BREAKS_THROUGH = [
+  'blowOut',
+  'fillLevelBelow50',
+  'fillLevelBelow40',
+  'fillLevelBelow30',
+  'fillLevelBelow20',
+  'fillLevelBelow10',
+]
+
+/** Nobody has heard the tire for a day, or for two hours while its vehicle went on. */
+const NO_DATA_SECONDS = 86_400
+const NO_DATA_MOVING_SECONDS = 7_200
+const MOVING_KM_H = 5
+
+/** The worst of a tire's open events first: a burst, then the emptiest tire, then what is newest. */
+export const WORST_FIRST = sql`e.level, e.kind <> 'blowOut', case when e.alarm_id between 20 and 28 then -e.alarm_id else 0 end,
+  e.time_stamp_start desc, e.id desc`
+
+/**
+ * Tables `open_event` and `tire_now` for a `with`: what is going on at every tire that `which` (a condition on the
+ * tire `t`) lets through. `alarm_color` is 3 when all that goes on is muted, `unmuted_color` ignores mutes, `loud` is
+ * the worst that is not muted. Times are computed against `now`, so silence shows without any reading coming in.
+ */
+export const tireNow = (now: EpochSeconds, which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
+  open_event as (
+    select e.tire_id,
+      min(e.level) as worst,
+      min(e.level) filter (where m.ends_at is null or m.ends_at <= to_timestamp(${now})
+        or (e.kind = any(${BREAKS_THROUGH}::text[]) and e.time_stamp_start > m.starts_at)) as loud,
+      (array_agg(e.kind order by ${WORST_FIRST}))[1] as kind,
+      (array_agg(e.id order by ${WORST_FIRST}))[1] as event_id,
+      jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'color', e.level,
+        'start', extract(epoch from e.time_stamp_start)) order by ${WORST_FIRST}) as events
+    from tire_event e
+    join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+    left join tire_mute m on m.fleet_id = e.fleet_id and m.tire_id = e.tire_id
+    where e.time_stamp_end is null and not e.instant and (${which})
+    group by e.tire_id
+  ),
+  tire_now as (
+    select t.id as tire_id, t.vehicle_id, o.worst, o.loud, o.kind, o.event_id, o.events,
+      s.fill_level, s.last_time,
+      case when m.ends_at > to_timestamp(${now}) then m.ends_at end as muted_until,
+      coalesce(o.loud, case when o.worst is not null then 3 else heard.color end) as alarm_color,
+      coalesce(o.worst, heard.color) as unmuted_color
+    from tire t
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join vehicle_state vs on vs.fleet_id = t.fleet_id and vs.vehicle_id = t.vehicle_id
+    left join tire_mute m on m.fleet_id = t.fleet_id and m.tire_id = t.id
+    left join open_event o on o.tire_id = t.id
+    cross join lateral (select case
+      when s.last_time is null or s.last_time < to_timestamp(${now}::float8 - ${NO_DATA_SECONDS}) then 4
+      when vs.speed >= ${MOVING_KM_H}
+        and vs.last_time > s.last_time + make_interval(secs => ${NO_DATA_MOVING_SECONDS}) then 4
+      else 10 end as color) heard
+    where ${which}
+  )`

@@ -1,0 +1,50 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { Level } from '@coldbar/domain/alarms/level'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { AlarmColor } from './wire-level.ts'
+
+/** An event that is going on. */
+export type OpenEvent = { id: number; kind: AlarmKind; level: Level; start: EpochSeconds }
+
+/** A tire as the database knows it now: wire names where the value needs neither words nor a role. */
+export type TireRow = {
+  id: number
+  name: string
+  tag_id: number | null
+  tag_display: 0 | 1
+  asset_display: string | null
+  serial_no: string | null
+  vehicle_id: number | null
+  vehicle_name: string | null
+  vehicle_type_id: number | null
+  vehicle_type_name: string | null
+  vehicle_layout_id: number | null
+  vehicle_layout_name: string | null
+  position_row: number | null
+  position_left_right: 0 | 1 | null
+  position_inside_outside: 0 | 1 | null
+  is_dual: boolean
+  alarm_color: AlarmColor
+  /** The colour if nobody had muted the tire. */
+  unmuted_color: AlarmColor
+  /** Worst first. */
+  open_events: OpenEvent[]
+  last_pressure: number | null
+  best_current_pressure: number | null
+  park_pressure: number | null
+  optimal_pressure: number | null
+  fill_level: number | null
+  last_measurement: EpochSeconds | null
+  uncertain_last_measurement: EpochSeconds | null
+  last_temperature: number | null
+  internal_temperature: number | null
+  last_speed: number | null
+  park_time_stamp: EpochSeconds | null
+  park_address: string | null
+  last_latitude: number | null
+  last_longitude: number | null
+  last_address: string | null
+  uncertain_last_address: string | null
+  fidelity: number
+  muted_until: EpochSeconds | null
+}

@@ -1,0 +1,61 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { epoch } from './epoch.ts'
+import { tireNow } from './tire-now.ts'
+import type { TireRow } from './tire-row.ts'
+import { levelOfColor } from './wire-level.ts'
+
+/** Older than this a pressure says nothing about now (the specification's 7,200,000 ms). */
+const STALE_PRESSURE_SECONDS = 7_200
+
+type StoredEvent = { id: number; kind: AlarmKind; color: number; start: EpochSeconds }
+type Stored = Omit<TireRow, 'open_events'> & { events: StoredEvent[] | null }
+
+const rowOf = ({ events, ...row }: Stored): TireRow => ({
+  ...row,
+  open_events: (events ?? []).map(({ color, ...event }) => ({ ...event, level: levelOfColor(color) })),
+})
+
+/**
+ * The fleet's tires as they are at `now`, by name. `which` is a condition on the tire `t`; all of them without it.
+ * One statement, however many tires.
+ */
+export const tireRows = async (
+  tx: FleetTransaction,
+  now: EpochSeconds,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<TireRow[]> => {
+  const { rows } = await sql<Stored>`
+    with ${tireNow(now, which)}
+    select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.asset_display, t.serial_no,
+      v.id as vehicle_id, v.name as vehicle_name, vt.id as vehicle_type_id, vt.name as vehicle_type_name,
+      l.id as vehicle_layout_id, l.name as vehicle_layout_name,
+      t.position_row, t.position_left_right, t.position_inside_outside,
+      coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
+      n.alarm_color, n.unmuted_color, n.events,
+      s.last_pressure,
+      case when s.last_time >= to_timestamp(${now}::float8 - ${STALE_PRESSURE_SECONDS}) then s.last_pressure end as best_current_pressure,
+      s.park_pressure, s.fill_level, s.internal_temperature,
+      case when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
+        else a.optimal_pressure end as optimal_pressure,
+      ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(sql`s.uncertain_last_time`)} as uncertain_last_measurement,
+      s.last_temperature, s.last_speed, ${epoch(sql`s.park_time`)} as park_time_stamp, s.park_address,
+      s.last_latitude, s.last_longitude, s.last_address, s.uncertain_last_address, coalesce(s.fidelity, 0) as fidelity,
+      ${epoch(sql`n.muted_until`)} as muted_until
+    from tire t
+    join tire_now n on n.tire_id = t.id
+    left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
+    left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
+    left join vehicle_layout l on l.id = vt.vehicle_layout_id
+    left join vehicle_type_alarm a on a.fleet_id = t.fleet_id and a.vehicle_type_id = vt.id
+      and a.position_row = t.position_row and a.position_left_right = t.position_left_right
+      and a.position_inside_outside = t.position_inside_outside
+    left join tire_alarm_override own on own.fleet_id = t.fleet_id and own.tire_id = t.id
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    where ${which}
+    order by t.name, t.id`.execute(tx)
+  return rows.map(rowOf)
+}
