@@ -46,7 +46,15 @@ export const Shell = () => {
         <Outlet />
       </main>
       <BottomBar alarms={alarms} onMenu={() => setOpen('menu')} />
-      <Drawer opened={open === 'menu'} onClose={close} title={t('shell.menu')} size={300} padding={0}>
+      <Drawer
+        opened={open === 'menu'}
+        onClose={close}
+        title={t('shell.menu')}
+        size={300}
+        padding={0}
+        styles={{ header: { paddingInline: '18px 8px' } }}
+        closeButtonProps={{ 'aria-label': t('shell.closeMenu'), size: 44 }}
+      >
         <NavigationList label={t('shell.navigation')} onFollowed={close} />
       </Drawer>
       <CommandPalette opened={open === 'palette'} onClose={close} />

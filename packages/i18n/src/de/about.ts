@@ -9,7 +9,7 @@ export const about: Translation<typeof en> = {
   client: 'Diese Seite',
   server: 'Server',
   licence: 'Lizenz',
-  licenceText: 'Freie Software unter der GNU Affero General Public License, Version 3 oder später.',
+  licenceText: 'Freie Software unter der Apache-Lizenz, Version 2.0.',
   privacyText: 'Nichts verlässt diese Installation: Schriften, Karte und Texte kommen von Ihrem eigenen Server.',
   docs: 'Schnittstelle für Programme',
 }

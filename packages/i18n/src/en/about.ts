@@ -6,7 +6,7 @@ export const about = {
   client: 'This page',
   server: 'Server',
   licence: 'Licence',
-  licenceText: 'Free software under the GNU Affero General Public License, version 3 or later.',
+  licenceText: 'Free software under the Apache License, version 2.0.',
   privacyText: 'Nothing leaves this installation: fonts, map and texts come from your own server.',
   docs: 'Interface for programs',
 }

@@ -9,7 +9,7 @@ export const about: Translation<typeof en> = {
   client: 'Cette page',
   server: 'Serveur',
   licence: 'Licence',
-  licenceText: 'Logiciel libre sous licence publique générale GNU Affero, version 3 ou ultérieure.',
+  licenceText: 'Logiciel libre sous licence Apache, version 2.0.',
   privacyText: 'Rien ne quitte cette installation : polices, carte et textes viennent de votre propre serveur.',
   docs: 'Interface pour programmes',
 }

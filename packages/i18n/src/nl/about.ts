@@ -9,7 +9,7 @@ export const about: Translation<typeof en> = {
   client: 'Deze pagina',
   server: 'Server',
   licence: 'Licentie',
-  licenceText: 'Vrije software onder de GNU Affero General Public License, versie 3 of later.',
+  licenceText: 'Vrije software onder de Apache-licentie, versie 2.0.',
   privacyText: 'Niets verlaat deze installatie: lettertypen, kaart en teksten komen van uw eigen server.',
   docs: 'Koppelvlak voor programma’s',
 }
