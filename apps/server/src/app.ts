@@ -13,6 +13,7 @@ import { loggerOptions } from './http/logger.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/static-files.ts'
 import { answerUnserved } from './http/unserved-calls.ts'
+import { ingestRoutes } from './ingest/ingest.routes.ts'
 import type { ChangedRows } from './live/changes-message.ts'
 import { LiveHub } from './live/live-hub.ts'
 
@@ -63,6 +64,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   secureHeaders(app, config.publicUrl)
   await compressAnswers(app)
   healthRoutes(app)
+  await app.register(ingestRoutes)
   await app.register(async (api) => {
     await prepareApi(api)
     for (const routes of featureRoutes) routes(api)
