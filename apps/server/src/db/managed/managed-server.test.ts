@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -86,7 +86,12 @@ describe('the managed server', () => {
     const closed = mkdtempSync('/tmp/coldbar-closed-')
     chmodSync(closed, 0o700)
     cleanUp.push(() => rmSync(closed, { recursive: true, force: true }))
-    const server = await started(path.join(closed, 'a'.repeat(100), 'data'))
+    const dataDir = path.join(closed, 'a'.repeat(100), 'data')
+    const pointer = path.join(dataDir, 'postgres.place')
+    cleanUp.push(() => {
+      if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true })
+    })
+    const server = await started(dataDir)
     expect(await versionOf(server)).toContain('PostgreSQL')
   })
 })

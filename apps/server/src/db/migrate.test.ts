@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
+import { listenForChanges, notifyChanges } from './changes.ts'
+import { inFleet } from './in-fleet.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS, migrationFiles } from './migration-files.ts'
+import { onOneConnection } from './one-connection.ts'
+import { seedCatalogue } from './seeds/catalogue.ts'
+import { seedFirstFleet } from './seeds/first-fleet.ts'
+
+let database: TestDatabase
+let empty: TestDatabase
+const folder = mkdtempSync('/tmp/coldbar-migrations-')
+beforeAll(async () => {
+  database = await aDatabase()
+  empty = await aDatabase()
+  await onOneConnection(empty.address, (client) => client.query('drop schema public cascade; create schema public'))
+  for (const { name, sql: text } of migrationFiles(MIGRATIONS)) writeFileSync(path.join(folder, name), text)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('two migrators at once, one of them killed in between, end with one whole schema', async () => {
+  const attempts = [migrate(empty.address, folder), migrate(empty.address, folder)]
+  const settled = Promise.allSettled(attempts)
+  await onOneConnection(empty.address, (client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and datname = current_database() and pid <> pg_backend_pid()`),
+  )
+  await settled
+  await migrate(empty.address, folder)
+  expect(await migrate(empty.address, folder)).toEqual([])
+  const { rows } = await sql<{ n: number }>`select count(*) n from migration`.execute(empty.db)
+  expect(rows[0]?.n).toBe(migrationFiles(MIGRATIONS).length)
+})
+
+it('refuses a database newer than the program', async () => {
+  await sql`insert into migration values (999, '999_later.sql', '')`.execute(database.db)
+  await expect(migrate(database.address)).rejects.toThrow('newer than this program: it holds 999_later.sql')
+  await sql`delete from migration where number = 999`.execute(database.db)
+})
+
+it('seeds twice without doubling, prints a password once, and sends jobs and changes with the transaction', async () => {
+  await seedCatalogue(database.db)
+  await seedCatalogue(database.db)
+  const first = await seedFirstFleet(database.db, null)
+  expect(first.password).not.toBeNull()
+  expect(await seedFirstFleet(database.db, 'another one')).toEqual({ fleetId: first.fleetId, password: null })
+
+  const jobs: Jobs = await startJobs(database.db, database.address, 2, () => {})
+  const heard: number[] = []
+  const listener = listenForChanges(
+    database.address,
+    (changes) => heard.push(...changes.vehicleIds),
+    () => {},
+  )
+  await listener.ready
+  try {
+    await jobs.boss.createQueue('test')
+    const scope = { fleetId: first.fleetId, role: 'user' as const }
+    const ids = Array.from({ length: 2000 }, (_, index) => 1_000_000_000 + index)
+    await inFleet(database.db, scope, async (tx) => {
+      await jobs.send(tx, 'test', { kept: true })
+      await notifyChanges(tx, first.fleetId, ids)
+    })
+    const undone = inFleet(database.db, scope, async (tx) => {
+      await jobs.send(tx, 'test', { kept: false })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect((await jobs.boss.fetch('test', { batchSize: 5 })).map(({ data }) => data)).toEqual([{ kept: true }])
+    await expect.poll(() => heard.length).toBe(2000)
+  } finally {
+    await listener.stop()
+    await jobs.stop()
+  }
+})
