@@ -1,0 +1,81 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+
+export type StoredKey = {
+  id: number
+  unit_id: number
+  hint: string
+  created_at: EpochSeconds
+  revoked_at: EpochSeconds | null
+  last_used_at: EpochSeconds | null
+}
+
+export type StoredUnit = {
+  id: number
+  name: string
+  vehicle_id: number | null
+  vehicle_name: string | null
+  last_heard: EpochSeconds | null
+}
+
+/** The fleet's alert units by name; one of them when `id` is given. */
+export const readUnits = async (tx: FleetTransaction, id: number | null = null): Promise<StoredUnit[]> => {
+  const { rows } = await sql<StoredUnit>`
+    select u.id, u.name, v.id as vehicle_id, v.name as vehicle_name,
+      extract(epoch from u.last_heard_at)::float8 as last_heard
+    from alert_unit u
+    left join vehicle v on v.fleet_id = u.fleet_id and v.fixed_sensor_id = u.id
+    where u.fleet_id = own_fleet() and (${id}::int is null or u.id = ${id}::int)
+    order by u.name, u.id`.execute(tx)
+  return rows
+}
+
+/** The keys of these units, the newest first, without their secrets. */
+export const readKeys = async (tx: FleetTransaction, unitIds: readonly number[]): Promise<StoredKey[]> => {
+  const { rows } = await sql<StoredKey>`
+    select id, unit_id, prefix as hint, extract(epoch from created_at)::float8 as created_at,
+      extract(epoch from revoked_at)::float8 as revoked_at, extract(epoch from last_used_at)::float8 as last_used_at
+    from unit_key where fleet_id = own_fleet() and unit_id = any(${unitIds}::int[])
+    order by id desc`.execute(tx)
+  return rows
+}
+
+export const insertUnit = async (tx: FleetTransaction, fleetId: number, name: string): Promise<number> => {
+  const { id } = await tx
+    .insertInto('alert_unit')
+    .values({ fleet_id: fleetId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const isUnitName = async (tx: FleetTransaction, name: string): Promise<boolean> =>
+  (await tx.selectFrom('alert_unit').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
+
+type NewKey = { fleetId: number; unitId: number; userId: number; hash: Buffer; prefix: string }
+
+export const insertKey = async (tx: FleetTransaction, key: NewKey): Promise<void> => {
+  await tx
+    .insertInto('unit_key')
+    .values({
+      fleet_id: key.fleetId,
+      unit_id: key.unitId,
+      key_hash: key.hash,
+      prefix: key.prefix,
+      created_by: key.userId,
+    })
+    .execute()
+}
+
+/** True when the unit has this key; one that is revoked already stays revoked since then. */
+export const revokeKey = async (tx: FleetTransaction, unitId: number, keyId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update unit_key set revoked_at = coalesce(revoked_at, now())
+    where fleet_id = own_fleet() and unit_id = ${unitId} and id = ${keyId} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** True when there was such a unit. Its keys go with it, its readings stay. */
+export const deleteUnit = async (tx: FleetTransaction, id: number): Promise<boolean> =>
+  (await tx.deleteFrom('alert_unit').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined

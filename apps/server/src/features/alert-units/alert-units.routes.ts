@@ -1,0 +1,78 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { newUnitKey } from '../../ingest/unit-key.ts'
+import {
+  deleteUnit,
+  insertKey,
+  insertUnit,
+  isUnitName,
+  readKeys,
+  readUnits,
+  revokeKey,
+  type StoredUnit,
+} from './alert-units.repository.ts'
+import { unitHealth } from './unit-health.ts'
+
+type Author = { fleetId: number; userId: number }
+
+/** Makes a key; the answer is the only place where it ever stands in full. */
+const makeKey = async (tx: FleetTransaction, unitId: number, { fleetId, userId }: Author): Promise<string> => {
+  const { key, hash, prefix } = newUnitKey()
+  await insertKey(tx, { fleetId, unitId, userId, hash, prefix })
+  return key
+}
+
+/** Alert units and the keys that readings come with. */
+export const alertUnitsRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  const shown = async (tx: FleetTransaction, units: readonly StoredUnit[]) => {
+    const keys = await readKeys(
+      tx,
+      units.map(({ id }) => id),
+    )
+    return units.map((unit) => ({
+      ...unit,
+      status: unitHealth(unit.last_heard, clock.now()),
+      keys: keys.filter((key) => key.unit_id === unit.id).map(({ unit_id: _, ...key }) => key),
+    }))
+  }
+
+  const shownUnit = async (tx: FleetTransaction, id: number) => {
+    const [unit] = await shown(tx, await readUnits(tx, id))
+    if (unit === undefined) throw new NotFound('alert unit', id)
+    return unit
+  }
+
+  route(app, calls['alertUnits.all'], async ({ tx }) => ({ data: await shown(tx, await readUnits(tx)) }))
+
+  route(app, calls['alertUnits.add'], async ({ tx, body, session }) => {
+    const { name } = body.data
+    if (await isUnitName(tx, name)) {
+      throw new Conflict('There is an alert unit of this name already.', { 'data.name': 'Choose another name.' })
+    }
+    const id = await insertUnit(tx, session.fleetId, name)
+    const key = await makeKey(tx, id, session)
+    return { data: { unit: await shownUnit(tx, id), key } }
+  })
+
+  route(app, calls['alertUnits.addKey'], async ({ tx, body, session }) => {
+    const { id } = await shownUnit(tx, body.data.id)
+    const key = await makeKey(tx, id, session)
+    return { data: { unit: await shownUnit(tx, id), key } }
+  })
+
+  route(app, calls['alertUnits.revokeKey'], async ({ tx, body }) => {
+    const { id, key_id } = body.data
+    if (!(await revokeKey(tx, id, key_id))) throw new NotFound('key of this alert unit', key_id)
+    return { data: { unit: await shownUnit(tx, id) } }
+  })
+
+  route(app, calls['alertUnits.delete'], async ({ tx, body }) => {
+    if (!(await deleteUnit(tx, body.data.id))) throw new NotFound('alert unit', body.data.id)
+    return { data: { id: body.data.id } }
+  })
+}

@@ -1,0 +1,121 @@
+import { ingestReadings } from '@coldbar/contract/ingest/readings'
+import { days, type EpochSeconds } from '@coldbar/domain/units/time'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { NotSignedIn, Refusal, Unavailable } from '../http/errors.ts'
+import { jsonElements } from './batch-elements.ts'
+import { batchLines } from './batch-lines.ts'
+import type { Batch, Outcome } from './batch-outcome.ts'
+import { GroupCommit } from './group-commit.ts'
+import type { Reading, RefusedReading } from './reading.ts'
+import { judgeReading } from './reading-verdict.ts'
+import { BatchStore } from './store-batches.ts'
+import { type KeyHolder, UnitKeys } from './unit-keys.ts'
+import { wholeBody } from './whole-body.ts'
+
+/** How far back a reading may lie; older partitions are dropped. */
+const KEPT_FOR = days(400)
+/** Readings in one request: more than any gateway gathers, few enough not to hold up the others. */
+const MOST_READINGS = 100_000
+const LIMITS = { together: 2_000, inAll: 100_000 }
+/** Readings judged before others get a turn. */
+const AT_A_TIME = 2_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    keyHolder: KeyHolder | null
+  }
+}
+
+const BEARER = /^Bearer ([\w-]{20,200})$/i
+
+/** Failures that end by themselves: the database is away, busy, or chose us to break a deadlock. */
+const PASSING = /^(08|53|57P|40|55P03)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/
+
+const isPassing = (cause: unknown): boolean => {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return PASSING.test(code) || (cause instanceof Error && /Connection terminated|timeout/i.test(cause.message))
+}
+
+const judged = async (elements: readonly unknown[], received: EpochSeconds) => {
+  const readings: Reading[] = []
+  const refused: RefusedReading[] = []
+  const now = { received, oldest: (received - KEPT_FOR) as EpochSeconds }
+  for (let at = 0; at < elements.length; at += 1) {
+    const verdict = judgeReading(elements[at], at, now)
+    if ('reading' in verdict) readings.push(verdict.reading)
+    else refused.push(verdict.refused)
+    if (at % AT_A_TIME === AT_A_TIME - 1) await new Promise(setImmediate)
+  }
+  return { readings, refused }
+}
+
+const slices = (batch: Batch): Batch[] => {
+  const count = Math.max(1, Math.ceil(Math.max(batch.readings.length, batch.refused.length) / LIMITS.together))
+  const part = <T>(all: readonly T[], at: number): readonly T[] =>
+    all.slice(at * LIMITS.together, (at + 1) * LIMITS.together)
+  return Array.from({ length: count }, (_, at) => ({
+    ...batch,
+    readings: part(batch.readings, at),
+    refused: part(batch.refused, at),
+  }))
+}
+
+const sizeOf = ({ readings, refused }: Batch): number => readings.length + refused.length
+
+/** `POST /ingest/readings`: outside the API prefix, signed in by a unit key, answered after the commit. */
+export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { db, clock } = app.deps
+  const keys = new UnitKeys(db)
+  const store = new BatchStore(db)
+  const line = new GroupCommit<Batch, Outcome>((fleetId, batches) => store.store(fleetId, batches), LIMITS)
+
+  app.decorateRequest('keyHolder', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, body: NodeJS.ReadableStream) =>
+    jsonElements(await wholeBody(body as never, request.headers)),
+  )
+  app.addContentTypeParser('application/x-ndjson', async (request: FastifyRequest, body: NodeJS.ReadableStream) =>
+    batchLines(await wholeBody(body as never, request.headers)),
+  )
+
+  const signIn = async (request: FastifyRequest): Promise<void> => {
+    const key = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    request.keyHolder = key === undefined ? null : await keys.holderOf(key)
+    if (request.keyHolder === null) {
+      throw new NotSignedIn('This needs a unit key that is known and not revoked: Authorization: Bearer <key>.')
+    }
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/ingest/readings',
+    config: { call: ingestReadings },
+    onRequest: signIn,
+    handler: async (request) => {
+      const holder = request.keyHolder
+      if (holder === null) throw new NotSignedIn()
+      const elements = request.body as readonly unknown[]
+      if (elements.length > MOST_READINGS) {
+        throw new Refusal(413, 'too_large', `Send at most ${MOST_READINGS} readings at once.`)
+      }
+      const received = clock.now()
+      const batch = { unitId: holder.unitId, received, ...(await judged(elements, received)) }
+      const quarantined = batch.refused.map(({ index, reason }) => ({ index, reason }))
+      const answer = { accepted: 0, duplicates: 0, quarantined }
+      try {
+        for (const slice of slices(batch)) {
+          const outcome = await line.add(holder.fleetId, slice, sizeOf(slice))
+          answer.accepted += outcome.accepted
+          answer.duplicates += outcome.duplicates
+          quarantined.push(...outcome.unknown.map(({ index }) => ({ index, reason: 'unknown_tag' as const })))
+        }
+      } catch (cause) {
+        if (!isPassing(cause)) throw cause
+        request.log.warn({ err: cause }, 'readings could not be stored for the moment')
+        throw new Unavailable('The readings could not be stored right now. Keep them and send them again.', 2)
+      }
+      quarantined.sort((one, other) => one.index - other.index)
+      return answer
+    },
+  })
+}

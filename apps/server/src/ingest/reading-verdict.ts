@@ -1,0 +1,117 @@
+import { type IngestReading, ingestReading, type QuarantineReason } from '@coldbar/contract/ingest/reading'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { keptPayload } from './kept-payload.ts'
+import { AHEAD, EARLIEST, FASTEST, isSentinel, PRESSURE_RANGE, TEMPERATURE_RANGE } from './plausible.ts'
+import type { Reading, RefusedReading } from './reading.ts'
+
+type Verdict = { reading: Reading } | { refused: RefusedReading }
+
+type Now = {
+  /** When the request came in. */
+  received: EpochSeconds
+  /** Readings from before this are no longer kept. */
+  oldest: EpochSeconds
+}
+
+const within = (value: number, { least, most }: { least: number; most: number }): boolean =>
+  value >= least && value <= most
+
+const problemOf = (sent: IngestReading, oldest: EpochSeconds): QuarantineReason | null => {
+  const { pressure, temperature } = sent
+  if (isSentinel(pressure) || isSentinel(temperature)) return 'sentinel'
+  if (!within(pressure, PRESSURE_RANGE) || !within(temperature, TEMPERATURE_RANGE)) return 'out_of_range'
+  // A clock that was never set says nothing about age; its reading is taken as measured now.
+  if (sent.time >= EARLIEST && sent.time < oldest) return 'too_old'
+  return null
+}
+
+/** To the millisecond, so that the same moment is the same key however it was written. */
+const toMillisecond = (time: number): EpochSeconds => (Math.round(time * 1000) / 1000) as EpochSeconds
+
+const believedSpeed = (speed: number | null | undefined): number | null =>
+  typeof speed === 'number' && speed >= 0 && speed <= FASTEST ? speed : null
+
+const isNumberOrAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'number' && Number.isFinite(value))
+
+/**
+ * Takes what the schema would take, for the plain readings that are nearly all there is, at a tenth of its cost.
+ * What it does not recognise goes to the schema itself, so this may be stricter than the schema but never wider.
+ */
+const plainReading = (raw: unknown): IngestReading | null => {
+  if (typeof raw !== 'object' || raw === null) return null
+  const r = raw as Record<string, unknown>
+  const { tag_id: tag, time, pressure, temperature, latitude, longitude } = r
+  const isPlain =
+    typeof tag === 'number' &&
+    Number.isInteger(tag) &&
+    tag >= 0 &&
+    tag <= 4_294_967_295 &&
+    typeof time === 'number' &&
+    time >= 0 &&
+    time <= 1e11 &&
+    typeof pressure === 'number' &&
+    Math.abs(pressure) <= 1e6 &&
+    typeof temperature === 'number' &&
+    Math.abs(temperature) <= 1e6 &&
+    isNumberOrAbsent(latitude) &&
+    isNumberOrAbsent(longitude) &&
+    Math.abs((latitude as number | null) ?? 0) <= 90 &&
+    Math.abs((longitude as number | null) ?? 0) <= 180 &&
+    (r.speed === undefined || r.speed === null || (typeof r.speed === 'number' && Math.abs(r.speed) <= 1e6)) &&
+    (r.hdop ?? r.odometer ?? r.battery_ok ?? r.rssi ?? null) === null
+  return isPlain ? (r as unknown as IngestReading) : null
+}
+
+const readingOf = (sent: IngestReading, index: number, { received }: Now): Reading => {
+  const time = toMillisecond(sent.time)
+  const isBelieved = time >= EARLIEST && time <= received + AHEAD
+  const hasPlace = typeof sent.latitude === 'number' && typeof sent.longitude === 'number'
+  return {
+    index,
+    tagId: sent.tag_id,
+    time: isBelieved ? time : toMillisecond(received),
+    deviceTime: isBelieved ? null : time,
+    pressure: sent.pressure,
+    temperature: sent.temperature,
+    speed: believedSpeed(sent.speed),
+    latitude: hasPlace ? (sent.latitude ?? null) : null,
+    longitude: hasPlace ? (sent.longitude ?? null) : null,
+    hdop: sent.hdop ?? null,
+    odometer: sent.odometer ?? null,
+    batteryOk: sent.battery_ok ?? null,
+    rssi: sent.rssi ?? null,
+  }
+}
+
+/** Judges one element of a batch alone. What cannot be used is described well enough to find its cause later. */
+export const judgeReading = (raw: unknown, index: number, now: Now): Verdict => {
+  const sent = plainReading(raw) ?? ingestReading.safeParse(raw).data
+  if (sent === undefined) {
+    return {
+      refused: {
+        index,
+        reason: 'malformed',
+        tagId: null,
+        time: null,
+        pressure: null,
+        temperature: null,
+        payload: keptPayload(raw),
+      },
+    }
+  }
+  const reason = problemOf(sent, now.oldest)
+  if (reason === null) return { reading: readingOf(sent, index, now) }
+  return { refused: refusedReading(readingOf(sent, index, now), reason, keptPayload(raw)) }
+}
+
+/** A reading that reads well but is not used. */
+export const refusedReading = (reading: Reading, reason: QuarantineReason, payload: string): RefusedReading => ({
+  index: reading.index,
+  reason,
+  tagId: reading.tagId,
+  time: reading.time,
+  pressure: reading.pressure,
+  temperature: reading.temperature,
+  payload,
+})

@@ -1,0 +1,38 @@
+import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+
+/** One believable reading of one tag. Times are to the millisecond; absent values are null. */
+export type Reading = {
+  /** Where it stood in the request. */
+  index: number
+  tagId: number
+  /** When it was measured; for a clock that is off, when it came in. */
+  time: EpochSeconds
+  /** What the device's own clock said, where that was not believed. */
+  deviceTime: EpochSeconds | null
+  /** Gauge, bar. */
+  pressure: number
+  /** At the tag, °C. */
+  temperature: number
+  /** km/h */
+  speed: number | null
+  latitude: number | null
+  longitude: number | null
+  hdop: number | null
+  /** km */
+  odometer: number | null
+  batteryOk: boolean | null
+  /** dBm */
+  rssi: number | null
+}
+
+/** A reading that is kept but not used, and why. `payload` is at most 1 KiB of what came in. */
+export type RefusedReading = {
+  index: number
+  reason: QuarantineReason
+  tagId: number | null
+  time: EpochSeconds | null
+  pressure: number | null
+  temperature: number | null
+  payload: string
+}

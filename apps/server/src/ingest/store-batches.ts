@@ -1,0 +1,94 @@
+import type { Database } from '../db/database.ts'
+import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import type { Batch, Outcome } from './batch-outcome.ts'
+import { foldTires, type HeardTire } from './folded-tires.ts'
+import { type Incoming, onePerMoment } from './incoming.ts'
+import { KnownPoints } from './known-points.ts'
+import { KnownSettings } from './known-settings.ts'
+import { type LockedTire, lockTires } from './locked-tires.ts'
+import { MeasurementMonths } from './measurement-months.ts'
+import { readDeviceTimes } from './tire-reads.ts'
+import { writeEvents } from './write-events.ts'
+import { writeMeasurements } from './write-measurements.ts'
+import { writeRefused } from './write-refused.ts'
+import { writeKept, writeStates } from './write-tires.ts'
+import { writeVehicles } from './write-vehicles.ts'
+
+/** Stores batches, evaluates their tires and writes what came of it, all in one transaction per call. */
+export class BatchStore {
+  readonly #db: Database
+  readonly #points = new KnownPoints()
+  readonly #settings = new KnownSettings()
+  readonly #months: MeasurementMonths
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#months = new MeasurementMonths(db)
+  }
+
+  /** Resolves after the commit, with an outcome per batch in their order. */
+  async store(fleetId: number, batches: readonly Batch[]): Promise<readonly Outcome[]> {
+    const incoming = batches.flatMap((batch, batchAt) => batch.readings.map((reading) => ({ reading, batchAt, batch })))
+    await this.#months.ensure(incoming.map(({ reading }) => reading.time))
+    const done = await inFleet(this.#db, { fleetId, role: 'user' }, (tx) => this.#write(tx, fleetId, batches, incoming))
+    for (const { tireId, point } of done.points) this.#points.remember(fleetId, tireId, done.version, point)
+    return batches.map((batch, batchAt) => {
+      const unknown = done.unknown.filter((one) => one.batchAt === batchAt).map(({ reading }) => reading)
+      const duplicates = done.duplicates.filter((one) => one.batchAt === batchAt).length
+      return { accepted: batch.readings.length - unknown.length - duplicates, duplicates, unknown }
+    })
+  }
+
+  async #write(tx: FleetTransaction, fleetId: number, batches: readonly Batch[], incoming: readonly Incoming[]) {
+    const byTag = Map.groupBy(incoming, ({ reading }) => reading.tagId)
+    const tires = byTag.size === 0 ? new Map<number, LockedTire>() : await lockTires(tx, [...byTag.keys()])
+    const unknown = incoming.filter(({ reading }) => !tires.has(reading.tagId))
+    await writeRefused(tx, batches, unknown)
+    const { heard, duplicates } = await heardTires(tx, tires, byTag)
+    const result = await foldTires(tx, fleetId, heard, { points: this.#points, settings: this.#settings })
+    const { folded } = result
+    if (folded.length > 0) await writeMeasurements(tx, folded)
+    const version = folded.length > 0 ? await writeStates(tx, folded) : ''
+    await writeKept(tx, folded)
+    await writeEvents(tx, folded)
+    await writeVehicles(tx, fleetId, folded)
+    return {
+      unknown,
+      duplicates: [...duplicates, ...result.duplicates],
+      version,
+      points: folded.map(({ tire, fold }) => ({ tireId: tire.tireId, point: fold.point })),
+    }
+  }
+}
+
+const heardTires = async (
+  tx: FleetTransaction,
+  tires: ReadonlyMap<number, LockedTire>,
+  byTag: ReadonlyMap<number, Incoming[]>,
+): Promise<{ heard: HeardTire[]; duplicates: Incoming[] }> => {
+  const duplicates: Incoming[] = []
+  const heard: HeardTire[] = []
+  const known = await knownDeviceTimes(tx, tires, byTag)
+  for (const tire of tires.values()) {
+    const own = byTag.get(tire.tagId) ?? []
+    const isKnown = ({ reading }: Incoming): boolean => known.has(`${tire.tireId}@${reading.deviceTime}`)
+    const { kept, dropped } = onePerMoment(own.filter((one) => !isKnown(one)))
+    duplicates.push(...own.filter(isKnown), ...dropped)
+    if (kept.length > 0) heard.push({ tire, incoming: kept })
+  }
+  return { heard, duplicates }
+}
+
+// A reading whose clock is not believed gets the time it came in, so only its own stamp tells that it came before.
+const knownDeviceTimes = async (
+  tx: FleetTransaction,
+  tires: ReadonlyMap<number, LockedTire>,
+  byTag: ReadonlyMap<number, Incoming[]>,
+): Promise<ReadonlySet<string>> => {
+  const stamps = [...tires.values()].flatMap(({ tagId, tireId }) =>
+    (byTag.get(tagId) ?? []).flatMap(({ reading: { deviceTime } }) =>
+      deviceTime === null ? [] : [{ tireId, deviceTime }],
+    ),
+  )
+  return stamps.length === 0 ? new Set() : readDeviceTimes(tx, stamps)
+}
