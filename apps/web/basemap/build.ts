@@ -29,5 +29,4 @@ if (!existsSync(MARK) || (await readFile(MARK, 'utf8')) !== now) {
   }
   await writeFile(join(FOLDER, 'towns.json'), JSON.stringify(townLabels()))
   await writeFile(MARK, now)
-  console.log('The bundled map is made.')
 }

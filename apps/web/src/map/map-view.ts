@@ -1,6 +1,6 @@
 import type { Level } from '@coldbar/domain/alarms/level'
 import type { FeatureCollection } from 'geojson'
-import { AttributionControl, LngLatBounds, Map as MapLibre, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, type ErrorEvent, LngLatBounds, Map as MapLibre, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { MapMarker, MapPoint } from './map-marker.ts'
@@ -215,7 +215,7 @@ export class MapView {
     void (world as { setData: (url: string) => unknown }).setData(worldUrl('50m'))
   }
 
-  private readonly failed = ({ error }: { error: Error }): void => {
+  private readonly failed = ({ error }: ErrorEvent): void => {
     if (this.streets && /fetch|network|AJAX/i.test(error.message)) {
       this.showWorld()
       this.options.onStreetsLost()

@@ -11,12 +11,12 @@ const EMPTY = { type: 'FeatureCollection', features: [] } as const
 
 type Look = { dark: boolean; words: Record<Level, string>; cluster: boolean }
 
-const byRank = (property: string, valueOf: (level: Level) => string): ExpressionSpecification =>
+const byRank = (property: string, choice: (level: Level) => string): ExpressionSpecification =>
   [
     'match',
     ['get', property],
-    ...LEVELS.flatMap((level, rank) => [rank, valueOf(level)]),
-    valueOf('ok'),
+    ...LEVELS.flatMap((level, rank) => [rank, choice(level)]),
+    choice('ok'),
   ] as unknown as ExpressionSpecification
 
 /** Everything that lies over the background: path, clusters, vehicles, the chosen one's ring, the chart's cursor. */

@@ -1,4 +1,5 @@
+import { vehiclesV2 } from '../features/vehicles/v2.ts'
 import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
 
 /** /vehicles: the older generation. */
-export const Vehicles2Route = () => <VehiclesScreen generation="v2" />
+export const Vehicles2Route = () => <VehiclesScreen generation={vehiclesV2} />

@@ -5,4 +5,13 @@ export const map: Translation<typeof en> = {
   title: 'Karte',
   loading: 'Die Karte wird gezeichnet',
   noPlace: 'Noch kein Ort bekannt',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  streets: 'Straßen',
+  showAll: 'Alles zeigen',
+  asList: 'Als Liste',
+  streetsAway: 'Die Straßenkarte ist nicht erreichbar; hier ist die eingebaute Karte.',
+  noWebGl:
+    'Dieser Browser kann keine Karten zeichnen (WebGL fehlt oder ist ausgeschaltet). Die Orte stehen in der Liste.',
+  external: 'Öffnet eine andere Website in einem neuen Tab',
 }

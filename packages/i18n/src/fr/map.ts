@@ -5,4 +5,13 @@ export const map: Translation<typeof en> = {
   title: 'Carte',
   loading: 'La carte se dessine',
   noPlace: 'Aucun lieu connu pour l’instant',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  streets: 'Rues',
+  showAll: 'Tout afficher',
+  asList: 'En liste',
+  streetsAway: 'La carte des rues est injoignable ; voici la carte intégrée.',
+  noWebGl:
+    'Ce navigateur ne peut pas dessiner de cartes (WebGL manque ou est désactivé). Les lieux figurent dans la liste.',
+  external: 'Ouvre un autre site dans un nouvel onglet',
 }

@@ -5,4 +5,12 @@ export const map: Translation<typeof en> = {
   title: 'Kaart',
   loading: 'De kaart wordt getekend',
   noPlace: 'Er is nog geen plaats bekend',
+  zoomIn: 'Inzoomen',
+  zoomOut: 'Uitzoomen',
+  streets: 'Straten',
+  showAll: 'Alles tonen',
+  asList: 'Als lijst',
+  streetsAway: 'De stratenkaart is niet bereikbaar; dit is de ingebouwde kaart.',
+  noWebGl: 'Deze browser kan geen kaarten tekenen (WebGL ontbreekt of staat uit). De plaatsen staan in de lijst.',
+  external: 'Opent een andere website in een nieuw tabblad',
 }

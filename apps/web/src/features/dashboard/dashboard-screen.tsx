@@ -1,7 +1,76 @@
+import { LEVELS } from '@coldbar/domain/alarms/level'
+import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { FleetList } from '../../fleet/list/fleet-list.tsx'
+import type { ListColumn, RowTone } from '../../fleet/list/list-column.ts'
+import { SplitScreen } from '../../fleet/split-screen.tsx'
+import { paths } from '../../paths.ts'
+import { useRouteId } from '../../routes/url-state.ts'
+import { useVehiclesLoaded } from '../../store/fleet-loading.ts'
+import { useVehicles } from '../../store/fleet-store.ts'
+import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DashboardDetail } from './dashboard-detail.tsx'
 
+const COLUMNS: readonly ListColumn<FleetVehicle>[] = [
+  { key: 'name', title: 'vehicles.name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    key: 'layout',
+    title: 'vehicles.layout',
+    cell: ({ layoutName }) => layoutName,
+    sortBy: ({ layoutName }) => layoutName,
+  },
+  {
+    key: 'type',
+    title: 'vehicles.type',
+    cell: ({ typeName }) => typeName,
+    sortBy: ({ typeName }) => typeName,
+    wideOnly: true,
+  },
+]
+
+const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warning', info: 'info' }
+
+const toneOf = ({ level }: FleetVehicle): RowTone => TONE[level] ?? 'neutral'
+
+const worst = ({ level }: FleetVehicle): number => LEVELS.indexOf(level)
+
+/** Vehicle by vehicle: what every wheel reads now, and when it would raise an alarm. */
 export const DashboardScreen = () => {
   const t = useT()
-  return <PageHeader title={t('dashboard.title')} />
+  const id = useRouteId('vehicleId')
+  const vehicles = useVehicles()
+  const { isPending, error, refetch } = useVehiclesLoaded()
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')} />
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <SplitScreen
+        open={id !== null}
+        backTo={paths.dashboard()}
+        list={
+          <FleetList
+            label={t('dashboard.title')}
+            searchLabel={t('vehicles.search')}
+            items={vehicles}
+            loading={isPending}
+            columns={COLUMNS}
+            worst={worst}
+            toneOf={toneOf}
+            linkTo={paths.dashboard}
+            chosenId={id}
+            empty={<EmptyState title={t('vehicles.noHit')} hint={t('vehicles.noHitHint')} />}
+          />
+        }
+        detail={
+          id === null ? (
+            <EmptyState title={t('vehicles.noneSelected')} hint={t('vehicles.noneSelectedHint')} />
+          ) : (
+            <DashboardDetail id={id} />
+          )
+        }
+      />
+    </>
+  )
 }

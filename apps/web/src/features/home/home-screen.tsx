@@ -1,7 +1,119 @@
-import { useT } from '../../texts/texts.tsx'
+import type { Level } from '@coldbar/domain/alarms/level'
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
+import { FleetMap } from '../../map/fleet-map.tsx'
+import { paths } from '../../paths.ts'
+import { useUrlState } from '../../routes/url-state.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useVehicles } from '../../store/fleet-store.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LEVEL_TEXT } from '../../ui/level-text.ts'
+import { useNow } from '../../ui/now.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import type { WrongNow } from './cause.ts'
+import { FirstSteps } from './first-steps.tsx'
+import styles from './home.module.css'
+import { LevelCounts, listedLevel } from './level-counts.tsx'
+import { WrongRow } from './wrong-row.tsx'
 
+const SHOWN_AT_FIRST = 30
+
+/** What is wrong now, where, how bad, since when, and what to do: answered without a click. */
 export const HomeScreen = () => {
   const t = useT()
-  return <PageHeader title={t('home.title')} />
+  const navigate = useNavigate()
+  const linkToVehicle = useSession()?.notifications === 2 ? paths.vehicles : paths.vehicles3
+  const vehicles = useVehicles()
+  const markers = useMemo(() => vehicleMarkers(vehicles), [vehicles])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['overview', 'now'],
+    queryFn: ({ signal }) => callApi(calls['overview.now'], {}, signal),
+  })
+  const now = data?.data
+  const total = now ? Object.values(now.vehicles).reduce((sum, count) => sum + count, 0) : null
+  if (total === 0)
+    return (
+      <>
+        <PageHeader title={t('home.title')} />
+        <FirstSteps />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title={t('home.title')} />
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {now ? <LevelCounts counts={now.vehicles} linkToVehicles={linkToVehicle()} /> : null}
+      <div className={styles.columns}>
+        <section aria-label={t('home.worstFirst')}>
+          {now ? <WrongList wrong={now.wrong} /> : error ? null : <SkeletonRows rows={12} />}
+        </section>
+        <div className={styles.map}>
+          <FleetMap markers={markers} height="100%" onChoose={(id) => void navigate({ to: linkToVehicle(id) })} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const WrongList = ({ wrong }: { wrong: readonly WrongNow[] }) => {
+  const t = useT()
+  const [url, change] = useUrlState()
+  const [all, setAll] = useState(false)
+  const level: Level | null = listedLevel(url.level)
+  const found = level ? wrong.filter((one) => one.level === level) : wrong
+  if (wrong.length === 0) return <AllWell />
+  const shown = all ? found : found.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <div className={styles.listHead}>
+        <h2>{t('home.worstFirst')}</h2>
+        <span>{t('home.count', { count: found.length })}</span>
+        {level ? (
+          <Button size="compact-sm" variant="light" onClick={() => change({ level: null })}>
+            {t('home.showAll')}
+          </Button>
+        ) : null}
+      </div>
+      {found.length === 0 && level ? (
+        <EmptyState title={t('home.noneOfLevel', { level: t(LEVEL_TEXT[level]) })} />
+      ) : (
+        <ul className={styles.wrong}>
+          {shown.map((one) => (
+            <WrongRow key={`${one.event_id}.${one.tire_id}.${one.vehicle_id}.${one.kind}`} wrong={one} />
+          ))}
+        </ul>
+      )}
+      {found.length > shown.length ? (
+        <Button variant="default" fullWidth mt="sm" onClick={() => setAll(true)}>
+          {t('home.more', { count: found.length - shown.length })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const AllWell = () => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const newest = useVehicles().reduce((latest, { lastMeasurement }) => Math.max(latest, lastMeasurement ?? 0), 0)
+  const age = newest === 0 ? format.age(null) : t('age.ago', { age: format.shortAge(Math.max(0, now - newest)) })
+  return (
+    <div className={styles.well}>
+      <EmptyState
+        icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}
+        title={t('home.allWell')}
+        hint={t('home.allWellHint', { age })}
+      />
+    </div>
+  )
 }

@@ -1,10 +1,75 @@
+import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { FleetList } from '../../fleet/list/fleet-list.tsx'
+import { SplitScreen } from '../../fleet/split-screen.tsx'
+import { useRouteId, useUrlState } from '../../routes/url-state.ts'
+import { useVehiclesLoaded } from '../../store/fleet-loading.ts'
+import { useVehicles } from '../../store/fleet-store.ts'
+import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import type { VehiclesGeneration } from './generation.ts'
+import { VehicleDetail } from './vehicle-detail.tsx'
 
-/** The route chooses the generation; see `routes/`. */
-export type ScreenGeneration = 'v2' | 'v3'
-
-export const VehiclesScreen = ({ generation }: { generation: ScreenGeneration }) => {
+/** The list of vehicles with the chosen one beside it; the route says in which generation. */
+export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration }) => {
   const t = useT()
-  return <PageHeader title={t('vehicles.title')} aside={generation} />
+  const id = useRouteId('vehicleId')
+  const vehicles = useVehicles()
+  const { isPending, error, refetch } = useVehiclesLoaded()
+  const [url, change] = useUrlState()
+  const level = levelIn(url.level)
+  const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
+
+  return (
+    <>
+      <PageHeader title={t('vehicles.title')} />
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <SplitScreen
+        open={id !== null}
+        backTo={generation.path()}
+        list={
+          <FleetList
+            label={t('vehicles.title')}
+            searchLabel={t('vehicles.search')}
+            items={vehicles}
+            loading={isPending}
+            columns={generation.columns}
+            worst={generation.worst}
+            toneOf={generation.rowTone}
+            linkTo={generation.path}
+            chosenId={id}
+            filter={filter}
+            aside={
+              level ? (
+                <Button size="compact-sm" variant="light" onClick={() => change({ level: null, page: null })}>
+                  {t(LEVEL_TEXT[level])} ×
+                </Button>
+              ) : null
+            }
+            empty={
+              vehicles.length === 0 ? (
+                <EmptyState title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
+              ) : (
+                <EmptyState title={t('vehicles.noHit')} hint={t('vehicles.noHitHint')} />
+              )
+            }
+          />
+        }
+        detail={
+          id === null ? (
+            <EmptyState title={t('vehicles.noneSelected')} hint={t('vehicles.noneSelectedHint')} />
+          ) : (
+            <VehicleDetail id={id} generation={generation} />
+          )
+        }
+      />
+    </>
+  )
 }
+
+const levelIn = (text: string | undefined): Level | null => LEVELS.find((level) => level === text) ?? null

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { axisSpan, type ChartPanel } from './chart-panel.ts'
+
+const panel = (values: (number | null)[], rest: Partial<ChartPanel> = {}): ChartPanel => ({
+  title: 'Temperature',
+  unit: '°C',
+  decimals: 0,
+  lines: [{ label: 'External', values, colour: 'first' }],
+  limits: [],
+  ...rest,
+})
+
+describe('the axis of a chart', () => {
+  it('is the fixed one while everything fits', () => {
+    expect(axisSpan(panel([10, null, 60], { axis: [-20, 80] }))).toEqual([-20, 80])
+  })
+
+  it('grows for a value beyond it: a hub on fire must not be cut off', () => {
+    expect(axisSpan(panel([118], { axis: [-20, 80] }))).toEqual([-20, 118])
+  })
+
+  it('always holds its limits', () => {
+    const limits = [{ value: 7, label: 'Minimum', level: 'alarm' as const }]
+    const [min, max] = axisSpan(panel([8, 9], { limits }))
+    expect(min).toBeLessThan(7)
+    expect(max).toBeGreaterThan(9)
+  })
+
+  it('stands without values', () => {
+    expect(axisSpan(panel([null]))).toEqual([0, 1])
+  })
+})

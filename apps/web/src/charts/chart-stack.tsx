@@ -1,0 +1,108 @@
+import { Button, useComputedColorScheme } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormat, useT } from '../texts/texts.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { chartCsv } from './chart-csv.ts'
+import type { ChartPanel } from './chart-panel.ts'
+import styles from './chart-stack.module.css'
+import { ChartTable } from './chart-table.tsx'
+import { PlotHost } from './plot-host.tsx'
+import { saveFile } from './save-file.ts'
+
+type Props = {
+  /** Seconds since 1970, rising. */
+  times: readonly number[]
+  panels: readonly ChartPanel[]
+  /** File name of exports, without its ending. */
+  name: string
+  /** The measurement under the pointer, null when it leaves. */
+  onCursor?: (index: number | null) => void
+  /** Clicked: the measurement stays chosen. */
+  onPick?: (index: number) => void
+}
+
+/** Charts over one another on one time line, their cursors moving together; the same figures as table, CSV and PNG. */
+export const ChartStack = ({ times, panels, name, onCursor, onPick }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const dark = useComputedColorScheme('light') === 'dark'
+  const [cursor, setCursor] = useState<number | null>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const latest = useRef<number | null>(null)
+  const tell = useRef(onCursor)
+  useEffect(() => {
+    tell.current = onCursor
+  }, [onCursor])
+  const moved = useCallback((index: number | null) => {
+    if (latest.current === index) return
+    latest.current = index
+    setCursor(index)
+    tell.current?.(index)
+  }, [])
+
+  if (times.length === 0) return <EmptyState title={t('charts.noData')} hint={t('charts.noDataHint')} />
+  const shown = cursor ?? times.length - 1
+  return (
+    <div className={styles.stack}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the table below offers the same rows to the keyboard. */}
+      <div ref={host} className={styles.plots} onClick={() => latest.current !== null && onPick?.(latest.current)}>
+        <p className={styles.at}>{format.moment(times[shown])}</p>
+        {panels.map((panel, index) => (
+          <figure key={panel.title} className={styles.panel}>
+            <figcaption className={styles.caption}>
+              <strong>{panel.title}</strong>
+              {panel.lines.map((line) => (
+                <span key={line.label} className={styles.key} data-colour={line.colour}>
+                  {panel.lines.length > 1 ? `${line.label} ` : ''}
+                  {format.number(line.values[shown] ?? null, panel.decimals)} {panel.unit}
+                </span>
+              ))}
+            </figcaption>
+            <PlotHost
+              times={times}
+              panel={panel}
+              showTimes={index === panels.length - 1}
+              dark={dark}
+              onCursor={moved}
+            />
+          </figure>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() =>
+            saveFile(new Blob([chartCsv(times, panels, t('charts.time'))], { type: 'text/csv' }), `${name}.csv`)
+          }
+        >
+          {t('charts.saveCsv')}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={() => host.current && savePicture(host.current, name)}>
+          {t('charts.savePng')}
+        </Button>
+      </div>
+      <ChartTable times={times} panels={panels} {...(onPick ? { onPick } : {})} />
+    </div>
+  )
+}
+
+const GAP = 12
+
+/** The charts as they stand, one under the other, on the page's own ground. */
+const savePicture = (host: HTMLElement, name: string): void => {
+  const plots = [...host.querySelectorAll('canvas')]
+  const picture = document.createElement('canvas')
+  picture.width = Math.max(...plots.map(({ width }) => width))
+  picture.height = plots.reduce((sum, { height }) => sum + height + GAP, 0)
+  const pen = picture.getContext('2d')
+  if (pen === null) return
+  pen.fillStyle = getComputedStyle(host).backgroundColor
+  pen.fillRect(0, 0, picture.width, picture.height)
+  let top = 0
+  for (const plot of plots) {
+    pen.drawImage(plot, 0, top)
+    top += plot.height + GAP
+  }
+  picture.toBlob((content) => content && saveFile(content, `${name}.png`))
+}

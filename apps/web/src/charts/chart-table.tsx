@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useFormat, useT } from '../texts/texts.tsx'
+import type { ChartPanel } from './chart-panel.ts'
+import styles from './chart-stack.module.css'
+
+type Props = {
+  times: readonly number[]
+  panels: readonly ChartPanel[]
+  onPick?: (index: number) => void
+}
+
+/** The charts' figures, the newest first, for whoever reads better than looks. */
+export const ChartTable = ({ times, panels, onPick }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const lines = panels.flatMap(({ lines, unit, decimals }) => lines.map((line) => ({ ...line, unit, decimals })))
+  return (
+    <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('charts.asTable')}</summary>
+      {open ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className={styles.scroll} tabIndex={0} aria-label={t('charts.asTable')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('charts.time')}</th>
+                {lines.map(({ label, unit }) => (
+                  <th key={label} scope="col">
+                    {label} ({unit})
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {times
+                .map((time, index) => ({ time, index }))
+                .reverse()
+                .map(({ time, index }) => (
+                  <tr key={time}>
+                    <th scope="row">
+                      {onPick ? (
+                        <button type="button" onClick={() => onPick(index)}>
+                          {format.moment(time)}
+                        </button>
+                      ) : (
+                        format.moment(time)
+                      )}
+                    </th>
+                    {lines.map(({ label, values, decimals }) => (
+                      <td key={label}>{format.number(values[index] ?? null, decimals)}</td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../texts/texts.tsx'
+import type { ChartPanel } from './chart-panel.ts'
+import styles from './chart-stack.module.css'
+
+type Props = {
+  times: readonly number[]
+  panel: ChartPanel
+  showTimes: boolean
+  /** Colours are read when drawn: a change of scheme draws anew. */
+  dark: boolean
+  onCursor: (index: number | null) => void
+}
+
+const HEIGHT = 150
+const TIME_AXIS = 30
+
+/** The place of one chart: fetches uPlot once, draws, and follows the width of its surroundings. */
+export const PlotHost = ({ times, panel, showTimes, dark, onCursor }: Props) => {
+  const host = useRef<HTMLDivElement>(null)
+  const format = useFormat()
+  const height = HEIGHT + (showTimes ? TIME_AXIS : 0)
+  useEffect(() => {
+    const element = host.current
+    if (element === null) return
+    let plot: { destroy: () => void; setSize: (size: { width: number; height: number }) => void } | undefined
+    let gone = false
+    const draw = async () => {
+      const { drawPlot } = await import('./plot.ts')
+      if (gone) return
+      element.dataset.scheme = dark ? 'dark' : 'light'
+      plot = drawPlot({ host: element, times, panel, format, width: element.clientWidth, height, showTimes, onCursor })
+    }
+    void draw()
+    const sizes = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }))
+    sizes.observe(element)
+    return () => {
+      gone = true
+      sizes.disconnect()
+      plot?.destroy()
+    }
+  }, [times, panel, format, height, showTimes, dark, onCursor])
+  return <div ref={host} className={styles.plot} style={{ height }} />
+}

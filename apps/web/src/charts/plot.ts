@@ -1,0 +1,113 @@
+import type { Format } from '@coldbar/i18n/format/format'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { axisSpan, type ChartPanel } from './chart-panel.ts'
+
+const TICK_SPACE_PX = 64
+const DAY_SECONDS = 86_400
+const SYNC = 'coldbar-charts'
+
+type Options = {
+  host: HTMLElement
+  times: readonly number[]
+  panel: ChartPanel
+  format: Format
+  width: number
+  height: number
+  /** The last of several charts over one another carries the time axis. */
+  showTimes: boolean
+  onCursor: (index: number | null) => void
+}
+
+/** Draws one panel; its cursor moves with those of the other panels. Times in seconds, shown in the device's zone. */
+export const drawPlot = ({ host, times, panel, format, width, height, showTimes, onCursor }: Options): uPlot => {
+  const colour = (name: string): string => shownColour(host, name)
+  const ink = { soft: colour('--chart-ink'), line: colour('--chart-grid') }
+  const long = (times.at(-1) ?? 0) - (times[0] ?? 0) > DAY_SECONDS
+  const axis = {
+    stroke: ink.soft,
+    grid: { stroke: ink.line, width: 1 },
+    ticks: { show: false },
+    font: '12px Inter Variable',
+  }
+  const options: uPlot.Options = {
+    width,
+    height,
+    legend: { show: false },
+    padding: [8, 8, 0, 0],
+    cursor: { sync: { key: SYNC, setSeries: false }, drag: { x: true, y: false }, points: { size: 7 } },
+    scales: { x: { time: true }, y: { range: () => axisSpan(panel) } },
+    axes: [
+      {
+        ...axis,
+        show: showTimes,
+        space: TICK_SPACE_PX + (long ? 24 : 0),
+        values: (_plot, ticks) =>
+          ticks.map((at) => (long ? `${format.date(at).slice(0, 5)} ${format.timeOfDay(at)}` : format.timeOfDay(at))),
+      },
+      {
+        ...axis,
+        size: 48,
+        space: 28,
+        values: (_plot, ticks) => ticks.map((tick) => format.number(tick, stepDecimals(ticks))),
+      },
+    ],
+    series: [
+      {},
+      ...panel.lines.map(
+        ({ label, colour: which }): uPlot.Series => ({
+          label,
+          stroke: colour(`--chart-${which}`),
+          width: 1.75,
+          spanGaps: false,
+          points: { show: times.length < 3 },
+        }),
+      ),
+    ],
+    hooks: {
+      drawClear: [(plot) => drawLimits(plot, panel, colour)],
+      setCursor: [({ cursor }) => onCursor(cursor.idx ?? null)],
+    },
+  }
+  const data = [times, ...panel.lines.map(({ values }) => values)] as unknown as uPlot.AlignedData
+  return new uPlot(options, data, host)
+}
+
+/** A custom property may hold `light-dark(…)`, which a canvas does not understand: ask what it looks like. */
+const shownColour = (host: HTMLElement, name: string): string => {
+  host.style.color = `var(${name})`
+  const { color } = getComputedStyle(host)
+  host.style.color = ''
+  return color
+}
+
+const stepDecimals = (ticks: readonly number[]): 0 | 1 | 2 => {
+  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0))
+  return step >= 1 ? 0 : step >= 0.1 ? 1 : 2
+}
+
+/** Dashed lines with their name at the right, under the measured line. */
+const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) => string): void => {
+  const { ctx: pen, bbox } = plot
+  const ratio = devicePixelRatio
+  pen.save()
+  pen.beginPath()
+  pen.rect(bbox.left, bbox.top, bbox.width, bbox.height)
+  pen.clip()
+  pen.font = `${11 * ratio}px Inter Variable`
+  pen.textAlign = 'right'
+  for (const { value, label, level } of limits) {
+    const y = plot.valToPos(value, 'y', true)
+    pen.strokeStyle = colour(`--${level}`)
+    pen.fillStyle = colour(`--${level}`)
+    pen.lineWidth = 1.25 * ratio
+    pen.setLineDash([5 * ratio, 4 * ratio])
+    pen.beginPath()
+    pen.moveTo(bbox.left, y)
+    pen.lineTo(bbox.left + bbox.width, y)
+    pen.stroke()
+    const above = y - bbox.top > 16 * ratio
+    pen.fillText(label, bbox.left + bbox.width - 4 * ratio, above ? y - 4 * ratio : y + 12 * ratio)
+  }
+  pen.restore()
+}

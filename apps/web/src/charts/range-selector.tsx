@@ -1,0 +1,24 @@
+import { SegmentedControl } from '@mantine/core'
+import { useT } from '../texts/texts.tsx'
+
+export const RANGES = [100, 250, 500] as const
+export type Range = (typeof RANGES)[number]
+export const DEFAULT_RANGE: Range = 250
+
+/** The range in the address, or the default where it holds none of ours. */
+export const rangeOf = (text: string | undefined): Range =>
+  RANGES.find((range) => String(range) === text) ?? DEFAULT_RANGE
+
+/** How many measurements a chart shows. */
+export const RangeSelector = ({ range, onChange }: { range: Range; onChange: (range: Range) => void }) => {
+  const t = useT()
+  return (
+    <SegmentedControl
+      aria-label={t('charts.range')}
+      size="xs"
+      value={String(range)}
+      onChange={(value) => onChange(rangeOf(value))}
+      data={RANGES.map((count) => ({ value: String(count), label: t('charts.points', { count }) }))}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { saveFile } from '../../charts/save-file.ts'
+import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
+import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
+import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { type DetailTab, DetailTabs } from '../../fleet/tabs.tsx'
+import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
+import { vehicleQuery } from '../../fleet/vehicle-query.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
+import { useT } from '../../texts/texts.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import styles from './dashboard-detail.module.css'
+import { tiresCsv } from './tires-csv.ts'
+
+const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
+  const t = useT()
+  const linkToTire = useSession()?.notifications === 3 ? paths.tireOverview3 : paths.tireOverview
+  const tires = vehicle.tires.map((tire) => drawnTire(tire, undefined))
+  const titles = [
+    t('tires.position'),
+    t('tires.name'),
+    `${t('tires.pressure')} (bar)`,
+    `${t('tires.temperature')} (°C)`,
+  ]
+  return (
+    <>
+      <VehicleDrawing rows={vehicle.layout.rows} tires={tires} linkToTire={linkToTire} showFillLevel={false} />
+      <Button
+        variant="default"
+        mt="md"
+        onClick={() => saveFile(new Blob([tiresCsv(tires, titles)], { type: 'text/csv' }), `${vehicle.data.name}.csv`)}
+      >
+        {t('charts.saveCsv')}
+      </Button>
+    </>
+  )
+}
+
+const TABS: readonly DetailTab<VehicleAnswer>[] = [
+  { key: 'tires', title: 'dashboard.tabs.tireOverview', show: (vehicle) => <TireOverview vehicle={vehicle} /> },
+  {
+    key: 'settings',
+    title: 'dashboard.tabs.alarmSettings',
+    show: ({ data }) => <DifferenceSettings settings={data.alarm_settings} />,
+  },
+]
+
+/** One vehicle's wheels at a glance. */
+export const DashboardDetail = ({ id }: { id: number }) => {
+  const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
+  if (data === undefined)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+  return (
+    <article aria-label={data.data.name}>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <header className={styles.header}>
+        <h2>{data.data.name}</h2>
+        <LevelBadge level={levelOfAlarmColor(data.data.alarm_color)}>{data.data.issue ?? undefined}</LevelBadge>
+      </header>
+      <DetailTabs tabs={TABS} subject={data} />
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DrawnTire } from '../../fleet/drawn-tire.ts'
+
+type Listed = Pick<DrawnTire, 'position_name' | 'name' | 'last_pressure' | 'last_temperature'>
+
+/** A cell that a spreadsheet would run as a formula is written as text. */
+const cell = (text: string): string => {
+  const plain = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
+  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** The wheels of a vehicle as CSV: pressure in bar at one decimal, temperature in °C. */
+export const tiresCsv = (tires: readonly Listed[], titles: readonly string[]): string =>
+  [
+    titles,
+    ...tires.map(({ position_name, name, last_pressure, last_temperature }) => [
+      position_name,
+      name,
+      last_pressure?.toFixed(1) ?? '',
+      last_temperature?.toFixed(0) ?? '',
+    ]),
+  ]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n')

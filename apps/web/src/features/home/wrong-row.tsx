@@ -1,0 +1,138 @@
+import { Button, Menu } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconBellOff } from '@tabler/icons-react'
+import { type MuteLength, useMute } from '../../fleet/mute.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AgeLabel } from '../../ui/age-label.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { LevelIcon } from '../../ui/level-icon.tsx'
+import { LEVEL_TEXT } from '../../ui/level-text.ts'
+import { useNow } from '../../ui/now.ts'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import { causeFigures, causeTitle, type WrongNow } from './cause.ts'
+import styles from './home.module.css'
+
+const LENGTHS: readonly MuteLength[] = ['oneDay', 'oneWeek']
+
+/** One problem: cause in words, which tire, where, since when, how old the reading is, and what can be done about it. */
+export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const older = useSession()?.notifications === 2
+  const { tire_id: tireId, vehicle_id: vehicleId } = wrong
+  const tireLink = tireId === null ? null : (older ? paths.tireOverview : paths.tireOverview3)(tireId)
+  const vehicleLink = vehicleId === null ? null : (older ? paths.vehicles : paths.vehicles3)(vehicleId)
+  const where = shownAddress(wrong.address)
+  return (
+    <li className={styles.row} data-level={wrong.level}>
+      <span className={styles.level} data-level={wrong.level}>
+        <LevelIcon level={wrong.level} size={18} />
+        <span className={styles.levelWord}>{t(LEVEL_TEXT[wrong.level])}</span>
+      </span>
+      <div className={styles.cause}>
+        <strong>{causeTitle(wrong, { t, format })}</strong>
+        <span className={styles.figures}>{causeFigures(wrong, { t, format })}</span>
+      </div>
+      <div className={styles.who}>
+        {vehicleLink ? <AppLink to={vehicleLink}>{wrong.vehicle_name}</AppLink> : wrong.vehicle_name}
+        <span>{wrong.position_name ?? wrong.tire_name}</span>
+      </div>
+      <div className={styles.where}>
+        <span title={where ?? undefined}>{where ?? t('map.noPlace')}</span>
+        <span>
+          {wrong.since === null ? null : (
+            <span title={format.moment(wrong.since)}>
+              {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - wrong.since)) })} ·{' '}
+            </span>
+          )}
+          <span title={t('home.lastReading')}>
+            <AgeLabel time={wrong.last_measurement} />
+          </span>
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {tireId === null ? null : <MuteMenu tireId={tireId} name={wrong.tire_name ?? ''} end={wrong.muted_until} />}
+        {tireLink ? (
+          <AppLink to={tireLink} className={styles.open}>
+            {t('home.openTire')}
+          </AppLink>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Silences the tire for a day or a week, and says so with a way back. */
+const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: number | null }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { mute, remove } = useMute(tireId)
+  if (end !== null && now < end)
+    return (
+      <RoleGate call="tires.removeMuteAlarm">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          title={t('tires.mute.until', { time: format.moment(end) })}
+          onClick={() => remove.mutate()}
+        >
+          {t('tires.mute.remove')}
+        </Button>
+      </RoleGate>
+    )
+  const silence = (length: MuteLength): void =>
+    mute.mutate(length, {
+      onSuccess: ({ data }) => {
+        const id = `mute-${tireId}`
+        notifications.show({
+          id,
+          title: name,
+          message: (
+            <div className={styles.toast}>
+              {t('tires.mute.until', { time: format.moment(data.muted.end_time) })}
+              <Button
+                size="compact-sm"
+                variant="light"
+                onClick={() => {
+                  remove.mutate()
+                  notifications.hide(id)
+                }}
+              >
+                {t('home.undo')}
+              </Button>
+            </div>
+          ),
+        })
+      },
+      onError: () => notifications.show({ color: 'red', message: t('errors.updateFailed') }),
+    })
+  return (
+    <RoleGate call="tires.muteAlarm">
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconBellOff size={14} aria-hidden />}
+            aria-label={`${t('tires.mute.title')}: ${name}`}
+          >
+            {t('home.mute')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {LENGTHS.map((length) => (
+            <Menu.Item key={length} onClick={() => silence(length)}>
+              {t(`tires.mute.${length}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </RoleGate>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
+import { type MuteLength, useMute } from '../../fleet/mute.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { useNow } from '../../ui/now.ts'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import styles from './tire-detail.module.css'
+
+const LENGTHS: readonly MuteLength[] = ['oneDay', 'oneWeek']
+
+/** Silence for a day or a week; while muted, when it ends and how to end it now. */
+export const MuteControls = ({ tireId, end }: { tireId: number; end: number | null }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { mute, remove } = useMute(tireId)
+  const busy = mute.isPending || remove.isPending
+  const muted = end !== null && now < end
+  return (
+    <div className={styles.mute}>
+      {muted ? (
+        <>
+          <span>
+            <IconBellOff size={15} aria-hidden /> {t('tires.mute.until', { time: format.moment(end) })}
+          </span>
+          <RoleGate call="tires.removeMuteAlarm">
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={busy}
+              leftSection={<IconBell size={14} aria-hidden />}
+              onClick={() => remove.mutate()}
+            >
+              {t('tires.mute.remove')}
+            </Button>
+          </RoleGate>
+        </>
+      ) : (
+        <RoleGate call="tires.muteAlarm">
+          <span>{t('tires.mute.title')}</span>
+          {LENGTHS.map((length) => (
+            <Button key={length} size="compact-sm" variant="default" loading={busy} onClick={() => mute.mutate(length)}>
+              {t(`tires.mute.${length}`)}
+            </Button>
+          ))}
+        </RoleGate>
+      )}
+      {mute.isError || remove.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
+    </div>
+  )
+}

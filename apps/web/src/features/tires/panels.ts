@@ -1,0 +1,148 @@
+import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
+import type { Measurement, PanelsOf } from './generation.ts'
+
+const TEMPERATURE_AXIS = [-20, 80] as const
+const FILL_LEVEL_AXIS = [50, 110] as const
+const SPEED_AXIS = [0, 130] as const
+
+/** The wire gives a ratio; the chart shows steps of five percent. */
+export const chartFillLevel = (ratio: number | null): number | null =>
+  ratio === null ? null : 5 * Math.floor(ratio * 20 + 0.5)
+
+const valuesOf = (measurements: readonly Measurement[], value: (measurement: Measurement) => number | null) =>
+  measurements.map(value)
+
+/** A limit is drawn where its alarm is on. */
+const limit = (enabled: boolean, value: number, label: string, level: ChartLimit['level']): ChartLimit[] =>
+  enabled ? [{ value, label, level }] : []
+
+/** Pressure and temperatures against their limits, and speed. */
+export const pressurePanels: PanelsOf = (measurements, { alarm_settings: settings }, t, format) => [
+  {
+    title: t('tires.pressure'),
+    unit: 'bar',
+    decimals: 1,
+    lines: [
+      { label: t('tires.pressure'), values: valuesOf(measurements, ({ pressure }) => pressure), colour: 'first' },
+    ],
+    limits: [
+      ...limit(
+        settings.pressure_alarm_enabled,
+        settings.min_pressure,
+        t('charts.minimum', { value: format.pressure(settings.min_pressure) }),
+        'alarm',
+      ),
+      ...limit(
+        settings.pressure_alarm_enabled,
+        settings.max_pressure,
+        t('charts.maximum', { value: format.pressure(settings.max_pressure) }),
+        'alarm',
+      ),
+      ...limit(
+        settings.maintenance_pressure_enabled,
+        settings.maintenance_pressure,
+        t('charts.maintenance', { value: format.pressure(settings.maintenance_pressure) }),
+        'warning',
+      ),
+    ],
+  },
+  temperaturePanel(measurements, t, [
+    ...limit(
+      settings.temperature_alarm_enabled,
+      settings.max_temperature,
+      t('charts.maximum', { value: format.temperature(settings.max_temperature) }),
+      'alarm',
+    ),
+  ]),
+  speedPanel(measurements, t),
+]
+
+/** Fill level first, because version 3 judges by it; then pressure, temperatures and speed. */
+export const fillLevelPanels: PanelsOf = (measurements, { alarm_settings: settings, data }, t, format) => [
+  {
+    title: t('tires.fillLevel'),
+    unit: '%',
+    axis: FILL_LEVEL_AXIS,
+    decimals: 0,
+    lines: [
+      {
+        label: t('tires.fillLevel'),
+        values: valuesOf(measurements, ({ fill_level }) => chartFillLevel(fill_level)),
+        colour: 'first',
+      },
+    ],
+    limits: [
+      ...limit(
+        settings.fillm_enabled,
+        settings.fillm,
+        t('charts.maintenance', { value: format.fillLevel(settings.fillm) }),
+        'warning',
+      ),
+      ...limit(settings.filllt80_enabled, 80, t('charts.alarmBelow', { value: format.fillLevel(80) }), 'alarm'),
+    ],
+  },
+  {
+    title: t('tires.pressure'),
+    unit: 'bar',
+    decimals: 1,
+    lines: [
+      { label: t('tires.pressure'), values: valuesOf(measurements, ({ pressure }) => pressure), colour: 'first' },
+    ],
+    limits: [
+      ...limit(
+        settings.pmax_enabled,
+        settings.pmax,
+        t('charts.maximum', { value: format.pressure(settings.pmax) }),
+        'alarm',
+      ),
+      ...(data.optimal_pressure === null
+        ? []
+        : limit(
+            true,
+            data.optimal_pressure,
+            t('charts.recommended', { value: format.pressure(data.optimal_pressure) }),
+            'ok',
+          )),
+    ],
+  },
+  temperaturePanel(measurements, t, [
+    ...limit(
+      settings.tintmax_enabled,
+      settings.tintmax,
+      t('charts.maximum', { value: format.temperature(settings.tintmax) }),
+      'alarm',
+    ),
+  ]),
+  speedPanel(measurements, t),
+]
+
+type T = Parameters<PanelsOf>[2]
+
+const temperaturePanel = (measurements: readonly Measurement[], t: T, limits: readonly ChartLimit[]): ChartPanel => ({
+  title: t('tires.temperature'),
+  unit: '°C',
+  axis: TEMPERATURE_AXIS,
+  decimals: 0,
+  lines: [
+    {
+      label: t('tires.externalTemperature'),
+      values: valuesOf(measurements, ({ temperature }) => temperature),
+      colour: 'first',
+    },
+    {
+      label: t('tires.internalTemperature'),
+      values: valuesOf(measurements, ({ internal_temperature }) => internal_temperature),
+      colour: 'second',
+    },
+  ],
+  limits,
+})
+
+const speedPanel = (measurements: readonly Measurement[], t: T): ChartPanel => ({
+  title: t('vehicles.speed'),
+  unit: 'km/h',
+  axis: SPEED_AXIS,
+  decimals: 0,
+  lines: [{ label: t('vehicles.speed'), values: valuesOf(measurements, ({ speed }) => speed), colour: 'first' }],
+  limits: [],
+})

@@ -1,0 +1,36 @@
+import type { DetailTab } from '../../fleet/tabs.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { TireSubject } from './generation.ts'
+import { TireAlarmSettings } from './tire-alarm-settings.tsx'
+import { TireFacts } from './tire-facts.tsx'
+import { TireMeasurements } from './tire-measurements.tsx'
+
+export const DETAILS: DetailTab<TireSubject> = {
+  key: 'details',
+  title: 'tires.tabs.details',
+  show: (subject) => <TireFacts {...subject} />,
+}
+
+export const MEASUREMENTS: DetailTab<TireSubject> = {
+  key: 'measurements',
+  title: 'tires.tabs.measurements',
+  show: (subject) => <TireMeasurements {...subject} />,
+}
+
+export const ALARM_SETTINGS: DetailTab<TireSubject> = {
+  key: 'settings',
+  title: 'tires.tabs.alarmSettings',
+  show: ({ tire }) => <TireAlarmSettings settings={tire.alarm_settings} />,
+}
+
+const Remarks = ({ text }: { text: string | null }) => {
+  const t = useT()
+  return text ? <p>{text}</p> : <EmptyState title={t('tires.noRemarks')} />
+}
+
+export const REMARKS: DetailTab<TireSubject> = {
+  key: 'remarks',
+  title: 'tires.tabs.remarks',
+  show: ({ tire }) => <Remarks text={tire.data.remarks} />,
+}

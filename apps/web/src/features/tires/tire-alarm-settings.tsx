@@ -1,0 +1,57 @@
+import { AlarmSettingsTable } from '../../fleet/alarm-settings-table.tsx'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import type { TireAnswer } from './generation.ts'
+
+/** When this tire raises an alarm, judged by pressure. */
+export const TireAlarmSettings = ({ settings }: { settings: TireAnswer['alarm_settings'] }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <AlarmSettingsTable
+      title={t('tires.tabs.alarmSettings')}
+      settings={[
+        { title: 'alarms.blowOut', enabled: settings.blowout_alarm_enabled, limit: '' },
+        {
+          title: 'alarms.pressureLow',
+          enabled: settings.pressure_alarm_enabled,
+          limit: format.pressure(settings.min_pressure, 2),
+        },
+        {
+          title: 'alarms.pressureHigh',
+          enabled: settings.pressure_alarm_enabled,
+          limit: format.pressure(settings.max_pressure, 2),
+        },
+        {
+          title: 'alarms.pressureLoss',
+          enabled: settings.pressure_loss_alarm_enabled,
+          limit: `${format.number(settings.pressure_loss, 1)} bar/h`,
+        },
+        {
+          title: 'alarms.temperatureLow',
+          enabled: settings.temperature_alarm_enabled,
+          limit: format.temperature(settings.min_temperature),
+        },
+        {
+          title: 'alarms.temperatureHigh',
+          enabled: settings.temperature_alarm_enabled,
+          limit: format.temperature(settings.max_temperature),
+        },
+        {
+          title: 'alarms.maintenancePressure',
+          enabled: settings.maintenance_pressure_enabled,
+          limit: format.pressure(settings.maintenance_pressure, 2),
+        },
+        {
+          title: 'alarms.totalMileage',
+          enabled: settings.mileage_alarm_enabled,
+          limit: format.distance(settings.max_mileage),
+        },
+        {
+          title: 'alarms.age',
+          enabled: settings.age_alarm_enabled,
+          limit: t('tires.days', { count: settings.max_age }),
+        },
+      ]}
+    />
+  )
+}

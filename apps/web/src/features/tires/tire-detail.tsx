@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { DetailTabs } from '../../fleet/tabs.tsx'
+import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import type { TiresGeneration } from './generation.ts'
+import { MuteControls } from './mute-controls.tsx'
+import styles from './tire-detail.module.css'
+
+/** One tire beside the list. */
+export const TireDetail = ({ id, generation }: { id: number; generation: TiresGeneration }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tire', id, 'details'],
+    queryFn: ({ signal }) => callApi(calls['tires.details'], { body: { tire_id: id } }, signal),
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+  const { data: tire, muted } = data
+  return (
+    <article aria-label={tire.name}>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <header className={styles.header}>
+        <div>
+          <h2>{tire.name}</h2>
+          <p>
+            {tire.vehicle_id === null ? (
+              t('tires.noVehicle')
+            ) : (
+              <AppLink to={generation.linkToVehicle(tire.vehicle_id)}>{tire.vehicle_name}</AppLink>
+            )}
+            {tire.position_name ? ` · ${tire.position_name}` : ''}
+          </p>
+        </div>
+        <LevelBadge level={levelOfAlarmColor(tire.alarm_color)} variant="solid">
+          {tire.issue ?? undefined}
+        </LevelBadge>
+      </header>
+      {generation.mutes ? <MuteControls tireId={tire.id} end={muted.end_time} /> : null}
+      <DetailTabs tabs={generation.tabs} subject={{ tire: data, generation }} />
+    </article>
+  )
+}

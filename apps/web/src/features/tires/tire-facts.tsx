@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { type Fact, FactList } from '../../fleet/fact-list.tsx'
+import { FleetMap } from '../../map/fleet-map.tsx'
+import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
+import { paths } from '../../paths.ts'
+import { useIsAdmin } from '../../session/access.ts'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AgeLabel } from '../../ui/age-label.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import type { TireSubject } from './generation.ts'
+import { TireAdminFacts } from './tire-admin-facts.tsx'
+import styles from './tire-detail.module.css'
+
+/** Fewer cold samples than this say nothing certain about what the tire holds. */
+const SURE_ABOVE_SAMPLES = 10
+
+export const isSure = (samples: number | null): boolean => (samples ?? 0) > SURE_ABOVE_SAMPLES
+
+/** What is known about a tire: now, its travels, its purchase, and where it is. */
+export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
+  const t = useT()
+  const format = useFormat()
+  const isAdmin = useIsAdmin()
+  const { data: tire } = answer
+  const sure = isSure(tire.expansion_cte_cnt)
+  const marker = useMemo((): readonly MapMarker[] => {
+    const place = { latitude: tire.last_latitude, longitude: tire.last_longitude }
+    if (!hasPlace(place)) return []
+    return [{ id: tire.id, name: tire.name, level: levelOfAlarmColor(tire.alarm_color), ...place, note: tire.issue }]
+  }, [tire])
+  const now: readonly Fact[] = [
+    [t('tires.pressure'), format.pressure(tire.last_pressure, 2)],
+    [t('tires.recommendedPressure'), format.pressure(tire.optimal_pressure, 2)],
+    [t('tires.fillLevel'), sure ? format.fillLevel(tire.fill_level) : t('tires.learning')],
+    [t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null],
+    [t('tires.externalTemperature'), format.temperature(tire.last_temperature)],
+    [t('tires.internalTemperature'), sure ? format.temperature(tire.internal_temperature) : null],
+    [t('tires.lastReading'), <AgeLabel key="age" time={tire.last_measurement} />],
+    [t('vehicles.address'), shownAddress(tire.last_address)],
+  ]
+  const history: readonly Fact[] = [
+    [t('tires.distance'), tire.total_trip_distance === null ? null : format.distance(tire.total_trip_distance)],
+    [t('tires.averageTrip'), tire.avg_trip_distance === null ? null : format.distance(tire.avg_trip_distance)],
+    [t('tires.lastTrip'), tire.last_trip_distance === null ? null : format.distance(tire.last_trip_distance)],
+    [t('tires.tag'), tire.tag_id ?? t('tires.noTag')],
+    [t('tires.serialNumber'), tire.serial_no],
+    [
+      t('tires.type'),
+      tire.marque_type_id === null ? (
+        t('tires.noType')
+      ) : (
+        <AppLink key="type" to={paths.tireTypes(tire.marque_type_id)}>
+          {t('tires.openType')}
+        </AppLink>
+      ),
+    ],
+    [
+      t('tires.supplier'),
+      tire.supplier_id === null ? (
+        t('tires.noSupplier')
+      ) : (
+        <AppLink key="supplier" to={paths.suppliers(tire.supplier_id)}>
+          {tire.supplier_name ?? t('tires.supplier')}
+        </AppLink>
+      ),
+    ],
+    [t('tires.purchaseDate'), tire.purchase_date === null ? null : format.date(tire.purchase_date)],
+    [t('tires.price'), tire.purchase_price === null ? null : format.euro(tire.purchase_price)],
+    [t('tires.cost'), tire.cost === null ? null : format.euro(tire.cost)],
+    [
+      t('tires.vehicleType'),
+      tire.vehicle_type_id === null ? null : (
+        <AppLink key="vehicleType" to={generation.linkToType(tire.vehicle_type_id)}>
+          {tire.vehicle_type_name}
+        </AppLink>
+      ),
+    ],
+  ]
+  return (
+    <>
+      <FactList facts={now} />
+      <h3 className={styles.section}>{t('tires.about')}</h3>
+      <FactList facts={history} />
+      {isAdmin ? <TireAdminFacts answer={answer} /> : null}
+      <h3 className={styles.section}>{t('vehicles.location')}</h3>
+      <FleetMap markers={marker} chosenId={tire.id} height="260px" />
+    </>
+  )
+}

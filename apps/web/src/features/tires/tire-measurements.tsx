@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { ChartStack } from '../../charts/chart-stack.tsx'
+import { DEFAULT_RANGE, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
+import { saveFile } from '../../charts/save-file.ts'
+import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
+import { FleetMap } from '../../map/fleet-map.tsx'
+import { hasPlace } from '../../map/map-marker.ts'
+import { useUrlState } from '../../routes/url-state.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import type { TireSubject } from './generation.ts'
+import styles from './tire-detail.module.css'
+
+/** The newest measurements there are, as one file. */
+const FULL_EXPORT_LENGTH = 2500
+const NO_MARKERS: [] = []
+
+/** The course of a tire against its limits, and on the map where it was then. */
+export const TireMeasurements = ({ tire, generation }: TireSubject) => {
+  const t = useT()
+  const format = useFormat()
+  const [url, change] = useUrlState()
+  const range = rangeOf(url.range)
+  const tireId = tire.data.id
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tire', tireId, 'measurements', range],
+    queryFn: ({ signal }) =>
+      callApi(calls['tires.measurements'], { body: { tire_id: tireId, nb_measurements: range } }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [picked, setPicked] = useState<number | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
+  const measurements = data?.data
+  const settingsKey = JSON.stringify([tire.alarm_settings, tire.data.optimal_pressure])
+  // A live answer makes a new object of the same settings; the charts are drawn anew for new limits only.
+  const charts = useMemo(
+    () => ({
+      times: (measurements ?? []).map(({ time_stamp }) => time_stamp),
+      panels: generation.panels(measurements ?? [], tire, t, format),
+      path: (measurements ?? []).filter(hasPlace),
+    }),
+    [measurements, settingsKey, generation, t, format],
+  )
+  const at = measurements?.[pointed ?? picked ?? -1]
+
+  const exportAll = () =>
+    callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, length: FULL_EXPORT_LENGTH } })
+      .then((csv) => saveFile(new Blob([csv], { type: 'text/csv' }), 'measurements.csv'))
+      .catch(setFailed)
+
+  return (
+    <>
+      <FetchFailure error={error ?? failed} onRetry={() => void refetch()} />
+      <Group justify="space-between" mb="sm">
+        <RangeSelector range={range} onChange={(next) => change({ range: next === DEFAULT_RANGE ? null : next })} />
+      </Group>
+      {measurements === undefined ? (
+        error ? null : (
+          <SkeletonRows rows={8} />
+        )
+      ) : (
+        <ChartStack
+          times={charts.times}
+          panels={charts.panels}
+          name={tire.data.name}
+          onCursor={setPointed}
+          onPick={setPicked}
+        />
+      )}
+      <h3 className={styles.section}>{t('tires.course')}</h3>
+      <FleetMap markers={NO_MARKERS} path={charts.path} cursor={at && hasPlace(at) ? at : null} height="280px" />
+      <h3 className={styles.section}>{t('vehicles.export.title')}</h3>
+      <div className={styles.exports}>
+        <MeasurementsExport
+          key={tireId}
+          fetchCsv={(start_date, end_date) =>
+            callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, start_date, end_date } })
+          }
+          onFailed={() => setFailed(new Error('export'))}
+        />
+        <Button variant="default" onClick={() => void exportAll()}>
+          {t('tires.exportAll', { count: FULL_EXPORT_LENGTH })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RowTone } from '../../fleet/list/list-column.ts'
+import { paths } from '../../paths.ts'
+import type { FleetTire } from '../../store/fleet-tire.ts'
+import { ISSUE, NAME, POSITION, VEHICLE } from './columns.tsx'
+import type { TiresGeneration } from './generation.ts'
+import { pressurePanels } from './panels.ts'
+import { ALARM_SETTINGS, DETAILS, MEASUREMENTS, REMARKS } from './tabs.tsx'
+
+const NO_SEVERITY = 99
+
+const severityOf = ({ current_event }: FleetTire): number => current_event?.severity ?? NO_SEVERITY
+
+const TONE: ReadonlyMap<number, RowTone> = new Map([
+  [0, 'danger'],
+  [1, 'warning'],
+  [2, 'warning'],
+  [3, 'info'],
+])
+
+/** The older generation: judged by pressure, ordered and coloured by the severity of the current event. */
+export const tireOverviewV2: TiresGeneration = {
+  path: paths.tireOverview,
+  columns: [VEHICLE, POSITION, NAME, ISSUE],
+  worst: severityOf,
+  rowTone: (tire) => TONE.get(severityOf(tire)) ?? 'neutral',
+  linkToVehicle: paths.vehicles,
+  linkToType: paths.vehicleTypes,
+  panels: pressurePanels,
+  tabs: [DETAILS, MEASUREMENTS, ALARM_SETTINGS, REMARKS],
+  mutes: false,
+}

@@ -1,0 +1,19 @@
+import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
+import type { ListColumn, RowTone } from '../../fleet/list/list-column.ts'
+import type { DetailTab } from '../../fleet/tabs.tsx'
+import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
+
+/** What a tab of a vehicle is told. */
+export type VehicleSubject = { readonly vehicle: VehicleAnswer; readonly generation: VehiclesGeneration }
+
+/** What the two generations of the vehicles screen answer differently. */
+export type VehiclesGeneration = {
+  readonly path: (id?: number | null) => string
+  readonly columns: readonly ListColumn<FleetVehicle>[]
+  /** Less is worse; equal ones go by name. */
+  readonly worst: (vehicle: FleetVehicle) => number
+  readonly rowTone: (vehicle: FleetVehicle) => RowTone
+  readonly linkToTire: (id: number) => string
+  readonly linkToType: (id: number) => string
+  readonly tabs: readonly DetailTab<VehicleSubject>[]
+}

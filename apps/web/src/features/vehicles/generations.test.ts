@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
+import { vehiclesV2 } from './v2.ts'
+import { vehiclesV3 } from './v3.ts'
+
+const vehicle = (change: Partial<FleetVehicle>) => ({ severity: 999, level: 'ok', ...change }) as FleetVehicle
+
+describe('the older list of vehicles', () => {
+  it.each([
+    { severity: 0, tone: 'danger' },
+    { severity: 1, tone: 'warning' },
+    { severity: 2, tone: 'warning' },
+    { severity: 3, tone: 'info' },
+    { severity: 5, tone: 'neutral' },
+    { severity: 999, tone: 'noData' },
+  ])('colours severity $severity $tone', ({ severity, tone }) => {
+    expect(vehiclesV2.rowTone(vehicle({ severity }))).toBe(tone)
+  })
+
+  it('puts the lowest severity first and leads to its own tires', () => {
+    expect(vehiclesV2.worst(vehicle({ severity: 0 }))).toBeLessThan(vehiclesV2.worst(vehicle({ severity: 3 })))
+    expect(vehiclesV2.linkToTire(7)).toBe('/tires/overview/7')
+  })
+})
+
+describe('the list of vehicles of version 3', () => {
+  it.each([
+    { level: 'alarm', tone: 'danger' },
+    { level: 'warning', tone: 'warning' },
+    { level: 'info', tone: 'info' },
+    { level: 'muted', tone: 'neutral' },
+    { level: 'noData', tone: 'neutral' },
+    { level: 'ok', tone: 'neutral' },
+  ] as const)('colours $level $tone', ({ level, tone }) => {
+    expect(vehiclesV3.rowTone(vehicle({ level }))).toBe(tone)
+  })
+
+  it('goes by alarm colour, whatever the severity', () => {
+    const alarm = vehicle({ level: 'alarm', severity: 999 })
+    expect(vehiclesV3.worst(alarm)).toBeLessThan(vehiclesV3.worst(vehicle({ level: 'warning', severity: 0 })))
+    expect(vehiclesV3.linkToTire(7)).toBe('/tires/overview3/7')
+  })
+})

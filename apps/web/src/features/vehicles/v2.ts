@@ -1,0 +1,16 @@
+import { paths } from '../../paths.ts'
+import { AGE, ISSUE, LAYOUT, NAME, TYPE } from './columns.tsx'
+import type { VehiclesGeneration } from './generation.ts'
+import { severityTone } from './severity-tone.ts'
+import { ALARM_SETTINGS, OVERVIEW } from './tabs.tsx'
+
+/** The older generation: judged by pressure, ordered by worst severity. */
+export const vehiclesV2: VehiclesGeneration = {
+  path: paths.vehicles,
+  columns: [NAME, LAYOUT, TYPE, ISSUE, AGE],
+  worst: ({ severity }) => severity,
+  rowTone: ({ severity }) => severityTone(severity),
+  linkToTire: paths.tireOverview,
+  linkToType: paths.vehicleTypes,
+  tabs: [OVERVIEW, ALARM_SETTINGS],
+}

@@ -1,0 +1,19 @@
+import { LEVELS } from '@coldbar/domain/alarms/level'
+import type { RowTone } from '../../fleet/list/list-column.ts'
+import { paths } from '../../paths.ts'
+import { AGE, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
+import type { VehiclesGeneration } from './generation.ts'
+import { ALARM_SETTINGS, OVERVIEW } from './tabs.tsx'
+
+const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warning', info: 'info' }
+
+/** Version 3: judged by fill level, ordered by alarm colour. */
+export const vehiclesV3: VehiclesGeneration = {
+  path: paths.vehicles3,
+  columns: [NAME, LAYOUT, TYPE, ISSUE, LOWEST_FILL_LEVEL, AGE],
+  worst: ({ level }) => LEVELS.indexOf(level),
+  rowTone: ({ level }) => TONE[level] ?? 'neutral',
+  linkToTire: paths.tireOverview3,
+  linkToType: paths.vehicleTypes3,
+  tabs: [OVERVIEW, ALARM_SETTINGS],
+}

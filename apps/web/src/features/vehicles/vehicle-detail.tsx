@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
+import { DetailTabs } from '../../fleet/tabs.tsx'
+import { vehicleQuery } from '../../fleet/vehicle-query.ts'
+import { FleetMap } from '../../map/fleet-map.tsx'
+import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
+import { useT } from '../../texts/texts.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { detailMarkers } from './detail-markers.ts'
+import type { VehiclesGeneration } from './generation.ts'
+import styles from './vehicle-detail.module.css'
+import { VehicleFacts } from './vehicle-facts.tsx'
+
+type Props = { id: number; generation: VehiclesGeneration }
+
+/** One vehicle beside the list: where it is, its tires, and what is known about it. */
+export const VehicleDetail = ({ id, generation }: Props) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
+  const [exporting, setExporting] = useState(false)
+  const markers = useMemo(() => (data ? detailMarkers(data) : []), [data])
+  if (data === undefined)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+  const { data: vehicle } = data
+  return (
+    <article aria-label={vehicle.name}>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <header className={styles.header}>
+        <h2>{vehicle.name}</h2>
+        <LevelBadge level={levelOfAlarmColor(vehicle.alarm_color)} variant="solid">
+          {vehicle.issue ?? undefined}
+        </LevelBadge>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          aria-expanded={exporting}
+          onClick={() => setExporting(!exporting)}
+        >
+          {t('vehicles.export.title')}
+        </Button>
+      </header>
+      {exporting ? (
+        <div className={styles.export}>
+          <MeasurementsExport
+            key={id}
+            fetchCsv={(start_date, end_date) =>
+              callApi(calls['vehicles.exportMeasurements'], { body: { vehicle_id: id, start_date, end_date } })
+            }
+            // A vehicle's export fails silently: the button simply stays Save.
+            onFailed={() => undefined}
+          />
+        </div>
+      ) : null}
+      <DetailTabs tabs={generation.tabs} subject={{ vehicle: data, generation }} />
+      <h3 className={styles.section}>{t('vehicles.location')}</h3>
+      <FleetMap markers={markers} chosenId={id} height="300px" />
+      <VehicleFacts vehicle={data} generation={generation} />
+    </article>
+  )
+}

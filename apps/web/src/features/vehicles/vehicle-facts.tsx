@@ -1,0 +1,83 @@
+import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
+import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
+import { FactList } from '../../fleet/fact-list.tsx'
+import { ExternalMapLinks } from '../../map/external-map-links.tsx'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { bestPlace } from './detail-markers.ts'
+import type { VehiclesGeneration } from './generation.ts'
+import styles from './vehicle-detail.module.css'
+
+type Props = { vehicle: VehicleAnswer; generation: VehiclesGeneration }
+type Language = keyof typeof LANGUAGE_NAMES
+
+const IDENTIFICATION = ['vehicleId', 'licensePlate', 'externalId', 'objectNumber'] as const
+
+/** What is known about a vehicle: place, company, equipment and whom it tells. */
+export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { data: vehicle, layout } = answer
+  const place = bestPlace(answer)
+  const withLanguage = (text: string | null, language: Language | null) =>
+    text ? (language ? `${text} (${LANGUAGE_NAMES[language]})` : text) : null
+  const identification =
+    vehicle.obc_integrator_data_type === null || !vehicle.obc_integrator_data
+      ? null
+      : `${t(`vehicles.identities.${IDENTIFICATION[vehicle.obc_integrator_data_type]}`)}: ${vehicle.obc_integrator_data}`
+  return (
+    <FactList
+      facts={[
+        [t('vehicles.address'), shownAddress(vehicle.last_address) ?? t('map.noPlace')],
+        [
+          t('vehicles.maps'),
+          place && place.latitude !== null && place.longitude !== null ? (
+            <ExternalMapLinks
+              place={{ latitude: place.latitude, longitude: place.longitude }}
+              urls={{ first: vehicle.map_url, second: vehicle.map_url_alt }}
+            />
+          ) : null,
+        ],
+        [
+          t('vehicles.addressTime'),
+          vehicle.last_address_time === null ? null : format.moment(vehicle.last_address_time),
+        ],
+        [
+          t('vehicles.connected'),
+          vehicle.connected.length === 0 ? (
+            t('common.none')
+          ) : (
+            <span className={styles.connected}>
+              {vehicle.connected.map(({ id, name }) => (
+                <AppLink key={id} to={generation.path(id)}>
+                  {name}
+                </AppLink>
+              ))}
+            </span>
+          ),
+        ],
+        [t('vehicles.alertUnit'), vehicle.fixed_sensor_name ?? t('common.none')],
+        [
+          t('vehicles.type'),
+          <AppLink key="type" to={generation.linkToType(vehicle.vehicle_type_id)}>
+            {vehicle.vehicle_type_name}
+          </AppLink>,
+        ],
+        [t('vehicles.layout'), layout.name],
+        [t('vehicles.licensePlate'), vehicle.license_plate],
+        [
+          t('vehicles.suspension'),
+          [vehicle.suspension_brand_name, vehicle.suspension_type_name].filter(Boolean).join(' '),
+        ],
+        [t('vehicles.suspensionTag'), vehicle.weight_tag_id],
+        [t('vehicles.integrator'), vehicle.obc_integrator_name ?? t('vehicles.noIntegrator')],
+        [t('vehicles.identification'), withLanguage(identification, vehicle.obc_language)],
+        [t('vehicles.obcEmail'), withLanguage(vehicle.obc_email, vehicle.obc_email_language)],
+        [t('vehicles.obcSms'), withLanguage(vehicle.obc_sms, vehicle.obc_sms_language)],
+        [t('vehicles.noObcEmail'), withLanguage(vehicle.no_obc_email, vehicle.no_obc_email_language)],
+        [t('vehicles.noObcSms'), withLanguage(vehicle.no_obc_sms, vehicle.no_obc_sms_language)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
+import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+type Props = { vehicle: VehicleAnswer; linkToTire: (id: number) => string }
+
+/** The vehicle drawn with its tires. */
+export const VehicleOverview = ({ vehicle, linkToTire }: Props) => {
+  const t = useT()
+  if (vehicle.layout.rows.length === 0) return <EmptyState title={t('vehicles.noLayout')} />
+  const tires = vehicle.tires.map((tire) => drawnTire(tire, undefined))
+  return <VehicleDrawing rows={vehicle.layout.rows} tires={tires} linkToTire={linkToTire} showFillLevel />
+}

@@ -1,0 +1,16 @@
+import dayjs from 'dayjs'
+
+/** Days that exports and purchases may lie on; the calendar offers no others. */
+export const FIRST_DAY = '2005-02-01'
+export const LAST_DAY = '2030-06-22'
+
+const DEFAULT_SPAN_DAYS = 2
+
+/** From two days ago to today, as `YYYY-MM-DD`. */
+export const defaultExportDays = (now: Date): readonly [start: string, end: string] => [
+  dayjs(now).subtract(DEFAULT_SPAN_DAYS, 'day').format('YYYY-MM-DD'),
+  dayjs(now).format('YYYY-MM-DD'),
+]
+
+/** `2026-11-21` as the wire and the fleet write it: `21/11/2026`. */
+export const wireDay = (day: string): string => day.split('-').reverse().join('/')

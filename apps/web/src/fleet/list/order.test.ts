@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { compareValues, nameRanks, nextSorting, sortingOf, sortingText } from './order.ts'
+
+describe('the order of a list', () => {
+  it('counts figures in names by value', () => {
+    const ranks = nameRanks(['DAF 10', 'daf 2', 'Volvo'])
+    expect([...ranks.keys()]).toEqual(['daf 2', 'DAF 10', 'Volvo'])
+  })
+
+  it('keeps the unknown last both ways', () => {
+    expect([null, 3, 1].sort((one, other) => compareValues(one, other))).toEqual([1, 3, null])
+    expect([null, 1, 3].sort((one, other) => compareValues(one, other, true))).toEqual([3, 1, null])
+  })
+
+  it('goes up, down and back on repeated presses', () => {
+    const up = nextSorting(null, 'name')
+    const down = nextSorting(up, 'name')
+    expect([up, down, nextSorting(down, 'name')].map((sorting) => sorting && sortingText(sorting))).toEqual([
+      'name',
+      '-name',
+      null,
+    ])
+    expect(sortingOf('-name')).toEqual({ key: 'name', descending: true })
+  })
+})
