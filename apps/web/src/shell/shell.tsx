@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { AlarmAnnouncer } from '../fleet/alarm-announcer.tsx'
 import { startLiveFleet } from '../live/live-fleet.ts'
 import { useSession } from '../session/session-store.ts'
 import { prefetchVehicles } from '../store/fleet-loading.ts'
@@ -59,7 +60,8 @@ export const Shell = () => {
       </Drawer>
       <CommandPalette opened={open === 'palette'} onClose={close} />
       <Shortcuts opened={open === 'shortcuts'} onClose={close} />
-      <Notifications position="bottom-right" limit={4} />
+      <AlarmAnnouncer />
+      <Notifications position="bottom-right" limit={4} role="region" />
     </div>
   )
 }
