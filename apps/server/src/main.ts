@@ -32,7 +32,8 @@ const stopOnSignal = (server: RunningServer): void => {
 const announce = ({ url, logins }: RunningServer): void => {
   console.log(`Coldbar is ready: ${url}`)
   for (const { login, password } of logins) console.log(`  login ${login}  password ${password}`)
-  if (logins.length > 0) console.log('  These passwords are shown this once only.')
+  if (logins.some(({ login }) => login === 'admin'))
+    console.log('  The password of admin is shown this once only. ADMIN_PASSWORD=... sets another.')
 }
 
 const start = async (): Promise<void> => {

@@ -6,11 +6,12 @@ import { startJobs } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
+import { demoLogin, startDemo } from './demo/start-demo.ts'
 import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
 
 export type RunningServer = {
   url: string
-  /** Made at this start: shown once, stored as hashes only. */
+  /** The admin's when it was made just now: shown once, stored as a hash only. The demo operator's at every start. */
   logins: readonly NewLogin[]
   /** Stops everything, last started first, and waits for it. */
   stop(): Promise<void>
@@ -31,8 +32,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const { db, address, close } = await openDatabase(config, tell)
     stops.push(close)
     await seedCatalogue(db)
-    const { fleetId, password } = await seedFirstFleet(db, config.adminPassword)
-    const operator = config.demo ? await ensureOperator(db, fleetId) : null
+    const { fleetId, password } = await seedFirstFleet(db, {
+      adminPassword: config.adminPassword,
+      name: config.demo ? 'Demo fleet' : 'My fleet',
+    })
+    const operator = config.demo ? await demoLogin(config.dataDir, await ensureOperator(db, fleetId)) : null
     const jobs = await startJobs(db, address, config.retentionMonths, tell)
     stops.push(() => jobs.stop())
 
@@ -50,6 +54,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+    if (config.demo) {
+      const url = `http://localhost:${port}`
+      const at = new Date(systemClock.now() * 1000)
+      stops.push(await startDemo({ db, fleetId, dataDir: config.dataDir, url, now: at, tell }))
+    }
     const admin = password === null ? [] : [{ login: 'admin', password }]
     return {
       url: config.publicUrl?.href ?? `http://localhost:${port}`,

@@ -46,9 +46,12 @@ it('refuses a database newer than the program', async () => {
 it('seeds twice without doubling, prints a password once, and sends jobs and changes with the transaction', async () => {
   await seedCatalogue(database.db)
   await seedCatalogue(database.db)
-  const first = await seedFirstFleet(database.db, null)
+  const first = await seedFirstFleet(database.db, { adminPassword: null, name: 'North Haul' })
   expect(first.password).not.toBeNull()
-  expect(await seedFirstFleet(database.db, 'another one')).toEqual({ fleetId: first.fleetId, password: null })
+  expect(await seedFirstFleet(database.db, { adminPassword: 'another one', name: 'South Haul' })).toEqual({
+    fleetId: first.fleetId,
+    password: null,
+  })
 
   const jobs: Jobs = await startJobs(database.db, database.address, 2, () => {})
   const heard: number[] = []

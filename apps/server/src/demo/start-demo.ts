@@ -25,3 +25,16 @@ export async function startDemo({ db, fleetId, dataDir, url, now, tell }: Parts)
   simulator.start()
   return () => simulator.stop()
 }
+
+type Login = { login: string; password: string }
+
+/**
+ * The demo operator's login, so that it can be shown at every start: kept beside the demo's other secrets when it was made just now,
+ * read from there later. Null when it was made before and its file is gone.
+ */
+export async function demoLogin(dataDir: string, fresh: Login | null): Promise<Login | null> {
+  const files = new DemoFiles(dataDir)
+  if (fresh === null) return files.read<Login>('login.json')
+  await files.write('login.json', fresh)
+  return fresh
+}

@@ -14,10 +14,13 @@ export type FirstFleet = {
 }
 
 /**
- * On the first start makes a fleet and its user `admin`; later sets the admin's password when one is given, which ends
+ * On the first start makes a fleet of this name and its user `admin`; later sets the admin's password when one is given, which ends
  * the admin's open sessions. Equal processes starting at once make one of each.
  */
-export const seedFirstFleet = async (db: Database, adminPassword: string | null): Promise<FirstFleet> => {
+export const seedFirstFleet = async (
+  db: Database,
+  { adminPassword, name }: { adminPassword: string | null; name: string },
+): Promise<FirstFleet> => {
   const random = randomBytes(12).toString('base64url')
   const passwordHash = await hash(adminPassword ?? random, COST)
   return inSystem(db, async (tx) => {
@@ -28,11 +31,7 @@ export const seedFirstFleet = async (db: Database, adminPassword: string | null)
       .where('login', '=', 'admin')
       .executeTakeFirst()
     if (admin === undefined) {
-      const fleet = await tx
-        .insertInto('fleet')
-        .values({ name: 'First fleet' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const fleet = await tx.insertInto('fleet').values({ name }).returning('id').executeTakeFirstOrThrow()
       const user = {
         fleet_id: fleet.id,
         login: 'admin',
