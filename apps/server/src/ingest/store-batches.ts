@@ -12,7 +12,7 @@ import { writeEvents } from './write-events.ts'
 import { writeMeasurements } from './write-measurements.ts'
 import { writeRefused } from './write-refused.ts'
 import { writeKept, writeStates } from './write-tires.ts'
-import { writeVehicles } from './write-vehicles.ts'
+import { announceVehicles, writeVehicles } from './write-vehicles.ts'
 
 /** Stores batches, evaluates their tires and writes what came of it, all in one transaction per call. */
 export class BatchStore {
@@ -44,17 +44,29 @@ export class BatchStore {
     const tires = byTag.size === 0 ? new Map<number, LockedTire>() : await lockTires(tx, [...byTag.keys()])
     const unknown = incoming.filter(({ reading }) => !tires.has(reading.tagId))
     await writeRefused(tx, batches, unknown)
-    const { heard, duplicates } = await heardTires(tx, tires, byTag)
+    const { heard, known, dropped } = await heardTires(tx, tires, byTag)
     const result = await foldTires(tx, fleetId, heard, { points: this.#points, settings: this.#settings })
     const { folded } = result
     if (folded.length > 0) await writeMeasurements(tx, folded)
     const version = folded.length > 0 ? await writeStates(tx, folded) : ''
     await writeKept(tx, folded)
     await writeEvents(tx, folded)
-    await writeVehicles(tx, fleetId, folded)
+    const all = [...heard.flatMap((one) => one.incoming), ...dropped]
+    await writeVehicles(
+      tx,
+      all.flatMap(({ reading }) => {
+        const tire = tires.get(reading.tagId)
+        return tire === undefined ? [] : [{ tire, reading }]
+      }),
+    )
+    await announceVehicles(
+      tx,
+      fleetId,
+      folded.map(({ tire }) => tire),
+    )
     return {
       unknown,
-      duplicates: [...duplicates, ...result.duplicates],
+      duplicates: [...known, ...dropped, ...result.duplicates],
       version,
       points: folded.map(({ tire, fold }) => ({ tireId: tire.tireId, point: fold.point })),
     }
@@ -65,18 +77,20 @@ const heardTires = async (
   tx: FleetTransaction,
   tires: ReadonlyMap<number, LockedTire>,
   byTag: ReadonlyMap<number, Incoming[]>,
-): Promise<{ heard: HeardTire[]; duplicates: Incoming[] }> => {
-  const duplicates: Incoming[] = []
+): Promise<{ heard: HeardTire[]; known: Incoming[]; dropped: Incoming[] }> => {
+  const known: Incoming[] = []
+  const dropped: Incoming[] = []
   const heard: HeardTire[] = []
-  const known = await knownDeviceTimes(tx, tires, byTag)
+  const stamps = await knownDeviceTimes(tx, tires, byTag)
   for (const tire of tires.values()) {
     const own = byTag.get(tire.tagId) ?? []
-    const isKnown = ({ reading }: Incoming): boolean => known.has(`${tire.tireId}@${reading.deviceTime}`)
-    const { kept, dropped } = onePerMoment(own.filter((one) => !isKnown(one)))
-    duplicates.push(...own.filter(isKnown), ...dropped)
-    if (kept.length > 0) heard.push({ tire, incoming: kept })
+    const isKnown = ({ reading }: Incoming): boolean => stamps.has(`${tire.tireId}@${reading.deviceTime}`)
+    const moments = onePerMoment(own.filter((one) => !isKnown(one)))
+    known.push(...own.filter(isKnown))
+    dropped.push(...moments.dropped)
+    if (moments.kept.length > 0) heard.push({ tire, incoming: moments.kept })
   }
-  return { heard, duplicates }
+  return { heard, known, dropped }
 }
 
 // A reading whose clock is not believed gets the time it came in, so only its own stamp tells that it came before.

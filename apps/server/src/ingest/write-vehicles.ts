@@ -1,23 +1,30 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import type { FoldedReading } from './folded-reading.ts'
-import type { FoldedTire } from './folded-tire.ts'
-import { preferred } from './measurement.ts'
+import type { LockedTire } from './locked-tires.ts'
+import type { Reading } from './reading.ts'
 
-type Latest = { vehicleId: number; heard: number; fix: FoldedReading | null }
+/** A reading of a tire that stands on a vehicle, whether it was new or not. */
+export type Heard = { tire: LockedTire; reading: Reading }
 
-const newer = (one: FoldedReading, other: FoldedReading | null): boolean =>
-  other === null || one.time > other.time || (one.time === other.time && preferred(one, other) < 0)
+type Latest = { vehicleId: number; heard: number; fix: Reading | null }
 
-const latestOf = (tires: readonly FoldedTire[]): Latest[] => {
+const unknownLast = (value: number | null): number => value ?? Number.POSITIVE_INFINITY
+
+// Of two fixes of one moment the same one must win in whatever order they come in, here as in the statement below.
+const isNewer = (one: Reading, other: Reading): boolean => {
+  if (one.time !== other.time) return one.time > other.time
+  const order =
+    unknownLast(one.latitude) - unknownLast(other.latitude) || unknownLast(one.longitude) - unknownLast(other.longitude)
+  return order === 0 ? unknownLast(one.speed) < unknownLast(other.speed) : order < 0
+}
+
+const latestOf = (heard: readonly Heard[]): Latest[] => {
   const latest = new Map<number, Latest>()
-  for (const { tire, rows } of tires) {
+  for (const { tire, reading } of heard) {
     if (tire.vehicleId === null) continue
     const vehicle = latest.get(tire.vehicleId) ?? { vehicleId: tire.vehicleId, heard: 0, fix: null }
-    for (const { reading } of rows) {
-      vehicle.heard = Math.max(vehicle.heard, reading.time)
-      if (reading.latitude !== null && newer(reading, vehicle.fix)) vehicle.fix = reading
-    }
+    vehicle.heard = Math.max(vehicle.heard, reading.time)
+    if (reading.latitude !== null && (vehicle.fix === null || isNewer(reading, vehicle.fix))) vehicle.fix = reading
     latest.set(tire.vehicleId, vehicle)
   }
   return [...latest.values()].sort((one, other) => one.vehicleId - other.vehicleId)
@@ -26,13 +33,9 @@ const latestOf = (tires: readonly FoldedTire[]): Latest[] => {
 /** Vehicle ids per notice: PostgreSQL takes 8000 bytes. */
 const PER_NOTICE = 500
 
-/** Moves the vehicles to their newest fix by event time, and tells every process that they changed once this commits. */
-export const writeVehicles = async (
-  tx: FleetTransaction,
-  fleetId: number,
-  tires: readonly FoldedTire[],
-): Promise<void> => {
-  const latest = latestOf(tires)
+/** Moves the vehicles to their newest fix by event time. Takes duplicates too: they may differ in their position. */
+export const writeVehicles = async (tx: FleetTransaction, heard: readonly Heard[]): Promise<void> => {
+  const latest = latestOf(heard)
   if (latest.length === 0) return
   await sql`
     insert into vehicle_state as v (fleet_id, vehicle_id, last_measurement, last_time, latitude, longitude, speed, fidelity)
@@ -49,8 +52,17 @@ export const writeVehicles = async (
         (v.last_time, v.latitude, v.longitude, v.speed, v.fidelity),
         (excluded.last_time, excluded.latitude, excluded.longitude, excluded.speed, excluded.fidelity)
       ) as known (t, a, o, s, f) order by t desc nulls last, a, o, s limit 1)`.execute(tx)
-  for (let at = 0; at < latest.length; at += PER_NOTICE) {
-    const vehicleIds = latest.slice(at, at + PER_NOTICE).map(({ vehicleId }) => vehicleId)
+}
+
+/** Tells every process, once this transaction commits, which vehicles changed. */
+export const announceVehicles = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  tires: readonly LockedTire[],
+): Promise<void> => {
+  const ids = [...new Set(tires.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId])))]
+  for (let at = 0; at < ids.length; at += PER_NOTICE) {
+    const vehicleIds = ids.slice(at, at + PER_NOTICE)
     await sql`select pg_notify('fleet_changed', ${JSON.stringify({ fleetId, vehicleIds })})`.execute(tx)
   }
 }

@@ -1,0 +1,166 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { inSystem } from '../db/in-system.ts'
+import { aDatabase } from '../testing/a-database.ts'
+import { aFleet, aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../testing/builders.ts'
+import type { Batch } from './batch-outcome.ts'
+import { judgeReading } from './reading-verdict.ts'
+import { BatchStore } from './store-batches.ts'
+
+const { db } = await aDatabase()
+
+const NOW = 1_790_000_000 as EpochSeconds
+const OLDEST = (NOW - 400 * 86_400) as EpochSeconds
+
+/** A fleet with one vehicle and three tires, tags 1 to 3, every alarm on. */
+const aTruck = async () => {
+  const fleetId = await aFleet(db)
+  const type = await aVehicleType(db, { fleet_id: fleetId })
+  const vehicle = await aVehicle(db, { fleet_id: fleetId, vehicle_type_id: type.id })
+  const unit = await aUnitWithKey(db, { fleet_id: fleetId })
+  for (const at of [0, 1, 2]) {
+    const position = { position_row: at, position_left_right: 0, position_inside_outside: 0 }
+    await aTypeAlarm(db, {
+      fleet_id: fleetId,
+      vehicle_type_id: type.id,
+      ...position,
+      blowout_alarm_enabled: true,
+      pressure_alarm_enabled: true,
+      pmax_enabled: true,
+      filllt80_enabled: true,
+      temperature_alarm_enabled: true,
+    })
+    await aTire(db, { fleet_id: fleetId, name: `T${at}`, tag_id: at + 1, vehicle_id: vehicle.id, ...position })
+  }
+  return { fleetId, unitId: unit.id }
+}
+
+const batchOf = (unitId: number, raws: readonly unknown[]): Batch => {
+  const verdicts = raws.map((raw, index) => judgeReading(raw, index, { received: NOW, oldest: OLDEST }))
+  return {
+    unitId,
+    received: NOW,
+    readings: verdicts.flatMap((verdict) => ('reading' in verdict ? [verdict.reading] : [])),
+    refused: verdicts.flatMap((verdict) => ('refused' in verdict ? [verdict.refused] : [])),
+  }
+}
+
+/** All that readings decide, with ids of this fleet replaced by what they name. */
+const contentOf = async (fleetId: number) =>
+  inSystem(db, async (tx) => {
+    const read = async (query: ReturnType<typeof sql>) => JSON.stringify((await query.execute(tx)).rows)
+    return {
+      measurements: await read(sql`select t.name, m.time, m.pressure, m.temperature, m.speed, m.latitude, m.longitude,
+        m.park_pressure, m.fill_level, m.internal_temperature, m.optimal_pressure, m.device_time
+        from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
+        where m.fleet_id = ${fleetId} order by 1, 2`),
+      states: await read(sql`select t.name, s.state, s.level, s.issue, s.issue_since, s.last_time, s.last_pressure,
+        s.last_latitude, s.fill_level, s.park_pressure, s.expansion_cte_cnt
+        from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
+        where s.fleet_id = ${fleetId} order by 1`),
+      kept: await read(sql`select t.name, c.time, c.state from tire_checkpoint c
+        join tire t on t.fleet_id = c.fleet_id and t.id = c.tire_id where c.fleet_id = ${fleetId} order by 1, 2`),
+      events:
+        await read(sql`select t.name, e.kind, e.level, e.time_stamp_start, e.time_stamp, e.time_stamp_end, e.end_reason,
+        e.repeat_count, e.suppressed_by, e.event_data, e.latitude_start, e.latitude_last
+        from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+        where e.fleet_id = ${fleetId} order by 1, 2, 4`),
+      vehicles: await read(sql`select last_measurement, last_time, latitude, longitude, speed from vehicle_state
+        where fleet_id = ${fleetId}`),
+      refused: await read(sql`select reason, tag_id, time, payload from quarantined_reading
+        where fleet_id = ${fleetId} order by 1, 2, 3, 4`),
+      discovered: await read(sql`select tag_id, readings, last_heard_at, last_pressure from discovered_tag
+        where fleet_id = ${fleetId} order by 1`),
+    }
+  })
+
+/** Pressures that raise, repeat, end and blow out, on times that collide. */
+const reading = fc.record({
+  tag_id: fc.constantFrom(1, 1, 1, 2, 2, 3, 99),
+  time: fc.nat({ max: 400 }).map((step) => NOW - 86_400 + step * 180),
+  pressure: fc.constantFrom(9, 9.1, 8.9, 6.5, 6.4, 3, 12.5, 40),
+  temperature: fc.constantFrom(15, 20, 40, 110),
+  speed: fc.constantFrom(0, 80),
+  latitude: fc.constantFrom(51, 52),
+  longitude: fc.constant(4),
+})
+const future = reading.map((one) => ({ ...one, time: NOW + 5_000 }))
+const raw = fc.oneof(
+  { weight: 20, arbitrary: reading },
+  { weight: 1, arbitrary: future },
+  { weight: 1, arbitrary: fc.constant({ tag_id: 'x' }) },
+)
+const batches = fc.array(fc.array(raw, { minLength: 1, maxLength: 25 }), { minLength: 1, maxLength: 6 })
+
+const RUNS = Number(process.env.ORDER_RUNS ?? 12)
+
+describe('order and repetition', () => {
+  it('of batches leave no trace in rows, states and events', async () => {
+    let events = 0
+    await fc.assert(
+      fc.asyncProperty(
+        batches.chain((all) =>
+          fc.record({
+            all: fc.constant(all),
+            shuffled: fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2, maxLength: all.length * 2 }),
+          }),
+        ),
+        async ({ all, shuffled }) => {
+          const sorted = await aTruck()
+          const mixed = await aTruck()
+          const [one, other] = [new BatchStore(db), new BatchStore(db)]
+          const inTime = all
+            .flat()
+            .toSorted((a, b) => Number((a as { time?: number }).time ?? 0) - Number((b as { time?: number }).time ?? 0))
+          await one.store(sorted.fleetId, [batchOf(sorted.unitId, inTime)])
+          for (const batch of shuffled) await other.store(mixed.fleetId, [batchOf(mixed.unitId, batch)])
+          const content = await contentOf(mixed.fleetId)
+          events += JSON.parse(content.events).length
+          expect(content).toEqual(await contentOf(sorted.fleetId))
+        },
+      ),
+      { numRuns: RUNS },
+    )
+    expect(events).toBeGreaterThan(0)
+  }, 120_000)
+
+  it('a batch sent again is all duplicates', async () => {
+    const { fleetId, unitId } = await aTruck()
+    const raws = [1, 2, 3].map((tag_id) => ({ tag_id, time: NOW - 100, pressure: 9, temperature: 20 }))
+    const ahead = { tag_id: 1, time: NOW + 9_000, pressure: 9, temperature: 20 }
+    const store = new BatchStore(db)
+    const batch = batchOf(unitId, [...raws, ahead])
+    expect(await store.store(fleetId, [batch])).toEqual([{ accepted: 4, duplicates: 0, unknown: [] }])
+    const before = await contentOf(fleetId)
+    expect(await store.store(fleetId, [{ ...batch, received: (NOW + 60) as EpochSeconds }])).toEqual([
+      { accepted: 0, duplicates: 4, unknown: [] },
+    ])
+    expect(await contentOf(fleetId)).toEqual(before)
+  })
+
+  it('two processes on one truck give one event per cause', async () => {
+    const { fleetId, unitId } = await aTruck()
+    const stores = [new BatchStore(db), new BatchStore(db)]
+    const low = Array.from({ length: 60 }, (_, at) => ({
+      tag_id: (at % 3) + 1,
+      time: NOW - 8_000 + at * 100,
+      pressure: 6.5,
+      temperature: 20,
+    }))
+    const work = stores.map(async (store, who) => {
+      for (const [at] of low.entries()) {
+        if (at % 5 === 0)
+          await store.store(fleetId, [
+            batchOf(unitId, who === 0 ? low.slice(at, at + 8) : low.slice(-at - 8, low.length - at)),
+          ])
+      }
+      await store.store(fleetId, [batchOf(unitId, low)])
+    })
+    await Promise.all(work)
+    const events = JSON.parse((await contentOf(fleetId)).events) as { name: string; kind: string }[]
+    expect(events.length).toBeGreaterThan(0)
+    expect(new Set(events.map(({ name, kind }) => `${name} ${kind}`)).size).toBe(events.length)
+  })
+})
