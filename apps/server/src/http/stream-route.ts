@@ -16,6 +16,7 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
     const session = signedIn(request)
     const out = new PassThrough()
     const started = Promise.withResolvers<void>()
+    let isStarted = false
     const work = inFleet(app.deps.db, session, async (tx) => {
       const source = await handler({
         params: request.params,
@@ -26,11 +27,14 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
         session,
         tx,
       } as CallContext<C>)
+      isStarted = true
       started.resolve()
       await pipeline(source, out)
     })
     work.catch((cause: Error) => {
       started.reject(cause)
+      // Nobody listens to the stream yet; destroying it with an error would end the process.
+      if (!isStarted) return
       if (!out.destroyed) out.destroy(cause)
       if (!request.raw.destroyed) request.log.warn({ err: cause }, 'a download ended early')
     })

@@ -10,8 +10,10 @@ type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
 const NONE: Record<Level, number> = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
 
 /** A count for every level, also for those that nothing has. */
-export const countsAnswer = (counts: readonly { color: AlarmColor; count: number }[]): Record<Level, number> =>
-  counts.reduce((all, { color, count }) => ({ ...all, [levelOfColor(color)]: count }), NONE)
+export const countsAnswer = (counts: readonly { color: AlarmColor; count: number }[]): Record<Level, number> => ({
+  ...NONE,
+  ...Object.fromEntries(counts.map(({ color, count }) => [levelOfColor(color), count])),
+})
 
 /** One thing that is wrong: kind and parameters for the words, and where to go. */
 export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {

@@ -56,7 +56,8 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   })
 
   streamRoute(app, calls['tires.exportMeasurements'], async ({ tx, session, body, reply }) => {
+    const file = await exportTire(tx, body, session.role)
     reply.headers(FILE_HEADER)
-    return exportTire(tx, body, session.role)
+    return file
   })
 }

@@ -85,7 +85,8 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   )
 
   streamRoute(app, calls['vehicles.exportMeasurements'], async ({ tx, session, body, reply }) => {
+    const file = await exportVehicle(tx, body, session.role)
     reply.headers(FILE_HEADER)
-    return exportVehicle(tx, body, session.role)
+    return file
   })
 }

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
+
+let server: TestApp
+let user: Caller
+let vehicleId: number
+let otherFleet: number
+
+const FRONT_LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+const FRONT_RIGHT = { ...FRONT_LEFT, position_left_right: 1 }
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  await server.addUser('user', 'anna')
+  user = aCaller(server, await server.signIn('anna'))
+  const layout = await aLayout(server.db, { rows: ['1001', '1111'] })
+  const type = await aVehicleType(server.db, { fleet_id: server.fleetId, vehicle_layout_id: layout.id })
+  vehicleId = (await aVehicle(server.db, { fleet_id: server.fleetId, vehicle_type_id: type.id })).id
+  otherFleet = await aFleet(server.db)
+})
+afterAll(() => server.app.close())
+
+const add = async (data: Record<string, unknown>) => user('tires.add', { data: { name: 'Michelin', ...data } })
+const idOf = async (data: Record<string, unknown>): Promise<number> => (await add(data)).json().data.id
+const storedTires = async (): Promise<number> => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{ n: number }>`select count(*)::int as n from tire`.execute(tx),
+  )
+  return rows[0]?.n ?? 0
+}
+
+describe('adding a tire', () => {
+  it('puts it in its place, makes its tag the fleet’s own, and answers the whole tire', async () => {
+    const answer = await add({
+      vehicle_id: vehicleId,
+      ...FRONT_LEFT,
+      tag_id: 305419896,
+      tag_display: 1,
+      supplier_id: null,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const tire = answer.json().data
+    expect(tire).toMatchObject({
+      vehicle_id: vehicleId,
+      ...FRONT_LEFT,
+      position_name: 'Axle 1 left',
+      tag_id: 305419896,
+      tag_display: 1,
+      alarm_color: 4,
+      status: 10,
+      lowestSeverity: 99,
+      fill_level: null,
+      health_data: { status: -1, age: null },
+    })
+    const choices = await user('tires.availableForEdit')
+    expect(choices.json().data.tags).toContainEqual({
+      tag_id: 305419896,
+      tag_display: 1,
+      tire_id: tire.id,
+      tire_name: 'Michelin',
+    })
+  })
+
+  it.each([
+    { what: 'a place that is taken', data: () => ({ vehicle_id: vehicleId, ...FRONT_LEFT }), status: 409 },
+    { what: 'a tag that another tire carries', data: () => ({ tag_id: 305419896 }), status: 409 },
+    {
+      what: 'a place the layout does not have',
+      data: () => ({ vehicle_id: vehicleId, ...FRONT_LEFT, position_inside_outside: 0 }),
+      status: 400,
+    },
+    { what: 'a vehicle without a place', data: () => ({ vehicle_id: vehicleId }), status: 400 },
+    { what: 'a vehicle that does not exist', data: () => ({ vehicle_id: 999_999, ...FRONT_LEFT }), status: 404 },
+    { what: 'a supplier that does not exist', data: () => ({ supplier_id: 999_999 }), status: 404 },
+    { what: 'a tire type that does not exist', data: () => ({ marque_type_id: 999_999 }), status: 404 },
+  ])('refuses $what and leaves no trace', async ({ data, status }) => {
+    const before = await storedTires()
+    const answer = await add(data())
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(await storedTires()).toBe(before)
+  })
+
+  it('answers a vehicle of another fleet exactly as one that does not exist', async () => {
+    const foreign = await aVehicle(server.db, { fleet_id: otherFleet })
+    const theirs = await add({ vehicle_id: foreign.id, ...FRONT_LEFT })
+    const nobodys = await add({ vehicle_id: foreign.id + 1_000_000, ...FRONT_LEFT })
+    expect(theirs.statusCode).toBe(404)
+    expect(theirs.body.replace(String(foreign.id), '…')).toBe(nobodys.body.replace(String(foreign.id + 1_000_000), '…'))
+  })
+
+  it('stores the session’s fleet, whatever user_id the body holds', async () => {
+    const tire = await idOf({ user_id: otherFleet })
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ fleet_id: number }>`select fleet_id from tire where id = ${tire}`.execute(tx),
+    )
+    expect(rows).toEqual([{ fleet_id: server.fleetId }])
+  })
+})
+
+describe('changing a tire', () => {
+  it('moves it, keeps what is left out, and remembers where it was', async () => {
+    const id = await idOf({ vehicle_id: vehicleId, ...FRONT_RIGHT, remarks: 'new', purchase_price: 420 })
+    const rear = { position_row: 1, position_left_right: 1, position_inside_outside: 1 }
+    const answer = await user('tires.update', { data: { id, ...rear } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data).toMatchObject({
+      ...rear,
+      remarks: 'new',
+      purchase_price: 420,
+      position_name: 'Axle 2 right outer',
+    })
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql`select position_row, until is null as now from tire_mounting where tire_id = ${id} order by until nulls last`.execute(
+        tx,
+      ),
+    )
+    expect(rows.at(-1)).toEqual({ position_row: 1, now: true })
+  })
+
+  it('keeps the rate of inflation from anybody but an admin', async () => {
+    const id = await idOf({})
+    await user('tires.update', {
+      data: {
+        id,
+        override_alarm_settings: true,
+        overridden_alarm_settings: { min_pressure: 6, pressure_inflation: 1 },
+      },
+    })
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql`select min_pressure, pressure_inflation from tire_alarm_override where tire_id = ${id}`.execute(tx),
+    )
+    expect(rows).toEqual([{ min_pressure: 6, pressure_inflation: 5 }])
+    const details = await user('tires.details', { tire_id: id })
+    expect(details.json().alarm_settings.min_pressure).toBe(6)
+    expect(details.body).not.toContain('pressure_inflation')
+  })
+
+  it('forgets what it learned of the filling when the tag changes', async () => {
+    const id = await idOf({ tag_id: 77 })
+    await inSystem(server.db, (tx) =>
+      sql`insert into tire_state (fleet_id, tire_id, fill_level, last_time) values (${server.fleetId}, ${id}, 90, now())`.execute(
+        tx,
+      ),
+    )
+    const answer = await user('tires.update', { data: { id, tag_id: 78 } })
+    expect(answer.json().data).toMatchObject({ tag_id: 78, fill_level: null, last_measurement: null })
+  })
+
+  it('frees the tag of a tire that is deleted', async () => {
+    const id = await idOf({ tag_id: 4_294_967_295 })
+    expect((await user('tires.delete', { data: { id } })).statusCode).toBe(200)
+    expect((await add({ tag_id: 4_294_967_295 })).statusCode).toBe(200)
+    expect((await user('tires.details', { tire_id: id })).statusCode).toBe(404)
+  })
+
+  it.each(['tires.update', 'tires.delete'] as const)('answers %s of a foreign tire as of none', async (call) => {
+    const foreign = await aTire(server.db, { fleet_id: otherFleet })
+    const answer = await user(call, { data: { id: foreign.id } })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('muting a tire', () => {
+  it.each([
+    { code: 0, length: 86_400 },
+    { code: 1, length: 604_800 },
+  ])('with code $code lasts $length s, and starts anew when set again', async ({ code, length }) => {
+    const id = await idOf({})
+    const mute = () => user('tires.muteAlarm', { data: { tire_id: id, mute_for_id: code } })
+    expect((await mute()).json().data.muted.end_time).toBe(server.clock.seconds + length)
+    server.clock.seconds += 60
+    expect((await mute()).json().data.muted.end_time).toBe(server.clock.seconds + length)
+    expect((await user('tires.details', { tire_id: id })).json().muted.end_time).toBe(server.clock.seconds + length)
+  })
+
+  it('ends when it is removed, and removing twice does no harm', async () => {
+    const id = await idOf({})
+    await user('tires.muteAlarm', { data: { tire_id: id, mute_for_id: 0 } })
+    for (const _ of [1, 2]) {
+      const answer = await user('tires.removeMuteAlarm', { data: { tire_id: id } })
+      expect(answer.json().data.muted.end_time).toBeNull()
+    }
+    expect((await user('tires.details', { tire_id: id })).json().muted.end_time).toBeNull()
+  })
+
+  it('of another fleet’s tire answers 404 and mutes nothing', async () => {
+    const foreign = await aTire(server.db, { fleet_id: otherFleet })
+    expect((await user('tires.muteAlarm', { data: { tire_id: foreign.id, mute_for_id: 0 } })).statusCode).toBe(404)
+  })
+})
