@@ -1,5 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { eventKey } from './event-record.ts'
 import { beginning, type FoldPoint } from './fold-point.ts'
 import type { FoldedReading } from './folded-reading.ts'
 import type { FoldedTire, MeasurementRow } from './folded-tire.ts'
@@ -101,7 +102,10 @@ export const foldTires = async (
       if (derived === undefined || (stored !== null && isSameDerived(stored, derived))) return []
       return [{ reading, derived, incoming: fresh }]
     })
-    return { tire, settings: own, fold: result, rows, since }
+    // An event that the earlier evaluation had ended, and this one does not, goes back to how it stood at the kept point.
+    const events = new Map((isAnew ? from.events : []).map((event) => [eventKey(event), event]))
+    for (const [key, event] of result.touched) events.set(key, event)
+    return { tire, settings: own, fold: result, events: [...events.values()], rows, since }
   }
   return { folded: tires.map(fold), duplicates }
 }

@@ -9,8 +9,8 @@ import type { FoldedTire } from './folded-tire.ts'
 type Row = { tire: FoldedTire['tire']; event: EventRecord; isLate: boolean; notifiedAt: number | null }
 
 // News that lie before what the tire had already said come too late to tell anybody.
-const rowsOf = ({ tire, fold }: FoldedTire): Row[] =>
-  [...fold.touched.values()].map((event) => {
+const rowsOf = ({ tire, fold, events }: FoldedTire): Row[] =>
+  events.map((event) => {
     const own = fold.happenings.filter(({ change }) => eventKey(change) === eventKey(event))
     const fresh = own.filter(({ at }) => tire.lastTime === null || at > tire.lastTime)
     const notices = fresh.filter(({ change }) => change.notify)
@@ -21,13 +21,13 @@ const rowsOf = ({ tire, fold }: FoldedTire): Row[] =>
 const removeUnfounded = async (tx: FleetTransaction, tires: readonly FoldedTire[]): Promise<void> => {
   const late = tires.filter(({ since }) => since !== null)
   if (late.length === 0) return
-  const found = late.flatMap(({ tire, fold }) =>
-    [...fold.touched.values()].map(({ kind, start }) => ({ tireId: tire.tireId, kind, start })),
+  const found = late.flatMap(({ tire, events }) =>
+    events.map(({ kind, start }) => ({ tireId: tire.tireId, kind, start })),
   )
   await sql`
     delete from tire_event e
     using unnest(${late.map(({ tire }) => tire.tireId)}::int[], ${late.map(({ since }) => since)}::float8[]) as l (tire_id, time)
-    where e.fleet_id = own_fleet() and e.tire_id = l.tire_id and e.time_stamp_start >= to_timestamp(l.time)
+    where e.fleet_id = own_fleet() and e.tire_id = l.tire_id and e.time_stamp >= to_timestamp(l.time)
       and e.kind <> 'remark' and not exists (
         select from unnest(${found.map(({ tireId }) => tireId)}::int[], ${found.map(({ kind }) => kind)}::text[],
           ${found.map(({ start }) => start)}::float8[]) as f (tire_id, kind, start)
