@@ -1,10 +1,26 @@
-import { ActionIcon, Menu, SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import { IconInfoCircle, IconKeyboard, IconLogout, IconMessage, IconUser } from '@tabler/icons-react'
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLogout,
+  IconMessage,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { logout, useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
 import { LanguageMenuItems } from './language-menu-items.tsx'
+
+const SCHEMES = [
+  { scheme: 'light', text: 'shell.light', Icon: IconSun },
+  { scheme: 'dark', text: 'shell.dark', Icon: IconMoon },
+  { scheme: 'auto', text: 'shell.system', Icon: IconDeviceDesktop },
+] as const
 
 /** Who is signed in, and everything that is about the person rather than the fleet. */
 export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
@@ -15,7 +31,7 @@ export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const go = (to: string) => (): void => void navigate({ to })
   if (session === null) return null
   return (
-    <Menu position="bottom-end" width={250} withinPortal shadow="md">
+    <Menu position="bottom-end" width={250} shadow="md">
       <Menu.Target>
         <ActionIcon size={36} aria-label={t('shell.account')}>
           <IconUser size={20} stroke={1.7} />
@@ -39,18 +55,18 @@ export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('shell.appearance')}</Menu.Label>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label={t('shell.appearance')}
-          value={colorScheme}
-          onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
-          data={[
-            { value: 'light', label: t('shell.light') },
-            { value: 'dark', label: t('shell.dark') },
-            { value: 'auto', label: t('shell.system') },
-          ]}
-        />
+        {SCHEMES.map(({ scheme, text, Icon }) => (
+          <Menu.Item
+            key={scheme}
+            aria-current={scheme === colorScheme}
+            leftSection={<Icon size={16} />}
+            rightSection={scheme === colorScheme ? <IconCheck size={16} /> : null}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(text)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
         <Menu.Label>{t('shell.language')}</Menu.Label>
         <LanguageMenuItems />
         <Menu.Divider />

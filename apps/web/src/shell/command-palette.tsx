@@ -21,7 +21,7 @@ export const CommandPalette = ({ opened, onClose }: Props) => {
       padding={0}
       yOffset="12vh"
       size={560}
-      aria-label={t('shell.palette.title')}
+      attributes={{ content: { 'aria-label': t('shell.palette.title') } }}
       transitionProps={{ duration: 80 }}
     >
       {opened ? <PaletteBody onClose={onClose} /> : null}

@@ -32,7 +32,7 @@ export const FleetSwitcher = () => {
   }
 
   return (
-    <Menu position="bottom-start" withinPortal shadow="md" width={260}>
+    <Menu position="bottom-start" shadow="md" width={260}>
       <Menu.Target>
         <Button
           variant="subtle"
