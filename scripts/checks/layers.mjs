@@ -11,23 +11,20 @@ export const LAYERS = [
   { from: 'apps/server/src/db', may: ['apps/server/src/config', ...packages('domain')] },
   { from: 'apps/server/src/geocode', may: packages('domain') },
   { from: 'apps/server/src/reports', may: ['apps/server/src/db', ...packages('domain', 'contract', 'i18n')] },
-  {
-    from: 'apps/server/src/http',
-    may: ['apps/server/src/config', 'apps/server/src/db', ...packages('domain', 'contract', 'i18n')],
-  },
-  { from: 'apps/server/src/live', may: server('config', 'db', 'http') },
-  { from: 'apps/server/src/ingest', may: server('config', 'db', 'http') },
+  { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db') },
+  { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
+  { from: 'apps/server/src/ingest', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   { from: 'apps/server/src/crud', may: server('config', 'db', 'http') },
   { from: 'apps/server/src/fleet', may: server('clock.ts', 'db', 'http/errors.ts', 'reports', 'geocode') },
   {
     from: 'apps/server/src/features',
     alone: true,
-    may: server('clock.ts', 'config', 'db', 'http', 'crud', 'fleet', 'ingest', 'live', 'reports', 'geocode'),
+    may: server('clock.ts', 'deps.ts', 'config', 'db', 'http', 'crud', 'fleet', 'ingest', 'live', 'reports', 'geocode'),
   },
-  { from: 'apps/server/src/demo', may: server('config', 'db', 'http') },
+  { from: 'apps/server/src/demo', may: server('config', 'db', 'http', 'ingest') },
   { from: 'apps/server', may: ['apps/server', ...packages('domain', 'contract', 'i18n')] },
 
-  { from: 'apps/web/src/ui', may: web('paths.ts', 'i18n', 'theme') },
+  { from: 'apps/web/src/ui', may: web('paths.ts', 'i18n', 'theme', 'session') },
   { from: 'apps/web/src/api', may: web() },
   { from: 'apps/web/src/charts', may: web('ui', 'i18n', 'theme') },
   { from: 'apps/web/src/map', may: web('ui', 'api', 'i18n', 'theme') },
@@ -36,13 +33,28 @@ export const LAYERS = [
   { from: 'apps/web/src/live', may: web('api', 'store', 'session') },
   {
     from: 'apps/web/src/fleet',
-    may: web('api', 'charts', 'map', 'ui', 'i18n', 'theme', 'paths.ts', 'store', 'session'),
+    may: web('api', 'charts', 'map', 'ui', 'i18n', 'theme', 'paths.ts', 'store', 'session', 'url'),
   },
   { from: 'apps/web/src/crud', may: web('api', 'ui', 'i18n', 'theme', 'paths.ts', 'session') },
   {
     from: 'apps/web/src/features',
     alone: true,
-    may: web('api', 'charts', 'crud', 'fleet', 'i18n', 'live', 'map', 'paths.ts', 'session', 'store', 'theme', 'ui'),
+    may: web(
+      'api',
+      'charts',
+      'crud',
+      'fleet',
+      'i18n',
+      'live',
+      'map',
+      'paths.ts',
+      'session',
+      'store',
+      'theme',
+      'ui',
+      'url',
+      'version',
+    ),
   },
   { from: 'apps/web', may: ['apps/web', ...packages('domain', 'contract', 'i18n')] },
 
@@ -60,7 +72,7 @@ function server(...folders) {
 }
 
 function web(...folders) {
-  return [...folders.map((folder) => `apps/web/src/${folder}`), ...packages('domain', 'contract', 'i18n')]
+  return [...['texts', ...folders].map((folder) => `apps/web/src/${folder}`), ...packages('domain', 'contract', 'i18n')]
 }
 
 const within = (file, folder) => file === folder || file.startsWith(`${folder}/`)
