@@ -5,6 +5,7 @@ import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { tagsRoutes } from './features/tags/tags.routes.ts'
+import { tireEventsRoutes } from './features/tire-events/tire-events.routes.ts'
 import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
 import { tiresRoutes } from './features/tires/tires.routes.ts'
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts'
@@ -21,6 +22,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   liveRoutes,
   overviewRoutes,
   profileRoutes,
+  tireEventsRoutes,
   tireWritesRoutes,
   tiresRoutes,
   vehicleTypesRoutes,

@@ -1,0 +1,48 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { hours } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { MeasurementRow } from '../../fleet/measurement-row.ts'
+import { measurementsBetween } from '../../fleet/measurements.repository.ts'
+import type { Words } from '../../fleet/tire-answer.ts'
+import { NotFound } from '../../http/errors.ts'
+import { type EventRow, eventRows } from './event-rows.repository.ts'
+
+/** What was before and after belongs to the picture. */
+const AROUND = hours(1)
+const MOST_READINGS = 2_500
+
+type Asked = { id: number; tireId?: number | null | undefined; vehicleId?: number | null | undefined }
+
+/** An event of the fleet with the readings around it. Throws NotFound, also when tire or vehicle are not the event's. */
+export const eventDetails = async (
+  tx: FleetTransaction,
+  { id, tireId, vehicleId }: Asked,
+): Promise<{ row: EventRow; readings: MeasurementRow[] }> => {
+  const [row] = await eventRows(tx, sql`e.id = ${id}::bigint`)
+  const isOther =
+    (typeof tireId === 'number' && tireId !== row?.tire_id) ||
+    (typeof vehicleId === 'number' && vehicleId !== row?.vehicle_id)
+  if (row === undefined || isOther) throw new NotFound('event', id)
+  const start = (row.time_stamp_start - AROUND) as EpochSeconds
+  const end = ((row.time_stamp_end ?? row.time_stamp_last) + AROUND) as EpochSeconds
+  return { row, readings: await measurementsBetween(tx, row.tire_id, { start, end }, MOST_READINGS) }
+}
+
+const MILLISECONDS = 1000
+
+/** A reading of an event's chart. A tire's readings are known by their moment, so that is their id. */
+export const historyAnswer = (reading: MeasurementRow, { addressOf }: Words) => ({
+  id: Math.round(reading.time_stamp * MILLISECONDS),
+  time_stamp_gps: reading.time_stamp,
+  pressure: reading.pressure,
+  fill_level: reading.fill_level === null ? null : reading.fill_level / 100,
+  speed: reading.speed,
+  temperature: reading.temperature,
+  internal_temperature: reading.internal_temperature,
+  park_pressure: reading.park_pressure,
+  optimal_pressure: reading.optimal_pressure,
+  latitude: reading.latitude,
+  longitude: reading.longitude,
+  address: reading.address ?? addressOf(reading.latitude, reading.longitude),
+})

@@ -1,0 +1,66 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { EventData } from '@coldbar/domain/alarms/event-data'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/epoch.ts'
+
+/** A stored event with the names of what it is about; names are the wire's. */
+export type EventRow = {
+  id: number
+  tire_id: number
+  vehicle_id: number | null
+  kind: AlarmKind
+  alarm_id: number | null
+  msg_read: boolean
+  instant: boolean
+  time_stamp_start: EpochSeconds
+  time_stamp_last: EpochSeconds
+  time_stamp_end: EpochSeconds | null
+  vehicle_name: string | null
+  tire_name: string
+  position_row: number | null
+  position_left_right: 0 | 1 | null
+  position_inside_outside: 0 | 1 | null
+  is_dual: boolean
+  odo_start: number | null
+  odo_last: number | null
+  latitude_start: number | null
+  longitude_start: number | null
+  address_start: string | null
+  latitude_last: number | null
+  longitude_last: number | null
+  address_last: string | null
+  event_data: EventData
+  remark: string | null
+  start_tires_history_id: number | null
+  end_tires_history_id: number | null
+}
+
+type Page = { size: number; number: number }
+
+/** The fleet's events that `which` (a condition on the event `e`) lets through, newest first. */
+export const eventRows = async (
+  tx: FleetTransaction,
+  which: RawBuilder<unknown>,
+  { size, number }: Page = { size: 1, number: 0 },
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.msg_read, e.instant,
+      ${epoch(sql`e.time_stamp_start`)} as time_stamp_start, ${epoch(sql`e.time_stamp`)} as time_stamp_last,
+      ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
+      t.position_row, t.position_left_right, t.position_inside_outside,
+      coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
+      e.odo_start, e.odo_last, e.latitude_start, e.longitude_start, e.address_start,
+      e.latitude_last, e.longitude_last, e.address_last, e.event_data, e.remark,
+      e.start_tires_history_id, e.end_tires_history_id
+    from tire_event e
+    join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+    left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
+    left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
+    left join vehicle_layout l on l.id = vt.vehicle_layout_id
+    where ${which}
+    order by e.time_stamp_start desc, e.id desc
+    limit ${size} offset ${size * number}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { eventType, KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import { severityV2, severityV3 } from '@coldbar/domain/alarms/severity'
+import { kindText } from '../../fleet/event-text.ts'
+import { placeName, type Words } from '../../fleet/tire-answer.ts'
+import type { EventRow } from './event-rows.repository.ts'
+
+export type WireEvent = ResponseOf<(typeof calls)['tireEvents.list']>['data'][number]
+export type WireEvent3 = ResponseOf<(typeof calls)['tireEvents3.list']>['data'][number]
+
+const duration = ({ odo_start, odo_last }: EventRow): number | null =>
+  odo_start === null || odo_last === null ? null : odo_last - odo_start
+
+/** What every generation shows of an event. Values of the change window stand beside the rest of its data. */
+const eventFields = (row: EventRow, { t, addressOf }: Words): Omit<WireEvent3, 'severity'> => {
+  const { kind, instant, position_row, position_left_right, position_inside_outside, is_dual, remark, ...stored } = row
+  const { sp15, ep15, op, sp, ep, dt, ...data } = row.event_data
+  const hasWindow = sp15 !== undefined || sp !== undefined
+  return {
+    ...stored,
+    event_type: eventType(kind, row.time_stamp_end === null) as WireEvent3['event_type'],
+    event_sub_type: KIND_CODES[kind].subType,
+    time_stamp: row.time_stamp_start,
+    when: row.time_stamp_start,
+    when_start: row.time_stamp_start,
+    when_end: row.time_stamp_end,
+    type_name: kindText(kind, t),
+    position_name: placeName(row, t),
+    duration: duration(row),
+    duration_time: (row.time_stamp_end ?? row.time_stamp_last) - row.time_stamp_start,
+    instant: instant ? 1 : 0,
+    address_start: row.address_start ?? addressOf(row.latitude_start, row.longitude_start),
+    address_last: row.address_last ?? addressOf(row.latitude_last, row.longitude_last),
+    event_data: remark === null ? data : { ...data, msg: remark },
+    extraP: hasWindow
+      ? { sp15: sp15 ?? null, ep15: ep15 ?? null, op: op ?? null, sp: sp ?? null, ep: ep ?? null, dt: dt ?? null }
+      : null,
+    extra: null,
+  }
+}
+
+/** An event of the older screens. */
+export const eventAnswer = (row: EventRow, words: Words): WireEvent => ({
+  ...eventFields(row, words),
+  severity: severityV2(row.kind, row.time_stamp_end === null),
+})
+
+/** An event of version 3. */
+export const event3Answer = (row: EventRow, words: Words): WireEvent3 => ({
+  ...eventFields(row, words),
+  severity: severityV3(levelOfKind(row.kind), row.time_stamp_end === null),
+})

@@ -1,0 +1,53 @@
+import { calls } from '@coldbar/contract/calls'
+import { BULK_PAGE_SIZE } from '@coldbar/contract/tire-events/event-list'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { wordsFor } from '../../fleet/words.ts'
+import { NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { event3Answer, eventAnswer } from './event.presenter.ts'
+import { eventDetails, historyAnswer } from './event-details.service.ts'
+import { eventRows } from './event-rows.repository.ts'
+
+/** What happened to tires, for both generations of the screen. */
+export const tireEventsRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+  const ofType = (type: string) => (type === 'all' ? sql`true` : sql`e.event_type = ${Number(type)}`)
+  const page = (number: number | undefined) => ({ size: BULK_PAGE_SIZE, number: number ?? 0 })
+
+  route(app, calls['tireEvents.list'], async ({ tx, session, params, query }) => {
+    const words = await wordsFor(session, clock)
+    const rows = await eventRows(tx, ofType(params.eventType), page(query.bulkpage))
+    return { data: rows.map((row) => eventAnswer(row, words)) }
+  })
+
+  route(app, calls['tireEvents3.list'], async ({ tx, session, params, query }) => {
+    const words = await wordsFor(session, clock)
+    const rows = await eventRows(tx, ofType(params.eventType), page(query.bulkpage))
+    return { data: rows.map((row) => event3Answer(row, words)) }
+  })
+
+  route(app, calls['tireEvents.details'], async ({ tx, session, body }) => {
+    const words = await wordsFor(session, clock)
+    const { row, readings } = await eventDetails(tx, body)
+    return { data: eventAnswer(row, words), history: readings.map((reading) => historyAnswer(reading, words)) }
+  })
+
+  route(app, calls['tireEvents3.details'], async ({ tx, session, body }) => {
+    const words = await wordsFor(session, clock)
+    const { row, readings } = await eventDetails(tx, body)
+    return { data: event3Answer(row, words), history: readings.map((reading) => historyAnswer(reading, words)) }
+  })
+
+  route(app, calls['tireEvents.mark'], async ({ tx, body }) => {
+    const { id, markRead: msg_read } = body
+    const marked = await tx
+      .updateTable('tire_event')
+      .set({ msg_read })
+      .where('id', '=', sql<number>`${id}::bigint`)
+      .returning('id')
+      .executeTakeFirst()
+    if (marked === undefined) throw new NotFound('event', id)
+    return { data: { id, msg_read } }
+  })
+}

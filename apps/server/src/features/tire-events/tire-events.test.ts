@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
+
+let server: TestApp
+let user: Caller
+let tireId: number
+
+const LARGEST = 9_007_199_254_740_991
+
+const anEvent = async (fleetId: number, tire: number, kind: string, type: number, ended: boolean): Promise<number> => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{
+      id: number
+    }>`insert into tire_event (fleet_id, tire_id, kind, level, event_type, alarm_id, time_stamp_start, time_stamp,
+        time_stamp_end, event_data, odo_start, odo_last)
+      values (${fleetId}, ${tire}, ${kind}, 0, ${type}, ${type === 7 ? 21 : null}::int, to_timestamp(${server.clock.seconds - 900}),
+        to_timestamp(${server.clock.seconds}), to_timestamp(${ended ? server.clock.seconds : null}::float8),
+        '{"p": 7, "sp": 8, "ep": 7, "dt": 600}', 100, 112.5) returning id`.execute(tx),
+  )
+  return rows[0]?.id ?? 0
+}
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  await server.addUser('user')
+  user = aCaller(server, await server.signIn('user'))
+  const vehicle = await aVehicle(server.db, { fleet_id: server.fleetId })
+  const place = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  tireId = (await aTire(server.db, { fleet_id: server.fleetId, vehicle_id: vehicle.id, ...place })).id
+})
+afterAll(() => server.app.close())
+
+const get = async (path: string) =>
+  (
+    await server.send({ url: `/index.php/api/${path}`, headers: { cookie: (await server.signIn('user')).cookie } })
+  ).json()
+
+describe('an event', () => {
+  it('that goes on has the sign and severity of an alarm, and both turn when it ends', async () => {
+    const open = await anEvent(server.fleetId, tireId, 'pressureLow', 1, false)
+    const ended = await anEvent(server.fleetId, tireId, 'pressureHigh', 1, true)
+    const { data } = await get('tire_events/1')
+    const of = (id: number) => data.find((event: { id: number }) => event.id === id)
+    expect(of(open)).toMatchObject({
+      event_type: 1,
+      event_sub_type: 2,
+      severity: 0,
+      type_name: 'Pressure too low',
+      duration: 12.5,
+    })
+    expect(of(ended)).toMatchObject({ event_type: -1, severity: -1, duration_time: 900 })
+    const { data: data3 } = await get('tire_events3/all?bulkpage=0')
+    expect(data3.find((event: { id: number }) => event.id === ended).severity).toBe(2)
+    expect((await get('tire_events3/all?bulkpage=1')).data).toEqual([])
+  })
+
+  it('is told with its window, marked as read, and unmarked', async () => {
+    const id = await anEvent(server.fleetId, tireId, 'fillLevelBelow80', 7, false)
+    const { data, history } = (await user('tireEvents3.details', { id, tireId })).json()
+    expect(data).toMatchObject({ alarm_id: 21, event_data: { p: 7 }, extraP: { sp: 8, ep: 7, dt: 600, sp15: null } })
+    expect(history).toEqual([])
+    for (const markRead of [true, false]) {
+      await user('tireEvents.mark', { id, markRead })
+      expect((await user('tireEvents.details', { id })).json().data.msg_read).toBe(markRead)
+    }
+  })
+
+  it('of another fleet, of another tire, or with an absurd id answers 404', async () => {
+    const fleet = await aFleet(server.db)
+    const foreign = await anEvent(fleet, (await aTire(server.db, { fleet_id: fleet })).id, 'blowOut', 1, false)
+    const own = await anEvent(server.fleetId, tireId, 'blowOut', 1, false)
+    const asked = [{ id: foreign }, { id: LARGEST }, { id: own, tireId: tireId + 1_000_000 }]
+    for (const input of asked) expect((await user('tireEvents3.details', input)).statusCode).toBe(404)
+    expect((await user('tireEvents.mark', { id: foreign, markRead: true })).statusCode).toBe(404)
+    expect((await user('tireEvents.mark', { id: LARGEST, markRead: true })).statusCode).toBe(404)
+  })
+})
