@@ -16,17 +16,12 @@ export const TopBar = ({ onPalette, onShortcuts }: Props) => {
   const t = useT()
   return (
     <header className={styles.bar}>
-      <AppLink to={paths.home()} className={styles.brand} aria-label={t('common.product')}>
+      <AppLink to={paths.home()} className={styles.brand}>
         <BrandMark />
         <span>{t('common.product')}</span>
       </AppLink>
       <FleetSwitcher />
-      <UnstyledButton
-        className={styles.search}
-        onClick={onPalette}
-        aria-label={`${t('shell.palette.hint')} Ctrl K`}
-        aria-keyshortcuts="Control+K"
-      >
+      <UnstyledButton className={styles.search} onClick={onPalette} aria-keyshortcuts="Control+K">
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
         <span className={styles.searchText}>{t('shell.palette.hint')}</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
