@@ -1,6 +1,5 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { type AlarmKind, generationOf } from '@coldbar/domain/alarms/alarm-kind'
 import type { OpenEvent } from './tire-row.ts'
-import { isVariantB } from './wire-event.ts'
 
 /**
  * `issue` is the kind of the worst open event, `alarm_issue` of the worst one judged by fill level. Kinds, not texts:
@@ -10,5 +9,5 @@ export const tireEventIssues = (
   events: readonly OpenEvent[],
 ): { issue: AlarmKind | null; alarm_issue: AlarmKind | null } => ({
   issue: events[0]?.kind ?? null,
-  alarm_issue: events.find(({ kind }) => isVariantB(kind))?.kind ?? null,
+  alarm_issue: events.find(({ kind }) => generationOf(kind) === 3)?.kind ?? null,
 })

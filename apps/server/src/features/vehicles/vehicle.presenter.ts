@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { generationOf } from '@coldbar/domain/alarms/alarm-kind'
 import { kindText } from '../../fleet/event-text.ts'
 import type { Words } from '../../fleet/tire-answer.ts'
-import { isVariantB } from '../../fleet/wire-event.ts'
 import { levelOfColor, severityV2, VEHICLE_WITHOUT_EVENT } from '../../fleet/wire-level.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
@@ -10,7 +10,7 @@ export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][num
 
 /** The kind of the worst event that is judged by fill level, as version 3 shows it. */
 export const alarmIssueOf = ({ tire_events }: Pick<VehicleRow, 'tire_events'>): string | null =>
-  tire_events?.find(({ kind }) => isVariantB(kind))?.kind ?? null
+  tire_events?.find(({ kind }) => generationOf(kind) === 3)?.kind ?? null
 
 /** A vehicle for lists, details and forms. `issue` is the kind of the worst event; `type_name` puts it into words. */
 export const vehicleAnswer = (vehicle: VehicleRow, { t, addressOf }: Words): WireVehicle => {
