@@ -5,8 +5,9 @@ import { useVehicles } from '../store/fleet-store.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'
 import { useT } from '../texts/texts.tsx'
 import { AppLink } from '../ui/app-link.tsx'
-import { LevelBadge } from '../ui/level-badge.tsx'
 import styles from './alarm-announcer.module.css'
+import { IssueBadge } from './issue-badge.tsx'
+import { issueText } from './issue-text.ts'
 import { newAlarms } from './new-alarms.ts'
 
 /** A flood of toasts tells less than one line. */
@@ -30,18 +31,18 @@ export const AlarmAnnouncer = () => {
     known.current = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
     const fresh = before ? newAlarms(before, vehicles) : []
     if (fresh.length === 0) return
-    setSpoken(fresh.map(({ name, issue }) => t('home.newAlarm', { vehicle: name, issue: issue ?? '' })).join('. '))
+    setSpoken(
+      fresh
+        .map(({ name, issue }) => t('home.newAlarm', { vehicle: name, issue: issueText(issue, t) ?? '' }))
+        .join('. '),
+    )
     for (const { id, name, issue } of fresh.slice(0, MOST_TOASTS)) {
       notifications.show({
         id: `alarm-${id}`,
         color: 'red',
         autoClose: false,
         title: <AppLink to={paths.vehicles3(id)}>{name}</AppLink>,
-        message: (
-          <LevelBadge level="alarm" variant="plain">
-            {issue ?? undefined}
-          </LevelBadge>
-        ),
+        message: <IssueBadge level="alarm" issue={issue} />,
       })
     }
   }, [vehicles, t])

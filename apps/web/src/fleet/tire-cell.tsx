@@ -5,6 +5,7 @@ import { LevelIcon } from '../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../ui/level-text.ts'
 import { useNow } from '../ui/now.ts'
 import type { DrawnTire } from './drawn-tire.ts'
+import { issueText } from './issue-text.ts'
 import { isStale } from './stale.ts'
 import styles from './vehicle-drawing.module.css'
 
@@ -28,7 +29,7 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
     positionName,
     tire.name,
     word,
-    tire.issue,
+    issueText(tire.issue, t),
     `${t('tires.pressure')} ${format.pressure(tire.last_pressure)}`,
     showFillLevel ? `${t('tires.fillLevel')} ${format.fillLevel(tire.fill_level)}` : null,
     `${t('tires.temperature')} ${format.temperature(tire.last_temperature)}`,
@@ -71,7 +72,7 @@ const TireTip = ({ tire, positionName }: { tire: DrawnTire; positionName: string
   const format = useFormat()
   return (
     <>
-      <strong>{tire.toolTip ?? tire.issue ?? t(LEVEL_TEXT[tire.level])}</strong>
+      <strong>{tire.toolTip ?? issueText(tire.issue, t) ?? t(LEVEL_TEXT[tire.level])}</strong>
       <div>
         {positionName} · {tire.name}
       </div>

@@ -1,18 +1,20 @@
+import type { Translate } from '@coldbar/i18n/translator'
 import { hasPlace, type MapMarker } from '../map/map-marker.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'
+import { issueText } from './issue-text.ts'
 
 const made = new WeakMap<FleetVehicle, MapMarker>()
 
 /** A vehicle on the map; the same object for the same vehicle, so that only what moved is compared. */
-const markerOf = (vehicle: FleetVehicle): MapMarker | null => {
+const markerOf = (vehicle: FleetVehicle, t: Translate): MapMarker | null => {
   if (!hasPlace(vehicle)) return null
   const known = made.get(vehicle)
   if (known) return known
   const { id, name, level, latitude, longitude, issue } = vehicle
-  const marker = { id, name, level, latitude, longitude, note: issue }
+  const marker = { id, name, level, latitude, longitude, note: issueText(issue, t) }
   made.set(vehicle, marker)
   return marker
 }
 
-export const vehicleMarkers = (vehicles: readonly FleetVehicle[]): readonly MapMarker[] =>
-  vehicles.flatMap((vehicle) => markerOf(vehicle) ?? [])
+export const vehicleMarkers = (vehicles: readonly FleetVehicle[], t: Translate): readonly MapMarker[] =>
+  vehicles.flatMap((vehicle) => markerOf(vehicle, t) ?? [])

@@ -54,7 +54,7 @@ export const FleetMap = ({ markers, chosenId = null, onChoose, path = NO_PATH, c
   }
 
   return (
-    <section className={styles.map} aria-label={t('map.title')} style={height ? { height } : undefined}>
+    <div className={styles.map} style={height ? { height } : undefined}>
       {impossible ? (
         <p className={styles.impossible}>{t('map.noWebGl')}</p>
       ) : (
@@ -78,7 +78,7 @@ export const FleetMap = ({ markers, chosenId = null, onChoose, path = NO_PATH, c
         {lost ? t('map.streetsAway') : markers.length === 0 && path.length === 0 ? t('map.noPlace') : null}
       </p>
       <PlaceList markers={markers} open={impossible} {...(onChoose ? { onChoose } : {})} />
-    </section>
+    </div>
   )
 }
 

@@ -1,6 +1,14 @@
 import type { Level } from '@coldbar/domain/alarms/level'
 import type { FeatureCollection } from 'geojson'
-import { AttributionControl, type ErrorEvent, LngLatBounds, Map as MapLibre, NavigationControl, Popup, setWorkerUrl } from 'maplibre-gl'
+import {
+  AttributionControl,
+  type ErrorEvent,
+  LngLatBounds,
+  Map as MapLibre,
+  NavigationControl,
+  Popup,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { MapMarker, MapPoint } from './map-marker.ts'

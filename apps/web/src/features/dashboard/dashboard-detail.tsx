@@ -4,6 +4,7 @@ import { saveFile } from '../../charts/save-file.ts'
 import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { type DetailTab, DetailTabs } from '../../fleet/tabs.tsx'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
@@ -11,7 +12,6 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import styles from './dashboard-detail.module.css'
 import { tiresCsv } from './tires-csv.ts'
@@ -59,7 +59,7 @@ export const DashboardDetail = ({ id }: { id: number }) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{data.data.name}</h2>
-        <LevelBadge level={levelOfAlarmColor(data.data.alarm_color)}>{data.data.issue ?? undefined}</LevelBadge>
+        <IssueBadge level={levelOfAlarmColor(data.data.alarm_color)} issue={data.data.issue} variant="soft" />
       </header>
       <DetailTabs tabs={TABS} subject={data} />
     </article>

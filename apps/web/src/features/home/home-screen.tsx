@@ -33,7 +33,7 @@ export const HomeScreen = () => {
   const navigate = useNavigate()
   const linkToVehicle = useSession()?.notifications === 2 ? paths.vehicles : paths.vehicles3
   const vehicles = useVehicles()
-  const markers = useMemo(() => vehicleMarkers(vehicles), [vehicles])
+  const markers = useMemo(() => vehicleMarkers(vehicles, t), [vehicles, t])
   const { data, error, refetch } = useQuery({
     queryKey: ['overview', 'now'],
     queryFn: ({ signal }) => callApi(calls['overview.now'], {}, signal),

@@ -34,7 +34,14 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
         <span className={styles.levelWord}>{t(LEVEL_TEXT[wrong.level])}</span>
       </span>
       <div className={styles.cause}>
-        <strong>{causeTitle(wrong, { t, format })}</strong>
+        <span>
+          <strong>{causeTitle(wrong, { t, format })}</strong>
+          {wrong.since === null ? null : (
+            <span className={styles.since} title={format.moment(wrong.since)}>
+              {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - wrong.since)) })}
+            </span>
+          )}
+        </span>
         <span className={styles.figures}>{causeFigures(wrong, { t, format })}</span>
       </div>
       <div className={styles.who}>
@@ -44,14 +51,7 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
       <div className={styles.where}>
         <span title={where ?? undefined}>{where ?? t('map.noPlace')}</span>
         <span>
-          {wrong.since === null ? null : (
-            <span title={format.moment(wrong.since)}>
-              {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - wrong.since)) })} ·{' '}
-            </span>
-          )}
-          <span title={t('home.lastReading')}>
-            <AgeLabel time={wrong.last_measurement} />
-          </span>
+          {t('home.heard')} <AgeLabel time={wrong.last_measurement} />
         </span>
       </div>
       <div className={styles.actions}>

@@ -1,8 +1,8 @@
+import { IssueBadge, IssueText } from '../../fleet/issue-badge.tsx'
 import type { ListColumn } from '../../fleet/list/list-column.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
 
 const FillLevel = ({ percent }: { percent: number | null }) => useFormat().fillLevel(percent)
 
@@ -32,21 +32,16 @@ export const NAME: ListColumn<FleetTire> = {
 export const ISSUE: ListColumn<FleetTire> = {
   key: 'issue',
   title: 'tires.issue',
-  cell: ({ level, issue }) =>
-    level === 'ok' ? null : (
-      <LevelBadge level={level} variant="plain">
-        {issue ?? undefined}
-      </LevelBadge>
-    ),
+  cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issue,
-  grow: 1.5,
+  grow: 1.7,
 }
 
 /** The worst open alarm: where the issue is something milder, they differ. */
 export const ALARM_ISSUE: ListColumn<FleetTire> = {
   key: 'alarm',
   title: 'tires.alarmIssue',
-  cell: ({ alarm_issue }) => alarm_issue,
+  cell: ({ alarm_issue }) => <IssueText issue={alarm_issue} />,
   sortBy: ({ alarm_issue }) => alarm_issue,
   wideOnly: true,
 }
@@ -57,7 +52,7 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
   cell: ({ fill_level }) => <FillLevel percent={fill_level} />,
   sortBy: ({ fill_level }) => fill_level,
   figure: true,
-  grow: 0.5,
+  width: 68,
 }
 
 export const AGE: ListColumn<FleetTire> = {
@@ -67,5 +62,5 @@ export const AGE: ListColumn<FleetTire> = {
   sortBy: ({ last_measurement }) => (last_measurement === null ? null : -last_measurement),
   figure: true,
   wideOnly: true,
-  grow: 0.75,
+  width: 108,
 }

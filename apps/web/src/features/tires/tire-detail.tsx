@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { DetailTabs } from '../../fleet/tabs.tsx'
 import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { MuteControls } from './mute-controls.tsx'
@@ -38,9 +38,7 @@ export const TireDetail = ({ id, generation }: { id: number; generation: TiresGe
             {tire.position_name ? ` · ${tire.position_name}` : ''}
           </p>
         </div>
-        <LevelBadge level={levelOfAlarmColor(tire.alarm_color)} variant="solid">
-          {tire.issue ?? undefined}
-        </LevelBadge>
+        <IssueBadge level={levelOfAlarmColor(tire.alarm_color)} issue={tire.issue} variant="solid" />
       </header>
       {generation.mutes ? <MuteControls tireId={tire.id} end={muted.end_time} /> : null}
       <DetailTabs tabs={generation.tabs} subject={{ tire: data, generation }} />

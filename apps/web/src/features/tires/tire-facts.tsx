@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Fact, FactList } from '../../fleet/fact-list.tsx'
+import { issueText } from '../../fleet/issue-text.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
@@ -28,8 +29,16 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const marker = useMemo((): readonly MapMarker[] => {
     const place = { latitude: tire.last_latitude, longitude: tire.last_longitude }
     if (!hasPlace(place)) return []
-    return [{ id: tire.id, name: tire.name, level: levelOfAlarmColor(tire.alarm_color), ...place, note: tire.issue }]
-  }, [tire])
+    return [
+      {
+        id: tire.id,
+        name: tire.name,
+        level: levelOfAlarmColor(tire.alarm_color),
+        ...place,
+        note: issueText(tire.issue, t),
+      },
+    ]
+  }, [tire, t])
   const now: readonly Fact[] = [
     [t('tires.pressure'), format.pressure(tire.last_pressure, 2)],
     [t('tires.recommendedPressure'), format.pressure(tire.optimal_pressure, 2)],

@@ -1,7 +1,7 @@
+import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import type { ListColumn } from '../../fleet/list/list-column.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
 import { FillLevelCell } from './fill-level-cell.tsx'
 
 export const NAME: ListColumn<FleetVehicle> = {
@@ -18,7 +18,7 @@ export const LAYOUT: ListColumn<FleetVehicle> = {
   cell: ({ layoutName }) => layoutName,
   sortBy: ({ layoutName }) => layoutName,
   wideOnly: true,
-  grow: 0.8,
+  grow: 0.6,
 }
 
 export const TYPE: ListColumn<FleetVehicle> = {
@@ -32,14 +32,9 @@ export const TYPE: ListColumn<FleetVehicle> = {
 export const ISSUE: ListColumn<FleetVehicle> = {
   key: 'issue',
   title: 'vehicles.issue',
-  cell: ({ level, issue }) =>
-    level === 'ok' ? null : (
-      <LevelBadge level={level} variant="plain">
-        {issue ?? undefined}
-      </LevelBadge>
-    ),
+  cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issue,
-  grow: 1.6,
+  grow: 2.2,
 }
 
 export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
@@ -48,7 +43,7 @@ export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
   cell: ({ fillLevel }) => <FillLevelCell percent={fillLevel} />,
   sortBy: ({ fillLevel }) => fillLevel,
   figure: true,
-  grow: 0.55,
+  width: 68,
 }
 
 export const AGE: ListColumn<FleetVehicle> = {
@@ -58,5 +53,5 @@ export const AGE: ListColumn<FleetVehicle> = {
   sortBy: ({ lastMeasurement }) => (lastMeasurement === null ? null : -lastMeasurement),
   figure: true,
   wideOnly: true,
-  grow: 0.8,
+  width: 108,
 }

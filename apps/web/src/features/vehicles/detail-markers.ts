@@ -1,4 +1,6 @@
+import type { Translate } from '@coldbar/i18n/translator'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
+import { issueText } from '../../fleet/issue-text.ts'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
 import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
 
@@ -12,10 +14,10 @@ export const bestPlace = ({ attached_position, positions }: Pick<VehicleAnswer, 
 }
 
 /** One marker for the vehicle; without a place there is none. */
-export const detailMarkers = (vehicle: VehicleAnswer): readonly MapMarker[] => {
+export const detailMarkers = (vehicle: VehicleAnswer, t: Translate): readonly MapMarker[] => {
   const place = bestPlace(vehicle)
   if (place === null || place.latitude === null || place.longitude === null) return []
   const { id, name, alarm_color, issue } = vehicle.data
   const { latitude, longitude } = place
-  return [{ id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note: issue }]
+  return [{ id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note: issueText(issue, t) }]
 }

@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
+import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { DetailTabs } from '../../fleet/tabs.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
 import { useT } from '../../texts/texts.tsx'
-import { LevelBadge } from '../../ui/level-badge.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { detailMarkers } from './detail-markers.ts'
 import type { VehiclesGeneration } from './generation.ts'
@@ -25,7 +25,7 @@ export const VehicleDetail = ({ id, generation }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   const [exporting, setExporting] = useState(false)
-  const markers = useMemo(() => (data ? detailMarkers(data) : []), [data])
+  const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
   if (data === undefined)
     return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
   const { data: vehicle } = data
@@ -34,9 +34,7 @@ export const VehicleDetail = ({ id, generation }: Props) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{vehicle.name}</h2>
-        <LevelBadge level={levelOfAlarmColor(vehicle.alarm_color)} variant="solid">
-          {vehicle.issue ?? undefined}
-        </LevelBadge>
+        <IssueBadge level={levelOfAlarmColor(vehicle.alarm_color)} issue={vehicle.issue} variant="solid" />
         <Button
           variant="default"
           size="compact-md"

@@ -84,7 +84,7 @@ export const FleetList = <Item extends ListedItem>(props: Props<Item>) => {
                     className={styles.cell}
                     data-figure={column.figure}
                     data-wide={column.wideOnly}
-                    style={{ flexGrow: column.grow ?? 1 }}
+                    style={cellStyle(column)}
                     aria-label={t('common.sortBy', { column: t(column.title) })}
                     aria-pressed={active !== null}
                     onClick={() => change({ sort: next ? sortingText(next) : null, page: null })}
@@ -117,6 +117,9 @@ export const FleetList = <Item extends ListedItem>(props: Props<Item>) => {
   )
 }
 
+const cellStyle = ({ grow = 1, width }: Pick<ListColumn<never>, 'grow' | 'width'>) =>
+  width === undefined ? { flexGrow: grow } : { flex: `0 0 ${width}px` }
+
 /** What of the address belongs to the list and stays when another row opens. */
 const listSearch = ({ q, sort, page, level, tab }: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
@@ -139,8 +142,8 @@ type RowProps = {
 const ListRow = memo(({ item, columns, tone, chosen, to }: RowProps) => (
   <li>
     <AppLink to={to} className={styles.row} data-row data-tone={tone} aria-current={chosen ? 'true' : undefined}>
-      {columns.map(({ key, cell, figure, wideOnly, grow = 1 }) => (
-        <span key={key} className={styles.cell} data-figure={figure} data-wide={wideOnly} style={{ flexGrow: grow }}>
+      {columns.map(({ key, cell, figure, wideOnly, ...size }) => (
+        <span key={key} className={styles.cell} data-figure={figure} data-wide={wideOnly} style={cellStyle(size)}>
           {cell(item as never)}
         </span>
       ))}

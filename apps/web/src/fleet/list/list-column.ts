@@ -10,6 +10,8 @@ export type ListColumn<Item> = {
   readonly sortBy: (item: Item) => SortValue
   /** Share of the width; 1 when left out. */
   readonly grow?: number
+  /** Fixed instead, in px: for figures of known length. */
+  readonly width?: number
   /** Figures stand at the end of their column. */
   readonly figure?: true
   /** Left out on a phone, where the row shows name and issue. */
