@@ -30,6 +30,9 @@ export const pagePolicy = (origin: string, tiles: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** A worker obeys the policy of its own file, not the page's: the map's worker fetches the map, and nothing else. */
+export const workerPolicy = (tiles: string): string => `default-src 'none'; connect-src 'self' ${tiles}`
+
 /** Where the page was asked for. A Host header that is no host name gets the policy's strictest reading. */
 export const pageOrigin = (publicUrl: URL | null, protocol: string, host: string | undefined): string => {
   if (publicUrl !== null) return publicUrl.origin

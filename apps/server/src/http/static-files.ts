@@ -4,10 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { NotFound, Unavailable } from './errors.ts'
-import { pageOrigin, pagePolicy } from './security-headers.ts'
+import { pageOrigin, pagePolicy, workerPolicy } from './security-headers.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
 const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
+
+/** Workers are the build's only `.mjs` files; what is sent may be their compressed neighbour. */
+const WORKER = /\.mjs(\.br|\.gz)?$/
 
 const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
 
@@ -32,6 +35,9 @@ export const serveWebApp = async (
       dotfiles: 'ignore',
       decorateReply: false,
       allowedPath: (path) => !path.endsWith('.map'),
+      setHeaders: (reply, path) => {
+        if (WORKER.test(path)) reply.header('content-security-policy', workerPolicy(mapStyleUrl.origin))
+      },
     })
   }
   if (isBuilt) {
