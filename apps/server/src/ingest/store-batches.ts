@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { announceChange } from '../fleet/announce-change.ts'
 import type { Batch, Outcome } from './batch-outcome.ts'
 import { foldTires, type HeardTire } from './folded-tires.ts'
 import { type Incoming, onePerMoment } from './incoming.ts'
@@ -12,7 +13,7 @@ import { writeEvents } from './write-events.ts'
 import { writeMeasurements } from './write-measurements.ts'
 import { writeRefused } from './write-refused.ts'
 import { writeKept, writeStates } from './write-tires.ts'
-import { announceVehicles, writeVehicles } from './write-vehicles.ts'
+import { writeVehicles } from './write-vehicles.ts'
 
 /** Stores batches, evaluates their tires and writes what came of it, all in one transaction per call. */
 export class BatchStore {
@@ -59,10 +60,10 @@ export class BatchStore {
         return tire === undefined ? [] : [{ tire, reading }]
       }),
     )
-    await announceVehicles(
+    await announceChange(
       tx,
       fleetId,
-      folded.map(({ tire }) => tire),
+      folded.map(({ tire }) => tire.vehicleId),
     )
     return {
       unknown,

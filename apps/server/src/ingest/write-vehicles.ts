@@ -30,9 +30,6 @@ const latestOf = (heard: readonly Heard[]): Latest[] => {
   return [...latest.values()].sort((one, other) => one.vehicleId - other.vehicleId)
 }
 
-/** Vehicle ids per notice: PostgreSQL takes 8000 bytes. */
-const PER_NOTICE = 500
-
 /** Moves the vehicles to their newest fix by event time. Takes duplicates too: they may differ in their position. */
 export const writeVehicles = async (tx: FleetTransaction, heard: readonly Heard[]): Promise<void> => {
   const latest = latestOf(heard)
@@ -52,17 +49,4 @@ export const writeVehicles = async (tx: FleetTransaction, heard: readonly Heard[
         (v.last_time, v.latitude, v.longitude, v.speed, v.fidelity),
         (excluded.last_time, excluded.latitude, excluded.longitude, excluded.speed, excluded.fidelity)
       ) as known (t, a, o, s, f) order by t desc nulls last, a, o, s limit 1)`.execute(tx)
-}
-
-/** Tells every process, once this transaction commits, which vehicles changed. */
-export const announceVehicles = async (
-  tx: FleetTransaction,
-  fleetId: number,
-  tires: readonly LockedTire[],
-): Promise<void> => {
-  const ids = [...new Set(tires.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId])))]
-  for (let at = 0; at < ids.length; at += PER_NOTICE) {
-    const vehicleIds = ids.slice(at, at + PER_NOTICE)
-    await sql`select pg_notify('fleet_changed', ${JSON.stringify({ fleetId, vehicleIds })})`.execute(tx)
-  }
 }
