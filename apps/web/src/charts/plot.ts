@@ -65,7 +65,7 @@ export const drawPlot = ({ host, times, panel, format, width, height, showTimes,
       ),
     ],
     hooks: {
-      drawClear: [(plot) => drawLimits(plot, panel, colour)],
+      draw: [(plot) => drawLimits(plot, panel, colour)],
       setCursor: [({ cursor }) => onCursor(cursor.idx ?? null)],
     },
   }
@@ -90,6 +90,7 @@ const stepDecimals = (ticks: readonly number[]): 0 | 1 | 2 => {
 const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) => string): void => {
   const { ctx: pen, bbox } = plot
   const ratio = devicePixelRatio
+  const ground = colour('--panel')
   pen.save()
   pen.beginPath()
   pen.rect(bbox.left, bbox.top, bbox.width, bbox.height)
@@ -107,6 +108,10 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
     pen.lineTo(bbox.left + bbox.width, y)
     pen.stroke()
     const above = y - bbox.top > 16 * ratio
+    pen.setLineDash([])
+    pen.lineWidth = 4 * ratio
+    pen.strokeStyle = ground
+    pen.strokeText(label, bbox.left + bbox.width - 4 * ratio, above ? y - 4 * ratio : y + 12 * ratio)
     pen.fillText(label, bbox.left + bbox.width - 4 * ratio, above ? y - 4 * ratio : y + 12 * ratio)
   }
   pen.restore()

@@ -28,7 +28,7 @@ export const LevelCounts = ({ counts, linkToVehicles }: Props) => {
           className={styles.count}
           data-level={level}
           data-none={counts[level] === 0}
-          aria-current={url.level === level ? 'true' : undefined}
+          data-chosen={url.level === level}
         >
           <LevelIcon level={level} size={16} />
           <strong>{format.number(counts[level])}</strong>

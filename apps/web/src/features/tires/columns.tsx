@@ -11,6 +11,7 @@ export const VEHICLE: ListColumn<FleetTire> = {
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
   sortBy: ({ vehicle_name }) => vehicle_name,
+  grow: 0.8,
 }
 
 export const POSITION: ListColumn<FleetTire> = {
@@ -19,6 +20,7 @@ export const POSITION: ListColumn<FleetTire> = {
   cell: ({ position_name }) => position_name,
   sortBy: ({ position_name }) => position_name,
   wideOnly: true,
+  grow: 1.2,
 }
 
 export const NAME: ListColumn<FleetTire> = {
@@ -26,7 +28,7 @@ export const NAME: ListColumn<FleetTire> = {
   title: 'tires.name',
   cell: ({ name }) => name,
   sortBy: ({ name }) => name,
-  grow: 1.1,
+  grow: 1,
 }
 
 export const ISSUE: ListColumn<FleetTire> = {
@@ -52,7 +54,7 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
   cell: ({ fill_level }) => <FillLevel percent={fill_level} />,
   sortBy: ({ fill_level }) => fill_level,
   figure: true,
-  width: 68,
+  width: 62,
 }
 
 export const AGE: ListColumn<FleetTire> = {
@@ -62,5 +64,5 @@ export const AGE: ListColumn<FleetTire> = {
   sortBy: ({ last_measurement }) => (last_measurement === null ? null : -last_measurement),
   figure: true,
   wideOnly: true,
-  width: 108,
+  width: 96,
 }

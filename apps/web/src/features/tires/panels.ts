@@ -1,5 +1,5 @@
 import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
-import type { Measurement, PanelsOf } from './generation.ts'
+import type { Measurement, PanelsOf, TireAnswer } from './generation.ts'
 
 const TEMPERATURE_AXIS = [-20, 80] as const
 const FILL_LEVEL_AXIS = [50, 110] as const
@@ -78,7 +78,9 @@ export const fillLevelPanels: PanelsOf = (measurements, { alarm_settings: settin
         t('charts.maintenance', { value: format.fillLevel(settings.fillm) }),
         'warning',
       ),
-      ...limit(settings.filllt80_enabled, 80, t('charts.alarmBelow', { value: format.fillLevel(80) }), 'alarm'),
+      ...firstAlarmBelow(settings).flatMap((percent) =>
+        limit(true, percent, t('charts.alarmBelow', { value: format.fillLevel(percent) }), 'alarm'),
+      ),
     ],
   },
   {
@@ -115,6 +117,12 @@ export const fillLevelPanels: PanelsOf = (measurements, { alarm_settings: settin
   ]),
   speedPanel(measurements, t),
 ]
+
+const FILL_LEVELS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
+
+/** The shallowest fill level whose alarm is on: the deeper ones would only crowd the chart. */
+const firstAlarmBelow = (settings: TireAnswer['alarm_settings']): number[] =>
+  FILL_LEVELS.filter((percent) => settings[`filllt${percent}_enabled`]).slice(0, 1)
 
 type T = Parameters<PanelsOf>[2]
 

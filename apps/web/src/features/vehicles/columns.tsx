@@ -9,7 +9,7 @@ export const NAME: ListColumn<FleetVehicle> = {
   title: 'vehicles.name',
   cell: ({ name }) => name,
   sortBy: ({ name }) => name,
-  grow: 1.2,
+  grow: 0.9,
 }
 
 export const LAYOUT: ListColumn<FleetVehicle> = {
@@ -18,7 +18,7 @@ export const LAYOUT: ListColumn<FleetVehicle> = {
   cell: ({ layoutName }) => layoutName,
   sortBy: ({ layoutName }) => layoutName,
   wideOnly: true,
-  grow: 0.6,
+  grow: 0.9,
 }
 
 export const TYPE: ListColumn<FleetVehicle> = {

@@ -141,7 +141,7 @@ type RowProps = {
 
 const ListRow = memo(({ item, columns, tone, chosen, to }: RowProps) => (
   <li>
-    <AppLink to={to} className={styles.row} data-row data-tone={tone} aria-current={chosen ? 'true' : undefined}>
+    <AppLink to={to} className={styles.row} data-row data-tone={tone} data-chosen={chosen}>
       {columns.map(({ key, cell, figure, wideOnly, ...size }) => (
         <span key={key} className={styles.cell} data-figure={figure} data-wide={wideOnly} style={cellStyle(size)}>
           {cell(item as never)}
