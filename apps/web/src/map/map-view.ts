@@ -111,6 +111,7 @@ export class MapView {
 
   setPath(path: readonly MapPoint[]): void {
     this.path = path
+    if (!this.fitted && path.length > 0) this.fit(false)
     this.drawPath()
   }
 

@@ -74,7 +74,13 @@ export const TireMeasurements = ({ tire, generation }: TireSubject) => {
         />
       )}
       <h3 className={styles.section}>{t('tires.course')}</h3>
-      <FleetMap markers={NO_MARKERS} path={charts.path} cursor={at && hasPlace(at) ? at : null} height="280px" />
+      <FleetMap
+        key={tireId}
+        markers={NO_MARKERS}
+        path={charts.path}
+        cursor={at && hasPlace(at) ? at : null}
+        height="280px"
+      />
       <h3 className={styles.section}>{t('vehicles.export.title')}</h3>
       <div className={styles.exports}>
         <MeasurementsExport
