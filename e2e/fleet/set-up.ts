@@ -1,6 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { ADMIN_PASSWORD } from '../playwright.config.ts'
 import { BAR_OF_THE_SICK_TIRE, FLEET, TAG_OF, VEHICLES } from './known-fleet.ts'
+import { shareSession } from './shared-session.ts'
 import { postReadings, SignedIn } from './signed-in.ts'
 
 const AXLES = [
@@ -29,6 +30,8 @@ export default async function setUp(config: FullConfig): Promise<void> {
   }
   const { data } = await admin.call('alertUnits.add', { data: { name: 'Yard gateway' } })
   await postNight(origin, data.key)
+  shareSession(admin.cookies)
+  process.env.COLDBAR_E2E_UNIT_KEY = data.key
 }
 
 async function typeOfTractor(admin: SignedIn): Promise<number> {

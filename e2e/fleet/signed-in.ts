@@ -18,6 +18,10 @@ export class SignedIn {
     return client
   }
 
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
   /** Makes a call and returns its answer; a refusal is an error with the server's own words. */
   async call<Name extends keyof Calls>(
     name: Name,

@@ -40,7 +40,7 @@ for (const route of ROUTES) {
     await admin.goto(route)
     await expect(admin).toHaveURL(new RegExp(`${route.replaceAll('/', '\\/')}(\\?|$)`))
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
-    await admin.waitForLoadState('networkidle')
+    await expect(admin.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(admin)
   })
 }

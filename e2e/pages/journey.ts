@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { sessionFromSetUp } from '../fleet/shared-session.ts'
 import { ADMIN_PASSWORD } from '../playwright.config.ts'
 
 type Fixtures = {
+  /** What a journey expects the browser itself to say, such as that a login was refused. */
+  expectedNoise: RegExp | null
   /** Every console error or warning and every uncaught error fails the journey. */
   quietConsole: undefined
-  /** A page on which the admin is signed in. */
+  /** A page on which the admin is signed in, with the session that set-up opened. Never sign out of it: others use it too. */
   admin: Page
 }
 
@@ -13,12 +16,14 @@ type Fixtures = {
 const RENDERER = /GPU stall|GL Driver Message|Automatic fallback to software WebGL/
 
 export const test = base.extend<Fixtures>({
+  expectedNoise: [null, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedNoise }, use) => {
       const heard: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !RENDERER.test(message.text()))
-          heard.push(`${message.type()}: ${message.text()}`)
+        if (!['error', 'warning'].includes(message.type())) return
+        if (RENDERER.test(message.text()) || expectedNoise?.test(message.text())) return
+        heard.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
       await use(undefined)
@@ -26,8 +31,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  admin: async ({ page }, use) => {
-    await signIn(page)
+  admin: async ({ page, baseURL }, use) => {
+    await page.context().addCookies(sessionFromSetUp(baseURL ?? ''))
     await use(page)
   },
 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isNotSignedIn } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import { keepCookie } from '../api/cookies.ts'
+import { keepCookie, readCookie } from '../api/cookies.ts'
 import { onFailure } from '../api/failures.ts'
 import { type NotificationsVersion, type Session, type SessionAnswer, sessionOf } from './session.ts'
 import { broadcast } from './session-events.ts'
@@ -36,7 +36,15 @@ export const checkSession = (): Promise<Session | null> => {
   return check
 }
 
+/** Comes and goes with the session's own cookie, which no script may see. */
+const COMPANION = 'csrf_test_name'
+
 const ping = async (): Promise<Session | null> => {
+  // Without it there is no session to ask about, and a browser would complain of the refusal in its console.
+  if (readCookie(COMPANION) === null) {
+    broadcast('notAuthenticated')
+    return null
+  }
   try {
     return record(await callApi(calls['profile.ping'], {}))
   } catch (error) {
