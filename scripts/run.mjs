@@ -20,10 +20,12 @@ export function run(program, args = [], { env = {}, quiet = false } = {}) {
     }
     process.on('SIGINT', stay)
     process.on('SIGTERM', pass)
+    process.on('SIGHUP', pass)
     child.once('error', reject)
     child.once('close', (code, signal) => {
       process.off('SIGINT', stay)
       process.off('SIGTERM', pass)
+      process.off('SIGHUP', pass)
       resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
     })
   })

@@ -1,50 +1,42 @@
-import { BadSetting, readConfig } from './config/config.ts'
-import { DatabaseProblem } from './db/database-problem.ts'
+import { readConfig } from './config/config.ts'
+import { startProblem } from './start-problem.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+import { welcome } from './welcome.ts'
 
 /** Stopping takes its time (a last batch, the database's checkpoint), but nobody waits longer than this. */
 const STOP_MS = 20_000
 
-/** A failure that the person at the keyboard can mend, as one sentence; null for what is our bug. */
-const sentenceFor = (cause: unknown, port: number): string | null => {
-  if (cause instanceof BadSetting) return cause.message
-  if (!(cause instanceof Error)) return null
-  const { code } = cause as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or start with PORT=${port + 1}.`
-  if (code === 'EACCES' && cause.message.includes('listen')) return `Port ${port} may not be opened by this user.`
-  return cause instanceof DatabaseProblem ? cause.message : null
-}
+/** A closed terminal sends the last of them. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-const stopOnSignal = (server: RunningServer): void => {
+/** Ends this process in order at the first signal, also at one that comes while the start is still under way. */
+const stopOnSignal = (starting: Promise<RunningServer>): void => {
   let isStopping = false
   const stop = async (): Promise<void> => {
     // A second Ctrl-C must not cut the first one's work short.
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), STOP_MS).unref()
+    const server = await starting
     await server.stop()
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  for (const signal of SIGNALS) process.on(signal, () => void stop())
 }
 
-const announce = ({ url, logins }: RunningServer): void => {
-  console.log(`Coldbar is ready: ${url}`)
-  for (const { login, password } of logins) console.log(`  login ${login}  password ${password}`)
-  if (logins.some(({ login }) => login === 'admin'))
-    console.log('  The password of admin is shown this once only. ADMIN_PASSWORD=... sets another.')
-}
-
-const start = async (): Promise<void> => {
-  const config = readConfig(process.env)
-  const server = await startServer(config)
-  stopOnSignal(server)
-  announce(server)
-}
-
-start().catch((cause: unknown) => {
-  const sentence = sentenceFor(cause, Number(process.env.PORT ?? 8080))
-  console.error(sentence ?? cause)
+const fail = (cause: unknown): void => {
+  console.error(startProblem(cause) ?? cause)
   process.exit(1)
-})
+}
+
+// A terminal that has gone takes no more words; that must not keep us from stopping in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+try {
+  const config = readConfig(process.env)
+  const starting = startServer(config)
+  stopOnSignal(starting)
+  starting.then((server) => console.log(welcome(server, config)), fail)
+} catch (cause) {
+  fail(cause)
+}

@@ -13,6 +13,8 @@ export type RunningServer = {
   url: string
   /** The admin's when it was made just now: shown once, stored as a hash only. The demo operator's at every start. */
   logins: readonly NewLogin[]
+  /** False without a demo, and where the fleet holds vehicles of its own. */
+  isDemoDriving: boolean
   /** Stops everything, last started first, and waits for it. */
   stop(): Promise<void>
 }
@@ -54,15 +56,19 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+    let isDemoDriving = false
     if (config.demo) {
       const url = `http://localhost:${port}`
       const at = new Date(systemClock.now() * 1000)
-      stops.push(await startDemo({ db, fleetId, dataDir: config.dataDir, url, now: at, tell }))
+      const park = await startDemo({ db, fleetId, dataDir: config.dataDir, url, now: at, tell })
+      isDemoDriving = park !== null
+      if (park !== null) stops.push(park)
     }
     const admin = password === null ? [] : [{ login: 'admin', password }]
     return {
       url: config.publicUrl?.href ?? `http://localhost:${port}`,
       logins: operator === null ? admin : [...admin, operator],
+      isDemoDriving,
       stop,
     }
   } catch (cause) {

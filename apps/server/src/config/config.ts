@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 
 /** Everything the environment decides about the server, read once at the start. */
@@ -83,13 +84,36 @@ const programs = (env: Environment): string | null => {
 }
 
 const choice = (env: Environment, name: string, choices: readonly string[], fallback: string): string => {
-  const text = env[name] ?? fallback
+  const text = env[name] || fallback
   if (choices.includes(text)) return text
   throw new BadSetting(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
 }
 
+/** What proxy-addr understands: single addresses, ranges, and names of the private ones. */
+const PRIVATE = ['loopback', 'linklocal', 'uniquelocal']
+
+const isPeer = (peer: string): boolean => {
+  const [address = '', bits, ...more] = peer.split('/')
+  const version = isIP(address)
+  if (PRIVATE.includes(peer)) return true
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const peers = (env: Environment): string[] => {
+  const named = (env.TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map((peer) => peer.trim())
+    .filter((peer) => peer !== '')
+  const wrong = named.find((peer) => !isPeer(peer))
+  if (wrong === undefined) return named
+  throw new BadSetting(
+    `TRUSTED_PROXIES must name addresses or ranges such as 10.0.0.5,192.168.0.0/16 or ${PRIVATE.join(', ')}, not "${wrong}".`,
+  )
+}
+
 /**
- * Reads the environment. Without HOST the server listens on this machine alone, unless PUBLIC_URL says that others are expected.
+ * Reads the environment; a variable that is set to nothing counts as not set. Without HOST the server listens on this machine alone, unless PUBLIC_URL says that others are expected.
  * @throws BadSetting naming the variable and what would be right.
  */
 export const readConfig = (env: Environment): Config => {
@@ -97,16 +121,13 @@ export const readConfig = (env: Environment): Config => {
   const root = resolve(import.meta.dirname, '../../../..')
   return {
     port: number(env, 'PORT', 8080, 0, 65_535),
-    host: env.HOST ?? (publicUrl === null ? 'localhost' : '0.0.0.0'),
+    host: env.HOST || (publicUrl === null ? 'localhost' : '0.0.0.0'),
     publicUrl,
-    dataDir: resolve(env.DATA_DIR ?? `${root}/data`),
+    dataDir: resolve(env.DATA_DIR || `${root}/data`),
     databaseUrl: url(env, 'DATABASE_URL', DATABASE)?.href ?? null,
-    adminPassword: env.ADMIN_PASSWORD ?? null,
+    adminPassword: env.ADMIN_PASSWORD || null,
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((peer) => peer.trim())
-      .filter((peer) => peer !== ''),
+    trustedProxies: peers(env),
     mapStyleUrl: url(env, 'MAP_STYLE_URL') ?? new URL(OPEN_FREE_MAP),
     geocoderUrl: url(env, 'GEOCODER_URL'),
     mqttUrl: url(env, 'MQTT_URL', BROKER),

@@ -12,14 +12,24 @@ type Parts = {
   tell: (sentence: string) => void
 }
 
-/** Fills the fleet with the demo's vehicles and lets the simulator drive them over the public ingest route; resolves with how to stop it. */
-export async function startDemo({ db, fleetId, dataDir, url, now, tell }: Parts): Promise<() => Promise<void>> {
+/**
+ * Fills the fleet with the demo's vehicles and lets the simulator drive them over the public ingest route; resolves with how to stop it,
+ * or with null (and tells why) when the fleet is somebody's own.
+ */
+export async function startDemo({
+  db,
+  fleetId,
+  dataDir,
+  url,
+  now,
+  tell,
+}: Parts): Promise<(() => Promise<void>) | null> {
   const files = new DemoFiles(dataDir)
   if (!(await prepareDemo(db, fleetId, files, now))) {
     tell(
       'This fleet holds vehicles of your own, so the demo does not drive here. Start with DEMO=off to leave it away for good.',
     )
-    return async () => {}
+    return null
   }
   const simulator = new DemoSimulator(url, { fleet: files.path(FLEET_FILE), state: files.path('world.json') }, tell)
   simulator.start()

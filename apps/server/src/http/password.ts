@@ -1,7 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-
-/** Argon2id as OWASP asks at least: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+import { PASSWORD_COST as COST } from '../config/password-cost.ts'
 
 /** Hashing takes a core for some 20 ms; more than this at once would starve the requests of those already signed in. */
 const AT_ONCE = 2

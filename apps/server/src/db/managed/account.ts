@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { DatabaseProblem } from '../database-problem.ts'
 
 /** Who PostgreSQL runs as: null is ourselves. It refuses to run as root. */
@@ -8,16 +8,25 @@ export type Account = { name: string; uid: number; gid: number } | null
 /** First the account made for it, then such as every Unix has. */
 const NAMES = ['postgres', '_postgres', 'daemon', 'nobody']
 
-/** The unprivileged account to use when we are root, and null when we are not. */
-export const unprivilegedAccount = (): Account => {
-  if (process.getuid?.() !== 0) return null
-  const lines = readFileSync('/etc/passwd', 'utf8')
+const accounts = (): NonNullable<Account>[] =>
+  readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  for (const wanted of NAMES) {
-    const [name, , uid, gid] = lines.find(([name]) => name === wanted) ?? []
-    if (name !== undefined && Number(uid) > 0) return { name, uid: Number(uid), gid: Number(gid) }
-  }
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid > 0)
+
+/**
+ * The unprivileged account to use when we are root, and null when we are not. Data that exist are kept by whom they
+ * belong to: who started as an ordinary user once and then as root can go back.
+ */
+export const unprivilegedAccount = (cluster?: string): Account => {
+  if (process.getuid?.() !== 0) return null
+  const known = accounts()
+  const owner = cluster === undefined ? undefined : statSync(cluster, { throwIfNoEntry: false })?.uid
+  const found =
+    known.find(({ uid }) => uid === owner) ??
+    NAMES.flatMap((wanted) => known.filter(({ name }) => name === wanted)).at(0)
+  if (found !== undefined) return found
   throw new DatabaseProblem(
     `PostgreSQL does not run as root, and this machine has none of the users ${NAMES.join(', ')}. Start Coldbar as an ordinary user.`,
   )

@@ -1,34 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseProblem } from '../database-problem.ts'
 import { type Account, runAs } from './account.ts'
-import { packagedBinaries } from './packaged-binaries.ts'
 
 /** PostgreSQL's server programs: `initdb` and `postgres` in one folder. */
 export type Binaries = { folder: string; major: number; source: 'machine' | 'npm' | 'given' }
-
-const OLDEST = 15
-
-const subfolders = (folder: string, below: string): string[] =>
-  existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name, below)) : []
-
-const machineFolders = (): string[] => [
-  ...(process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.isAbsolute(folder)),
-  ...subfolders('/usr/lib/postgresql', 'bin'),
-  ...readPrefixed('/usr', /^pgsql-\d+$/),
-  ...readPrefixed('/opt/homebrew/opt', /^postgresql(@\d+)?$/),
-  ...readPrefixed('/usr/local/opt', /^postgresql(@\d+)?$/),
-  ...subfolders('/Library/PostgreSQL', 'bin'),
-  '/Applications/Postgres.app/Contents/Versions/latest/bin',
-]
-
-const readPrefixed = (folder: string, name: RegExp): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((entry) => name.test(entry))
-        .map((entry) => path.join(folder, entry, 'bin'))
-    : []
 
 /** The major version of the server in a folder, or null when there is none that the account can run. */
 export const majorOf = (folder: string, account: Account): number | null => {
@@ -36,40 +12,4 @@ export const majorOf = (folder: string, account: Account): number | null => {
   const told = spawnSync(path.join(folder, 'postgres'), ['--version'], { ...runAs(account), encoding: 'utf8' })
   const major = /PostgreSQL\) (\d+)/.exec(told.stdout ?? '')?.[1]
   return told.status === 0 && major !== undefined ? Number(major) : null
-}
-
-const onMachine = (account: Account): Binaries[] =>
-  [...new Set(machineFolders())]
-    .map((folder) => ({ folder, major: majorOf(folder, account) ?? 0, source: 'machine' as const }))
-    .filter(({ major }) => major >= OLDEST)
-    .sort((a, b) => b.major - a.major)
-
-const given = (folder: string, account: Account): Binaries[] => {
-  const major = majorOf(folder, account)
-  if (major !== null && major >= OLDEST) return [{ folder, major, source: 'given' }]
-  throw new DatabaseProblem(`PG_BIN is ${folder}, but there is no PostgreSQL ${OLDEST} or newer there that can be run.`)
-}
-
-/**
- * The server programs to use: the machine's own of the newest version, else those of the npm package. An existing
- * cluster takes only programs of its own version. `choice` is PG_BIN: 'machine', 'npm', a folder, or null for either.
- */
-export const findBinaries = (
-  choice: string | null,
-  account: Account,
-  needed: number | null,
-  spare: string,
-): Binaries => {
-  const fits = ({ major }: Binaries) => needed === null || major === needed
-  const machine = choice === null || choice === 'machine' ? onMachine(account) : []
-  const own = choice === null || choice === 'machine' || choice === 'npm' ? machine : given(choice, account)
-  const found = own.find(fits)
-  if (found !== undefined) return found
-  const packaged = choice === null || choice === 'npm' ? packagedBinaries(account, spare) : null
-  if (packaged !== null && fits(packaged)) return packaged
-  throw new DatabaseProblem(
-    needed === null
-      ? `No PostgreSQL ${OLDEST} or newer was found. Install one (Debian: apt-get install postgresql) or set DATABASE_URL.`
-      : `The data were written by PostgreSQL ${needed}, which is no longer found here. Install version ${needed}, or restore a backup into a new DATA_DIR.`,
-  )
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../connect.ts'
 import { onOneConnection } from '../one-connection.ts'
 import { unprivilegedAccount } from './account.ts'
-import { findBinaries } from './binaries.ts'
+import { findBinaries } from './find-binaries.ts'
 import { type ManagedServer, startManagedServer } from './managed-server.ts'
 
 const cleanUp: (() => Promise<void> | void)[] = []

@@ -1,11 +1,13 @@
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseAddress } from '../address.ts'
 import type { Tell } from '../connect.ts'
 import { DatabaseProblem } from '../database-problem.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
-import { type Binaries, findBinaries } from './binaries.ts'
+import type { Binaries } from './binaries.ts'
 import { clusterMajor, createCluster, USER } from './cluster.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { findBinaries } from './find-binaries.ts'
+import { lockFolder } from './folder-lock.ts'
 import { type Place, placeOf } from './place.ts'
 import { answers, lastWords, PORT, runningPid, spawnServer } from './postmaster.ts'
 import { isAlive } from './process-mark.ts'
@@ -86,9 +88,12 @@ const watchOver = (place: Place, restart: () => Promise<boolean>, tell: Tell): {
   }
 }
 
-const startIn = async ({ dataDir, pgBin, tell }: Options, unlock: () => void): Promise<ManagedServer> => {
-  const account = unprivilegedAccount()
-  const place = placeOf(dataDir, account, tell)
+const startIn = async (
+  { pgBin, tell }: Options,
+  account: Account,
+  place: Place,
+  unlock: () => void,
+): Promise<ManagedServer> => {
   const binaries = findBinaries(pgBin, account, clusterMajor(place), place.spare)
   if (clusterMajor(place) === null) createCluster(binaries, place, account)
   const survivor = runningPid(place)
@@ -114,9 +119,16 @@ const startIn = async ({ dataDir, pgBin, tell }: Options, unlock: () => void): P
  * @throws DatabaseProblem in a sentence: the folder is in use, no programs are found, the server does not start.
  */
 export const startManagedServer = async (options: Options): Promise<ManagedServer> => {
-  const unlock = lockDataDir(options.dataDir)
+  const locks = [lockFolder(options.dataDir)]
+  const unlock = (): void => {
+    for (const give of locks.splice(0).reverse()) give()
+  }
   try {
-    return await startIn(options, unlock)
+    const account = unprivilegedAccount(path.join(options.dataDir, 'postgres/cluster'))
+    const place = placeOf(options.dataDir, account, options.tell)
+    // A copied data folder still points to the same database elsewhere.
+    locks.push(lockFolder(place.home))
+    return await startIn(options, account, place, unlock)
   } catch (error) {
     unlock()
     throw error

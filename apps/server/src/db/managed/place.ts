@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,7 +38,8 @@ const homeOf = (dataDir: string, account: Account, tell: Tell): string => {
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
   const home = path.join(dataDir, 'postgres')
   if (account === null || existsSync(home) || canEnter(account, dataDir)) return home
-  const elsewhere = path.join(ELSEWHERE, hashOf(dataDir))
+  // A name of chance: who deletes the data folder and starts again in one of the same path gets an empty database, not the old one.
+  const elsewhere = path.join(ELSEWHERE, randomBytes(6).toString('hex'))
   writeFileSync(pointer, `${elsewhere}\n`)
   tell(
     `The database's user "${account.name}" cannot enter ${dataDir}, so the database lies in ${elsewhere} (noted in ${pointer}).`,

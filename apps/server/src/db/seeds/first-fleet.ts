@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { PASSWORD_COST } from '../../config/password-cost.ts'
 import type { Database } from '../database.ts'
 import { inSystem } from '../in-system.ts'
-
-/** As OWASP asks at least: argon2id (the library's default), 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type FirstFleet = {
   fleetId: number
@@ -22,7 +20,7 @@ export const seedFirstFleet = async (
   { adminPassword, name }: { adminPassword: string | null; name: string },
 ): Promise<FirstFleet> => {
   const random = randomBytes(12).toString('base64url')
-  const passwordHash = await hash(adminPassword ?? random, COST)
+  const passwordHash = await hash(adminPassword ?? random, PASSWORD_COST)
   return inSystem(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('first fleet'))`.execute(tx)
     const admin = await tx

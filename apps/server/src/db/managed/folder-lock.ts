@@ -29,13 +29,13 @@ const holderOf = (content: string): number | null => {
 }
 
 /**
- * Takes the data folder for this process and returns how to give it back. A lock whose process has died, also by
+ * Takes a folder of data for this process and returns how to give it back. A lock whose process has died, also by
  * kill -9, does not count.
  * @throws DatabaseProblem naming the process that holds it.
  */
-export const lockDataDir = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = path.join(dataDir, 'coldbar.lock')
+export const lockFolder = (folder: string): (() => void) => {
+  mkdirSync(folder, { recursive: true })
+  const lock = path.join(folder, 'coldbar.lock')
   const own = `${lock}.${process.pid}`
   const content = `${process.pid}\n${beginOf(process.pid)}\n`
   rmSync(own, { force: true })
@@ -47,7 +47,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
       const holder = holderOf(found)
       if (holder !== null)
         throw new DatabaseProblem(
-          `Another Coldbar (process ${holder}) is using ${dataDir}. Stop it, or give this one its own DATA_DIR.`,
+          `Another Coldbar (process ${holder}) is using ${folder}. Stop it, or give this one its own DATA_DIR.`,
         )
       const aside = `${own}.stale`
       renameSync(lock, aside)
