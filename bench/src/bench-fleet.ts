@@ -1,0 +1,80 @@
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { sql } from 'kysely'
+import type { Database } from '../../apps/server/src/db/database.ts'
+import { inSystem, type SystemTransaction } from '../../apps/server/src/db/in-system.ts'
+import { passwordHash } from '../../apps/server/src/http/password.ts'
+import { newUnitKey } from '../../apps/server/src/ingest/unit-key.ts'
+
+export const TIRES_PER_VEHICLE = 8
+
+/** A fleet to measure with: its unit's key, and who may look at it. */
+export type BenchFleet = { fleetId: number; key: string; login: string; password: string }
+
+const idOf = async (tx: SystemTransaction, table: 'fleet' | 'vehicle_layout', values: object): Promise<number> => {
+  const row = await tx
+    .insertInto(table)
+    .values(values as { name: string; rows: string[] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Four axles of single wheels, every position with the recommended alarms. */
+const typeOf = async (tx: SystemTransaction, fleet_id: number, name: string): Promise<number> => {
+  const layout = await idOf(tx, 'vehicle_layout', { name, rows: ['1001', '1001', '1001', '1001'] })
+  const type = { fleet_id, name, vehicle_layout_id: layout }
+  const { id } = await tx.insertInto('vehicle_type').values(type).returning('id').executeTakeFirstOrThrow()
+  const alarms = Array.from({ length: TIRES_PER_VEHICLE }, (_, at) => ({
+    ...RECOMMENDED_ALARM_SETTINGS,
+    fleet_id,
+    vehicle_type_id: id,
+    position_row: Math.floor(at / 2),
+    position_left_right: at % 2,
+    position_inside_outside: 1,
+  }))
+  await tx.insertInto('vehicle_type_alarm').values(alarms).execute()
+  return id
+}
+
+/** Makes a fleet of so many vehicles with eight tires each; the tires' tags are numbered from 0. */
+export const benchFleet = async (db: Database, name: string, vehicles: number): Promise<BenchFleet> => {
+  const { key, hash, prefix } = newUnitKey()
+  const password = prefix + key
+  const password_hash = await passwordHash(password)
+  const fleetId = await inSystem(db, async (tx) => {
+    const fleet_id = await idOf(tx, 'fleet', { name })
+    const type = await typeOf(tx, fleet_id, name)
+    await sql`insert into vehicle (fleet_id, name, vehicle_type_id) select ${fleet_id}, 'Truck ' || n, ${type}
+      from generate_series(1, ${vehicles}) n`.execute(tx)
+    await sql`insert into tire (fleet_id, name, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside)
+      select ${fleet_id}, 'Tire ' || v.id || '/' || at, (row_number() over (order by v.id, at)) - 1, v.id, at / 2, at % 2, 1
+      from vehicle v, generate_series(0, ${TIRES_PER_VEHICLE - 1}::int) at where v.fleet_id = ${fleet_id}`.execute(tx)
+    const unit = await tx.insertInto('alert_unit').values({ fleet_id, name }).returning('id').executeTakeFirstOrThrow()
+    await tx.insertInto('unit_key').values({ fleet_id, unit_id: unit.id, key_hash: hash, prefix }).execute()
+    await tx.insertInto('app_user').values({ fleet_id, login: name, name, role: 'user', password_hash }).execute()
+    return fleet_id
+  })
+  return { fleetId, key, login: name, password }
+}
+
+/** Gives every vehicle a place and every tire a reading a minute ago, and each fiftieth tire an alarm that goes on. */
+export const bringToLife = (db: Database, fleetId: number): Promise<void> =>
+  inSystem(db, async (tx) => {
+    await sql`insert into vehicle_state (fleet_id, vehicle_id, latitude, longitude, speed, last_time, last_measurement)
+      select fleet_id, id, 50 + (id % 400) / 100.0, 4 + (id % 700) / 100.0, 80, now() - interval '1 min', now() - interval '1 min'
+      from vehicle where fleet_id = ${fleetId}`.execute(tx)
+    await sql`insert into tire_state (fleet_id, tire_id, level, last_time, last_pressure, last_temperature, last_speed,
+        last_latitude, last_longitude, fidelity, fill_level, park_pressure, internal_temperature, optimal_pressure)
+      select fleet_id, id, case when id % 50 = 0 then 0 else 10 end, now() - interval '1 min', 8.9, 31, 80,
+        50 + (id % 400) / 100.0, 4 + (id % 700) / 100.0, 4, 97 - id % 8, 8.8, 34, 9
+      from tire where fleet_id = ${fleetId}`.execute(tx)
+    await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, event_sub_type, alarm_id,
+        time_stamp_start, time_stamp)
+      select fleet_id, id, vehicle_id, 'fillLevelBelow80', 0, 7, 21, 21, now() - interval '1 h', now() - interval '1 min'
+      from tire where fleet_id = ${fleetId} and id % 50 = 0`.execute(tx)
+  })
+
+/** Statistics as a database has them that has lived for a while. */
+export const analyze = async (db: Database): Promise<void> => {
+  await sql`analyze`.execute(db)
+}

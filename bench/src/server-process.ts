@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const READY = /ready: http:\/\/[^:]+:(\d+)/
+
+export type ServerProcess = { url: string; stop(): Promise<void> }
+
+const portOf = async (child: ChildProcess): Promise<string> => {
+  if (child.stdout === null) throw new Error('the server has no standard output')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = READY.exec(line)?.[1]
+    if (port !== undefined) return port
+  }
+  throw new Error('the server ended before it was ready')
+}
+
+/** Starts the real server in a process of its own, on a free port, so that the bench's work does not hold up its loop. */
+export const startServerProcess = async (databaseUrl: string, dataDir: string): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      // Logins would be told of on the table's screen; what fails fails the bench.
+      LOG_LEVEL: 'silent',
+      // All requests come from one session and one address.
+      REQUESTS_PER_SECOND: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await portOf(child)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
