@@ -25,6 +25,8 @@ export async function buildWeb() {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === now) return
   console.log('Building the web app ...')
   await runOrExit(runtime(), [inProject('apps/web/basemap/build.ts')], { quiet: true })
-  await runOrExit(runtime(), [inProject('node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'])
+  await runOrExit(runtime(), [inProject('node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'], {
+    quiet: true,
+  })
   writeFileSync(MARK, now)
 }
