@@ -18,6 +18,6 @@ export async function install() {
   const lock = wanted()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return
   console.log('Installing packages (once, about half a minute) ...')
-  await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])
   writeFileSync(MARK, lock)
 }

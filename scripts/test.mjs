@@ -22,6 +22,7 @@ const step = async (name, program, args, options) => {
 }
 
 await step('Check', runtime(), [inProject('scripts/check.mjs')])
+await step('Generated files', runtime(), [inProject('scripts/gen.mjs'), '--check'])
 await step('Unit and integration tests', inProject('node_modules/.bin/vitest'), [
   'run',
   '--reporter=default',

@@ -43,6 +43,9 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     securityLog(request, 'invalid', {})
     return reply.code(400).send(body('invalid', 'Some of what was sent is not right: see fields.', fieldsOf(error)))
   }
+  // Whoever sent this hung up half-way: nobody reads the answer, and it is no failure of ours.
+  if (error.code === 'ECONNRESET')
+    return reply.code(400).send(body('cut_off', 'The request ended before it was whole.'))
   const status = error.statusCode ?? 500
   const known = status < 500 ? (OUR_WORDS[status] ?? OUR_WORDS[400]) : undefined
   if (known !== undefined) return reply.code(status).send(body(known.code, known.message))
