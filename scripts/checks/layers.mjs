@@ -24,7 +24,8 @@ export const LAYERS = [
   { from: 'apps/server/src/demo', may: server('config', 'db', 'http', 'ingest') },
   { from: 'apps/server', may: ['apps/server', ...packages('domain', 'contract', 'i18n')] },
 
-  { from: 'apps/web/src/ui', may: web('paths.ts', 'i18n', 'theme', 'session') },
+  { from: 'apps/web/src/url', may: web() },
+  { from: 'apps/web/src/ui', may: web('paths.ts', 'i18n', 'theme', 'session', 'url') },
   { from: 'apps/web/src/api', may: web() },
   { from: 'apps/web/src/charts', may: web('ui', 'i18n', 'theme') },
   { from: 'apps/web/src/map', may: web('ui', 'api', 'i18n', 'theme') },

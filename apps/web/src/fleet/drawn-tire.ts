@@ -1,8 +1,8 @@
 import type { calls } from '@coldbar/contract/calls'
 import type { Level } from '@coldbar/domain/alarms/level'
+import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { CallAnswer } from '../api/calls.ts'
 import type { FleetTire } from '../store/fleet-tire.ts'
-import { levelOfAlarmColor } from '../store/level-of-alarm-color.ts'
 
 export type VehicleAnswer = CallAnswer<(typeof calls)['vehicles.details']>
 export type VehicleTire = VehicleAnswer['tires'][number]

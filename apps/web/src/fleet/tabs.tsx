@@ -1,8 +1,8 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useUrlState } from '../routes/url-state.ts'
 import { useT } from '../texts/texts.tsx'
+import { useUrlState } from '../url/url-state.ts'
 
 export type DetailTab<Subject> = {
   readonly key: string

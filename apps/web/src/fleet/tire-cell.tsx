@@ -1,3 +1,5 @@
+import { isStale } from '@coldbar/domain/tires/best-current-pressure'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { Tooltip } from '@mantine/core'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { AppLink } from '../ui/app-link.tsx'
@@ -6,7 +8,6 @@ import { LEVEL_TEXT } from '../ui/level-text.ts'
 import { useNow } from '../ui/now.ts'
 import type { DrawnTire } from './drawn-tire.ts'
 import { issueText } from './issue-text.ts'
-import { isStale } from './stale.ts'
 import styles from './vehicle-drawing.module.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const stale = isStale(tire.last_measurement, now)
+  const stale = tire.last_measurement === null || isStale(epochSeconds(tire.last_measurement), epochSeconds(now))
   const word = t(LEVEL_TEXT[tire.level])
   const age = tire.last_measurement === null ? null : Math.max(0, now - tire.last_measurement)
   const label = [

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { paths } from '../paths.ts'
-import type { Later, Screen } from './screen.ts'
+import type { Later, Screen } from '../url/screen.ts'
 
 const HOME = { to: paths.home(), title: 'nav.home' } as const
 const VEHICLES = { to: paths.vehicles3(), title: 'nav.vehicles3' } as const

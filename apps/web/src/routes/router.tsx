@@ -2,9 +2,9 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { paths } from '../paths.ts'
 import { checkSession, currentSession } from '../session/session-store.ts'
 import { RouteError } from '../ui/route-error.tsx'
-import type { Screen } from './screen.ts'
+import type { Screen } from '../url/screen.ts'
+import { parseSearch, stringifySearch } from '../url/search.ts'
 import { screens } from './screens.ts'
-import { parseSearch, stringifySearch } from './search.ts'
 
 /** Any page but login, cookies and privacy asks who we are when nobody is signed in; a failed check leads to the login. */
 const requireSession = async (): Promise<void> => {

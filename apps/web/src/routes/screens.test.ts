@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../url/search.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
-import { parseSearch, stringifySearch } from './search.ts'
 
 const screenAt = (path: string): string | undefined =>
   router.matchRoutes(path, {}).findLast(({ staticData }) => staticData.screen)?.staticData.screen?.path

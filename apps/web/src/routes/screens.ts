@@ -1,5 +1,5 @@
+import type { Screen } from '../url/screen.ts'
 import { laterScreens } from './later-screens.ts'
-import type { Screen } from './screen.ts'
 
 /** The specification's routes that this version serves, and those it answers with what to use instead. */
 export const screens: readonly Screen[] = [

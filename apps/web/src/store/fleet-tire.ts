@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { Level } from '@coldbar/domain/alarms/level'
-import { levelOfAlarmColor } from './level-of-alarm-color.ts'
+import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 
 export type TireRow = ResponseOf<(typeof calls)['tires.all']>['data'][number]
 

@@ -1,5 +1,5 @@
 import type { Level } from '@coldbar/domain/alarms/level'
-import { levelOfAlarmColor } from './level-of-alarm-color.ts'
+import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
 export type FleetVehicle = {
@@ -48,7 +48,7 @@ const vehicleOf = (row: Row): FleetVehicle => {
     layoutName: text(row('vehicle_layout_name')),
     typeId: numeric(row('vehicle_type_id')) ?? 0,
     typeName: text(row('vehicle_type_name')),
-    level: levelOfAlarmColor(row('alarm_color')),
+    level: levelOfAlarmColor(numeric(row('alarm_color'))),
     severity: numeric(row('severity')) ?? NO_SEVERITY,
     issue: text(row('issue')) || null,
     latitude: numeric(row('latitude')),

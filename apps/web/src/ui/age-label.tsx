@@ -1,23 +1,21 @@
+import { isStale } from '@coldbar/domain/tires/best-current-pressure'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { toDate } from '@coldbar/i18n/format/moment'
 import { useFormat } from '../texts/texts.tsx'
 import styles from './age-label.module.css'
 import { useNow } from './now.ts'
 
-/** After this a pressure no longer counts as the present one. */
-const STALE_SECONDS = 7_200
-
 type Props = {
   /** Seconds since 1970 of the reading; null was never heard. */
   time: number | null
-  staleAfter?: number
 }
 
 /** How old a value is; grey once it is too old to act on. The exact moment stands in the title. */
-export const AgeLabel = ({ time, staleAfter = STALE_SECONDS }: Props) => {
+export const AgeLabel = ({ time }: Props) => {
   const now = useNow()
   const format = useFormat()
   const age = time === null ? null : Math.max(0, now - time)
-  const stale = age === null || age > staleAfter
+  const stale = time === null || isStale(epochSeconds(time), epochSeconds(now))
   return (
     <time
       className={styles.age}

@@ -1,10 +1,10 @@
 import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
 import { paths } from '../../paths.ts'
-import { useUrlState } from '../../routes/url-state.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
+import { useUrlState } from '../../url/url-state.ts'
 import styles from './home.module.css'
 
 type Props = { counts: Readonly<Record<Level, number>>; linkToVehicles: string }

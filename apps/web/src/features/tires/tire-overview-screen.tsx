@@ -1,12 +1,12 @@
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { SplitScreen } from '../../fleet/split-screen.tsx'
-import { useRouteId } from '../../routes/url-state.ts'
 import { useTiresLoaded } from '../../store/fleet-loading.ts'
 import { useTires } from '../../store/fleet-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useRouteId } from '../../url/url-state.ts'
 import type { TiresGeneration } from './generation.ts'
 import { TireDetail } from './tire-detail.tsx'
 

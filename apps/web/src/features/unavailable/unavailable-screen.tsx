@@ -1,9 +1,9 @@
-import { useScreen } from '../../routes/use-screen.ts'
-import { mayAct } from '../../session/access.ts'
+import { mayAct } from '@coldbar/domain/access/may-act'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useScreen } from '../../url/use-screen.ts'
 import styles from './unavailable-screen.module.css'
 
 /** A route whose screen comes with a later version: what it will do, and what to use meanwhile. */

@@ -1,8 +1,8 @@
+import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { issueText } from '../../fleet/issue-text.ts'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
-import { levelOfAlarmColor } from '../../store/level-of-alarm-color.ts'
 
 const RELIABLE_FIDELITY = 4
 

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useUrlState } from '../../routes/url-state.ts'
 import { useT } from '../../texts/texts.tsx'
+import { useUrlState } from '../../url/url-state.ts'
 
 /** The search of a list. What is typed stands at once; the address, and with it the list, follows in the same breath. */
 export const ListSearch = ({ label }: { label: string }) => {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useUrlState } from '../../routes/url-state.ts'
+import { useUrlState } from '../../url/url-state.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
 import { compareValues, nameRanks, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'
