@@ -17,5 +17,14 @@ export const createTranslator = (language: Language, messages: Messages): Transl
     interpolation: { escapeValue: false },
     initAsync: false,
   })
-  return (key, values) => texts.t(key, values ?? {})
+  // Lists of thousands of rows repeat a handful of texts, and looking one up costs more than the rest of its row.
+  const plain = new Map<MessageKey, string>()
+  return (key, values) => {
+    if (values !== undefined) return texts.t(key, values)
+    const known = plain.get(key)
+    if (known !== undefined) return known
+    const text = texts.t(key)
+    plain.set(key, text)
+    return text
+  }
 }

@@ -1,4 +1,5 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/alarms/level-codes'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -9,13 +10,12 @@ import { compressedVehicles } from './compressed-vehicles.repository.ts'
 import { tireEventIssues } from './tire-issues.ts'
 import type { TireRow } from './tire-row.ts'
 import { tireRows } from './tire-rows.repository.ts'
-import { levelOfColor, tireStatus } from './wire-level.ts'
 
 const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   id: tire.id,
   vehicle_id: tire.vehicle_id,
   alarm_color: tire.alarm_color,
-  status: tireStatus(levelOfColor(tire.unmuted_color)),
+  status: tireStatus(levelOfAlarmColor(tire.unmuted_color)),
   ...tireEventIssues(tire.open_events),
   last_pressure: tire.last_pressure,
   last_temperature: tire.last_temperature,

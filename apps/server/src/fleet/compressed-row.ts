@@ -1,20 +1,20 @@
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { percent } from '@coldbar/domain/units/share'
 import type { AddressOf } from '../geocode/nearest-town.ts'
 import type { VehicleListRow } from './compressed-vehicles.repository.ts'
-import { levelOfColor, severityV2, VEHICLE_WITHOUT_EVENT } from './wire-level.ts'
 
 type Cell = string | number | null
 type Cells = Record<(typeof COMPRESSED_COLUMNS)[number], Cell>
 
 /** A vehicle as a row of the compressed list, with its exact fill level. */
 export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf): Cell[] => {
-  const { worst, kind, connected, ...row } = vehicle
+  const { kind, connected, ...row } = vehicle
   const cells: Cells = {
     ...row,
-    severity: worst === null ? VEHICLE_WITHOUT_EVENT : severityV2(levelOfColor(worst)),
+    severity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
     issue: kind,
     last_address: row.last_address ?? addressOf(row.latitude, row.longitude),
     connectedToStr: (connected ?? []).join(', '),

@@ -1,4 +1,5 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
@@ -6,7 +7,6 @@ import { connectedTo } from './connected-to.ts'
 import { epoch } from './epoch.ts'
 import { tireNow } from './tire-now.ts'
 import { vehicleNow } from './vehicle-now.ts'
-import type { AlarmColor } from './wire-level.ts'
 
 /** A vehicle as lists and live messages hold it; `fill_level` is the lowest of its tires, exact, in percent. */
 export type VehicleListRow = {
@@ -17,8 +17,7 @@ export type VehicleListRow = {
   vehicle_type_id: number
   vehicle_type_name: string
   alarm_color: AlarmColor
-  /** Alarm colour of the worst open event that is not muted, or null. */
-  worst: AlarmColor | null
+  /** The worst open event that is not muted, or null. */
   kind: AlarmKind | null
   latitude: number | null
   longitude: number | null
@@ -41,7 +40,7 @@ export const compressedVehicles = async (
     with ${tireNow(now, onTires)}, ${vehicleNow}, ${connectedTo}
     select v.id, v.name, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name,
-      coalesce(n.alarm_color, 4) as alarm_color, n.worst, n.kind,
+      coalesce(n.alarm_color, 4) as alarm_color, n.kind,
       s.latitude, s.longitude, s.speed, s.last_address,
       ${epoch(sql`greatest(n.last_time, s.last_measurement)`)} as last_measurement,
       c.names as connected, n.fill_level

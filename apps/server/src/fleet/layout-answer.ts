@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { layoutRows, positionsOf } from './layout-positions.ts'
-import type { AlarmColor } from './wire-level.ts'
 
 export type WireLayout = ResponseOf<(typeof calls)['vehicleTypes.details']>['layout']
 

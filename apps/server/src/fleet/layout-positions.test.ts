@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasPosition, isDual, layoutRows, placeKey, positionsOf } from './layout-positions.ts'
+import { hasPosition, layoutRows, placeKey, positionsOf } from './layout-positions.ts'
 
 /** Single tires in front, duals behind. */
 const TRACTOR = ['1001', '1111']
@@ -20,11 +20,6 @@ describe('a layout', () => {
     expect(hasPosition(TRACTOR, { row: 0, leftRight: 0, insideOutside: 1 })).toBe(true)
     expect(hasPosition(TRACTOR, { row: 0, leftRight: 0, insideOutside: 0 })).toBe(false)
     expect(hasPosition(TRACTOR, { row: 2, leftRight: 0, insideOutside: 1 })).toBe(false)
-  })
-
-  it('carries duals behind only', () => {
-    expect(isDual(TRACTOR, { row: 0, leftRight: 1 })).toBe(false)
-    expect(isDual(TRACTOR, { row: 1, leftRight: 1 })).toBe(true)
   })
 
   it('draws an axle as left outer, left inner, right inner, right outer', () => {

@@ -1,35 +1,24 @@
-/** A place on a layout. Rows count from the front axle, 0; leftRight 0 is left; insideOutside 0 is inside. */
-export type Position = { row: number; leftRight: number; insideOutside: number }
+import { type Axle, hasPosition as isOnLayout, positionsOf as wheelsOf } from '@coldbar/domain/layouts/layout'
+import { type Position, positionOf } from '@coldbar/domain/layouts/position'
 
 /** A place as the wire writes it: row, left_right, inside_outside. */
 export type Triple = [row: number, leftRight: 0 | 1, insideOutside: 0 | 1]
 
-/** The four slots of an axle as layouts are drawn and stored: left outer, left inner, right inner, right outer. */
-const SLOTS: readonly (readonly [leftRight: 0 | 1, insideOutside: 0 | 1])[] = [
-  [0, 1],
-  [0, 0],
-  [1, 0],
-  [1, 1],
-]
+/** A stored axle: four characters from left to right, `1` a wheel and `0` none. */
+const axleOf = (text: string): Axle => [text[0] === '1', text[1] === '1', text[2] === '1', text[3] === '1']
+
+const layoutOf = (rows: readonly string[]) => ({ rows: rows.map(axleOf) })
 
 /** The key of a place in a map of places. */
 export const placeKey = ({ row, leftRight, insideOutside }: Position): string => `${row}/${leftRight}/${insideOutside}`
 
-/** The wheels of a layout stored as one text of four characters per axle, `1` a wheel and `0` none: front to rear. */
+/** The wheels of a stored layout, front left to rear right. */
 export const positionsOf = (rows: readonly string[]): Triple[] =>
-  rows.flatMap((axle, row) =>
-    SLOTS.filter((_, slot) => axle[slot] === '1').map(
-      ([leftRight, insideOutside]): Triple => [row, leftRight, insideOutside],
-    ),
-  )
+  wheelsOf(layoutOf(rows)).map(({ row, leftRight, insideOutside }) => [row, leftRight, insideOutside])
 
-/** Has this layout a wheel there? */
-export const hasPosition = (rows: readonly string[], { row, leftRight, insideOutside }: Position): boolean =>
-  positionsOf(rows).some((triple) => triple[0] === row && triple[1] === leftRight && triple[2] === insideOutside)
-
-/** Do two tires stand side by side on that side of the axle? */
-export const isDual = (rows: readonly string[], { row, leftRight }: Omit<Position, 'insideOutside'>): boolean =>
-  (leftRight === 0 ? rows[row]?.slice(0, 2) : rows[row]?.slice(2)) === '11'
+/** Has this stored layout a wheel there? */
+export const hasPosition = (rows: readonly string[], position: Position): boolean =>
+  isOnLayout(layoutOf(rows), position)
 
 type Slot<Alarm> = { flag: boolean; available: boolean; alarm: Alarm | null }
 
@@ -38,10 +27,9 @@ type Slot<Alarm> = { flag: boolean; available: boolean; alarm: Alarm | null }
  * `available` while no tire stands there; `taken` maps the places (see `placeKey`) of mounted tires to their colours.
  */
 export const layoutRows = <Alarm>(rows: readonly string[], taken: ReadonlyMap<string, Alarm>): Slot<Alarm>[][] =>
-  rows.map((axle, row) =>
-    SLOTS.map(([leftRight, insideOutside], slot) => {
-      const flag = axle[slot] === '1'
-      const at = placeKey({ row, leftRight, insideOutside })
+  layoutOf(rows).rows.map((axle, row) =>
+    axle.map((flag, slot) => {
+      const at = placeKey(positionOf(row, slot as 0 | 1 | 2 | 3))
       return { flag, available: flag && !taken.has(at), alarm: taken.get(at) ?? null }
     }),
   )

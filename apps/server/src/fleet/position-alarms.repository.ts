@@ -1,6 +1,7 @@
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { type AlarmSettings, SETTING_NAMES } from './alarm-settings.ts'
+import { SETTING_NAMES } from './alarm-settings.ts'
 
 export type PositionAlarm = AlarmSettings & {
   vehicle_type_id: number

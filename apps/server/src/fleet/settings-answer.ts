@@ -1,4 +1,5 @@
-import { type AlarmSettings, SETTING_NAMES } from './alarm-settings.ts'
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { SETTING_NAMES } from './alarm-settings.ts'
 
 type Owner = {
   vehicle_type_id: number | null

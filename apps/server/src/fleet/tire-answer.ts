@@ -1,23 +1,35 @@
+import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/alarms/level-codes'
+import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
+import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { AddressOf } from '../geocode/nearest-town.ts'
 import { kindText, levelText } from './event-text.ts'
-import { positionName } from './position-name.ts'
 import { sensorHealth } from './sensor-health.ts'
 import { tireEventIssues } from './tire-issues.ts'
 import type { TireRow } from './tire-row.ts'
-import { levelOfColor, severityV2, TIRE_WITHOUT_EVENT, tireStatus } from './wire-level.ts'
 
 /** What a presenter needs beside the row: the session's words, the towns, and the time. */
 export type Words = { t: Translate; addressOf: AddressOf; now: EpochSeconds }
 
 type Placed = Pick<TireRow, 'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'>
 
+/** Few places, named for thousands of tires: putting one together costs more than the rest of a list's row. */
+const placeTexts = new WeakMap<Translate, Map<number, string>>()
+
 /** The name of the place where a tire is mounted, or null for a tire in store. */
 export const placeName = (tire: Placed, t: Translate): string | null => {
   const { position_row: row, position_left_right: leftRight, position_inside_outside: insideOutside } = tire
   if (row === null || leftRight === null || insideOutside === null) return null
-  return positionName({ row, leftRight, insideOutside }, tire.is_dual, t)
+  const texts = placeTexts.get(t) ?? new Map<number, string>()
+  placeTexts.set(t, texts)
+  const key = row * 8 + leftRight * 4 + insideOutside * 2 + (tire.is_dual ? 1 : 0)
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const text = positionText(nameOfPosition({ row, leftRight, insideOutside }, tire.is_dual), t)
+  texts.set(key, text)
+  return text
 }
 
 const HEALTH_LEVEL = { 2: 'alarm', 1: 'warning', 0: 'ok', [-1]: 'noData' } as const
@@ -26,21 +38,21 @@ const HEALTH_LEVEL = { 2: 'alarm', 1: 'warning', 0: 'ok', [-1]: 'noData' } as co
 const toolTip = (tire: TireRow, t: Translate): string | null => {
   if (tire.alarm_color === 10) return null
   const wrong = tire.open_events.map(({ kind }) => kindText(kind, t))
-  return wrong.length === 0 ? levelText(levelOfColor(tire.alarm_color), t) : wrong.join(', ')
+  return wrong.length === 0 ? levelText(levelOfAlarmColor(tire.alarm_color), t) : wrong.join(', ')
 }
 
 /** A tire as the overview lists it. */
 export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words) => {
   const { is_dual, unmuted_color, open_events, fidelity, muted_until, park_address, ...row } = tire
   const [worst] = open_events
-  const severity = worst === undefined ? TIRE_WITHOUT_EVENT : severityV2(worst.level)
+  const severity = worst === undefined ? NO_EVENT_SEVERITY.tire : severityV2(worst.kind, true)
   const health = sensorHealth(tire.last_measurement, now)
   return {
     ...row,
     ...tireEventIssues(open_events),
     position_name: placeName(tire, t),
-    status: tireStatus(levelOfColor(unmuted_color)),
-    status_msg: levelText(levelOfColor(tire.alarm_color), t),
+    status: tireStatus(levelOfAlarmColor(unmuted_color)),
+    status_msg: levelText(levelOfAlarmColor(tire.alarm_color), t),
     toolTip: toolTip(tire, t),
     number_alarms: open_events.length,
     current_event: worst === undefined ? null : { id: worst.id, type_name: kindText(worst.kind, t), severity },

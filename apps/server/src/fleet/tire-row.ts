@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { Level } from '@coldbar/domain/alarms/level'
+import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { AlarmColor } from './wire-level.ts'
 
 /** An event that is going on. */
 export type OpenEvent = { id: number; kind: AlarmKind; level: Level; start: EpochSeconds }

@@ -1,11 +1,11 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { epoch } from './epoch.ts'
 import { tireNow } from './tire-now.ts'
 import type { TireRow } from './tire-row.ts'
-import { levelOfColor } from './wire-level.ts'
 
 /** Older than this a pressure says nothing about now (the specification's 7,200,000 ms). */
 const STALE_PRESSURE_SECONDS = 7_200
@@ -15,7 +15,7 @@ type Stored = Omit<TireRow, 'open_events'> & { events: StoredEvent[] | null }
 
 const rowOf = ({ events, ...row }: Stored): TireRow => ({
   ...row,
-  open_events: (events ?? []).map(({ color, ...event }) => ({ ...event, level: levelOfColor(color) })),
+  open_events: (events ?? []).map(({ color, ...event }) => ({ ...event, level: levelOfAlarmColor(color) })),
 })
 
 /**

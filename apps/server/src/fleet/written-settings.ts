@@ -1,5 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { type AlarmSettings, SETTING_NAMES } from './alarm-settings.ts'
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { SETTING_NAMES } from './alarm-settings.ts'
 
 /**
  * The settings of what was written, without its owners. The rate at which a rise counts as inflation is an admin's to

@@ -67,13 +67,14 @@ export const shownAnswer = (role: Role, call: CallName, answer: unknown): unknow
   const shown = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shown)
     if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value)
-      .filter(([key]) => !hidden.has(key))
-      .map(([key, entry]) => [
-        key,
-        FILL_LEVEL_KEYS.has(key) && typeof entry === 'number' ? shownLevel(role, call, entry) : shown(entry),
-      ])
-    return Object.fromEntries(entries)
+    // Not by way of lists of entries: a list of all tires has millions of fields.
+    const seen: Record<string, unknown> = {}
+    for (const key of Object.keys(value)) {
+      if (hidden.has(key)) continue
+      const entry = (value as Record<string, unknown>)[key]
+      seen[key] = FILL_LEVEL_KEYS.has(key) && typeof entry === 'number' ? shownLevel(role, call, entry) : shown(entry)
+    }
+    return seen
   }
   return shown(answer)
 }

@@ -16,7 +16,7 @@ describe('the age of a measurement', () => {
     { seconds: 31 * DAY - 1, shown: '30 d 23 h 59 min' },
     { seconds: 31 * DAY, shown: '1 month' },
     { seconds: 75 * DAY, shown: '2 months' },
-    { seconds: 365 * DAY - 1, shown: '12 months' },
+    { seconds: 365 * DAY - 1, shown: '11 months' },
     { seconds: 365 * DAY, shown: '> 1 Year' },
     { seconds: null, shown: 'never' },
   ])('of $seconds s reads $shown', ({ seconds, shown }) => {

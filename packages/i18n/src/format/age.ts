@@ -1,3 +1,5 @@
+import { ageParts } from '@coldbar/domain/tires/age-parts'
+import type { Seconds } from '@coldbar/domain/units/time'
 import type { Translate } from '../translator.ts'
 
 export type AgeFormat = {
@@ -10,20 +12,15 @@ export type AgeFormat = {
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
-const MONTH_DAYS = 30
-/** Up to here a reading is as good as new: tags send every few minutes. */
-const FRESH_SECONDS = 600
-const LONGEST_IN_DAYS = 31 * DAY
-const YEAR = 365 * DAY
 
 export const createAgeFormat = (t: Translate): AgeFormat => ({
   age: (seconds) => {
     if (seconds === null) return t('age.never')
-    if (seconds <= FRESH_SECONDS) return t('age.underTenMinutes')
-    const [days, hours, minutes] = [whole(seconds, DAY), whole(seconds % DAY, HOUR), whole(seconds % HOUR, MINUTE)]
-    if (seconds < DAY) return t('age.hoursMinutes', { hours, minutes })
-    if (seconds < LONGEST_IN_DAYS) return t('age.daysHoursMinutes', { days, hours, minutes })
-    if (seconds < YEAR) return t('age.months', { count: whole(days, MONTH_DAYS) })
+    const age = ageParts(seconds as Seconds)
+    if (age.unit === 'underTenMinutes') return t('age.underTenMinutes')
+    if (age.unit === 'hours') return t('age.hoursMinutes', age)
+    if (age.unit === 'days') return t('age.daysHoursMinutes', age)
+    if (age.unit === 'months') return t('age.months', { count: age.months })
     return t('age.overOneYear')
   },
   shortAge: (seconds) => {

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Level } from '@coldbar/domain/alarms/level'
+import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { placeName, type Words } from '../../fleet/tire-answer.ts'
-import { type AlarmColor, levelOfColor } from '../../fleet/wire-level.ts'
 import type { WrongRow } from './wrong-now.repository.ts'
 
 type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
@@ -12,7 +12,7 @@ const NONE: Record<Level, number> = { alarm: 0, warning: 0, info: 0, muted: 0, n
 /** A count for every level, also for those that nothing has. */
 export const countsAnswer = (counts: readonly { color: AlarmColor; count: number }[]): Record<Level, number> => ({
   ...NONE,
-  ...Object.fromEntries(counts.map(({ color, count }) => [levelOfColor(color), count])),
+  ...Object.fromEntries(counts.map(({ color, count }) => [levelOfAlarmColor(color), count])),
 })
 
 /** One thing that is wrong: kind and parameters for the words, and where to go. */
@@ -20,7 +20,7 @@ export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
   const { position_row, position_left_right, position_inside_outside, is_dual, color, ...wrong } = row
   return {
     ...wrong,
-    level: levelOfColor(color),
+    level: levelOfAlarmColor(color),
     position_name: placeName(row, t),
     address: wrong.address ?? addressOf(wrong.latitude, wrong.longitude),
   }

@@ -1,12 +1,12 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
+import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/epoch.ts'
 import { tireNow } from '../../fleet/tire-now.ts'
 import { vehicleNow } from '../../fleet/vehicle-now.ts'
-import type { AlarmColor } from '../../fleet/wire-level.ts'
 
 /** As many as a person can look through; the counts tell of the rest. */
 const MOST_ROWS = 500

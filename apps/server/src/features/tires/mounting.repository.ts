@@ -1,7 +1,7 @@
+import type { Position } from '@coldbar/domain/layouts/position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import type { Position } from '../../fleet/layout-positions.ts'
 import type { Mounting } from './mounting.service.ts'
 
 /** The layout of a vehicle of this fleet, one text per axle. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { AlarmSettings } from '../../fleet/alarm-settings.ts'
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { type LayoutRow, layoutAnswer } from '../../fleet/layout-answer.ts'
 import { settingsAnswer } from '../../fleet/settings-answer.ts'
 import type { Words } from '../../fleet/tire-answer.ts'

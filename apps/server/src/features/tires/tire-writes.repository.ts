@@ -1,9 +1,11 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { type AlarmSettings, DEFAULT_SETTINGS, OVERRIDABLE } from '../../fleet/alarm-settings.ts'
+import { OVERRIDABLE } from '../../fleet/alarm-settings.ts'
 
 export type WrittenTire = BodyOf<(typeof calls)['tires.update']>['data']
 
@@ -30,7 +32,7 @@ export const saveOverride = async (
   before: AlarmSettings | null,
   given: Partial<AlarmSettings>,
 ): Promise<void> => {
-  const settings = { ...DEFAULT_SETTINGS, ...before, ...given }
+  const settings = { ...NEW_ALARM_SETTINGS, ...before, ...given }
   const names = sql.join(OVERRIDABLE.map((name) => sql.ref(name)))
   const values = sql.join(OVERRIDABLE.map((name) => settings[name]))
   const changes = sql.join(OVERRIDABLE.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))

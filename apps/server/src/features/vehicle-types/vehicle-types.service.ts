@@ -1,8 +1,8 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { DEFAULT_SETTINGS } from '../../fleet/alarm-settings.ts'
 import { announceChange } from '../../fleet/announce-change.ts'
 import { hasPosition, positionsOf } from '../../fleet/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts.repository.ts'
@@ -61,7 +61,7 @@ const saveAlarms = async (
 ): Promise<void> => {
   for (const alarm of alarms) {
     const known = before.find(isAt(alarm))
-    const settings = { ...DEFAULT_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
+    const settings = { ...NEW_ALARM_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
     await savePositionAlarm(tx, fleetId, typeId, { ...alarm, name: alarm.name ?? known?.name ?? '' }, settings)
   }
 }

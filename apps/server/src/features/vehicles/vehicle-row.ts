@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { AlarmColor } from '../../fleet/wire-level.ts'
 
 type Language = 'en' | 'nl' | 'fr' | 'de'
 

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { generationOf } from '@coldbar/domain/alarms/alarm-kind'
+import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { kindText } from '../../fleet/event-text.ts'
 import type { Words } from '../../fleet/tire-answer.ts'
-import { levelOfColor, severityV2, VEHICLE_WITHOUT_EVENT } from '../../fleet/wire-level.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
 export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][number]
@@ -14,19 +14,19 @@ export const alarmIssueOf = ({ tire_events }: Pick<VehicleRow, 'tire_events'>): 
 
 /** A vehicle for lists, details and forms. `issue` is the kind of the worst event; `type_name` puts it into words. */
 export const vehicleAnswer = (vehicle: VehicleRow, { t, addressOf }: Words): WireVehicle => {
-  const { worst, kind, tire_events, connected, latitude, longitude, fidelity, ...row } = vehicle
+  const { worst: _, kind, tire_events, connected, latitude, longitude, fidelity, ...row } = vehicle
   const { last_address_alt, last_address_time, obc_integrator_name, fixed_sensor_name, ...fields } = row
   return {
     ...fields,
     current_event: null,
-    current_tire_events: (tire_events ?? []).map(({ color, kind: of, ...event }) => ({
+    current_tire_events: (tire_events ?? []).map(({ color: _, kind: of, ...event }) => ({
       ...event,
       type_name: kindText(of, t),
-      severity: severityV2(levelOfColor(color)),
+      severity: severityV2(of, true),
     })),
     issue: kind,
     alarm_issue: alarmIssueOf(vehicle),
-    lowestSeverity: worst === null ? VEHICLE_WITHOUT_EVENT : severityV2(levelOfColor(worst)),
+    lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
     connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),
     last_address: row.last_address ?? addressOf(latitude, longitude),
     weight_spec: (vehicle.weight_spec ?? []).map((spec) => ({
