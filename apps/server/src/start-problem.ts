@@ -13,6 +13,8 @@ const fileProblem = ({ code, path }: SystemError): string | null => {
   if (path === undefined) return null
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `${path} may not be written by this user. Start as the user it belongs to, or choose another DATA_DIR.`
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return `${path} cannot be made: something else lies in its way. Choose another DATA_DIR.`
   return code === 'ENOSPC' ? `The disk is full: ${path} could not be written.` : null
 }
 

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts'
 import { type DatabaseAddress, sameServer } from './address.ts'
 import { connect, type Tell } from './connect.ts'
 import type { Database } from './database.ts'
+import { DatabaseProblem } from './database-problem.ts'
 import { startManagedServer } from './managed/managed-server.ts'
 import { migrate } from './migrate.ts'
 import { onOneConnection } from './one-connection.ts'
@@ -21,6 +22,16 @@ const ensureDatabase = (server: DatabaseAddress): Promise<void> =>
     if (rowCount === 0) await client.query(`create database ${NAME}`)
   })
 
+/** Most settings are wrong at the very first connection: no such host, database, user or password. */
+const checkReachable = async (address: DatabaseAddress): Promise<void> => {
+  try {
+    await onOneConnection(address, async () => {})
+  } catch (cause) {
+    const { message = '', code = 'unknown' } = cause as { message?: string; code?: string }
+    throw new DatabaseProblem(`The database of DATABASE_URL cannot be opened: ${message || code}.`, { cause })
+  }
+}
+
 /**
  * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's.
  * @throws DatabaseProblem in a sentence when it cannot be used.
@@ -33,6 +44,7 @@ export const openDatabase = async (
   try {
     if (server !== null) await ensureDatabase(server.address)
     const address = server === null ? { connectionString: databaseUrl ?? '' } : sameServer(server.address, NAME)
+    if (server === null) await checkReachable(address)
     await migrate(address)
     const db = connect(address, tell)
     return {

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { BadSetting, readConfig } from './config.ts'
+
+it('needs nothing set: this machine alone, a demo, data beside the program', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 8080, host: 'localhost', demo: true, trustedProxies: [], databaseUrl: null })
+  expect(path.basename(config.dataDir)).toBe('data')
+})
+
+it('takes a variable that is set to nothing as not set', () => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO', 'PUBLIC_URL', 'TRUSTED_PROXIES']
+  const more = ['MQTT_URL', 'SMTP_URL', 'SMS_URL', 'MAP_STYLE_URL', 'GEOCODER_URL', 'SECRET_KEY', 'PG_BIN', 'LOG_LEVEL']
+  const empty = Object.fromEntries([...names, ...more, 'RETENTION_MONTHS', 'SESSION_HOURS'].map((name) => [name, '']))
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+it('listens on every address once others are told where to find it', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://tires.example.com' }).host).toBe('0.0.0.0')
+  expect(readConfig({ PUBLIC_URL: 'https://tires.example.com', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+})
+
+it.each([
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['DATA_DIR', '/srv/coldbar', { dataDir: '/srv/coldbar' }],
+  ['DATABASE_URL', 'postgres://a:b@db/coldbar', { databaseUrl: 'postgres://a:b@db/coldbar' }],
+  ['ADMIN_PASSWORD', ' with spaces ', { adminPassword: ' with spaces ' }],
+  ['DEMO', 'off', { demo: false }],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.5, 192.168.0.0/16,loopback',
+    { trustedProxies: ['10.0.0.5', '192.168.0.0/16', 'loopback'] },
+  ],
+  ['TRUSTED_PROXIES', 'fd00::/8', { trustedProxies: ['fd00::/8'] }],
+  ['MQTT_URL', 'mqtts://broker:8883', { mqttUrl: new URL('mqtts://broker:8883') }],
+  ['SMTP_URL', 'smtp://mail:587', { smtpUrl: new URL('smtp://mail:587') }],
+  ['SECRET_KEY', 'k'.repeat(32), { secretKey: 'k'.repeat(32) }],
+  ['RETENTION_MONTHS', '1', { retentionMonths: 1 }],
+  ['PG_BIN', 'npm', { pgBin: 'npm' }],
+  ['PG_BIN', '/usr/lib/postgresql/16/bin', { pgBin: '/usr/lib/postgresql/16/bin' }],
+  ['LOG_LEVEL', 'info', { logLevel: 'info' }],
+  ['SESSION_IDLE_HOURS', '1', { sessionIdleSeconds: 3_600 }],
+  ['SESSION_HOURS', '24', { sessionAbsoluteSeconds: 86_400 }],
+  ['REQUESTS_PER_SECOND', '1', { requestsPerSecond: 1 }],
+])('%s=%s is understood', (name, value, expected) => {
+  expect(readConfig({ [name]: value })).toMatchObject(expected)
+})
+
+it.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['DATABASE_URL', 'mysql://a:secret@db/coldbar'],
+  ['DEMO', 'yes'],
+  ['PUBLIC_URL', 'tires.example.com'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['TRUSTED_PROXIES', '*'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['MQTT_URL', 'http://broker'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMS_URL', 'ftp://sms'],
+  ['MAP_STYLE_URL', '/style.json'],
+  ['GEOCODER_URL', 'geo'],
+  ['SECRET_KEY', 'k'.repeat(31)],
+  ['RETENTION_MONTHS', '0'],
+  ['RETENTION_MONTHS', '1.5'],
+  ['PG_BIN', 'bin'],
+  ['LOG_LEVEL', 'loud'],
+  ['SESSION_IDLE_HOURS', '0'],
+  ['SESSION_HOURS', '2161'],
+  ['REQUESTS_PER_SECOND', '0'],
+])('%s=%s is refused in one sentence that names it', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(BadSetting)
+  expect(read).toThrow(new RegExp(`^${name} must .*\\.$`))
+})
+
+it('never shows a password back', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://a:hidden@db/coldbar' })).toThrow(/^((?!hidden).)*$/)
+})

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import { aDatabase } from '../testing/a-database.ts'
+import { aFleet } from '../testing/builders.ts'
+import { listenForChanges, notifyChanges } from './changes.ts'
+import { inFleet } from './in-fleet.ts'
+import { onOneConnection } from './one-connection.ts'
+
+it('listens again after its connection was cut, and says that something may be missing', async () => {
+  const { db, address } = await aDatabase()
+  const fleetId = await aFleet(db)
+  const heard: number[] = []
+  let gaps = 0
+  const listener = listenForChanges(
+    address,
+    ({ vehicleIds }) => heard.push(...vehicleIds),
+    () => {
+      gaps += 1
+    },
+  )
+  const tell = (vehicleId: number) =>
+    inFleet(db, { fleetId, role: 'user' }, (tx) => notifyChanges(tx, fleetId, [vehicleId]))
+  const cut = () =>
+    onOneConnection(address, async (client) => {
+      const { rowCount } = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = 'listen changes'`)
+      return rowCount
+    })
+  try {
+    await listener.ready
+    await tell(1)
+    await vi.waitFor(() => expect(heard).toEqual([1]))
+    for (const vehicleId of [2, 3]) {
+      await vi.waitFor(async () => expect(await cut()).toBe(1), { timeout: 5_000 })
+      await vi.waitFor(
+        async () => {
+          await tell(vehicleId)
+          expect(heard).toContain(vehicleId)
+        },
+        { timeout: 5_000, interval: 50 },
+      )
+    }
+    expect(gaps).toBeGreaterThanOrEqual(2)
+  } finally {
+    await listener.stop()
+  }
+})
