@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { Client } from 'pg'
 import { connectionOptions, type DatabaseAddress } from './address.ts'
 import type { DB } from './schema.gen.ts'
@@ -12,16 +12,23 @@ const CHANNEL = 'changes'
 const IDS_PER_MESSAGE = 600
 const LONGEST_PAUSE_MS = 5_000
 
+/** The statements that tell every process, at commit, which vehicles of a fleet have changed. */
+export const changeNotices = (fleetId: number, vehicleIds: readonly number[]): RawBuilder<unknown>[] => {
+  const notices: RawBuilder<unknown>[] = []
+  for (let at = 0; at < vehicleIds.length; at += IDS_PER_MESSAGE) {
+    const payload = JSON.stringify([fleetId, ...vehicleIds.slice(at, at + IDS_PER_MESSAGE)])
+    notices.push(sql`select pg_notify(${CHANNEL}, ${payload})`)
+  }
+  return notices
+}
+
 /** Tells every process, at commit, which vehicles of a fleet have changed. */
 export const notifyChanges = async (
   tx: Transaction<DB>,
   fleetId: number,
   vehicleIds: readonly number[],
 ): Promise<void> => {
-  for (let at = 0; at < vehicleIds.length; at += IDS_PER_MESSAGE) {
-    const payload = JSON.stringify([fleetId, ...vehicleIds.slice(at, at + IDS_PER_MESSAGE)])
-    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx)
-  }
+  for (const notice of changeNotices(fleetId, vehicleIds)) await notice.execute(tx)
 }
 
 const parsed = (payload: string): Changes => {

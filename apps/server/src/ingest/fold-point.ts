@@ -17,7 +17,7 @@ export type FoldPoint = {
   events: readonly EventRecord[]
 }
 
-/** A point as a jsonb column holds it: the tire's state for everybody to read, the rest beside it. */
+/** A point as a json column holds it: of the tire's state what is not as in a new one, the rest beside it. */
 export type StoredPoint = Partial<TireState> & { ingest?: Omit<FoldPoint, 'state'> }
 
 const NOTHING: Omit<FoldPoint, 'state'> = {
@@ -28,7 +28,17 @@ const NOTHING: Omit<FoldPoint, 'state'> = {
 /** A tire that nobody has heard yet. */
 export const beginning = (): FoldPoint => ({ state: newTireState(), ...NOTHING })
 
-export const packed = ({ state, ...ingest }: FoldPoint): string => JSON.stringify({ ...state, ingest })
+const NEW = Object.entries(newTireState()) as [keyof TireState, unknown][]
+
+const isAsNew = (value: unknown, atFirst: unknown): boolean =>
+  value === atFirst || (Array.isArray(value) && value.length === 0)
+
+export const packed = ({ state, ...ingest }: FoldPoint): string => {
+  const stored: Record<string, unknown> = {}
+  for (const [part, atFirst] of NEW) if (!isAsNew(state[part], atFirst)) stored[part] = state[part]
+  stored.ingest = ingest
+  return JSON.stringify(stored)
+}
 
 export const unpacked = ({ ingest, ...state }: StoredPoint): FoldPoint => ({
   state: { ...newTireState(), ...state },

@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { Send } from '../db/pipelined.ts'
 import { eventKey } from './event-record.ts'
 import { beginning, type FoldPoint } from './fold-point.ts'
 import type { FoldedReading } from './folded-reading.ts'
@@ -27,14 +27,14 @@ const asFolded = ({ reading }: Incoming): FoldedReading => reading
 
 /** Leaves out what is stored already, or lost to what is stored. */
 const withoutKnown = async (
-  tx: FleetTransaction,
+  send: Send,
   tires: readonly HeardTire[],
 ): Promise<{ tires: HeardTire[]; duplicates: Incoming[] }> => {
   const late = tires.flatMap(({ tire, incoming }) =>
     incoming.filter((one) => isLate(tire, one)).map(({ reading }) => ({ tireId: tire.tireId, time: reading.time })),
   )
   if (late.length === 0) return { tires: [...tires], duplicates: [] }
-  const stored = await readAt(tx, late)
+  const stored = await readAt(send, late)
   const duplicates: Incoming[] = []
   const left = tires.map(({ tire, incoming }) => {
     const known = new Map((stored.get(tire.tireId) ?? []).map((one) => [one.time, one]))
@@ -64,25 +64,25 @@ type MergedReading = { reading: FoldedReading; stored: StoredReading | null; inc
  * anew from the kept point before the oldest of them. What is known already comes back as `duplicates`.
  */
 export const foldTires = async (
-  tx: FleetTransaction,
+  send: Send,
   fleetId: number,
   heard: readonly HeardTire[],
   { points, settings }: Caches,
 ): Promise<{ folded: FoldedTire[]; duplicates: Incoming[] }> => {
-  const { tires, duplicates } = await withoutKnown(tx, heard)
+  const { tires, duplicates } = await withoutKnown(send, heard)
   const late = tires.filter(({ tire, incoming }) => incoming.some((one) => isLate(tire, one)))
   const onTime = tires.filter((one) => !late.includes(one)).map(({ tire }) => tire)
   const settingsOf = await settings.of(
-    tx,
+    send,
     fleetId,
     tires.map(({ tire }) => tire),
   )
-  const pointOf = await points.of(tx, fleetId, onTime)
+  const pointOf = await points.of(send, fleetId, onTime)
   const past =
     late.length === 0
       ? null
       : await readSince(
-          tx,
+          send,
           late.map(({ tire, incoming }) => ({ tireId: tire.tireId, from: oldestOf(incoming) })),
         )
   const fold = ({ tire, incoming }: HeardTire): FoldedTire => {

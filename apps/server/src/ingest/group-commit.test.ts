@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Unavailable } from '../http/errors.ts'
 import { GroupCommit } from './group-commit.ts'
 
-const LIMITS = { together: 10, inAll: 20 }
+const LIMITS = { together: 10, inAll: 20, atOnce: 1 }
 
 describe('those who wait for the same fleet', () => {
   it('share the next commit, and each gets its own result', async () => {
@@ -14,6 +14,23 @@ describe('those who wait for the same fleet', () => {
     const results = await Promise.all(['a', 'b', 'c'].map((job) => line.add(1, job, 1)))
     expect(results).toEqual(['A', 'B', 'C'])
     expect(groups).toEqual([['a'], ['b', 'c']])
+  })
+
+  it('gather only once as many commits are under way as may be', async () => {
+    const groups: string[][] = []
+    const release = Promise.withResolvers<void>()
+    const line = new GroupCommit<string, string>(
+      async (_, jobs) => {
+        groups.push([...jobs])
+        await release.promise
+        return jobs
+      },
+      { ...LIMITS, atOnce: 2 },
+    )
+    const all = Promise.all(['a', 'b', 'c', 'd'].map((job) => line.add(1, job, 1)))
+    release.resolve()
+    expect(await all).toEqual(['a', 'b', 'c', 'd'])
+    expect(groups).toEqual([['a'], ['b'], ['c', 'd']])
   })
 
   it('do not grow beyond what one commit may hold', async () => {

@@ -7,18 +7,20 @@ type Waiting<Job, Result> = {
   reject: (cause: unknown) => void
 }
 
-type Line<Job, Result> = { waiting: Waiting<Job, Result>[]; isBusy: boolean }
+type Line<Job, Result> = { waiting: Waiting<Job, Result>[]; underWay: number }
 
 type Limits = {
   /** Sizes that go into one commit together. */
   together: number
   /** Sizes that may wait or be under way in all. */
   inAll: number
+  /** Commits of one fleet under way at once. */
+  atOnce: number
 }
 
 /**
- * Lets those who wait for the same fleet share one commit: while one is under way the next ones gather, so the fuller
- * the house the cheaper each becomes. What does not fit is refused at once with a time to come back.
+ * Lets those who wait for the same fleet share a commit: while `atOnce` are under way the next ones gather, so the
+ * fuller the house the cheaper each becomes. What does not fit is refused at once with a time to come back.
  */
 export class GroupCommit<Job, Result> {
   readonly #commit: (key: number, jobs: readonly Job[]) => Promise<readonly Result[]>
@@ -41,7 +43,7 @@ export class GroupCommit<Job, Result> {
     try {
       return await new Promise<Result>((resolve, reject) => {
         line.waiting.push({ job, size, resolve, reject })
-        if (!line.isBusy) void this.#work(key, line)
+        if (line.underWay < this.#limits.atOnce) void this.#work(key, line)
       })
     } finally {
       this.#inside -= size
@@ -51,16 +53,16 @@ export class GroupCommit<Job, Result> {
   #lineOf(key: number): Line<Job, Result> {
     const known = this.#lines.get(key)
     if (known !== undefined) return known
-    const line: Line<Job, Result> = { waiting: [], isBusy: false }
+    const line: Line<Job, Result> = { waiting: [], underWay: 0 }
     this.#lines.set(key, line)
     return line
   }
 
   async #work(key: number, line: Line<Job, Result>): Promise<void> {
-    line.isBusy = true
+    line.underWay += 1
     while (line.waiting.length > 0) await this.#group(key, this.#next(line))
-    line.isBusy = false
-    this.#lines.delete(key)
+    line.underWay -= 1
+    if (line.underWay === 0) this.#lines.delete(key)
   }
 
   #next(line: Line<Job, Result>): Waiting<Job, Result>[] {

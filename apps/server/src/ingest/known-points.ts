@@ -1,4 +1,4 @@
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { Send } from '../db/pipelined.ts'
 import { beginning, type FoldPoint } from './fold-point.ts'
 import type { LockedTire } from './locked-tires.ts'
 import { readPoints } from './tire-reads.ts'
@@ -13,17 +13,13 @@ const MOST = 50_000
 export class KnownPoints {
   readonly #known = new Map<string, { version: string; point: FoldPoint }>()
 
-  async of(
-    tx: FleetTransaction,
-    fleetId: number,
-    tires: readonly LockedTire[],
-  ): Promise<(tire: LockedTire) => FoldPoint> {
+  async of(send: Send, fleetId: number, tires: readonly LockedTire[]): Promise<(tire: LockedTire) => FoldPoint> {
     const missing = tires.filter((tire) => this.#known.get(`${fleetId}/${tire.tireId}`)?.version !== tire.version)
     const read =
       missing.length === 0
         ? null
         : await readPoints(
-            tx,
+            send,
             missing.map(({ tireId }) => tireId),
           )
     return (tire) => read?.get(tire.tireId) ?? this.#known.get(`${fleetId}/${tire.tireId}`)?.point ?? beginning()

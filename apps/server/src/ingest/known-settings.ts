@@ -2,7 +2,7 @@ import type { AlarmSettings, PressureAlarmSettings } from '@coldbar/domain/alarm
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { type TireSettings, tireSettings } from '@coldbar/domain/alarms/tire-settings'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { Send } from '../db/pipelined.ts'
 import type { LockedTire } from './locked-tires.ts'
 
 /** Settings kept at most; beyond it the cache starts anew. */
@@ -21,26 +21,22 @@ export class KnownSettings {
   readonly #known = new Map<string, TireSettings>()
 
   /** Settings by tire. A tire that stands on no position of a type has the default ones. */
-  async of(
-    tx: FleetTransaction,
-    fleetId: number,
-    tires: readonly LockedTire[],
-  ): Promise<(tire: LockedTire) => TireSettings> {
+  async of(send: Send, fleetId: number, tires: readonly LockedTire[]): Promise<(tire: LockedTire) => TireSettings> {
     const missing = tires.filter((tire) => !this.#known.has(keyOf(fleetId, tire)))
-    if (missing.length > 0) await this.#read(tx, fleetId, missing)
+    if (missing.length > 0) await this.#read(send, fleetId, missing)
     return (tire) => this.#known.get(keyOf(fleetId, tire)) ?? UNPLACED
   }
 
-  async #read(tx: FleetTransaction, fleetId: number, tires: readonly LockedTire[]): Promise<void> {
+  async #read(send: Send, fleetId: number, tires: readonly LockedTire[]): Promise<void> {
     if (this.#known.size > MOST) this.#known.clear()
     const alarmIds = tires.flatMap(({ alarmId }) => (alarmId === null ? [] : [alarmId]))
     const owners = tires.filter(({ overrideVersion }) => overrideVersion !== null).map(({ tireId }) => tireId)
-    const alarms = await sql<AlarmSettings & { id: number }>`
-      select * from vehicle_type_alarm where fleet_id = own_fleet() and id = any(${alarmIds}::int[])`.execute(tx)
-    const overrides = await sql<PressureAlarmSettings & { tire_id: number }>`
-      select * from tire_alarm_override where fleet_id = own_fleet() and tire_id = any(${owners}::int[])`.execute(tx)
-    const alarmById = new Map(alarms.rows.map((alarm) => [alarm.id, alarm]))
-    const overrideByTire = new Map(overrides.rows.map((override) => [override.tire_id, override]))
+    const alarms = await send(sql<AlarmSettings & { id: number }>`
+      select * from vehicle_type_alarm where fleet_id = own_fleet() and id = any(${alarmIds}::int[])`)
+    const overrides = await send(sql<PressureAlarmSettings & { tire_id: number }>`
+      select * from tire_alarm_override where fleet_id = own_fleet() and tire_id = any(${owners}::int[])`)
+    const alarmById = new Map(alarms.map((alarm) => [alarm.id, alarm]))
+    const overrideByTire = new Map(overrides.map((override) => [override.tire_id, override]))
     for (const tire of tires) {
       const alarm = tire.alarmId === null ? undefined : alarmById.get(tire.alarmId)
       const override = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)

@@ -1,7 +1,8 @@
+import { changeNotices } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
-import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
-import { announceChange } from '../fleet/announce-change.ts'
+import { inFleetPipelined, type Send } from '../db/pipelined.ts'
 import type { Batch, Outcome } from './batch-outcome.ts'
+import type { FoldedTire } from './folded-tire.ts'
 import { foldTires, type HeardTire } from './folded-tires.ts'
 import { type Incoming, onePerMoment } from './incoming.ts'
 import { KnownPoints } from './known-points.ts'
@@ -31,8 +32,10 @@ export class BatchStore {
   async store(fleetId: number, batches: readonly Batch[]): Promise<readonly Outcome[]> {
     const incoming = batches.flatMap((batch, batchAt) => batch.readings.map((reading) => ({ reading, batchAt, batch })))
     await this.#months.ensure(incoming.map(({ reading }) => reading.time))
-    const done = await inFleet(this.#db, { fleetId, role: 'user' }, (tx) => this.#write(tx, fleetId, batches, incoming))
-    for (const { tireId, point } of done.points) this.#points.remember(fleetId, tireId, done.version, point)
+    const done = await inFleetPipelined(this.#db, { fleetId, role: 'user' }, (send) =>
+      this.#write(send, fleetId, batches, incoming),
+    )
+    for (const { tire, fold } of done.folded) this.#points.remember(fleetId, tire.tireId, tire.nextVersion, fold.point)
     return batches.map((batch, batchAt) => {
       const unknown = done.unknown.filter((one) => one.batchAt === batchAt).map(({ reading }) => reading)
       const duplicates = done.duplicates.filter((one) => one.batchAt === batchAt).length
@@ -40,49 +43,47 @@ export class BatchStore {
     })
   }
 
-  async #write(tx: FleetTransaction, fleetId: number, batches: readonly Batch[], incoming: readonly Incoming[]) {
+  async #write(send: Send, fleetId: number, batches: readonly Batch[], incoming: readonly Incoming[]) {
     const byTag = Map.groupBy(incoming, ({ reading }) => reading.tagId)
-    const tires = byTag.size === 0 ? new Map<number, LockedTire>() : await lockTires(tx, [...byTag.keys()])
+    const tires = byTag.size === 0 ? new Map<number, LockedTire>() : await lockTires(send, [...byTag.keys()])
     const unknown = incoming.filter(({ reading }) => !tires.has(reading.tagId))
-    await writeRefused(tx, batches, unknown)
-    const { heard, known, dropped } = await heardTires(tx, tires, byTag)
-    const result = await foldTires(tx, fleetId, heard, { points: this.#points, settings: this.#settings })
+    await writeRefused(send, batches, unknown)
+    const { heard, known, dropped } = await heardTires(send, tires, byTag)
+    const result = await foldTires(send, fleetId, heard, { points: this.#points, settings: this.#settings })
     const { folded } = result
-    if (folded.length > 0) await writeMeasurements(tx, folded)
-    const version = folded.length > 0 ? await writeStates(tx, folded) : ''
-    await writeKept(tx, folded)
-    await writeEvents(tx, folded)
     const all = [...heard.flatMap((one) => one.incoming), ...dropped]
-    await writeVehicles(
-      tx,
-      all.flatMap(({ reading }) => {
-        const tire = tires.get(reading.tagId)
-        return tire === undefined ? [] : [{ tire, reading }]
-      }),
-    )
-    await announceChange(
-      tx,
-      fleetId,
-      folded.map(({ tire }) => tire.vehicleId),
-    )
-    return {
-      unknown,
-      duplicates: [...known, ...dropped, ...result.duplicates],
-      version,
-      points: folded.map(({ tire, fold }) => ({ tireId: tire.tireId, point: fold.point })),
-    }
+    const writes = [
+      ...writeMeasurements(send, folded),
+      ...writeStates(send, folded),
+      ...writeKept(send, folded),
+      ...writeEvents(send, folded),
+      ...writeVehicles(
+        send,
+        all.flatMap(({ reading }) => {
+          const tire = tires.get(reading.tagId)
+          return tire === undefined ? [] : [{ tire, reading }]
+        }),
+      ),
+      ...changeNotices(fleetId, vehiclesOf(folded)).map((notice) => send(notice)),
+    ]
+    const duplicates = [...known, ...dropped, ...result.duplicates]
+    return { value: { unknown, duplicates, folded }, writes }
   }
 }
 
+const vehiclesOf = (tires: readonly FoldedTire[]): number[] => [
+  ...new Set(tires.flatMap(({ tire: { vehicleId } }) => (vehicleId === null ? [] : [vehicleId]))),
+]
+
 const heardTires = async (
-  tx: FleetTransaction,
+  send: Send,
   tires: ReadonlyMap<number, LockedTire>,
   byTag: ReadonlyMap<number, Incoming[]>,
 ): Promise<{ heard: HeardTire[]; known: Incoming[]; dropped: Incoming[] }> => {
   const known: Incoming[] = []
   const dropped: Incoming[] = []
   const heard: HeardTire[] = []
-  const stamps = await knownDeviceTimes(tx, tires, byTag)
+  const stamps = await knownDeviceTimes(send, tires, byTag)
   for (const tire of tires.values()) {
     const own = byTag.get(tire.tagId) ?? []
     const isKnown = ({ reading }: Incoming): boolean => stamps.has(`${tire.tireId}@${reading.deviceTime}`)
@@ -96,7 +97,7 @@ const heardTires = async (
 
 // A reading whose clock is not believed gets the time it came in, so only its own stamp tells that it came before.
 const knownDeviceTimes = async (
-  tx: FleetTransaction,
+  send: Send,
   tires: ReadonlyMap<number, LockedTire>,
   byTag: ReadonlyMap<number, Incoming[]>,
 ): Promise<ReadonlySet<string>> => {
@@ -105,5 +106,5 @@ const knownDeviceTimes = async (
       deviceTime === null ? [] : [{ tireId, deviceTime }],
     ),
   )
-  return stamps.length === 0 ? new Set() : readDeviceTimes(tx, stamps)
+  return stamps.length === 0 ? new Set() : readDeviceTimes(send, stamps)
 }

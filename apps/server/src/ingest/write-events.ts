@@ -2,7 +2,7 @@ import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
 import { isInstant } from '@coldbar/domain/alarms/kind-level'
 import { alarmColor } from '@coldbar/domain/alarms/level-codes'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { Send } from '../db/pipelined.ts'
 import { type EventRecord, eventKey } from './event-record.ts'
 import type { FoldedTire } from './folded-tire.ts'
 
@@ -18,32 +18,33 @@ const rowsOf = ({ tire, fold, events }: FoldedTire): Row[] =>
   })
 
 /** Takes away what a new evaluation with late readings does not find any more. */
-const removeUnfounded = async (tx: FleetTransaction, tires: readonly FoldedTire[]): Promise<void> => {
+const removeUnfounded = (send: Send, tires: readonly FoldedTire[]): Promise<unknown>[] => {
   const late = tires.filter(({ since }) => since !== null)
-  if (late.length === 0) return
+  if (late.length === 0) return []
   const found = late.flatMap(({ tire, events }) =>
     events.map(({ kind, start }) => ({ tireId: tire.tireId, kind, start })),
   )
-  await sql`
+  const statement = sql`
     delete from tire_event e
     using unnest(${late.map(({ tire }) => tire.tireId)}::int[], ${late.map(({ since }) => since)}::float8[]) as l (tire_id, time)
     where e.fleet_id = own_fleet() and e.tire_id = l.tire_id and e.time_stamp >= to_timestamp(l.time)
       and e.kind <> 'remark' and not exists (
         select from unnest(${found.map(({ tireId }) => tireId)}::int[], ${found.map(({ kind }) => kind)}::text[],
           ${found.map(({ start }) => start)}::float8[]) as f (tire_id, kind, start)
-        where f.tire_id = e.tire_id and f.kind = e.kind and to_timestamp(f.start) = e.time_stamp_start)`.execute(tx)
+        where f.tire_id = e.tire_id and f.kind = e.kind and to_timestamp(f.start) = e.time_stamp_start)`
+  return [send(statement)]
 }
 
 /**
  * Writes the events that the readings touched. Reading marks and what was notified stay as they are: a row that was
  * told of is not told of again because it is written again.
  */
-export const writeEvents = async (tx: FleetTransaction, tires: readonly FoldedTire[]): Promise<void> => {
-  await removeUnfounded(tx, tires)
+export const writeEvents = (send: Send, tires: readonly FoldedTire[]): Promise<unknown>[] => {
+  const removed = removeUnfounded(send, tires)
   const rows = tires.flatMap(rowsOf)
-  if (rows.length === 0) return
+  if (rows.length === 0) return removed
   const column = <T>(of: (row: Row) => T): T[] => rows.map(of)
-  await sql`
+  const statement = sql`
     insert into tire_event as e (fleet_id, tire_id, vehicle_id, kind, level, event_type, event_sub_type, alarm_id,
       time_stamp_start, time_stamp, time_stamp_end, end_reason, instant, late, notify, suppressed_by, repeat_count,
       last_notified_at, position_name, odo_start, odo_last, latitude_start, longitude_start, latitude_last,
@@ -85,7 +86,6 @@ export const writeEvents = async (tx: FleetTransaction, tires: readonly FoldedTi
       suppressed_by = excluded.suppressed_by, repeat_count = excluded.repeat_count, odo_start = excluded.odo_start,
       odo_last = excluded.odo_last, latitude_start = excluded.latitude_start, longitude_start = excluded.longitude_start,
       latitude_last = excluded.latitude_last, longitude_last = excluded.longitude_last, event_data = excluded.event_data,
-      notify = e.notify or excluded.notify, last_notified_at = greatest(e.last_notified_at, excluded.last_notified_at)`.execute(
-    tx,
-  )
+      notify = e.notify or excluded.notify, last_notified_at = greatest(e.last_notified_at, excluded.last_notified_at)`
+  return [...removed, send(statement)]
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { Send } from '../db/pipelined.ts'
+import { arrayText } from './array-text.ts'
 import type { FoldedTire } from './folded-tire.ts'
 
 /** Position with a fix of a unit that travels along; 0 without. */
 const FIX = 4
 
 /** Writes all measurement rows in one statement. */
-export const writeMeasurements = async (tx: FleetTransaction, tires: readonly FoldedTire[]): Promise<void> => {
+export const writeMeasurements = (send: Send, tires: readonly FoldedTire[]): Promise<unknown>[] => {
   const rows = tires.flatMap(({ tire, rows: own }) => own.map((row) => ({ tire, ...row })))
-  if (rows.length === 0) return
-  const column = <T>(of: (row: (typeof rows)[number]) => T): T[] => rows.map(of)
-  await sql`
+  if (rows.length === 0) return []
+  const column = (of: (row: (typeof rows)[number]) => number | boolean | null): string => arrayText(rows.map(of))
+  const statement = sql`
     insert into measurement as m (fleet_id, tire_id, time, received_at, device_time, pressure, temperature, speed, latitude,
       longitude, odometer, park_pressure, fill_level, internal_temperature, optimal_pressure, tag_id, vehicle_id, unit_id,
       hdop, rssi, fidelity, battery_ok)
@@ -45,7 +46,8 @@ export const writeMeasurements = async (tx: FleetTransaction, tires: readonly Fo
       battery_ok = excluded.battery_ok, fidelity = excluded.fidelity, park_pressure = excluded.park_pressure,
       fill_level = excluded.fill_level, internal_temperature = excluded.internal_temperature,
       optimal_pressure = excluded.optimal_pressure, device_time = coalesce(excluded.device_time, m.device_time),
-      unit_id = coalesce(m.unit_id, excluded.unit_id)`.execute(tx)
+      unit_id = coalesce(m.unit_id, excluded.unit_id)`
+  return [send(statement)]
 }
 
 /** Whole dBm that fit the column; what no radio can mean is left out. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { Send } from '../db/pipelined.ts'
 import type { Batch } from './batch-outcome.ts'
 import type { Incoming } from './incoming.ts'
 import { keptPayload } from './kept-payload.ts'
@@ -25,9 +25,9 @@ const asSent = ({ reading }: Incoming): string =>
 
 type Kept = { refused: Omit<RefusedReading, 'index'>; batch: Batch }
 
-const keep = async (tx: FleetTransaction, kept: readonly Kept[]): Promise<ReadonlySet<string>> => {
+const keep = async (send: Send, kept: readonly Kept[]): Promise<ReadonlySet<string>> => {
   const column = <T>(of: (kept: Kept) => T): T[] => kept.map(of)
-  const { rows } = await sql<{ tagId: number | null; time: number | null }>`
+  const rows = await send(sql<{ tagId: number | null; time: number | null }>`
     insert into quarantined_reading (fleet_id, received_at, unit_id, reason, tag_id, time, payload)
     select own_fleet(), to_timestamp(n.received), n.unit_id, n.reason, n.tag_id, to_timestamp(n.time), n.payload
     from unnest(
@@ -39,17 +39,17 @@ const keep = async (tx: FleetTransaction, kept: readonly Kept[]): Promise<Readon
       select from quarantined_reading q where q.fleet_id = own_fleet() and q.tag_id is not distinct from n.tag_id
         and q.time is not distinct from to_timestamp(n.time) and q.reason = n.reason and q.payload = n.payload)
     on conflict do nothing
-    returning tag_id::float8 as "tagId", extract(epoch from time)::float8 as time`.execute(tx)
+    returning tag_id::float8 as "tagId", date_part('epoch', time) as time`)
   return new Set(rows.map(({ tagId, time }) => `${tagId}@${time}`))
 }
 
-const offer = async (tx: FleetTransaction, unknown: readonly Incoming[]): Promise<void> => {
+const offer = async (send: Send, unknown: readonly Incoming[]): Promise<void> => {
   const byTag = [...Map.groupBy(unknown, ({ reading }) => reading.tagId)].sort(([one], [other]) => one - other)
   const tags = byTag.map(([tagId, heard]) => {
     const byTime = heard.toSorted((one, other) => one.reading.time - other.reading.time)
     return { tagId, count: heard.length, first: byTime[0]?.reading.time ?? 0, last: byTime.at(-1) }
   })
-  await sql`
+  await send(sql`
     insert into discovered_tag as d (fleet_id, tag_id, unit_id, first_heard_at, last_heard_at, readings, last_pressure,
       last_temperature, last_latitude, last_longitude)
     select own_fleet(), n.tag_id, n.unit_id, to_timestamp(n.first), to_timestamp(n.last), n.count, n.pressure,
@@ -71,12 +71,12 @@ const offer = async (tx: FleetTransaction, unknown: readonly Incoming[]): Promis
         (d.unit_id, d.last_heard_at, d.last_pressure, d.last_temperature, d.last_latitude, d.last_longitude),
         (excluded.unit_id, excluded.last_heard_at, excluded.last_pressure, excluded.last_temperature,
           excluded.last_latitude, excluded.last_longitude)
-      ) as heard (u, h, p, t, a, o) order by h desc, p, t limit 1)`.execute(tx)
+      ) as heard (u, h, p, t, a, o) order by h desc, p, t limit 1)`)
 }
 
 /** Keeps what cannot be used, once however often it is sent, and offers tags that no tire of the fleet carries. */
 export const writeRefused = async (
-  tx: FleetTransaction,
+  send: Send,
   batches: readonly Batch[],
   unknown: readonly Incoming[],
 ): Promise<void> => {
@@ -100,7 +100,7 @@ export const writeRefused = async (
     const key = `${refused.reason}${refused.tagId}@${refused.time}${refused.payload}`
     return !seen.has(key) && seen.add(key)
   })
-  const stored = await keep(tx, once)
+  const stored = await keep(send, once)
   const heard = unknown.filter(({ reading }) => stored.has(`${reading.tagId}@${reading.deviceTime ?? reading.time}`))
-  if (heard.length > 0) await offer(tx, heard)
+  if (heard.length > 0) await offer(send, heard)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { Send } from '../db/pipelined.ts'
+import { arrayText } from './array-text.ts'
 import type { LockedTire } from './locked-tires.ts'
 import type { Reading } from './reading.ts'
 
@@ -31,22 +32,23 @@ const latestOf = (heard: readonly Heard[]): Latest[] => {
 }
 
 /** Moves the vehicles to their newest fix by event time. Takes duplicates too: they may differ in their position. */
-export const writeVehicles = async (tx: FleetTransaction, heard: readonly Heard[]): Promise<void> => {
+export const writeVehicles = (send: Send, heard: readonly Heard[]): Promise<unknown>[] => {
   const latest = latestOf(heard)
-  if (latest.length === 0) return
-  await sql`
+  if (latest.length === 0) return []
+  const statement = sql`
     insert into vehicle_state as v (fleet_id, vehicle_id, last_measurement, last_time, latitude, longitude, speed, fidelity)
     select own_fleet(), n.vehicle_id, to_timestamp(n.heard), to_timestamp(n.time), n.latitude, n.longitude, n.speed,
       case when n.latitude is null then 0 else 4 end
     from unnest(
-      ${latest.map(({ vehicleId }) => vehicleId)}::int[], ${latest.map(({ heard }) => heard)}::float8[],
-      ${latest.map(({ fix }) => fix?.time ?? null)}::float8[], ${latest.map(({ fix }) => fix?.latitude ?? null)}::float8[],
-      ${latest.map(({ fix }) => fix?.longitude ?? null)}::float8[], ${latest.map(({ fix }) => fix?.speed ?? null)}::float8[]
+      ${arrayText(latest.map(({ vehicleId }) => vehicleId))}::int[], ${arrayText(latest.map(({ heard }) => heard))}::float8[],
+      ${arrayText(latest.map(({ fix }) => fix?.time ?? null))}::float8[], ${arrayText(latest.map(({ fix }) => fix?.latitude ?? null))}::float8[],
+      ${arrayText(latest.map(({ fix }) => fix?.longitude ?? null))}::float8[], ${arrayText(latest.map(({ fix }) => fix?.speed ?? null))}::float8[]
     ) with ordinality as n (vehicle_id, heard, time, latitude, longitude, speed, at) order by n.at
     on conflict (fleet_id, vehicle_id) do update set
       last_measurement = greatest(v.last_measurement, excluded.last_measurement),
       (last_time, latitude, longitude, speed, fidelity) = (select * from (values
         (v.last_time, v.latitude, v.longitude, v.speed, v.fidelity),
         (excluded.last_time, excluded.latitude, excluded.longitude, excluded.speed, excluded.fidelity)
-      ) as known (t, a, o, s, f) order by t desc nulls last, a, o, s limit 1)`.execute(tx)
+      ) as known (t, a, o, s, f) order by t desc nulls last, a, o, s limit 1)`
+  return [send(statement)]
 }

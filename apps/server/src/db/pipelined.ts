@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { pipelinesOf } from './connect.ts'
+import type { Database } from './database.ts'
+import type { FleetScope } from './in-fleet.ts'
+
+/** Sends a statement at once, behind those sent before it, and resolves with its rows. */
+export type Send = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>
+
+/** What a transaction comes to: its value, and the statements that may still be unanswered when it is committed. */
+export type Pipelined<Value> = { value: Value; writes: readonly Promise<unknown>[] }
+
+const names = new Map<string, string>()
+
+// Statements here are few and written down in the source; their values are all parameters. Each is planned once per connection.
+const nameOf = (text: string): string => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = `pipelined_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+const sender =
+  (db: Database, client: PoolClient): Send =>
+  (statement) => {
+    const { sql: text, parameters } = statement.compile(db)
+    const answer = client.query({ name: nameOf(text), text, values: [...parameters] }).then(({ rows }) => rows)
+    // After the first failure all others of the transaction fail too, maybe before anybody waits for them.
+    answer.catch(() => {})
+    return answer
+  }
+
+const BEGIN = sql`begin`
+const COMMIT = sql`commit`
+
+const asCommitted = ({ command }: { command: string }): void => {
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
+}
+
+/**
+ * `inFleet` for the path that must be fast: one transaction as the application's role whose statements need not wait
+ * for each other. `work` awaits what it must know and hands back the rest as `writes`; the commit leaves right behind
+ * them. Resolves after the commit. Rolls back when `work` throws or any statement fails, and throws the first failure.
+ */
+export const inFleetPipelined = async <Value>(
+  db: Database,
+  { fleetId, role }: FleetScope,
+  work: (send: Send) => Promise<Pipelined<Value>>,
+): Promise<Value> => {
+  const client = await pipelinesOf(db).connect()
+  const send = sender(db, client)
+  let broken: Error | undefined
+  try {
+    const begun = [
+      send(BEGIN),
+      send(sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
+        set_config('role', 'coldbar_app', true)`),
+    ]
+    const { value, writes } = await work(send)
+    const committed = client.query({ name: 'commit', text: COMMIT.compile(db).sql }).then(asCommitted)
+    await Promise.all([...begun, ...writes, committed])
+    return value
+  } catch (cause) {
+    // What cannot be rolled back is closed, and rolls back by that.
+    await client.query('rollback').catch((error: Error) => {
+      broken = error
+    })
+    throw cause
+  } finally {
+    client.release(broken)
+  }
+}
