@@ -1,15 +1,15 @@
+import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
+import { breaksThrough } from '@coldbar/domain/alarms/mute'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A mute does not silence these when they start after it: the tire has become a danger since. */
-const BREAKS_THROUGH = [
-  'blowOut',
-  'fillLevelBelow50',
-  'fillLevelBelow40',
-  'fillLevelBelow30',
-  'fillLevelBelow20',
-  'fillLevelBelow10',
-]
+/** What can stand in a tire's state as the deepest fill level alarm at the time of the mute; 0 is not known yet. */
+const MUTE_LEVELS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+
+/** Kinds that a mute does not silence, with the least level at the time of the mute from which on they break through. */
+const HEARD_FROM = JSON.stringify(
+  Object.fromEntries(ALARM_KINDS.map((kind) => [kind, MUTE_LEVELS.find((level) => breaksThrough(kind, level))])),
+)
 
 /** Nobody has heard the tire for a day, or for two hours while its vehicle went on. */
 const NO_DATA_SECONDS = 86_400
@@ -23,21 +23,23 @@ export const WORST_FIRST = sql`e.level, e.kind <> 'blowOut', case when e.alarm_i
 /**
  * Tables `open_event` and `tire_now` for a `with`: what is going on at every tire that `which` (a condition on the
  * tire `t`) lets through. `alarm_color` is 3 when all that goes on is muted, `unmuted_color` ignores mutes, `loud` is
- * the worst that is not muted. Times are computed against `now`, so silence shows without any reading coming in.
+ * the worst that is heard: the engine writes how deep the tire was when it was muted into its state, and until it has,
+ * nothing new can have begun. Times are computed against `now`, so silence shows without any reading coming in.
  */
 export const tireNow = (now: EpochSeconds, which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
   open_event as (
-    select e.tire_id,
-      min(e.level) as worst,
-      min(e.level) filter (where m.ends_at is null or m.ends_at <= to_timestamp(${now})
-        or (e.kind = any(${BREAKS_THROUGH}::text[]) and e.time_stamp_start > m.starts_at)) as loud,
-      (array_agg(e.kind order by ${WORST_FIRST}))[1] as kind,
-      (array_agg(e.id order by ${WORST_FIRST}))[1] as event_id,
+    select e.tire_id, min(e.level) as worst, min(e.level) filter (where heard) as loud,
+      (array_agg(e.kind order by heard desc, ${WORST_FIRST}))[1] as kind,
+      (array_agg(e.id order by heard desc, ${WORST_FIRST}))[1] as event_id,
       jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'color', e.level,
-        'start', extract(epoch from e.time_stamp_start)) order by ${WORST_FIRST}) as events
+        'start', date_part('epoch', e.time_stamp_start)) order by heard desc, ${WORST_FIRST}) as events
     from tire_event e
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
-    left join tire_mute m on m.fleet_id = e.fleet_id and m.tire_id = e.tire_id
+    left join tire_mute m on m.fleet_id = e.fleet_id and m.tire_id = e.tire_id and m.ends_at > to_timestamp(${now})
+    left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id
+    cross join lateral (select m.tire_id is null or coalesce((${HEARD_FROM}::jsonb ->> e.kind)::float8
+      <= case when (s.state ->> 'mutedUntil')::float8 = date_part('epoch', m.ends_at)
+        then coalesce((s.state ->> 'mutedFillLevel')::float8, 100) else 0 end, false) as heard) mute
     where e.time_stamp_end is null and not e.instant and (${which})
     group by e.tire_id
   ),

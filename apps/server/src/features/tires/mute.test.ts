@@ -1,0 +1,133 @@
+import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+
+const DAY = 86_400
+const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+
+let server: TestApp
+let user: Caller
+let key: string
+let typeId: number
+let tireId: number
+let tag = 500
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  const fleet_id = server.fleetId
+  await server.addUser('user')
+  user = aCaller(server, await server.signIn('user'))
+  key = (await aUnitWithKey(server.db, { fleet_id })).key
+  typeId = (await aVehicleType(server.db, { fleet_id })).id
+  await aTypeAlarm(server.db, {
+    ...RECOMMENDED_ALARM_SETTINGS,
+    fleet_id,
+    vehicle_type_id: typeId,
+    filllt70_enabled: true,
+    filllt60_enabled: true,
+    filllt50_enabled: true,
+    ...PLACE,
+  })
+})
+afterAll(() => server.app.close())
+
+beforeEach(async () => {
+  const fleet_id = server.fleetId
+  const { id: vehicle_id } = await aVehicle(server.db, { fleet_id, vehicle_type_id: typeId })
+  tag += 1
+  tireId = (await aTire(server.db, { fleet_id, vehicle_id, tag_id: tag, ...PLACE })).id
+})
+
+/** Two readings, since one alone is not believed. */
+const hears = async (pressure: number): Promise<void> => {
+  const readings = [0, 60].map((later) => ({
+    tag_id: tag,
+    time: server.clock.seconds + later,
+    pressure,
+    temperature: 15,
+    speed: 80,
+  }))
+  server.clock.seconds += 120
+  const answer = await server.send({
+    method: 'POST',
+    url: '/ingest/readings',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { readings },
+  })
+  expect(answer.json()).toMatchObject({ accepted: 2 })
+}
+const mute = () => user('tires.muteAlarm', { data: { tire_id: tireId, mute_for_id: 0 } })
+
+/** The level that lists show beside the one the engine stored. */
+const levels = async (): Promise<[listed: number, judged: number]> => {
+  const { data } = (await user('tires.details', { tire_id: tireId })).json()
+  const { rows } = await sql<{ level: number }>`select level from tire_state where tire_id = ${tireId}`.execute(
+    server.db,
+  )
+  return [data.alarm_color, rows[0]?.level ?? -1]
+}
+const notified = async (): Promise<string[]> => {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from tire_event where tire_id = ${tireId} and notify order by last_notified_at, id`.execute(server.db)
+  return rows.map(({ kind }) => kind)
+}
+
+it('is muted in lists at once, and for the engine with the next reading', async () => {
+  await hears(7.3)
+  expect(await levels()).toEqual([0, 0])
+  await mute()
+  expect((await levels())[0]).toBe(3)
+  await hears(7.3)
+  expect(await levels()).toEqual([3, 3])
+  await user('tires.removeMuteAlarm', { data: { tire_id: tireId } })
+  expect((await levels())[0]).toBe(0)
+  await hears(7.3)
+  expect(await levels()).toEqual([0, 0])
+})
+
+it('stays muted while it loses less than 20 points more, and tells nobody', async () => {
+  await hears(7.3)
+  const before = await notified()
+  await mute()
+  await hears(6.5)
+  expect(await levels()).toEqual([3, 3])
+  expect(await notified()).toEqual(before)
+})
+
+it('is heard in spite of the mute once it has lost 20 points more', async () => {
+  await hears(8.3)
+  await mute()
+  await hears(6.5)
+  expect(await levels()).toEqual([0, 0])
+  const { data } = (await user('overview.now')).json()
+  const wrong = data.wrong.find(({ tire_id }: { tire_id: number }) => tire_id === tireId)
+  expect(wrong).toMatchObject({ kind: 'fillLevelBelow80', level: 'alarm' })
+})
+
+it('is heard at half its pressure, however deep it was when it was muted', async () => {
+  await hears(5)
+  await mute()
+  await hears(4)
+  expect(await levels()).toEqual([0, 0])
+})
+
+it('is heard again when the mute is over: in lists without a reading, and people are told once with the next', async () => {
+  await hears(7.3)
+  await mute()
+  await hears(7.3)
+  server.clock.seconds += DAY - 120 - 1
+  user = aCaller(server, await server.signIn('user'))
+  expect((await user('tires.details', { tire_id: tireId })).json().muted.end_time).toBe(server.clock.seconds + 1)
+  server.clock.seconds += 1
+  expect((await user('tires.details', { tire_id: tireId })).json().muted.end_time).toBeNull()
+  await hears(7.3)
+  expect(await levels()).toEqual([0, 0])
+  const { rows } = await sql<{ at: number }>`
+    select extract(epoch from max(last_notified_at))::float8 as at from tire_event where tire_id = ${tireId}`.execute(
+    server.db,
+  )
+  expect(rows[0]?.at).toBe(server.clock.seconds - 120)
+})
