@@ -5,7 +5,8 @@ import { inProject } from './project.mjs'
 /** First Node that runs TypeScript without a build step or a flag. */
 const OLDEST = [22, 18]
 
-const isNewEnough = (version) => {
+/** Does this Node, given as its version, run our TypeScript? */
+export const isNewEnough = (version) => {
   const [major, minor] = version.split('.').map(Number)
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { inProject, ROOT } from '../project.mjs'
+import { brokenLinks } from './doc-links.mjs'
 import { cycles, importGraph } from './imports.mjs'
 import { forbidden, layerOf } from './layers.mjs'
+import { unlocked } from './lock-file.mjs'
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
@@ -23,13 +25,20 @@ for (const [file, imports] of graph) {
 for (const cycle of cycles(graph)) complaints.push(`import cycle: ${cycle.join(' → ')}`)
 
 // A text that names a download host or a folder of one machine breaks on every other machine.
-const PLACES = [/registry\.npmjs\.org/, /deb\.debian\.org/, /(?<![\w.])\/(?:home|Users)\/\w+\//]
+const PLACES = [/registry\.npmjs\.org/, /deb\.debian\.org/, /(?<![\w.])\/(?:home|Users|work)\/\w+/, /\.\.\/shared\b/]
 for (const file of tracked.filter(
   (name) => /\.(ts|tsx|mjs|cjs|md|json|sql|html|css|yml)$/.test(name) && !name.startsWith('scripts/checks/'),
 )) {
   const text = readFileSync(inProject(file), 'utf8')
   for (const place of PLACES) if (place.test(text)) complaints.push(`${file}: names ${String(place)}`)
 }
+
+for (const file of tracked.filter((name) => name.endsWith('.md')))
+  for (const link of brokenLinks(file, readFileSync(inProject(file), 'utf8'), (place) => existsSync(inProject(place))))
+    complaints.push(`${file}: the link to ${link} leads nowhere`)
+
+for (const gap of unlocked(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))))
+  complaints.push(`package-lock.json has no entry for a package: ${gap}`)
 
 for (const complaint of complaints) console.error(complaint)
 console.log(
