@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { alone } from './alone.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { inProject } from './project.mjs'
 import { runOrExit } from './run.mjs'
@@ -14,6 +15,10 @@ const sources = () =>
     'packages/i18n/src',
     'apps/web/src',
     'apps/web/basemap',
+    'apps/web/build',
+    'apps/web/public/favicon.svg',
+    'apps/web/public/logo.svg',
+    'apps/web/public/manifest.webmanifest',
     'apps/web/index.html',
     'apps/web/vite.config.ts',
     'apps/web/postcss.config.cjs',
@@ -22,11 +27,14 @@ const sources = () =>
 /** Builds the web app when its sources have changed since the last build. */
 export async function buildWeb() {
   const now = sources()
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === now) return
-  console.log('Building the web app ...')
-  await runOrExit(runtime(), [inProject('apps/web/basemap/build.ts')], { quiet: true })
-  await runOrExit(runtime(), [inProject('node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'], {
-    quiet: true,
+  const isBuilt = () => existsSync(MARK) && readFileSync(MARK, 'utf8') === now
+  if (isBuilt()) return
+  await alone(async () => {
+    if (isBuilt()) return
+    console.log('Building the web app ...')
+    await runOrExit(runtime(), [inProject('apps/web/basemap/build.ts')], { quiet: true })
+    const vite = inProject('node_modules/vite/bin/vite.js')
+    await runOrExit(runtime(), [vite, 'build', 'apps/web', '--logLevel', 'warn'], { quiet: true })
+    writeFileSync(MARK, now)
   })
-  writeFileSync(MARK, now)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { alone } from './alone.mjs'
 import { missingPackages } from './installed.mjs'
 import { inProject } from './project.mjs'
 import { runOrExit } from './run.mjs'
@@ -22,8 +23,12 @@ const isComplete = (lock) => {
 export async function install() {
   const lock = readFileSync(LOCK, 'utf8')
   const mark = `${process.platform} ${process.arch} ${createHash('sha256').update(lock).digest('hex')}`
-  if (read(MARK) === mark || isComplete(lock)) return
-  console.log('Installing packages (once, about half a minute) ...')
-  await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])
-  writeFileSync(MARK, mark)
+  const isInstalled = () => read(MARK) === mark || isComplete(lock)
+  if (isInstalled()) return
+  await alone(async () => {
+    if (isInstalled()) return
+    console.log('Installing packages (once, about half a minute) ...')
+    await runOrExit('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])
+    writeFileSync(MARK, mark)
+  })
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { ROOT } from './project.mjs'
 import { toolEnvironment } from './runtime.mjs'
 
@@ -26,7 +27,8 @@ export function run(program, args = [], { env = {}, quiet = false } = {}) {
       process.off('SIGINT', stay)
       process.off('SIGTERM', pass)
       process.off('SIGHUP', pass)
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+      // Cut short is not done: an interrupted install must not count as one.
+      resolve(code ?? 128 + constants.signals[signal])
     })
   })
 }
