@@ -1,6 +1,9 @@
-/** Does this package run here? One for another C library or another system is rightly absent. */
+/**
+ * Is an optional package needed on this machine? One made for it is; one for another system or C library is rightly absent, and so
+ * are the ones that only such a package asks for.
+ */
 const fits = ({ os, cpu, libc }, platform, arch) =>
-  libc === undefined && (os === undefined || os.includes(platform)) && (cpu === undefined || cpu.includes(arch))
+  libc === undefined && (os?.includes(platform) ?? false) && (cpu?.includes(arch) ?? false)
 
 /**
  * The packages that package-lock.json asks for and that are not installed in that version, as npm's own note in

@@ -15,6 +15,7 @@ const lock = {
       cpu: ['x64'],
       libc: ['musl'],
     },
+    'node_modules/only-for-wasm': { version: '1.0.0', optional: true },
   },
 }
 const here = { platform: 'linux', arch: 'x64' }
