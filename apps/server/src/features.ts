@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { alertUnitsRoutes } from './features/alert-units/alert-units.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
+import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { tagsRoutes } from './features/tags/tags.routes.ts'
@@ -20,6 +21,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   docsRoutes,
   fleetsRoutes,
   liveRoutes,
+  mapsRoutes,
   overviewRoutes,
   profileRoutes,
   tireEventsRoutes,

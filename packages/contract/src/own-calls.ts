@@ -2,12 +2,14 @@ import { addAlertUnit, addUnitKey, alertUnitsAll, deleteAlertUnit, revokeUnitKey
 import { fleetsAll, switchFleet } from './fleets/fleets.ts'
 import { ingestReadings } from './ingest/readings.ts'
 import { liveStream } from './live/stream.ts'
+import { streetMap } from './maps/streets.ts'
 import { overviewNow } from './overview/now.ts'
 import { discoveredTags } from './tags/discovered.ts'
 
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
   'overview.now': overviewNow,
+  'maps.streets': streetMap,
   'live.stream': liveStream,
   'tags.discovered': discoveredTags,
   'fleets.all': fleetsAll,

@@ -43,7 +43,7 @@ const toolTip = (tire: TireRow, t: Translate): string | null => {
 
 /** A tire as the overview lists it. */
 export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words) => {
-  const { is_dual, unmuted_color, open_events, fidelity, muted_until, park_address, ...row } = tire
+  const { unmuted_color, open_events, fidelity, muted_until, park_address, ...row } = tire
   const [worst] = open_events
   const severity = worst === undefined ? NO_EVENT_SEVERITY.tire : severityV2(worst.kind, true)
   const health = sensorHealth(tire.last_measurement, now)

@@ -5,6 +5,9 @@ const positionRow = z.int().min(0).max(31).meta({ description: 'Axle row, 0 is t
 const leftRight = z.literal([0, 1]).meta({ description: '0 left, 1 right' })
 const insideOutside = z.literal([0, 1]).meta({ description: '0 inside, 1 outside' })
 
+/** Names a position without the layout at hand: only then "inner" and "outer" mean something. */
+export const isDual = z.boolean().meta({ description: 'Whether another tire stands beside it on its side of the axle' })
+
 /** Where on a layout a tire stands. */
 export const positionFields = {
   position_row: positionRow,

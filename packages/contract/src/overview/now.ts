@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/codes.ts'
 import { id, longId } from '../fields/ids.ts'
+import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, count, moment, percent, placeFields } from '../fields/quantities.ts'
 import { eventData } from '../tire-events/event.ts'
 
@@ -20,7 +21,9 @@ const wrong = z
     vehicle_name: z.string().nullable(),
     tire_id: id.nullable(),
     tire_name: z.string().nullable(),
+    ...nullablePositionFields,
     position_name: z.string().nullable(),
+    is_dual: isDual,
     event_id: longId.nullable(),
     kind: z.string().meta({ description: 'What is wrong, for example blowOut or fillLevelBelow80' }),
     level: levelName,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alarmColor, severityV2, tireStatus } from '../fields/codes.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
-import { nullablePositionFields } from '../fields/position.ts'
+import { isDual, nullablePositionFields } from '../fields/position.ts'
 import {
   bar,
   celsius,
@@ -35,6 +35,7 @@ const mounted = {
   vehicle_layout_name: z.string().nullable(),
   ...nullablePositionFields,
   position_name: z.string().nullable(),
+  is_dual: isDual,
 }
 
 const level = {

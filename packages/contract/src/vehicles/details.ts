@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmColor, fidelity, tireStatus } from '../fields/codes.ts'
 import { id, tagId } from '../fields/ids.ts'
-import { positionFields } from '../fields/position.ts'
+import { isDual, positionFields } from '../fields/position.ts'
 import { bar, celsius, kilometres, kilometresPerHour, moment, percent, placeFields } from '../fields/quantities.ts'
 import { tagDisplay } from '../tires/tag.ts'
 import { layout } from '../vehicle-types/layout.ts'
@@ -20,6 +20,7 @@ export const vehicleTire = z
     tag_display: tagDisplay,
     ...positionFields,
     position_name: z.string(),
+    is_dual: isDual,
     alarm_color: alarmColor,
     status: tireStatus,
     issue: z.string().nullable(),

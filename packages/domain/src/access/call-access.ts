@@ -118,6 +118,7 @@ export const CALL_ACCESS = {
   'integrators.delete': 'user',
 
   'overview.now': 'guest',
+  'maps.streets': 'guest',
   'live.stream': 'guest',
   'tags.discovered': 'user',
   'fleets.all': 'admin',

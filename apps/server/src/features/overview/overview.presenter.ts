@@ -17,7 +17,7 @@ export const countsAnswer = (counts: readonly { color: AlarmColor; count: number
 
 /** One thing that is wrong: kind and parameters for the words, and where to go. */
 export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
-  const { position_row, position_left_right, position_inside_outside, is_dual, color, ...wrong } = row
+  const { color, ...wrong } = row
   return {
     ...wrong,
     level: levelOfAlarmColor(color),

@@ -31,6 +31,9 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
     { kind: 'fillLevelBelow80', color: 0, ago: 900 },
     { kind: 'blowOut', color: 0, ago: 4000 },
     null,
+    { kind: 'fillLevelBelow90', color: 0, ago: 60, fillLevel: 88 },
+    { kind: 'fillLevelBelow90', color: 0, ago: 600, fillLevel: 82 },
+    { kind: 'fillLevelBelow60', color: 0, ago: 9000, fillLevel: null },
   ]
   const ids: number[] = []
   for (const event of events) {
@@ -39,7 +42,9 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
     ids.push(tire.id)
     await inSystem(server.db, async (tx) => {
       await sql`insert into tire_state (fleet_id, tire_id, last_time, last_pressure, fill_level, optimal_pressure, last_latitude, last_longitude)
-        values (${fleet_id}, ${tire.id}, to_timestamp(${now - 5}), 7.1, 78.4, 9, 51.43, 6.77)`.execute(tx)
+        values (${fleet_id}, ${tire.id}, to_timestamp(${now - 5}), 7.1, ${event?.fillLevel === undefined ? 78.4 : event.fillLevel}, 9, 51.43, 6.77)`.execute(
+        tx,
+      )
       if (event === null) return
       await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, event_data)
         values (${fleet_id}, ${tire.id}, ${vehicle.id}, ${event.kind}, ${event.color}, 7, to_timestamp(${now - event.ago}),
@@ -48,15 +53,21 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
   }
   await user('tires.muteAlarm', { data: { tire_id: ids[1], mute_for_id: 0 } })
   const { data } = (await user('overview.now')).json()
-  expect(data.wrong.map(({ kind, level }: { kind: string; level: string }) => [kind, level])).toEqual([
-    ['blowOut', 'alarm'],
-    ['belowMaintenanceLevel', 'warning'],
-    ['fillLevelBelow80', 'muted'],
+  type Wrong = { kind: string; level: string; fill_level: number | null }
+  expect(data.wrong.map(({ kind, level, fill_level }: Wrong) => [kind, level, fill_level])).toEqual([
+    ['blowOut', 'alarm', 80],
+    ['fillLevelBelow60', 'alarm', null],
+    ['fillLevelBelow90', 'alarm', 80],
+    ['fillLevelBelow90', 'alarm', 90],
+    ['belowMaintenanceLevel', 'warning', 80],
+    ['fillLevelBelow80', 'muted', 80],
   ])
   expect(data.wrong[0]).toMatchObject({
     since: now - 4000,
     last_measurement: now - 5,
     position_name: 'Axle 1 left',
+    ...LEFT,
+    is_dual: false,
     address: '# Duisburg, DE',
     fill_level: 80,
     pressure: 7.1,
@@ -64,7 +75,35 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
     event_data: { p: 7.1, pp: 7.05 },
     muted_until: null,
   })
-  expect(data.wrong[2].muted_until).toBe(now + 86_400)
-  expect(data.tires).toMatchObject({ alarm: 1, warning: 1, muted: 1, ok: 1 })
-  expect(data.vehicles).toMatchObject({ alarm: 1, warning: 1, muted: 0, ok: 2 })
+  expect(data.wrong[5].muted_until).toBe(now + 86_400)
+  expect(data.tires).toMatchObject({ alarm: 4, warning: 1, muted: 1, ok: 1 })
+  expect(data.vehicles).toMatchObject({ alarm: 4, warning: 1, muted: 0, ok: 2 })
+})
+
+it('does not call a vehicle well filled while the level of its alarmed tire is unknown', async () => {
+  const vehicle = await aVehicle(server.db, { fleet_id: server.fleetId })
+  const [known, alarmed] = [
+    await aTire(server.db, { fleet_id: server.fleetId, vehicle_id: vehicle.id, ...LEFT }),
+    await aTire(server.db, { fleet_id: server.fleetId, vehicle_id: vehicle.id, ...LEFT, position_left_right: 1 }),
+  ]
+  const now = server.clock.seconds
+  await inSystem(server.db, async (tx) => {
+    await sql`insert into tire_state (fleet_id, tire_id, last_time, last_pressure, fill_level)
+      values (${server.fleetId}, ${known.id}, to_timestamp(${now}), 9, 100), (${server.fleetId}, ${alarmed.id}, to_timestamp(${now}), 6, null)`.execute(
+      tx,
+    )
+  })
+  const fillLevel = async () => {
+    const { columns, rows } = (await user('vehicles.allCompressed')).json()
+    const row = rows.find(([id]: [number]) => id === vehicle.id)
+    return row[columns.indexOf('fill_level')]
+  }
+  expect(await fillLevel()).toBe(100)
+  await inSystem(server.db, async (tx) => {
+    await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp)
+      values (${server.fleetId}, ${alarmed.id}, ${vehicle.id}, 'fillLevelBelow90', 0, 7, to_timestamp(${now}), to_timestamp(${now}))`.execute(
+      tx,
+    )
+  })
+  expect(await fillLevel()).toBeNull()
 })

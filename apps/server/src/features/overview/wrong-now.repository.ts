@@ -1,5 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
+import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
 import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -36,7 +37,10 @@ export type WrongRow = {
   muted_until: EpochSeconds | null
 }
 
-/** Every tire where something goes on, by its worst event: the worst first, then the newest; muted ones last. */
+/**
+ * Every tire where something goes on, by its worst event: muted ones last, a burst first, then the kind that is worse,
+ * the tire that is emptier, and what began last.
+ */
 export const wrongNow = async (tx: FleetTransaction, now: EpochSeconds): Promise<WrongRow[]> => {
   const { rows } = await sql<WrongRow>`
     with ${tireNow(now, sql`t.vehicle_id is not null`)}
@@ -57,7 +61,7 @@ export const wrongNow = async (tx: FleetTransaction, now: EpochSeconds): Promise
     join vehicle_layout l on l.id = vt.vehicle_layout_id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
-    order by n.alarm_color, e.kind <> 'blowOut', e.time_stamp_start desc, e.id desc
+    order by n.alarm_color, array_position(${KIND_ORDER}::text[], e.kind), s.fill_level, e.time_stamp_start desc, e.id desc
     limit ${MOST_ROWS}`.execute(tx)
   return rows
 }
