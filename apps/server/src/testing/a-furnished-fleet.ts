@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { inSystem } from '../db/in-system.ts'
+import { aTire, aTypeAlarm, aVehicle, aVehicleType } from './builders.ts'
+
+/**
+ * Gives a fleet (a new one unless it is there) at least one record of everything. Every record has the number `id`, and every text holds `word`, so
+ * that one number asks for all of them and one word finds each of them in an answer.
+ */
+export const aFurnishedFleet = async (
+  db: Database,
+  { fleet_id, id, word }: { fleet_id: number; id: number; word: string },
+): Promise<void> => {
+  const named = { fleet_id, id, name: word }
+  await inSystem(db, async (tx) => {
+    await tx
+      .insertInto('fleet')
+      .values({ id: fleet_id, name: word })
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await tx
+      .insertInto('app_user')
+      .values({ ...named, login: word, email: `${word}@example.com`, password_hash: word })
+      .execute()
+    await tx.insertInto('supplier').values(named).execute()
+    await tx.insertInto('contact').values(named).execute()
+    await tx.insertInto('integrator').values(named).execute()
+    await tx.insertInto('alert_unit').values(named).execute()
+    const key = { fleet_id, id, unit_id: id, key_hash: Buffer.alloc(32, word), prefix: word.slice(0, 8) }
+    await tx.insertInto('unit_key').values(key).execute()
+    await tx.insertInto('tag').values({ fleet_id, tag_id: id }).execute()
+    const heard = { fleet_id, tag_id: id + 1, first_heard_at: new Date(0), last_heard_at: new Date(0) }
+    await tx.insertInto('discovered_tag').values(heard).execute()
+  })
+  await aVehicleType(db, named)
+  await aTypeAlarm(db, { fleet_id, id, vehicle_type_id: id, name: word })
+  await aVehicle(db, { ...named, license_plate: word, vehicle_type_id: id, fixed_sensor_id: id })
+  const place = { position_row: 0, position_left_right: 1, position_inside_outside: 1 }
+  await aTire(db, { ...named, serial_no: word, remarks: word, vehicle_id: id, tag_id: id, ...place })
+  await inSystem(db, async (tx) => {
+    await sql`insert into tire_state (fleet_id, tire_id, last_time, last_address) values (${fleet_id}, ${id}, now(), ${word})`.execute(
+      tx,
+    )
+    await sql`insert into vehicle_state (fleet_id, vehicle_id, last_time, last_address) values (${fleet_id}, ${id}, now(), ${word})`.execute(
+      tx,
+    )
+    await sql`insert into tire_event (fleet_id, id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, remark)
+      values (${fleet_id}, ${id}, ${id}, ${id}, 'remark', 2, 9, now(), now(), ${word})`.execute(tx)
+    await sql`insert into tire_mute (fleet_id, tire_id, ends_at, mute_for_id) values (${fleet_id}, ${id}, now() + interval '1 day', 0)`.execute(
+      tx,
+    )
+    await sql`select ensure_measurement_partition(now())`.execute(tx)
+    await sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, pressure, temperature, address)
+      values (${fleet_id}, ${id}, ${id}, now(), 8, 15, ${word})`.execute(tx)
+  })
+}
