@@ -3,6 +3,20 @@ import { constants } from 'node:os'
 import { ROOT } from './project.mjs'
 import { toolEnvironment } from './runtime.mjs'
 
+const LOOK_MS = 500
+
+/**
+ * Calls back when the npm that started us has gone, however it went: nobody could stop us any more. Started by hand, a
+ * command may outlive its shell.
+ */
+const whenOrphaned = (stop) => {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const parent = process.ppid
+  return setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, LOOK_MS)
+}
+
 /**
  * Runs a program in the project's folder with its output on ours; resolves with its exit code.
  * Signals reach it through the terminal's process group or are passed on, and we wait until it has ended: nothing is left running.
@@ -15,6 +29,7 @@ export function run(program, args = [], { env = {}, quiet = false } = {}) {
       stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     })
     const pass = (signal) => child.kill(signal)
+    const parentWatch = whenOrphaned(() => pass('SIGTERM'))
     // Ctrl-C in a terminal reaches the child by itself; passing it on again would read as a second, impatient one.
     const stay = () => {
       if (!process.stdin.isTTY) child.kill('SIGINT')
@@ -24,6 +39,7 @@ export function run(program, args = [], { env = {}, quiet = false } = {}) {
     process.on('SIGHUP', pass)
     child.once('error', reject)
     child.once('close', (code, signal) => {
+      clearInterval(parentWatch)
       process.off('SIGINT', stay)
       process.off('SIGTERM', pass)
       process.off('SIGHUP', pass)
