@@ -7,8 +7,13 @@ import type { FleetScope } from './in-fleet.ts'
 /** Sends a statement at once, behind those sent before it, and resolves with its rows. */
 export type Send = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>
 
-/** What a transaction comes to: its value, and the statements that may still be unanswered when it is committed. */
-export type Pipelined<Value> = { value: Value; writes: readonly Promise<unknown>[] }
+/** What a transaction comes to: its value, and the statements that may be unanswered when the commit is sent. */
+export type Pipelined<Value> = {
+  value: Value
+  writes: readonly Promise<unknown>[]
+  /** Sent right behind the commit, in transactions of their own. */
+  afterwards?: readonly RawBuilder<unknown>[]
+}
 
 const names = new Map<string, string>()
 
@@ -32,7 +37,6 @@ const sender =
   }
 
 const BEGIN = sql`begin`
-const COMMIT = sql`commit`
 
 const asCommitted = ({ command }: { command: string }): void => {
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
@@ -57,9 +61,10 @@ export const inFleetPipelined = async <Value>(
       send(sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
         set_config('role', 'coldbar_app', true)`),
     ]
-    const { value, writes } = await work(send)
-    const committed = client.query({ name: 'commit', text: COMMIT.compile(db).sql }).then(asCommitted)
-    await Promise.all([...begun, ...writes, committed])
+    const { value, writes, afterwards = [] } = await work(send)
+    const committed = client.query({ name: 'commit', text: 'commit' }).then(asCommitted)
+    const after = afterwards.map((statement) => send(statement))
+    await Promise.all([...begun, ...writes, committed, ...after])
     return value
   } catch (cause) {
     // What cannot be rolled back is closed, and rolls back by that.

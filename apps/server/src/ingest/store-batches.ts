@@ -2,7 +2,6 @@ import { changeNotices } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import { inFleetPipelined, type Send } from '../db/pipelined.ts'
 import type { Batch, Outcome } from './batch-outcome.ts'
-import type { FoldedTire } from './folded-tire.ts'
 import { foldTires, type HeardTire } from './folded-tires.ts'
 import { type Incoming, onePerMoment } from './incoming.ts'
 import { KnownPoints } from './known-points.ts'
@@ -64,15 +63,17 @@ export class BatchStore {
           return tire === undefined ? [] : [{ tire, reading }]
         }),
       ),
-      ...changeNotices(fleetId, vehiclesOf(folded)).map((notice) => send(notice)),
     ]
+    // Commits that notify wait for each other, so the news leaves right behind. Known readings are told of again: should
+    // this process die in between, the gateway that sends again makes up for it.
+    const afterwards = changeNotices(fleetId, vehiclesOf([...tires.values()]))
     const duplicates = [...known, ...dropped, ...result.duplicates]
-    return { value: { unknown, duplicates, folded }, writes }
+    return { value: { unknown, duplicates, folded }, writes, afterwards }
   }
 }
 
-const vehiclesOf = (tires: readonly FoldedTire[]): number[] => [
-  ...new Set(tires.flatMap(({ tire: { vehicleId } }) => (vehicleId === null ? [] : [vehicleId]))),
+const vehiclesOf = (tires: readonly LockedTire[]): number[] => [
+  ...new Set(tires.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId]))),
 ]
 
 const heardTires = async (
