@@ -1,22 +1,30 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from './fleet/free-port.ts'
+import { ADMIN_PASSWORD } from './fleet/known-fleet.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
-const PORT = process.env.E2E_PORT ?? '18090'
-const data = path.join(ROOT, '.cache', 'e2e', String(process.ppid))
-mkdirSync(data, { recursive: true })
+// Kept in the environment, because every worker reads this file anew.
+process.env.E2E_PORT ||= String(await freePort())
+const PORT = process.env.E2E_PORT
 
-export const ADMIN_PASSWORD = 'correct horse battery staple'
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** The whole product on an empty database of its own; a fleet is then set up over HTTP, as a customer would. */
+/**
+ * The whole product on an empty database of its own; a fleet is then set up over HTTP, as a customer would.
+ *
+ * `@desk` marks what only a desk has, such as a keyboard; `@alone` what changes the admin's own profile, and with it what
+ * every other journey would see.
+ */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: path.join(ROOT, 'test-results', 'journeys'),
   globalSetup: './fleet/set-up.ts',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
@@ -24,7 +32,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    colorScheme: 'light',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
@@ -37,15 +46,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@alone/, use: DESKTOP },
+    { name: 'phone', grepInvert: /@alone|@desk/, use: PHONE },
+    { name: 'alone', grep: /@alone/, use: DESKTOP, workers: 1, dependencies: ['desktop', 'phone'] },
   ],
   webServer: {
-    command: `exec "${process.execPath}" apps/server/src/main.ts`,
+    command: `exec "${process.execPath}" e2e/fleet/serve.ts`,
     cwd: ROOT,
     url: `http://localhost:${PORT}/healthz`,
     timeout: 90_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT, DATA_DIR: data, DEMO: 'off', ADMIN_PASSWORD },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
+    env: { PORT, DEMO: 'off', ADMIN_PASSWORD, LOG_LEVEL: 'error' },
   },
 })

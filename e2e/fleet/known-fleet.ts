@@ -1,10 +1,38 @@
+export const ADMIN_PASSWORD = 'correct horse battery staple'
+
 /** The fleet that set-up makes: names the journeys may rely on. */
-export const FLEET = { type: 'Tractor 4x2', sick: 'T-03', silent: 'T-20' } as const
+export const FLEET = { type: 'Tractor 4x2', sick: 'T-03', well: 'T-05', silent: 'T-20' } as const
 
 export const VEHICLES: readonly string[] = Array.from({ length: 20 }, (_, i) => `T-${String(i + 1).padStart(2, '0')}`)
 
+/**
+ * Vehicles whose state a journey changes. Journeys run beside each other, and each once at a desk and once on a phone:
+ * what one of them changes, no other looks at.
+ */
+const RESERVED = {
+  live: { desktop: 'T-11', phone: 'T-12' },
+  muted: { desktop: 'T-13', phone: 'T-14' },
+  mutedForAWeek: { desktop: 'T-15', phone: 'T-16' },
+  offline: { desktop: 'T-17', phone: 'T-18' },
+} as const
+
+export const reserved = (purpose: keyof typeof RESERVED, project: string): string =>
+  RESERVED[purpose][project === 'phone' ? 'phone' : 'desktop']
+
+/** Vehicles with one tire below its limit. */
+export const SICK: readonly string[] = [FLEET.sick, ...Object.values(RESERVED.muted)]
+
+/** Vehicles last heard an hour ago, so that journeys have an hour of event time to speak in. */
+export const HEARD_AN_HOUR_AGO: readonly string[] = [
+  ...Object.values(RESERVED.live),
+  ...Object.values(RESERVED.offline),
+]
+
+export const WELL_BAR = 8.9
 /** One bar and more below the limit of seven, from one reading to the next. */
-export const BAR_OF_THE_SICK_TIRE = 5.9
+export const SICK_BAR = 5.9
 
 /** Tag of a vehicle's tire, counted front to back and left to right. */
-export const TAG_OF = (vehicle: string, tire: number): number => 5000 + VEHICLES.indexOf(vehicle) * 10 + tire
+export const tagOf = (vehicle: string, tire: number): number => 5000 + VEHICLES.indexOf(vehicle) * 10 + tire
+
+export const tireName = (vehicle: string, tire: number): string => `${vehicle} tire ${tire + 1}`

@@ -1,10 +1,20 @@
 import type { FullConfig } from '@playwright/test'
-import { ADMIN_PASSWORD } from '../playwright.config.ts'
-import { BAR_OF_THE_SICK_TIRE, FLEET, TAG_OF, VEHICLES } from './known-fleet.ts'
-import { shareSession } from './shared-session.ts'
-import { postReadings, SignedIn } from './signed-in.ts'
+import {
+  ADMIN_PASSWORD,
+  FLEET,
+  HEARD_AN_HOUR_AGO,
+  SICK,
+  SICK_BAR,
+  tagOf,
+  tireName,
+  VEHICLES,
+  WELL_BAR,
+} from './known-fleet.ts'
+import { postReadings } from './post-readings.ts'
+import { share } from './shared.ts'
+import { SignedIn } from './signed-in.ts'
 
-const AXLES = [
+const WHEELS = [
   { position_row: 0, position_left_right: 0, position_inside_outside: 1 },
   { position_row: 0, position_left_right: 1, position_inside_outside: 1 },
   { position_row: 1, position_left_right: 0, position_inside_outside: 1 },
@@ -18,23 +28,16 @@ export default async function setUp(config: FullConfig): Promise<void> {
   const origin = config.projects[0]?.use.baseURL
   if (origin === undefined) throw new Error('No base URL')
   const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
-  const vehicle_type_id = await typeOfTractor(admin)
-  for (const name of VEHICLES) {
-    const { data } = await admin.call('vehicles.add', { data: { name, vehicle_type_id }, current_tire_events: [] })
-    if (name === FLEET.silent) continue
-    for (const [i, position] of AXLES.entries()) {
-      await admin.call('tires.add', {
-        data: { name: `${name} tire ${i + 1}`, vehicle_id: data.data.id, tag_id: TAG_OF(name, i), ...position },
-      })
-    }
-  }
+  const typeId = await addType(admin)
+  const vehicleIds: Record<string, number> = {}
+  const tireIds: Record<string, number> = {}
+  for (const name of VEHICLES) vehicleIds[name] = await addVehicle(admin, name, typeId, tireIds)
   const { data } = await admin.call('alertUnits.add', { data: { name: 'Yard gateway' } })
   await postNight(origin, data.key)
-  shareSession(admin.cookies)
-  process.env.COLDBAR_E2E_UNIT_KEY = data.key
+  share({ cookies: Object.fromEntries(admin.cookies), unitKey: data.key, vehicleIds, tireIds })
 }
 
-async function typeOfTractor(admin: SignedIn): Promise<number> {
+async function addType(admin: SignedIn): Promise<number> {
   const { layouts } = await admin.call('vehicleTypes.all')
   const layout = layouts.find(
     ({ available_positions: wheels }) => wheels.length === 6 && wheels.filter(([row]) => row === 0).length === 2,
@@ -44,7 +47,7 @@ async function typeOfTractor(admin: SignedIn): Promise<number> {
     data: {
       name: FLEET.type,
       vehicle_layout_id: layout.id,
-      alarms: AXLES.map((position) => ({
+      alarms: WHEELS.map((position) => ({
         ...position,
         optimal_pressure: 9,
         pressure_alarm_enabled: true,
@@ -58,18 +61,44 @@ async function typeOfTractor(admin: SignedIn): Promise<number> {
   return data.id
 }
 
-const NIGHT_HOURS = 7
+async function addVehicle(
+  admin: SignedIn,
+  name: string,
+  typeId: number,
+  tireIds: Record<string, number>,
+): Promise<number> {
+  const added = await admin.call('vehicles.add', { data: { name, vehicle_type_id: typeId }, current_tire_events: [] })
+  const vehicle_id = added.data.data.id
+  if (name === FLEET.silent) return vehicle_id
+  await Promise.all(
+    WHEELS.map(async (position, i) => {
+      const tire = tireName(name, i)
+      const { data } = await admin.call('tires.add', {
+        data: { name: tire, vehicle_id, tag_id: tagOf(name, i), ...position },
+      })
+      tireIds[tire] = data.id
+    }),
+  )
+  return vehicle_id
+}
 
-/** A parked night at 12 °C, then the sick tire goes soft within the last half hour. */
+const NIGHT_HOURS = 7
+const EVERY_SECONDS = 600
+const READINGS = (NIGHT_HOURS * 3600) / EVERY_SECONDS
+/** Short of now by more than a clock may be off. */
+const ENDS_BEFORE_NOW = 120
+const HOUR = 3600
+
+/** A parked night at 12 °C; the sick tires go soft in its last half hour. */
 async function postNight(origin: string, key: string): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
-  const night = Array.from({ length: NIGHT_HOURS * 6 }, (_, i) => now - 120 - (NIGHT_HOURS * 6 - 1 - i) * 600)
   for (const name of VEHICLES.filter((vehicle) => vehicle !== FLEET.silent)) {
-    const readings = AXLES.flatMap((_, i) =>
-      night.map((time, hour) => ({
-        tag_id: TAG_OF(name, i),
-        time,
-        pressure: name === FLEET.sick && i === 0 && hour >= night.length - 3 ? BAR_OF_THE_SICK_TIRE : 8.9,
+    const end = now - (HEARD_AN_HOUR_AGO.includes(name) ? HOUR : ENDS_BEFORE_NOW)
+    const readings = WHEELS.flatMap((_, i) =>
+      Array.from({ length: READINGS }, (_, n) => ({
+        tag_id: tagOf(name, i),
+        time: end - (READINGS - 1 - n) * EVERY_SECONDS,
+        pressure: SICK.includes(name) && i === 0 && n >= READINGS - 3 ? SICK_BAR : WELL_BAR,
         temperature: 12,
         speed: 0,
         latitude: 51.57 + VEHICLES.indexOf(name) * 0.01,

@@ -6,10 +6,16 @@ type Cookies = Map<string, string>
 /** What anyone with the address and a password can do: the documented calls over plain HTTP. */
 export class SignedIn {
   readonly #origin: string
-  readonly #cookies: Cookies = new Map()
+  readonly #cookies: Cookies
 
-  private constructor(origin: string) {
+  private constructor(origin: string, cookies: Iterable<[string, string]> = []) {
     this.#origin = origin
+    this.#cookies = new Map(cookies)
+  }
+
+  /** Goes on with a session that is open already. */
+  static with(origin: string, cookies: Readonly<Record<string, string>>): SignedIn {
+    return new SignedIn(origin, Object.entries(cookies))
   }
 
   static async as(origin: string, username: string, password: string): Promise<SignedIn> {
@@ -59,19 +65,4 @@ async function patiently(ask: () => Promise<Response>): Promise<Response> {
     if (response.status !== 429) return response
     await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response.headers.get('retry-after') ?? 1)))
   }
-}
-
-/** Posts readings as an alert unit does; throws when the server does not take them. */
-export async function postReadings(
-  origin: string,
-  key: string,
-  readings: readonly object[],
-): Promise<ResponseOf<Calls['ingest.readings']>> {
-  const response = await fetch(new URL('/ingest/readings', origin), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ readings }),
-  })
-  if (!response.ok) throw new Error(`Ingest answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as ResponseOf<Calls['ingest.readings']>
 }

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { sessionFromSetUp } from '../fleet/shared-session.ts'
-import { ADMIN_PASSWORD } from '../playwright.config.ts'
+import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
+import { postReadings, type SentReading } from '../fleet/post-readings.ts'
+import { shared } from '../fleet/shared.ts'
+import { SignedIn } from '../fleet/signed-in.ts'
 
 type Fixtures = {
   /** What a journey expects the browser itself to say, such as that a login was refused. */
@@ -10,6 +11,10 @@ type Fixtures = {
   quietConsole: undefined
   /** A page on which the admin is signed in, with the session that set-up opened. Never sign out of it: others use it too. */
   admin: Page
+  /** The admin's documented calls, for what the screen should agree with. */
+  calls: SignedIn
+  /** Posts readings as the fleet's alert unit. */
+  post: (readings: readonly SentReading[]) => Promise<void>
 }
 
 /** What the software renderer of a machine without a graphics card says about itself; the product has no part in it. */
@@ -32,12 +37,27 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   admin: async ({ page, baseURL }, use) => {
-    await page.context().addCookies(sessionFromSetUp(baseURL ?? ''))
+    const cookies = Object.entries(shared().cookies).map(([name, value]) => ({ name, value, url: originOf(baseURL) }))
+    await page.context().addCookies(cookies)
     await use(page)
+  },
+  calls: async ({ baseURL }, use) => {
+    await use(SignedIn.with(originOf(baseURL), shared().cookies))
+  },
+  post: async ({ baseURL }, use) => {
+    await use(async (readings) => {
+      const { accepted } = await postReadings(originOf(baseURL), shared().unitKey, readings)
+      expect(accepted).toBe(readings.length)
+    })
   },
 })
 
 export { expect }
+
+const originOf = (baseURL: string | undefined): string => {
+  if (baseURL === undefined) throw new Error('No base URL')
+  return baseURL
+}
 
 /** Signs in by the form, as a person does. */
 export async function signIn(page: Page, username = 'admin', password = ADMIN_PASSWORD): Promise<void> {
@@ -45,15 +65,12 @@ export async function signIn(page: Page, username = 'admin', password = ADMIN_PA
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/vehicles3?/)
+  await page.waitForURL(/\/vehicles3?($|\?)/)
 }
 
-/** Fails with the rule and the place when axe finds anything against WCAG 2.2 A or AA, or a best practice. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([])
+/** Waits until nothing on the page is still being fetched for the first time. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

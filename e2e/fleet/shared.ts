@@ -1,0 +1,30 @@
+const NAME = 'COLDBAR_E2E_SHARED'
+
+/** What set-up made and the journeys, which run in processes of their own, go by. */
+export type Shared = {
+  /** Of a session that is open, by name. */
+  cookies: Readonly<Record<string, string>>
+  unitKey: string
+  vehicleIds: Readonly<Record<string, number>>
+  tireIds: Readonly<Record<string, number>>
+}
+
+export const share = (shared: Shared): void => {
+  process.env[NAME] = JSON.stringify(shared)
+}
+
+export function shared(): Shared {
+  const text = process.env[NAME]
+  if (text === undefined) throw new Error('Set-up has not run')
+  return JSON.parse(text) as Shared
+}
+
+const known = (ids: Readonly<Record<string, number>>, name: string): number => {
+  const id = ids[name]
+  if (id === undefined) throw new Error(`Set-up made no ${name}`)
+  return id
+}
+
+export const vehicleId = (name: string): number => known(shared().vehicleIds, name)
+
+export const tireId = (name: string): number => known(shared().tireIds, name)

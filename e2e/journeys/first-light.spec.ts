@@ -1,0 +1,79 @@
+import { reserved, tagOf, tireName, WELL_BAR } from '../fleet/known-fleet.ts'
+import { FleetListPage } from '../pages/fleet-list.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+import { VehiclePage } from '../pages/vehicle.ts'
+
+const MINUTE = 60
+const TOO_LOW_BAR = 6.4
+
+test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, all without a reload', async ({
+  admin,
+  calls,
+  post,
+}, { project }) => {
+  const name = reserved('live', project.name)
+  const now = Math.floor(Date.now() / 1000)
+  const hear = (tire: number, minutesAgo: number, pressure: number) =>
+    post([{ tag_id: tagOf(name, tire), time: now - minutesAgo * MINUTE, pressure, temperature: 12, speed: 0 }])
+  let loads = 0
+  admin.on('load', () => {
+    loads += 1
+  })
+  const alarmsInTitle = async () => Number(/^\((\d+)\)/.exec(await admin.title())?.[1] ?? 0)
+  const vehiclesInAlarm = async () => (await calls.call('overview.now')).data.vehicles.alarm
+
+  await admin.goto('/vehicles3')
+  await expectSettled(admin)
+  const list = new FleetListPage(admin, 'Vehicles')
+  const row = list.row(name)
+
+  await test.step('a reading changes the row and the open vehicle', async () => {
+    await expect(row).not.toContainText('< 10 min')
+    await hear(1, 4, 8.7)
+    await expect(row).toContainText('< 10 min')
+    await row.click()
+    const tire = new VehiclePage(admin, name).tire(tireName(name, 1))
+    await expect(tire).toHaveAccessibleName(/Pressure 8\.7\sbar/)
+    await hear(1, 2, 8.6)
+    await expect(tire).toHaveAccessibleName(/Pressure 8\.6\sbar/)
+  })
+
+  const tire = new VehiclePage(admin, name).tire(tireName(name, 0))
+  await test.step('one low reading is a doubt, two of them a minute apart are an alarm', async () => {
+    await hear(0, 30, TOO_LOW_BAR)
+    await expect(tire).toHaveAccessibleName(/Pressure 6\.4\sbar/)
+    await expect(tire).not.toHaveAccessibleName(/Alarm/)
+    await hear(0, 28, TOO_LOW_BAR)
+    await expect(tire).toHaveAccessibleName(/Alarm/)
+  })
+
+  await test.step('it is told politely, in a toast and in the title of the tab', async () => {
+    const spoken = admin.getByRole('status').filter({ hasText: `Alarm: ${name}, ` })
+    await expect(spoken).toHaveAttribute('aria-live', 'polite')
+    await expect(admin.getByRole('log').getByRole('link', { name })).toBeVisible()
+    await expect(async () => expect(await alarmsInTitle()).toBe(await vehiclesInAlarm())).toPass()
+    expect(await alarmsInTitle()).toBeGreaterThan(0)
+  })
+
+  await test.step('the list says it in colour and in words', async () => {
+    await admin.goBack()
+    await expect(row).toHaveAttribute('data-tone', 'danger')
+    await expect(row).toContainText(/Pressure too low|Fill level below/)
+  })
+
+  const problem = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem').filter({ hasText: name })
+  await test.step('the first screen lists it', async () => {
+    await admin.getByRole('banner').getByRole('link', { name: 'Coldbar' }).click()
+    await expect(problem.filter({ hasText: 'Pressure too low' })).toContainText(/6\.4\sbar, minimum 7\.0\sbar/)
+  })
+
+  await test.step('air ends it', async () => {
+    await hear(0, 20, WELL_BAR)
+    await hear(0, 18, WELL_BAR)
+    await hear(0, 10, WELL_BAR)
+    await hear(0, 8, WELL_BAR)
+    await expect(problem).toHaveCount(0)
+    await expect(async () => expect(await alarmsInTitle()).toBe(await vehiclesInAlarm())).toPass()
+  })
+  expect(loads).toBe(1)
+})

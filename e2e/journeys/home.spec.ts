@@ -1,0 +1,74 @@
+import { FLEET, reserved, tireName } from '../fleet/known-fleet.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+
+const LEVELS = ['Alarm', 'Warning', 'Notice', 'Muted', 'No data', 'Ok'] as const
+
+test('the first screen counts the fleet by level and lists what is wrong, the worst first', async ({
+  admin,
+  calls,
+}) => {
+  await admin.goto('/')
+  await expectSettled(admin)
+  const counts = admin.getByRole('navigation', { name: 'Vehicles by level' }).getByRole('link')
+  await expect(counts).toHaveCount(LEVELS.length)
+  // Other journeys raise and mute alarms meanwhile: the screen must come to agree with the server.
+  await expect(async () => {
+    const { alarm, warning, info, muted, noData, ok } = (await calls.call('overview.now')).data.vehicles
+    const shown = [alarm, warning, info, muted, noData, ok].map((count, i) => `${count}${LEVELS[i]}`)
+    expect(await counts.allTextContents()).toEqual(shown)
+  }).toPass()
+
+  const problems = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem')
+  const levels = (await problems.allTextContents()).map((text) => LEVELS.findIndex((level) => text.startsWith(level)))
+  expect(levels).toEqual([...levels].sort((one, other) => one - other))
+})
+
+test('a problem says its cause in words and figures, the tire, its age, and what can be done', async ({ admin }) => {
+  await admin.goto('/')
+  const problem = admin
+    .getByRole('listitem')
+    .filter({ hasText: 'Pressure too low' })
+    .filter({ has: admin.getByRole('link', { name: FLEET.sick, exact: true }) })
+  await expect(problem).toContainText(/^Alarm/)
+  await expect(problem).toContainText(/5\.9\sbar, minimum 7\.0\sbar/)
+  await expect(problem).toContainText(/for \d+ min/)
+  await expect(problem).toContainText(/heard < 10 min/)
+  await expect(problem).toContainText('Axle 1 left')
+  await problem.getByRole('link', { name: 'Open the tire' }).click()
+  await expect(admin).toHaveURL(/\/tires\/overview3\/\d+$/)
+  await expect(admin.getByRole('heading', { level: 2, name: tireName(FLEET.sick, 0) })).toBeVisible()
+})
+
+test('a level is a filter, and a level without a cause leads to its vehicles', async ({ admin }) => {
+  await admin.goto('/')
+  const counts = admin.getByRole('navigation', { name: 'Vehicles by level' })
+  await counts.getByRole('link', { name: /Alarm/ }).click()
+  await expect(admin).toHaveURL(/\?level=alarm$/)
+  const problems = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem')
+  await expect(problems.filter({ hasText: FLEET.sick })).not.toHaveCount(0)
+  for (const text of await problems.allTextContents()) expect(text).toMatch(/^Alarm/)
+  await counts.getByRole('link', { name: /No data/ }).click()
+  await expect(admin).toHaveURL(/\/vehicles3\?level=noData$/)
+  await expect(admin.getByRole('listitem').getByRole('link', { name: new RegExp(FLEET.silent) })).toBeVisible()
+})
+
+test('an alarm can be muted for a day, and the mute taken back', async ({ admin }, { project }) => {
+  const name = reserved('muted', project.name)
+  await admin.goto('/')
+  const problem = admin
+    .getByRole('region', { name: 'Worst first' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Pressure too low' })
+    .filter({ has: admin.getByRole('link', { name, exact: true }) })
+  await expect(problem).toContainText(/^Alarm/)
+  await problem.getByRole('button', { name: `Mute the alarm: ${tireName(name, 0)}` }).click()
+  await admin.getByRole('menuitem', { name: 'One day' }).click()
+  const toast = admin
+    .getByRole('log')
+    .getByRole('alert')
+    .filter({ hasText: tireName(name, 0) })
+  await expect(toast).toContainText(/Muted until \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
+  await expect(problem).toContainText(/^Muted/)
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(problem).toContainText(/^Alarm/)
+})

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A list of the fleet by what a reader of screens hears: its region, rows, columns, search and pager. */
+export class FleetListPage {
+  readonly region: Locator
+  readonly search: Locator
+  readonly rows: Locator
+  readonly pager: Locator
+
+  constructor(page: Page, label: string) {
+    this.region = page.getByRole('region', { name: label, exact: true })
+    this.search = this.region.getByRole('searchbox')
+    this.rows = this.region.getByRole('listitem').getByRole('link')
+    this.pager = this.region.getByRole('navigation', { name: /^Page \d+ of \d+$/ })
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ hasText: name })
+  }
+
+  columnHead(title: string): Locator {
+    return this.region.getByRole('button', { name: `Sort by ${title}`, exact: true })
+  }
+
+  async columns(): Promise<string[]> {
+    const heads = await this.region.getByRole('button', { name: /^Sort by / }).allInnerTexts()
+    return heads.map((text) => text.trim())
+  }
+}
