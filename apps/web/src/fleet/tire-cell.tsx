@@ -37,26 +37,23 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
     t('tires.heard', { age: format.age(age) }),
   ]
   const cell = (
-    <AppLink
-      to={to}
-      className={styles.tire}
-      data-level={tire.level}
-      data-stale={stale}
-      aria-label={label.filter(Boolean).join(', ')}
-    >
-      <span className={styles.pressure}>
-        {format.number(tire.last_pressure, 1)}
-        <small>bar</small>
-      </span>
-      {showFillLevel ? <span className={styles.fill}>{format.fillLevel(tire.fill_level)}</span> : null}
-      <span className={styles.temperature}>{format.temperature(tire.last_temperature)}</span>
-      {tire.level === 'ok' ? null : (
-        <span className={styles.state}>
-          <LevelIcon level={tire.level} size={12} />
-          {word}
+    <AppLink to={to} className={styles.tire} data-level={tire.level} data-stale={stale}>
+      <span className={styles.spoken}>{label.filter(Boolean).join(', ')}</span>
+      <span className={styles.seen} aria-hidden="true">
+        <span className={styles.pressure}>
+          {format.number(tire.last_pressure, 1)}
+          <small>bar</small>
         </span>
-      )}
-      {stale && age !== null ? <span className={styles.age}>{format.shortAge(age)}</span> : null}
+        {showFillLevel ? <span className={styles.fill}>{format.fillLevel(tire.fill_level)}</span> : null}
+        <span className={styles.temperature}>{format.temperature(tire.last_temperature)}</span>
+        {tire.level === 'ok' ? null : (
+          <span className={styles.state}>
+            <LevelIcon level={tire.level} size={12} />
+            {word}
+          </span>
+        )}
+        {stale && age !== null ? <span className={styles.age}>{format.shortAge(age)}</span> : null}
+      </span>
     </AppLink>
   )
   if (tire.level === 'ok') return cell
