@@ -1,25 +1,20 @@
 import { ingestReadings } from '@coldbar/contract/ingest/readings'
-import { days, type EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotSignedIn, Refusal, Unavailable } from '../http/errors.ts'
 import { jsonElements } from './batch-elements.ts'
 import { batchLines } from './batch-lines.ts'
 import type { Batch, Outcome } from './batch-outcome.ts'
 import { GroupCommit } from './group-commit.ts'
-import type { Reading, RefusedReading } from './reading.ts'
-import { judgeReading } from './reading-verdict.ts'
+import { judgedBatch } from './judged-batch.ts'
+import { oldestKept } from './oldest-kept.ts'
 import { BatchStore } from './store-batches.ts'
 import { type KeyHolder, UnitKeys } from './unit-keys.ts'
 import { wholeBody } from './whole-body.ts'
 
-/** How far back a reading may lie; older partitions are dropped. */
-const KEPT_FOR = days(400)
 /** Readings in one request: more than any gateway gathers, few enough not to hold up the others. */
 const MOST_READINGS = 100_000
 /** Two commits keep the database and this process busy at once; tires that are in both wait for each other there. */
 const LIMITS = { together: 2_000, inAll: 100_000, atOnce: 2 }
-/** Readings judged before others get a turn. */
-const AT_A_TIME = 2_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,19 +32,6 @@ const isPassing = (cause: unknown): boolean => {
   return PASSING.test(code) || (cause instanceof Error && /Connection terminated|timeout/i.test(cause.message))
 }
 
-const judged = async (elements: readonly unknown[], received: EpochSeconds) => {
-  const readings: Reading[] = []
-  const refused: RefusedReading[] = []
-  const now = { received, oldest: (received - KEPT_FOR) as EpochSeconds }
-  for (let at = 0; at < elements.length; at += 1) {
-    const verdict = judgeReading(elements[at], at, now)
-    if ('reading' in verdict) readings.push(verdict.reading)
-    else refused.push(verdict.refused)
-    if (at % AT_A_TIME === AT_A_TIME - 1) await new Promise(setImmediate)
-  }
-  return { readings, refused }
-}
-
 const slices = (batch: Batch): Batch[] => {
   const count = Math.max(1, Math.ceil(Math.max(batch.readings.length, batch.refused.length) / LIMITS.together))
   const part = <T>(all: readonly T[], at: number): readonly T[] =>
@@ -65,7 +47,7 @@ const sizeOf = ({ readings, refused }: Batch): number => readings.length + refus
 
 /** `POST /ingest/readings`: outside the API prefix, signed in by a unit key, answered after the commit. */
 export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
-  const { db, clock } = app.deps
+  const { db, clock, config } = app.deps
   const keys = new UnitKeys(db)
   const store = new BatchStore(db)
   const line = new GroupCommit<Batch, Outcome>((fleetId, batches) => store.store(fleetId, batches), LIMITS)
@@ -100,7 +82,8 @@ export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
         throw new Refusal(413, 'too_large', `Send at most ${MOST_READINGS} readings at once.`)
       }
       const received = clock.now()
-      const batch = { unitId: holder.unitId, received, ...(await judged(elements, received)) }
+      const now = { received, oldest: oldestKept(received, config.retentionMonths) }
+      const batch = { unitId: holder.unitId, received, ...(await judgedBatch(elements, now)) }
       const quarantined = batch.refused.map(({ index, reason }) => ({ index, reason }))
       const answer = { accepted: 0, duplicates: 0, quarantined }
       try {

@@ -1,3 +1,4 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { changeNotices } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
 import { inFleetPipelined, type Send } from '../db/pipelined.ts'
@@ -8,7 +9,7 @@ import { KnownPoints } from './known-points.ts'
 import { KnownSettings } from './known-settings.ts'
 import { type LockedTire, lockTires } from './locked-tires.ts'
 import { MeasurementMonths } from './measurement-months.ts'
-import { readDeviceTimes } from './tire-reads.ts'
+import { readPlaces } from './tire-reads.ts'
 import { writeEvents } from './write-events.ts'
 import { writeMeasurements } from './write-measurements.ts'
 import { writeRefused } from './write-refused.ts'
@@ -47,7 +48,7 @@ export class BatchStore {
     const tires = byTag.size === 0 ? new Map<number, LockedTire>() : await lockTires(send, [...byTag.keys()])
     const unknown = incoming.filter(({ reading }) => !tires.has(reading.tagId))
     await writeRefused(send, batches, unknown)
-    const { heard, known, dropped } = await heardTires(send, tires, byTag)
+    const { heard, dropped } = await heardTires(send, tires, byTag)
     const result = await foldTires(send, fleetId, heard, { points: this.#points, settings: this.#settings })
     const { folded } = result
     const all = [...heard.flatMap((one) => one.incoming), ...dropped]
@@ -67,7 +68,7 @@ export class BatchStore {
     // Commits that notify wait for each other, so the news leaves right behind. Known readings are told of again: should
     // this process die in between, the gateway that sends again makes up for it.
     const afterwards = changeNotices(fleetId, vehiclesOf([...tires.values()]))
-    const duplicates = [...known, ...dropped, ...result.duplicates]
+    const duplicates = [...dropped, ...result.duplicates]
     return { value: { unknown, duplicates, folded }, writes, afterwards }
   }
 }
@@ -80,32 +81,38 @@ const heardTires = async (
   send: Send,
   tires: ReadonlyMap<number, LockedTire>,
   byTag: ReadonlyMap<number, Incoming[]>,
-): Promise<{ heard: HeardTire[]; known: Incoming[]; dropped: Incoming[] }> => {
-  const known: Incoming[] = []
+): Promise<{ heard: HeardTire[]; dropped: Incoming[] }> => {
   const dropped: Incoming[] = []
   const heard: HeardTire[] = []
-  const stamps = await knownDeviceTimes(send, tires, byTag)
+  const places = await knownPlaces(send, tires, byTag)
   for (const tire of tires.values()) {
-    const own = byTag.get(tire.tagId) ?? []
-    const isKnown = ({ reading }: Incoming): boolean => stamps.has(`${tire.tireId}@${reading.deviceTime}`)
-    const moments = onePerMoment(own.filter((one) => !isKnown(one)))
-    known.push(...own.filter(isKnown))
+    const own = (byTag.get(tire.tagId) ?? []).map((one) => placed(one, tire, places))
+    const moments = onePerMoment(own)
     dropped.push(...moments.dropped)
     if (moments.kept.length > 0) heard.push({ tire, incoming: moments.kept })
   }
-  return { heard, known, dropped }
+  return { heard, dropped }
 }
 
-// A reading whose clock is not believed gets the time it came in, so only its own stamp tells that it came before.
-const knownDeviceTimes = async (
+// A reading whose clock is not believed was put at the time it came in first; only its own stamp tells that it came before.
+const knownPlaces = async (
   send: Send,
   tires: ReadonlyMap<number, LockedTire>,
   byTag: ReadonlyMap<number, Incoming[]>,
-): Promise<ReadonlySet<string>> => {
+): Promise<Map<string, EpochSeconds>> => {
   const stamps = [...tires.values()].flatMap(({ tagId, tireId }) =>
     (byTag.get(tagId) ?? []).flatMap(({ reading: { deviceTime } }) =>
       deviceTime === null ? [] : [{ tireId, deviceTime }],
     ),
   )
-  return stamps.length === 0 ? new Set() : readDeviceTimes(send, stamps)
+  return stamps.length === 0 ? new Map() : readPlaces(send, stamps)
+}
+
+const placed = (one: Incoming, { tireId }: LockedTire, places: Map<string, EpochSeconds>): Incoming => {
+  const { deviceTime, time } = one.reading
+  if (deviceTime === null) return one
+  const key = `${tireId}@${deviceTime}`
+  const known = places.get(key)
+  if (known === undefined) places.set(key, time)
+  return known === undefined || known === time ? one : { ...one, reading: { ...one.reading, time: known } }
 }

@@ -62,15 +62,15 @@ export const readSince = async (
   }
 }
 
-/** Which device stamps that were not believed are stored already, by tire. Looks back `days` from now. */
-export const readDeviceTimes = async (
+/** Where in time the readings with these device stamps, which were not believed, were put: by tire and stamp. */
+export const readPlaces = async (
   send: Send,
   stamps: readonly { tireId: number; deviceTime: EpochSeconds }[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await send(sql<{ tireId: number; deviceTime: number }>`
-    select m.tire_id as "tireId", date_part('epoch', m.device_time) as "deviceTime"
+): Promise<Map<string, EpochSeconds>> => {
+  const rows = await send(sql<{ tireId: number; deviceTime: number; time: EpochSeconds }>`
+    select m.tire_id as "tireId", date_part('epoch', m.device_time) as "deviceTime", date_part('epoch', m.time) as time
     from unnest(${stamps.map(({ tireId }) => tireId)}::int[], ${stamps.map(({ deviceTime }) => deviceTime)}::float8[]) as at (tire_id, time)
     join measurement m on m.fleet_id = own_fleet() and m.tire_id = at.tire_id and m.device_time = to_timestamp(at.time)
-      and m.time > now() - interval '31 days'`)
-  return new Set(rows.map(({ tireId, deviceTime }) => `${tireId}@${deviceTime}`))
+    order by m.time desc`)
+  return new Map(rows.map(({ tireId, deviceTime, time }) => [`${tireId}@${deviceTime}`, time]))
 }

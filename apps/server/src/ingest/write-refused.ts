@@ -23,11 +23,28 @@ const asSent = ({ reading }: Incoming): string =>
     rssi: reading.rssi,
   })
 
+/** Refused readings kept per fleet, the newest ones. Garbage must not push out what waits for its tag. */
+const MOST_KEPT = { unknown: 50_000, others: 10_000 }
+/** The ids are dense enough to see by one of them that it is time to look. */
+const LOOK_EVERY = 1_000
+
+/** Takes away the oldest beyond what is kept. */
+const trim = (send: Send): Promise<unknown>[] =>
+  [
+    { are: sql`reason = 'unknown_tag'`, most: MOST_KEPT.unknown },
+    { are: sql`reason <> 'unknown_tag'`, most: MOST_KEPT.others },
+  ].map(({ are, most }) =>
+    send(sql`delete from quarantined_reading where fleet_id = own_fleet() and ${are} and id <= (
+      select id from quarantined_reading where fleet_id = own_fleet() and ${are} order by id desc offset ${most} limit 1)`),
+  )
+
 type Kept = { refused: Omit<RefusedReading, 'index'>; batch: Batch }
 
-const keep = async (send: Send, kept: readonly Kept[]): Promise<ReadonlySet<string>> => {
+type Stored = { id: number; tagId: number | null; time: number | null }
+
+const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
   const column = <T>(of: (kept: Kept) => T): T[] => kept.map(of)
-  const rows = await send(sql<{ tagId: number | null; time: number | null }>`
+  const rows = await send(sql<Stored>`
     insert into quarantined_reading (fleet_id, received_at, unit_id, reason, tag_id, time, payload)
     select own_fleet(), to_timestamp(n.received), n.unit_id, n.reason, n.tag_id, to_timestamp(n.time), n.payload
     from unnest(
@@ -35,12 +52,9 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<ReadonlySet<stri
       ${column(({ refused }) => refused.reason)}::text[], ${column(({ refused }) => refused.tagId)}::bigint[],
       ${column(({ refused }) => refused.time)}::float8[], ${column(({ refused }) => refused.payload)}::text[]
     ) as n (received, unit_id, reason, tag_id, time, payload)
-    where n.reason = 'unknown_tag' or not exists (
-      select from quarantined_reading q where q.fleet_id = own_fleet() and q.tag_id is not distinct from n.tag_id
-        and q.time is not distinct from to_timestamp(n.time) and q.reason = n.reason and q.payload = n.payload)
     on conflict do nothing
-    returning tag_id::float8 as "tagId", date_part('epoch', time) as time`)
-  return new Set(rows.map(({ tagId, time }) => `${tagId}@${time}`))
+    returning id, tag_id::float8 as "tagId", date_part('epoch', time) as time`)
+  return rows
 }
 
 const offer = async (send: Send, unknown: readonly Incoming[]): Promise<void> => {
@@ -100,7 +114,11 @@ export const writeRefused = async (
     const key = `${refused.reason}${refused.tagId}@${refused.time}${refused.payload}`
     return !seen.has(key) && seen.add(key)
   })
+  // In one order everywhere, so that two processes with the same readings never wait for each other in a circle.
+  once.sort((one, other) => (one.refused.payload < other.refused.payload ? -1 : 1))
   const stored = await keep(send, once)
-  const heard = unknown.filter(({ reading }) => stored.has(`${reading.tagId}@${reading.deviceTime ?? reading.time}`))
+  const isNew = new Set(stored.map(({ tagId, time }) => `${tagId}@${time}`))
+  const heard = unknown.filter(({ reading }) => isNew.has(`${reading.tagId}@${reading.deviceTime ?? reading.time}`))
   if (heard.length > 0) await offer(send, heard)
+  if (stored.some(({ id }) => id % LOOK_EVERY === 0)) await Promise.all(trim(send))
 }
