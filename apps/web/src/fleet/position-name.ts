@@ -1,11 +1,22 @@
+import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
+import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { Wheel } from './layout-geometry.ts'
+import { positionAt, type Wheel } from './layout-geometry.ts'
 
-/** "Axle 2 left inner", in the reader's language; without the depth where no twin stands beside it. */
-export const positionName = (t: Translate, wheel: Wheel, dual: boolean): string => {
-  const axle = wheel.row + 1
-  const side = t(wheel.column < 2 ? 'positions.left' : 'positions.right')
-  if (!dual) return t('positions.name', { axle, side })
-  const depth = t(wheel.column === 0 || wheel.column === 3 ? 'positions.outer' : 'positions.inner')
-  return t('positions.dual', { axle, side, depth })
+type Mounted = {
+  readonly position_row: number | null
+  readonly position_left_right: 0 | 1 | null
+  readonly position_inside_outside: 0 | 1 | null
+  readonly is_dual: boolean
 }
+
+/** Where a tire is mounted, "Axle 2 left inner", in the reader's language; null for a tire in store. */
+export const mountedPosition = (tire: Mounted, t: Translate): string | null => {
+  const { position_row: row, position_left_right: leftRight, position_inside_outside: insideOutside } = tire
+  if (row === null || leftRight === null || insideOutside === null) return null
+  return positionText(nameOfPosition({ row, leftRight, insideOutside }, tire.is_dual), t)
+}
+
+/** The same for a wheel of a drawing; `dual` where a twin stands beside it. */
+export const positionName = (t: Translate, wheel: Wheel, dual: boolean): string =>
+  mountedPosition({ ...positionAt(wheel), is_dual: dual }, t) ?? ''

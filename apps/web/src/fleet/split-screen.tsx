@@ -12,20 +12,20 @@ type Props = {
   backTo: string
 }
 
-/** List and detail side by side; on a phone one after the other. */
+/** List and detail side by side, the list alone while nothing is open; on a phone one after the other. */
 export const SplitScreen = ({ list, detail, open, backTo }: Props) => {
   const t = useT()
   return (
     <div className={styles.split} data-open={open}>
       <div className={styles.list}>{list}</div>
-      <div className={styles.detail}>
-        {open ? (
+      {open ? (
+        <div className={styles.detail}>
           <AppLink to={backTo} className={styles.back}>
             <IconArrowLeft size={16} aria-hidden /> {t('common.back')}
           </AppLink>
-        ) : null}
-        {detail}
-      </div>
+          {detail}
+        </div>
+      ) : null}
     </div>
   )
 }

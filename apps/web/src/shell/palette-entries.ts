@@ -1,4 +1,6 @@
 import type { Translate } from '@coldbar/i18n/translator'
+import { mountedPosition } from '../fleet/position-name.ts'
+import { tireSearchText, vehicleSearchText } from '../fleet/search-text.ts'
 import { paths } from '../paths.ts'
 import type { NotificationsVersion } from '../session/session.ts'
 import type { FleetTire } from '../store/fleet-tire.ts'
@@ -29,22 +31,24 @@ export const paletteEntries = (query: string, { vehicles, tires, version, t }: S
   const screens = screenEntries(version, t).filter(({ label }) => label.toLowerCase().includes(wanted))
   if (wanted === '') return screens
   return [
-    ...firstHits(vehicles, wanted).map((vehicle) => vehicleEntry(vehicle, version)),
-    ...firstHits(tires, wanted).map((tire) => tireEntry(tire, version)),
+    ...firstHits(vehicles, wanted, vehicleSearchText(t)).map((vehicle) => vehicleEntry(vehicle, version)),
+    ...firstHits(tires, wanted, tireSearchText(t)).map((tire) => tireEntry(tire, version, t)),
     ...screens.slice(0, MOST_PER_KIND),
   ]
 }
 
-type Searchable = { readonly name: string; readonly searchText: string }
-
 /** Names that begin with the query come before those that merely contain it. Stops at the first few. */
-const firstHits = <Item extends Searchable>(items: readonly Item[], wanted: string): readonly Item[] => {
+const firstHits = <Item extends { readonly name: string }>(
+  items: readonly Item[],
+  wanted: string,
+  searchText: (item: Item) => string,
+): readonly Item[] => {
   const begins: Item[] = []
   const contains: Item[] = []
   for (const item of items) {
     if (begins.length === MOST_PER_KIND) break
     if (item.name.toLowerCase().startsWith(wanted)) begins.push(item)
-    else if (contains.length < MOST_PER_KIND && item.searchText.includes(wanted)) contains.push(item)
+    else if (contains.length < MOST_PER_KIND && searchText(item).includes(wanted)) contains.push(item)
   }
   return [...begins, ...contains].slice(0, MOST_PER_KIND)
 }
@@ -57,15 +61,12 @@ const vehicleEntry = ({ id, name, typeName, address }: FleetVehicle, version: No
   to: version === 3 ? paths.vehicles3(id) : paths.vehicles(id),
 })
 
-const tireEntry = (
-  { id, name, vehicle_name, position_name }: FleetTire,
-  version: NotificationsVersion,
-): PaletteEntry => ({
-  key: `tire-${id}`,
+const tireEntry = (tire: FleetTire, version: NotificationsVersion, t: Translate): PaletteEntry => ({
+  key: `tire-${tire.id}`,
   kind: 'tires',
-  label: name,
-  detail: [vehicle_name, position_name].filter(Boolean).join(' · '),
-  to: version === 3 ? paths.tireOverview3(id) : paths.tireOverview(id),
+  label: tire.name,
+  detail: [tire.vehicle_name, mountedPosition(tire, t)].filter(Boolean).join(' · '),
+  to: version === 3 ? paths.tireOverview3(tire.id) : paths.tireOverview(tire.id),
 })
 
 const screenEntries = (version: NotificationsVersion, t: Translate): readonly PaletteEntry[] =>

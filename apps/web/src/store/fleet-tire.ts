@@ -8,13 +8,12 @@ export type TireRow = ResponseOf<(typeof calls)['tires.all']>['data'][number]
 
 type ChangedTire = LiveChanges['tires'][number]
 
-/** A tire as the lists show it: the wire's row, its level by name, and what a search looks through. */
-export type FleetTire = Readonly<TireRow> & { readonly level: Level; readonly searchText: string }
+/** A tire as the lists show it: the wire's row and its level by name. */
+export type FleetTire = Readonly<TireRow> & { readonly level: Level }
 
 export const fleetTire = (row: TireRow): FleetTire => ({
   ...row,
   level: levelOfAlarmColor(row.alarm_color),
-  searchText: searchTextOf(row),
 })
 
 /** The tire with what a live message changed of it. */
@@ -22,10 +21,4 @@ export const changedFleetTire = (before: FleetTire, change: ChangedTire): FleetT
   ...before,
   ...change,
   level: levelOfAlarmColor(change.alarm_color),
-  searchText: before.issue === change.issue ? before.searchText : searchTextOf({ ...before, ...change }),
 })
-
-const searchTextOf = ({ name, vehicle_name, position_name, issue, serial_no }: SearchedFields): string =>
-  [name, vehicle_name, position_name, issue, serial_no].join('\n').toLowerCase()
-
-type SearchedFields = Pick<TireRow, 'name' | 'vehicle_name' | 'position_name' | 'issue' | 'serial_no'>

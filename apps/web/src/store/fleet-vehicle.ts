@@ -23,8 +23,6 @@ export type FleetVehicle = {
   readonly connectedTo: string
   /** Lowest of its tires, percent. */
   readonly fillLevel: number | null
-  /** Lower-case text of what a search looks through, made once. */
-  readonly searchText: string
 }
 
 export type Cell = string | number | null
@@ -39,31 +37,24 @@ export const vehicleReader = (columns: readonly string[]): ((cells: readonly Cel
 
 const NO_SEVERITY = 999
 
-const vehicleOf = (row: Row): FleetVehicle => {
-  const texts = ['name', 'vehicle_layout_name', 'vehicle_type_name', 'issue', 'last_address', 'connectedToStr']
-  return {
-    id: numeric(row('id')) ?? 0,
-    name: text(row('name')),
-    layoutId: numeric(row('vehicle_layout_id')) ?? 0,
-    layoutName: text(row('vehicle_layout_name')),
-    typeId: numeric(row('vehicle_type_id')) ?? 0,
-    typeName: text(row('vehicle_type_name')),
-    level: levelOfAlarmColor(numeric(row('alarm_color'))),
-    severity: numeric(row('severity')) ?? NO_SEVERITY,
-    issue: text(row('issue')) || null,
-    latitude: numeric(row('latitude')),
-    longitude: numeric(row('longitude')),
-    speed: numeric(row('speed')),
-    address: shownAddress(row('last_address')),
-    lastMeasurement: numeric(row('last_measurement')),
-    connectedTo: text(row('connectedToStr')),
-    fillLevel: numeric(row('fill_level')),
-    searchText: texts
-      .map((column) => text(row(column)))
-      .join('\n')
-      .toLowerCase(),
-  }
-}
+const vehicleOf = (row: Row): FleetVehicle => ({
+  id: numeric(row('id')) ?? 0,
+  name: text(row('name')),
+  layoutId: numeric(row('vehicle_layout_id')) ?? 0,
+  layoutName: text(row('vehicle_layout_name')),
+  typeId: numeric(row('vehicle_type_id')) ?? 0,
+  typeName: text(row('vehicle_type_name')),
+  level: levelOfAlarmColor(numeric(row('alarm_color'))),
+  severity: numeric(row('severity')) ?? NO_SEVERITY,
+  issue: text(row('issue')) || null,
+  latitude: numeric(row('latitude')),
+  longitude: numeric(row('longitude')),
+  speed: numeric(row('speed')),
+  address: shownAddress(row('last_address')),
+  lastMeasurement: numeric(row('last_measurement')),
+  connectedTo: text(row('connectedToStr')),
+  fillLevel: numeric(row('fill_level')),
+})
 
 const numeric = (cell: Cell): number | null => (typeof cell === 'number' ? cell : null)
 

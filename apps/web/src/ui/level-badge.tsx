@@ -18,7 +18,7 @@ export const LevelBadge = ({ level, children, variant = 'soft' }: Props) => {
   return (
     <span className={styles.badge} data-level={level} data-variant={variant}>
       <LevelIcon level={level} />
-      <span className={styles.word}>{children ?? t(LEVEL_TEXT[level])}</span>
+      <span>{children ?? t(LEVEL_TEXT[level])}</span>
     </span>
   )
 }

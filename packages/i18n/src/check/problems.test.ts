@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../en/en.ts'
 import { LANGUAGES } from '../language.ts'
 import { loadMessages } from '../messages.ts'
-import { flat, translationProblems } from './problems.ts'
+import { flat, type Texts, translationProblems } from './problems.ts'
 
 /** Shorter texts may well be alike in two languages: "Messages, version 2" is French too. */
 const SHORTEST_SENTENCE = 25
@@ -23,7 +23,7 @@ describe('the translations', () => {
 })
 
 describe('a problem in a translation', () => {
-  it.each([
+  it.each<{ translation: Texts; problem: string }>([
     { translation: {}, problem: 'hello is missing' },
     { translation: { hello: 'Dag {{name}}', more: 'x' }, problem: 'more is not a key of English' },
     { translation: { hello: ' ' }, problem: 'hello is empty' },

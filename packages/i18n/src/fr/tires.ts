@@ -9,6 +9,7 @@ export const tires: Translation<typeof en> = {
   name: 'Nom',
   issue: 'Problème',
   alarmIssue: 'Alarme',
+  issueAndAlarm: 'Problème et alarme',
   pressure: 'Pression',
   temperature: 'Température',
   externalTemperature: 'Température extérieure du pneu',

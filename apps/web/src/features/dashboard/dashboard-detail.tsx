@@ -6,6 +6,7 @@ import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
+import { mountedPosition } from '../../fleet/position-name.ts'
 import { type DetailTab, DetailTabs } from '../../fleet/tabs.tsx'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
@@ -20,6 +21,7 @@ const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
   const t = useT()
   const linkToTire = useSession()?.notifications === 3 ? paths.tireOverview3 : paths.tireOverview
   const tires = vehicle.tires.map((tire) => drawnTire(tire, undefined))
+  const rows = tires.map((tire) => ({ ...tire, position: mountedPosition(tire, t) ?? '' }))
   const titles = [
     t('tires.position'),
     t('tires.name'),
@@ -32,7 +34,7 @@ const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
       <Button
         variant="default"
         mt="md"
-        onClick={() => saveFile(new Blob([tiresCsv(tires, titles)], { type: 'text/csv' }), `${vehicle.data.name}.csv`)}
+        onClick={() => saveFile(new Blob([tiresCsv(rows, titles)], { type: 'text/csv' }), `${vehicle.data.name}.csv`)}
       >
         {t('charts.saveCsv')}
       </Button>

@@ -2,6 +2,7 @@ import { LEVELS } from '@coldbar/domain/alarms/level'
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import type { ListColumn, RowTone } from '../../fleet/list/list-column.ts'
+import { vehicleSearchText } from '../../fleet/search-text.ts'
 import { SplitScreen } from '../../fleet/split-screen.tsx'
 import { paths } from '../../paths.ts'
 import { useVehiclesLoaded } from '../../store/fleet-loading.ts'
@@ -14,7 +15,7 @@ import { useRouteId } from '../../url/url-state.ts'
 import { DashboardDetail } from './dashboard-detail.tsx'
 
 const COLUMNS: readonly ListColumn<FleetVehicle>[] = [
-  { key: 'name', title: 'vehicles.name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { key: 'name', title: 'vehicles.name', cell: ({ name }) => name, sortBy: ({ name }) => name, width: 110 },
   {
     key: 'layout',
     title: 'vehicles.layout',
@@ -57,19 +58,14 @@ export const DashboardScreen = () => {
             loading={isPending}
             columns={COLUMNS}
             worst={worst}
+            searchText={vehicleSearchText(t)}
             toneOf={toneOf}
             linkTo={paths.dashboard}
             chosenId={id}
             empty={<EmptyState title={t('vehicles.noHit')} hint={t('vehicles.noHitHint')} />}
           />
         }
-        detail={
-          id === null ? (
-            <EmptyState title={t('vehicles.noneSelected')} hint={t('vehicles.noneSelectedHint')} />
-          ) : (
-            <DashboardDetail id={id} />
-          )
-        }
+        detail={id === null ? null : <DashboardDetail id={id} />}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { DrawnTire } from '../../fleet/drawn-tire.ts'
 
-type Listed = Pick<DrawnTire, 'position_name' | 'name' | 'last_pressure' | 'last_temperature'>
+type Listed = Pick<DrawnTire, 'name' | 'last_pressure' | 'last_temperature'> & { position: string }
 
 /** A cell that a spreadsheet would run as a formula is written as text. */
 const cell = (text: string): string => {
@@ -12,8 +12,8 @@ const cell = (text: string): string => {
 export const tiresCsv = (tires: readonly Listed[], titles: readonly string[]): string =>
   [
     titles,
-    ...tires.map(({ position_name, name, last_pressure, last_temperature }) => [
-      position_name,
+    ...tires.map(({ position, name, last_pressure, last_temperature }) => [
+      position,
       name,
       last_pressure?.toFixed(1) ?? '',
       last_temperature?.toFixed(0) ?? '',

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBellOff } from '@tabler/icons-react'
 import { type MuteLength, useMute } from '../../fleet/mute.ts'
+import { mountedPosition } from '../../fleet/position-name.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -46,7 +47,7 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
       </div>
       <div className={styles.who}>
         {vehicleLink ? <AppLink to={vehicleLink}>{wrong.vehicle_name}</AppLink> : wrong.vehicle_name}
-        <span>{wrong.position_name ?? wrong.tire_name}</span>
+        <span>{mountedPosition(wrong, t) ?? wrong.tire_name}</span>
       </div>
       <div className={styles.where}>
         <span title={where ?? undefined}>{where ?? t('map.noPlace')}</span>

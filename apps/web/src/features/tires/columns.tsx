@@ -1,8 +1,20 @@
 import { IssueBadge, IssueText } from '../../fleet/issue-badge.tsx'
+import { issueRank } from '../../fleet/issue-text.ts'
 import type { ListColumn } from '../../fleet/list/list-column.ts'
+import { mountedPosition } from '../../fleet/position-name.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
-import { useFormat } from '../../texts/texts.tsx'
+import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
+
+const Position = ({ tire }: { tire: FleetTire }) => mountedPosition(tire, useT())
+
+const AXLE = 8
+const SIDE = 4
+const OUTSIDE = 2
+
+/** From the front to the back, from left to right. */
+const positionRank = ({ position_row: row, position_left_right: side, position_inside_outside: out }: FleetTire) =>
+  row === null ? null : row * AXLE + (side ?? 0) * SIDE + (side === 1 ? (out ?? 0) : 1 - (out ?? 0)) * OUTSIDE
 
 const FillLevel = ({ percent }: { percent: number | null }) => useFormat().fillLevel(percent)
 
@@ -11,15 +23,16 @@ export const VEHICLE: ListColumn<FleetTire> = {
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
   sortBy: ({ vehicle_name }) => vehicle_name,
-  grow: 0.8,
+  width: 92,
 }
 
 export const POSITION: ListColumn<FleetTire> = {
   key: 'position',
   title: 'tires.position',
-  cell: ({ position_name }) => position_name,
-  sortBy: ({ position_name }) => position_name,
+  cell: (tire) => <Position tire={tire} />,
+  sortBy: positionRank,
   wideOnly: true,
+  quiet: true,
   grow: 1.2,
 }
 
@@ -35,17 +48,26 @@ export const ISSUE: ListColumn<FleetTire> = {
   key: 'issue',
   title: 'tires.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
-  sortBy: ({ issue }) => issue,
+  sortBy: ({ issue }) => issueRank(issue),
   grow: 1.7,
 }
 
-/** The worst open alarm: where the issue is something milder, they differ. */
-export const ALARM_ISSUE: ListColumn<FleetTire> = {
-  key: 'alarm',
-  title: 'tires.alarmIssue',
-  cell: ({ alarm_issue }) => <IssueText issue={alarm_issue} />,
-  sortBy: ({ alarm_issue }) => alarm_issue,
-  wideOnly: true,
+/** The issue, and beneath it the worst fill level alarm where that is another one. */
+export const ISSUE_AND_ALARM: ListColumn<FleetTire> = {
+  ...ISSUE,
+  title: 'tires.issueAndAlarm',
+  cell: ({ level, issue, alarm_issue }) =>
+    level === 'ok' ? null : (
+      <>
+        <IssueBadge level={level} issue={issue} />
+        {alarm_issue === null || alarm_issue === issue ? null : (
+          <>
+            {' '}
+            <IssueText issue={alarm_issue} />
+          </>
+        )}
+      </>
+    ),
 }
 
 export const FILL_LEVEL: ListColumn<FleetTire> = {
@@ -54,7 +76,7 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
   cell: ({ fill_level }) => <FillLevel percent={fill_level} />,
   sortBy: ({ fill_level }) => fill_level,
   figure: true,
-  width: 62,
+  width: 60,
 }
 
 export const AGE: ListColumn<FleetTire> = {

@@ -4,6 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
+import { mountedPosition } from '../../fleet/position-name.ts'
 import { DetailTabs } from '../../fleet/tabs.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -23,6 +24,7 @@ export const TireDetail = ({ id, generation }: { id: number; generation: TiresGe
   if (data === undefined)
     return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
   const { data: tire, muted } = data
+  const position = mountedPosition(tire, t)
   return (
     <article aria-label={tire.name}>
       <FetchFailure error={error} onRetry={() => void refetch()} />
@@ -35,7 +37,7 @@ export const TireDetail = ({ id, generation }: { id: number; generation: TiresGe
             ) : (
               <AppLink to={generation.linkToVehicle(tire.vehicle_id)}>{tire.vehicle_name}</AppLink>
             )}
-            {tire.position_name ? ` · ${tire.position_name}` : ''}
+            {position === null ? '' : ` · ${position}`}
           </p>
         </div>
         <IssueBadge level={levelOfAlarmColor(tire.alarm_color)} issue={tire.issue} variant="solid" />

@@ -1,5 +1,6 @@
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
+import { tireSearchText } from '../../fleet/search-text.ts'
 import { SplitScreen } from '../../fleet/split-screen.tsx'
 import { useTiresLoaded } from '../../store/fleet-loading.ts'
 import { useTires } from '../../store/fleet-store.ts'
@@ -31,6 +32,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
             loading={isPending}
             columns={generation.columns}
             worst={generation.worst}
+            searchText={tireSearchText(t)}
             toneOf={generation.rowTone}
             linkTo={generation.path}
             chosenId={id}
@@ -43,13 +45,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
             }
           />
         }
-        detail={
-          id === null ? (
-            <EmptyState title={t('tires.noneSelected')} hint={t('tires.noneSelectedHint')} />
-          ) : (
-            <TireDetail key={generation.path()} id={id} generation={generation} />
-          )
-        }
+        detail={id === null ? null : <TireDetail key={generation.path()} id={id} generation={generation} />}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
+import { issueRank } from '../../fleet/issue-text.ts'
 import type { ListColumn } from '../../fleet/list/list-column.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
@@ -9,7 +10,7 @@ export const NAME: ListColumn<FleetVehicle> = {
   title: 'vehicles.name',
   cell: ({ name }) => name,
   sortBy: ({ name }) => name,
-  grow: 0.9,
+  width: 104,
 }
 
 export const LAYOUT: ListColumn<FleetVehicle> = {
@@ -18,7 +19,8 @@ export const LAYOUT: ListColumn<FleetVehicle> = {
   cell: ({ layoutName }) => layoutName,
   sortBy: ({ layoutName }) => layoutName,
   wideOnly: true,
-  grow: 0.9,
+  quiet: true,
+  grow: 1,
 }
 
 export const TYPE: ListColumn<FleetVehicle> = {
@@ -27,14 +29,16 @@ export const TYPE: ListColumn<FleetVehicle> = {
   cell: ({ typeName }) => typeName,
   sortBy: ({ typeName }) => typeName,
   wideOnly: true,
+  quiet: true,
+  grow: 1.2,
 }
 
 export const ISSUE: ListColumn<FleetVehicle> = {
   key: 'issue',
   title: 'vehicles.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
-  sortBy: ({ issue }) => issue,
-  grow: 2.2,
+  sortBy: ({ issue }) => issueRank(issue),
+  grow: 1.7,
 }
 
 export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
@@ -43,7 +47,7 @@ export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
   cell: ({ fillLevel }) => <FillLevelCell percent={fillLevel} />,
   sortBy: ({ fillLevel }) => fillLevel,
   figure: true,
-  width: 68,
+  width: 64,
 }
 
 export const AGE: ListColumn<FleetVehicle> = {
@@ -53,5 +57,26 @@ export const AGE: ListColumn<FleetVehicle> = {
   sortBy: ({ lastMeasurement }) => (lastMeasurement === null ? null : -lastMeasurement),
   figure: true,
   wideOnly: true,
-  width: 108,
+  width: 92,
+}
+
+export const CONNECTED: ListColumn<FleetVehicle> = {
+  key: 'connected',
+  title: 'vehicles.connected',
+  cell: ({ connectedTo }) => connectedTo,
+  sortBy: ({ connectedTo }) => connectedTo || null,
+  roomyOnly: true,
+  wideOnly: true,
+  quiet: true,
+}
+
+export const ADDRESS: ListColumn<FleetVehicle> = {
+  key: 'address',
+  title: 'vehicles.address',
+  cell: ({ address }) => address,
+  sortBy: ({ address }) => address,
+  roomyOnly: true,
+  wideOnly: true,
+  quiet: true,
+  grow: 1.2,
 }

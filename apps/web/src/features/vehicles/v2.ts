@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { AGE, ISSUE, LAYOUT, NAME, TYPE } from './columns.tsx'
+import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, NAME, TYPE } from './columns.tsx'
 import type { VehiclesGeneration } from './generation.ts'
 import { severityTone } from './severity-tone.ts'
 import { ALARM_SETTINGS, OVERVIEW } from './tabs.tsx'
@@ -7,7 +7,7 @@ import { ALARM_SETTINGS, OVERVIEW } from './tabs.tsx'
 /** The older generation: judged by pressure, ordered by worst severity. */
 export const vehiclesV2: VehiclesGeneration = {
   path: paths.vehicles,
-  columns: [NAME, LAYOUT, TYPE, ISSUE, AGE],
+  columns: [NAME, LAYOUT, TYPE, ISSUE, CONNECTED, ADDRESS, AGE],
   worst: ({ severity }) => severity,
   rowTone: ({ severity }) => severityTone(severity),
   linkToTire: paths.tireOverview,

@@ -1,7 +1,7 @@
 import { LEVELS } from '@coldbar/domain/alarms/level'
 import type { RowTone } from '../../fleet/list/list-column.ts'
 import { paths } from '../../paths.ts'
-import { AGE, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
+import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
 import type { VehiclesGeneration } from './generation.ts'
 import { ALARM_SETTINGS, OVERVIEW } from './tabs.tsx'
 
@@ -10,7 +10,7 @@ const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warn
 /** Version 3: judged by fill level, ordered by alarm colour. */
 export const vehiclesV3: VehiclesGeneration = {
   path: paths.vehicles3,
-  columns: [NAME, LAYOUT, TYPE, ISSUE, LOWEST_FILL_LEVEL, AGE],
+  columns: [NAME, LAYOUT, TYPE, ISSUE, CONNECTED, ADDRESS, LOWEST_FILL_LEVEL, AGE],
   worst: ({ level }) => LEVELS.indexOf(level),
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToTire: paths.tireOverview3,

@@ -1,12 +1,10 @@
 import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { FetchFailure } from '../../fleet/fetch-failure.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
+import { vehicleSearchText } from '../../fleet/search-text.ts'
 import { SplitScreen } from '../../fleet/split-screen.tsx'
-import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
-import { FleetMap } from '../../map/fleet-map.tsx'
 import { useVehiclesLoaded } from '../../store/fleet-loading.ts'
 import { useVehicles } from '../../store/fleet-store.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
@@ -16,14 +14,12 @@ import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import type { VehiclesGeneration } from './generation.ts'
-import styles from './vehicle-detail.module.css'
 import { VehicleDetail } from './vehicle-detail.tsx'
 
 /** The list of vehicles with the chosen one beside it; the route says in which generation. */
 export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration }) => {
   const t = useT()
   const id = useRouteId('vehicleId')
-  const navigate = useNavigate()
   const vehicles = useVehicles()
   const { isPending, error, refetch } = useVehiclesLoaded()
   const [url, change] = useUrlState()
@@ -45,6 +41,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
             loading={isPending}
             columns={generation.columns}
             worst={generation.worst}
+            searchText={vehicleSearchText(t)}
             toneOf={generation.rowTone}
             linkTo={generation.path}
             chosenId={id}
@@ -65,28 +62,8 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
             }
           />
         }
-        detail={
-          id === null ? (
-            <FleetOnMap vehicles={vehicles} onChoose={(chosen) => void navigate({ to: generation.path(chosen) })} />
-          ) : (
-            <VehicleDetail id={id} generation={generation} />
-          )
-        }
+        detail={id === null ? null : <VehicleDetail id={id} generation={generation} />}
       />
-    </>
-  )
-}
-
-/** While nothing is chosen: all of them, where they are. */
-const FleetOnMap = ({ vehicles, onChoose }: { vehicles: readonly FleetVehicle[]; onChoose: (id: number) => void }) => {
-  const t = useT()
-  const markers = useMemo(() => vehicleMarkers(vehicles, t), [vehicles, t])
-  return (
-    <>
-      <p className={styles.hint}>
-        <strong>{t('vehicles.noneSelected')}.</strong> {t('vehicles.noneSelectedHint')}
-      </p>
-      <FleetMap markers={markers} onChoose={onChoose} height="calc(100vh - 220px)" />
     </>
   )
 }

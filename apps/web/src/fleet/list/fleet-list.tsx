@@ -20,6 +20,8 @@ type Props<Item extends ListedItem> = {
   loading: boolean
   columns: readonly ListColumn<Item>[]
   worst: (item: Item) => number
+  /** All the words of an item, in lower case. */
+  searchText: (item: Item) => string
   toneOf: (item: Item) => RowTone
   linkTo: (id?: number | null) => string
   chosenId: number | null
@@ -36,11 +38,11 @@ type Props<Item extends ListedItem> = {
  * Arrows move through the rows, Enter opens, Esc leaves the chosen one. A live change draws only the rows it touches.
  */
 export const FleetList = <Item extends ListedItem>(props: Props<Item>) => {
-  const { items, columns, worst, filter, linkTo, chosenId, loading } = props
+  const { columns, linkTo, chosenId, loading } = props
   const t = useT()
   const navigate = useNavigate()
   const [url, change] = useUrlState()
-  const { found, rows, page, pages, sorting } = useList({ items, columns, worst, filter })
+  const { found, rows, page, pages, sorting } = useList(props)
   const search = listSearch(url)
 
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -84,6 +86,7 @@ export const FleetList = <Item extends ListedItem>(props: Props<Item>) => {
                     className={styles.cell}
                     data-figure={column.figure}
                     data-wide={column.wideOnly}
+                    data-roomy={column.roomyOnly}
                     style={cellStyle(column)}
                     aria-label={t('common.sortBy', { column: t(column.title) })}
                     aria-pressed={active !== null}
@@ -142,12 +145,28 @@ type RowProps = {
 const ListRow = memo(({ item, columns, tone, chosen, to }: RowProps) => (
   <li>
     <AppLink to={to} className={styles.row} data-row data-tone={tone} data-chosen={chosen}>
-      {columns.map(({ key, cell, figure, wideOnly, ...size }) => (
-        <span key={key} className={styles.cell} data-figure={figure} data-wide={wideOnly} style={cellStyle(size)}>
-          {cell(item as never)}
-        </span>
+      {columns.map((column) => (
+        <ListCell key={column.key} column={column} item={item} />
       ))}
     </AppLink>
   </li>
 ))
 ListRow.displayName = 'ListRow'
+
+const ListCell = ({ column, item }: { column: ListColumn<never>; item: ListedItem }) => {
+  const content = column.cell(item as never)
+  return (
+    <span
+      className={styles.cell}
+      data-figure={column.figure}
+      data-quiet={column.quiet}
+      data-wide={column.wideOnly}
+      data-roomy={column.roomyOnly}
+      style={cellStyle(column)}
+    >
+      <span className={styles.content} title={typeof content === 'string' ? content : undefined}>
+        {content}
+      </span>
+    </span>
+  )
+}

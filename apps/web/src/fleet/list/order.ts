@@ -30,3 +30,33 @@ export const compareValues = (one: SortValue, other: SortValue, descending = fal
     typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
   return descending ? -order : order
 }
+
+type SortKey<Item> = { readonly value: (item: Item) => SortValue; readonly descending?: boolean }
+
+/**
+ * The items by the first key, then the next. Each value is asked for once and texts are ranked before they are
+ * compared: ten thousand rows are sorted within a frame, four times a second.
+ */
+export const sortedBy = <Item>(items: readonly Item[], keys: readonly SortKey<Item>[]): readonly Item[] => {
+  const columns = keys.map(({ value, descending }) => ({ values: comparable(items.map(value)), descending }))
+  return Uint32Array.from(items.keys())
+    .sort((one, other) => {
+      for (const { values, descending } of columns) {
+        const order = compareValues(values[one] ?? null, values[other] ?? null, descending)
+        if (order !== 0) return order
+      }
+      return one - other
+    })
+    .reduce<Item[]>((sorted, index) => {
+      const item = items[index]
+      if (item !== undefined) sorted.push(item)
+      return sorted
+    }, [])
+}
+
+const comparable = (values: readonly SortValue[]): readonly SortValue[] => {
+  const texts = values.filter((value) => typeof value === 'string')
+  if (texts.length === 0) return values
+  const ranks = nameRanks(texts)
+  return values.map((value) => (typeof value === 'string' ? (ranks.get(value) ?? null) : value))
+}

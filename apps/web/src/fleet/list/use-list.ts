@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useUrlState } from '../../url/url-state.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
-import { compareValues, nameRanks, sortingOf } from './order.ts'
+import { nameRanks, sortedBy, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'
 
 type Question<Item> = {
@@ -9,12 +9,17 @@ type Question<Item> = {
   columns: readonly ListColumn<Item>[]
   /** The list's own order before the name: the worst first. */
   worst: (item: Item) => number
+  /** All the words of an item, in lower case. */
+  searchText: (item: Item) => string
   filter?: ((item: Item) => boolean) | undefined
 }
 
 /** What a list shows of its items, by the search, sorting and page of the address. */
-export const useList = <Item extends ListedItem>({ items, columns, worst, filter }: Question<Item>) => {
+export const useList = <Item extends ListedItem>(question: Question<Item>) => {
+  const { columns, worst, searchText, filter } = question
   const [url] = useUrlState()
+  // Live changes wait for typing, never the other way round.
+  const items = useDeferredValue(question.items)
   const names = useMemo(() => items.map(({ name }) => name), [items])
   const allNames = names.join('\n')
   // The ranks depend on the names alone, and names hardly ever change while pressures do all the time.
@@ -23,22 +28,31 @@ export const useList = <Item extends ListedItem>({ items, columns, worst, filter
   const column = columns.find(({ key }) => key === sorting?.key)
   const descending = sorting?.descending ?? false
 
-  const sorted = useMemo(() => {
-    const rank = ({ name }: Item): number => ranks.get(name) ?? 0
-    return [...items].sort((one, other) => {
-      const chosen = column ? compareValues(column.sortBy(one), column.sortBy(other), descending) : 0
-      return chosen || worst(one) - worst(other) || rank(one) - rank(other) || one.id - other.id
-    })
-  }, [items, ranks, column, descending, worst])
+  const sorted = useMemo(
+    () =>
+      sortedBy(items, [
+        ...(column ? [{ value: column.sortBy, descending }] : []),
+        { value: worst },
+        { value: ({ name }: Item) => ranks.get(name) ?? 0 },
+        { value: ({ id }: Item) => id },
+      ]),
+    [items, ranks, column, descending, worst],
+  )
 
-  const query = useDeferredValue(url.q ?? '')
+  const query = url.q ?? ''
   const found = useMemo(() => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-    return sorted.filter((item) => (filter?.(item) ?? true) && words.every((word) => item.searchText.includes(word)))
-  }, [sorted, query, filter])
+    if (words.length === 0 && filter === undefined) return sorted
+    return sorted.filter((item) => {
+      if (filter?.(item) === false) return false
+      if (words.length === 0) return true
+      const text = searchText(item)
+      return words.every((word) => text.includes(word))
+    })
+  }, [sorted, query, filter, searchText])
 
   const pages = pageCount(found.length)
   const page = pageOf(url.page, pages)
   const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return { found, rows, page, pages, sorting, query }
+  return { found, rows, page, pages, sorting }
 }
