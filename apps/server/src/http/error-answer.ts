@@ -1,7 +1,8 @@
 import type { ErrorAnswer } from '@coldbar/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
-import { type FieldProblems, Refusal } from './errors.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
+import { type FieldProblems, Refusal, Unavailable } from './errors.ts'
 import { securityLog } from './security-log.ts'
 
 const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswer => ({
@@ -44,8 +45,12 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     return reply.code(400).send(body('invalid', 'Some of what was sent is not right: see fields.', fieldsOf(error)))
   }
   // Whoever sent this hung up half-way: nobody reads the answer, and it is no failure of ours.
-  if (error.code === 'ECONNRESET')
+  if (error.code === 'ECONNRESET' && !request.raw.complete) {
     return reply.code(400).send(body('cut_off', 'The request ended before it was whole.'))
+  }
+  if (isDatabaseAway(error)) {
+    return answerError(new Unavailable('The database does not answer. Try again in a moment.', 2), request, reply)
+  }
   const status = error.statusCode ?? 500
   const known = status < 500 ? (OUR_WORDS[status] ?? OUR_WORDS[400]) : undefined
   if (known !== undefined) return reply.code(status).send(body(known.code, known.message))

@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { systemClock } from '../clock.ts'
+import { readConfig } from '../config/config.ts'
+import { connect } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
+import { type ManagedServer, startManagedServer } from '../db/managed/managed-server.ts'
+import { newSessionToken } from './session-token.ts'
+
+let server: ManagedServer
+let db: Database
+const folder = mkdtempSync('/tmp/coldbar-away-')
+beforeAll(async () => {
+  chmodSync(folder, 0o755)
+  server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
+  db = connect(server.address)
+})
+afterAll(async () => {
+  await db.destroy()
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const failure = (query: string): Promise<Error> =>
+  sql
+    .raw(query)
+    .execute(db)
+    .then(
+      () => new Error('it went well'),
+      (error: Error) => error,
+    )
+
+it('tells a database that is away from a statement that is wrong', async () => {
+  expect(isDatabaseAway(await failure('select 1 / 0'))).toBe(false)
+  expect(isDatabaseAway(await failure('select * from nowhere'))).toBe(false)
+  expect(isDatabaseAway(await failure('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
+})
+
+it('answers 503 and when to come back while the database is away', async () => {
+  await server.stop()
+  expect(isDatabaseAway(await failure('select 1'))).toBe(true)
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
+  const app = await createApp({ db, clock: systemClock, config })
+  const cookie = `sid=${newSessionToken()}`
+  const answer = await app.inject({ url: '/index.php/api/profile/ping', headers: { cookie } })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('2')
+  expect(answer.json().error).toEqual({
+    code: 'unavailable',
+    message: 'The database does not answer. Try again in a moment.',
+  })
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  await app.close()
+})
