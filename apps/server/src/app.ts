@@ -32,6 +32,8 @@ const REQUEST_MS = 10_000
 const HEADERS_MS = 5_000
 const LOOK_EVERY_MS = 1_000
 const HEADER_BYTES = 16 * 1024
+/** Requests that are on their way when the server stops may end within this; a sender that dribbles must not hold it up. */
+const LAST_REQUESTS_MS = 5_000
 
 const createServer = ({ config, log }: Parts): FastifyInstance =>
   Fastify({
@@ -71,5 +73,8 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
     unserved.push(...answerUnserved(api))
   })
   await serveWebApp(app, config)
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref()
+  })
   return app
 }

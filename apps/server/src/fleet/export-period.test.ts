@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { inFleet } from '../db/in-fleet.ts'
+import { aDatabase } from '../testing/a-database.ts'
+import { aFleet } from '../testing/builders.ts'
 import { exportPeriod } from './export-period.ts'
 
+const hour = (day: number, hours: number): number => Date.UTC(2026, 2, day, hours) / 1000
+
+const periodIn = async (time_zone: string, start: string | number, end: string | number) => {
+  const { db } = await aDatabase()
+  const fleetId = await aFleet(db, { time_zone })
+  return inFleet(db, { fleetId, role: 'guest' }, (tx) => exportPeriod(tx, start, end))
+}
+
 describe('the period of an export', () => {
-  it('holds the whole of its last day', () => {
-    expect(exportPeriod('01/02/2026', '02/02/2026')).toEqual({
-      start: Date.UTC(2026, 1, 1) / 1000,
-      end: Date.UTC(2026, 1, 3) / 1000,
-    })
+  it('begins and ends at midnight where the fleet is, also on the day the clocks go forward', async () => {
+    const day = '29/03/2026'
+    expect(await periodIn('Europe/Amsterdam', day, day)).toEqual({ start: hour(28, 23), end: hour(29, 22) })
+    expect(await periodIn('UTC', day, day)).toEqual({ start: hour(29, 0), end: hour(30, 0) })
   })
 
-  it('holds the second its end names', () => {
-    expect(exportPeriod(100, 200)).toEqual({ start: 100, end: 201 })
+  it('holds the second its end names', async () => {
+    expect(await periodIn('UTC', 100, 200)).toEqual({ start: 100, end: 201 })
   })
 })

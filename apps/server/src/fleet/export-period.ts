@@ -1,23 +1,30 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-
-const DAY_SECONDS = 86_400
-
-const DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/
-
-const startOfDay = (day: string): number => {
-  const [, date, month, year] = DAY.exec(day)?.map(Number) ?? []
-  if (date === undefined || month === undefined || year === undefined) throw new Error(`not a day: ${day}`)
-  return Date.UTC(year, month - 1, date) / 1000
-}
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
 
 /** A period from `start` to before `end`, in seconds since 1970. */
 export type Period = { start: EpochSeconds; end: EpochSeconds }
 
+/** The moment at which a day (dd/MM/yyyy), or one `daysLater`, begins where the fleet is. */
+const startOfDay = async (tx: FleetTransaction, day: string, daysLater: number): Promise<EpochSeconds> => {
+  const { rows } = await sql<{ at: EpochSeconds }>`
+    select date_part('epoch', (to_date(${day}, 'DD/MM/YYYY') + ${daysLater}::int)::timestamp at time zone time_zone) as at
+    from fleet where id = own_fleet()`.execute(tx)
+  const [found] = rows
+  if (found === undefined) throw new Error('a transaction without a fleet')
+  return found.at
+}
+
 /**
- * The period between two bounds of an export, each a day as dd/MM/yyyy (in UTC) or a moment in seconds.
- * An end day belongs to the period as a whole, and so does the second that an end moment names.
+ * The period between two bounds of an export, each a day as dd/MM/yyyy in the fleet's time zone, or a moment in seconds.
+ * An end day belongs to the period as a whole, however long the clocks make it, and so does the second that an end
+ * moment names.
  */
-export const exportPeriod = (start: string | number, end: string | number): Period => ({
-  start: (typeof start === 'number' ? start : startOfDay(start)) as EpochSeconds,
-  end: (typeof end === 'number' ? end + 1 : startOfDay(end) + DAY_SECONDS) as EpochSeconds,
+export const exportPeriod = async (
+  tx: FleetTransaction,
+  start: string | number,
+  end: string | number,
+): Promise<Period> => ({
+  start: typeof start === 'number' ? (start as EpochSeconds) : await startOfDay(tx, start, 0),
+  end: typeof end === 'number' ? ((end + 1) as EpochSeconds) : await startOfDay(tx, end, 1),
 })

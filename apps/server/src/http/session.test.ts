@@ -1,3 +1,5 @@
+import { type Call, servedPath } from '@coldbar/contract/call'
+import { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anApp, type TestApp, type Visitor } from './testing/an-app.ts'
@@ -7,7 +9,7 @@ let anna: Visitor
 const HOUR_SECONDS = 3_600
 
 beforeEach(async () => {
-  server = await anApp()
+  server = await anApp({ config: { requestsPerSecond: 100 } })
   await server.addUser('user', 'anna')
   anna = await server.signIn('anna')
 })
@@ -34,10 +36,21 @@ test('a session in use ends after a week all the same', async () => {
   }
 })
 
-test('after logout the cookie opens nothing', async () => {
+test('after logout the cookie opens nothing, whichever call or stream it is sent with', async () => {
   expect(await get('profile/logout')).toBe(200)
-  expect(await get('profile/ping')).toBe(401)
-  expect(await get('profile/details')).toBe(401)
+  const closed = (Object.values(calls) as readonly Call[]).filter(
+    ({ access, name }) => access !== 'anyone' || name === 'profile.ping',
+  )
+  expect(closed.length).toBeGreaterThan(100)
+  for (const call of closed) {
+    const answer = await server.send({
+      method: call.method,
+      url: servedPath(call).replaceAll(/:\w+/g, '1'),
+      headers: { cookie: anna.cookie },
+      ...(call.method === 'POST' ? { payload: { csrf_test_name: anna.token, data: {} } } : {}),
+    })
+    expect(answer.statusCode, call.name).toBe(401)
+  }
 })
 
 test('another site cannot sign anybody out', async () => {

@@ -108,9 +108,12 @@ test('a logout ends the streams of its session, at once here and within 5 s else
   await expect.poll(() => elsewhere.isOver, { timeout: 5_000 }).toBe(true)
 })
 
-test('a changed role ends the stream within 5 s', async () => {
+test.each([
+  ['a changed role', sql`update app_user set role = 'guest'`],
+  ['being disabled', sql`update app_user set disabled_at = now()`],
+])('%s ends the stream within 5 s', async (_, change) => {
   const stream = await open(anna)
-  await sql`update app_user set role = 'guest'`.execute(server.db)
+  await change.execute(server.db)
   await expect.poll(() => stream.isOver, { timeout: 5_000 }).toBe(true)
 })
 

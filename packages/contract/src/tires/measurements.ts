@@ -4,8 +4,8 @@ import { id } from '../fields/ids.ts'
 import { bar, celsius, kilometresPerHour, moment, placeFields, ratio } from '../fields/quantities.ts'
 import { readBody } from '../write-body.ts'
 
-/** A range selector offers 100, 250 and 500; a full export takes 2500. */
-export const numberOfMeasurements = z.int().min(1).max(2500)
+/** A range selector offers 100, 250 and 500; a full export takes 2500. Nothing else is answered. */
+export const numberOfMeasurements = z.literal([100, 250, 500, 2500])
 
 const measurement = z
   .object({

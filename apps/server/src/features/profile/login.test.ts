@@ -49,6 +49,27 @@ test('unknown names and wrong passwords look alike', async () => {
   expect(unknown.json().error.message).toBe('Login failure')
 })
 
+const middle = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+test('time does not tell an unknown name from a wrong password', async () => {
+  const forget = () => sql`delete from login_attempt`.execute(server.db)
+  const timed = async (username: string): Promise<number> => {
+    await forget()
+    const began = performance.now()
+    await login(username, 'a wrong password')
+    return performance.now() - began
+  }
+  for (let warm = 0; warm < 3; warm += 1) for (const name of ['anna', 'nobody']) await timed(name)
+  const differences: number[] = []
+  for (let round = 0; round < 60; round += 1) {
+    // Whatever else the machine does slows both, and first and second are not the same.
+    const first = await timed(round % 2 === 0 ? 'anna' : 'nobody')
+    const second = await timed(round % 2 === 0 ? 'nobody' : 'anna')
+    differences.push(round % 2 === 0 ? first - second : second - first)
+  }
+  expect(Math.abs(middle(differences))).toBeLessThan(5)
+})
+
 test('after five wrong passwords even the right one waits, others do not', async () => {
   await server.addUser('user', 'bert')
   for (let wrong = 0; wrong < 5; wrong += 1) await login('anna', 'x', `198.51.100.${wrong}`)

@@ -11,25 +11,31 @@ import { type EventRow, eventRows } from './event-rows.repository.ts'
 /** What was before and after belongs to the picture. */
 const AROUND = hours(1)
 const MOST_READINGS = 2_500
+const MILLISECONDS = 1000
 
-type Asked = { id: number; tireId?: number | null | undefined; vehicleId?: number | null | undefined }
+type Maybe = number | null | undefined
+/** `startId` and `endId` are ids of readings: moments in milliseconds. */
+type Asked = { id: number; tireId?: Maybe; vehicleId?: Maybe; startId?: Maybe; endId?: Maybe }
 
-/** An event of the fleet with the readings around it. Throws NotFound, also when tire or vehicle are not the event's. */
+const momentOf = (readingId: Maybe): number | null => (typeof readingId === 'number' ? readingId / MILLISECONDS : null)
+
+/** An event of the fleet with the readings around it, or between two of them. Throws NotFound, also when tire or vehicle are not the event's. */
 export const eventDetails = async (
   tx: FleetTransaction,
-  { id, tireId, vehicleId }: Asked,
+  { id, tireId, vehicleId, startId, endId }: Asked,
 ): Promise<{ row: EventRow; readings: MeasurementRow[] }> => {
   const [row] = await eventRows(tx, sql`e.id = ${id}::bigint`)
   const isOther =
     (typeof tireId === 'number' && tireId !== row?.tire_id) ||
     (typeof vehicleId === 'number' && vehicleId !== row?.vehicle_id)
   if (row === undefined || isOther) throw new NotFound('event', id)
-  const start = (row.time_stamp_start - AROUND) as EpochSeconds
-  const end = ((row.time_stamp_end ?? row.time_stamp_last) + AROUND) as EpochSeconds
-  return { row, readings: await measurementsBetween(tx, row.tire_id, { start, end }, MOST_READINGS) }
+  const start = momentOf(startId) ?? row.time_stamp_start - AROUND
+  // The end of a period lies outside it, the last reading that was asked for does not.
+  const end =
+    momentOf(typeof endId === 'number' ? endId + 1 : null) ?? (row.time_stamp_end ?? row.time_stamp_last) + AROUND
+  const period = { start: start as EpochSeconds, end: end as EpochSeconds }
+  return { row, readings: await measurementsBetween(tx, row.tire_id, period, MOST_READINGS) }
 }
-
-const MILLISECONDS = 1000
 
 /** A reading of an event's chart. A tire's readings are known by their moment, so that is their id. */
 export const historyAnswer = (reading: MeasurementRow, { addressOf }: Words) => ({

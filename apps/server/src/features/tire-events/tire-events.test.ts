@@ -69,6 +69,28 @@ describe('an event', () => {
     }
   })
 
+  it('brings the readings of the hour around it, or those between two of them when they are named', async () => {
+    const id = await anEvent(server.fleetId, tireId, 'fillLevelBelow70', 7, true)
+    const at = server.clock.seconds - 600
+    await inSystem(server.db, async (tx) => {
+      await sql`select ensure_measurement_partition(to_timestamp(${at - 7200})), ensure_measurement_partition(now())`.execute(
+        tx,
+      )
+      await sql`insert into measurement (fleet_id, tire_id, time, pressure, temperature)
+        select ${server.fleetId}, ${tireId}, to_timestamp(${at} + n * 60), 8, 15 from generate_series(-90, 4) n`.execute(
+        tx,
+      )
+    })
+    const ids = async (named: object): Promise<number[]> => {
+      const { history } = (await user('tireEvents3.details', { id, ...named })).json()
+      return history.map((reading: { id: number }) => reading.id)
+    }
+    const [startId, middle, endId] = [(at - 60) * 1000, at * 1000, (at + 60) * 1000]
+    expect(await ids({ startId, endId })).toEqual([startId, middle, endId])
+    expect(await ids({})).toHaveLength(70)
+    expect(await ids({ startId: endId + 1, endId: startId })).toEqual([])
+  })
+
   it('of another fleet, of another tire, or with an absurd id answers 404', async () => {
     const fleet = await aFleet(server.db)
     const foreign = await anEvent(fleet, (await aTire(server.db, { fleet_id: fleet })).id, 'blowOut', 1, false)

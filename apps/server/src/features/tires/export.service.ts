@@ -21,6 +21,6 @@ export const exportTire = async (tx: FleetTransaction, asked: Asked, role: Role)
   const rows =
     'length' in asked
       ? newest(tx, id, asked.length)
-      : eachMeasurement(tx, ofTire(id), exportPeriod(asked.start_date, asked.end_date))
+      : eachMeasurement(tx, ofTire(id), await exportPeriod(tx, asked.start_date, asked.end_date))
   return measurementFile(rows, role)
 }

@@ -1,6 +1,7 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Changes, listenForChanges } from '../../db/changes.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
@@ -130,4 +131,21 @@ it('is heard again when the mute is over: in lists without a reading, and people
     server.db,
   )
   expect(rows[0]?.at).toBe(server.clock.seconds - 120)
+})
+
+it('is told to open pages, and so is the end of a mute that is removed', async () => {
+  const heard: Changes[] = []
+  const news = listenForChanges(
+    server.address,
+    (changes) => heard.push(changes),
+    () => undefined,
+  )
+  await news.ready
+  const { rows } = await sql<{ id: number }>`select vehicle_id as id from tire where id = ${tireId}`.execute(server.db)
+  const change = { fleetId: server.fleetId, vehicleIds: rows.map(({ id }) => id) }
+  await mute()
+  await expect.poll(() => heard).toEqual([change])
+  await user('tires.removeMuteAlarm', { data: { tire_id: tireId } })
+  await expect.poll(() => heard).toEqual([change, change])
+  await news.stop()
 })

@@ -50,9 +50,10 @@ describe('the measurements of a tire', () => {
     expect((await admin('tires.measurements', input)).json().data[0].fill_level).toBe(0.93)
   })
 
-  it('are refused beyond what a chart or a file holds', async () => {
-    const answer = await user('tires.measurements', { tire_id: tireId, nb_measurements: 1_000_000_000 })
-    expect(answer.statusCode).toBe(400)
+  it.each([0, 1, 101, 251, 2_501, 1_000_000_000])('are never %i', async (count) => {
+    const chart = await user('tires.measurements', { tire_id: tireId, nb_measurements: count })
+    const file = await user('tires.exportMeasurements', { tire_id: tireId, length: count })
+    expect([chart.statusCode, file.statusCode]).toEqual([400, 400])
   })
 
   it('of another fleet’s tire answer as of none', async () => {
@@ -87,6 +88,17 @@ describe('measurements.csv', () => {
     expect(lines).toHaveLength(100)
     expect(new Set(lines).size).toBe(100)
     expect(lines[0]?.split(',')[6]).toBe('93')
+  })
+
+  it('comes one at a time for each user', async () => {
+    const asked = { vehicle_id: vehicleId, start_date: 0, end_date: server.clock.seconds }
+    const ask = (caller: Caller) => caller('vehicles.exportMeasurements', asked)
+    const [other, ...own] = await Promise.all([ask(admin), ...Array.from({ length: 5 }, () => ask(user))])
+    const statuses = own.map(({ statusCode }) => statusCode)
+    expect(other.statusCode).toBe(200)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(own.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5')
+    expect((await ask(user)).statusCode).toBe(200)
   })
 
   it('needs its dates', async () => {

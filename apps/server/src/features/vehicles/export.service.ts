@@ -13,6 +13,6 @@ type Asked = BodyOf<(typeof calls)['vehicles.exportMeasurements']>
 /** The readings of a period of all tires that were on a vehicle, as measurements.csv. Throws NotFound. */
 export const exportVehicle = async (tx: FleetTransaction, asked: Asked, role: Role): Promise<Readable> => {
   await mustExist(tx, 'vehicle', asked.vehicle_id)
-  const period = exportPeriod(asked.start_date, asked.end_date)
+  const period = await exportPeriod(tx, asked.start_date, asked.end_date)
   return measurementFile(eachMeasurement(tx, ofVehicle(asked.vehicle_id), period), role)
 }

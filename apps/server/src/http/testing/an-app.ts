@@ -3,6 +3,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../../app.ts'
 import { type Config, readConfig } from '../../config/config.ts'
+import type { DatabaseAddress } from '../../db/address.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/in-system.ts'
 import type { ChangedRows } from '../../live/changes-message.ts'
@@ -19,6 +20,8 @@ export type Visitor = { cookie: string; token: string; userId: number }
 export type TestApp = {
   app: FastifyInstance
   db: Database
+  /** Where its database is, for further connections. */
+  address: DatabaseAddress
   fleetId: number
   clock: { seconds: number }
   addUser(role: Role, login?: string): Promise<number>
@@ -28,7 +31,7 @@ export type TestApp = {
 
 /** The whole server over a fresh database with one fleet. Its clock stands still until a test moves it. */
 export const anApp = async ({ config, changedRows, log }: Options = {}): Promise<TestApp> => {
-  const { db } = await aDatabase()
+  const { db, address } = await aDatabase()
   const clock = { seconds: Math.floor(Date.now() / 1000) }
   const app = await createApp({
     db,
@@ -61,5 +64,5 @@ export const anApp = async ({ config, changedRows, log }: Options = {}): Promise
     const token = answer.cookies.find(({ name }) => name === 'csrf_test_name')?.value ?? ''
     return { cookie, token, userId: answer.json().data.id }
   }
-  return { app, db, fleetId, clock, addUser, signIn, send }
+  return { app, db, address, fleetId, clock, addUser, signIn, send }
 }
