@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /**
  * The whole product on an empty database of its own; a fleet is then set up over HTTP, as a customer would.
  *
- * `@desk` marks what only a desk has, such as a keyboard; `@alone` what changes the admin's own profile, and with it what
+ * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; `@alone` what changes the admin's own profile, and with it what
  * every other journey would see.
  */
 export default defineConfig({
@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@alone/, use: DESKTOP },
+    { name: 'desktop', grepInvert: /@alone|@hand/, use: DESKTOP },
     { name: 'phone', grepInvert: /@alone|@desk/, use: PHONE },
     { name: 'alone', grep: /@alone/, use: DESKTOP, workers: 1, dependencies: ['desktop', 'phone'] },
   ],

@@ -1,7 +1,18 @@
 export const ADMIN_PASSWORD = 'correct horse battery staple'
 
 /** The fleet that set-up makes: names the journeys may rely on. */
-export const FLEET = { type: 'Tractor 4x2', sick: 'T-03', well: 'T-05', silent: 'T-20' } as const
+export const FLEET = {
+  /** Judged by fill level and pressure. */
+  type: 'Tractor 4x2',
+  /** Judged by pressure alone. */
+  plainType: 'Tractor 4x2, pressure',
+  sick: 'T-03',
+  well: 'T-05',
+  silent: 'T-20',
+} as const
+
+/** What is the matter with a sick tire of the common type. */
+export const SICKNESS = 'Fill level below 80 %'
 
 export const VEHICLES: readonly string[] = Array.from({ length: 20 }, (_, i) => `T-${String(i + 1).padStart(2, '0')}`)
 
@@ -18,6 +29,9 @@ const RESERVED = {
 
 export const reserved = (purpose: keyof typeof RESERVED, project: string): string =>
   RESERVED[purpose][project === 'phone' ? 'phone' : 'desktop']
+
+export const typeOf = (vehicle: string): string =>
+  Object.values<string>(RESERVED.live).includes(vehicle) ? FLEET.plainType : FLEET.type
 
 /** Vehicles with one tire below its limit. */
 export const SICK: readonly string[] = [FLEET.sick, ...Object.values(RESERVED.muted)]

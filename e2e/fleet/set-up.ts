@@ -7,6 +7,7 @@ import {
   SICK_BAR,
   tagOf,
   tireName,
+  typeOf,
   VEHICLES,
   WELL_BAR,
 } from './known-fleet.ts'
@@ -28,16 +29,23 @@ export default async function setUp(config: FullConfig): Promise<void> {
   const origin = config.projects[0]?.use.baseURL
   if (origin === undefined) throw new Error('No base URL')
   const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
-  const typeId = await addType(admin)
+  const pressure = { pressure_alarm_enabled: true, blowout_alarm_enabled: true }
+  const fillLevel = { filllt90_enabled: true, filllt80_enabled: true, fillm_enabled: true }
+  const typeIds = new Map<string, number>([
+    [FLEET.type, await addType(admin, FLEET.type, { ...pressure, ...fillLevel })],
+    [FLEET.plainType, await addType(admin, FLEET.plainType, pressure)],
+  ])
   const vehicleIds: Record<string, number> = {}
   const tireIds: Record<string, number> = {}
-  for (const name of VEHICLES) vehicleIds[name] = await addVehicle(admin, name, typeId, tireIds)
+  for (const name of VEHICLES) {
+    vehicleIds[name] = await addVehicle(admin, name, typeIds.get(typeOf(name)) ?? 0, tireIds)
+  }
   const { data } = await admin.call('alertUnits.add', { data: { name: 'Yard gateway' } })
   await postNight(origin, data.key)
   share({ cookies: Object.fromEntries(admin.cookies), unitKey: data.key, vehicleIds, tireIds })
 }
 
-async function addType(admin: SignedIn): Promise<number> {
+async function addType(admin: SignedIn, name: string, alarms: Record<string, boolean>): Promise<number> {
   const { layouts } = await admin.call('vehicleTypes.all')
   const layout = layouts.find(
     ({ available_positions: wheels }) => wheels.length === 6 && wheels.filter(([row]) => row === 0).length === 2,
@@ -45,17 +53,9 @@ async function addType(admin: SignedIn): Promise<number> {
   if (layout === undefined) throw new Error('The catalogue has no two-axle layout with six tires')
   const { data } = await admin.call('vehicleTypes.add', {
     data: {
-      name: FLEET.type,
+      name,
       vehicle_layout_id: layout.id,
-      alarms: WHEELS.map((position) => ({
-        ...position,
-        optimal_pressure: 9,
-        pressure_alarm_enabled: true,
-        blowout_alarm_enabled: true,
-        filllt90_enabled: true,
-        filllt80_enabled: true,
-        fillm_enabled: true,
-      })),
+      alarms: WHEELS.map((position) => ({ ...position, optimal_pressure: 9, ...alarms })),
     },
   })
   return data.id

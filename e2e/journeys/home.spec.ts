@@ -1,4 +1,4 @@
-import { FLEET, reserved, tireName } from '../fleet/known-fleet.ts'
+import { FLEET, reserved, SICKNESS, tireName } from '../fleet/known-fleet.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
 const LEVELS = ['Alarm', 'Warning', 'Notice', 'Muted', 'No data', 'Ok'] as const
@@ -27,10 +27,10 @@ test('a problem says its cause in words and figures, the tire, its age, and what
   await admin.goto('/')
   const problem = admin
     .getByRole('listitem')
-    .filter({ hasText: 'Pressure too low' })
+    .filter({ hasText: SICKNESS })
     .filter({ has: admin.getByRole('link', { name: FLEET.sick, exact: true }) })
   await expect(problem).toContainText(/^Alarm/)
-  await expect(problem).toContainText(/5\.9\sbar, minimum 7\.0\sbar/)
+  await expect(problem).toContainText(/66\s% full · 5\.9\sbar, should hold 9\.0\sbar/)
   await expect(problem).toContainText(/for \d+ min/)
   await expect(problem).toContainText(/heard < 10 min/)
   await expect(problem).toContainText('Axle 1 left')
@@ -58,7 +58,7 @@ test('an alarm can be muted for a day, and the mute taken back', async ({ admin 
   const problem = admin
     .getByRole('region', { name: 'Worst first' })
     .getByRole('listitem')
-    .filter({ hasText: 'Pressure too low' })
+    .filter({ hasText: SICKNESS })
     .filter({ has: admin.getByRole('link', { name, exact: true }) })
   await expect(problem).toContainText(/^Alarm/)
   await problem.getByRole('button', { name: `Mute the alarm: ${tireName(name, 0)}` }).click()

@@ -22,8 +22,8 @@ export class FleetListPage {
     return this.region.getByRole('button', { name: `Sort by ${title}`, exact: true })
   }
 
-  async columns(): Promise<string[]> {
-    const heads = await this.region.getByRole('button', { name: /^Sort by / }).allInnerTexts()
-    return heads.map((text) => text.trim())
+  /** The colours of the rows on screen, by their meaning. */
+  tones(): Promise<(string | null)[]> {
+    return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tone')))
   }
 }

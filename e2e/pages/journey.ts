@@ -71,6 +71,6 @@ export async function signIn(page: Page, username = 'admin', password = ADMIN_PA
 /** Waits until nothing on the page is still being fetched for the first time. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expect(page.locator('[role="status"][aria-label]')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

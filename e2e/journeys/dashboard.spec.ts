@@ -1,0 +1,30 @@
+import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { vehicleId } from '../fleet/shared.ts'
+import { FleetListPage } from '../pages/fleet-list.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+import { VehiclePage } from '../pages/vehicle.ts'
+
+test('the dashboard shows a vehicle wheel by wheel, tenths of pressure and hundredths of limits', async ({ admin }) => {
+  await admin.goto('/dashboard')
+  await expectSettled(admin)
+  const list = new FleetListPage(admin, 'Dashboard')
+  for (const title of ['Name', 'Layout', 'Type']) await expect(list.columnHead(title)).toBeAttached()
+  await list.row(FLEET.sick).click()
+  await expect(admin).toHaveURL(new RegExp(`/dashboard/${vehicleId(FLEET.sick)}$`))
+  const vehicle = new VehiclePage(admin, FLEET.sick)
+  await expect(vehicle.tire(tireName(FLEET.sick, 0))).toContainText(/5\.9bar.*12\s°C/)
+  await expect(vehicle.tire(tireName(FLEET.sick, 1))).toContainText(/8\.9bar.*12\s°C/)
+
+  const downloads = admin.waitForEvent('download')
+  await vehicle.detail.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await downloads).suggestedFilename()).toBe(`${FLEET.sick}.csv`)
+
+  await vehicle.tab('Alarm Settings').click()
+  await expect(admin).toHaveURL(/tab=settings$/)
+  for (const title of ['Pressure difference', 'Pressure difference, maintenance']) {
+    const row = vehicle.detail
+      .getByRole('row')
+      .filter({ has: admin.getByRole('rowheader', { name: title, exact: true }) })
+    await expect(row).toContainText(/\d\.\d\d\sbar/)
+  }
+})

@@ -1,0 +1,29 @@
+import { reserved, tagOf, tireName } from '../fleet/known-fleet.ts'
+import { vehicleId } from '../fleet/shared.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+import { VehiclePage } from '../pages/vehicle.ts'
+
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
+
+test('without the server the values stay and the page says so; with it again the page catches up', async ({
+  admin,
+  post,
+}, { project }) => {
+  const name = reserved('offline', project.name)
+  const tire = new VehiclePage(admin, name).tire(tireName(name, 0))
+  const status = admin.getByRole('banner').getByRole('status')
+  await admin.goto(`/vehicles3/${vehicleId(name)}`)
+  await expectSettled(admin)
+  await expect(tire).toHaveAccessibleName(/Pressure 8\.9\sbar/)
+  await expect(status).toHaveText('live')
+
+  await admin.context().setOffline(true)
+  await expect(status).toHaveText(/^offline, last \d\d:\d\d$/)
+  await expect(tire).toHaveAccessibleName(/Pressure 8\.9\sbar/)
+  const time = Math.floor(Date.now() / 1000) - 60
+  await post([{ tag_id: tagOf(name, 0), time, pressure: 8.7, temperature: 12, speed: 0 }])
+
+  await admin.context().setOffline(false)
+  await expect(status).toHaveText('live')
+  await expect(tire).toHaveAccessibleName(/Pressure 8\.7\sbar/)
+})

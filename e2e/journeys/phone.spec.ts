@@ -1,0 +1,41 @@
+import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { tireId, vehicleId } from '../fleet/shared.ts'
+import { expectAccessible } from '../pages/accessible.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+
+const FINGER = 44
+
+test('the bottom bar is wide enough for a thumb and leads everywhere', { tag: '@hand' }, async ({ admin }) => {
+  await admin.goto('/')
+  await expectSettled(admin)
+  const bar = admin.getByRole('navigation', { name: 'Quick navigation' })
+  const targets = bar.getByRole('link').or(bar.getByRole('button'))
+  await expect(targets).toHaveCount(5)
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER)
+  }
+  await bar.getByRole('link', { name: 'Vehicles' }).click()
+  await expect(admin).toHaveURL(/\/vehicles3$/)
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  const menu = admin.getByRole('dialog', { name: 'Menu' })
+  await expectAccessible(admin)
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(admin).toHaveURL(/\/dashboard$/)
+  await expect(menu).toBeHidden()
+})
+
+test('a vehicle takes the place of the list, and Back brings the list again', { tag: '@hand' }, async ({ admin }) => {
+  await admin.goto('/vehicles3?q=T-05')
+  const row = admin.getByRole('listitem').getByRole('link', { name: new RegExp(FLEET.well) })
+  await row.click()
+  const detail = admin.getByRole('article', { name: FLEET.well })
+  await expect(detail).toBeVisible()
+  await expect(row).toBeHidden()
+  await detail.getByRole('link', { name: new RegExp(`, ${tireName(FLEET.well, 0)}, `) }).click()
+  await expect(admin).toHaveURL(new RegExp(`/tires/overview3/${tireId(tireName(FLEET.well, 0))}$`))
+  await admin.goBack()
+  await expect(admin).toHaveURL(new RegExp(`/vehicles3/${vehicleId(FLEET.well)}`))
+  await admin.getByRole('link', { name: 'Back' }).click()
+  await expect(row).toBeVisible()
+})
