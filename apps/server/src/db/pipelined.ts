@@ -17,7 +17,8 @@ export type Pipelined<Value> = {
 
 const names = new Map<string, string>()
 
-// Statements here are few and written down in the source; their values are all parameters. Each is planned once per connection.
+// Statements here are few and written down in the source; their values are all parameters. Each is planned once per
+// connection, for any values: with the values at hand, and tables not yet analyzed, the planner would walk whole fleets.
 const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -59,7 +60,7 @@ export const inFleetPipelined = async <Value>(
     const begun = [
       send(BEGIN),
       send(sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
-        set_config('role', 'coldbar_app', true)`),
+        set_config('role', 'coldbar_app', true), set_config('plan_cache_mode', 'force_generic_plan', true)`),
     ]
     const { value, writes, afterwards = [] } = await work(send)
     const committed = client.query({ name: 'commit', text: 'commit' }).then(asCommitted)

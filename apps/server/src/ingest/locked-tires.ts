@@ -33,17 +33,17 @@ const lockStates = async (send: Send, tagIds: readonly number[]): Promise<Locked
       a.id as "alarmId", a.xmin::text as "alarmVersion", o.xmin::text as "overrideVersion",
       date_part('epoch', m.starts_at) as "muteFrom", date_part('epoch', m.ends_at) as "muteUntil"
     from unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id)
-    join tire t on t.fleet_id = own_fleet() and t.tag_id = heard.tag_id
-    join tire_state s on s.fleet_id = own_fleet() and s.tire_id = t.id
+    join tire t on t.fleet_id = (select own_fleet()) and t.tag_id = heard.tag_id
+    join tire_state s on s.fleet_id = (select own_fleet()) and s.tire_id = t.id
     left join lateral (select vehicle_type_id from vehicle
-      where fleet_id = own_fleet() and id = t.vehicle_id offset 0) v on true
-    left join lateral (select id, name, xmin from vehicle_type_alarm where fleet_id = own_fleet()
+      where fleet_id = (select own_fleet()) and id = t.vehicle_id offset 0) v on true
+    left join lateral (select id, name, xmin from vehicle_type_alarm where fleet_id = (select own_fleet())
       and vehicle_type_id = v.vehicle_type_id and position_row = t.position_row
       and position_left_right = t.position_left_right and position_inside_outside = t.position_inside_outside offset 0) a on true
-    left join lateral (select xmin from tire_alarm_override where fleet_id = own_fleet() and tire_id = t.id
+    left join lateral (select xmin from tire_alarm_override where fleet_id = (select own_fleet()) and tire_id = t.id
       and t.override_alarm_settings offset 0) o on true
     left join lateral (select starts_at, ends_at from tire_mute
-      where fleet_id = own_fleet() and tire_id = t.id offset 0) m on true
+      where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) m on true
     order by s.tire_id
     for no key update of s`)
   return rows
@@ -53,7 +53,7 @@ const lockStates = async (send: Send, tagIds: readonly number[]): Promise<Locked
 const makeStates = async (send: Send, tagIds: readonly number[]): Promise<boolean> => {
   const rows = await send(sql`
     insert into tire_state (fleet_id, tire_id)
-    select fleet_id, id from tire where fleet_id = own_fleet() and tag_id = any(${tagIds}::bigint[]) order by id
+    select fleet_id, id from tire where fleet_id = (select own_fleet()) and tag_id = any(${tagIds}::bigint[]) order by id
     on conflict do nothing returning tire_id`)
   return rows.length > 0
 }

@@ -15,7 +15,7 @@ export const writeMeasurements = (send: Send, tires: readonly FoldedTire[]): Pro
     insert into measurement as m (fleet_id, tire_id, time, received_at, device_time, pressure, temperature, speed, latitude,
       longitude, odometer, park_pressure, fill_level, internal_temperature, optimal_pressure, tag_id, vehicle_id, unit_id,
       hdop, rssi, fidelity, battery_ok)
-    select own_fleet(), n.tire_id, to_timestamp(n.time), to_timestamp(n.received), to_timestamp(n.device), n.pressure,
+    select (select own_fleet()), n.tire_id, to_timestamp(n.time), to_timestamp(n.received), to_timestamp(n.device), n.pressure,
       n.temperature, n.speed, n.latitude, n.longitude, n.odometer, n.park_pressure, n.fill_level, n.internal, n.optimal,
       n.tag_id, n.vehicle_id, n.unit_id, n.hdop, n.rssi, case when n.latitude is null then 0 else ${FIX} end, n.battery_ok
     from unnest(

@@ -46,7 +46,7 @@ export const writeStates = (send: Send, tires: readonly FoldedTire[]): Promise<u
       ${column(tires, ({ fold }) => fold.point.told.batteryOk)}::boolean[]
     ) as n (tire_id, state, level, issue, since, time, pressure, temperature, speed, latitude, longitude, fill_level,
       park_pressure, internal, optimal, expansion_count, expansion, battery_ok)
-    where s.fleet_id = own_fleet() and s.tire_id = n.tire_id`
+    where s.fleet_id = (select own_fleet()) and s.tire_id = n.tire_id`
   return [send(statement)]
 }
 
@@ -66,7 +66,7 @@ export const writeKept = (send: Send, tires: readonly FoldedTire[]): Promise<unk
   if (kept.length === 0) return writes
   const statement = sql`
     insert into tire_checkpoint (fleet_id, tire_id, time, state)
-    select own_fleet(), n.tire_id, to_timestamp(n.time), n.state::json
+    select (select own_fleet()), n.tire_id, to_timestamp(n.time), n.state::json
     from unnest(${arrayText(kept.map(({ tireId }) => tireId))}::int[], ${arrayText(kept.map(({ time }) => time))}::float8[],
       string_to_array(${joinedTexts(kept.map(({ point }) => packed(point)))}, chr(30))) as n (tire_id, time, state)
     on conflict (fleet_id, tire_id, time) do update set state = excluded.state`
