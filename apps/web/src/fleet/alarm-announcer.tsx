@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
+import { useSession } from '../session/session-store.ts'
 import { useVehicles } from '../store/fleet-store.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'
 import { useT } from '../texts/texts.tsx'
@@ -20,6 +21,7 @@ const MOST_TOASTS = 3
 export const AlarmAnnouncer = () => {
   const t = useT()
   const vehicles = useVehicles()
+  const linkToVehicle = useSession()?.notifications === 2 ? paths.vehicles : paths.vehicles3
   const known = useRef<ReadonlyMap<number, FleetVehicle> | null>(null)
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
@@ -41,11 +43,16 @@ export const AlarmAnnouncer = () => {
         id: `alarm-${id}`,
         color: 'red',
         autoClose: false,
-        title: <AppLink to={paths.vehicles3(id)}>{name}</AppLink>,
+        closeButtonProps: { 'aria-label': t('common.dismiss') },
+        title: (
+          <AppLink to={linkToVehicle(id)} className={styles.toast}>
+            {name}
+          </AppLink>
+        ),
         message: <IssueBadge level="alarm" issue={issue} />,
       })
     }
-  }, [vehicles, t])
+  }, [vehicles, t, linkToVehicle])
   return (
     <p role="status" aria-live="polite" className={styles.spoken}>
       {spoken}

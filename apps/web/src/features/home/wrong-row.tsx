@@ -35,15 +35,15 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
         <span className={styles.levelWord}>{t(LEVEL_TEXT[wrong.level])}</span>
       </span>
       <div className={styles.cause}>
-        <span>
-          <strong>{causeTitle(wrong, { t, format })}</strong>
+        <strong>{causeTitle(wrong, { t, format })}</strong>
+        <span className={styles.figures}>
           {wrong.since === null ? null : (
-            <span className={styles.since} title={format.moment(wrong.since)}>
+            <span title={format.moment(wrong.since)}>
               {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - wrong.since)) })}
             </span>
           )}
+          <span>{causeFigures(wrong, { t, format })}</span>
         </span>
-        <span className={styles.figures}>{causeFigures(wrong, { t, format })}</span>
       </div>
       <div className={styles.who}>
         {vehicleLink ? <AppLink to={vehicleLink}>{wrong.vehicle_name}</AppLink> : wrong.vehicle_name}

@@ -5,6 +5,7 @@ import { mountedPosition } from '../../fleet/position-name.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
+import styles from './columns.module.css'
 
 const Position = ({ tire }: { tire: FleetTire }) => mountedPosition(tire, useT())
 
@@ -16,6 +17,8 @@ const OUTSIDE = 2
 const positionRank = ({ position_row: row, position_left_right: side, position_inside_outside: out }: FleetTire) =>
   row === null ? null : row * AXLE + (side ?? 0) * SIDE + (side === 1 ? (out ?? 0) : 1 - (out ?? 0)) * OUTSIDE
 
+const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
+
 const FillLevel = ({ percent }: { percent: number | null }) => useFormat().fillLevel(percent)
 
 export const VEHICLE: ListColumn<FleetTire> = {
@@ -23,7 +26,7 @@ export const VEHICLE: ListColumn<FleetTire> = {
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
   sortBy: ({ vehicle_name }) => vehicle_name,
-  width: 92,
+  width: 104,
 }
 
 export const POSITION: ListColumn<FleetTire> = {
@@ -49,7 +52,8 @@ export const ISSUE: ListColumn<FleetTire> = {
   title: 'tires.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issueRank(issue),
-  grow: 1.7,
+  grow: 1,
+  least: 176,
 }
 
 /** The issue, and beneath it the worst fill level alarm where that is another one. */
@@ -61,10 +65,9 @@ export const ISSUE_AND_ALARM: ListColumn<FleetTire> = {
       <>
         <IssueBadge level={level} issue={issue} />
         {alarm_issue === null || alarm_issue === issue ? null : (
-          <>
-            {' '}
+          <span className={styles.also}>
             <IssueText issue={alarm_issue} />
-          </>
+          </span>
         )}
       </>
     ),
@@ -87,4 +90,26 @@ export const AGE: ListColumn<FleetTire> = {
   figure: true,
   wideOnly: true,
   width: 96,
+}
+
+export const PRESSURE: ListColumn<FleetTire> = {
+  key: 'pressure',
+  title: 'tires.pressure',
+  cell: ({ last_pressure }) => <Pressure bar={last_pressure} />,
+  sortBy: ({ last_pressure }) => last_pressure,
+  figure: true,
+  wideOnly: true,
+  roomyOnly: true,
+  width: 92,
+}
+
+export const RECOMMENDED: ListColumn<FleetTire> = {
+  key: 'recommended',
+  title: 'tires.recommendedPressure',
+  cell: ({ optimal_pressure }) => <Pressure bar={optimal_pressure} />,
+  sortBy: ({ optimal_pressure }) => optimal_pressure,
+  figure: true,
+  wideOnly: true,
+  roomyOnly: true,
+  width: 172,
 }

@@ -1,7 +1,7 @@
 import type { RowTone } from '../../fleet/list/list-column.ts'
 import { paths } from '../../paths.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
-import { ISSUE, NAME, POSITION, VEHICLE } from './columns.tsx'
+import { AGE, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { pressurePanels } from './panels.ts'
 import { ALARM_SETTINGS, DETAILS, MEASUREMENTS, REMARKS } from './tabs.tsx'
@@ -20,7 +20,7 @@ const TONE: ReadonlyMap<number, RowTone> = new Map([
 /** The older generation: judged by pressure, ordered and coloured by the severity of the current event. */
 export const tireOverviewV2: TiresGeneration = {
   path: paths.tireOverview,
-  columns: [VEHICLE, POSITION, NAME, ISSUE],
+  columns: [VEHICLE, POSITION, NAME, ISSUE, PRESSURE, RECOMMENDED, AGE],
   worst: severityOf,
   rowTone: (tire) => TONE.get(severityOf(tire)) ?? 'neutral',
   linkToVehicle: paths.vehicles,

@@ -1,7 +1,7 @@
 import { LEVELS } from '@coldbar/domain/alarms/level'
 import type { RowTone } from '../../fleet/list/list-column.ts'
 import { paths } from '../../paths.ts'
-import { AGE, FILL_LEVEL, ISSUE_AND_ALARM, NAME, POSITION, VEHICLE } from './columns.tsx'
+import { AGE, FILL_LEVEL, ISSUE_AND_ALARM, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { fillLevelPanels } from './panels.ts'
 import { DETAILS, MEASUREMENTS } from './tabs.tsx'
@@ -16,7 +16,7 @@ const TONE: Partial<Record<string, RowTone>> = {
 /** Version 3: judged by fill level; alarms can be muted. */
 export const tireOverviewV3: TiresGeneration = {
   path: paths.tireOverview3,
-  columns: [VEHICLE, POSITION, NAME, ISSUE_AND_ALARM, FILL_LEVEL, AGE],
+  columns: [VEHICLE, POSITION, NAME, ISSUE_AND_ALARM, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
   worst: ({ level }) => LEVELS.indexOf(level),
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToVehicle: paths.vehicles3,

@@ -10,7 +10,7 @@ export const NAME: ListColumn<FleetVehicle> = {
   title: 'vehicles.name',
   cell: ({ name }) => name,
   sortBy: ({ name }) => name,
-  width: 104,
+  width: 92,
 }
 
 export const LAYOUT: ListColumn<FleetVehicle> = {
@@ -20,7 +20,7 @@ export const LAYOUT: ListColumn<FleetVehicle> = {
   sortBy: ({ layoutName }) => layoutName,
   wideOnly: true,
   quiet: true,
-  grow: 1,
+  width: 112,
 }
 
 export const TYPE: ListColumn<FleetVehicle> = {
@@ -30,7 +30,7 @@ export const TYPE: ListColumn<FleetVehicle> = {
   sortBy: ({ typeName }) => typeName,
   wideOnly: true,
   quiet: true,
-  grow: 1.2,
+  grow: 1,
 }
 
 export const ISSUE: ListColumn<FleetVehicle> = {
@@ -38,7 +38,8 @@ export const ISSUE: ListColumn<FleetVehicle> = {
   title: 'vehicles.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issueRank(issue),
-  grow: 1.7,
+  grow: 1,
+  least: 176,
 }
 
 export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
@@ -57,7 +58,7 @@ export const AGE: ListColumn<FleetVehicle> = {
   sortBy: ({ lastMeasurement }) => (lastMeasurement === null ? null : -lastMeasurement),
   figure: true,
   wideOnly: true,
-  width: 92,
+  width: 104,
 }
 
 export const CONNECTED: ListColumn<FleetVehicle> = {

@@ -120,8 +120,8 @@ export const FleetList = <Item extends ListedItem>(props: Props<Item>) => {
   )
 }
 
-const cellStyle = ({ grow = 1, width }: Pick<ListColumn<never>, 'grow' | 'width'>) =>
-  width === undefined ? { flexGrow: grow } : { flex: `0 0 ${width}px` }
+const cellStyle = ({ grow = 1, least = 0, width }: Pick<ListColumn<never>, 'grow' | 'least' | 'width'>) =>
+  width === undefined ? { flex: `${grow} 1 ${least}px` } : { flex: `0 0 ${width}px` }
 
 /** What of the address belongs to the list and stays when another row opens. */
 const listSearch = ({ q, sort, page, level, tab }: Readonly<Record<string, string>>): Record<string, string> =>

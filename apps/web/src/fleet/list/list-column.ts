@@ -11,6 +11,8 @@ export type ListColumn<Item> = {
   readonly sortBy: (item: Item) => SortValue
   /** Share of the width that the fixed columns leave; 1 when left out. */
   readonly grow?: number
+  /** What it needs before the rest is shared, in px. */
+  readonly least?: number
   /** Fixed instead, in px: for names and figures of known length, so that nothing moves when they change. */
   readonly width?: number
   /** Figures stand at the end of their column. */
