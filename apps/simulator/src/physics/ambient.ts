@@ -1,6 +1,6 @@
 import { type Chance, normal } from '../chance/random.ts'
 
-/** Weather of a region: a mean, a daily wave that peaks at three in the afternoon, and a slow random drift. */
+/** Weather of a region: a mean, a daily wave that peaks at three in the afternoon, a slow random drift, and a cold snap. */
 export type Weather = {
   mean: number
   amplitude: number
@@ -29,14 +29,25 @@ export function advanceWeather(weather: Weather, time: number, chance: Chance): 
   weather.driftAt = time
 }
 
+/** How many kelvin the snap takes off: it comes over its time, stays a day, and goes as slowly as it came. */
+function chillAt({ chill }: Weather, time: number): number {
+  if (chill === null) return 0
+  const came = (time - chill.from) / chill.over
+  const leaving = (time - chill.from - chill.over - DAY) / chill.over
+  return chill.kelvin * Math.max(0, Math.min(1, came, 1 - leaving))
+}
+
+/** Lets a cold snap begin at `time`. What is left of an earlier one becomes drift, so that the air never jumps. */
+export function beginChill(weather: Weather, time: number, kelvin: number, over: number): void {
+  weather.drift -= chillAt(weather, time)
+  weather.chill = { from: time, over, kelvin }
+}
+
 /** Air temperature at ground level, °C. */
 export function ambientAt(weather: Weather, time: number): number {
   const hour = localSecondsOfDay(time) / 3600
-  const chilled =
-    weather.chill === null
-      ? 0
-      : weather.chill.kelvin * Math.min(1, Math.max(0, (time - weather.chill.from) / weather.chill.over))
-  return weather.mean + weather.amplitude * Math.cos((2 * Math.PI * (hour - 15)) / 24) + weather.drift - chilled
+  const wave = weather.amplitude * Math.cos((2 * Math.PI * (hour - 15)) / 24)
+  return weather.mean + wave + weather.drift - chillAt(weather, time)
 }
 
 /** How strongly the sun heats a parked side, 0 to 1: from seven to seven, strongest at one. */

@@ -1,6 +1,7 @@
 import { pick } from '../chance/random.ts'
 import { isMoving } from '../fleet/vehicle.ts'
 import { moverOf, type Vehicle, type Wheel, type World } from '../fleet/world.ts'
+import { beginChill } from '../physics/ambient.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
 import { durationSeconds, type Incident, momentOf, type Scenario, type What } from './scenario.ts'
 
@@ -33,19 +34,35 @@ export function letHappen(world: World, due: Due[]): Happened[] {
   return now.flatMap((item) => ('mend' in item ? mend(world, item.mend) : strike(world, item.incident, due)))
 }
 
+/** Where the weather strikes, in place of a vehicle. */
+const EVERYWHERE = 'everywhere'
+
 function strike(world: World, incident: Incident, due: Due[]): Happened[] {
   if (incident.every !== undefined) due.push({ at: world.time + durationSeconds(incident.every), incident })
+  const { what } = incident
+  if (what.kind === 'cold_snap') {
+    beginChill(world.weather, world.time, what.kelvin, what.hours * 3600)
+    return [{ time: world.time, vehicle: EVERYWHERE, tagId: null, what: what.kind }]
+  }
   const vehicle = chosenVehicle(world, incident.vehicle)
   if (vehicle === undefined) return []
   const wheel = chosenWheel(world, vehicle, incident.tire)
-  apply(world, vehicle, wheel, incident.what)
+  apply(world, vehicle, wheel, what)
   const whose = { vehicle: vehicle.name, wheel: vehicle.wheels.indexOf(wheel) }
-  if (incident.what.kind === 'hot_brake')
-    due.push({ at: world.time + incident.what.minutes * 60, mend: { ...whose, fillUp: false } })
+  if (what.kind === 'hot_brake') due.push({ at: world.time + what.minutes * 60, mend: { ...whose, fillUp: false } })
   if (incident.repaired_after !== undefined) {
     due.push({ at: world.time + durationSeconds(incident.repaired_after), mend: { ...whose, fillUp: true } })
   }
-  return [{ time: world.time, vehicle: vehicle.name, tagId: wheel.tag.id, what: incident.what.kind }]
+  const isOfTire = what.kind !== 'silent_unit' && what.kind !== 'swap'
+  return [{ time: world.time, vehicle: vehicle.name, tagId: isOfTire ? wheel.tag.id : null, what: what.kind }]
+}
+
+/** The names in a scenario that this fleet does not have; an incident at one of them would never happen. */
+export function unknownVehicles(scenario: Scenario, names: ReadonlySet<string>): string[] {
+  const named = scenario.incidents.flatMap(({ vehicle, what }) =>
+    what.kind === 'cold_snap' || vehicle === 'any' || vehicle === 'moving' ? [] : [vehicle],
+  )
+  return [...new Set(named)].filter((name) => !names.has(name))
 }
 
 const isSound = (vehicle: Vehicle) =>
@@ -67,7 +84,7 @@ function chosenWheel(world: World, vehicle: Vehicle, tire: number | 'any'): Whee
   return wheel
 }
 
-function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: What): void {
+function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<What, { kind: 'cold_snap' }>): void {
   const { body } = wheel
   switch (what.kind) {
     case 'leak':
@@ -83,6 +100,7 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: What): void {
       body.content = what.bar + ATMOSPHERE
       return
     case 'inflate':
+      haltFor(world, vehicle, WORKSHOP_STOP)
       body.fillTo = body.optimal
       return
     case 'hot_brake':
@@ -92,15 +110,26 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: What): void {
       wheel.tag.dead = true
       return
     case 'silent_unit':
-      vehicle.silentUntil = world.time + what.minutes * 60
-      return
-    case 'cold_snap':
-      world.weather.chill = { from: world.time, over: what.hours * 3600, kelvin: what.kelvin }
+      unitOf(world, vehicle).silentUntil = world.time + what.minutes * 60
       return
     case 'swap':
       vehicle.pulledBy = what.to
   }
 }
+
+/** A mechanic fills a standing tire and watches it for a while. */
+const WORKSHOP_STOP = 25 * 60
+
+function haltFor(world: World, vehicle: Vehicle, seconds: number): void {
+  const journey = moverOf(world, vehicle)?.journey ?? null
+  if (journey === null) return
+  journey.speed = 0
+  journey.standUntil = Math.max(journey.standUntil, world.time + seconds)
+}
+
+/** The vehicle whose unit hears this one's tags. */
+const unitOf = (world: World, vehicle: Vehicle): Vehicle =>
+  vehicle.unitKey === null ? (moverOf(world, vehicle) ?? vehicle) : vehicle
 
 function mend(world: World, whose: Mending): Happened[] {
   const vehicle = world.vehicles.find(({ name }) => name === whose.vehicle)
@@ -108,6 +137,7 @@ function mend(world: World, whose: Mending): Happened[] {
   if (vehicle === undefined || wheel === undefined) return []
   wheel.body.brake = 0
   if (!whose.fillUp) return [{ time: world.time, vehicle: vehicle.name, tagId: wheel.tag.id, what: 'brake released' }]
+  haltFor(world, vehicle, WORKSHOP_STOP)
   Object.assign(wheel.body, { leak: 0, hole: 0, fillTo: wheel.body.optimal })
   wheel.tag.dead = false
   return [{ time: world.time, vehicle: vehicle.name, tagId: wheel.tag.id, what: 'mended' }]

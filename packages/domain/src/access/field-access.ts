@@ -55,7 +55,8 @@ const RATIO_CALLS: ReadonlySet<CallName> = new Set(['tires.measurements', 'tireE
 const FILL_LEVEL_KEYS: ReadonlySet<string> = new Set(['fill_level', 'fillLevel'])
 
 const shownLevel = (role: Role, call: CallName, level: number): number =>
-  RATIO_CALLS.has(call) ? shownFillLevel(level * 100, role) / 100 : shownFillLevel(level, role)
+  // 0.575 times 100 is a hair below 57.5: without the rounding it would fall to the lower step.
+  RATIO_CALLS.has(call) ? shownFillLevel(Math.round(level * 1e8) / 1e6, role) / 100 : shownFillLevel(level, role)
 
 /**
  * An answer as `role` may see it: hidden keys are absent and every fill level is rounded, at any depth.

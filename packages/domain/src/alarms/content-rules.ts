@@ -1,5 +1,5 @@
 import { FILL_LEVEL_KINDS, type FillLevelKind } from './alarm-kind.ts'
-import { type AlarmRule, AT_ONCE, CLEAR_AFTER, THREE_READINGS, TWO_READINGS, twoReadings } from './alarm-rule.ts'
+import { type AlarmRule, AT_ONCE, CLEAR_AFTER, never, TWO_READINGS, threeReadings, twoReadings } from './alarm-rule.ts'
 import type { EventData } from './event-data.ts'
 import { eventFigures } from './event-figures.ts'
 import type { Judgement } from './judgement.ts'
@@ -25,13 +25,14 @@ const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
       if (calibrated) return fillLevel !== null && fillLevel < limit
       return fillLevelBound !== null && fillLevelBound < limit - UNCALIBRATED_MARGIN
     },
-    well: ({ calibrated, fillLevel, fillLevelBound }, settings) => {
-      const level = calibrated ? fillLevel : fillLevelBound
+    // Heat lifts the bound of an unknown tire but fills none: only a cold or an inflated one is believed.
+    well: ({ calibrated, cold, inflating, fillLevel, fillLevelBound }, settings) => {
+      const level = calibrated ? fillLevel : cold || inflating ? fillLevelBound : null
       return level !== null && level >= (setting(settings)?.limit ?? 0) + LEVEL_BAND
     },
     debounce: ({ fell }) => (fell ? AT_ONCE : TWO_READINGS),
     clearAfter: CLEAR_AFTER,
-    repeat: (settings) => setting(settings)?.repeat ?? TWO_READINGS.span,
+    repeat: (settings) => setting(settings)?.repeat ?? never(),
     data: levelData,
   }
 }
@@ -73,9 +74,9 @@ export const CONTENT_RULES: readonly AlarmRule[] = [
     enabled: ({ maintenanceLevel }) => maintenanceLevel.enabled,
     bad: ({ fillLevel, cold, lossProven }, { maintenanceLevel }) =>
       fillLevel !== null && fillLevel < maintenanceLevel.limit && (cold || lossProven),
-    well: ({ fillLevel }, { maintenanceLevel }) =>
-      fillLevel !== null && fillLevel >= maintenanceLevel.limit + MAINTENANCE_BAND,
-    debounce: () => THREE_READINGS,
+    well: ({ fillLevel, fillLevelBound, inflating }, { maintenanceLevel }) =>
+      ((inflating ? fillLevelBound : null) ?? fillLevel ?? 0) >= maintenanceLevel.limit + MAINTENANCE_BAND,
+    debounce: threeReadings,
     clearAfter: CLEAR_AFTER,
     repeat: ({ maintenanceLevel }) => maintenanceLevel.repeat,
     data: levelData,

@@ -19,6 +19,7 @@ import type { TireState } from './tire-state.ts'
 export type Evaluation = { state: TireState; events: readonly EventChange[] }
 
 const RULES = [...PRESSURE_RULES, ...CONTENT_RULES]
+const RULE_OF = new Map(RULES.map((rule) => [rule.kind, rule]))
 const NO_CHANGES: readonly EventChange[] = []
 const DEEP_FALL = -0.05
 const FALL_WITHIN = minutes(15)
@@ -49,7 +50,8 @@ export const evaluate = (
 
   const muted = isMuted(state.mutedUntil, reading.time)
   tellWorst(events, reading.time, { on: muted, fillLevel: state.mutedFillLevel })
-  if (state.mutedUntil !== null && !muted) tellAfterMute(events, reading.time)
+  if (state.mutedUntil !== null && !muted)
+    tellAfterMute(events, reading.time, (kind) => RULE_OF.get(kind)?.data(now, settings) ?? {})
 
   const next = learned.state
   next.open = events.open

@@ -140,7 +140,8 @@ const end = (
     time,
     level: open.level,
     data,
-    notify: open.notifiedAt !== null,
+    // Who switched an alarm off need not be told that it is over.
+    notify: open.notifiedAt !== null && reason !== 'disabled',
     suppressedBy: open.suppressedBy,
     reason,
   })

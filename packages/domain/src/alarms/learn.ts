@@ -20,7 +20,7 @@ import type { TireState } from './tire-state.ts'
 const SAMPLE_SPACING = minutes(10)
 /** After a night the gas has the tag's temperature, even if the unit slept until the wheels turned. */
 const SOAKED_GAP = hours(6)
-/** Loss smaller than this is within what sun and sensor can feign. */
+/** Loss smaller than this is within what sun, whole degrees and sensor steps can feign: it proves nothing. */
 const PROVEN_LOSS = -0.015
 /** How much warmer than its gas a tag may be. */
 const TAG_MARGIN = 2
@@ -45,10 +45,9 @@ export const learn = (
     reading.temperature,
     last === null ? seconds(0) : elapsed(last.time, reading.time),
   )
+  const parked = state.stillSince !== null || stillSince !== null
   const verdict =
-    last === null
-      ? NO_STEP
-      : advanceStep(state.step, last, reading, state.stillSince !== null, settings.inflationRate, liveContent(state))
+    last === null ? NO_STEP : advanceStep(state.step, last, reading, parked, settings.inflationRate, liveContent(state))
   const stepped = verdict.content !== null
   const next: TireState = {
     ...state,
@@ -64,12 +63,14 @@ export const learn = (
   }
   if (verdict.content !== null) {
     next.expansion = verdict.content
-    next.expansionCount = countAfterStep(state.expansionCount)
+    // Heat hides how much more than the proven loss is gone: what a filled tire then holds is anybody's guess.
+    next.provisional = state.provisional || (state.loss < 0 && !isCold(state.stillSince, reading.time))
+    next.expansionCount = countAfterStep(state.expansionCount, !next.provisional)
     next.candidates = []
     next.floor = null
     next.loss = 0
   }
-  const cold = stillSince !== null && elapsed(stillSince, reading.time) >= COLD_AFTER
+  const cold = isCold(stillSince, reading.time)
   const rested = cold || wokeFromSoak(state, reading)
   if (rested && verdict.step === null) sample(next, reading, mates, cold)
   if (!stepped) judgeLoss(next, state.floor, cold)
@@ -83,6 +84,9 @@ const standingSince = (state: TireState, reading: TireReading, speedKnown: boole
   if (speedKnown) return state.stillSince
   return state.stillSince ?? reading.time
 }
+
+const isCold = (stillSince: EpochSeconds | null, time: EpochSeconds): boolean =>
+  stillSince !== null && elapsed(stillSince, time) >= COLD_AFTER
 
 const wokeFromSoak = ({ last, stillSince }: TireState, reading: TireReading): boolean =>
   last !== null && stillSince !== null && elapsed(last.time, reading.time) >= SOAKED_GAP
@@ -101,7 +105,9 @@ const sample = (state: TireState, reading: TireReading, mates: readonly Mate[], 
     { expansion: state.expansion, count: state.expansionCount, candidates: state.candidates },
     expansionConstant(reading.pressure, ambient),
     since,
+    state.provisional,
   )
+  state.provisional = false
   state.expansion = estimate.expansion
   state.expansionCount = estimate.count
   state.candidates = estimate.candidates
@@ -122,7 +128,7 @@ const judgeLoss = (state: TireState, previousFloor: number | null, cold: boolean
   if (last === null || expansion === null || ambient === null) return
   const gas = cold ? ambient : celsius(Math.min(last.temperature, ambient) - TAG_MARGIN)
   const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
-  const significant = cold && floor > PROVEN_LOSS ? 0 : floor
+  const significant = floor > PROVEN_LOSS ? 0 : floor
   state.floor = significant
   const both = Math.max(previousFloor ?? 0, significant)
   state.loss = cold ? both : Math.min(state.loss, both)

@@ -1,5 +1,13 @@
 import { elapsed, minutes, seconds } from '../units/time.ts'
-import { type AlarmRule, CLEAR_AFTER, NEXT_READING, never, threeReadings, twoReadings } from './alarm-rule.ts'
+import {
+  type AlarmRule,
+  CLEAR_AFTER,
+  NEXT_READING,
+  never,
+  TWO_READINGS,
+  threeReadings,
+  twoReadings,
+} from './alarm-rule.ts'
 import { eventFigures } from './event-figures.ts'
 import type { TireSettings } from './tire-settings.ts'
 
@@ -44,14 +52,16 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     kind: 'pressureLow',
     enabled: ({ pressure }) => pressure.enabled,
     bad: ({ reading }, { pressure }) => reading.pressure < pressure.min,
-    // A warm tire is not a healed tire: the content must have risen too, or the tire be cold when it reads enough.
+    // A warm tire is not a healed tire: the content must have risen too, or suffice at 15 °C (it was the frost that
+    // made it low), or, unknown, the tire be cold when it reads enough.
     well: ({ reading, parkPressure, cold, inflating }, { pressure }, open) =>
       reading.pressure >= pressure.min + PRESSURE_BAND &&
       (inflating ||
         (open.parkPressure !== null && parkPressure !== null
-          ? parkPressure >= open.parkPressure + PRESSURE_BAND
+          ? parkPressure >= Math.min(open.parkPressure, pressure.min) + PRESSURE_BAND
           : cold)),
-    debounce: twoReadings,
+    // A burst tire sends twice in a quarter of a minute, and then, flat and level, not for minutes.
+    debounce: ({ fell }) => (fell ? NEXT_READING : TWO_READINGS),
     clearAfter: CLEAR_AFTER,
     repeat: never,
     data: ({ reading, parkPressure }, { pressure }) =>
@@ -99,8 +109,10 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     enabled: ({ maintenancePressure }) => maintenancePressure.enabled,
     bad: ({ parkPressure, cold, lossProven }, { maintenancePressure }) =>
       parkPressure !== null && parkPressure < maintenancePressure.limit && (cold || lossProven),
-    well: ({ parkPressure }, { maintenancePressure }) =>
-      parkPressure !== null && parkPressure >= maintenancePressure.limit + MAINTENANCE_BAND,
+    well: ({ parkPressure, fillLevelBound, inflating }, { maintenancePressure, optimalPressure }) => {
+      const bound = inflating && fillLevelBound !== null ? (fillLevelBound * optimalPressure) / 100 : null
+      return (bound ?? parkPressure ?? 0) >= maintenancePressure.limit + MAINTENANCE_BAND
+    },
     debounce: threeReadings,
     clearAfter: CLEAR_AFTER,
     repeat: never,

@@ -1,4 +1,4 @@
-import { type BarPerKelvin, contentAfterStep } from '../tires/cold-pressure.ts'
+import { type BarPerKelvin, contentAfterStep, internalTemperature } from '../tires/cold-pressure.ts'
 import { type BarPerHour, bar } from '../units/pressure.ts'
 import { elapsed, hours, inHours, minutes } from '../units/time.ts'
 import type { TireReading } from './tire-reading.ts'
@@ -16,6 +16,12 @@ const NOTICEABLE = bar(0.05)
 const SMALLEST_STEP = bar(0.3)
 /** Faster than any cooling, which reaches 1.1 bar/h right after a stop. */
 const SERVICE_RATE = 3
+const COOLING_RATE = 1.2
+/** On the road only a rise this many times the inflation rate is gas let in: a dragging brake heats at up to 5 bar/h. */
+const ON_THE_ROAD = 2
+/** How far gas may be below and above its tag, K, for the reading before the rise to be believed. */
+const GAS_BELOW_TAG = 10
+const GAS_ABOVE_TAG = 75
 /** What a second reading must keep of the change: less, and the first one was odd. */
 const KEPT = 0.7
 const LONGEST_GAP = hours(1)
@@ -29,7 +35,8 @@ const NOTHING: StepVerdict = { step: null, content: null, happened: null }
 /**
  * Follows gas let in or out at the workshop, from one tire's own readings. A step starts at a standing tire, counts
  * once a second reading keeps it, and scales the content at once: same gas, same temperature, seconds apart.
- * `content` is what the tire held before this reading, bar/K.
+ * Gas let in counts on the road too when it comes faster than heat can: a unit whose place jitters seems to move, and
+ * gas taken for heat would be a false alarm. `content` is what the tire held before this reading, bar/K.
  */
 export const advanceStep = (
   step: PressureStep | null,
@@ -41,7 +48,9 @@ export const advanceStep = (
 ): StepVerdict => {
   const change = fastChange(last, reading, inflationRate)
   if (step === null || (change !== 0 && step.confirmed && change !== directionOf(step)))
-    return change !== 0 && parked ? { step: begin(last, reading, content), content: null, happened: null } : NOTHING
+    return change !== 0 && (parked || isFilledOnTheRoad(last, reading, inflationRate, content))
+      ? { step: begin(last, reading, content), content: null, happened: null }
+      : NOTHING
   const moved = reading.pressure - step.from.pressure
   const direction = directionOf(step)
   if (change === direction) return follow({ ...step, pressure: reading.pressure, time: reading.time, quiet: 0 })
@@ -56,6 +65,20 @@ const fastChange = (last: TireReading, reading: TireReading, inflationRate: BarP
   if (gap > LONGEST_GAP) return 0
   const rate = rise / inHours(gap)
   return rate >= inflationRate ? 1 : rate <= -SERVICE_RATE ? -1 : 0
+}
+
+/** A rise beyond all heat, from a reading that was true: what returns from a spike was never let in. */
+const isFilledOnTheRoad = (
+  last: TireReading,
+  reading: TireReading,
+  inflationRate: BarPerHour,
+  content: BarPerKelvin | null,
+): boolean => {
+  if (content === null) return false
+  if (reading.pressure - last.pressure < ON_THE_ROAD * inflationRate * inHours(elapsed(last.time, reading.time)))
+    return false
+  const excess = internalTemperature(last.pressure, content) - last.temperature
+  return excess >= -GAS_BELOW_TAG && excess <= GAS_ABOVE_TAG
 }
 
 const directionOf = (step: PressureStep): -1 | 1 => (step.pressure > step.from.pressure ? 1 : -1)
@@ -85,6 +108,8 @@ const follow = (step: PressureStep, quietReading: TireReading | null = null): St
   if (rises) return rest >= INFLATION_OVER_AFTER ? { ...NOTHING, happened: 'inflationOver' } : { ...NOTHING, step }
   if (rest < STABLE_AFTER || step.quiet < STABLE_READINGS) return { ...NOTHING, step }
   const quick = elapsed(step.from.time, step.time) < LONGEST_SERVICE
-  const stable = Math.abs(quietReading.pressure - step.pressure) <= 2 * NOTICEABLE
+  // A tire bled hot goes on cooling: that much less is no gas let out.
+  const since = quietReading.pressure - step.pressure
+  const stable = since <= 2 * NOTICEABLE && since >= -2 * NOTICEABLE - COOLING_RATE * inHours(rest)
   return { ...NOTHING, happened: quick && stable ? 'deflated' : null }
 }

@@ -1,3 +1,4 @@
+import { coldPressureOf } from '../tires/cold-pressure.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { EventChange } from './event-change.ts'
 import { eventFigures } from './event-figures.ts'
@@ -15,13 +16,28 @@ export const recordService = (
   settings: TireSettings,
   events: Events,
 ): void => {
+  const open = events.open.find(({ kind }) => kind === 'inflation')
+  if (open !== undefined && happened !== 'inflationOver' && !now.inflating) {
+    // Bled again before it came to rest: what follows is no longer that inflation.
+    events.open = events.open.filter((event) => event !== open)
+    events.changes.push({
+      change: 'ended',
+      kind: 'inflation',
+      start: open.start,
+      time: now.reading.time,
+      level: 'info',
+      data: eventFigures({ p: now.reading.pressure, pp: now.parkPressure, op: settings.optimalPressure }),
+      notify: false,
+      suppressedBy: null,
+      reason: 'over',
+    })
+  }
   if (happened === null || step === null) return
   if (happened === 'deflated') {
     const change = changeOf('deflation', 'opened', step.started, step, now, settings)
     events.changes.push(change, { ...change, change: 'ended', time: step.time, reason: 'over' })
     return
   }
-  const open = events.open.find(({ kind }) => kind === 'inflation')
   if (happened === 'inflationOver') {
     if (open === undefined) return
     events.open = events.open.filter((event) => event !== open)
@@ -59,6 +75,7 @@ const changeOf = (
     p: reading.pressure,
     pp: parkPressure,
     op: optimalPressure,
+    sp15: parkPressure === null || step.from.expansion === null ? null : coldPressureOf(step.from.expansion),
     sp: step.from.pressure,
     ep: step.pressure,
     ep15: parkPressure,

@@ -1,5 +1,6 @@
 import type { EpochSeconds } from '../units/time.ts'
 import { type AlarmKind, generationOf } from './alarm-kind.ts'
+import type { EventData } from './event-data.ts'
 import type { Events } from './event-life.ts'
 import { fillLevelOfKind } from './fill-level-kind.ts'
 import { compareKinds } from './kind-order.ts'
@@ -45,22 +46,12 @@ const tellGeneration = (events: Events, generation: 2 | 3, time: EpochSeconds, m
         (!mute.on || breaksThrough(event.kind, mute.fillLevel)),
     )
     .sort((a, b) => compareKinds(a.event.kind, b.event.kind))
-  const worst = news[0]
-  if (worst === undefined) return
-  const told = isLoss(worst.event.kind)
-    ? events.open
-        .filter(
-          ({ kind, notifiedAt }) =>
-            notifiedAt !== null &&
-            generationOf(kind) === generation &&
-            isLoss(kind) &&
-            compareKinds(kind, worst.event.kind) < 0,
-        )
-        .sort((a, b) => compareKinds(a.kind, b.kind))[0]
-    : undefined
+  const told = toldLoss(events, generation)
+  const isCovered = (kind: AlarmKind): boolean => told !== null && isLoss(kind) && compareKinds(told, kind) < 0
+  const speaker = news.find(({ event }) => !isCovered(event.kind))
   for (const opened of news) {
-    const speaks = opened === worst && told === undefined
-    const suppressedBy = speaks ? null : (told?.kind ?? worst.event.kind)
+    const speaks = opened === speaker
+    const suppressedBy = speaks ? null : isCovered(opened.event.kind) ? told : (speaker?.event.kind ?? null)
     opened.change.notify = speaks
     opened.change.suppressedBy = suppressedBy
     opened.event.suppressedBy = suppressedBy
@@ -68,12 +59,22 @@ const tellGeneration = (events: Events, generation: 2 | 3, time: EpochSeconds, m
   }
 }
 
+/** The worst event of lost gas that goes on and that these people have been told of. */
+const toldLoss = ({ open }: Events, generation: 2 | 3): AlarmKind | null =>
+  open
+    .filter(({ kind, notifiedAt }) => notifiedAt !== null && generationOf(kind) === generation && isLoss(kind))
+    .map(({ kind }) => kind)
+    .sort(compareKinds)[0] ?? null
+
 const mark = (events: Events, kind: AlarmKind, time: EpochSeconds): void => {
   events.open = events.open.map((event): OpenEvent => (event.kind === kind ? { ...event, notifiedAt: time } : event))
 }
 
-/** When a mute runs out, the worst of what still goes on is told once, per generation of users. Changes `events`. */
-export const tellAfterMute = (events: Events, time: EpochSeconds): void => {
+/**
+ * When a mute runs out, the worst of what still goes on is told once, per generation of users; `figures` are what its
+ * message says. Changes `events`.
+ */
+export const tellAfterMute = (events: Events, time: EpochSeconds, figures: (kind: AlarmKind) => EventData): void => {
   for (const generation of [2, 3] as const) {
     const worst = events.open
       .filter(
@@ -93,7 +94,7 @@ export const tellAfterMute = (events: Events, time: EpochSeconds): void => {
       start: worst.start,
       time,
       level: worst.level,
-      data: {},
+      data: figures(worst.kind),
       notify: true,
       suppressedBy: null,
     })

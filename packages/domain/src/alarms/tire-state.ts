@@ -58,6 +58,8 @@ export type TireState = {
   standing: readonly StandingReading[]
   expansion: BarPerKelvin | null
   expansionCount: number
+  /** `expansion` is a guess: gas was let in or out of a tire of which only a bound was known. The next sample replaces it. */
+  provisional: boolean
   lastSample: EpochSeconds | null
   /** Samples that contradict `expansion`; three that agree replace it. */
   candidates: readonly BarPerKelvin[]
@@ -89,6 +91,7 @@ export const newTireState = (): TireState => ({
   standing: [],
   expansion: null,
   expansionCount: 0,
+  provisional: false,
   lastSample: null,
   candidates: [],
   step: null,

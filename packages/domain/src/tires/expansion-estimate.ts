@@ -1,6 +1,6 @@
 import { hours, type Seconds } from '../units/time.ts'
 import { type BarPerKelvin, barPerKelvin } from './cold-pressure.ts'
-import { isCalibrated } from './fill-level.ts'
+import { CALIBRATION_COUNT, isCalibrated } from './fill-level.ts'
 
 /** The content of a filling, learned from cold samples. */
 export type ExpansionEstimate = {
@@ -25,14 +25,16 @@ export const sampleWeight = (count: number, since: Seconds): number =>
 
 /**
  * Learns from one cold sample. `since` is the time from the last accepted sample, s. A known filling that three
- * agreeing samples contradict is replaced by their median and starts over as barely known.
+ * agreeing samples contradict is replaced by their median and starts over as barely known; a `provisional` one is
+ * replaced by the first.
  */
 export const withColdSample = (
   { expansion, count, candidates }: ExpansionEstimate,
   sample: BarPerKelvin,
   since: Seconds,
+  provisional = false,
 ): ExpansionEstimate => {
-  if (expansion === null) return { expansion: sample, count: 1, candidates: [] }
+  if (expansion === null || provisional) return { expansion: sample, count: count + 1, candidates: [] }
   if (!isCalibrated(count) || Math.abs(sample / expansion - 1) <= CONTRADICTION) {
     const learned = barPerKelvin(expansion + sampleWeight(count, since) * (sample - expansion))
     return { expansion: learned, count: count + 1, candidates: [] }
@@ -44,5 +46,9 @@ export const withColdSample = (
   return { expansion, count, candidates: doubts }
 }
 
-/** After gas was let in or out: the old samples count less, but a known tire stays known and an unknown one unknown. */
-export const countAfterStep = (count: number): number => Math.min(count, COUNT_AFTER_STEP)
+/**
+ * After gas was let in or out: the old samples count less, but a known tire stays known and an unknown one unknown. Of
+ * a tire whose content was only bounded before (`isKnown` false), nothing is known until the next cold sample.
+ */
+export const countAfterStep = (count: number, isKnown: boolean): number =>
+  Math.min(count, isKnown ? COUNT_AFTER_STEP : CALIBRATION_COUNT)
