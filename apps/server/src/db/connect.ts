@@ -22,8 +22,8 @@ export const pipelinesOf = (db: Database): Pool => {
 }
 
 /**
- * Opens a pool on one database. A connection that dies while nobody uses it is told of and replaced; without a listener
- * Node would end the process. `destroy()` closes it.
+ * Opens a pool on one database. A connection that dies while nobody uses it is told of and replaced, one in use fails its
+ * next statement; without a listener for each Node would end the process. `destroy()` closes it.
  */
 export const connect = (address: DatabaseAddress, tell: Tell = () => {}, connections = CONNECTIONS): Database => {
   const options = { ...connectionOptions(address), types: valueParsers }
@@ -34,6 +34,8 @@ export const connect = (address: DatabaseAddress, tell: Tell = () => {}, connect
       // While we close, the server may be the quicker of the two.
       if (!one.ending) tell(`The database closed a connection: ${error.message}`)
     })
+    // The pool hears only those that nobody uses. One that dies between two statements fails at the next.
+    one.on('connect', (client) => client.on('error', () => {}))
   }
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connect } from '../connect.ts'
+import { connect, pipelinesOf } from '../connect.ts'
 import { onOneConnection } from '../one-connection.ts'
 import { unprivilegedAccount } from './account.ts'
 import { findBinaries } from './find-binaries.ts'
@@ -75,7 +75,18 @@ describe('the managed server', () => {
     const db = connect(server.address)
     cleanUp.push(() => db.destroy())
     await sql`create table kept as select 1 as one`.execute(db)
-    process.kill(server.pid() ?? 0, 'SIGKILL')
+    // In the middle of a transaction, and between two statements of one that does not wait for its answers.
+    const held = await pipelinesOf(db).connect()
+    await held.query('begin')
+    const open = db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      process.kill(server.pid() ?? 0, 'SIGKILL')
+      await vi.waitFor(async () => expect(sql`select 1`.execute(tx)).rejects.toThrow())
+      return 'committed'
+    })
+    await expect(open).rejects.toThrow()
+    await expect(held.query('commit')).rejects.toThrow()
+    held.release(true)
     await vi.waitFor(async () => expect((await sql`select * from kept`.execute(db)).rows).toEqual([{ one: 1 }]), {
       timeout: 15_000,
       interval: 100,
