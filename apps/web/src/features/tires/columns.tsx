@@ -26,7 +26,7 @@ export const VEHICLE: ListColumn<FleetTire> = {
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
   sortBy: ({ vehicle_name }) => vehicle_name,
-  width: 104,
+  width: 84,
 }
 
 export const POSITION: ListColumn<FleetTire> = {
@@ -44,7 +44,7 @@ export const NAME: ListColumn<FleetTire> = {
   title: 'tires.name',
   cell: ({ name }) => name,
   sortBy: ({ name }) => name,
-  grow: 1,
+  width: 96,
 }
 
 export const ISSUE: ListColumn<FleetTire> = {
@@ -89,7 +89,7 @@ export const AGE: ListColumn<FleetTire> = {
   sortBy: ({ last_measurement }) => (last_measurement === null ? null : -last_measurement),
   figure: true,
   wideOnly: true,
-  width: 96,
+  width: 104,
 }
 
 export const PRESSURE: ListColumn<FleetTire> = {

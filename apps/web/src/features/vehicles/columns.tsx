@@ -3,6 +3,7 @@ import { issueRank } from '../../fleet/issue-text.ts'
 import type { ListColumn } from '../../fleet/list/list-column.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
+import styles from './columns.module.css'
 import { FillLevelCell } from './fill-level-cell.tsx'
 
 export const NAME: ListColumn<FleetVehicle> = {
@@ -18,15 +19,22 @@ export const LAYOUT: ListColumn<FleetVehicle> = {
   title: 'vehicles.layout',
   cell: ({ layoutName }) => layoutName,
   sortBy: ({ layoutName }) => layoutName,
+  roomyOnly: true,
   wideOnly: true,
   quiet: true,
-  width: 112,
+  width: 150,
 }
 
+/** Where the list has no room for a column of layouts, the layout stands beneath the type. */
 export const TYPE: ListColumn<FleetVehicle> = {
   key: 'type',
   title: 'vehicles.type',
-  cell: ({ typeName }) => typeName,
+  cell: ({ typeName, layoutName }) => (
+    <span title={`${typeName}\n${layoutName}`}>
+      {typeName}
+      <span className={styles.layout}>{layoutName}</span>
+    </span>
+  ),
   sortBy: ({ typeName }) => typeName,
   wideOnly: true,
   quiet: true,
