@@ -49,12 +49,13 @@ const lockStates = async (send: Send, tagIds: readonly number[]): Promise<Locked
   return rows
 }
 
-/** Gives the tires with these tags a state row where they have none yet; true when any was missing. */
+/** Gives the tires with these tags a state row where they have none yet; true when there is any such tire. */
 const makeStates = async (send: Send, tagIds: readonly number[]): Promise<boolean> => {
+  // Another transaction may have made them since: then nothing is made here, and still they are there now.
   const rows = await send(sql`
-    insert into tire_state (fleet_id, tire_id)
-    select fleet_id, id from tire where fleet_id = (select own_fleet()) and tag_id = any(${tagIds}::bigint[]) order by id
-    on conflict do nothing returning tire_id`)
+    with own as (select fleet_id, id from tire where fleet_id = own_fleet() and tag_id = any(${arrayText(tagIds)}::bigint[])),
+      made as (insert into tire_state (fleet_id, tire_id) select fleet_id, id from own order by id on conflict do nothing)
+    select id from own limit 1`)
   return rows.length > 0
 }
 

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { DatabaseAddress } from '../db/address.ts'
+
+const SERVER = join(import.meta.dirname, 'serve-database.ts')
+
+export type ServerProcess = {
+  url: string
+  /** Kills it on the spot (SIGKILL): nothing of it runs any more afterwards. */
+  kill(): Promise<void>
+}
+
+/** The real server in a process of its own, on a test's database and a free port. */
+export const aServerProcess = async (address: DatabaseAddress): Promise<ServerProcess> => {
+  const env = { PATH: process.env.PATH, DATABASE_ADDRESS: JSON.stringify(address) }
+  const child = fork(SERVER, { env, execArgv: [] })
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the server ended with ${code} before it listened`)
+    }),
+  ])
+  const ended = once(child, 'exit')
+  return {
+    url: String(url),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
