@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { FleetFile } from '@coldbar/contract/simulation/fleet-file'
+import { exampleFleet } from './fleet/example-fleet.ts'
 import { newWorld } from './fleet/world.ts'
 import { recall } from './memory.ts'
 import { HELP, type Options, readOptions } from './options.ts'
 import { Uplink } from './radio/uplink.ts'
 import { runSimulation } from './run.ts'
-import { dueIncidents } from './scenario/happen.ts'
+import { dueIncidents, unknownVehicles } from './scenario/happen.ts'
 import { Scenario } from './scenario/scenario.ts'
 import { TruthFile } from './truth.ts'
 
@@ -26,6 +27,8 @@ async function main(options: Options): Promise<void> {
   const file = await parsed(options.fleet, FleetFile)
   const fleet = { ...file, seed: options.seed ?? file.seed }
   const scenario = options.scenario === null ? NOTHING_GOES_WRONG : await parsed(options.scenario, Scenario)
+  const strangers = unknownVehicles(scenario, new Set(fleet.vehicles.map(({ name }) => name)))
+  if (strangers.length > 0) throw new Error(`The fleet file has no ${strangers.join(', ')}, which the scenario names.`)
   const say = (line: string) => {
     if (!options.quiet) console.log(`simulator: ${line}`)
   }
@@ -39,7 +42,7 @@ async function main(options: Options): Promise<void> {
   const truth = options.truth === null ? null : new TruthFile(options.truth, options.truthEvery)
 
   say(`${fleet.name}: ${world.vehicles.length} vehicles, scenario "${scenario.name}"`)
-  await runSimulation({ world, due, uplink, truth, options, stop: stop.signal, say, now })
+  await runSimulation({ world, due, way: memory?.way ?? [], uplink, truth, options, stop: stop.signal, say, now })
   await truth?.close()
   const { totals } = uplink
   say(
@@ -49,7 +52,8 @@ async function main(options: Options): Promise<void> {
 
 try {
   const options = readOptions(process.argv.slice(2))
-  if (options === null) console.log(HELP)
+  if (options === 'help') console.log(HELP)
+  else if (options === 'exampleFleet') console.log(JSON.stringify(exampleFleet(), null, 2))
   else await main(options)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

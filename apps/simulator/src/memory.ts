@@ -1,10 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { World } from './fleet/world.ts'
+import type { Late } from './radio/mishaps.ts'
 import type { Reading } from './radio/uplink.ts'
 import type { Due } from './scenario/happen.ts'
 
 /** A world put aside, with what its units had not yet got confirmed and what was about to happen. */
-export type Memory = { version: 1; world: World; unconfirmed: Record<string, Reading[]>; due: Due[] }
+export type Memory = { version: 1; world: World; unconfirmed: Record<string, Reading[]>; due: Due[]; way?: Late[] }
 
 /** The memory in this file when it is of this fleet and seed; null when there is none. A damaged file is an error, not a fresh start. */
 export async function recall(file: string, fleet: string, seed: number): Promise<Memory | null> {

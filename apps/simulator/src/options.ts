@@ -7,16 +7,17 @@ Drives a pretend fleet and sends what its sensors say to POST /ingest/readings, 
 
   --url URL            the server (http://localhost:8080)
   --fleet FILE         vehicles, tires and unit keys, as JSON (the demo writes one: DATA_DIR/demo/fleet.json)
+  --example-fleet      print such a file, to be filled in with one's own tags and keys, and end
   --scenario FILE      what goes wrong when, as JSON (apps/simulator/scenarios/demo.json is an example)
   --seed N             another fleet life from the same file
   --history TIME       begin that long ago (0s); 36h, 3d ...
-  --speed N            play the history N times as fast as life, or "max" (max); afterwards time is real
+  --speed N            play the history N times as fast as life, or "max" (max); needs --history; then time is real
   --duration TIME      stop after that much simulated time (never)
   --upload-every TIME  how often a unit sends while live (60s)
   --loss SHARE         packets lost in the air (0.15)
   --duplicates SHARE   packets received twice (0.02)
-  --garbage SHARE      nonsense beside good packets (0)
-  --shuffle TIME       packets arrive out of order within this time (0s)
+  --garbage SHARE      packets followed by nonsense: end codes, zeros, heat (0)
+  --shuffle TIME       packets arrive late by up to this time, out of order (0s)
   --state FILE         put the world aside there and go on from it next time
   --truth FILE         write what really was, as lines of JSON
   --truth-every TIME   how often (5m)
@@ -42,8 +43,8 @@ export type Options = {
   quiet: boolean
 }
 
-/** Reads the command line; null when help is wanted. Throws a sentence for what it does not understand. */
-export function readOptions(args: readonly string[]): Options | null {
+/** Reads the command line, or which text is wanted instead. Throws a sentence for what it does not understand. */
+export function readOptions(args: readonly string[]): Options | 'help' | 'exampleFleet' {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -64,9 +65,11 @@ export function readOptions(args: readonly string[]): Options | null {
       'truth-every': { type: 'string', default: '5m' },
       quiet: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
+      'example-fleet': { type: 'boolean', default: false },
     },
   })
-  if (values.help) return null
+  if (values.help) return 'help'
+  if (values['example-fleet']) return 'exampleFleet'
   if (values.fleet === undefined) throw new Error('--fleet FILE is missing. --help explains it.')
   return {
     url: values.url,

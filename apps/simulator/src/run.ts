@@ -3,7 +3,7 @@ import { advanceWorld, STEP } from './fleet/advance.ts'
 import type { World } from './fleet/world.ts'
 import { remember } from './memory.ts'
 import type { Options } from './options.ts'
-import { shuffled, withMishaps } from './radio/mishaps.ts'
+import { arrived, delay, type Late, withMishaps } from './radio/mishaps.ts'
 import type { Uplink } from './radio/uplink.ts'
 import { type Due, letHappen } from './scenario/happen.ts'
 import type { TruthFile } from './truth.ts'
@@ -11,6 +11,8 @@ import type { TruthFile } from './truth.ts'
 type Parts = {
   world: World
   due: Due[]
+  /** Packets that come late. */
+  way: Late[]
   uplink: Uplink
   truth: TruthFile | null
   options: Options
@@ -30,16 +32,18 @@ export async function runSimulation(parts: Parts): Promise<void> {
   const until = options.duration === null ? Number.POSITIVE_INFINITY : world.time + options.duration
   await playHistory(parts, until)
   while (!stop.aborted && world.time + STEP <= until) await keepPace(parts, until)
+  for (const packet of arrived(parts.way, Number.POSITIVE_INFINITY)) parts.uplink.hold(packet)
   parts.uplink.upload()
   await parts.uplink.settle()
   await save(parts)
 }
 
-function step({ world, due, uplink, truth, options }: Parts): void {
+function step({ world, due, way, uplink, truth, options }: Parts): void {
   const chance = chanceOf(world.seed, `radio ${world.time}`)
   const happened = letHappen(world, due)
   const heard = withMishaps(advanceWorld(world, options.loss), options, chance)
-  for (const packet of shuffled(heard, options.shuffle, chance)) uplink.hold(packet)
+  if (options.shuffle > 0) delay(way, heard, options.shuffle, chance)
+  for (const packet of options.shuffle > 0 ? arrived(way, world.time) : heard) uplink.hold(packet)
   truth?.record(world, happened)
 }
 
@@ -89,9 +93,9 @@ const silentUnits = (world: World): ReadonlySet<string> =>
     ),
   )
 
-async function save({ world, due, uplink, options }: Parts): Promise<void> {
+async function save({ world, due, way, uplink, options }: Parts): Promise<void> {
   if (options.state !== null)
-    await remember(options.state, { version: 1, world, unconfirmed: uplink.unconfirmed(), due })
+    await remember(options.state, { version: 1, world, unconfirmed: uplink.unconfirmed(), due, way })
 }
 
 function pause(ms: number, stop: AbortSignal): Promise<void> {

@@ -22,6 +22,8 @@ const SAMPLE_SPACING = minutes(10)
 const SOAKED_GAP = hours(6)
 /** Loss smaller than this is within what sun, whole degrees and sensor steps can feign: it proves nothing. */
 const PROVEN_LOSS = -0.015
+/** On the road, where one tag alone must tell and what it told is kept, a little more. */
+const PROVEN_WHILE_WARM = -0.02
 /** How much warmer than its gas a tag may be. */
 const TAG_MARGIN = 2
 const NO_STEP: StepVerdict = { step: null, content: null, happened: null }
@@ -128,7 +130,7 @@ const judgeLoss = (state: TireState, previousFloor: number | null, cold: boolean
   if (last === null || expansion === null || ambient === null) return
   const gas = cold ? ambient : celsius(Math.min(last.temperature, ambient) - TAG_MARGIN)
   const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
-  const significant = floor > PROVEN_LOSS ? 0 : floor
+  const significant = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
   state.floor = significant
   const both = Math.max(previousFloor ?? 0, significant)
   state.loss = cold ? both : Math.min(state.loss, both)
