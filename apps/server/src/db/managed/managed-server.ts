@@ -29,7 +29,7 @@ type Options = { dataDir: string; pgBin: string | null; tell: Tell }
 const READY_MS = 120_000
 const STOP_MS = 30_000
 const LOOK_MS = 200
-const LONGEST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 1_500
 
 /** Waits until the server answers. False when its process ended instead. */
 const becomesReady = async (place: Place, isRunning: () => boolean): Promise<boolean> => {
