@@ -70,6 +70,20 @@ describe('the live connection', () => {
     expect(heard.onOpen).toHaveBeenLastCalledWith(true)
   })
 
+  it('tells at once of a network that is gone, and opens anew when it is back', () => {
+    const { heard, last, streams, stop } = connected()
+    last().opens()
+    dispatchEvent(new Event('offline'))
+    expect(heard.onLost).toHaveBeenCalledOnce()
+    expect(last().close).toHaveBeenCalledOnce()
+    last().readyState = 2
+    dispatchEvent(new Event('online'))
+    last().opens()
+    stop()
+    expect(streams).toHaveLength(2)
+    expect(heard.onOpen).toHaveBeenLastCalledWith(true)
+  })
+
   it('asks no more once stopped', () => {
     const { last, streams, stop } = connected()
     last().fails(2)

@@ -50,11 +50,20 @@ export const keepConnected = (url: string, events: ConnectionEvents, open: Strea
     connect()
   }
 
+  // The browser knows before the stream does: a socket without a network under it looks open for minutes.
+  const networkLost = (): void => {
+    clearTimeout(timer)
+    stream?.close()
+    events.onLost()
+  }
+
   connect()
   addEventListener('online', reconnectNow)
+  addEventListener('offline', networkLost)
   return () => {
     clearTimeout(timer)
     removeEventListener('online', reconnectNow)
+    removeEventListener('offline', networkLost)
     stream?.close()
   }
 }
