@@ -41,8 +41,12 @@ export const clearSessionCookies = (reply: Reply, publicUrl: URL | null): void =
   reply.clearCookie(CSRF_COOKIE, options(publicUrl, false))
 }
 
-/** Notifications version and language outlive the session, so that the login page already speaks the user's language. */
+/**
+ * Notifications version and language outlive the session, so that the login page already speaks the user's language.
+ * A language chosen in this browser stays: the profile's is the one of its messages.
+ */
 export const setPreferenceCookies = (
+  request: Pick<FastifyRequest, 'cookies'>,
   reply: Reply,
   publicUrl: URL | null,
   notifications: number,
@@ -50,5 +54,5 @@ export const setPreferenceCookies = (
 ): void => {
   const kept = { ...options(publicUrl, false), maxAge: YEAR_SECONDS }
   reply.setCookie(NOTIFICATIONS_COOKIE, String(notifications), kept)
-  reply.setCookie(LANGUAGE_COOKIE, language, kept)
+  if (request.cookies[LANGUAGE_COOKIE] === undefined) reply.setCookie(LANGUAGE_COOKIE, language, kept)
 }

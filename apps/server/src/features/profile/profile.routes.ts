@@ -20,10 +20,10 @@ export const profileRoutes = (app: FastifyInstance): void => {
   const { deps } = app
   const { publicUrl } = deps.config
 
-  const signedInAs = async (userId: number, fleetId: number, reply: FastifyReply) => {
+  const signedInAs = async (userId: number, fleetId: number, request: FastifyRequest, reply: FastifyReply) => {
     const { id, name, role, notifications, language, fleet_name } = await profileOf(deps.db, userId, fleetId)
     const lang = chooseLanguage(language)
-    setPreferenceCookies(reply, publicUrl, notifications, lang)
+    setPreferenceCookies(request, reply, publicUrl, notifications, lang)
     return { data: { id, user: { id, name, role, notifications, lang, fleet_id: fleetId, fleet_name } } }
   }
 
@@ -41,7 +41,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
       const { token, id } = await openSession(deps, account.id, account.fleetId)
       setSessionCookies(reply, publicUrl, token, id)
       securityLog(request, 'login', { user: account.id, fleet: account.fleetId })
-      return await signedInAs(account.id, account.fleetId, reply)
+      return await signedInAs(account.id, account.fleetId, request, reply)
     } catch (cause) {
       securityLog(request, 'login_failed', {})
       throw cause
@@ -51,7 +51,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
   openRoute(app, calls['profile.ping'], async ({ session, request, reply }) => {
     if (session === null) throw new NotSignedIn()
     renewCsrfCookie(request, reply, publicUrl, session.id)
-    return signedInAs(session.userId, session.fleetId, reply)
+    return signedInAs(session.userId, session.fleetId, request, reply)
   })
 
   openRoute(app, calls['profile.logout'], async ({ session, request, reply }) => {
@@ -80,7 +80,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
     })
     securityLog(request, 'changed', { what: 'profile' })
     const { fleet_name: _, ...data } = await profileOf(deps.db, session.userId, session.fleetId)
-    setPreferenceCookies(reply, publicUrl, data.notifications, chooseLanguage(data.language))
+    setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))
     return { data }
   })
 }
