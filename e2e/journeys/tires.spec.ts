@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FLEET, reserved, SICKNESS, tireName } from '../fleet/known-fleet.ts'
+import { READINGS } from '../fleet/night.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
@@ -76,7 +77,7 @@ for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
       const download = await downloads
       expect(download.suggestedFilename()).toBe('measurements.csv')
       const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
-      expect(lines).toHaveLength(1 + 42)
+      expect(lines).toHaveLength(1 + READINGS)
     })
   })
 }

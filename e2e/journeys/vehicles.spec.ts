@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FLEET, SICKNESS, tireName, VEHICLES } from '../fleet/known-fleet.ts'
+import { READINGS, WHEELS } from '../fleet/night.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
@@ -124,6 +125,7 @@ test('measurements of a period are saved as measurements.csv', async ({ admin })
   expect(download.suggestedFilename()).toBe('measurements.csv')
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
   expect(head).toContain('pressure_bar')
-  expect(lines).toHaveLength(6 * 42)
-  expect(lines[0]).toContain(tireName(FLEET.well, 0))
+  expect(lines).toHaveLength(WHEELS.length * READINGS)
+  for (const [i] of WHEELS.entries())
+    expect(lines.filter((line) => line.startsWith(`${tireName(FLEET.well, i)},`))).toHaveLength(READINGS)
 })
