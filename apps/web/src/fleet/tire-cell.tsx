@@ -58,19 +58,19 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
   )
   if (tire.level === 'ok') return cell
   return (
-    <Tooltip multiline maw={280} label={<TireTip tire={tire} positionName={positionName} />}>
+    <Tooltip multiline maw={340} label={<TireTip tire={tire} positionName={positionName} age={age} />}>
       {cell}
     </Tooltip>
   )
 }
 
 /** What the tooltip says: only where something is the matter. */
-const TireTip = ({ tire, positionName }: { tire: DrawnTire; positionName: string }) => {
+const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: string; age: number | null }) => {
   const t = useT()
   const format = useFormat()
   return (
     <>
-      <strong>{tire.toolTip ?? issueText(tire.issue, t) ?? t(LEVEL_TEXT[tire.level])}</strong>
+      <strong>{issueText(tire.issue, t) ?? t(LEVEL_TEXT[tire.level])}</strong>
       <div>
         {positionName} · {tire.name}
       </div>
@@ -79,7 +79,14 @@ const TireTip = ({ tire, positionName }: { tire: DrawnTire; positionName: string
         {format.pressure(tire.optimal_pressure)}
       </div>
       <div>
-        {t('tires.lastReading')}: {format.moment(tire.last_measurement)}
+        {t('tires.externalTemperature')}: {format.temperature(tire.last_temperature)} · {t('tires.internalTemperature')}
+        : {format.temperature(tire.internal_temperature)}
+      </div>
+      <div>
+        {t('tires.fillLevel')}: {format.fillLevel(tire.fill_level)}
+      </div>
+      <div>
+        {t('tires.lastReading')}: {format.moment(tire.last_measurement)} ({format.age(age)})
       </div>
     </>
   )

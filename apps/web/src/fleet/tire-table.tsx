@@ -14,11 +14,20 @@ type Props = {
   showFillLevel: boolean
 }
 
+/** What only an administrator is sent; a column stands where at least one tire has a value. */
+const DISTANCES = [
+  { title: 'tires.distance', of: ({ total_trip_distance }: DrawnTire) => total_trip_distance },
+  { title: 'tires.admin.rawDistance', of: ({ total_trip_distance2 }: DrawnTire) => total_trip_distance2 },
+  { title: 'tires.odometer', of: ({ odo_cumul }: DrawnTire) => odo_cumul },
+  { title: 'tires.admin.rawOdometer', of: ({ odo_cumul2 }: DrawnTire) => odo_cumul2 },
+] as const
+
 /** The drawing's figures as a table, for readers of screens and for whoever prefers rows. */
 export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => {
   const t = useT()
   const format = useFormat()
   if (tires.length === 0) return null
+  const distances = DISTANCES.filter(({ of }) => tires.some((tire) => typeof of(tire) === 'number'))
   return (
     <details className={styles.table}>
       <summary>{t('vehicles.asTable')}</summary>
@@ -36,6 +45,11 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
               <th scope="col">{t('tires.externalTemperature')}</th>
               <th scope="col">{t('tires.internalTemperature')}</th>
               <th scope="col">{t('tires.lastReading')}</th>
+              {distances.map(({ title }) => (
+                <th key={title} scope="col">
+                  {t(title)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -56,6 +70,9 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
                 <td>
                   <AgeLabel time={tire.last_measurement} />
                 </td>
+                {distances.map(({ title, of }) => (
+                  <td key={title}>{format.distance(of(tire) ?? null)}</td>
+                ))}
               </tr>
             ))}
           </tbody>

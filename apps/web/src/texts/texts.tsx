@@ -22,8 +22,6 @@ export const loadTexts = async (language: Language): Promise<Texts> => {
 /** The language chosen on this device, else the default. */
 export const keptLanguage = (): Language => chooseLanguage(readCookie(COOKIE))
 
-export const hasKeptLanguage = (): boolean => readCookie(COOKIE) !== null
-
 type ProviderProps = { initial: Texts; onChanged: () => void; children: ReactNode }
 
 export const TextsProvider = ({ initial, onChanged, children }: ProviderProps) => {

@@ -53,6 +53,7 @@ export const tires: Translation<typeof en> = {
   learning: 'Lernt diesen Reifen noch',
   coldPressure: 'Druck bei 15 °C',
   distance: 'Strecke',
+  odometer: 'Kilometerstand',
   averageTrip: 'Mittlere Fahrt',
   lastTrip: 'Letzte Fahrt',
   type: 'Reifentyp',

@@ -51,6 +51,7 @@ export const tires = {
   learning: 'Still learning this tire',
   coldPressure: 'Pressure at 15 °C',
   distance: 'Distance',
+  odometer: 'Odometer',
   averageTrip: 'Average trip',
   lastTrip: 'Last trip',
   type: 'Tire type',

@@ -53,6 +53,7 @@ export const tires: Translation<typeof en> = {
   learning: 'Encore en apprentissage',
   coldPressure: 'Pression à 15 °C',
   distance: 'Distance',
+  odometer: 'Compteur kilométrique',
   averageTrip: 'Trajet moyen',
   lastTrip: 'Dernier trajet',
   type: 'Type de pneu',

@@ -24,7 +24,7 @@ export const home: Translation<typeof en> = {
   showAll: 'Alles tonen',
   byLevel: 'Voertuigen per niveau',
   full: '{{fillLevel}} vol',
-  against: '{{pressure}}, hoort {{target}}',
+  against: '{{pressure}}, moet {{target}} zijn',
   sinceAge: 'al {{age}}',
   mute: 'Dempen',
   heard: 'gehoord',

@@ -53,6 +53,7 @@ export const tires: Translation<typeof en> = {
   learning: 'Leert deze band nog kennen',
   coldPressure: 'Druk bij 15 °C',
   distance: 'Afstand',
+  odometer: 'Kilometerstand',
   averageTrip: 'Gemiddelde rit',
   lastTrip: 'Laatste rit',
   type: 'Bandentype',

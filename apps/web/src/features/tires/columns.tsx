@@ -52,7 +52,7 @@ export const ISSUE: ListColumn<FleetTire> = {
   title: 'tires.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issueRank(issue),
-  grow: 1,
+  grow: 0.1,
   least: 176,
 }
 
@@ -89,7 +89,7 @@ export const AGE: ListColumn<FleetTire> = {
   sortBy: ({ last_measurement }) => (last_measurement === null ? null : -last_measurement),
   figure: true,
   wideOnly: true,
-  width: 104,
+  width: 98,
 }
 
 export const PRESSURE: ListColumn<FleetTire> = {

@@ -11,7 +11,7 @@ export const NAME: ListColumn<FleetVehicle> = {
   title: 'vehicles.name',
   cell: ({ name }) => name,
   sortBy: ({ name }) => name,
-  width: 92,
+  width: 80,
 }
 
 export const LAYOUT: ListColumn<FleetVehicle> = {
@@ -46,7 +46,7 @@ export const ISSUE: ListColumn<FleetVehicle> = {
   title: 'vehicles.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issueRank(issue),
-  grow: 1,
+  grow: 0.1,
   least: 176,
 }
 
@@ -66,7 +66,7 @@ export const AGE: ListColumn<FleetVehicle> = {
   sortBy: ({ lastMeasurement }) => (lastMeasurement === null ? null : -lastMeasurement),
   figure: true,
   wideOnly: true,
-  width: 104,
+  width: 98,
 }
 
 export const CONNECTED: ListColumn<FleetVehicle> = {

@@ -13,11 +13,28 @@ export const bestPlace = ({ attached_position, positions }: Pick<VehicleAnswer, 
   return placed.find(({ fidelity }) => fidelity >= RELIABLE_FIDELITY) ?? placed[0] ?? null
 }
 
-/** One marker for the vehicle; without a place there is none. */
+/**
+ * The vehicle, and every other place that one of its tires was heard from. Without a place there is none.
+ * Markers are told apart by id: the vehicle has its own, the others count down from -1.
+ */
 export const detailMarkers = (vehicle: VehicleAnswer, t: Translate): readonly MapMarker[] => {
   const place = bestPlace(vehicle)
   if (place === null || place.latitude === null || place.longitude === null) return []
   const { id, name, alarm_color, issue } = vehicle.data
   const { latitude, longitude } = place
-  return [{ id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note: issueText(issue, t) }]
+  const others = vehicle.positions
+    .filter(hasPlace)
+    .filter((position) => position.latitude !== latitude || position.longitude !== longitude)
+    .map((position, index) => ({
+      id: -1 - index,
+      name: position.tire_name ?? name,
+      level: 'noData' as const,
+      latitude: position.latitude,
+      longitude: position.longitude,
+      note: position.address,
+    }))
+  return [
+    { id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note: issueText(issue, t) },
+    ...others,
+  ]
 }
