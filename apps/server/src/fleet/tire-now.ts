@@ -1,5 +1,6 @@
 import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
 import { breaksThrough } from '@coldbar/domain/alarms/mute'
+import { NO_DATA_AFTER } from '@coldbar/domain/alarms/tire-level'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -11,8 +12,7 @@ const HEARD_FROM = JSON.stringify(
   Object.fromEntries(ALARM_KINDS.map((kind) => [kind, MUTE_LEVELS.find((level) => breaksThrough(kind, level))])),
 )
 
-/** Nobody has heard the tire for a day, or for two hours while its vehicle went on. */
-const NO_DATA_SECONDS = 86_400
+/** Nobody has heard the tire for two hours while its vehicle went on. */
 const NO_DATA_MOVING_SECONDS = 7_200
 const MOVING_KM_H = 5
 
@@ -55,7 +55,7 @@ export const tireNow = (now: EpochSeconds, which: RawBuilder<unknown> = sql`true
     left join tire_mute m on m.fleet_id = t.fleet_id and m.tire_id = t.id
     left join open_event o on o.tire_id = t.id
     cross join lateral (select case
-      when s.last_time is null or s.last_time < to_timestamp(${now}::float8 - ${NO_DATA_SECONDS}) then 4
+      when s.last_time is null or s.last_time <= to_timestamp(${now}::float8 - ${NO_DATA_AFTER}) then 4
       when vs.speed >= ${MOVING_KM_H}
         and vs.last_time > s.last_time + make_interval(secs => ${NO_DATA_MOVING_SECONDS}) then 4
       else 10 end as color) heard

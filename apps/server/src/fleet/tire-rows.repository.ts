@@ -1,14 +1,12 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/best-current-pressure'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { epoch } from './epoch.ts'
 import { tireNow } from './tire-now.ts'
 import type { TireRow } from './tire-row.ts'
-
-/** Older than this a pressure says nothing about now (the specification's 7,200,000 ms). */
-const STALE_PRESSURE_SECONDS = 7_200
 
 type StoredEvent = { id: number; kind: AlarmKind; color: number; start: EpochSeconds }
 type Stored = Omit<TireRow, 'open_events'> & { events: StoredEvent[] | null }
@@ -36,7 +34,7 @@ export const tireRows = async (
       coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
       n.alarm_color, n.unmuted_color, n.events,
       s.last_pressure,
-      case when s.last_time >= to_timestamp(${now}::float8 - ${STALE_PRESSURE_SECONDS}) then s.last_pressure end as best_current_pressure,
+      case when s.last_time >= to_timestamp(${now}::float8 - ${STALE_PRESSURE_AFTER}) then s.last_pressure end as best_current_pressure,
       s.park_pressure, s.fill_level, s.internal_temperature,
       case when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
         else a.optimal_pressure end as optimal_pressure,

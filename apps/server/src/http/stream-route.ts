@@ -2,23 +2,11 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
-import { TooMany } from './errors.ts'
+import { inFleet } from '../db/in-fleet.ts'
+import { takeFileTurn } from './file-turn.ts'
 import { bind, type CallContext, signedIn } from './route.ts'
 
 type StreamHandler<C> = (context: CallContext<C>) => Promise<Readable>
-
-/** Any number that no other lock of ours uses. */
-const FILE_LOCK = 7_351
-
-/** A file holds a connection until it is read: one per user, on whichever process. The lock ends with the transaction. */
-const takeTurn = async (tx: FleetTransaction, userId: number): Promise<void> => {
-  const { rows } = await sql<{
-    free: boolean
-  }>`select pg_try_advisory_xact_lock(${FILE_LOCK}::int, ${userId}::int) as free`.execute(tx)
-  if (rows[0]?.free !== true) throw new TooMany('Another file of yours is still on its way. Wait until it is done.', 5)
-}
 
 /**
  * Serves a call whose answer is a file. The transaction stays open until the last byte is read from it, and a reader
@@ -31,7 +19,7 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
     const started = Promise.withResolvers<void>()
     let isStarted = false
     const work = inFleet(app.deps.db, session, async (tx) => {
-      await takeTurn(tx, session.userId)
+      await takeFileTurn(tx, session.userId)
       const source = await handler({
         params: request.params,
         query: request.query,

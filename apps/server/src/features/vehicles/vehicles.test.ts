@@ -65,12 +65,12 @@ const detailed = async (caller: Caller) => (await caller('vehicles.details', { v
 
 describe('the level of a vehicle', () => {
   it('is no data while none of its tires was heard for a day', async () => {
-    await heard(tires[0], 24 * HOUR + 1)
+    await heard(tires[0], 24 * HOUR)
     expect(await listed(user)).toMatchObject({ alarm_color: 4, severity: 999, issue: null })
   })
 
   it('is fine when one tire is fine and nobody hears the other', async () => {
-    await heard(tires[0], 24 * HOUR)
+    await heard(tires[0], 24 * HOUR - 1)
     expect(await listed(user)).toMatchObject({ alarm_color: 10, severity: 999, issue: null })
   })
 
