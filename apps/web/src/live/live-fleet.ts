@@ -22,7 +22,8 @@ export const startLiveFleet = (): (() => void) => {
 
   const fetchAgain = async (): Promise<void> => {
     const answered = await reloadFleet()
-    void queryClient.invalidateQueries({ queryKey: ['overview'] })
+    // Details too: what changed meanwhile is told to nobody again.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'fleet' })
     if (liveState().mode !== 'live')
       setLiveState({ mode: answered ? 'polling' : 'offline', lastReading: newestReading() })
   }
