@@ -3,7 +3,7 @@ import { vehicleId } from '../fleet/shared.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
-test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Worker failed to load/ })
 
 test('without the server the values stay and the page says so; with it again the page catches up', async ({
   admin,
@@ -18,7 +18,7 @@ test('without the server the values stay and the page says so; with it again the
   await expect(status).toHaveText('live')
 
   await admin.context().setOffline(true)
-  await expect(status).toHaveText(/^offline, last \d\d:\d\d$/)
+  await expect(status).toHaveText(/^offline, last \d\d:\d\d$/, { timeout: 30_000 })
   await expect(tire).toHaveAccessibleName(/Pressure 8\.9\sbar/)
   const time = Math.floor(Date.now() / 1000) - 60
   await post([{ tag_id: tagOf(name, 0), time, pressure: 8.7, temperature: 12, speed: 0 }])

