@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aFleet, aTire, aUnitWithKey } from '../../testing/builders.ts'
+
+let server: TestApp
+let reader: Caller
+let key: string
+
+beforeAll(async () => {
+  server = await anApp()
+  await server.addUser('admin', 'chief')
+  reader = aCaller(server, await server.signIn('chief'))
+  key = (await aUnitWithKey(server.db, { fleet_id: server.fleetId, name: 'Box' })).key
+})
+
+const post = async (unitKey: string, readings: unknown[]) =>
+  (
+    await server.send({
+      method: 'POST',
+      url: '/ingest/readings',
+      headers: { authorization: `Bearer ${unitKey}` },
+      payload: readings,
+    })
+  ).json()
+const discovered = async () => (await reader('tags.discovered')).json().data
+const reading = (tag_id: number, ago: number, pressure = 8) => ({
+  tag_id,
+  time: server.clock.seconds - ago,
+  pressure,
+  temperature: 20,
+})
+
+describe('discovered tags', () => {
+  it('are those that no tire carries, the one heard last first, counted once however often they are sent', async () => {
+    const heard = [reading(4_294_967_295, 100, 7), reading(4_294_967_295, 40, 7.5), reading(8, 60)]
+    expect((await post(key, heard)).quarantined).toHaveLength(3)
+    await post(key, heard)
+    expect(await discovered()).toEqual([
+      {
+        tag_id: 4_294_967_295,
+        first_heard: server.clock.seconds - 100,
+        last_heard: server.clock.seconds - 40,
+        readings: 2,
+        pressure: 7.5,
+        temperature: 20,
+        alert_unit_id: expect.any(Number),
+        alert_unit_name: 'Box',
+      },
+      expect.objectContaining({ tag_id: 8, readings: 1 }),
+    ])
+  })
+
+  it('leave the list once a tire carries them, and a tag of another fleet is offered to us alone', async () => {
+    const other = await aFleet(server.db)
+    const theirs = await aUnitWithKey(server.db, { fleet_id: other })
+    await aTire(server.db, { fleet_id: other, tag_id: 77 })
+    expect(await post(theirs.key, [reading(77, 10)])).toMatchObject({ accepted: 1 })
+    expect(await post(key, [reading(77, 10)])).toMatchObject({ accepted: 0, quarantined: [{ reason: 'unknown_tag' }] })
+    expect((await discovered()).map(({ tag_id }: { tag_id: number }) => tag_id)).toContain(77)
+    await aTire(server.db, { fleet_id: server.fleetId, tag_id: 8 })
+    expect((await discovered()).map(({ tag_id }: { tag_id: number }) => tag_id)).not.toContain(8)
+    expect(await post(key, [reading(8, 5)])).toMatchObject({ accepted: 1 })
+  })
+})
