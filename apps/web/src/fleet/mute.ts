@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 
@@ -9,6 +10,10 @@ const CODE = { oneDay: 0, oneWeek: 1 } as const
 /** Mutes a tire's alarms or hears them again; the answer is when the mute ends. Lists and details follow at once. */
 export const useMute = (tireId: number) => {
   const queries = useQueryClient()
+  const asked = useRef(false)
+  const answered = () => {
+    asked.current = false
+  }
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['tire', tireId] }),
@@ -19,10 +24,18 @@ export const useMute = (tireId: number) => {
     mutationFn: (length: MuteLength) =>
       callApi(calls['tires.muteAlarm'], { body: { data: { tire_id: tireId, mute_for_id: CODE[length] } } }),
     onSuccess: refresh,
+    onSettled: answered,
   })
   const remove = useMutation({
     mutationFn: () => callApi(calls['tires.removeMuteAlarm'], { body: { data: { tire_id: tireId } } }),
     onSuccess: refresh,
+    onSettled: answered,
   })
-  return { mute, remove }
+  /** A second press before the answer asks nothing: it would only come in twice. */
+  const once = (ask: () => void): void => {
+    if (asked.current) return
+    asked.current = true
+    ask()
+  }
+  return { mute, remove, once }
 }

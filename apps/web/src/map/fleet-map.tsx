@@ -109,7 +109,7 @@ const useMapView = (dark: boolean, onChoose: ((id: number) => void) | undefined,
     }
     // Without WebGL the list of places remains, and says why.
     make().catch((error: unknown) => {
-      console.warn(error)
+      if (!lacksWebGl(error)) console.warn(error)
       if (!gone) setImpossible(true)
     })
     return () => {
@@ -121,3 +121,6 @@ const useMapView = (dark: boolean, onChoose: ((id: number) => void) | undefined,
 
   return { container, view, impossible }
 }
+
+/** Told on screen, where the map would be; the console has nothing to add. */
+const lacksWebGl = (error: unknown): boolean => error instanceof Error && /WebGL/i.test(error.message)

@@ -72,7 +72,7 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { mute, remove } = useMute(tireId)
+  const { mute, remove, once } = useMute(tireId)
   if (end !== null && now < end)
     return (
       <RoleGate call="tires.removeMuteAlarm">
@@ -80,7 +80,7 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
           size="compact-sm"
           variant="subtle"
           title={t('tires.mute.until', { time: format.moment(end) })}
-          onClick={() => remove.mutate()}
+          onClick={() => once(() => remove.mutate())}
         >
           {t('tires.mute.remove')}
         </Button>
@@ -128,7 +128,7 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
         </Menu.Target>
         <Menu.Dropdown>
           {LENGTHS.map((length) => (
-            <Menu.Item key={length} onClick={() => silence(length)}>
+            <Menu.Item key={length} onClick={() => once(() => silence(length))}>
               {t(`tires.mute.${length}`)}
             </Menu.Item>
           ))}

@@ -26,7 +26,7 @@ export const VEHICLE: ListColumn<FleetTire> = {
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
   sortBy: ({ vehicle_name }) => vehicle_name,
-  width: 84,
+  width: 76,
 }
 
 export const POSITION: ListColumn<FleetTire> = {
@@ -53,7 +53,7 @@ export const ISSUE: ListColumn<FleetTire> = {
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issueRank(issue),
   grow: 0.1,
-  least: 176,
+  least: 196,
 }
 
 /** The issue, and beneath it the worst fill level alarm where that is another one. */
@@ -61,15 +61,15 @@ export const ISSUE_AND_ALARM: ListColumn<FleetTire> = {
   ...ISSUE,
   title: 'tires.issueAndAlarm',
   cell: ({ level, issue, alarm_issue }) =>
-    level === 'ok' ? null : (
-      <>
+    level === 'ok' ? null : alarm_issue === null || alarm_issue === issue ? (
+      <IssueBadge level={level} issue={issue} />
+    ) : (
+      <span className={styles.both}>
         <IssueBadge level={level} issue={issue} />
-        {alarm_issue === null || alarm_issue === issue ? null : (
-          <span className={styles.also}>
-            <IssueText issue={alarm_issue} />
-          </span>
-        )}
-      </>
+        <span className={styles.also}>
+          <IssueText issue={alarm_issue} />
+        </span>
+      </span>
     ),
 }
 

@@ -13,7 +13,7 @@ export const MuteControls = ({ tireId, end }: { tireId: number; end: number | nu
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { mute, remove } = useMute(tireId)
+  const { mute, remove, once } = useMute(tireId)
   const busy = mute.isPending || remove.isPending
   const muted = end !== null && now < end
   return (
@@ -29,7 +29,7 @@ export const MuteControls = ({ tireId, end }: { tireId: number; end: number | nu
               variant="default"
               loading={busy}
               leftSection={<IconBell size={14} aria-hidden />}
-              onClick={() => remove.mutate()}
+              onClick={() => once(() => remove.mutate())}
             >
               {t('tires.mute.remove')}
             </Button>
@@ -39,7 +39,13 @@ export const MuteControls = ({ tireId, end }: { tireId: number; end: number | nu
         <RoleGate call="tires.muteAlarm">
           <span>{t('tires.mute.title')}</span>
           {LENGTHS.map((length) => (
-            <Button key={length} size="compact-sm" variant="default" loading={busy} onClick={() => mute.mutate(length)}>
+            <Button
+              key={length}
+              size="compact-sm"
+              variant="default"
+              loading={busy}
+              onClick={() => once(() => mute.mutate(length))}
+            >
               {t(`tires.mute.${length}`)}
             </Button>
           ))}

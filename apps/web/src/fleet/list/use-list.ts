@@ -18,8 +18,9 @@ type Question<Item> = {
 export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   const { columns, worst, searchText, filter } = question
   const [url] = useUrlState()
-  // Live changes wait for typing, never the other way round.
-  const items = useDeferredValue(question.items)
+  // Live changes wait for typing, never the other way round; the first rows wait for nothing.
+  const settled = useDeferredValue(question.items)
+  const items = settled.length === 0 ? question.items : settled
   const names = useMemo(() => items.map(({ name }) => name), [items])
   const allNames = names.join('\n')
   // The ranks depend on the names alone, and names hardly ever change while pressures do all the time.
