@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { unknownVehicles } from './happen.ts'
 import { durationSeconds, momentOf, Scenario } from './scenario.ts'
 
 it.each([
@@ -20,4 +21,16 @@ it.each([
 it('can be read from the example that the demo plays', () => {
   const file = new URL('../../scenarios/demo.json', import.meta.url)
   expect(Scenario.parse(JSON.parse(readFileSync(file, 'utf8'))).incidents.length).toBeGreaterThan(5)
+})
+
+it('finds the vehicles that a fleet does not have', () => {
+  const incident = (vehicle: string, kind: string) => ({ at: 'live+1m', vehicle, what: { kind, kelvin: 8, hours: 24 } })
+  const scenario = Scenario.parse({
+    name: 'x',
+    incidents: [
+      incident('the weather', 'cold_snap'),
+      ...['T1', 'T2', 'any', 'moving'].map((vehicle) => ({ at: 'live+1m', vehicle, what: { kind: 'blow_out' } })),
+    ],
+  })
+  expect(unknownVehicles(scenario, new Set(['T1']))).toEqual(['T2'])
 })

@@ -4,8 +4,11 @@ import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
 import { readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { brandSupplier } from './brand-supplier.ts'
 
-const suspensionBrand = z.object({ id, name: z.string() }).meta({ id: 'SuspensionBrand' })
+const suspensionBrand = z
+  .object({ id, name: z.string(), suppliers: z.array(brandSupplier).optional() })
+  .meta({ id: 'SuspensionBrand' })
 
 const answer = z.object({ data: suspensionBrand })
 

@@ -4,8 +4,7 @@ import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
 import { readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
-
-const brandSupplier = z.object({ id, supplier_id: id, supplier_name: z.string() }).meta({ id: 'BrandSupplier' })
+import { brandSupplier } from './brand-supplier.ts'
 
 const tireBrand = z
   .object({ id, name: z.string(), suppliers: z.array(brandSupplier).optional() })

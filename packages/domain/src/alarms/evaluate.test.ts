@@ -139,3 +139,79 @@ it('a setting switched off ends its event', () => {
     reason: 'disabled',
   })
 })
+
+it('an unknown tire raises the levels its tag allows less 5 points: at 69.7 % those of 90 and 80, not of 70', () => {
+  const tire = aTire(settingsWith({ pressure_alarm_enabled: false }))
+  tire.reads(6.4, 20, 0, 240, 2)
+  expect(tire.opened()).toEqual(['fillLevelBelow90', 'fillLevelBelow80'])
+  for (let p = 6.5; p < 8.6; p += 0.1) tire.reads(p, 22, 80)
+  expect(tire.ended()).toEqual([])
+})
+
+describe('a punctured tire that is filled after a drive', () => {
+  const repaired = () => {
+    const tire = aKnownTire()
+    for (let i = 0; i <= 20; i++) tire.reads(9 + i * 0.05, 15 + i * 0.5, 80)
+    for (let p = 9; p > 0.6; p -= 0.6) tire.reads(p, 25, 80, 60)
+    tire.reads(0.6, 25, 0, 240, 8)
+    for (let p = 2; p < 9.2; p += 1.2) tire.reads(p, 24, 0, 60)
+    tire.reads(9.2, 23, 0, 240, 4)
+    return tire
+  }
+
+  it('is no alarm any more, nor hot, though nobody knows what it holds', () => {
+    const tire = repaired()
+    expect(tire.opened()).not.toContain('internalTemperature')
+    expect(tire.story.state).toMatchObject({ provisional: true, fillLevel: null, internalTemperature: null, open: [] })
+  })
+
+  it('is known again with the next cold sample', () => {
+    const tire = repaired()
+    tire.reads(9, 15, 0, 240, 100)
+    expect(tire.story.state.provisional).toBe(false)
+    expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
+  })
+})
+
+it('a tire filled while its unit seems to move is fuller, not hotter', () => {
+  const tire = aKnownTire(undefined, 7.2, 10)
+  tire.reads(7.2, 10, 6, 60, 3)
+  for (const pressure of [7.8, 8.5, 9.1]) tire.reads(pressure, 10, 6, 60)
+  tire.reads(9.1, 10, 6, 120, 4)
+  expect(tire.opened()).toContain('inflation')
+  expect(tire.story.state.parkPressure).toBeCloseTo(9.279, 2)
+})
+
+it('what was low by frost alone is well when the frost is gone', () => {
+  const tire = aKnownTire(settingsWith({ min_pressure: 8.2 }))
+  for (let i = 0; i <= 50; i++) tire.reads(9 - 0.018 * i, 15 - 0.5 * i)
+  expect(tire.opened()).toEqual(['pressureLow'])
+  for (let i = 0; i <= 40; i++) tire.reads(8.1 + 0.02 * i, -10 + 0.55 * i)
+  tire.reads(8.9, 12, 0, 240, 4)
+  expect(tire.ended()).toEqual(['pressureLow'])
+})
+
+it('heat is told though a level that was told earlier keeps the lesser levels silent', () => {
+  const tire = aKnownTire(settingsWith({ pressure_alarm_enabled: false, tintmax: 40 }))
+  tire.reads(7.1, 15, 0, 240, 3)
+  tire.story.events = []
+  for (let p = 7.1; p < 8.5; p += 0.1) tire.reads(p, 30, 80)
+  expect(tire.told()).toContain('internalTemperature')
+})
+
+it('the reminder after a mute says what is the matter', () => {
+  const tire = aKnownTire()
+  tire.story.state = withMute(tire.story.state, epochSeconds(tire.story.time + 3_600), epochSeconds(tire.story.time))
+  tire.reads(7.9, 15, 0, 240, 20)
+  const reminder = tire.story.events.find(({ change, kind }) => change === 'repeated' && kind === 'fillLevelBelow90')
+  expect(reminder).toMatchObject({ notify: true, data: { p: 7.9 } })
+})
+
+it('an inflation that is bled again ends', () => {
+  const tire = aKnownTire(undefined, 8, 15)
+  for (const pressure of [9, 10]) tire.reads(pressure, 15, 0, 60)
+  for (const pressure of [9.5, 9]) tire.reads(pressure, 15, 0, 60)
+  tire.reads(9, 15, 0, 240, 5)
+  expect(tire.story.state.open.map(({ kind }) => kind)).not.toContain('inflation')
+  expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
+})
