@@ -21,7 +21,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: path.join(ROOT, 'test-results', 'journeys'),
   globalSetup: './fleet/set-up.ts',
-  timeout: 60_000,
+  // Ample, because a machine may be busy with other things; alone, a journey takes a few seconds.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,

@@ -11,7 +11,6 @@ const LANGUAGES: { language: Language; name: string; home: string; sick: RegExp 
 ]
 
 const SCREENS = [
-  () => `/vehicles3/${vehicleId(FLEET.sick)}`,
   () => `/vehicles3/${vehicleId(FLEET.sick)}?tab=settings`,
   () => `/dashboard/${vehicleId(FLEET.well)}`,
   () => `/tires/overview3/${tireId(tireName(FLEET.sick, 0))}`,
@@ -19,7 +18,6 @@ const SCREENS = [
   () => `/tires/overview/${tireId(tireName(FLEET.well, 0))}?tab=settings`,
   () => '/profile',
   () => '/about',
-  () => '/messages',
   () => '/tires/events3',
 ]
 
