@@ -8,7 +8,7 @@ import { expect, expectSettled, test } from '../pages/journey.ts'
 const GENERATIONS = [
   {
     path: '/tires/overview3',
-    columns: ['Vehicle', 'Position', 'Name', 'Issue', 'Alarm', 'Fill', 'Age'],
+    columns: ['Vehicle', 'Position', 'Name', 'Issue and alarm', 'Fill', 'Age'],
     vehicle: /\/vehicles3\/\d+$/,
     tabs: ['Details', 'Measurements'],
     charts: ['Fill level', 'Pressure', 'Temperature', 'Speed'],
