@@ -51,7 +51,8 @@ export const changedRecord = (
   return {
     ...record,
     level: change.level,
-    data: hasEnded ? record.data : change.data,
+    // A reminder brings new figures but knows nothing of how it began.
+    data: hasEnded ? record.data : { ...record.data, ...change.data },
     last: change.time,
     lastPlace: placeOf(reading),
     end: hasEnded ? change.time : null,
