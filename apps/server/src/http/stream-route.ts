@@ -31,15 +31,18 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
       } as CallContext<C>)
       isStarted = true
       started.resolve()
-      await pipeline(source, out)
+      // The reader's next file must find this one's turn over: the end follows the transaction's.
+      await pipeline(source, out, { end: false })
     })
-    work.catch((cause: Error) => {
-      started.reject(cause)
-      // Nobody listens to the stream yet; destroying it with an error would end the process.
-      if (!isStarted) return
-      if (!out.destroyed) out.destroy(cause)
-      if (!request.raw.destroyed) request.log.warn({ err: cause }, 'a download ended early')
-    })
+    work
+      .then(() => out.end())
+      .catch((cause: Error) => {
+        started.reject(cause)
+        // Nobody listens to the stream yet; destroying it with an error would end the process.
+        if (!isStarted) return
+        if (!out.destroyed) out.destroy(cause)
+        if (!request.raw.destroyed) request.log.warn({ err: cause }, 'a download ended early')
+      })
     await started.promise
     reply.type(`${call.produces}; charset=utf-8`)
     return reply.send(out)

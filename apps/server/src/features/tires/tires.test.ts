@@ -104,7 +104,7 @@ describe('measurements.csv', () => {
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
       expect((await ask(admin)).statusCode).toBe(200)
     })
-    expect((await ask(user)).statusCode).toBe(200)
+    for (let file = 0; file < 5; file += 1) expect((await ask(user)).statusCode).toBe(200)
   })
 
   it('needs its dates', async () => {
