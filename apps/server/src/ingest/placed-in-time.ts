@@ -1,5 +1,5 @@
+import { EARLIEST } from '@coldbar/domain/alarms/reading-verdict'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { EARLIEST } from './plausible.ts'
 import type { Reading } from './reading.ts'
 
 /** Seconds before its newest reading for which a wrong clock is still trusted to run evenly. */

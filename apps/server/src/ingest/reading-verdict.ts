@@ -1,7 +1,7 @@
 import { type IngestReading, ingestReading, type QuarantineReason } from '@coldbar/contract/ingest/reading'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { believedTime, EARLIEST, refusalOf } from '@coldbar/domain/alarms/reading-verdict'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { keptPayload } from './kept-payload.ts'
-import { AHEAD, EARLIEST, FASTEST, isSentinel, PRESSURE_RANGE, TEMPERATURE_RANGE } from './plausible.ts'
 import type { Reading, RefusedReading } from './reading.ts'
 
 type Verdict = { reading: Reading } | { refused: RefusedReading }
@@ -13,13 +13,12 @@ type Now = {
   oldest: EpochSeconds
 }
 
-const within = (value: number, { least, most }: { least: number; most: number }): boolean =>
-  value >= least && value <= most
+/** km/h; beyond it a position jumped. */
+const FASTEST = 250
 
 const problemOf = (sent: IngestReading, oldest: EpochSeconds): QuarantineReason | null => {
-  const { pressure, temperature } = sent
-  if (isSentinel(pressure) || isSentinel(temperature)) return 'sentinel'
-  if (!within(pressure, PRESSURE_RANGE) || !within(temperature, TEMPERATURE_RANGE)) return 'out_of_range'
+  const refusal = refusalOf({ ...sent, time: epochSeconds(sent.time) })
+  if (refusal !== null) return refusal
   // A clock that was never set says nothing about age; its reading is taken as measured now.
   if (sent.time >= EARLIEST && sent.time < oldest) return 'too_old'
   return null
@@ -64,14 +63,13 @@ const plainReading = (raw: unknown): IngestReading | null => {
 }
 
 const readingOf = (sent: IngestReading, index: number, { received }: Now): Reading => {
-  const time = toMillisecond(sent.time)
-  const isBelieved = time >= EARLIEST && time <= received + AHEAD
+  const { time, deviceTime } = believedTime(toMillisecond(sent.time), toMillisecond(received))
   const hasPlace = typeof sent.latitude === 'number' && typeof sent.longitude === 'number'
   return {
     index,
     tagId: sent.tag_id,
-    time: isBelieved ? time : toMillisecond(received),
-    deviceTime: isBelieved ? null : time,
+    time,
+    deviceTime,
     pressure: sent.pressure,
     temperature: sent.temperature,
     speed: believedSpeed(sent.speed),

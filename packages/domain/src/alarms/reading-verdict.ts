@@ -1,4 +1,4 @@
-import { after, type EpochSeconds, elapsed, minutes, seconds } from '../units/time.ts'
+import { after, type EpochSeconds, elapsed, epochSeconds, minutes, seconds } from '../units/time.ts'
 
 /** Reads as received, before anything believes it: bar gauge, °C, epoch seconds of the device's clock. */
 export type ReceivedReading = { time: EpochSeconds; pressure: number; temperature: number }
@@ -9,7 +9,7 @@ export const TEMPERATURE_RANGE = { min: -50, max: 150 } as const
 
 /** End codes of sensors, as bar and °C: 8, 9, 12 and 16 bit full scale in kPa, 4 kPa steps and half degrees. */
 const PRESSURE_SENTINELS = new Set([40.95, 655.35, 1020, 255, 254, 511])
-const TEMPERATURE_SENTINELS = new Set([255, 254, 205, 1735])
+const TEMPERATURE_SENTINELS = new Set([255, 254, 511, 205, 1735])
 
 /** Why a reading cannot be true, `null` when it can. Zero is a value: a flat tire, or a tag that was unscrewed. */
 export const refusalOf = ({ pressure, temperature, time }: ReceivedReading): Refusal | null => {
@@ -20,9 +20,10 @@ export const refusalOf = ({ pressure, temperature, time }: ReceivedReading): Ref
   return null
 }
 
-const FUTURE_TOLERANCE = seconds(120)
-/** 2005-02-01: nothing was measured before. */
-const EARLIEST = 1_107_216_000
+/** How far a clock may run ahead before it is not believed. */
+export const FUTURE_TOLERANCE = seconds(120)
+/** 2005-02-01: nothing was measured before, so a clock that says so was never set. */
+export const EARLIEST = epochSeconds(1_107_216_000)
 
 /** The moment to believe: the device's, unless its clock is wrong. Then the receive time, and the device's is kept. */
 export const believedTime = (

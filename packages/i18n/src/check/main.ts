@@ -1,0 +1,15 @@
+import { en } from '../en/en.ts'
+import { LANGUAGES } from '../language.ts'
+import { loadMessages } from '../messages.ts'
+import { flat, translationProblems } from './problems.ts'
+
+/** Fails with every key that a language lacks, has too many, leaves empty, or fills with other placeholders than English. */
+const problems: string[] = []
+for (const language of LANGUAGES) {
+  for (const problem of translationProblems(en, await loadMessages(language))) problems.push(`${language}: ${problem}`)
+}
+for (const problem of problems) console.error(problem)
+console.error(
+  `${flat(en).size} texts in ${LANGUAGES.length} languages: ${problems.length === 0 ? 'complete' : `${problems.length} problems`}`,
+)
+process.exitCode = problems.length === 0 ? 0 : 1
