@@ -37,7 +37,7 @@ export const liveRoutes = (app: FastifyInstance): void => {
   })
 
   const heartbeat = setInterval(() => {
-    for (const stream of live.streams()) stream.write(': still here\n\n')
+    for (const stream of live.streams()) stream.write('event: beat\ndata: still here\n\n')
   }, HEARTBEAT_MS)
 
   const checkSessions = async (): Promise<void> => {

@@ -70,6 +70,21 @@ describe('the live connection', () => {
     expect(heard.onOpen).toHaveBeenLastCalledWith(true)
   })
 
+  it('opens anew after a silence in which even the beats are missing', () => {
+    const { heard, last, streams, stop } = connected()
+    last().opens()
+    vi.advanceTimersByTime(40_000)
+    last().says('beat', 'still here')
+    vi.advanceTimersByTime(40_000)
+    expect(streams).toHaveLength(1)
+    vi.advanceTimersByTime(5_000)
+    expect(heard.onLost).toHaveBeenCalledOnce()
+    expect(streams).toHaveLength(2)
+    last().opens()
+    stop()
+    expect(heard.onOpen).toHaveBeenLastCalledWith(true)
+  })
+
   it('tells at once of a network that is gone, and opens anew when it is back', () => {
     const { heard, last, streams, stop } = connected()
     last().opens()

@@ -22,22 +22,40 @@ export const keepConnected = (url: string, events: ConnectionEvents, open: Strea
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
   let openedBefore = false
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  /** A socket can die without a word. The server beats, so a long silence means that nobody is there. */
+  const heard = (): void => {
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      stream?.close()
+      events.onLost()
+      connect()
+    }, SILENT_MS)
+  }
 
   const connect = (): void => {
     const current = open(url)
     let resumable = false
     stream = current
+    heard()
     current.addEventListener('open', () => {
+      heard()
       refusals = 0
       events.onOpen(openedBefore && !resumable)
       openedBefore = true
       resumable = true
     })
-    current.addEventListener('changes', (message) => events.onChanges(JSON.parse(message.data)))
+    current.addEventListener('beat', heard)
+    current.addEventListener('changes', (message) => {
+      heard()
+      events.onChanges(JSON.parse(message.data))
+    })
     current.addEventListener('reload', () => events.onReload())
     current.addEventListener('error', () => {
       events.onLost()
       if (current.readyState !== CLOSED) return
+      clearTimeout(silence)
       refusals += 1
       timer = setTimeout(connect, retryDelay(refusals))
     })
@@ -53,6 +71,7 @@ export const keepConnected = (url: string, events: ConnectionEvents, open: Strea
   // The browser knows before the stream does: a socket without a network under it looks open for minutes.
   const networkLost = (): void => {
     clearTimeout(timer)
+    clearTimeout(silence)
     stream?.close()
     events.onLost()
   }
@@ -62,12 +81,15 @@ export const keepConnected = (url: string, events: ConnectionEvents, open: Strea
   addEventListener('offline', networkLost)
   return () => {
     clearTimeout(timer)
+    clearTimeout(silence)
     removeEventListener('online', reconnectNow)
     removeEventListener('offline', networkLost)
     stream?.close()
   }
 }
 
+/** Three beats of the server that did not come. */
+const SILENT_MS = 45_000
 const OPEN = 1
 const CLOSED = 2
 

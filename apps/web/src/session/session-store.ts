@@ -68,12 +68,10 @@ export const login = async (username: string, password: string): Promise<Session
 
 /** Forgets the session here whatever the server answers: who presses this must not stay signed in on screen. */
 export const logout = async (): Promise<void> => {
-  try {
-    await callApi(calls['profile.logout'], {})
-  } finally {
-    set(null)
-    broadcast('logoutSuccess')
-  }
+  // First here: whatever still asks for the fleet's data would be refused, and the browser would say so in its console.
+  set(null)
+  broadcast('logoutSuccess')
+  await callApi(calls['profile.logout'], {})
 }
 
 /** Shows a changed profile or fleet at once. */

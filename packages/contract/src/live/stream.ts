@@ -38,7 +38,7 @@ export const liveStream = defineCall({
   path: '/api/live',
   summary: 'Changed vehicles and tires as server-sent events, at most four messages a second',
   description:
-    'Event `changes` carries LiveChanges as JSON. Event `reload` asks the client to read its lists again. Reconnect with Last-Event-ID to receive what was missed.',
+    'Event `changes` carries LiveChanges as JSON. Event `reload` asks the client to read its lists again. Event `beat` comes every few seconds and says only that the stream is alive. Reconnect with Last-Event-ID to receive what was missed.',
   response: z.string(),
   produces: 'text/event-stream',
 })

@@ -7,8 +7,8 @@ import { STANDARD_LAYOUTS } from './standard-layouts.ts'
 it.each([
   ['truck2', 6],
   ['tractor3', 8],
-  ['trailer3Singles', 6],
-  ['trailer3', 12],
+  ['trailer3', 6],
+  ['trailer3Twin', 12],
   ['van', 4],
 ] as const)('%s has %i tires', (key, count) => expect(positionsOf(STANDARD_LAYOUTS[key])).toHaveLength(count))
 

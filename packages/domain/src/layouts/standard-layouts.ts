@@ -1,14 +1,17 @@
 import { DUALS, type Layout, SINGLES } from './layout.ts'
 
-/** What the road is full of. Keys are stable, names are shown. */
+/** What the road is full of, by what it is called there: the catalogue every fleet starts with. */
 export const STANDARD_LAYOUTS = {
-  van: { name: 'Van, 4 tires', rows: [SINGLES, SINGLES] },
-  truck2: { name: 'Truck 4x2, 6 tires', rows: [SINGLES, DUALS] },
-  tractor2: { name: 'Tractor 4x2, 6 tires', rows: [SINGLES, DUALS] },
-  tractor3: { name: 'Tractor 6x2, 8 tires', rows: [SINGLES, SINGLES, DUALS] },
-  tractor3Drive: { name: 'Tractor 6x4, 10 tires', rows: [SINGLES, DUALS, DUALS] },
-  trailer1: { name: 'Trailer 1 axle, 4 tires', rows: [DUALS] },
-  trailer2: { name: 'Trailer 2 axles, 8 tires', rows: [DUALS, DUALS] },
-  trailer3Singles: { name: 'Trailer 3 axles, 6 tires', rows: [SINGLES, SINGLES, SINGLES] },
-  trailer3: { name: 'Trailer 3 axles, 12 tires', rows: [DUALS, DUALS, DUALS] },
+  truck2: { name: 'Truck 4x2', rows: [SINGLES, DUALS] },
+  truck3: { name: 'Truck 6x2', rows: [SINGLES, DUALS, SINGLES] },
+  truck3Drive: { name: 'Truck 6x4', rows: [SINGLES, DUALS, DUALS] },
+  truck4: { name: 'Truck 8x4', rows: [SINGLES, SINGLES, DUALS, DUALS] },
+  tractor3: { name: 'Tractor 6x2, pusher axle', rows: [SINGLES, SINGLES, DUALS] },
+  trailer1: { name: 'Trailer 1 axle', rows: [SINGLES] },
+  trailer2: { name: 'Trailer 2 axles', rows: [SINGLES, SINGLES] },
+  trailer3: { name: 'Trailer 3 axles', rows: [SINGLES, SINGLES, SINGLES] },
+  trailer2Twin: { name: 'Trailer 2 axles, twin tires', rows: [DUALS, DUALS] },
+  trailer3Twin: { name: 'Trailer 3 axles, twin tires', rows: [DUALS, DUALS, DUALS] },
+  bus: { name: 'Bus 4x2', rows: [SINGLES, DUALS] },
+  van: { name: 'Van', rows: [SINGLES, SINGLES] },
 } as const satisfies Record<string, Layout>

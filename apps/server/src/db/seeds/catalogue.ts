@@ -1,19 +1,6 @@
+import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
 import type { Database } from '../database.ts'
 import { inSystem } from '../in-system.ts'
-
-/** Axles from the front; four places each, left outer to right outer. */
-const LAYOUTS: Record<string, string[]> = {
-  'Truck 4x2': ['1001', '1111'],
-  'Truck 6x2': ['1001', '1111', '1001'],
-  'Truck 6x4': ['1001', '1111', '1111'],
-  'Truck 8x4': ['1001', '1001', '1111', '1111'],
-  'Trailer 1 axle': ['1001'],
-  'Trailer 2 axles': ['1001', '1001'],
-  'Trailer 3 axles': ['1001', '1001', '1001'],
-  'Trailer 2 axles, twin tires': ['1111', '1111'],
-  'Bus 4x2': ['1001', '1111'],
-  Van: ['1001', '1001'],
-}
 
 const TIRE_TYPES: Record<string, string[]> = {
   Michelin: ['X Line Energy Z 315/70 R22.5', 'X Multi T 385/65 R22.5'],
@@ -24,7 +11,11 @@ const TIRE_TYPES: Record<string, string[]> = {
 /** Puts the usual layouts, tire brands and types into the shared catalogue; what is there already stays as it is. */
 export const seedCatalogue = (db: Database): Promise<void> =>
   inSystem(db, async (tx) => {
-    const layouts = Object.entries(LAYOUTS).map(([name, rows]) => ({ name, rows }))
+    const layouts = Object.values(STANDARD_LAYOUTS).map(({ name, rows }) => ({
+      name,
+      // As the table keeps axles: '1' a wheel, '0' none, left outer to right outer.
+      rows: rows.map((axle) => axle.map((wheel) => (wheel ? '1' : '0')).join('')),
+    }))
     await tx
       .insertInto('vehicle_layout')
       .values(layouts)
