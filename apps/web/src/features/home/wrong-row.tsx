@@ -92,6 +92,8 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
         const id = `mute-${tireId}`
         notifications.show({
           id,
+          // Long enough to read, regret and reach the button.
+          autoClose: 10_000,
           title: name,
           message: (
             <div className={styles.toast}>
