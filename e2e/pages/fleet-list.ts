@@ -23,6 +23,17 @@ export class FleetListPage {
     return this.region.getByRole('button', { name: `Sort by ${title}`, exact: true, includeHidden: true })
   }
 
+  /** Sorts by a column: by its head, or by the menu that stands in for heads on a phone. */
+  async sortBy(title: string, direction: 'ascending' | 'descending'): Promise<void> {
+    const menu = this.region.getByRole('combobox', { name: 'Order' })
+    if (await menu.isVisible()) {
+      await menu.selectOption(`${title}, ${direction}`)
+      return
+    }
+    await this.columnHead(title).click()
+    if (direction === 'descending') await this.columnHead(title).click()
+  }
+
   /** The colours of the rows on screen, by their meaning. */
   tones(): Promise<(string | null)[]> {
     return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tone')))

@@ -35,6 +35,8 @@ export const common: Translation<typeof en> = {
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   sortBy: 'Nach {{column}} sortieren',
+  order: 'Reihenfolge',
+  worstFirst: 'Schlimmste zuerst',
   ascending: 'aufsteigend',
   descending: 'absteigend',
 }

@@ -32,6 +32,8 @@ export const common = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   sortBy: 'Sort by {{column}}',
+  order: 'Order',
+  worstFirst: 'Worst first',
   ascending: 'ascending',
   descending: 'descending',
 }

@@ -35,6 +35,8 @@ export const common: Translation<typeof en> = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   sortBy: 'Trier par {{column}}',
+  order: 'Ordre',
+  worstFirst: 'Les plus graves d’abord',
   ascending: 'croissant',
   descending: 'décroissant',
 }

@@ -35,6 +35,8 @@ export const common: Translation<typeof en> = {
   previousPage: 'Vorige pagina',
   nextPage: 'Volgende pagina',
   sortBy: 'Sorteren op {{column}}',
+  order: 'Volgorde',
+  worstFirst: 'Ergste eerst',
   ascending: 'oplopend',
   descending: 'aflopend',
 }

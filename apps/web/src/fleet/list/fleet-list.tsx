@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './fleet-list.module.css'
 import type { ListColumn, ListedItem, RowTone } from './list-column.ts'
+import { ListOrder } from './list-order.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListSearch } from './list-search.tsx'
 import { nextSorting, sortingText } from './order.ts'
@@ -65,6 +66,7 @@ export const FleetList = <Item extends ListedItem>(props: Props<Item>) => {
         <p role="status" className={styles.count}>
           {loading ? null : t('common.result', { count: found.length })}
         </p>
+        <ListOrder columns={columns} />
         {props.aside}
       </div>
       <div className={styles.panel}>
