@@ -3,7 +3,8 @@ import { vehicleId } from '../fleet/shared.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
-test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Worker failed to load/ })
+// The map library warns of a tile it could not load with the error itself, whose name the build has shortened.
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Worker failed to load|^\w{1,3}$/ })
 
 test('without the server the values stay and the page says so; with it again the page catches up', async ({
   admin,
