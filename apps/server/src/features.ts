@@ -7,6 +7,7 @@ import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { tagsRoutes } from './features/tags/tags.routes.ts'
 import { tireEventsRoutes } from './features/tire-events/tire-events.routes.ts'
+import { compressedTiresRoutes } from './features/tires/compressed-tires.routes.ts'
 import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
 import { tiresRoutes } from './features/tires/tires.routes.ts'
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts'
@@ -25,6 +26,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   overviewRoutes,
   profileRoutes,
   tireEventsRoutes,
+  compressedTiresRoutes,
   tireWritesRoutes,
   tiresRoutes,
   vehicleTypesRoutes,

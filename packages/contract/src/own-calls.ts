@@ -5,11 +5,13 @@ import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
 import { overviewNow } from './overview/now.ts'
 import { discoveredTags } from './tags/discovered.ts'
+import { tiresAllCompressed } from './tires/all-compressed.ts'
 
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
   'overview.now': overviewNow,
   'maps.streets': streetMap,
+  'tires.allCompressed': tiresAllCompressed,
   'live.stream': liveStream,
   'tags.discovered': discoveredTags,
   'fleets.all': fleetsAll,

@@ -6,7 +6,7 @@ import type { OpenEvent } from './tire-row.ts'
  * lists and live messages are the same for all languages, and the reader puts them into words.
  */
 export const tireEventIssues = (
-  events: readonly OpenEvent[],
+  events: readonly Pick<OpenEvent, 'kind'>[],
 ): { issue: AlarmKind | null; alarm_issue: AlarmKind | null } => ({
   issue: events[0]?.kind ?? null,
   alarm_issue: events.find(({ kind }) => generationOf(kind) === 3)?.kind ?? null,

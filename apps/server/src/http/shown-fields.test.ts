@@ -94,6 +94,7 @@ test('an admin reads it to the percent, so that the steps above are the role and
     'vehicles.allCompressed',
     'vehicles.details',
     'tires.all',
+    'tires.allCompressed',
     'tires.measurements',
     'overview.now',
   ] as const

@@ -119,6 +119,7 @@ export const CALL_ACCESS = {
 
   'overview.now': 'guest',
   'maps.streets': 'guest',
+  'tires.allCompressed': 'guest',
   'live.stream': 'guest',
   'tags.discovered': 'user',
   'fleets.all': 'admin',

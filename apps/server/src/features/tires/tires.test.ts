@@ -126,6 +126,20 @@ describe('the list of tires', () => {
     expect(alarm_color).toContainEqual({ tire_id: id, alarm_color: 4, fill_level: null })
   })
 
+  it('says the same in columns and rows', async () => {
+    const { data } = (await admin('tires.all')).json()
+    const { columns, rows } = (await admin('tires.allCompressed')).json()
+    const tires = rows.map((row: unknown[]) =>
+      Object.fromEntries(columns.map((key: string, at: number) => [key, row[at]])),
+    )
+    const listed = (row: Record<string, unknown>) => ({
+      ...Object.fromEntries(columns.map((key: string) => [key, row[key]])),
+      is_dual: row.is_dual ? 1 : 0,
+    })
+    expect(tires).toEqual(data.map(listed))
+    expect(tires.map(({ id }: { id: number }) => id)).toContain(tireId)
+  })
+
   it('answers a function call when asked to', async () => {
     const answer = await user('tires.all', { callback: 'loaded' })
     expect(answer.body).toMatch(/^\/\*\*\/\s*.*loaded\(|^.*loaded\(/s)

@@ -1,0 +1,20 @@
+import { calls } from '@coldbar/contract/calls'
+import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/all-compressed'
+import type { FastifyInstance } from 'fastify'
+import { inFleet } from '../../db/in-fleet.ts'
+import { bind, signedIn } from '../../http/route.ts'
+import { rowsStream } from '../../http/rows-stream.ts'
+import { compressedTireRow } from './compressed-tire.presenter.ts'
+import { compressedTires } from './compressed-tires.repository.ts'
+
+/** The longest list there is, written while it is being sent. The transaction ends before the first byte leaves. */
+export const compressedTiresRoutes = (app: FastifyInstance): void => {
+  const { clock, db } = app.deps
+
+  bind(app, calls['tires.allCompressed'], async (request, reply) => {
+    const session = signedIn(request)
+    const tires = await inFleet(db, session, (tx) => compressedTires(tx, clock.now()))
+    reply.type('application/json; charset=utf-8')
+    return rowsStream(COMPRESSED_TIRE_COLUMNS, tires, compressedTireRow(session.role))
+  })
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+
+/** The columns of the compressed list of tires, in the order in which they are sent. */
+export const COMPRESSED_TIRE_COLUMNS = [
+  'id',
+  'name',
+  'tag_id',
+  'tag_display',
+  'serial_no',
+  'asset_display',
+  'vehicle_id',
+  'vehicle_name',
+  'position_row',
+  'position_left_right',
+  'position_inside_outside',
+  'is_dual',
+  'alarm_color',
+  'issue',
+  'alarm_issue',
+  'last_pressure',
+  'optimal_pressure',
+  'fill_level',
+  'last_measurement',
+] as const
+
+/** A cell is null where it is not known. */
+export type TireCell = string | number | null
+
+export const tiresAllCompressed = defineCall({
+  name: 'tires.allCompressed',
+  method: 'GET',
+  path: '/api/tires/all_compressed',
+  summary: 'The tire list as columns and rows: what lists show and search of 80,000 tires',
+  description: `Columns: ${COMPRESSED_TIRE_COLUMNS.join(', ')}. Read cells by column name. is_dual is 1 where another tire stands beside it, issue and alarm_issue are kinds of events, pressures in bar, fill_level in % (steps of 5 for all but admins), last_measurement in seconds since 1970. The answer comes in pieces while the list is being written.`,
+  response: z.object({
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  }),
+})
