@@ -75,7 +75,8 @@ const screenEntries = (version: NotificationsVersion, t: Translate): readonly Pa
       key: to,
       kind: 'screens' as const,
       label: t(title),
-      detail: t(group.title),
+      // A group of one screen bears that screen's name: said once is enough.
+      detail: t(group.title) === t(title) ? '' : t(group.title),
       to,
     })),
   )
