@@ -10,8 +10,10 @@ export const SessionEnd = () => {
     () =>
       onSessionEvent((event) => {
         if (event !== 'logoutSuccess' && event !== 'sessionTimeout') return
-        forgetFleet()
-        void router.navigate({ to: paths.login(), search: event === 'sessionTimeout' ? { ended: '1' } : {} })
+        // The screens first: one that still stands would ask for the forgotten fleet again, and be refused.
+        void router
+          .navigate({ to: paths.login(), search: event === 'sessionTimeout' ? { ended: '1' } : {} })
+          .then(forgetFleet)
       }),
     [],
   )
