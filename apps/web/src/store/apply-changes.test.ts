@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
 import { fleetStore } from './fleet-store.ts'
-import { type Cell, vehicleReader } from './fleet-vehicle.ts'
+import { tireReader } from './fleet-tire.ts'
+import { vehicleReader } from './fleet-vehicle.ts'
+import type { Cell } from './row-reader.ts'
 
 const COLUMNS = ['id', 'name', 'alarm_color', 'issue', 'last_address', 'last_measurement', 'fill_level']
 
@@ -14,6 +16,24 @@ const row = (id: number, change: { color?: number; issue?: string; address?: str
   1_700_000_000,
   95,
 ]
+
+const TIRE_COLUMNS = ['id', 'name', 'vehicle_id', 'vehicle_name', 'is_dual', 'alarm_color', 'issue', 'fill_level']
+
+const changedTire = (id: number, issue: 'blowOut' | null) => ({
+  id,
+  vehicle_id: 1,
+  alarm_color: issue === null ? (10 as const) : (0 as const),
+  status: 2 as const,
+  issue,
+  alarm_issue: null,
+  last_pressure: 5,
+  last_temperature: 20,
+  internal_temperature: null,
+  last_speed: 0,
+  park_pressure: null,
+  fill_level: 40,
+  last_measurement: 1_700_000_000,
+})
 
 const changes = (...vehicles: Cell[][]) => ({ time: 1_700_000_001, vehicles, tires: [] })
 
@@ -45,11 +65,32 @@ describe('a live message', () => {
   })
 
   it('leaves tires alone that no screen has loaded', () => {
-    const tire = { id: 9, vehicle_id: 1, alarm_color: 0, status: 2, issue: null, alarm_issue: null } as const
-    const values = { last_pressure: 5, last_temperature: 20, internal_temperature: null, last_speed: 0 }
-    const rest = { park_pressure: null, fill_level: null, last_measurement: 1_700_000_000 }
-    applyChanges({ time: 0, vehicles: [], tires: [{ ...tire, ...values, ...rest }] }, COLUMNS)
+    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, 'blowOut')] }, COLUMNS)
     expect(fleetStore.tires.size).toBe(0)
+  })
+
+  it('changes a loaded tire, keeps what it does not carry, and leaves the other the same object', () => {
+    const rows: Cell[][] = [
+      [9, 'Tire 9', 1, 'Truck 1', 1, 10, null, 95],
+      [10, 'Tire 10', 1, 'Truck 1', 1, 10, null, 95],
+    ]
+    fleetStore.tires.replace(rows.map(tireReader(TIRE_COLUMNS)))
+    const other = fleetStore.tires.get(10)
+    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, 'blowOut')] }, COLUMNS)
+    expect(fleetStore.tires.get(9)).toMatchObject({
+      name: 'Tire 9',
+      vehicle_name: 'Truck 1',
+      is_dual: true,
+      level: 'alarm',
+      severity: 0,
+      issue: 'blowOut',
+      fill_level: 40,
+      last_pressure: 5,
+    })
+    expect(fleetStore.tires.get(10)).toBe(other)
+    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, null)] }, COLUMNS)
+    expect(fleetStore.tires.get(9)).toMatchObject({ level: 'ok', severity: 99, issue: null })
+    fleetStore.tires.replace([])
   })
 })
 

@@ -5,7 +5,7 @@ import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { applyChanges } from './apply-changes.ts'
 import { fleetStore } from './fleet-store.ts'
-import { fleetTire } from './fleet-tire.ts'
+import { tireReader } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
 
 /** The live stream keeps the lists true; they are read again only when it says so. */
@@ -49,8 +49,8 @@ const tiresQuery = {
   queryKey: ['fleet', 'tires'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     loadFleetList(
-      () => callApi(calls['tires.all'], {}, signal),
-      ({ data }) => fleetStore.tires.replace(data.map(fleetTire)),
+      () => callApi(calls['tires.allCompressed'], {}, signal),
+      (answer) => fleetStore.tires.replace(answer.rows.map(tireReader(answer.columns))),
     ),
   staleTime: UNTIL_TOLD,
   gcTime: UNTIL_TOLD,

@@ -1,24 +1,92 @@
-import type { ResponseOf } from '@coldbar/contract/call'
-import type { calls } from '@coldbar/contract/calls'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
-
-export type TireRow = ResponseOf<(typeof calls)['tires.all']>['data'][number]
+import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
+import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]
 
-/** A tire as the lists show it: the wire's row and its level by name. */
-export type FleetTire = Readonly<TireRow> & { readonly level: Level }
+/** A tire as the lists show and search it. Never changed in place: a new reading makes a new object. */
+export type FleetTire = {
+  readonly id: number
+  readonly name: string
+  readonly tag_id: number | null
+  readonly tag_display: 0 | 1
+  readonly serial_no: string | null
+  readonly asset_display: string | null
+  readonly vehicle_id: number | null
+  readonly vehicle_name: string | null
+  readonly position_row: number | null
+  readonly position_left_right: 0 | 1 | null
+  readonly position_inside_outside: 0 | 1 | null
+  /** Another tire stands beside it. */
+  readonly is_dual: boolean
+  readonly level: Level
+  /** Lower is worse; 99 without an event. The order of the older list. */
+  readonly severity: number
+  /** Kind of the worst event. */
+  readonly issue: string | null
+  /** Kind of the worst event judged by fill level. */
+  readonly alarm_issue: string | null
+  /** bar */
+  readonly last_pressure: number | null
+  /** bar at 15 °C */
+  readonly optimal_pressure: number | null
+  /** percent */
+  readonly fill_level: number | null
+  /** Seconds since 1970. */
+  readonly last_measurement: number | null
+}
 
-export const fleetTire = (row: TireRow): FleetTire => ({
-  ...row,
-  level: levelOfAlarmColor(row.alarm_color),
-})
+const KINDS: ReadonlySet<string> = new Set(ALARM_KINDS)
+
+const isKind = (issue: string): issue is AlarmKind => KINDS.has(issue)
+
+/** From the issue, which live messages carry too: a column of its own would grow stale. */
+const severityOf = (issue: string | null): number =>
+  issue !== null && isKind(issue) ? severityV2(issue, true) : NO_EVENT_SEVERITY.tire
+
+const sideOf = (cell: Cell): 0 | 1 | null => (cell === 0 || cell === 1 ? cell : null)
+
+const tireOf = (row: Row): FleetTire => {
+  const issue = text(row('issue')) || null
+  return {
+    id: numeric(row('id')) ?? 0,
+    name: text(row('name')),
+    tag_id: numeric(row('tag_id')),
+    tag_display: row('tag_display') === 1 ? 1 : 0,
+    serial_no: text(row('serial_no')) || null,
+    asset_display: text(row('asset_display')) || null,
+    vehicle_id: numeric(row('vehicle_id')),
+    vehicle_name: text(row('vehicle_name')) || null,
+    position_row: numeric(row('position_row')),
+    position_left_right: sideOf(row('position_left_right')),
+    position_inside_outside: sideOf(row('position_inside_outside')),
+    is_dual: row('is_dual') === 1,
+    level: levelOfAlarmColor(numeric(row('alarm_color'))),
+    severity: severityOf(issue),
+    issue,
+    alarm_issue: text(row('alarm_issue')) || null,
+    last_pressure: numeric(row('last_pressure')),
+    optimal_pressure: numeric(row('optimal_pressure')),
+    fill_level: numeric(row('fill_level')),
+    last_measurement: numeric(row('last_measurement')),
+  }
+}
+
+/** Reads rows of the compressed list of tires. */
+export const tireReader = (columns: readonly string[]) => rowReader(columns, tireOf)
 
 /** The tire with what a live message changed of it. */
 export const changedFleetTire = (before: FleetTire, change: ChangedTire): FleetTire => ({
   ...before,
-  ...change,
+  vehicle_id: change.vehicle_id,
   level: levelOfAlarmColor(change.alarm_color),
+  severity: severityOf(change.issue),
+  issue: change.issue,
+  alarm_issue: change.alarm_issue,
+  last_pressure: change.last_pressure,
+  fill_level: change.fill_level,
+  last_measurement: change.last_measurement,
 })

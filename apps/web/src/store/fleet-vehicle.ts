@@ -1,5 +1,6 @@
 import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
 export type FleetVehicle = {
@@ -25,15 +26,8 @@ export type FleetVehicle = {
   readonly fillLevel: number | null
 }
 
-export type Cell = string | number | null
-
-type Row = (column: string) => Cell
-
-/** Reads rows by the names of their columns, whatever their order. */
-export const vehicleReader = (columns: readonly string[]): ((cells: readonly Cell[]) => FleetVehicle) => {
-  const at = new Map(columns.map((column, index) => [column, index]))
-  return (cells) => vehicleOf((column) => cells[at.get(column) ?? -1] ?? null)
-}
+/** Reads rows of the compressed list of vehicles. */
+export const vehicleReader = (columns: readonly string[]) => rowReader(columns, vehicleOf)
 
 const NO_SEVERITY = 999
 
@@ -55,10 +49,6 @@ const vehicleOf = (row: Row): FleetVehicle => ({
   connectedTo: text(row('connectedToStr')),
   fillLevel: numeric(row('fill_level')),
 })
-
-const numeric = (cell: Cell): number | null => (typeof cell === 'number' ? cell : null)
-
-const text = (cell: Cell): string => (cell === null ? '' : String(cell))
 
 const DOUBTFUL_PREFIX = /^\*?# /
 

@@ -20,7 +20,7 @@ import { tiresCsv } from './tires-csv.ts'
 const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
   const t = useT()
   const linkToTire = useSession()?.notifications === 3 ? paths.tireOverview3 : paths.tireOverview
-  const tires = vehicle.tires.map((tire) => drawnTire(tire, undefined))
+  const tires = vehicle.tires.map(drawnTire)
   const rows = tires.map((tire) => ({ ...tire, position: mountedPosition(tire, t) ?? '' }))
   const titles = [
     t('tires.position'),

@@ -4,7 +4,7 @@ import { chartFillLevel } from './panels.ts'
 import { tireOverviewV2 } from './v2.ts'
 import { tireOverviewV3 } from './v3.ts'
 
-const tire = (change: object) => ({ current_event: null, level: 'ok', ...change }) as FleetTire
+const tire = (change: object) => ({ severity: 99, level: 'ok', ...change }) as FleetTire
 
 describe('rows of the older tire list', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('rows of the older tire list', () => {
     { severity: 2, tone: 'warning' },
     { severity: 3, tone: 'info' },
   ])('are $tone at severity $severity', ({ severity, tone }) => {
-    expect(tireOverviewV2.rowTone(tire({ current_event: { severity } }))).toBe(tone)
+    expect(tireOverviewV2.rowTone(tire({ severity }))).toBe(tone)
   })
 
   it('are plain without an event, and last', () => {

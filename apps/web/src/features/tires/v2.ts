@@ -6,9 +6,7 @@ import type { TiresGeneration } from './generation.ts'
 import { pressurePanels } from './panels.ts'
 import { ALARM_SETTINGS, DETAILS, MEASUREMENTS, REMARKS } from './tabs.tsx'
 
-const NO_SEVERITY = 99
-
-const severityOf = ({ current_event }: FleetTire): number => current_event?.severity ?? NO_SEVERITY
+const severityOf = ({ severity }: FleetTire): number => severity
 
 const TONE: ReadonlyMap<number, RowTone> = new Map([
   [0, 'danger'],

@@ -9,6 +9,6 @@ type Props = { vehicle: VehicleAnswer; linkToTire: (id: number) => string }
 export const VehicleOverview = ({ vehicle, linkToTire }: Props) => {
   const t = useT()
   if (vehicle.layout.rows.length === 0) return <EmptyState title={t('vehicles.noLayout')} />
-  const tires = vehicle.tires.map((tire) => drawnTire(tire, undefined))
+  const tires = vehicle.tires.map(drawnTire)
   return <VehicleDrawing rows={vehicle.layout.rows} tires={tires} linkToTire={linkToTire} showFillLevel />
 }
