@@ -41,7 +41,12 @@ const LISTS: readonly List[] = [
     bare: [VEHICLES, TIRE_STATES],
     rowsOf: ({ rows }) => rows?.length ?? 0,
   },
-  { name: 'list of tires over HTTP', path: 'tires/all_compressed', bare: [TIRES], rowsOf: ({ rows }) => rows?.length ?? 0 },
+  {
+    name: 'list of tires over HTTP',
+    path: 'tires/all_compressed',
+    bare: [TIRES],
+    rowsOf: ({ rows }) => rows?.length ?? 0,
+  },
 ]
 
 /** How long the big lists take from request to the last byte parsed, beside a bare SELECT of the same rows. */
