@@ -15,4 +15,5 @@ export const demoSettings = (optimal: number): AlarmSettings => ({
   pmax: tenth(optimal * 1.33),
   filllt70_enabled: true,
   filllt50_enabled: true,
+  filllt30_enabled: true,
 })

@@ -10,12 +10,25 @@ import { useVehicles } from '../../store/fleet-store.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { DashboardDetail } from './dashboard-detail.tsx'
+import styles from './dashboard-screen.module.css'
 
 const COLUMNS: readonly ListColumn<FleetVehicle>[] = [
-  { key: 'name', title: 'vehicles.name', cell: ({ name }) => name, sortBy: ({ name }) => name, width: 110 },
+  {
+    key: 'name',
+    title: 'vehicles.name',
+    // The list has no column for issues, so the level stands beside the name: colour alone would say it to some only.
+    cell: ({ name, level }) => (
+      <span className={styles.name}>
+        {name} {level === 'ok' ? null : <LevelBadge level={level} variant="plain" />}
+      </span>
+    ),
+    sortBy: ({ name }) => name,
+    width: 180,
+  },
   {
     key: 'layout',
     title: 'vehicles.layout',
