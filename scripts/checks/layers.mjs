@@ -25,7 +25,7 @@ export const LAYERS = [
   { from: 'apps/server', may: ['apps/server', ...packages('domain', 'contract', 'i18n')] },
 
   { from: 'apps/web/src/url', may: web() },
-  { from: 'apps/web/src/ui', may: web('paths.ts', 'i18n', 'theme', 'session', 'url') },
+  { from: 'apps/web/src/ui', may: web('api/api-error.ts', 'paths.ts', 'i18n', 'theme', 'session', 'url') },
   { from: 'apps/web/src/api', may: web() },
   { from: 'apps/web/src/charts', may: web('ui', 'i18n', 'theme') },
   { from: 'apps/web/src/map', may: web('ui', 'api', 'i18n', 'theme') },
@@ -36,7 +36,7 @@ export const LAYERS = [
     from: 'apps/web/src/fleet',
     may: web('api', 'charts', 'map', 'ui', 'i18n', 'theme', 'paths.ts', 'store', 'session', 'url'),
   },
-  { from: 'apps/web/src/crud', may: web('api', 'ui', 'i18n', 'theme', 'paths.ts', 'session') },
+  { from: 'apps/web/src/crud', may: web('api', 'ui', 'i18n', 'theme', 'paths.ts', 'session', 'url') },
   {
     from: 'apps/web/src/features',
     alone: true,

@@ -2,12 +2,12 @@ import { Button, useComputedColorScheme } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { chartCsv } from './chart-csv.ts'
 import type { ChartPanel } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 import { ChartTable } from './chart-table.tsx'
 import { PlotHost } from './plot-host.tsx'
-import { saveFile } from './save-file.ts'
 
 type Props = {
   /** Seconds since 1970, rising. */

@@ -37,6 +37,7 @@ export const common: Translation<typeof en> = {
   sortBy: 'Nach {{column}} sortieren',
   order: 'Reihenfolge',
   worstFirst: 'Schlimmste zuerst',
+  byName: 'Nach Namen',
   ascending: 'aufsteigend',
   descending: 'absteigend',
 }

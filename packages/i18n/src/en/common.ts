@@ -34,6 +34,7 @@ export const common = {
   sortBy: 'Sort by {{column}}',
   order: 'Order',
   worstFirst: 'Worst first',
+  byName: 'By name',
   ascending: 'ascending',
   descending: 'descending',
 }

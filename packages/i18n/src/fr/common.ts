@@ -37,6 +37,7 @@ export const common: Translation<typeof en> = {
   sortBy: 'Trier par {{column}}',
   order: 'Ordre',
   worstFirst: 'Les plus graves d’abord',
+  byName: 'Par nom',
   ascending: 'croissant',
   descending: 'décroissant',
 }

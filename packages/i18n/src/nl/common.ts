@@ -37,6 +37,7 @@ export const common: Translation<typeof en> = {
   sortBy: 'Sorteren op {{column}}',
   order: 'Volgorde',
   worstFirst: 'Ergste eerst',
+  byName: 'Op naam',
   ascending: 'oplopend',
   descending: 'aflopend',
 }

@@ -1,10 +1,10 @@
 import { IssueBadge, IssueText } from '../../fleet/issue-badge.tsx'
 import { issueRank } from '../../fleet/issue-text.ts'
-import type { ListColumn } from '../../fleet/list/list-column.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
 import styles from './columns.module.css'
 
 const Position = ({ tire }: { tire: FleetTire }) => mountedPosition(tire, useT())

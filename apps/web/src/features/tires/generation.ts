@@ -3,9 +3,9 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../../api/calls.ts'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
-import type { ListColumn, RowTone } from '../../fleet/list/list-column.ts'
-import type { DetailTab } from '../../fleet/tabs.tsx'
 import type { FleetTire } from '../../store/fleet-tire.ts'
+import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
+import type { DetailTab } from '../../ui/tabs.tsx'
 
 export type TireAnswer = CallAnswer<(typeof calls)['tires.details']>
 export type Measurement = CallAnswer<(typeof calls)['tires.measurements']>['data'][number]

@@ -1,6 +1,6 @@
-import type { DetailTab } from '../../fleet/tabs.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { DetailTab } from '../../ui/tabs.tsx'
 import type { TireSubject } from './generation.ts'
 import { TireAlarmSettings } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'

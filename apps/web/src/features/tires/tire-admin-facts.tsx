@@ -1,5 +1,5 @@
-import { FactList } from '../../fleet/fact-list.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import type { TireAnswer } from './generation.ts'
 import styles from './tire-detail.module.css'
 

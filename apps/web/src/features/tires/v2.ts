@@ -1,6 +1,6 @@
-import type { RowTone } from '../../fleet/list/list-column.ts'
 import { paths } from '../../paths.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
+import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { pressurePanels } from './panels.ts'

@@ -1,6 +1,6 @@
 import { LEVELS } from '@coldbar/domain/alarms/level'
-import type { RowTone } from '../../fleet/list/list-column.ts'
 import { paths } from '../../paths.ts'
+import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, FILL_LEVEL, ISSUE_AND_ALARM, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { fillLevelPanels } from './panels.ts'

@@ -1,8 +1,8 @@
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { issueRank } from '../../fleet/issue-text.ts'
-import type { ListColumn } from '../../fleet/list/list-column.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
 import styles from './columns.module.css'
 import { FillLevelCell } from './fill-level-cell.tsx'
 

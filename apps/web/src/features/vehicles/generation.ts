@@ -1,7 +1,7 @@
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
-import type { ListColumn, RowTone } from '../../fleet/list/list-column.ts'
-import type { DetailTab } from '../../fleet/tabs.tsx'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
+import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
+import type { DetailTab } from '../../ui/tabs.tsx'
 
 /** What a tab of a vehicle is told. */
 export type VehicleSubject = { readonly vehicle: VehicleAnswer; readonly generation: VehiclesGeneration }

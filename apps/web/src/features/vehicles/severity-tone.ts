@@ -1,4 +1,4 @@
-import type { RowTone } from '../../fleet/list/list-column.ts'
+import type { RowTone } from '../../ui/list/list-column.ts'
 
 const NO_DATA_ABOVE = 5
 

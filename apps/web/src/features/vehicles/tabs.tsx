@@ -1,5 +1,5 @@
 import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
-import type { DetailTab } from '../../fleet/tabs.tsx'
+import type { DetailTab } from '../../ui/tabs.tsx'
 import type { VehicleSubject } from './generation.ts'
 import { VehicleOverview } from './vehicle-overview.tsx'
 

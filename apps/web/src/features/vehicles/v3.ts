@@ -1,6 +1,6 @@
 import { LEVELS } from '@coldbar/domain/alarms/level'
-import type { RowTone } from '../../fleet/list/list-column.ts'
 import { paths } from '../../paths.ts'
+import type { RowTone } from '../../ui/list/list-column.ts'
 import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
 import type { VehiclesGeneration } from './generation.ts'
 import { ALARM_SETTINGS, OVERVIEW } from './tabs.tsx'

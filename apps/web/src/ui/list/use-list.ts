@@ -8,7 +8,7 @@ type Question<Item> = {
   items: readonly Item[]
   columns: readonly ListColumn<Item>[]
   /** The list's own order before the name: the worst first. */
-  worst: (item: Item) => number
+  worst?: ((item: Item) => number) | undefined
   /** All the words of an item, in lower case. */
   searchText: (item: Item) => string
   filter?: ((item: Item) => boolean) | undefined
@@ -33,7 +33,7 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
     () =>
       sortedBy(items, [
         ...(column ? [{ value: column.sortBy, descending }] : []),
-        { value: worst },
+        ...(worst ? [{ value: worst }] : []),
         { value: ({ name }: Item) => ranks.get(name) ?? 0 },
         { value: ({ id }: Item) => id },
       ]),

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useT } from '../../texts/texts.tsx'
-import styles from './fleet-list.module.css'
 import { pageLinks } from './pages.ts'
+import styles from './record-list.module.css'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 

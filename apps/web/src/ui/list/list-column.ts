@@ -1,0 +1,31 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { ReactNode } from 'react'
+import type { SortValue } from './order.ts'
+
+/** A column of a list. */
+export type ListColumn<Item> = {
+  readonly key: string
+  readonly title: MessageKey
+  /** A text is shown whole when pointed at, should it not fit. */
+  readonly cell: (item: Item) => ReactNode
+  readonly sortBy: (item: Item) => SortValue
+  /** Share of the width that the fixed columns leave; 1 when left out. */
+  readonly grow?: number
+  /** What it needs before the rest is shared, in px. */
+  readonly least?: number
+  /** Fixed instead, in px: for names and figures of known length, so that nothing moves when they change. */
+  readonly width?: number
+  /** Figures stand at the end of their column. */
+  readonly figure?: true
+  /** Context of the row, set quieter than its name and figures. */
+  readonly quiet?: true
+  /** Left out on a phone, where the row shows name and issue. */
+  readonly wideOnly?: true
+  /** Only where the list has the page to itself. */
+  readonly roomyOnly?: true
+}
+
+/** Colour of a row; the words beside it say the same. */
+export type RowTone = 'danger' | 'warning' | 'info' | 'noData' | 'unavailable' | 'neutral'
+
+export type ListedItem = { readonly id: number; readonly name: string }

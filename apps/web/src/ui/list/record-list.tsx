@@ -1,0 +1,178 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { useT } from '../../texts/texts.tsx'
+import { useUrlState } from '../../url/url-state.ts'
+import { AppLink } from '../app-link.tsx'
+import { SkeletonRows } from '../skeleton-rows.tsx'
+import type { ListColumn, ListedItem, RowTone } from './list-column.ts'
+import { ListOrder } from './list-order.tsx'
+import { ListPager } from './list-pager.tsx'
+import { ListSearch } from './list-search.tsx'
+import { nextSorting, sortingText } from './order.ts'
+import { PAGE_SIZE } from './pages.ts'
+import styles from './record-list.module.css'
+import { useList } from './use-list.ts'
+
+export type RecordListProps<Item extends ListedItem> = {
+  label: string
+  searchLabel: string
+  items: readonly Item[]
+  loading: boolean
+  columns: readonly ListColumn<Item>[]
+  /** The list's own order before the name; by name alone when left out. */
+  worst?: (item: Item) => number
+  /** What the own order is called where it can be chosen from a menu. */
+  ownOrder?: MessageKey
+  /** All the words of an item, in lower case. */
+  searchText: (item: Item) => string
+  toneOf?: (item: Item) => RowTone
+  linkTo: (id?: number | null) => string
+  chosenId: number | null
+  filter?: ((item: Item) => boolean) | undefined
+  /** Beside the search. */
+  aside?: ReactNode
+  /** Shown where nothing matches. */
+  empty: ReactNode
+}
+
+/**
+ * A searchable, sortable list, fifteen rows a page, its whole state in the address.
+ *
+ * Arrows move through the rows, Enter opens, Esc leaves the chosen one. A live change draws only the rows it touches.
+ */
+export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>) => {
+  const { columns, linkTo, chosenId, loading } = props
+  const t = useT()
+  const navigate = useNavigate()
+  const [url, change] = useUrlState()
+  const { found, rows, page, pages, sorting } = useList(props)
+  const search = listSearch(url)
+
+  const move = (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && chosenId !== null) {
+      void navigate({ to: linkTo(null), search: search as never })
+    }
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
+    if (step === undefined) return
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row]')]
+    const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <section className={styles.list} aria-label={props.label}>
+      <div className={styles.tools}>
+        <ListSearch label={props.searchLabel} />
+        <p role="status" className={styles.count}>
+          {loading ? null : t('common.result', { count: found.length })}
+        </p>
+        <ListOrder columns={columns} ownOrder={props.ownOrder ?? 'common.byName'} />
+        {props.aside}
+      </div>
+      <div className={styles.panel}>
+        {loading ? (
+          <SkeletonRows rows={PAGE_SIZE} />
+        ) : rows.length === 0 ? (
+          props.empty
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut; every row is a link of its own.
+          <div onKeyDown={move}>
+            <div className={styles.head}>
+              {columns.map((column) => {
+                const active = sorting?.key === column.key ? sorting : null
+                const next = nextSorting(sorting, column.key)
+                return (
+                  <button
+                    key={column.key}
+                    type="button"
+                    className={styles.cell}
+                    data-figure={column.figure}
+                    data-wide={column.wideOnly}
+                    data-roomy={column.roomyOnly}
+                    style={cellStyle(column)}
+                    aria-label={t('common.sortBy', { column: t(column.title) })}
+                    aria-pressed={active !== null}
+                    onClick={() => change({ sort: next ? sortingText(next) : null, page: null })}
+                  >
+                    <span>{t(column.title)}</span>
+                    {active ? active.descending ? <IconArrowDown size={13} /> : <IconArrowUp size={13} /> : null}
+                  </button>
+                )
+              })}
+            </div>
+            <ul className={styles.rows}>
+              {rows.map((item) => (
+                <ListRow
+                  key={item.id}
+                  item={item}
+                  columns={columns as readonly ListColumn<never>[]}
+                  tone={props.toneOf?.(item) ?? 'neutral'}
+                  chosen={item.id === chosenId}
+                  to={withSearch(linkTo(item.id), search)}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {pages > 1 ? (
+        <ListPager page={page} pages={pages} onPage={(next) => change({ page: next === 1 ? null : next })} />
+      ) : null}
+    </section>
+  )
+}
+
+const cellStyle = ({ grow = 1, least = 0, width }: Pick<ListColumn<never>, 'grow' | 'least' | 'width'>) =>
+  width === undefined ? { flex: `${grow} 1 ${least}px` } : { flex: `0 0 ${width}px` }
+
+/** What of the address belongs to the list and stays when another row opens. */
+const listSearch = ({ q, sort, page, level, tab }: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ q, sort, page, level, tab }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+
+const withSearch = (path: string, search: Record<string, string>): string => {
+  const text = new URLSearchParams(search).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+type RowProps = {
+  item: ListedItem
+  columns: readonly ListColumn<never>[]
+  tone: RowTone
+  chosen: boolean
+  to: string
+}
+
+const ListRow = memo(({ item, columns, tone, chosen, to }: RowProps) => (
+  <li>
+    <AppLink to={to} className={styles.row} data-row data-tone={tone} data-chosen={chosen}>
+      {columns.map((column) => (
+        <ListCell key={column.key} column={column} item={item} />
+      ))}
+    </AppLink>
+  </li>
+))
+ListRow.displayName = 'ListRow'
+
+const ListCell = ({ column, item }: { column: ListColumn<never>; item: ListedItem }) => {
+  const content = column.cell(item as never)
+  return (
+    <span
+      className={styles.cell}
+      data-figure={column.figure}
+      data-quiet={column.quiet}
+      data-wide={column.wideOnly}
+      data-roomy={column.roomyOnly}
+      style={cellStyle(column)}
+    >
+      <span className={styles.content} title={typeof content === 'string' ? content : undefined}>
+        {content}
+      </span>
+    </span>
+  )
+}

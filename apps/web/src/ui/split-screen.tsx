@@ -1,0 +1,31 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../texts/texts.tsx'
+import { AppLink } from './app-link.tsx'
+import styles from './split-screen.module.css'
+
+type Props = {
+  list: ReactNode
+  detail: ReactNode
+  /** Something is open: a phone shows it instead of the list. */
+  open: boolean
+  backTo: string
+}
+
+/** List and detail side by side, the list alone while nothing is open; on a phone one after the other. */
+export const SplitScreen = ({ list, detail, open, backTo }: Props) => {
+  const t = useT()
+  return (
+    <div className={styles.split} data-open={open}>
+      <div className={styles.list}>{list}</div>
+      {open ? (
+        <div className={styles.detail}>
+          <AppLink to={backTo} className={styles.back}>
+            <IconArrowLeft size={16} aria-hidden /> {t('common.back')}
+          </AppLink>
+          {detail}
+        </div>
+      ) : null}
+    </div>
+  )
+}

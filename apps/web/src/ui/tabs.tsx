@@ -1,0 +1,31 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useT } from '../texts/texts.tsx'
+import { useUrlState } from '../url/url-state.ts'
+
+export type DetailTab<Subject> = {
+  readonly key: string
+  readonly title: MessageKey
+  readonly show: (subject: Subject) => ReactNode
+}
+
+/** The tabs of a detail, the open one in the address; an unknown one is the first. */
+export const DetailTabs = <Subject,>({ tabs, subject }: { tabs: readonly DetailTab<Subject>[]; subject: Subject }) => {
+  const t = useT()
+  const [url, change] = useUrlState()
+  const open = tabs.find(({ key }) => key === url.tab) ?? tabs[0]
+  if (open === undefined) return null
+  return (
+    <Tabs value={open.key} onChange={(key) => change({ tab: key === tabs[0]?.key ? null : key })} mt="md">
+      <Tabs.List mb="md">
+        {tabs.map(({ key, title }) => (
+          <Tabs.Tab key={key} value={key}>
+            {t(title)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={open.key}>{open.show(subject)}</Tabs.Panel>
+    </Tabs>
+  )
+}
