@@ -1,3 +1,4 @@
+import { ALONE } from '@coldbar/domain/alarms/around'
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { evaluate } from '@coldbar/domain/alarms/evaluate'
 import type { TireReading } from '@coldbar/domain/alarms/tire-reading'
@@ -27,7 +28,7 @@ const reading = (index: number, speed: number): TireReading => {
 
 type Step = (state: TireState, reading: TireReading) => TireState
 
-const judge: Step = (state, next) => evaluate(state, next, settings, []).state
+const judge: Step = (state, next) => evaluate(state, next, settings, ALONE).state
 /** What any step that leaves its argument alone must do at least. */
 const copy: Step = (state, last) => ({ ...state, last })
 

@@ -1,3 +1,4 @@
+import { ALONE } from '@coldbar/domain/alarms/around'
 import { evaluate } from '@coldbar/domain/alarms/evaluate'
 import type { EventChange } from '@coldbar/domain/alarms/event-change'
 import { withMute, withoutMute } from '@coldbar/domain/alarms/muted-state'
@@ -83,7 +84,7 @@ export const foldReadings = (
         speed: reading.speed === null ? null : kilometresPerHour(reading.speed),
       },
       settings,
-      [],
+      ALONE,
     )
     state = result.state
     told = toldAfter(told, reading)

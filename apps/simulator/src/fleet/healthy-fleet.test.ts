@@ -1,3 +1,4 @@
+import { ALONE } from '@coldbar/domain/alarms/around'
 import { evaluate } from '@coldbar/domain/alarms/evaluate'
 import type { EventChange } from '@coldbar/domain/alarms/event-change'
 import { tireSettings } from '@coldbar/domain/alarms/tire-settings'
@@ -54,7 +55,7 @@ it.each([
         temperature: celsius(temperature),
         speed: kilometresPerHour(speed),
       }
-      const judged = evaluate(states.get(tag_id) ?? newTireState(), heard, own, [])
+      const judged = evaluate(states.get(tag_id) ?? newTireState(), heard, own, ALONE)
       states.set(tag_id, judged.state)
       for (const event of judged.events) events.push({ ...event, tag: tag_id })
     }

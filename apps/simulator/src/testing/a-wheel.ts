@@ -1,4 +1,5 @@
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { ALONE } from '@coldbar/domain/alarms/around'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { evaluate } from '@coldbar/domain/alarms/evaluate'
 import type { EventChange } from '@coldbar/domain/alarms/event-change'
@@ -83,7 +84,7 @@ export class AWheel {
       temperature: celsius(temperature),
       speed: kilometresPerHour(speed),
     }
-    const { state, events } = evaluate(this.state, reading, this.#settings, [])
+    const { state, events } = evaluate(this.state, reading, this.#settings, ALONE)
     this.state = state
     this.events.push(...events)
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aReading, settingsWith } from '../testing/a-tire.ts'
+import { ALONE } from './around.ts'
 import { evaluate } from './evaluate.ts'
 import type { EventChange } from './event-change.ts'
 import { refusalOf } from './reading-verdict.ts'
@@ -30,7 +31,7 @@ const live = (story: readonly TireReading[], store = (state: TireState): TireSta
   let state = newTireState()
   const events: EventChange[] = []
   for (const reading of story) {
-    const judged = evaluate(state, reading, settings, [])
+    const judged = evaluate(state, reading, settings, ALONE)
     state = store(judged.state)
     events.push(...judged.events)
   }
@@ -52,7 +53,7 @@ it('never changes the state it was given', () => {
       let state = newTireState()
       for (const reading of story) {
         const before = JSON.stringify(state)
-        const { state: next } = evaluate(state, reading, settings, [])
+        const { state: next } = evaluate(state, reading, settings, ALONE)
         expect(JSON.stringify(state)).toBe(before)
         state = next
       }

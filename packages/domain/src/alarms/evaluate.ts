@@ -2,6 +2,7 @@ import { fillLevelBound, isCalibrated } from '../tires/fill-level.ts'
 import { celsius } from '../units/temperature.ts'
 import { elapsed, minutes } from '../units/time.ts'
 import { CHATTER_TIME } from './alarm-rule.ts'
+import type { Around } from './around.ts'
 import { CONTENT_RULES } from './content-rules.ts'
 import type { EventChange } from './event-change.ts'
 import { advanceEvent, type Events } from './event-life.ts'
@@ -12,7 +13,7 @@ import { PRESSURE_RULES } from './pressure-rules.ts'
 import { recordService } from './service-events.ts'
 import { tellAfterMute, tellWorst } from './tell.ts'
 import { levelOfEvents } from './tire-level.ts'
-import type { Mate, TireReading } from './tire-reading.ts'
+import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
 
@@ -27,16 +28,16 @@ const FALL_WITHIN = minutes(15)
 /**
  * Judges one accepted reading of a tire: what it teaches about the content, which alarms begin, go on or end, and who
  * is told. Pure: the same readings in the same order give the same states and events. Readings come in event time
- * order; one that is not newer than the last changes nothing. `mates` are the combination's other tires, if known.
+ * order; one that is not newer than the last changes nothing. `around` is what is known of its vehicle.
  */
 export const evaluate = (
   state: TireState,
   reading: TireReading,
   settings: TireSettings,
-  mates: readonly Mate[],
+  around: Around,
 ): Evaluation => {
   if (state.last !== null && reading.time <= state.last.time) return { state, events: NO_CHANGES }
-  const learned = learn(state, reading, settings, mates)
+  const learned = learn(state, reading, settings, around.mates)
   const now = judgementOf(state, learned, reading, settings)
   const events: Events = {
     open: [...state.open],

@@ -1,3 +1,4 @@
+import type { BarPerKelvin } from '../tires/cold-pressure.ts'
 import type { KilometresPerHour } from '../units/motion.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -11,9 +12,21 @@ export type TireReading = {
   speed: KilometresPerHour | null
 }
 
-/** Another tire of the same combination, as it was heard last. */
+/** Another tire of the same vehicle, as it was heard last. */
 export type Mate = {
   time: EpochSeconds
   pressure: Bar
   temperature: Celsius
+  /** Left 0, right 1; `null` where the place is not known. */
+  side: 0 | 1 | null
+  /** Tires of one group, or of one axle where the group is 0, are compared with each other. */
+  group: string
+  /** Learned content; `null` as long as it is not calibrated. */
+  expansion: BarPerKelvin | null
+  /** Heat gain of its position, 1 is average. */
+  gain: number
+  /** It is losing gas itself and is no thermometer. */
+  losing: boolean
+  /** bar at 15 °C; `null` as long as it is not calibrated. */
+  parkPressure: Bar | null
 }

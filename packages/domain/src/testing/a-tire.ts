@@ -1,4 +1,5 @@
 import type { AlarmSettings } from '../alarms/alarm-settings.ts'
+import { ALONE } from '../alarms/around.ts'
 import { NEW_ALARM_SETTINGS } from '../alarms/default-settings.ts'
 import { evaluate } from '../alarms/evaluate.ts'
 import type { EventChange } from '../alarms/event-change.ts'
@@ -51,7 +52,12 @@ export const aTire = (settings: TireSettings = settingsWith()) => {
   const reads = (pressure: number, temperature: number, speed: number | null = 0, seconds = 240, times = 1) => {
     for (let i = 0; i < times; i++) {
       story.time += seconds
-      const { state, events } = evaluate(story.state, aReading(story.time, pressure, temperature, speed), settings, [])
+      const { state, events } = evaluate(
+        story.state,
+        aReading(story.time, pressure, temperature, speed),
+        settings,
+        ALONE,
+      )
       story.state = state
       story.events.push(...events)
     }

@@ -1,0 +1,32 @@
+import type { Kilometres } from '../units/motion.ts'
+import type { EpochSeconds } from '../units/time.ts'
+import type { Mate } from './tire-reading.ts'
+
+/** What a tire's alarms may know of the vehicle it stands on, at one reading. */
+export type VehicleNow = {
+  /** On the road since; `null` while standing or while nobody knows. */
+  movingSince: EpochSeconds | null
+  /** When it last came to rest; `null` on the road or before its first trip. */
+  stoppedAt: EpochSeconds | null
+  /** Moved by a ferry, a train or a tow truck: its wheels stand still. */
+  carried: boolean
+  /** Start of the trip it is on. */
+  tripSince: EpochSeconds | null
+  /** Most of its tires changed alike at once: the unit is doubted until then. */
+  doubtedUntil: EpochSeconds | null
+}
+
+/** How far the tire has rolled and when it was looked after, for inspections. */
+export type TireService = {
+  odometer: Kilometres
+  /** Odometer of the tire at its last resurfacing and its last inspection. */
+  resurfacedAt: Kilometres
+  inspectedAt: Kilometres
+  purchased: EpochSeconds | null
+}
+
+/** All that is around a tire when one of its readings is judged. */
+export type Around = { mates: readonly Mate[]; vehicle: VehicleNow | null; service: TireService | null }
+
+/** A tire of which nothing but its own readings is known. */
+export const ALONE: Around = { mates: [], vehicle: null, service: null }

@@ -1,0 +1,18 @@
+import type { TireReading } from '../alarms/tire-reading.ts'
+import type { Kilometres } from '../units/motion.ts'
+
+/** One accepted reading of one of a vehicle's tires, with what the unit that heard it said about itself. */
+export type HeardReading = TireReading & {
+  tireId: number
+  /** The unit that heard it, and others that heard the same packet. */
+  unitId: number | null
+  alsoHeardBy: readonly number[]
+  /** Where that unit was, °; `null` without a fix. */
+  latitude: number | null
+  longitude: number | null
+  hdop: number | null
+  /** Of the vehicle, as its on-board computer says. */
+  odometer: Kilometres | null
+  ignition: boolean | null
+  batteryOk: boolean | null
+}

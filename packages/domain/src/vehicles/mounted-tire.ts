@@ -1,0 +1,29 @@
+import type { TireService } from '../alarms/around.ts'
+import type { TireSettings } from '../alarms/tire-settings.ts'
+import type { Position } from '../layouts/position.ts'
+import type { Kilometres } from '../units/motion.ts'
+import type { EpochSeconds } from '../units/time.ts'
+
+/** From when until when people do not want to hear of the tire. */
+export type Mute = { from: EpochSeconds; until: EpochSeconds }
+
+/** A tire as it stands on a vehicle, and all that does not come from readings. */
+export type MountedTire = {
+  id: number
+  position: Position | null
+  settings: TireSettings
+  mute: Mute | null
+  service: Omit<TireService, 'odometer'> & {
+    /** Odometers, raw and rolling, of tire and vehicle when it was mounted here. */
+    tireAtMounting: Kilometres
+    vehicleAtMounting: Kilometres
+  }
+}
+
+/** A vehicle with its tires, apart from what readings say. */
+export type Equipment = {
+  /** The unit fitted to the vehicle itself. */
+  ownUnitId: number | null
+  /** By tire id. */
+  tires: ReadonlyMap<number, MountedTire>
+}
