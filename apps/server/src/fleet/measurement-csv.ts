@@ -1,7 +1,7 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { percent } from '@coldbar/domain/units/share'
-import type { CsvCell } from '../reports/csv.ts'
+import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import type { MeasurementRow } from './measurement-row.ts'
 
 /** The first line of measurements.csv; every name carries its unit. */

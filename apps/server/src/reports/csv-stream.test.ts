@@ -1,5 +1,5 @@
+import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { describe, expect, it } from 'vitest'
-import type { CsvCell } from './csv.ts'
 import { csvStream, MAX_CSV_ROWS } from './csv-stream.ts'
 
 const read = async (stream: AsyncIterable<Buffer>): Promise<string> => {

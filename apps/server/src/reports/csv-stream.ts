@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type CsvCell, csvLine } from './csv.ts'
+import { type CsvCell, csvLine } from '@coldbar/i18n/format/csv-line'
 
 /** An answer of this many lines opens in every spreadsheet and ends; whoever needs more asks for a shorter period. */
 export const MAX_CSV_ROWS = 50_000

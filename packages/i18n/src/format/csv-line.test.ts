@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine } from './csv-line.ts'
 
 /** Reads RFC 4180 the strict way: quotes only around whole cells, doubled inside. */
 const parse = (csv: string): string[][] => {
