@@ -1,0 +1,27 @@
+import type { vehicleTypes as en } from '../en/vehicle-types.ts'
+import type { Translation } from '../message-key.ts'
+
+export const vehicleTypes: Translation<typeof en> = {
+  title: 'Fahrzeugtypen',
+  search: 'Fahrzeugtypen suchen',
+  id: 'Id',
+  name: 'Name',
+  layout: 'Achsbild',
+  chooseLayout: 'Achsbild wählen',
+  add: 'Fahrzeugtyp hinzufügen',
+  duplicate: 'Duplizieren',
+  typeAlarms: 'Alarme des Typs',
+  tires: 'Reifen',
+  chooseTire: 'Wählen Sie einen Reifen, um seine Alarme einzustellen.',
+  settingsOf: 'Alarme von {{tire}}',
+  addingNotice:
+    'Die Einzelheiten der Reifen stehen zur Verfügung, sobald die Grundeinstellung bestätigt und gespeichert ist.',
+  confirmDelete: 'Möchten Sie den Fahrzeugtyp {{name}} wirklich löschen?',
+  inUse: 'Es gibt Fahrzeuge dieses Typs. Geben Sie ihnen zuerst einen anderen Typ.',
+  none: 'Es gibt noch keine Fahrzeugtypen',
+  noneHint: 'Ein Typ sagt, wo ein Fahrzeug Räder hat und wann seine Reifen Alarm geben. Fügen Sie den ersten hinzu.',
+  noHit: 'Kein Fahrzeugtyp passt',
+  noHitHint: 'Suchen Sie nach Id, Name oder Achsbild, oder löschen Sie die Suche.',
+  needed: 'Bitte ausfüllen',
+  notSaved: 'Ein Grenzwert stimmt nicht. Sehen Sie sich die markierten Felder an.',
+}

@@ -1,0 +1,27 @@
+import type { vehicleTypes as en } from '../en/vehicle-types.ts'
+import type { Translation } from '../message-key.ts'
+
+export const vehicleTypes: Translation<typeof en> = {
+  title: 'Types de véhicules',
+  search: 'Rechercher un type de véhicule',
+  id: 'Id',
+  name: 'Nom',
+  layout: 'Disposition',
+  chooseLayout: 'Choisir une disposition',
+  add: 'Ajouter un type de véhicule',
+  duplicate: 'Dupliquer',
+  typeAlarms: 'Alarmes du type',
+  tires: 'Pneus',
+  chooseTire: 'Choisissez un pneu pour régler ses alarmes.',
+  settingsOf: 'Alarmes de {{tire}}',
+  addingNotice:
+    'Les détails des pneus seront disponibles après confirmation et enregistrement de la configuration de base.',
+  confirmDelete: 'Voulez-vous vraiment supprimer le type de véhicule {{name}} ?',
+  inUse: 'Des véhicules sont de ce type. Donnez-leur d’abord un autre type.',
+  none: 'Il n’y a pas encore de type de véhicule',
+  noneHint: 'Un type indique où un véhicule a des roues et quand ses pneus donnent l’alarme. Ajoutez le premier.',
+  noHit: 'Aucun type de véhicule ne correspond',
+  noHitHint: 'Cherchez par id, nom ou disposition, ou effacez la recherche.',
+  needed: 'À remplir',
+  notSaved: 'Une limite n’est pas correcte. Regardez les champs marqués.',
+}
