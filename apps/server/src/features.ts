@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { alertUnitsRoutes } from './features/alert-units/alert-units.routes.ts'
+import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
+import { suspensionBrandsRoutes } from './features/suspension-brands/suspension-brands.routes.ts'
+import { suspensionTypesRoutes } from './features/suspension-types/suspension-types.routes.ts'
 import { tagsRoutes } from './features/tags/tags.routes.ts'
+import { tireBrandsRoutes } from './features/tire-brands/tire-brands.routes.ts'
 import { tireEventsRoutes } from './features/tire-events/tire-events.routes.ts'
+import { tireTypesRoutes } from './features/tire-types/tire-types.routes.ts'
 import { compressedTiresRoutes } from './features/tires/compressed-tires.routes.ts'
 import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
 import { tiresRoutes } from './features/tires/tires.routes.ts'
@@ -19,6 +25,12 @@ import { liveRoutes } from './live/live.routes.ts'
 export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   alertUnitsRoutes,
   tagsRoutes,
+  contactsRoutes,
+  suppliersRoutes,
+  tireBrandsRoutes,
+  tireTypesRoutes,
+  suspensionBrandsRoutes,
+  suspensionTypesRoutes,
   docsRoutes,
   fleetsRoutes,
   liveRoutes,

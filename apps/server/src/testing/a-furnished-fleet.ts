@@ -1,7 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { inSystem } from '../db/in-system.ts'
+import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import { aTire, aTypeAlarm, aVehicle, aVehicleType } from './builders.ts'
+
+/** The number of the one brand and type of each kind in the catalogue, which every furnished fleet uses. */
+const SHARED = 100
+
+const furnishCatalogue = (tx: SystemTransaction) =>
+  sql`with brand as (insert into tire_brand (id, name) values (${SHARED}, 'shared') on conflict do nothing),
+      suspension as (insert into suspension_brand (id, name) values (${SHARED}, 'shared') on conflict do nothing)
+    select 1`.execute(tx)
+
+const furnishTypes = (tx: SystemTransaction) =>
+  sql`with tire as (insert into tire_type (id, marque_id, name) values (${SHARED}, ${SHARED}, 'shared') on conflict do nothing)
+    insert into suspension_type (id, marque_id, name) values (${SHARED}, ${SHARED}, 'shared') on conflict do nothing`.execute(
+    tx,
+  )
 
 /**
  * Gives a fleet (a new one unless it is there) at least one record of everything. Every record has the number `id`, and every text holds `word`, so
@@ -25,6 +39,12 @@ export const aFurnishedFleet = async (
     await tx.insertInto('supplier').values(named).execute()
     await tx.insertInto('contact').values(named).execute()
     await tx.insertInto('integrator').values(named).execute()
+    await furnishCatalogue(tx)
+    await furnishTypes(tx)
+    const sold = { fleet_id, id, marque_id: SHARED, supplier_id: id }
+    await tx.insertInto('tire_brand_supplier').values(sold).execute()
+    await tx.insertInto('suspension_brand_supplier').values(sold).execute()
+    await tx.insertInto('integrator_supplier').values({ fleet_id, integrator_id: id, supplier_id: id }).execute()
     await tx.insertInto('alert_unit').values(named).execute()
     const key = { fleet_id, id, unit_id: id, key_hash: Buffer.alloc(32, word), prefix: word.slice(0, 8) }
     await tx.insertInto('unit_key').values(key).execute()
@@ -34,9 +54,16 @@ export const aFurnishedFleet = async (
   })
   await aVehicleType(db, named)
   await aTypeAlarm(db, { fleet_id, id, vehicle_type_id: id, name: word })
-  await aVehicle(db, { ...named, license_plate: word, vehicle_type_id: id, fixed_sensor_id: id })
+  await aVehicle(db, {
+    ...named,
+    license_plate: word,
+    vehicle_type_id: id,
+    fixed_sensor_id: id,
+    suspension_marque_type_id: SHARED,
+  })
   const place = { position_row: 0, position_left_right: 1, position_inside_outside: 1 }
-  await aTire(db, { ...named, serial_no: word, remarks: word, vehicle_id: id, tag_id: id, ...place })
+  const bought = { supplier_id: id, marque_type_id: SHARED, serial_no: word, remarks: word }
+  await aTire(db, { ...named, ...bought, vehicle_id: id, tag_id: id, ...place })
   await inSystem(db, async (tx) => {
     await sql`insert into tire_state (fleet_id, tire_id, last_time, last_address) values (${fleet_id}, ${id}, now(), ${word})`.execute(
       tx,

@@ -1,0 +1,24 @@
+import type { FleetTransaction } from '../db/in-fleet.ts'
+
+/** What is stored of a field: text, a number or a reference. */
+export type Stored = string | number
+
+/** The tables whose records are rows of plain fields. */
+export type PlainTable = 'contact' | 'supplier' | 'tire_brand' | 'tire_type' | 'suspension_brand' | 'suspension_type'
+
+/** What sets one plain record apart from the others; everything else about them is alike. */
+export type PlainRecord<Row extends { id: number }> = {
+  table: PlainTable
+  /** What an error calls it. */
+  noun: string
+  /** Records of a fleet carry its number; the catalogue is everybody's. */
+  owner: 'fleet' | 'everybody'
+  /** What a cleared field is stored as. A field that is not here cannot be cleared. */
+  cleared: Readonly<Record<string, Stored>>
+  /** All of them in the order of a list, or the one with that id. */
+  read: (tx: FleetTransaction, id: number | null) => Promise<Row[]>
+  /** Throws NotFound when what is written points at a record that is not there. */
+  checkReferences?: (tx: FleetTransaction, data: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Why the record cannot be deleted now and what to do about it; null when nothing stands in the way. */
+  inUse?: (tx: FleetTransaction, id: number) => Promise<string | null>
+}

@@ -1,0 +1,51 @@
+import type { Call } from '@coldbar/contract/call'
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
+import { route } from '../http/route.ts'
+import type { PlainRecord } from './plain-record.ts'
+import { addRecord, deleteRecord, findRecord, updateRecord } from './records.repository.ts'
+
+type Written<Data> = z.ZodType<{ csrf_test_name: string; data: Data }>
+type Answering<Answer> = Call & { response: z.ZodType<Answer> }
+
+/** The calls of a record whose list holds the records and nothing else. */
+export type ListCall<Row> = Answering<{ data: Row[] }>
+
+/** The calls that write a record; each answers the record as it now is. */
+export type WriteCalls<Row> = {
+  add: Answering<{ data: Row }> & { body: Written<Readonly<Record<string, unknown>>> }
+  update: Answering<{ data: Row }> & { body: Written<Readonly<Record<string, unknown>> & { id: number }> }
+  delete: Answering<{ data: { id?: number | undefined } }> & { body: Written<{ id: number }> }
+}
+
+/** Serves the list of a plain record. */
+export const listRoute = <Row extends { id: number }>(
+  app: FastifyInstance,
+  record: PlainRecord<Row>,
+  call: ListCall<Row>,
+): void => {
+  route(app, call, async ({ tx }) => ({ data: await record.read(tx, null) }))
+}
+
+/** Serves adding, changing and deleting of a plain record. */
+export const writeRoutes = <Row extends { id: number }>(
+  app: FastifyInstance,
+  record: PlainRecord<Row>,
+  calls: WriteCalls<Row>,
+): void => {
+  route(app, calls.add, async ({ tx, session, body }) => {
+    const id = await addRecord(tx, record, session.fleetId, body.data)
+    return { data: await findRecord(tx, record, id) }
+  })
+
+  route(app, calls.update, async ({ tx, body }) => {
+    const { id, ...data } = body.data
+    await updateRecord(tx, record, id, data)
+    return { data: await findRecord(tx, record, id) }
+  })
+
+  route(app, calls.delete, async ({ tx, body }) => {
+    await deleteRecord(tx, record, body.data.id)
+    return { data: { id: body.data.id } }
+  })
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { Conflict, NotFound } from '../http/errors.ts'
+import type { PlainRecord, Stored } from './plain-record.ts'
+
+type Row = { id: number }
+type Data = Readonly<Record<string, unknown>>
+
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+
+const isViolation = (error: unknown, code: string): boolean => error instanceof DatabaseError && error.code === code
+
+/** The columns of what was written: a field left out stays as it is, null clears. */
+const columnsOf = ({ cleared }: PlainRecord<Row>, data: Data): [string, Stored][] =>
+  Object.entries(data)
+    .filter(([field, value]) => field !== 'id' && value !== undefined)
+    .map(([field, value]) => {
+      const stored = value ?? cleared[field]
+      if (typeof stored !== 'string' && typeof stored !== 'number') throw new Error(`${field} cannot be stored`)
+      return [field, stored]
+    })
+
+/** Another process may take the name between a look and a write, so the table's own word counts. */
+const namedOnce = async <T>({ noun }: PlainRecord<Row>, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } catch (cause) {
+    if (!isViolation(cause, UNIQUE_VIOLATION)) throw cause
+    throw new Conflict(`There is a ${noun} of this name already. Choose another name.`, {
+      'data.name': 'is taken',
+    })
+  }
+}
+
+/** The record with this id. Throws NotFound. */
+export const findRecord = async <R extends Row>(
+  tx: FleetTransaction,
+  record: PlainRecord<R>,
+  id: number,
+): Promise<R> => {
+  const [found] = await record.read(tx, id)
+  if (found === undefined) throw new NotFound(record.noun, id)
+  return found
+}
+
+/** Adds a record and returns its id. Throws NotFound for what it points at, Conflict for a name that is taken. */
+export const addRecord = async (
+  tx: FleetTransaction,
+  record: PlainRecord<Row>,
+  fleetId: number,
+  data: Data,
+): Promise<number> => {
+  await record.checkReferences?.(tx, data)
+  const owner: [string, Stored][] = record.owner === 'fleet' ? [['fleet_id', fleetId]] : []
+  const columns = [...owner, ...columnsOf(record, data)]
+  const { rows } = await namedOnce(record, () =>
+    sql<Row>`insert into ${sql.table(record.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+      values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(tx),
+  )
+  const [added] = rows
+  if (added === undefined) throw new Error(`${record.table} answered no id`)
+  return added.id
+}
+
+/** Changes what is given of a record. Throws NotFound, and Conflict for a name that is taken. */
+export const updateRecord = async (
+  tx: FleetTransaction,
+  record: PlainRecord<Row>,
+  id: number,
+  data: Data,
+): Promise<void> => {
+  await findRecord(tx, record, id)
+  await record.checkReferences?.(tx, data)
+  const changes = columnsOf(record, data).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  if (changes.length === 0) return
+  await namedOnce(record, () =>
+    sql`update ${sql.table(record.table)} set ${sql.join(changes)} where id = ${id}`.execute(tx),
+  )
+}
+
+/** Deletes a record that nothing uses. Throws NotFound, and Conflict saying what uses it. */
+export const deleteRecord = async (tx: FleetTransaction, record: PlainRecord<Row>, id: number): Promise<void> => {
+  await findRecord(tx, record, id)
+  const reason = await record.inUse?.(tx, id)
+  if (typeof reason === 'string') throw new Conflict(reason)
+  try {
+    await sql`delete from ${sql.table(record.table)} where id = ${id}`.execute(tx)
+  } catch (cause) {
+    if (!isViolation(cause, FOREIGN_KEY_VIOLATION)) throw cause
+    // What this fleet may see does not use it, so another one does.
+    throw new Conflict(`Another fleet uses this ${record.noun}, so it stays. Rename it if its name is wrong.`)
+  }
+}

@@ -1,0 +1,37 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import type { PlainRecord } from '../../crud/plain-record.ts'
+import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+
+type Supplier = ResponseOf<(typeof calls)['suppliers.all']>['data'][number]
+
+const LINES = ['web', 'phone', 'fax', 'street', 'place', 'zipcode', 'country'] as const
+
+const read = (tx: FleetTransaction, id: number | null): Promise<Supplier[]> =>
+  tx
+    .selectFrom('supplier')
+    .select(['id', 'name', ...LINES])
+    .$if(id !== null, (one) => one.where('id', '=', id))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+const supplier: PlainRecord<Supplier> = {
+  table: 'supplier',
+  noun: 'supplier',
+  owner: 'fleet',
+  cleared: Object.fromEntries(LINES.map((line) => [line, ''])),
+  read,
+}
+
+/** Who a fleet buys from. */
+export const suppliersRoutes = (app: FastifyInstance): void => {
+  listRoute(app, supplier, calls['suppliers.all'])
+  writeRoutes(app, supplier, {
+    add: calls['suppliers.add'],
+    update: calls['suppliers.update'],
+    delete: calls['suppliers.delete'],
+  })
+}

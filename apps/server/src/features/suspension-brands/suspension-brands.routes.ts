@@ -1,0 +1,66 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { namedFew } from '../../crud/named-few.ts'
+import type { PlainRecord } from '../../crud/plain-record.ts'
+import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
+import { findRecord } from '../../crud/records.repository.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { route } from '../../http/route.ts'
+
+type SuspensionBrand = ResponseOf<(typeof calls)['suspensionBrands.all']>['data'][number]
+
+const read = (tx: FleetTransaction, id: number | null): Promise<SuspensionBrand[]> =>
+  tx
+    .selectFrom('suspension_brand')
+    .select(['id', 'name'])
+    .$if(id !== null, (one) => one.where('id', '=', id))
+    .orderBy('name')
+    .execute()
+
+/** The fleet's suppliers of a suspension brand, by name. */
+const suppliersOf = (tx: FleetTransaction, brandId: number) =>
+  tx
+    .selectFrom('suspension_brand_supplier as b')
+    .innerJoin('supplier as s', (join) =>
+      join.onRef('s.fleet_id', '=', 'b.fleet_id').onRef('s.id', '=', 'b.supplier_id'),
+    )
+    .select(['b.id', 'b.supplier_id', 's.name as supplier_name'])
+    .where('b.marque_id', '=', brandId)
+    .orderBy('s.name')
+    .execute()
+
+const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+  const types = await tx
+    .selectFrom('suspension_type')
+    .select('name')
+    .where('marque_id', '=', id)
+    .orderBy('name')
+    .execute()
+  if (types.length === 0) return null
+  const names = namedFew(types.map(({ name }) => name))
+  return `Suspension types are of this brand: ${names}. Delete them or give them another brand first.`
+}
+
+const suspensionBrand: PlainRecord<SuspensionBrand> = {
+  table: 'suspension_brand',
+  noun: 'suspension brand',
+  owner: 'everybody',
+  cleared: {},
+  read,
+  inUse,
+}
+
+/** Suspension brands of the shared catalogue. */
+export const suspensionBrandsRoutes = (app: FastifyInstance): void => {
+  listRoute(app, suspensionBrand, calls['suspensionBrands.all'])
+  writeRoutes(app, suspensionBrand, {
+    add: calls['suspensionBrands.add'],
+    update: calls['suspensionBrands.update'],
+    delete: calls['suspensionBrands.delete'],
+  })
+  route(app, calls['suspensionBrands.details'], async ({ tx, body }) => {
+    const id = body.suspension_marque_id
+    return { data: { ...(await findRecord(tx, suspensionBrand, id)), suppliers: await suppliersOf(tx, id) } }
+  })
+}

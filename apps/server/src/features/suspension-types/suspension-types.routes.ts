@@ -1,0 +1,61 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { namedFew } from '../../crud/named-few.ts'
+import type { PlainRecord } from '../../crud/plain-record.ts'
+import { writeRoutes } from '../../crud/record.routes.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { mustExist } from '../../fleet/references.ts'
+import { route } from '../../http/route.ts'
+
+type SuspensionType = ResponseOf<(typeof calls)['suspensionTypes.all']>['data'][number]
+
+const read = (tx: FleetTransaction, id: number | null): Promise<SuspensionType[]> =>
+  tx
+    .selectFrom('suspension_type as t')
+    .innerJoin('suspension_brand as b', 'b.id', 't.marque_id')
+    .select(['t.id', 't.name', 't.marque_id', 'b.name as brand_name', 't.param_a', 't.param_b'])
+    .$if(id !== null, (one) => one.where('t.id', '=', id))
+    .orderBy('b.name')
+    .orderBy('t.name')
+    .execute()
+
+/** A vehicle has one for its weight, or one at each of its wheels. */
+const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+  const vehicles = await tx
+    .selectFrom('vehicle')
+    .select('name')
+    .where((eb) =>
+      eb.or([
+        eb('suspension_marque_type_id', '=', id),
+        eb('id', 'in', eb.selectFrom('weight_spec').select('vehicle_id').where('suspension_marque_type_id', '=', id)),
+      ]),
+    )
+    .orderBy('name')
+    .execute()
+  if (vehicles.length === 0) return null
+  return `Vehicles have this suspension: ${namedFew(vehicles.map(({ name }) => name))}. Give them another one first.`
+}
+
+const suspensionType: PlainRecord<SuspensionType> = {
+  table: 'suspension_type',
+  noun: 'suspension type',
+  owner: 'everybody',
+  cleared: { param_a: 0, param_b: 0 },
+  read,
+  checkReferences: (tx, data) => mustExist(tx, 'suspension_brand', data.marque_id as number | undefined),
+  inUse,
+}
+
+/** Suspension types of the shared catalogue. */
+export const suspensionTypesRoutes = (app: FastifyInstance): void => {
+  route(app, calls['suspensionTypes.all'], async ({ tx }) => ({
+    data: await suspensionType.read(tx, null),
+    brands: await tx.selectFrom('suspension_brand').select(['id', 'name']).orderBy('name').execute(),
+  }))
+  writeRoutes(app, suspensionType, {
+    add: calls['suspensionTypes.add'],
+    update: calls['suspensionTypes.update'],
+    delete: calls['suspensionTypes.delete'],
+  })
+}

@@ -1,0 +1,69 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { namedFew } from '../../crud/named-few.ts'
+import type { PlainRecord } from '../../crud/plain-record.ts'
+import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
+import { findRecord } from '../../crud/records.repository.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { mustExist } from '../../fleet/references.ts'
+import { route } from '../../http/route.ts'
+import { addBrandSupplier, brandSuppliers, deleteBrandSupplier } from './brand-suppliers.repository.ts'
+
+type TireBrand = ResponseOf<(typeof calls)['tireBrands.all']>['data'][number]
+
+const read = (tx: FleetTransaction, id: number | null): Promise<TireBrand[]> =>
+  tx
+    .selectFrom('tire_brand')
+    .select(['id', 'name'])
+    .$if(id !== null, (one) => one.where('id', '=', id))
+    .orderBy('name')
+    .execute()
+
+const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+  const types = await tx.selectFrom('tire_type').select('name').where('marque_id', '=', id).orderBy('name').execute()
+  if (types.length === 0) return null
+  const names = namedFew(types.map(({ name }) => name))
+  return `Tire types are of this brand: ${names}. Delete them or give them another brand first.`
+}
+
+const tireBrand: PlainRecord<TireBrand> = {
+  table: 'tire_brand',
+  noun: 'tire brand',
+  owner: 'everybody',
+  cleared: {},
+  read,
+  inUse,
+}
+
+/** Tire brands of the shared catalogue, and which of the fleet's suppliers sell them. */
+export const tireBrandsRoutes = (app: FastifyInstance): void => {
+  const withSuppliers = async (tx: FleetTransaction, id: number) => ({
+    data: await findRecord(tx, tireBrand, id),
+    suppliers: await brandSuppliers(tx, id),
+  })
+
+  listRoute(app, tireBrand, calls['tireBrands.all'])
+  writeRoutes(app, tireBrand, {
+    add: calls['tireBrands.add'],
+    update: calls['tireBrands.update'],
+    delete: calls['tireBrands.delete'],
+  })
+
+  route(app, calls['tireBrands.details'], async ({ tx, body }) => withSuppliers(tx, body.tire_marque_id))
+
+  route(app, calls['tireBrands.addSupplier'], async ({ tx, session, body }) => {
+    const { tire_marque_id, supplier_id } = body.data
+    await mustExist(tx, 'tire_brand', tire_marque_id)
+    await mustExist(tx, 'supplier', supplier_id)
+    await addBrandSupplier(tx, session.fleetId, tire_marque_id, supplier_id)
+    return withSuppliers(tx, tire_marque_id)
+  })
+
+  route(app, calls['tireBrands.deleteSupplier'], async ({ tx, body }) => {
+    const { tire_marque_id, id } = body.data
+    await mustExist(tx, 'tire_brand', tire_marque_id)
+    await deleteBrandSupplier(tx, tire_marque_id, id)
+    return withSuppliers(tx, tire_marque_id)
+  })
+}

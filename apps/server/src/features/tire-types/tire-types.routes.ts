@@ -1,0 +1,50 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { namedFew } from '../../crud/named-few.ts'
+import type { PlainRecord } from '../../crud/plain-record.ts'
+import { writeRoutes } from '../../crud/record.routes.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { mustExist } from '../../fleet/references.ts'
+import { route } from '../../http/route.ts'
+
+type TireType = ResponseOf<(typeof calls)['tireTypes.all']>['data'][number]
+
+const read = (tx: FleetTransaction, id: number | null): Promise<TireType[]> =>
+  tx
+    .selectFrom('tire_type as t')
+    .innerJoin('tire_brand as b', 'b.id', 't.marque_id')
+    .select(['t.id', 't.name', 't.marque_id', 'b.name as brand_name'])
+    .$if(id !== null, (one) => one.where('t.id', '=', id))
+    .orderBy('b.name')
+    .orderBy('t.name')
+    .execute()
+
+const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+  const tires = await tx.selectFrom('tire').select('name').where('marque_type_id', '=', id).orderBy('name').execute()
+  if (tires.length === 0) return null
+  return `Tires are of this type: ${namedFew(tires.map(({ name }) => name))}. Give them another type first.`
+}
+
+const tireType: PlainRecord<TireType> = {
+  table: 'tire_type',
+  noun: 'tire type',
+  owner: 'everybody',
+  cleared: {},
+  read,
+  checkReferences: (tx, data) => mustExist(tx, 'tire_brand', data.marque_id as number | undefined),
+  inUse,
+}
+
+/** Tire types of the shared catalogue. */
+export const tireTypesRoutes = (app: FastifyInstance): void => {
+  route(app, calls['tireTypes.all'], async ({ tx }) => ({
+    data: await tireType.read(tx, null),
+    brands: await tx.selectFrom('tire_brand').select(['id', 'name']).orderBy('name').execute(),
+  }))
+  writeRoutes(app, tireType, {
+    add: calls['tireTypes.add'],
+    update: calls['tireTypes.update'],
+    delete: calls['tireTypes.delete'],
+  })
+}
