@@ -1,0 +1,21 @@
+import type { connections as en } from '../en/connections.ts'
+import type { Translation } from '../message-key.ts'
+
+export const connections: Translation<typeof en> = {
+  title: 'Gekoppelte Fahrzeuge',
+  id: 'Id',
+  connectedTo: 'Gekoppelt mit',
+  alone: 'nicht gekoppelt',
+  tirePositions: 'Reifenpositionen',
+  positions: 'Positionen',
+  tireOverview: 'Reifenübersicht',
+  address: 'Adresse',
+  time: 'Zeit',
+  coordinates: 'Koordinaten',
+  source: 'Gehört von',
+  noPositions: 'Noch keine Position',
+  own: 'Das Fahrzeug selbst',
+  trust: 'Verlässlichkeit',
+  reliable: 'Verlässlich',
+  uncertain: 'Unsicher',
+}

@@ -1,0 +1,18 @@
+import type { logs as en } from '../en/logs.ts'
+import type { Translation } from '../message-key.ts'
+
+export const logs: Translation<typeof en> = {
+  day: 'Tag',
+  start: 'Beginn',
+  end: 'Ende',
+  distance: 'Strecke',
+  averageSpeed: 'Durchschnittsgeschwindigkeit',
+  noTrips: 'Noch keine Fahrten',
+  noConnections: 'Nie mit einem anderen Fahrzeug gekoppelt',
+  time: 'Zeit',
+  action: 'Aktion',
+  connect: 'Gekoppelt mit',
+  disconnect: 'Getrennt von',
+  vehicle1: 'Fahrzeug 1',
+  vehicle2: 'Fahrzeug 2',
+}

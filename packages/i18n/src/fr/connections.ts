@@ -1,0 +1,21 @@
+import type { connections as en } from '../en/connections.ts'
+import type { Translation } from '../message-key.ts'
+
+export const connections: Translation<typeof en> = {
+  title: 'Véhicules attelés',
+  id: 'Id',
+  connectedTo: 'Attelé à',
+  alone: 'non attelé',
+  tirePositions: 'Positions des pneus',
+  positions: 'Positions',
+  tireOverview: 'Aperçu des pneus',
+  address: 'Adresse',
+  time: 'Heure',
+  coordinates: 'Coordonnées',
+  source: 'Source',
+  noPositions: 'Aucune position pour le moment',
+  own: 'Le véhicule lui-même',
+  trust: 'Fiabilité',
+  reliable: 'Fiable',
+  uncertain: 'Incertain',
+}

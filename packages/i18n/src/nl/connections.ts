@@ -1,0 +1,21 @@
+import type { connections as en } from '../en/connections.ts'
+import type { Translation } from '../message-key.ts'
+
+export const connections: Translation<typeof en> = {
+  title: 'Gekoppelde voertuigen',
+  id: 'Id',
+  connectedTo: 'Gekoppeld aan',
+  alone: 'niet gekoppeld',
+  tirePositions: 'Bandposities',
+  positions: 'Posities',
+  tireOverview: 'Bandenoverzicht',
+  address: 'Adres',
+  time: 'Tijd',
+  coordinates: 'Coördinaten',
+  source: 'Gehoord van',
+  noPositions: 'Nog geen positie',
+  own: 'Het voertuig zelf',
+  trust: 'Betrouwbaarheid',
+  reliable: 'Betrouwbaar',
+  uncertain: 'Onzeker',
+}
