@@ -61,7 +61,8 @@ export const LAYERS = [
 
   { from: 'apps/simulator', may: packages('domain', 'contract') },
   { from: 'e2e', may: packages('domain', 'contract', 'i18n') },
-  { from: 'bench', may: ['apps/server', 'apps/simulator', ...packages('domain', 'contract')] },
+  { from: 'acceptance', may: ['apps/server', 'apps/simulator', ...packages('domain', 'contract')] },
+  { from: 'bench', may: ['acceptance', 'apps/server', 'apps/simulator', ...packages('domain', 'contract')] },
 ]
 
 function packages(...names) {

@@ -12,7 +12,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 
 const complaints = []
 
-const code = tracked.filter((file) => /^(packages|apps|e2e|bench)\/.*\.tsx?$/.test(file) && !file.includes('.d.ts'))
+const code = tracked.filter((file) => /^(packages|apps|acceptance|e2e|bench)\/.*\.tsx?$/.test(file) && !file.includes('.d.ts'))
 const graph = importGraph(code)
 for (const [file, imports] of graph) {
   if (layerOf(file) === undefined)

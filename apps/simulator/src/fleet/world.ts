@@ -1,12 +1,11 @@
 import type { FleetFile, FleetFileVehicle } from '@coldbar/contract/simulation/fleet-file'
 import { between, type Chance, chanceOf } from '../chance/random.ts'
 import type { Weather } from '../physics/ambient.ts'
-import { newTag, type Tag } from '../physics/tag.ts'
-import { ATMOSPHERE, type TireBody } from '../physics/tire-body.ts'
+import { newTag } from '../physics/tag.ts'
+import { ATMOSPHERE } from '../physics/tire-body.ts'
 import { townNamed } from '../road/towns.ts'
+import type { Wheel } from './advance-wheel.ts'
 import { type Fix, type Journey, newJourney } from './vehicle.ts'
-
-export type Wheel = { body: TireBody; tag: Tag; side: 0 | 1; chance: Chance }
 
 export type Vehicle = {
   name: string

@@ -1,5 +1,6 @@
 import { between, type Chance, happens, normal } from '../chance/random.ts'
-import { gaugeNow, type TireBody } from './tire-body.ts'
+import { airPressureAt } from './altitude.ts'
+import { ATMOSPHERE, gaugeNow, type TireBody } from './tire-body.ts'
 
 /** The sensor in a tire. It samples every 12 s and speaks every few minutes, or at once when the pressure changed. */
 export type Tag = {
@@ -12,6 +13,14 @@ export type Tag = {
   nextReport: number
   lastSent: number | null
   dead: boolean
+  /** Seconds between reports while nothing changes; 240 unless given, 3600 for a tag that saves its battery. */
+  every?: number
+  /** Resolution, bar; 0.0275 (9 bit over 14 bar) unless given, 0.01 with 12 bit, 0.04 through J1939. */
+  step?: number
+  /** What it compares with: sea level (unless given) or the air around it. */
+  gauge?: 'fixed' | 'local'
+  /** Packets until its battery is empty. */
+  packetsLeft?: number
 }
 
 export type Packet = { tag_id: number; time: number; pressure: number; temperature: number }
@@ -57,15 +66,24 @@ export function advanceTag(
 
 const inSteps = (value: number, step: number) => Math.round(value / step) * step
 
+/** Gauge pressure that the tag compares out at this height, m, before noise. */
+const shownBy = (tag: Tag, tire: TireBody, height: number): number =>
+  gaugeNow(tire) + tag.offset + (tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0)
+
 /** What the tag sends at `time`, if it sends: a gauge pressure of at least 0, and whole degrees. */
-export function packetAt(tag: Tag, tire: TireBody, time: number, chance: Chance): Packet | null {
+export function packetAt(tag: Tag, tire: TireBody, time: number, chance: Chance, height = 0): Packet | null {
   if (tag.dead || time < tag.nextSample) return null
   tag.nextSample = time + SAMPLE_EVERY
-  const pressure = Math.max(0, inSteps(gaugeNow(tire) + tag.offset + normal(chance, PRESSURE_NOISE), PRESSURE_STEP))
+  const noisy = shownBy(tag, tire, height) + normal(chance, PRESSURE_NOISE)
+  const pressure = Math.max(0, inSteps(noisy, tag.step ?? PRESSURE_STEP))
   const changed = tag.lastSent !== null && Math.abs(pressure - tag.lastSent) > REPORT_AT_CHANGE
   if (time < tag.nextReport && !changed) return null
-  tag.nextReport = time + Math.round(REPORT_EVERY * between(chance, 0.8, 1.2))
+  tag.nextReport = time + Math.round((tag.every ?? REPORT_EVERY) * between(chance, 0.8, 1.2))
   tag.lastSent = pressure
+  if (tag.packetsLeft !== undefined) {
+    tag.packetsLeft -= 1
+    tag.dead = tag.packetsLeft <= 0
+  }
   const temperature = Math.round(tag.temperature + normal(chance, TEMPERATURE_NOISE))
   return { tag_id: tag.id, time, pressure: Math.round(pressure * 10_000) / 10_000, temperature }
 }

@@ -32,6 +32,8 @@ export type TireBody = {
   brake: number
   /** Compressor line: bar a second towards `fillTo` (gauge at 15 °C), or null. */
   fillTo: number | null
+  /** Share of the load that heats it as at 80 km/h in the model; 1 unless given. */
+  load?: number
 }
 
 export type Surroundings = { ambient: number; speed: number; sun: number }
@@ -48,7 +50,9 @@ export const gaugeNow = (tire: TireBody): number => (tire.content * (tire.gas + 
 export function advanceTire(tire: TireBody, around: Surroundings, seconds: number): void {
   const moving = around.speed > 1
   const fill = Math.max(0.15, coldGauge(tire) / tire.optimal)
-  const rise = moving ? STEADY_RISE_AT_80 * (around.speed / 80) * tire.gain * (1 / fill) ** SOFT_EXPONENT : 0
+  const rise = moving
+    ? STEADY_RISE_AT_80 * (around.speed / 80) * tire.gain * (tire.load ?? 1) * (1 / fill) ** SOFT_EXPONENT
+    : 0
   const target = around.ambient + Math.min(rise, 90) + tire.brake + (moving ? 0 : 6 * around.sun)
   const tau = (target > tire.gas ? TAU_HEATING : TAU_COOLING) * tire.tauFactor
   tire.gas += (target - tire.gas) * (1 - Math.exp(-seconds / tau))

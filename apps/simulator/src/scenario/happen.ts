@@ -1,6 +1,7 @@
 import { pick } from '../chance/random.ts'
+import type { Wheel } from '../fleet/advance-wheel.ts'
 import { isMoving } from '../fleet/vehicle.ts'
-import { moverOf, type Vehicle, type Wheel, type World } from '../fleet/world.ts'
+import { moverOf, type Vehicle, type World } from '../fleet/world.ts'
 import { beginChill } from '../physics/ambient.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
 import { durationSeconds, type Incident, momentOf, type Scenario, type What } from './scenario.ts'
