@@ -23,7 +23,7 @@ export const paths = {
   messageConfiguration: (): string => '/setup/message_configuration',
   message3Configuration: (): string => '/setup/message3_configuration',
   tasklistMessageConfiguration: (): string => '/setup/tasklist_message_configuration',
-  connectedTo: (): string => '/vehicleDetails/connectedTo',
+  connectedTo: at('/vehicleDetails/connectedTo'),
   integrators: (id?: number): string => (id === undefined ? '/integrators' : `/integrators?integratorId=${id}`),
   contacts: at('/contacts'),
   suppliers: at('/suppliers'),

@@ -32,12 +32,6 @@ export const laterScreens: readonly Screen[] = [
   later('/reports', 'nav.reports', taskRules),
   later('/contacts/{-$contactId}', 'nav.contacts', contacts),
   later('/suppliers/{-$supplierId}', 'nav.suppliers', suppliers),
-  later('/health/units/{-$unitId}', 'nav.unitHealth', { text: 'placeholder.unitHealth', instead: [VEHICLES] }),
-  later('/health/tire_sensors/{-$tireId}', 'nav.tireSensorHealth', {
-    text: 'placeholder.tireSensorHealth',
-    instead: [TIRES],
-  }),
-  later('/vehicleDetails/connectedTo', 'nav.connectedTo', { text: 'placeholder.connectedTo', instead: [VEHICLES] }),
   later('/tires/events/{-$eventType}/{-$eventId}', 'nav.tireEvents', events),
   later('/tires/events3/{-$eventType}/{-$eventId}', 'nav.tireEvents3', events),
   later('/tires/brands/{-$brandId}', 'nav.tireBrands', brands),

@@ -32,7 +32,7 @@ describe('every address of the specification has its screen', () => {
     ['/vehicles3/12', '/vehicles3/{-$vehicleId}'],
     ['/health/units/3', '/health/units/{-$unitId}'],
     ['/health/tire_sensors', '/health/tire_sensors/{-$tireId}'],
-    ['/vehicleDetails/connectedTo', '/vehicleDetails/connectedTo'],
+    ['/vehicleDetails/connectedTo', '/vehicleDetails/connectedTo/{-$vehicleId}'],
     ['/tires/overview', '/tires/overview/{-$tireId}'],
     ['/tires/overview3/88', '/tires/overview3/{-$tireId}'],
     ['/tires/events', '/tires/events/{-$eventType}/{-$eventId}'],

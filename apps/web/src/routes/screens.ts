@@ -62,5 +62,20 @@ export const screens: readonly Screen[] = [
     title: 'nav.tireOverview3',
     load: async () => (await import('./tire-overview3.tsx')).TireOverview3Route,
   },
+  {
+    path: '/vehicleDetails/connectedTo/{-$vehicleId}',
+    title: 'nav.connectedTo',
+    load: async () => (await import('../features/connections/connected-vehicles-screen.tsx')).ConnectedVehiclesScreen,
+  },
+  {
+    path: '/health/units/{-$unitId}',
+    title: 'nav.unitHealth',
+    load: async () => (await import('../features/health/unit-health-screen.tsx')).UnitHealthScreen,
+  },
+  {
+    path: '/health/tire_sensors/{-$tireId}',
+    title: 'nav.tireSensorHealth',
+    load: async () => (await import('../features/health/tire-sensor-health-screen.tsx')).TireSensorHealthScreen,
+  },
   ...laterScreens,
 ]

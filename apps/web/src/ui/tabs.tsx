@@ -1,6 +1,9 @@
+import type { CallName } from '@coldbar/domain/access/call-access'
+import { mayCall } from '@coldbar/domain/access/may-call'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
 import { useUrlState } from '../url/url-state.ts'
 
@@ -8,11 +11,17 @@ export type DetailTab<Subject> = {
   readonly key: string
   readonly title: MessageKey
   readonly show: (subject: Subject) => ReactNode
+  /** Shown to those only who may make this call. */
+  readonly needs?: CallName
 }
 
+type Props<Subject> = { tabs: readonly DetailTab<Subject>[]; subject: Subject }
+
 /** The tabs of a detail, the open one in the address; an unknown one is the first. */
-export const DetailTabs = <Subject,>({ tabs, subject }: { tabs: readonly DetailTab<Subject>[]; subject: Subject }) => {
+export const DetailTabs = <Subject,>({ tabs: all, subject }: Props<Subject>) => {
   const t = useT()
+  const role = useSession()?.role ?? null
+  const tabs = all.filter(({ needs }) => needs === undefined || mayCall(role, needs))
   const [url, change] = useUrlState()
   const open = tabs.find(({ key }) => key === url.tab) ?? tabs[0]
   if (open === undefined) return null

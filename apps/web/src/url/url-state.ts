@@ -31,7 +31,7 @@ const present = (search: Record<string, unknown>): Record<string, unknown> =>
 const WHOLE_NUMBER = /^[1-9]\d{0,9}$/
 
 /** The id in the path, or null where there is none or it is no id. */
-export const useRouteId = (name: 'vehicleId' | 'tireId' | 'contactId' | 'supplierId'): number | null => {
+export const useRouteId = (name: `${string}Id`): number | null => {
   const params: Partial<Record<string, string>> = useParams({ strict: false })
   return routeId(params[name])
 }

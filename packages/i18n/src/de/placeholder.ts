@@ -5,14 +5,8 @@ export const placeholder: Translation<typeof en> = {
   title: 'Noch nicht in dieser Version',
   instead: 'Was Sie jetzt nutzen können',
   forRole: 'Dieser Bildschirm ist künftig für: {{role}}.',
-  connectedTo:
-    'Hier sehen Sie künftig, welcher Anhänger an welchem Lkw hängt. Bis dahin nennt die Fahrzeugliste, womit jedes Fahrzeug gekoppelt ist.',
   tireEvents:
     'Hier lesen Sie künftig jedes Ereignis jedes Reifens mit Verlauf und Ort. Was im Augenblick nicht stimmt, steht auf dem ersten Bildschirm.',
-  unitHealth:
-    'Hier sehen Sie künftig, welche Alarmeinheiten verstummt sind. Bis dahin steht das Alter der letzten Messung bei jedem Fahrzeug.',
-  tireSensorHealth:
-    'Hier sehen Sie künftig, welche Reifensensoren schwach oder stumm sind. Bis dahin steht das Alter der letzten Messung bei jedem Reifen.',
   contacts: 'Hier verwalten Sie künftig, wen man zu einem Fahrzeug erreichen kann.',
   suppliers: 'Hier verwalten Sie künftig, wer Ihre Reifen verkauft und repariert.',
   integrators:

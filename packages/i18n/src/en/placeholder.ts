@@ -3,14 +3,8 @@ export const placeholder = {
   title: 'Not in this version yet',
   instead: 'What you can use now',
   forRole: 'This screen will be for: {{role}}.',
-  connectedTo:
-    'Here you will see which trailer hangs behind which truck. Until then the list of vehicles names what each vehicle is connected to.',
   tireEvents:
     'Here you will read every event of every tire, with its course and its place. What is wrong at this moment stands on the first screen.',
-  unitHealth:
-    'Here you will see which alert units have fallen silent. Until then the age of the last reading stands beside every vehicle.',
-  tireSensorHealth:
-    'Here you will see which tire sensors are weak or silent. Until then the age of the last reading stands beside every tire.',
   contacts: 'Here you will keep the people to reach about a vehicle.',
   suppliers: 'Here you will keep who sells and repairs your tires.',
   integrators:

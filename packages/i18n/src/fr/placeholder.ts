@@ -5,14 +5,8 @@ export const placeholder: Translation<typeof en> = {
   title: 'Pas encore dans cette version',
   instead: 'Ce que vous pouvez utiliser maintenant',
   forRole: 'Cet écran sera pour : {{role}}.',
-  connectedTo:
-    'Ici vous verrez quelle remorque est attelée à quel camion. En attendant, la liste des véhicules indique à quoi chacun est relié.',
   tireEvents:
     'Ici vous lirez chaque événement de chaque pneu, son évolution et son lieu. Ce qui ne va pas en ce moment est sur le premier écran.',
-  unitHealth:
-    'Ici vous verrez quels boîtiers d’alerte se sont tus. En attendant, l’âge de la dernière mesure figure à côté de chaque véhicule.',
-  tireSensorHealth:
-    'Ici vous verrez quels capteurs sont faibles ou muets. En attendant, l’âge de la dernière mesure figure à côté de chaque pneu.',
   contacts: 'Ici vous garderez les personnes à joindre au sujet d’un véhicule.',
   suppliers: 'Ici vous garderez ceux qui vendent et réparent vos pneus.',
   integrators:

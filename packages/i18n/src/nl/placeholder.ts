@@ -5,14 +5,8 @@ export const placeholder: Translation<typeof en> = {
   title: 'Nog niet in deze versie',
   instead: 'Wat u nu kunt gebruiken',
   forRole: 'Dit scherm is straks voor: {{role}}.',
-  connectedTo:
-    'Hier ziet u straks welke aanhanger achter welke vrachtwagen hangt. Tot die tijd noemt de voertuigenlijst waaraan elk voertuig gekoppeld is.',
   tireEvents:
     'Hier leest u straks elke gebeurtenis van elke band, met verloop en plaats. Wat er op dit moment mis is, staat op het eerste scherm.',
-  unitHealth:
-    'Hier ziet u straks welke alarmkastjes zijn stilgevallen. Tot die tijd staat de ouderdom van de laatste meting bij elk voertuig.',
-  tireSensorHealth:
-    'Hier ziet u straks welke bandensensoren zwak of stil zijn. Tot die tijd staat de ouderdom van de laatste meting bij elke band.',
   contacts: 'Hier bewaart u straks wie u over een voertuig kunt bereiken.',
   suppliers: 'Hier bewaart u straks wie uw banden verkoopt en repareert.',
   integrators:

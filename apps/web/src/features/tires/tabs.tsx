@@ -5,6 +5,7 @@ import type { TireSubject } from './generation.ts'
 import { TireAlarmSettings } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'
 import { TireMeasurements } from './tire-measurements.tsx'
+import { TireTrips } from './tire-trips.tsx'
 
 export const DETAILS: DetailTab<TireSubject> = {
   key: 'details',
@@ -16,6 +17,12 @@ export const MEASUREMENTS: DetailTab<TireSubject> = {
   key: 'measurements',
   title: 'tires.tabs.measurements',
   show: (subject) => <TireMeasurements {...subject} />,
+}
+
+export const TRIPS: DetailTab<TireSubject> = {
+  key: 'trips',
+  title: 'tires.tabs.trips',
+  show: ({ tire }) => <TireTrips id={tire.data.id} />,
 }
 
 export const ALARM_SETTINGS: DetailTab<TireSubject> = {

@@ -4,7 +4,7 @@ import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { pressurePanels } from './panels.ts'
-import { ALARM_SETTINGS, DETAILS, MEASUREMENTS, REMARKS } from './tabs.tsx'
+import { ALARM_SETTINGS, DETAILS, MEASUREMENTS, REMARKS, TRIPS } from './tabs.tsx'
 
 const severityOf = ({ severity }: FleetTire): number => severity
 
@@ -24,6 +24,6 @@ export const tireOverviewV2: TiresGeneration = {
   linkToVehicle: paths.vehicles,
   linkToType: paths.vehicleTypes,
   panels: pressurePanels,
-  tabs: [DETAILS, MEASUREMENTS, ALARM_SETTINGS, REMARKS],
+  tabs: [DETAILS, MEASUREMENTS, TRIPS, ALARM_SETTINGS, REMARKS],
   mutes: false,
 }

@@ -4,7 +4,7 @@ import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, FILL_LEVEL, ISSUE_AND_ALARM, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { fillLevelPanels } from './panels.ts'
-import { DETAILS, MEASUREMENTS } from './tabs.tsx'
+import { DETAILS, MEASUREMENTS, TRIPS } from './tabs.tsx'
 
 const TONE: Partial<Record<string, RowTone>> = {
   alarm: 'danger',
@@ -22,6 +22,6 @@ export const tireOverviewV3: TiresGeneration = {
   linkToVehicle: paths.vehicles3,
   linkToType: paths.vehicleTypes3,
   panels: fillLevelPanels,
-  tabs: [DETAILS, MEASUREMENTS],
+  tabs: [DETAILS, MEASUREMENTS, TRIPS],
   mutes: true,
 }

@@ -1,16 +1,44 @@
 import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import type { DetailTab } from '../../ui/tabs.tsx'
+import { ConnectionLog } from './connection-log.tsx'
 import type { VehicleSubject } from './generation.ts'
+import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES, WEIGHTS } from './series.ts'
+import { SeriesChart } from './series-chart.tsx'
 import { VehicleOverview } from './vehicle-overview.tsx'
+import { VehicleTrips } from './vehicle-trips.tsx'
 
-export const OVERVIEW: DetailTab<VehicleSubject> = {
-  key: 'overview',
-  title: 'vehicles.tabs.overview',
-  show: ({ vehicle, generation }) => <VehicleOverview vehicle={vehicle} linkToTire={generation.linkToTire} />,
-}
-
-export const ALARM_SETTINGS: DetailTab<VehicleSubject> = {
-  key: 'settings',
-  title: 'vehicles.tabs.alarmSettings',
-  show: ({ vehicle }) => <DifferenceSettings settings={vehicle.data.alarm_settings} />,
-}
+/** The tabs of a vehicle, in the order of both generations. */
+export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
+  {
+    key: 'overview',
+    title: 'vehicles.tabs.overview',
+    show: ({ vehicle, generation }) => <VehicleOverview vehicle={vehicle} linkToTire={generation.linkToTire} />,
+  },
+  {
+    key: 'pressure',
+    title: 'vehicles.tabs.pressureDifference',
+    show: ({ vehicle }) => <SeriesChart vehicle={vehicle.data} series={PRESSURE_DIFFERENCES} />,
+  },
+  {
+    key: 'temperature',
+    title: 'vehicles.tabs.temperatureDifference',
+    show: ({ vehicle }) => <SeriesChart vehicle={vehicle.data} series={TEMPERATURE_DIFFERENCES} />,
+  },
+  {
+    key: 'weight',
+    title: 'vehicles.tabs.weight',
+    show: ({ vehicle }) => <SeriesChart vehicle={vehicle.data} series={WEIGHTS} />,
+  },
+  { key: 'trips', title: 'vehicles.tabs.trips', show: ({ vehicle }) => <VehicleTrips id={vehicle.data.id} /> },
+  {
+    key: 'settings',
+    title: 'vehicles.tabs.alarmSettings',
+    show: ({ vehicle }) => <DifferenceSettings settings={vehicle.data.alarm_settings} />,
+  },
+  {
+    key: 'connections',
+    title: 'vehicles.tabs.connectedTo',
+    needs: 'vehicles.connectionsLog',
+    show: ({ vehicle, generation }) => <ConnectionLog id={vehicle.data.id} linkTo={generation.path} />,
+  },
+]

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, NAME, TYPE } from './columns.tsx'
 import type { VehiclesGeneration } from './generation.ts'
 import { severityTone } from './severity-tone.ts'
-import { ALARM_SETTINGS, OVERVIEW } from './tabs.tsx'
+import { VEHICLE_TABS } from './tabs.tsx'
 
 /** The older generation: judged by pressure, ordered by worst severity. */
 export const vehiclesV2: VehiclesGeneration = {
@@ -12,5 +12,5 @@ export const vehiclesV2: VehiclesGeneration = {
   rowTone: ({ severity }) => severityTone(severity),
   linkToTire: paths.tireOverview,
   linkToType: paths.vehicleTypes,
-  tabs: [OVERVIEW, ALARM_SETTINGS],
+  tabs: VEHICLE_TABS,
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
 import type { VehiclesGeneration } from './generation.ts'
-import { ALARM_SETTINGS, OVERVIEW } from './tabs.tsx'
+import { VEHICLE_TABS } from './tabs.tsx'
 
 const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warning', info: 'info' }
 
@@ -15,5 +15,5 @@ export const vehiclesV3: VehiclesGeneration = {
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToTire: paths.tireOverview3,
   linkToType: paths.vehicleTypes3,
-  tabs: [OVERVIEW, ALARM_SETTINGS],
+  tabs: VEHICLE_TABS,
 }

@@ -1,0 +1,128 @@
+import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { drawnTire, type VehicleAnswer, type VehicleTire } from '../../fleet/drawn-tire.ts'
+import { IssueBadge } from '../../fleet/issue-badge.tsx'
+import { mountedPosition } from '../../fleet/position-name.ts'
+import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
+import { vehicleQuery } from '../../fleet/vehicle-query.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { LogTable } from '../../ui/log-table.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { type DetailTab, DetailTabs } from '../../ui/tabs.tsx'
+import styles from './connected-vehicle-detail.module.css'
+
+const RELIABLE_FIDELITY = 4
+
+const useTireLink = () => (useSession()?.notifications === 3 ? paths.tireOverview3 : paths.tireOverview)
+const useVehicleLink = () => (useSession()?.notifications === 3 ? paths.vehicles3 : paths.vehicles)
+
+const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => (
+  <VehicleDrawing
+    rows={vehicle.layout.rows}
+    tires={vehicle.tires.map(drawnTire)}
+    linkToTire={useTireLink()}
+    showFillLevel
+  />
+)
+
+const lastHeard = ({ last_measurement, uncertain_last_measurement }: VehicleTire): number | null =>
+  last_measurement === null || uncertain_last_measurement === null
+    ? (last_measurement ?? uncertain_last_measurement)
+    : Math.max(last_measurement, uncertain_last_measurement)
+
+/** Where each tire was heard last. */
+const TirePositions = ({ vehicle }: { vehicle: VehicleAnswer }) => {
+  const t = useT()
+  const format = useFormat()
+  const linkToTire = useTireLink()
+  return (
+    <LogTable
+      label={t('connections.tirePositions')}
+      rows={vehicle.tires}
+      keyOf={({ id }) => String(id)}
+      empty={t('connections.noPositions')}
+      columns={[
+        { title: t('tires.position'), cell: (tire) => mountedPosition(tire, t) },
+        { title: t('tires.name'), cell: ({ id, name }) => <AppLink to={linkToTire(id)}>{name}</AppLink> },
+        {
+          title: t('connections.address'),
+          cell: (tire) => shownAddress(tire.last_address ?? tire.uncertain_last_address ?? tire.park_address),
+        },
+        { title: t('connections.time'), cell: (tire) => format.moment(lastHeard(tire)) },
+      ]}
+    />
+  )
+}
+
+/** Every place that the vehicle or one of its tires was heard from. */
+const Positions = ({ vehicle }: { vehicle: VehicleAnswer }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <LogTable
+      label={t('connections.positions')}
+      rows={vehicle.positions}
+      keyOf={({ tire_name, address_time_stamp, latitude, longitude }) =>
+        `${tire_name}/${address_time_stamp}/${latitude}/${longitude}`
+      }
+      empty={t('connections.noPositions')}
+      columns={[
+        { title: t('connections.source'), cell: ({ tire_name }) => tire_name ?? t('connections.own') },
+        { title: t('connections.address'), cell: ({ address }) => shownAddress(address) },
+        {
+          title: t('connections.coordinates'),
+          cell: ({ latitude, longitude }) =>
+            latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+        },
+        { title: t('connections.time'), cell: ({ address_time_stamp }) => format.moment(address_time_stamp) },
+        {
+          title: t('connections.trust'),
+          cell: ({ fidelity }) => t(fidelity >= RELIABLE_FIDELITY ? 'connections.reliable' : 'connections.uncertain'),
+        },
+      ]}
+    />
+  )
+}
+
+const TABS: readonly DetailTab<VehicleAnswer>[] = [
+  { key: 'tires', title: 'connections.tireOverview', show: (vehicle) => <TireOverview vehicle={vehicle} /> },
+  { key: 'tirePositions', title: 'connections.tirePositions', show: (vehicle) => <TirePositions vehicle={vehicle} /> },
+  { key: 'positions', title: 'connections.positions', show: (vehicle) => <Positions vehicle={vehicle} /> },
+]
+
+/** A vehicle, what hangs at it, and where it and its tires were heard. */
+export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
+  const t = useT()
+  const linkToVehicle = useVehicleLink()
+  const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
+  if (data === undefined)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+  const { data: vehicle } = data
+  return (
+    <article aria-label={vehicle.name}>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <header className={styles.header}>
+        <h2>
+          <AppLink to={linkToVehicle(vehicle.id)}>{vehicle.name}</AppLink>
+        </h2>
+        <IssueBadge level={levelOfAlarmColor(vehicle.alarm_color)} issue={vehicle.issue} variant="soft" />
+      </header>
+      <p className={styles.connected}>
+        {t('connections.connectedTo')}:{' '}
+        {vehicle.connected.length === 0
+          ? t('connections.alone')
+          : vehicle.connected.map((other) => (
+              <AppLink key={other.id} to={paths.connectedTo(other.id)}>
+                {other.name}
+              </AppLink>
+            ))}
+      </p>
+      <DetailTabs tabs={TABS} subject={data} />
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SplitScreen } from '../../ui/split-screen.tsx'
+import styles from './health.module.css'
+import { ageOf, type HealthRow, healthSearchText } from './health-row.ts'
+import { HealthBadge, healthTone } from './health-status.tsx'
+
+const REFRESH_MS = 60_000
+
+type Props = {
+  kind: 'units' | 'sensors'
+  id: number | null
+  fetch: (signal: AbortSignal) => Promise<readonly HealthRow[]>
+  columns: readonly ListColumn<HealthRow>[]
+  title: MessageKey
+  searchLabel: MessageKey
+  none: MessageKey
+  linkTo: (id?: number | null) => string
+  /** More about the chosen one, such as a link to its tire. */
+  more?: (row: HealthRow) => readonly Fact[]
+}
+
+const oldestFirst = (row: HealthRow): number => -ageOf(row)
+
+/** Who was heard when: the longest silent first. */
+export const HealthScreen = ({ kind, id, fetch, columns, title, searchLabel, none, linkTo, more }: Props) => {
+  const t = useT()
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['health', kind],
+    queryFn: ({ signal }) => fetch(signal),
+    refetchInterval: REFRESH_MS,
+  })
+  const rows = data ?? []
+  const chosen = rows.find((row) => row.id === id)
+  return (
+    <>
+      <PageHeader title={t(title)} />
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <SplitScreen
+        open={id !== null}
+        backTo={linkTo()}
+        list={
+          <RecordList
+            label={t(title)}
+            searchLabel={t(searchLabel)}
+            items={rows}
+            loading={isPending}
+            columns={columns}
+            worst={oldestFirst}
+            ownOrder="health.age"
+            searchText={healthSearchText(t)}
+            toneOf={healthTone}
+            linkTo={linkTo}
+            chosenId={id}
+            empty={
+              rows.length === 0 ? (
+                <EmptyState title={t(none)} />
+              ) : (
+                <EmptyState title={t('health.noHit')} hint={t('health.noHitHint')} />
+              )
+            }
+          />
+        }
+        detail={chosen ? <HealthDetail row={chosen} more={more?.(chosen) ?? []} /> : null}
+      />
+    </>
+  )
+}
+
+const HealthDetail = ({ row, more }: { row: HealthRow; more: readonly Fact[] }) => {
+  const t = useT()
+  const format = useFormat()
+  const linkToVehicle = useSession()?.notifications === 3 ? paths.vehicles3 : paths.vehicles
+  return (
+    <article aria-label={row.name}>
+      <header className={styles.header}>
+        <h2>{row.name}</h2>
+        <HealthBadge status={row.status} />
+      </header>
+      <FactList
+        facts={[
+          [
+            t('tires.vehicle'),
+            row.vehicle_id === null ? (
+              t('common.none')
+            ) : (
+              <AppLink key="vehicle" to={linkToVehicle(row.vehicle_id)}>
+                {row.vehicle_name}
+              </AppLink>
+            ),
+          ],
+          [t('health.age'), format.age(row.age)],
+          [t('health.reason'), row.status_msg === '' ? null : row.status_msg],
+          ...more,
+        ]}
+      />
+    </article>
+  )
+}

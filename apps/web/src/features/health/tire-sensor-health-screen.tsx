@@ -1,0 +1,42 @@
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { useRouteId } from '../../url/url-state.ts'
+import { SENSOR_COLUMNS } from './health-columns.tsx'
+import type { HealthRow } from './health-row.ts'
+import { HealthScreen } from './health-screen.tsx'
+
+/** Sensors by the tire that carries them: the address names the tire. */
+const sensors = async (signal: AbortSignal): Promise<readonly HealthRow[]> => {
+  const { data } = await callApi(calls['health.allTireSensors'], {}, signal)
+  return data.map(({ tire_id, tire_name, ...row }) => ({ ...row, id: tire_id, name: tire_name }))
+}
+
+/** Which tire sensors are heard. */
+export const TireSensorHealthScreen = () => {
+  const t = useT()
+  const linkToTire = useSession()?.notifications === 3 ? paths.tireOverview3 : paths.tireOverview
+  return (
+    <HealthScreen
+      kind="sensors"
+      id={useRouteId('tireId')}
+      fetch={sensors}
+      columns={SENSOR_COLUMNS}
+      title="health.sensors"
+      searchLabel="health.searchSensors"
+      none="health.noSensors"
+      linkTo={paths.tireSensorHealth}
+      more={({ id, name }) => [
+        [
+          t('tires.name'),
+          <AppLink key="tire" to={linkToTire(id)}>
+            {name}
+          </AppLink>,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { TripsLog } from '../../fleet/trips-log.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+
+/** How far the tire rolled, and when. */
+export const TireTrips = ({ id }: { id: number }) => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tire', id, 'trips'],
+    queryFn: ({ signal }) => callApi(calls['tires.tripsLog'], { body: { tire_id: id } }, signal),
+  })
+  if (data === undefined)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />
+  return <TripsLog trips={data.data} />
+}

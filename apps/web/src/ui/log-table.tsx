@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { ListPager } from './list/list-pager.tsx'
+import { pageCount } from './list/pages.ts'
+import styles from './log-table.module.css'
+
+/** Logs show more rows a page than lists do. */
+const LOG_PAGE_SIZE = 20
+
+export type LogColumn<Row> = {
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column. */
+  readonly figure?: true
+}
+
+type Props<Row> = {
+  label: string
+  columns: readonly LogColumn<Row>[]
+  /** Newest first. */
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  empty: string
+}
+
+/** What happened, line by line, twenty a page. */
+export const LogTable = <Row,>({ label, columns, rows, keyOf, empty }: Props<Row>) => {
+  const [wanted, setWanted] = useState(1)
+  if (rows.length === 0) return <EmptyState title={empty} />
+  const pages = pageCount(rows.length, LOG_PAGE_SIZE)
+  const page = Math.min(wanted, pages)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={label}>
+        <table className={styles.log}>
+          <thead>
+            <tr>
+              {columns.map(({ title, figure }) => (
+                <th key={title} scope="col" data-figure={figure}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice((page - 1) * LOG_PAGE_SIZE, page * LOG_PAGE_SIZE).map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ title, cell, figure }) => (
+                  <td key={title} data-figure={figure}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pages > 1 ? <ListPager page={page} pages={pages} onPage={setWanted} /> : null}
+    </>
+  )
+}
