@@ -3,14 +3,18 @@ import { about } from './about.ts'
 import { age } from './age.ts'
 import { alarmSettings } from './alarm-settings.ts'
 import { alarms } from './alarms.ts'
+import { catalogue } from './catalogue.ts'
 import { charts } from './charts.ts'
 import { common } from './common.ts'
 import { connections } from './connections.ts'
+import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { health } from './health.ts'
 import { home } from './home.ts'
+import { integrators } from './integrators.ts'
 import { levels } from './levels.ts'
+import { lists } from './lists.ts'
 import { logs } from './logs.ts'
 import { map } from './map.ts'
 import { messages } from './messages.ts'
@@ -18,9 +22,11 @@ import { nav } from './nav.ts'
 import { placeholder } from './placeholder.ts'
 import { positions } from './positions.ts'
 import { profile } from './profile.ts'
+import { records } from './records.ts'
 import { series } from './series.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
+import { suppliers } from './suppliers.ts'
 import { tires } from './tires.ts'
 import { units } from './units.ts'
 import { vehicleTypes } from './vehicle-types.ts'
@@ -28,27 +34,33 @@ import { vehicles } from './vehicles.ts'
 
 export const fr: Messages = {
   about,
-  series,
-  logs,
-  health,
-  connections,
   age,
   alarmSettings,
   alarms,
+  catalogue,
   charts,
   common,
+  connections,
+  contacts,
   dashboard,
   errors,
+  health,
   home,
+  integrators,
   levels,
+  lists,
+  logs,
   map,
   messages,
   nav,
   placeholder,
   positions,
   profile,
+  records,
+  series,
   session,
   shell,
+  suppliers,
   tires,
   units,
   vehicleTypes,

@@ -1,0 +1,26 @@
+import type { integrators as en } from '../en/integrators.ts'
+import type { Translation } from '../message-key.ts'
+
+export const integrators: Translation<typeof en> = {
+  title: 'Integratoren',
+  search: 'Integratoren suchen',
+  add: 'Neuer Integrator',
+  none: 'Es gibt noch keine Integratoren',
+  noneHint: 'Fügen Sie einen hinzu, um die Bordcomputer Ihrer Lkw zu erreichen.',
+  connection: 'Verbindung',
+  newName: 'Integrator',
+  type: 'Typ',
+  types: { transics: 'Transics OBC API', tomtom: 'TomTom OBC API', wacs: 'WACS API' },
+  endpoint: 'Endpunkt',
+  dispatcher: 'Disponent',
+  systemnr: 'System-Nr.',
+  integrator: 'Integrator',
+  accountName: 'Kontoname',
+  username: 'Benutzername',
+  password: 'Passwort',
+  apiKey: 'API-Schlüssel',
+  set: 'Gesetzt',
+  keepSecret: 'Ist gesetzt. Leer lassen, um es zu behalten.',
+  systemnrRange: 'Eine ganze Zahl von 0 bis 2147483647',
+  suppliers: 'Lieferanten',
+}

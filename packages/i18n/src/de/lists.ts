@@ -1,0 +1,13 @@
+import type { lists as en } from '../en/lists.ts'
+import type { Translation } from '../message-key.ts'
+
+export const lists: Translation<typeof en> = {
+  columns: 'Spalten wählen',
+  filters: 'Gespeicherte Filter',
+  noFilters: 'Noch ist kein Filter gespeichert.',
+  nothingToKeep: 'Suchen oder sortieren Sie zuerst die Liste.',
+  filterName: 'Diese Suche und Reihenfolge speichern als',
+  keepFilter: 'Filter speichern',
+  forgetFilter: 'Filter {{name}} vergessen',
+  export: 'Liste als CSV exportieren',
+}

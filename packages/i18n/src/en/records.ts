@@ -1,0 +1,27 @@
+/** What every screen of plain records says: its form, its questions, its banners. */
+export const records = {
+  missing: 'This record does not exist, or no longer.',
+  missingHint: 'Choose another one from the list.',
+  noHit: 'Nothing matches',
+  noHitHint: 'Try a part of a name, or clear the search.',
+  nameMissing: 'A name is needed',
+  required: 'This is needed',
+  tooLong: 'At most {{count}} characters',
+  unsaved: 'Your changes are not saved yet. Leave them behind?',
+  discard: 'Discard the changes',
+  keepEditing: 'Keep editing',
+  deleted: '{{name}} is deleted.',
+  undo: 'Undo',
+  undoFailed: '{{name}} could not be brought back.',
+  notReached: 'The server cannot be reached. What you typed is still here; try again in a moment.',
+  conflict: 'Something else uses it, or the name is taken.',
+  gone: 'It no longer exists. Somebody else may have deleted it.',
+  id: 'Id',
+  name: 'Name',
+  confirm: {
+    brand: 'Are you sure you want to delete brand {{name}} ?',
+    brandSupplier: 'Are you sure you want to delete brand supplier {{name}} ?',
+    type: 'Are you sure you want to delete type {{name}} ?',
+    integrator: 'Are you sure you want to delete integrator {{name}} ?',
+  },
+}

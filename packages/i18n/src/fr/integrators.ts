@@ -1,0 +1,26 @@
+import type { integrators as en } from '../en/integrators.ts'
+import type { Translation } from '../message-key.ts'
+
+export const integrators: Translation<typeof en> = {
+  title: 'Intégrateurs',
+  search: 'Chercher des intégrateurs',
+  add: 'Nouvel intégrateur',
+  none: "Il n'y a pas encore d'intégrateurs",
+  noneHint: 'Ajoutez-en un pour joindre les ordinateurs de bord de vos camions.',
+  connection: 'Connexion',
+  newName: 'Intégrateur',
+  type: 'Type',
+  types: { transics: 'Transics OBC API', tomtom: 'TomTom OBC API', wacs: 'WACS API' },
+  endpoint: 'Point d’accès',
+  dispatcher: 'Dispatcher',
+  systemnr: 'N° de système',
+  integrator: 'Intégrateur',
+  accountName: 'Nom du compte',
+  username: "Nom d'utilisateur",
+  password: 'Mot de passe',
+  apiKey: 'Clé API',
+  set: 'Défini',
+  keepSecret: 'Défini. Laissez vide pour le conserver.',
+  systemnrRange: 'Un nombre entier de 0 à 2147483647',
+  suppliers: 'Fournisseurs',
+}

@@ -1,0 +1,13 @@
+import type { lists as en } from '../en/lists.ts'
+import type { Translation } from '../message-key.ts'
+
+export const lists: Translation<typeof en> = {
+  columns: 'Choisir les colonnes',
+  filters: 'Filtres enregistrés',
+  noFilters: "Aucun filtre n'est encore enregistré.",
+  nothingToKeep: "Cherchez ou triez d'abord la liste.",
+  filterName: 'Enregistrer cette recherche et cet ordre sous',
+  keepFilter: 'Enregistrer le filtre',
+  forgetFilter: 'Oublier le filtre {{name}}',
+  export: 'Exporter la liste en CSV',
+}
