@@ -3,6 +3,7 @@ import { alertUnitsRoutes } from './features/alert-units/alert-units.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
+import { integratorsRoutes } from './features/integrators/integrators.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -14,9 +15,11 @@ import { tireBrandsRoutes } from './features/tire-brands/tire-brands.routes.ts'
 import { tireEventsRoutes } from './features/tire-events/tire-events.routes.ts'
 import { tireTypesRoutes } from './features/tire-types/tire-types.routes.ts'
 import { compressedTiresRoutes } from './features/tires/compressed-tires.routes.ts'
+import { tireHistoryRoutes } from './features/tires/tire-history.routes.ts'
 import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
 import { tiresRoutes } from './features/tires/tires.routes.ts'
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts'
+import { vehicleHistoryRoutes } from './features/vehicles/vehicle-history.routes.ts'
 import { vehicleWritesRoutes } from './features/vehicles/vehicle-writes.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -33,15 +36,18 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   suspensionTypesRoutes,
   docsRoutes,
   fleetsRoutes,
+  integratorsRoutes,
   liveRoutes,
   mapsRoutes,
   overviewRoutes,
   profileRoutes,
   tireEventsRoutes,
   compressedTiresRoutes,
+  tireHistoryRoutes,
   tireWritesRoutes,
   tiresRoutes,
   vehicleTypesRoutes,
+  vehicleHistoryRoutes,
   vehicleWritesRoutes,
   vehiclesRoutes,
 ]

@@ -76,6 +76,15 @@ export const aFurnishedFleet = async (
     await sql`insert into tire_mute (fleet_id, tire_id, ends_at, mute_for_id) values (${fleet_id}, ${id}, now() + interval '1 day', 0)`.execute(
       tx,
     )
+    await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since) values (${fleet_id}, ${id}, ${id}, now() - interval '2 days')`.execute(
+      tx,
+    )
+    await sql`insert into trip (fleet_id, id, vehicle_id, start_time, end_time, distance, distance2)
+      values (${fleet_id}, ${id}, ${id}, now() - interval '2 hours', now() - interval '1 hour', 70, 71)`.execute(tx)
+    await sql`insert into vehicle_series (fleet_id, vehicle_id, time, max_press, min_press, max_temp, min_temp, weight)
+      values (${fleet_id}, ${id}, now(), 9, 8, 30, 20, 20000)`.execute(tx)
+    await sql`insert into connection_log (fleet_id, id, time, action, vehicle1_id, vehicle2_id)
+      values (${fleet_id}, ${id}, now(), 1, ${id}, ${id})`.execute(tx)
     await sql`select ensure_measurement_partition(now())`.execute(tx)
     await sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, pressure, temperature, address)
       values (${fleet_id}, ${id}, ${id}, now(), 8, 15, ${word})`.execute(tx)

@@ -19,8 +19,8 @@ const DIAGNOSTICS = [
 /** In the grid of a vehicle also the first odometer and trip distance are diagnostics. */
 const VEHICLE_GRID = ['total_trip_distance', 'odo_cumul'] as const
 
-/** Single trips and their speed; others read distances per day. */
-const TRIP_TIMES = ['start_time', 'end_time'] as const
+/** Single trips, their speed and raw distance; others read distances per day. */
+const TRIP_TIMES = ['start_time', 'end_time', 'distance2', 'average_speed'] as const
 
 const HIDDEN_IN: Partial<Record<CallName, readonly string[]>> = {
   'vehicles.details': VEHICLE_GRID,

@@ -1,0 +1,14 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { mustExist } from '../../fleet/references.ts'
+import { tripLog } from '../../fleet/trip-log.ts'
+import { tripsOfTire } from '../../fleet/trips.repository.ts'
+import { route } from '../../http/route.ts'
+
+/** What a tire did over time, whatever vehicle it was on. */
+export const tireHistoryRoutes = (app: FastifyInstance): void => {
+  route(app, calls['tires.tripsLog'], async ({ tx, session, body: { tire_id } }) => {
+    await mustExist(tx, 'tire', tire_id)
+    return { data: await tripLog(tx, tripsOfTire(tire_id), session.role) }
+  })
+}

@@ -1,0 +1,36 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { mustExist } from '../../fleet/references.ts'
+import { tripLog } from '../../fleet/trip-log.ts'
+import { tripsOfVehicle } from '../../fleet/trips.repository.ts'
+import { route } from '../../http/route.ts'
+import { connectionRows } from './connections.repository.ts'
+import { pressureSeries, temperatureSeries, weightSeries } from './series.repository.ts'
+
+/** What a vehicle did over time: its trips, its connections, and the differences between its tires. */
+export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
+  route(app, calls['vehicles.tripsLog'], async ({ tx, session, body: { vehicle_id } }) => {
+    await mustExist(tx, 'vehicle', vehicle_id)
+    return { data: await tripLog(tx, tripsOfVehicle(vehicle_id), session.role) }
+  })
+
+  route(app, calls['vehicles.connectionsLog'], async ({ tx, body: { vehicle_id } }) => {
+    await mustExist(tx, 'vehicle', vehicle_id)
+    return { data: await connectionRows(tx, vehicle_id) }
+  })
+
+  route(app, calls['vehicles.pressureDifferences'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
+    await mustExist(tx, 'vehicle', vehicle_id)
+    return { data: await pressureSeries(tx, vehicle_id, nb_measurements) }
+  })
+
+  route(app, calls['vehicles.temperatureDifferences'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
+    await mustExist(tx, 'vehicle', vehicle_id)
+    return { data: await temperatureSeries(tx, vehicle_id, nb_measurements) }
+  })
+
+  route(app, calls['vehicles.weights'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
+    await mustExist(tx, 'vehicle', vehicle_id)
+    return { data: await weightSeries(tx, vehicle_id, nb_measurements) }
+  })
+}

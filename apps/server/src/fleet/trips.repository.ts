@@ -1,0 +1,69 @@
+import type { Kilometres } from '@coldbar/domain/units/motion'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { epoch } from './epoch.ts'
+
+/** A trip, or as much of it as a tire was mounted for. `day` is the start of its day where the fleet is. */
+export type TripRow = {
+  day: EpochSeconds
+  start_time: EpochSeconds
+  end_time: EpochSeconds
+  distance: Kilometres
+  distance2: Kilometres
+}
+
+/** What rolled on one day, in km. */
+export type DayRow = { day: EpochSeconds; distance: Kilometres }
+
+/** The newest trips that a log holds; at four a day these are three years. */
+const MOST_TRIPS = 5_000
+
+/** The trips of a vehicle. */
+export const tripsOfVehicle = (id: number): RawBuilder<unknown> => sql`
+  select start_time, end_time, distance, distance2 from trip where vehicle_id = ${id}
+  order by start_time desc limit ${MOST_TRIPS}`
+
+/**
+ * The trips of the vehicles that a tire was mounted on while it was. One that was mounted or dismounted on the way has
+ * its share of the trip by time: where on the way it was is not known of a trip.
+ */
+export const tripsOfTire = (id: number): RawBuilder<unknown> => sql`
+  select c.start_time, c.end_time, r.distance * share.part as distance, r.distance2 * share.part as distance2
+  from tire_mounting m
+  join trip r on r.fleet_id = m.fleet_id and r.vehicle_id = m.vehicle_id
+    and r.end_time > m.since and r.start_time < coalesce(m.until, 'infinity')
+  cross join lateral (select greatest(r.start_time, m.since) as start_time,
+    least(r.end_time, coalesce(m.until, 'infinity')) as end_time) c
+  cross join lateral (select coalesce(date_part('epoch', c.end_time - c.start_time)
+    / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1) as part) share
+  where m.tire_id = ${id}
+  order by c.start_time desc limit ${MOST_TRIPS}`
+
+/** Single trips, the newest first. */
+export const tripRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>): Promise<TripRow[]> => {
+  const { rows } = await sql<TripRow>`
+    select ${epoch(sql`date_trunc('day', t.start_time, f.time_zone)`)} as day,
+      ${epoch(sql`t.start_time`)} as start_time, ${epoch(sql`t.end_time`)} as end_time, t.distance, t.distance2
+    from (${trips}) t cross join fleet f where f.id = (select own_fleet())
+    order by t.start_time desc`.execute(tx)
+  return rows
+}
+
+/** Distance per day where the fleet is, the newest first. What goes on over midnight is split by time. */
+export const dayRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>): Promise<DayRow[]> => {
+  const { rows } = await sql<DayRow>`
+    select ${epoch(sql`d.day at time zone f.time_zone`)} as day, sum(t.distance * share.part) as distance
+    from (${trips}) t
+    cross join fleet f
+    cross join lateral generate_series(date_trunc('day', t.start_time at time zone f.time_zone),
+      t.end_time at time zone f.time_zone, '1 day') as d (day)
+    cross join lateral (select coalesce(date_part('epoch',
+        least(t.end_time, (d.day + interval '1 day') at time zone f.time_zone)
+        - greatest(t.start_time, d.day at time zone f.time_zone))
+      / nullif(date_part('epoch', t.end_time - t.start_time), 0), 1) as part) share
+    where f.id = (select own_fleet()) and share.part > 0
+    group by d.day, f.time_zone
+    order by d.day desc`.execute(tx)
+  return rows
+}
