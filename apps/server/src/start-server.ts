@@ -1,9 +1,12 @@
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
+import { createSecretBox } from './config/secret-box.ts'
+import { secretKey } from './config/secret-key.ts'
 import { listenForChanges } from './db/changes.ts'
 import { startJobs } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
+import { checkSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
 import { demoLogin, startDemo } from './demo/start-demo.ts'
@@ -33,6 +36,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     const { db, address, close } = await openDatabase(config, tell)
     stops.push(close)
+    await checkSecretKey(db, createSecretBox(secretKey(config)))
     await seedCatalogue(db)
     const { fleetId, password } = await seedFirstFleet(db, {
       adminPassword: config.adminPassword,

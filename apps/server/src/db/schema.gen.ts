@@ -256,6 +256,12 @@ export interface QuarantinedReading {
   replayed_at: Moment | null
 }
 
+export interface SecretKeyMark {
+  only_row: Generated<boolean>
+  mark: Buffer
+  since: Generated<Moment>
+}
+
 export interface ServerVersion {
   only_row: Generated<boolean>
   major: number
@@ -766,6 +772,7 @@ export interface DB {
   poi: Poi
   poi_group: PoiGroup
   quarantined_reading: QuarantinedReading
+  secret_key_mark: SecretKeyMark
   server_version: ServerVersion
   session: Session
   supplier: Supplier

@@ -1,8 +1,9 @@
 import type { ErrorAnswer } from '@coldbar/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { DatabaseError } from 'pg'
 import { isDatabaseAway } from '../db/is-away.ts'
-import { type FieldProblems, Refusal, Unavailable } from './errors.ts'
+import { type FieldProblems, Invalid, Refusal, Unavailable } from './errors.ts'
 import { securityLog } from './security-log.ts'
 
 const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswer => ({
@@ -30,6 +31,9 @@ const fieldsOf = (error: FastifyError): FieldProblems =>
       ]),
   )
 
+/** PostgreSQL stores every character but NUL. */
+const isUnstorableText = (error: unknown): boolean => error instanceof DatabaseError && error.code === '22021'
+
 /** Sends any thrown thing as `{ error: { code, message, fields? } }`; of a bug it tells nothing but the request's number. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof Refusal) {
@@ -47,6 +51,9 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   // Whoever sent this hung up half-way: nobody reads the answer, and it is no failure of ours.
   if (error.code === 'ECONNRESET' && !request.raw.complete) {
     return reply.code(400).send(body('cut_off', 'The request ended before it was whole.'))
+  }
+  if (isUnstorableText(error)) {
+    return answerError(new Invalid('A text holds the character NUL, which cannot be stored.'), request, reply)
   }
   if (isDatabaseAway(error)) {
     return answerError(new Unavailable('The database does not answer. Try again in a moment.', 2), request, reply)

@@ -37,7 +37,10 @@ export const anApp = async ({ config, changedRows, log }: Options = {}): Promise
     db,
     clock: { now: () => epochSeconds(clock.seconds) },
     config: {
-      ...readConfig({ LOG_LEVEL: log === undefined ? 'silent' : 'warn' }),
+      ...readConfig({
+        LOG_LEVEL: log === undefined ? 'silent' : 'warn',
+        SECRET_KEY: 'the key of a test, of no installation',
+      }),
       webDirectory: '/nowhere',
       ...config,
     },

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { createSecretBox } from '../config/secret-box.ts'
+import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
+import { aFleet } from '../testing/builders.ts'
+import { DatabaseProblem } from './database-problem.ts'
+import { inSystem } from './in-system.ts'
+import { checkSecretKey } from './secret-key-mark.ts'
+
+const box = (word: string) => createSecretBox(createHash('sha256').update(word).digest())
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await aDatabase()
+})
+
+it('takes any key while nothing is sealed, and afterwards only the one that was used', async () => {
+  const { db } = database
+  await checkSecretKey(db, box('first'))
+  await checkSecretKey(db, box('second'))
+  const fleet_id = await aFleet(db)
+  const place = { fleetId: fleet_id, table: 'integrator', rowId: 1, field: 'apikey' }
+  const apikey = box('second').seal('canary', place)
+  await inSystem(db, (tx) => tx.insertInto('integrator').values({ fleet_id, apikey }).execute())
+  await checkSecretKey(db, box('second'))
+  await expect(checkSecretKey(db, box('first'))).rejects.toThrow(DatabaseProblem)
+  await expect(checkSecretKey(db, box('first'))).rejects.toThrow(/Start with the former key/)
+  await checkSecretKey(db, box('second'))
+})

@@ -1,0 +1,25 @@
+import type { SecretBox } from '../../config/secret-box.ts'
+
+export const SECRET_FIELDS = ['password', 'apikey'] as const
+
+export type SecretField = (typeof SECRET_FIELDS)[number]
+
+type Written = Partial<Record<SecretField, string | undefined>>
+
+/** What a form shows in place of a secret that it was never told. */
+const MASK = /^[*•●]*$/
+
+/** The secrets that were really entered, sealed for this row. Empty, masked and left out ones keep what is stored. */
+export const sealedSecrets = (
+  box: SecretBox,
+  fleetId: number,
+  rowId: number,
+  written: Written,
+): Partial<Record<SecretField, Buffer>> =>
+  Object.fromEntries(
+    SECRET_FIELDS.flatMap((field) => {
+      const secret = written[field]
+      if (secret === undefined || MASK.test(secret)) return []
+      return [[field, box.seal(secret, { fleetId, table: 'integrator', rowId, field })]]
+    }),
+  )

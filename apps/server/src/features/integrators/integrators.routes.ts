@@ -1,0 +1,36 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
+import { secretKey } from '../../config/secret-key.ts'
+import { NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { deleteIntegrator, readIntegrators } from './integrators.repository.ts'
+import { addIntegrator, changeIntegrator, integrator } from './integrators.service.ts'
+
+/** The systems that a fleet's on-board computers hang on. An answer holds the record under data.data, as clients read it. */
+export const integratorsRoutes = (app: FastifyInstance): void => {
+  let box: SecretBox | null = null
+  // Where the key is a file, only who saves a secret makes it.
+  const secrets = (): SecretBox => {
+    box ??= createSecretBox(secretKey(app.deps.config))
+    return box
+  }
+
+  route(app, calls['integrators.all'], async ({ tx }) => ({ data: await readIntegrators(tx) }))
+
+  route(app, calls['integrators.add'], async ({ tx, session, body }) => {
+    const id = await addIntegrator(tx, secrets(), session.fleetId, body.data)
+    return { data: { data: await integrator(tx, id) } }
+  })
+
+  route(app, calls['integrators.update'], async ({ tx, session, body }) => {
+    const { id, ...data } = body.data
+    await changeIntegrator(tx, secrets(), session.fleetId, id, data)
+    return { data: { data: await integrator(tx, id) } }
+  })
+
+  route(app, calls['integrators.delete'], async ({ tx, body }) => {
+    if (!(await deleteIntegrator(tx, body.data.id))) throw new NotFound('integrator', body.data.id)
+    return { data: { id: body.data.id } }
+  })
+}

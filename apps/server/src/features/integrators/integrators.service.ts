@@ -1,0 +1,82 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { SecretBox } from '../../config/secret-box.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { mustExist } from '../../fleet/references.ts'
+import { Invalid, NotFound } from '../../http/errors.ts'
+import { outsideUrlProblem } from '../../http/outside-url.ts'
+import { sealedSecrets } from './integrator-secrets.ts'
+import {
+  type IntegratorColumns,
+  type IntegratorRow,
+  insertIntegrator,
+  readIntegrators,
+  saveSuppliers,
+  updateIntegrator,
+} from './integrators.repository.ts'
+
+type Written = Omit<BodyOf<(typeof calls)['integrators.update']>['data'], 'id'>
+type NewIntegrator = BodyOf<(typeof calls)['integrators.add']>['data']
+
+/** The integrator with this id. Throws NotFound. */
+export const integrator = async (tx: FleetTransaction, id: number): Promise<IntegratorRow> => {
+  const [found] = await readIntegrators(tx, id)
+  if (found === undefined) throw new NotFound('integrator', id)
+  return found
+}
+
+const columnsOf = (data: Written): IntegratorColumns => ({
+  ...(data.name === undefined ? {} : { name: data.name }),
+  ...(data.integrator_type === undefined ? {} : { integrator_type: data.integrator_type }),
+  ...(data.systemnr === undefined ? {} : { systemnr: data.systemnr }),
+  ...(data.endpoint === undefined ? {} : { endpoint: data.endpoint ?? '' }),
+  ...(data.dispatcher === undefined ? {} : { dispatcher: data.dispatcher ?? '' }),
+  ...(data.integrator === undefined ? {} : { integrator: data.integrator ?? '' }),
+})
+
+/** The server will call the endpoint with the fleet's secrets, so it must not lead into the server's own network. */
+const checkEndpoint = (endpoint: string | null | undefined): void => {
+  if (endpoint === undefined || endpoint === null || endpoint === '') return
+  const problem = outsideUrlProblem(endpoint)
+  if (problem !== null) throw new Invalid(problem, { 'data.endpoint': problem })
+}
+
+const save = async (
+  tx: FleetTransaction,
+  box: SecretBox,
+  fleetId: number,
+  id: number,
+  data: Written,
+  columns: IntegratorColumns,
+): Promise<void> => {
+  await updateIntegrator(tx, id, { ...columns, ...sealedSecrets(box, fleetId, id, data) })
+  const suppliers = data.suppliers?.map((supplier) => supplier.id)
+  for (const supplier of suppliers ?? []) await mustExist(tx, 'supplier', supplier)
+  if (suppliers !== undefined) await saveSuppliers(tx, fleetId, id, suppliers)
+}
+
+/** Adds an integrator and returns its id. Throws Invalid for the endpoint, NotFound for a supplier. */
+export const addIntegrator = async (
+  tx: FleetTransaction,
+  box: SecretBox,
+  fleetId: number,
+  data: NewIntegrator,
+): Promise<number> => {
+  checkEndpoint(data.endpoint)
+  const id = await insertIntegrator(tx, fleetId, columnsOf(data))
+  await save(tx, box, fleetId, id, data, {})
+  return id
+}
+
+/** Changes what is given of an integrator. Throws NotFound, and Invalid for the endpoint. */
+export const changeIntegrator = async (
+  tx: FleetTransaction,
+  box: SecretBox,
+  fleetId: number,
+  id: number,
+  data: Written,
+): Promise<void> => {
+  await integrator(tx, id)
+  checkEndpoint(data.endpoint)
+  await save(tx, box, fleetId, id, data, columnsOf(data))
+}
