@@ -22,6 +22,7 @@ export const vehicleTypes: Translation<typeof en> = {
   noneHint: 'Ein Typ sagt, wo ein Fahrzeug Räder hat und wann seine Reifen Alarm geben. Fügen Sie den ersten hinzu.',
   noHit: 'Kein Fahrzeugtyp passt',
   noHitHint: 'Suchen Sie nach Id, Name oder Achsbild, oder löschen Sie die Suche.',
+  wrong: 'ein Grenzwert stimmt nicht',
   needed: 'Bitte ausfüllen',
   notSaved: 'Ein Grenzwert stimmt nicht. Sehen Sie sich die markierten Felder an.',
 }

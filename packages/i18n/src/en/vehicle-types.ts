@@ -19,6 +19,7 @@ export const vehicleTypes = {
   noneHint: 'A type says where a vehicle has wheels and when its tires raise an alarm. Add the first one.',
   noHit: 'No vehicle type matches',
   noHitHint: 'Search by id, name or layout, or clear the search.',
+  wrong: 'a limit is not right',
   needed: 'Fill this in',
   notSaved: 'A limit is not right. Look at the marked fields.',
 }

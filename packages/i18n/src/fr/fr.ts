@@ -27,8 +27,10 @@ import { series } from './series.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { suppliers } from './suppliers.ts'
+import { tireEdit } from './tire-edit.ts'
 import { tires } from './tires.ts'
 import { units } from './units.ts'
+import { vehicleEdit } from './vehicle-edit.ts'
 import { vehicleTypes } from './vehicle-types.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -61,8 +63,10 @@ export const fr: Messages = {
   session,
   shell,
   suppliers,
+  tireEdit,
   tires,
   units,
+  vehicleEdit,
   vehicleTypes,
   vehicles,
 }

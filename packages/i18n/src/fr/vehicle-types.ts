@@ -22,6 +22,7 @@ export const vehicleTypes: Translation<typeof en> = {
   noneHint: 'Un type indique où un véhicule a des roues et quand ses pneus donnent l’alarme. Ajoutez le premier.',
   noHit: 'Aucun type de véhicule ne correspond',
   noHitHint: 'Cherchez par id, nom ou disposition, ou effacez la recherche.',
+  wrong: 'une limite n’est pas correcte',
   needed: 'À remplir',
   notSaved: 'Une limite n’est pas correcte. Regardez les champs marqués.',
 }

@@ -21,6 +21,7 @@ export const vehicleTypes: Translation<typeof en> = {
   noneHint: 'Een type zegt waar een voertuig wielen heeft en wanneer de banden alarm geven. Voeg het eerste toe.',
   noHit: 'Geen voertuigtype voldoet',
   noHitHint: 'Zoek op id, naam of indeling, of wis de zoekopdracht.',
+  wrong: 'een grens klopt niet',
   needed: 'Vul dit in',
   notSaved: 'Een grens klopt niet. Kijk naar de gemarkeerde velden.',
 }
