@@ -1,10 +1,13 @@
-import { ALONE } from '../alarms/around.ts'
+import type { Around } from '../alarms/around.ts'
 import { evaluate } from '../alarms/evaluate.ts'
-import { withMute, withoutMute } from '../alarms/muted-state.ts'
 import { newTireState, type TireState } from '../alarms/tire-state.ts'
+import { kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { HeardReading } from './heard-reading.ts'
-import type { Equipment, Mute } from './mounted-tire.ts'
+import { matesOf } from './mates.ts'
+import type { Equipment, MountedTire } from './mounted-tire.ts'
+import { mutedAt } from './mute-in-force.ts'
+import { serviceOf } from './tire-service.ts'
 import type { VehicleState } from './vehicle-state.ts'
 import type { VehicleStep } from './vehicle-step.ts'
 
@@ -24,7 +27,8 @@ export const evaluateVehicle = (
   const mounted = equipment.tires.get(heard.tireId)
   if (mounted === undefined) return { vehicle, tires: new Map(), ...NOTHING }
   const before = mutedAt(tires.get(heard.tireId) ?? newTireState(), mounted.mute, heard.time)
-  const { state, events } = evaluate(before, heard, mounted.settings, ALONE)
+  if (before.last !== null && heard.time <= before.last.time) return { vehicle, tires: new Map(), ...NOTHING }
+  const { state, events } = evaluate(before, heard, mounted.settings, aroundOf(mounted, tires, equipment))
   return {
     vehicle: { ...vehicle, last: heard.time },
     tires: new Map([[heard.tireId, state]]),
@@ -48,8 +52,8 @@ export const vehicleDue = (
   _equipment: Equipment,
 ): EpochSeconds | null => null
 
-const mutedAt = (state: TireState, mute: Mute | null, time: EpochSeconds): TireState => {
-  if (mute === null) return state.mutedUntil === null ? state : withoutMute(state)
-  const isOn = mute.from <= time && time < mute.until
-  return isOn && state.mutedUntil !== mute.until ? withMute(state, mute.until, time) : state
-}
+const aroundOf = (mounted: MountedTire, tires: ReadonlyMap<number, TireState>, equipment: Equipment): Around => ({
+  mates: matesOf(mounted.id, tires, equipment),
+  vehicle: null,
+  service: serviceOf(mounted, kilometres(0)),
+})

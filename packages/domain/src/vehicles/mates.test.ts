@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { newTireState } from '../alarms/tire-state.ts'
+import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
+import { aMountedTire } from '../testing/a-vehicle.ts'
+import { kilometres } from '../units/motion.ts'
+import { matesOf } from './mates.ts'
+import { tireOdometer } from './tire-service.ts'
+
+const known = aKnownTire(settingsWith()).story.state
+const equipment = {
+  ownUnitId: 1,
+  tires: new Map(
+    [1, 2, 3, 4].map((id) => [id, aMountedTire(id, { row: id > 2 ? 2 : 1, leftRight: id % 2 === 1 ? 0 : 1 })]),
+  ),
+}
+
+it('a tire has every other tire of its vehicle for a mate, with side and axle', () => {
+  const states = new Map([1, 2, 3, 4].map((id) => [id, known]))
+  const mates = matesOf(2, states, equipment)
+  expect(mates.map(({ side, group }) => [side, group])).toEqual([
+    [0, 'axle 1'],
+    [0, 'axle 2'],
+    [1, 'axle 2'],
+  ])
+  expect(mates[0]).toMatchObject({ pressure: 9, temperature: 15, losing: false })
+  expect(mates[0]?.parkPressure).toBeCloseTo(9, 3)
+})
+
+it('a tire that was never heard, or is no longer mounted, is nobody’s mate', () => {
+  const states = new Map([
+    [1, known],
+    [2, newTireState()],
+    [9, known],
+  ])
+  expect(matesOf(3, states, equipment)).toHaveLength(1)
+})
+
+it('an uncalibrated mate is no thermometer, though it was heard', () => {
+  const fresh = { ...known, expansionCount: 3, parkPressure: null }
+  expect(matesOf(2, new Map([[1, fresh]]), equipment)[0]).toMatchObject({ expansion: null, parkPressure: null })
+})
+
+it('a tire brings its kilometres along and adds those of its vehicle', () => {
+  const service = { ...aMountedTire(1).service, tireAtMounting: kilometres(40_000), vehicleAtMounting: kilometres(900) }
+  expect(tireOdometer({ service }, kilometres(1_000))).toBe(40_100)
+  expect(tireOdometer({ service }, kilometres(900))).toBe(40_000)
+})

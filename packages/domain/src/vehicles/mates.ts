@@ -1,0 +1,46 @@
+import type { Mate } from '../alarms/tire-reading.ts'
+import type { TireState } from '../alarms/tire-state.ts'
+import type { Equipment, MountedTire } from './mounted-tire.ts'
+
+/** Tires that are compared with each other: those of one group, or of one axle where no group was given. */
+export const groupOf = ({ id, position }: MountedTire): string =>
+  position === null ? `tire ${id}` : `axle ${position.row}`
+
+/** A state never changes, so its mate is made once and read by every other tire of the vehicle. */
+const made = new WeakMap<TireState, { mounted: MountedTire; mate: Mate }>()
+
+const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
+  const known = made.get(state)
+  if (known !== undefined && known.mounted === mounted) return known.mate
+  const { last } = state
+  if (last === null) return null
+  const mate: Mate = {
+    time: last.time,
+    pressure: last.pressure,
+    temperature: last.temperature,
+    side: mounted.position?.leftRight ?? null,
+    group: groupOf(mounted),
+    expansion: state.parkPressure === null ? null : state.expansion,
+    gain: 1,
+    losing: state.loss < 0,
+    parkPressure: state.parkPressure,
+  }
+  made.set(state, { mounted, mate })
+  return mate
+}
+
+/** The vehicle's other tires as they were heard last, in the order of the equipment; those never heard are left out. */
+export const matesOf = (
+  tireId: number,
+  tires: ReadonlyMap<number, TireState>,
+  { tires: mounted }: Equipment,
+): readonly Mate[] => {
+  const mates: Mate[] = []
+  for (const tire of mounted.values()) {
+    if (tire.id === tireId) continue
+    const state = tires.get(tire.id)
+    const mate = state === undefined ? null : mateOf(tire, state)
+    if (mate !== null) mates.push(mate)
+  }
+  return mates
+}
