@@ -1,0 +1,46 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import type { Database } from '@coldbar/server/db/database'
+import { inSystem } from '@coldbar/server/db/in-system'
+import { sql } from 'kysely'
+
+/** An event as it stands in the records; times in epoch seconds. */
+export type StoredEvent = {
+  id: number
+  tireId: number
+  kind: AlarmKind
+  start: number
+  last: number
+  end: number | null
+  endReason: string | null
+  late: boolean
+  suppressedBy: string | null
+  repeats: number
+  data: Record<string, unknown>
+}
+
+export const eventsIn = async (db: Database): Promise<StoredEvent[]> => {
+  const { rows } = await inSystem(db, (tx) =>
+    sql<StoredEvent>`select id, tire_id as "tireId", kind, extract(epoch from time_stamp_start)::float8 as start,
+      extract(epoch from time_stamp)::float8 as last, extract(epoch from time_stamp_end)::float8 as end,
+      end_reason as "endReason", late, suppressed_by as "suppressedBy", repeat_count as repeats, event_data as data
+      from tire_event order by time_stamp_start, tire_id, kind`.execute(tx),
+  )
+  return rows
+}
+
+/** Something people were told. */
+export type StoredNotice = { eventId: number; what: 'start' | 'repeat' | 'end'; ordinal: number }
+
+export const noticesIn = async (db: Database): Promise<StoredNotice[]> => {
+  const { rows } = await inSystem(db, (tx) =>
+    sql<StoredNotice>`select event_id as "eventId", what, ordinal from event_notice order by 1, 2, 3`.execute(tx),
+  )
+  return rows
+}
+
+/** A kind as the specification numbers it: 20, 99, 1/2, 5/1. */
+export const numberOf = (kind: AlarmKind): string => {
+  const { type, subType, alarmId } = KIND_CODES[kind]
+  return alarmId === null ? `${type}/${subType}` : String(alarmId)
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { type DatabaseAddress, sameServer } from '@coldbar/server/db/address'
+import { connect } from '@coldbar/server/db/connect'
+import type { Database } from '@coldbar/server/db/database'
+import { onOneConnection } from '@coldbar/server/db/one-connection'
+import { inject } from 'vitest'
+
+export type YardDatabase = { db: Database; address: DatabaseAddress; drop(): Promise<void> }
+
+/** A migrated database of a story's own, dropped by hand: unlike a test file's, it may be made inside a test. */
+export const yardDatabase = async (): Promise<YardDatabase> => {
+  const server = inject('databaseServer')
+  const name = `story_${randomBytes(8).toString('hex')}`
+  await onOneConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
+  const address = sameServer(server, name)
+  const db = connect(address)
+  const drop = async (): Promise<void> => {
+    await db.destroy()
+    await onOneConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { db, address, drop }
+}

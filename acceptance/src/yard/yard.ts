@@ -1,0 +1,213 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { createApp } from '@coldbar/server/app'
+import { readConfig } from '@coldbar/server/config/config'
+import type { Database } from '@coldbar/server/db/database'
+import { aFleet } from '@coldbar/server/testing/builders'
+import type { Wheel } from '@coldbar/simulator/fleet/advance-wheel'
+import { type Happening, Stage, type Upload } from '@coldbar/simulator/stage/stage'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { enroll, type Wanted, type YardTire, type YardVehicle } from './enroll.ts'
+import { eventsIn, noticesIn, type StoredEvent, type StoredNotice } from './stored.ts'
+import { sweepOf } from './sweep.ts'
+import { timelineOf } from './timeline.ts'
+import { yardDatabase } from './yard-database.ts'
+
+/** A Wednesday, 18:00 in winter time. */
+export const START = 1_763_571_600
+
+const HOUR = 3_600
+const FIRST_TAG = 1_000
+const SWEEP_EVERY = 60
+
+type Options = { vehicles?: readonly Wanted[]; seed?: number; temperature?: number; start?: number }
+
+/** How its units send: each as a unit does, or once an hour to get through quiet times quickly. */
+type Pace = 'life' | 'quick'
+
+/**
+ * A fleet in a database of its own behind the real server: the stage plays, its units post to the ingest route, the
+ * server's clock follows the story, and its sweep runs as time passes.
+ */
+export class Yard {
+  readonly stage: Stage
+  readonly vehicles = new Map<string, YardVehicle>()
+  readonly #clock: { seconds: number }
+  #swept: number
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly fleetId: number
+  /** Moment at which the story proper began; what was raised before does not count. */
+  begun = 0
+  /** What happens to an upload on its way to the server; goes through unless a story says otherwise. */
+  onTheWay: (upload: Upload) => readonly Upload[] = (upload) => [upload]
+
+  constructor(parts: {
+    app: FastifyInstance
+    db: Database
+    fleetId: number
+    stage: Stage
+    clock: { seconds: number }
+  }) {
+    this.app = parts.app
+    this.db = parts.db
+    this.fleetId = parts.fleetId
+    this.stage = parts.stage
+    this.#clock = parts.clock
+    this.#swept = parts.stage.time
+  }
+
+  /** The server's clock as a distance from the story's beginning, hours. */
+  get hours(): number {
+    return (this.stage.time - this.begun) / HOUR
+  }
+
+  vehicle(name = this.#first()): YardVehicle {
+    const found = this.vehicles.get(name)
+    if (found === undefined) throw new Error(`No vehicle ${name} in the yard`)
+    return found
+  }
+
+  tire(at: number, name?: string): YardTire {
+    const found = this.vehicle(name).tires[at]
+    if (found === undefined) throw new Error(`No tire ${at}`)
+    return found
+  }
+
+  wheel(at: number, name?: string): Wheel {
+    const found = this.vehicle(name).staged.wheels[at]
+    if (found === undefined) throw new Error(`No wheel ${at}`)
+    return found
+  }
+
+  #first(): string {
+    return this.stage.vehicles[0]?.name ?? ''
+  }
+
+  /** Lets hours pass as they do in life: each unit sends in its own rhythm. */
+  lives(hours: number, happening: Happening): Promise<this> {
+    return this.#play(hours, happening, 'life')
+  }
+
+  /** Lets hours pass with an upload an hour. */
+  passes(hours: number, happening: Happening): Promise<this> {
+    return this.#play(hours, happening, 'quick')
+  }
+
+  async #play(hours: number, happening: Happening, pace: Pace): Promise<this> {
+    const until = this.stage.time + hours * HOUR
+    const rhythms = this.#units().map((unit) => ({
+      unit,
+      movingEvery: unit.movingEvery,
+      parkedEvery: unit.parkedEvery,
+    }))
+    if (pace === 'quick')
+      for (const unit of this.#units()) Object.assign(unit, { movingEvery: HOUR, parkedEvery: HOUR })
+    for (const upload of this.stage.lives(hours, happening)) {
+      for (const part of this.onTheWay(upload)) {
+        await this.#until(this.stage.time, pace)
+        await this.post(part)
+      }
+    }
+    for (const { unit, ...rhythm } of rhythms) Object.assign(unit, rhythm)
+    await this.#until(until, pace)
+    return this
+  }
+
+  #units() {
+    return this.stage.vehicles.flatMap(({ unit }) => (unit === null ? [] : [unit]))
+  }
+
+  /** Sends what units still hold. */
+  async flush(): Promise<this> {
+    for (const unit of this.#units()) {
+      const readings = unit.held.splice(0)
+      if (readings.length > 0) await this.post({ unitKey: unit.key, readings })
+    }
+    await this.#until(this.stage.time + 180, 'life')
+    return this
+  }
+
+  async #until(time: number, pace: Pace): Promise<void> {
+    const every = pace === 'life' ? SWEEP_EVERY : HOUR
+    while (this.#swept + every <= time) {
+      this.#swept += every
+      this.#clock.seconds = this.#swept
+      await sweepOf(this.app, this.#clock.seconds)
+    }
+    this.#clock.seconds = time
+  }
+
+  async post({ unitKey, readings }: Upload): Promise<{ accepted: number; duplicates: number; quarantined: unknown[] }> {
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: '/ingest/readings',
+      headers: { authorization: `Bearer ${unitKey}` },
+      payload: { readings },
+    })
+    if (answer.statusCode !== 200) throw new Error(`ingest answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
+  }
+
+  async adds(wanted: Wanted, seed: number, temperature: number): Promise<YardVehicle> {
+    const firstTag = FIRST_TAG + 100 * this.vehicles.size
+    const place = { db: this.db, fleetId: this.fleetId, stage: this.stage, seed, temperature, firstTag }
+    const vehicle = await enroll(place, wanted)
+    this.vehicles.set(wanted.name, vehicle)
+    return vehicle
+  }
+
+  /** Two nights with a shift between them: contents and heat gains are learned, and the story begins now. */
+  async calibrated(ambient: number, { drive = true } = {}): Promise<this> {
+    const driven = Object.fromEntries(
+      this.stage.vehicles.filter(({ unit }) => unit !== null).map(({ name }) => [name, 80]),
+    )
+    await this.passes(12, { ambient })
+    if (drive) await this.passes(3, { ambient, drive: driven })
+    await this.passes(drive ? 11 : 8, { ambient })
+    return this.begins()
+  }
+
+  begins(): this {
+    this.begun = this.stage.time
+    return this
+  }
+
+  /** Events since the story began, oldest first. */
+  async events(): Promise<StoredEvent[]> {
+    return (await eventsIn(this.db)).filter(({ start }) => start >= this.begun)
+  }
+
+  async notices(): Promise<(StoredNotice & { event: StoredEvent })[]> {
+    const events = new Map((await this.events()).map((event) => [event.id, event]))
+    return (await noticesIn(this.db)).flatMap((notice) => {
+      const event = events.get(notice.eventId)
+      return event === undefined ? [] : [{ ...notice, event }]
+    })
+  }
+
+  timeline = (): Promise<string> => timelineOf(this)
+}
+
+/** A yard with its server; gone when the test is over. Prints its timeline when the test fails. */
+export const aYard = async ({
+  vehicles = [{ name: 'V' }],
+  seed = 1,
+  temperature = 15,
+  start = START,
+}: Options = {}): Promise<Yard> => {
+  const { db, drop } = await yardDatabase()
+  const clock = { seconds: start }
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
+  const app = await createApp({ db, clock: { now: () => epochSeconds(clock.seconds) }, config })
+  await app.ready()
+  const fleetId = await aFleet(db)
+  const yard = new Yard({ app, db, fleetId, stage: new Stage(start), clock })
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(`${task.name}\n${await yard.timeline()}`)
+    await app.close()
+    await drop()
+  })
+  for (const wanted of vehicles) await yard.adds(wanted, seed, temperature)
+  return yard
+}

@@ -1,0 +1,65 @@
+import { between, type Chance, chanceOf } from '../chance/random.ts'
+import type { Wheel } from '../fleet/advance-wheel.ts'
+import type { Suspension } from '../physics/suspension.ts'
+import { newTag } from '../physics/tag.ts'
+import { ATMOSPHERE } from '../physics/tire-body.ts'
+import type { Spot } from './spot.ts'
+import type { StagedUnit } from './staged-unit.ts'
+
+/** An air spring with a tag of its own. */
+export type Spring = { tagId: number; body: Suspension; nextReport: number; chance: Chance }
+
+/** A vehicle that does as it is told, with all that is true of it. Speeds in km/h, odometer in km. */
+export type StagedVehicle = {
+  name: string
+  unit: StagedUnit | null
+  wheels: Wheel[]
+  springs: Spring[]
+  spot: Spot
+  /** Drives east or west, to and fro. */
+  heading: 1 | -1
+  pulledBy: StagedVehicle | null
+  /** Of the turning wheels. */
+  speed: number
+  /** Of the ferry, train or tow truck that carries it. */
+  carried: number
+  odometer: number
+}
+
+/** What the wheels of a staged vehicle are like. */
+export type Making = {
+  /** Outer left, inner left, inner right, outer right, per axle. */
+  rows: readonly string[]
+  firstTag: number
+  /** bar at 15 °C. */
+  optimal: number
+  /** °C of everything at the start. */
+  temperature: number
+  seed: number
+  time: number
+}
+
+const SIDE_OF_SLOT = [0, 0, 1, 1] as const
+
+/** Wheels from left to right and front to back: filled to a hair, each with its own luck, gain, inertia and tag. */
+export function newWheels({ rows, firstTag, optimal, temperature, seed, time }: Making): Wheel[] {
+  const sides = rows.flatMap((row) => SIDE_OF_SLOT.filter((_, slot) => row[slot] === '1'))
+  return sides.map((side, at) => {
+    const id = firstTag + at
+    const chance = chanceOf(seed, `staged tag ${id}`)
+    return {
+      side,
+      chance,
+      tag: newTag(id, temperature, time, chance),
+      body: {
+        content: optimal * between(chance, 0.995, 1.01) + ATMOSPHERE,
+        gas: temperature,
+        optimal,
+        gain: between(chance, 0.8, 1.25),
+        tauFactor: between(chance, 0.85, 1.15),
+        permeation: between(chance, 0.07, 0.2),
+        ...{ leak: 0, hole: 0, brake: 0, fillTo: null },
+      },
+    }
+  })
+}
