@@ -12,6 +12,7 @@ import { suspensionBrandsRoutes } from './features/suspension-brands/suspension-
 import { suspensionTypesRoutes } from './features/suspension-types/suspension-types.routes.ts'
 import { tagsRoutes } from './features/tags/tags.routes.ts'
 import { tireBrandsRoutes } from './features/tire-brands/tire-brands.routes.ts'
+import { remarksRoutes } from './features/tire-events/remarks.routes.ts'
 import { tireEventsRoutes } from './features/tire-events/tire-events.routes.ts'
 import { tireTypesRoutes } from './features/tire-types/tire-types.routes.ts'
 import { compressedTiresRoutes } from './features/tires/compressed-tires.routes.ts'
@@ -41,6 +42,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   mapsRoutes,
   overviewRoutes,
   profileRoutes,
+  remarksRoutes,
   tireEventsRoutes,
   compressedTiresRoutes,
   tireHistoryRoutes,

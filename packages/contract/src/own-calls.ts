@@ -5,6 +5,7 @@ import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
 import { overviewNow } from './overview/now.ts'
 import { discoveredTags } from './tags/discovered.ts'
+import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
 
 /** The calls beyond the specification, in the same style. */
@@ -12,6 +13,8 @@ export const ownCalls = {
   'overview.now': overviewNow,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,
+  'tires.events': eventsOfTire,
+  'tires.events3': events3OfTire,
   'live.stream': liveStream,
   'tags.discovered': discoveredTags,
   'fleets.all': fleetsAll,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { flag, severityV2, severityV3 } from '../fields/codes.ts'
 import { id, longId } from '../fields/ids.ts'
-import { bar, degrees, kilometres, moment, seconds } from '../fields/quantities.ts'
+import { bar, degrees, euro, kilometres, moment, seconds } from '../fields/quantities.ts'
 
 const number = (unit: string, description: string) => z.number().optional().meta({ unit, description })
 
@@ -90,6 +90,7 @@ const fields = {
   event_data: eventData,
   start_tires_history_id: longId.nullable(),
   end_tires_history_id: longId.nullable(),
+  cost: euro('What a remark says it cost').nullish(),
 }
 
 export const tireEvent = z.object({ ...fields, severity: severityV2 }).meta({ id: 'TireEvent' })

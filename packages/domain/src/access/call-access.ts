@@ -120,6 +120,8 @@ export const CALL_ACCESS = {
   'overview.now': 'guest',
   'maps.streets': 'guest',
   'tires.allCompressed': 'guest',
+  'tires.events': 'guest',
+  'tires.events3': 'guest',
   'live.stream': 'guest',
   'tags.discovered': 'user',
   'fleets.all': 'admin',

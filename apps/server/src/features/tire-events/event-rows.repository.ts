@@ -33,13 +33,17 @@ export type EventRow = {
   address_last: string | null
   event_data: EventData
   remark: string | null
+  cost: number | null
   start_tires_history_id: number | null
   end_tires_history_id: number | null
 }
 
 type Page = { size: number; number: number }
 
-/** The fleet's events that `which` (a condition on the event `e`) lets through, newest first. */
+/**
+ * The fleet's events that `which` (a condition on the event `e`) lets through, newest first. Their position is the one
+ * of that time: the tire may stand elsewhere by now.
+ */
 export const eventRows = async (
   tx: FleetTransaction,
   which: RawBuilder<unknown>,
@@ -49,16 +53,23 @@ export const eventRows = async (
     select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.msg_read, e.instant,
       ${epoch(sql`e.time_stamp_start`)} as time_stamp_start, ${epoch(sql`e.time_stamp`)} as time_stamp_last,
       ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
-      t.position_row, t.position_left_right, t.position_inside_outside,
-      coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
+      p.position_row, p.position_left_right, p.position_inside_outside,
+      coalesce(substr(l.rows[p.position_row + 1], 1 + 2 * p.position_left_right, 2) = '11', false) as is_dual,
       e.odo_start, e.odo_last, e.latitude_start, e.longitude_start, e.address_start,
-      e.latitude_last, e.longitude_last, e.address_last, e.event_data, e.remark,
+      e.latitude_last, e.longitude_last, e.address_last, e.event_data, e.remark, e.cost,
       e.start_tires_history_id, e.end_tires_history_id
     from tire_event e
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
     left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
     left join vehicle_layout l on l.id = vt.vehicle_layout_id
+    left join lateral (select * from tire_mounting m where m.fleet_id = e.fleet_id and m.tire_id = e.tire_id
+      and m.vehicle_id = e.vehicle_id and m.since <= e.time_stamp_start order by m.since desc limit 1) was on true
+    left join lateral (
+      select was.position_row, was.position_left_right, was.position_inside_outside where was.tire_id is not null
+      union all
+      select t.position_row, t.position_left_right, t.position_inside_outside
+      where was.tire_id is null and t.vehicle_id = e.vehicle_id) p on true
     where ${which}
     order by e.time_stamp_start desc, e.id desc
     limit ${size} offset ${size * number}`.execute(tx)

@@ -2,17 +2,18 @@ import { calls } from '@coldbar/contract/calls'
 import { BULK_PAGE_SIZE } from '@coldbar/contract/tire-events/event-list'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { mustExist } from '../../fleet/references.ts'
 import { wordsFor } from '../../fleet/words.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { event3Answer, eventAnswer } from './event.presenter.ts'
 import { eventDetails, historyAnswer } from './event-details.service.ts'
 import { eventRows } from './event-rows.repository.ts'
+import { ofTire, ofType } from './which-events.ts'
 
 /** What happened to tires, for both generations of the screen. */
 export const tireEventsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
-  const ofType = (type: string) => (type === 'all' ? sql`true` : sql`e.event_type = ${Number(type)}`)
   const page = (number: number | undefined) => ({ size: BULK_PAGE_SIZE, number: number ?? 0 })
 
   route(app, calls['tireEvents.list'], async ({ tx, session, params, query }) => {
@@ -24,6 +25,20 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
   route(app, calls['tireEvents3.list'], async ({ tx, session, params, query }) => {
     const words = await wordsFor(session, clock)
     const rows = await eventRows(tx, ofType(params.eventType), page(query.bulkpage))
+    return { data: rows.map((row) => event3Answer(row, words)) }
+  })
+
+  route(app, calls['tires.events'], async ({ tx, session, body }) => {
+    await mustExist(tx, 'tire', body.tire_id)
+    const words = await wordsFor(session, clock)
+    const rows = await eventRows(tx, ofTire(body.tire_id), page(body.bulkpage))
+    return { data: rows.map((row) => eventAnswer(row, words)) }
+  })
+
+  route(app, calls['tires.events3'], async ({ tx, session, body }) => {
+    await mustExist(tx, 'tire', body.tire_id)
+    const words = await wordsFor(session, clock)
+    const rows = await eventRows(tx, ofTire(body.tire_id), page(body.bulkpage))
     return { data: rows.map((row) => event3Answer(row, words)) }
   })
 

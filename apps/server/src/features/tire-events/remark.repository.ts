@@ -1,0 +1,52 @@
+import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import { alarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { NotFound } from '../../http/errors.ts'
+
+export type Remark = { tireId: number; vehicleId: number | null; text: string; cost: number | null }
+
+/** Two remarks about a tire lie this far apart at least: a tire has one event of a kind at a moment. */
+const APART_SECONDS = 0.001
+
+/** Adds a cost to what the tire cost so far, in euro, and returns its vehicle. Whoever writes about it waits here. */
+const chargeTire = async (tx: FleetTransaction, { tireId, cost }: Remark): Promise<number | null> => {
+  const tire = await tx
+    .updateTable('tire')
+    .set(({ eb }) => ({ cost: eb('cost', '+', cost ?? 0) }))
+    .where('id', '=', tireId)
+    .returning('vehicle_id')
+    .executeTakeFirst()
+  if (tire === undefined) throw new NotFound('tire', tireId)
+  return tire.vehicle_id
+}
+
+/**
+ * Notes what a user says about a tire, where the tire is now, and returns the id of the event. Without a vehicle it is
+ * about the one that the tire is mounted on. Throws NotFound.
+ */
+export const noteRemark = async (
+  tx: FleetTransaction,
+  { fleetId, userId }: { fleetId: number; userId: number },
+  remark: Remark,
+  now: EpochSeconds,
+): Promise<number> => {
+  const mountedOn = await chargeTire(tx, remark)
+  const { type, subType } = KIND_CODES.remark
+  const { rows } = await sql<{ id: number }>`
+    insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, event_sub_type, time_stamp_start,
+      time_stamp, instant, notify, odo_start, odo_last, latitude_start, longitude_start, latitude_last, longitude_last,
+      remark, cost, user_id)
+    select ${fleetId}, ${remark.tireId}, ${remark.vehicleId ?? mountedOn}::int, 'remark', ${alarmColor(levelOfKind('remark'))},
+      ${type}, ${subType}, at.moment, at.moment, true, false, s.odo_cumul, s.odo_cumul, s.last_latitude, s.last_longitude,
+      s.last_latitude, s.last_longitude, ${remark.text}, ${remark.cost}::float8, ${userId}
+    from (select greatest(to_timestamp(${now}), max(e.time_stamp_start) + make_interval(secs => ${APART_SECONDS})) as moment
+      from tire_event e where e.tire_id = ${remark.tireId} and e.kind = 'remark') at
+    left join tire_state s on s.tire_id = ${remark.tireId}
+    returning id`.execute(tx)
+  const [noted] = rows
+  if (noted === undefined) throw new Error('a remark was not stored')
+  return noted.id
+}

@@ -1,0 +1,33 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { announceChange } from '../../fleet/announce-change.ts'
+import { mustExist } from '../../fleet/references.ts'
+import { wordsFor } from '../../fleet/words.ts'
+import { NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { eventAnswer } from './event.presenter.ts'
+import { eventRows } from './event-rows.repository.ts'
+import { noteRemark } from './remark.repository.ts'
+import { remarkChoices } from './remark-choices.ts'
+
+/** What people enter about tires: what was seen or done, and what it cost. */
+export const remarksRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  route(app, calls['tireEvents.availableTiresVehicles'], async ({ tx, session }) => {
+    const { t } = await wordsFor(session, clock)
+    return { data: await remarkChoices(tx, t) }
+  })
+
+  route(app, calls['tireEvents.newUserEvent'], async ({ tx, session, body }) => {
+    const { tire_id: tireId, vehicle_id: vehicleId = null, remark: text, cost = null } = body.data
+    await mustExist(tx, 'vehicle', vehicleId)
+    const words = await wordsFor(session, clock)
+    const id = await noteRemark(tx, session, { tireId, vehicleId, text, cost }, words.now)
+    const [row] = await eventRows(tx, sql`e.id = ${id}`)
+    if (row === undefined) throw new NotFound('event', id)
+    await announceChange(tx, session.fleetId, [row.vehicle_id])
+    return { data: eventAnswer(row, words) }
+  })
+}
