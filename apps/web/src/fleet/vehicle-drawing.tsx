@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The grid's tracks: two wheels, the frame, two wheels. */
-const TRACK = { 0: 1, 1: 2, 2: 4, 3: 5 } as const
+export const TRACK = { 0: 1, 1: 2, 2: 4, 3: 5 } as const
 
 /** A vehicle from above, front at the top: its axles and wheels from the layout, every tire a link in its place. */
 export const VehicleDrawing = ({ rows, tires, linkToTire, showFillLevel }: Props) => {
@@ -55,7 +55,7 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, showFillLevel }: Props
 }
 
 /** Frame and axle beams, behind the wheels. */
-const Chassis = ({ rows }: Pick<Props, 'rows'>) => (
+export const Chassis = ({ rows }: Pick<Props, 'rows'>) => (
   <>
     <svg className={styles.frame} style={{ gridRow: `1 / ${rows.length + 1}` }} aria-hidden="true" focusable="false">
       <rect x="18%" y="0" width="14%" height="100%" rx="3" />

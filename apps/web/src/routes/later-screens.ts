@@ -13,10 +13,7 @@ const later = (path: string, title: MessageKey, explanation: Later): Screen => (
   load: async () => (await import('../features/unavailable/unavailable-screen.tsx')).UnavailableScreen,
 })
 
-const contacts: Later = { text: 'placeholder.contacts', instead: [VEHICLES], role: 'user' }
-const suppliers: Later = { text: 'placeholder.suppliers', instead: [TIRES], role: 'user' }
 const brands: Later = { text: 'placeholder.brands', instead: [TIRES, VEHICLES], role: 'editor' }
-const vehicleTypes: Later = { text: 'placeholder.vehicleTypes', instead: [VEHICLES, HOME], role: 'user' }
 const events: Later = { text: 'placeholder.tireEvents', instead: [HOME, TIRES] }
 const taskRules: Later = { text: 'placeholder.taskRules', instead: [VEHICLES, TIRES], role: 'user' }
 const messages: Later = { text: 'placeholder.messages', instead: [HOME], role: 'user' }
@@ -30,14 +27,10 @@ export const laterScreens: readonly Screen[] = [
   later('/setup/tasklist_message_configuration', 'nav.tasklistMessageConfiguration', messages),
   later('/taskrules', 'nav.taskRules', taskRules),
   later('/reports', 'nav.reports', taskRules),
-  later('/contacts/{-$contactId}', 'nav.contacts', contacts),
-  later('/suppliers/{-$supplierId}', 'nav.suppliers', suppliers),
   later('/tires/events/{-$eventType}/{-$eventId}', 'nav.tireEvents', events),
   later('/tires/events3/{-$eventType}/{-$eventId}', 'nav.tireEvents3', events),
   later('/tires/brands/{-$brandId}', 'nav.tireBrands', brands),
   later('/tires/types/{-$typeId}', 'nav.tireTypes', brands),
   later('/suspension/brands/{-$brandId}', 'nav.suspensionBrands', brands),
   later('/suspension/types/{-$typeId}', 'nav.suspensionTypes', brands),
-  later('/vehicle/types/{-$typeId}', 'nav.vehicleTypes', vehicleTypes),
-  later('/vehicle/types3/{-$typeId}', 'nav.vehicleTypes3', vehicleTypes),
 ]

@@ -1,5 +1,6 @@
 import type { Screen } from '../url/screen.ts'
 import { laterScreens } from './later-screens.ts'
+import { recordScreens } from './record-screens.ts'
 
 /** The specification's routes that this version serves, and those it answers with what to use instead. */
 export const screens: readonly Screen[] = [
@@ -77,5 +78,16 @@ export const screens: readonly Screen[] = [
     title: 'nav.tireSensorHealth',
     load: async () => (await import('../features/health/tire-sensor-health-screen.tsx')).TireSensorHealthScreen,
   },
+  {
+    path: '/vehicle/types/{-$typeId}',
+    title: 'nav.vehicleTypes',
+    load: async () => (await import('./vehicle-types2.tsx')).VehicleTypes2Route,
+  },
+  {
+    path: '/vehicle/types3/{-$typeId}',
+    title: 'nav.vehicleTypes3',
+    load: async () => (await import('./vehicle-types3.tsx')).VehicleTypes3Route,
+  },
+  ...recordScreens,
   ...laterScreens,
 ]

@@ -12,8 +12,6 @@ export const placeholder: Translation<typeof en> = {
   integrators:
     'Hier verbinden Sie künftig die Bordcomputer Ihrer Lkw. Messungen kommen schon jetzt über die Eingangsadresse mit dem Schlüssel einer Alarmeinheit herein.',
   brands: 'Hier verwalten Sie künftig Marken und Typen. Reifen und Fahrzeuge funktionieren auch ohne sie.',
-  vehicleTypes:
-    'Hier stellen Sie künftig ein, wann die Reifen eines Typs Alarm geben. Bis dahin werden Typen über die Schnittstelle für Programme angelegt und geändert.',
   rules:
     'Hier bestimmen Sie künftig, wer von welchem Alarm wann und wie erfährt. Bis dahin stehen Alarme auf dem ersten Bildschirm und werden im Titel dieses Tabs gezählt.',
   taskRules:

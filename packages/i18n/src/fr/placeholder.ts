@@ -12,8 +12,6 @@ export const placeholder: Translation<typeof en> = {
   integrators:
     'Ici vous relierez les ordinateurs de bord de vos camions. Les mesures arrivent déjà à l’adresse de réception avec la clé d’un boîtier d’alerte.',
   brands: 'Ici vous garderez marques et types. Pneus et véhicules fonctionnent sans eux.',
-  vehicleTypes:
-    'Ici vous réglerez quand les pneus d’un type donnent l’alarme. En attendant, les types se créent et se modifient par l’interface pour programmes.',
   rules:
     'Ici vous direz qui est prévenu de quelle alarme, quand et comment. En attendant, les alarmes figurent sur le premier écran et sont comptées dans le titre de cet onglet.',
   taskRules:

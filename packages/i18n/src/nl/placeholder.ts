@@ -12,8 +12,6 @@ export const placeholder: Translation<typeof en> = {
   integrators:
     'Hier koppelt u straks de boordcomputers van uw vrachtwagens. Metingen komen nu al binnen op het invoeradres, met de sleutel van een alarmkastje.',
   brands: 'Hier bewaart u straks merken en typen. Banden en voertuigen werken ook zonder.',
-  vehicleTypes:
-    'Hier stelt u straks in wanneer de banden van een type alarm slaan. Tot die tijd maakt en wijzigt u typen via het koppelvlak voor programma’s.',
   rules:
     'Hier bepaalt u straks wie welk alarm krijgt, wanneer en hoe. Tot die tijd staan alarmen op het eerste scherm en telt de titel van dit tabblad ze.',
   taskRules:

@@ -1,0 +1,17 @@
+import type { Format } from '@coldbar/i18n/format/format'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { SettingSection } from '../../fleet/alarm-editor/setting-section.ts'
+import type { TireSection } from '../../fleet/alarm-editor/tire-sections.ts'
+import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
+
+/** What stands in a tire's cell: a limit, and whether its alarm is on; null where a limit has no switch. */
+export type CellFact = { readonly text: string; readonly on: boolean | null }
+
+/** What the two generations of the vehicle types screen answer differently. */
+export type VehicleTypesGeneration = {
+  readonly path: (id?: number | null) => string
+  /** Alarms for differences between the tires of a vehicle. */
+  readonly typeSections: readonly SettingSection<keyof TypeAlarms>[]
+  readonly tireSections: readonly TireSection[]
+  readonly cell: (alarm: PositionAlarm, t: Translate, format: Format) => readonly CellFact[]
+}

@@ -1,0 +1,68 @@
+import { TIRE_GROUP_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { Button, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { LimitedNumber } from '../../fleet/alarm-editor/limited-number.tsx'
+import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
+import { SettingSections } from '../../fleet/alarm-editor/setting-sections.tsx'
+import { useT } from '../../texts/texts.tsx'
+import type { VehicleTypesGeneration } from './generation.ts'
+import type { PositionAlarm } from './vehicle-type-query.ts'
+import styles from './vehicle-types.module.css'
+
+type Props = {
+  /** What drivers call the place. */
+  position: string
+  alarm: PositionAlarm
+  generation: VehicleTypesGeneration
+  onChange: (alarm: PositionAlarm) => void
+  onApplyToAll: () => void
+}
+
+const LONGEST_NAME = 100
+
+/** The alarms of one tire of a type, and a button that gives them to all. */
+export const TireAlarmEditor = ({ position, alarm, generation, onChange, onApplyToAll }: Props) => {
+  const t = useT()
+  const wrong = wrongSettings(generation.tireSections, alarm)
+  const title = t('vehicleTypes.settingsOf', { tire: alarm.name || position })
+  return (
+    <section className={styles.editor} aria-label={title}>
+      <header className={styles.editorHead}>
+        <h3>{title}</h3>
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconCopy size={15} aria-hidden />}
+          disabled={wrong.size > 0}
+          onClick={onApplyToAll}
+        >
+          {t('alarmSettings.applyToAll')}
+        </Button>
+      </header>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('alarmSettings.name')}
+          placeholder={position}
+          maxLength={LONGEST_NAME}
+          value={alarm.name ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...alarm, name: currentTarget.value || null })}
+        />
+        <LimitedNumber
+          label={t('alarmSettings.group')}
+          limits={TIRE_GROUP_LIMITS}
+          whole
+          value={alarm.tire_group}
+          wrong={!isWithin(TIRE_GROUP_LIMITS, alarm.tire_group, true)}
+          onChange={(tire_group) => onChange({ ...alarm, tire_group })}
+        />
+      </div>
+      <p className={styles.hint}>{t('alarmSettings.groupHint')}</p>
+      <SettingSections
+        sections={generation.tireSections}
+        settings={alarm}
+        wrong={wrong}
+        onChange={(change) => onChange({ ...alarm, ...change })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconAlertTriangle, IconBellOff } from '@tabler/icons-react'
+import { type Wheel, wheelAt, wheelKey } from '../../fleet/layout-geometry.ts'
+import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
+import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import type { CellFact, VehicleTypesGeneration } from './generation.ts'
+import type { PositionAlarm } from './vehicle-type-query.ts'
+import styles from './vehicle-types.module.css'
+
+type Props = {
+  rows: LayoutRows
+  alarms: readonly PositionAlarm[]
+  cell: VehicleTypesGeneration['cell']
+  chosen?: string | null
+  /** Places whose settings cannot be saved. */
+  wrong?: ReadonlySet<string>
+  /** Left out where nothing can be chosen. */
+  onChoose?: ((wheel: Wheel) => void) | undefined
+}
+
+/** The tires of a type in their places, each with its limits; a crossed bell where the alarm is off. */
+export const TireSettingsGrid = ({ rows, alarms, cell, chosen = null, wrong, onChoose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const settings = new Map(alarms.map((alarm) => [wheelKey(wheelAt(alarm)), alarm]))
+  return (
+    <LayoutGrid
+      rows={rows}
+      label={t('vehicleTypes.tires')}
+      cell={(wheel, position) => {
+        const key = wheelKey(wheel)
+        const alarm = settings.get(key)
+        const facts = alarm ? cell(alarm, t, format) : []
+        const name = alarm?.name || position
+        const isWrong = wrong?.has(key) ?? false
+        const spoken = [name, isWrong ? t('vehicleTypes.wrong') : null, ...facts.map((fact) => spokenFact(fact, t))]
+        return (
+          <WheelButton
+            label={spoken.filter(Boolean).join(', ')}
+            chosen={key === chosen}
+            onClick={onChoose ? () => onChoose(wheel) : undefined}
+          >
+            <strong>
+              {isWrong ? <IconAlertTriangle size={13} aria-hidden className={styles.wrong} /> : null} {name}
+            </strong>
+            {facts.map((fact, index) => (
+              <span key={index} className={styles.fact} data-on={fact.on}>
+                {fact.text}
+                {fact.on === false ? (
+                  <>
+                    <IconBellOff size={11} aria-hidden />
+                    <span className={styles.spoken}>{t('alarmSettings.off')}</span>
+                  </>
+                ) : null}
+              </span>
+            ))}
+          </WheelButton>
+        )
+      }}
+    />
+  )
+}
+
+const spokenFact = ({ text, on }: CellFact, t: ReturnType<typeof useT>): string =>
+  on === false ? `${text} ${t('alarmSettings.off')}` : text

@@ -1,0 +1,77 @@
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { TIRE_GROUP_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
+import { type WheelPosition, wheelAt, wheelKey } from '../../fleet/layout-geometry.ts'
+import type { VehicleTypesGeneration } from './generation.ts'
+import type { PositionAlarm, TypeAlarms, TypeDetails } from './vehicle-type-query.ts'
+
+/** A vehicle type as its form edits it. A new one has no tires yet: their settings come with the saved type. */
+export type TypeDraft = {
+  readonly name: string
+  readonly vehicle_layout_id: number | null
+  readonly typeAlarms: TypeAlarms
+  readonly alarms: readonly PositionAlarm[]
+}
+
+/** A new type: differences as the server starts them, every alarm off. */
+export const BLANK_TYPE: TypeDraft = {
+  name: '',
+  vehicle_layout_id: null,
+  typeAlarms: {
+    temperature_diff_alarm_enabled: false,
+    temperature_diff_alarm_repeat: 0,
+    max_temperature_diff: 30,
+    pressure_diff_alarm_enabled: false,
+    max_pressure_diff: 0.5,
+    pressure_diff_maintenance_enabled: false,
+    max_pressure_diff_maintenance: 0.3,
+  },
+  alarms: [],
+}
+
+/** A copy of a type to edit. Its layout stays as it is. */
+export const draftOf = ({ data, typeAlarms, alarms }: TypeDetails): TypeDraft => ({
+  name: data.name,
+  vehicle_layout_id: data.vehicle_layout_id,
+  typeAlarms,
+  alarms,
+})
+
+/** Where a tire's settings belong. */
+export const placeOf = (position: WheelPosition): string => wheelKey(wheelAt(position))
+
+/** What a server would refuse in a draft: names, differences, and the places of tires. */
+export const problemsOf = (draft: TypeDraft, generation: VehicleTypesGeneration) => {
+  const places = draft.alarms
+    .filter(
+      (alarm) =>
+        wrongSettings(generation.tireSections, alarm).size > 0 || !isWithin(TIRE_GROUP_LIMITS, alarm.tire_group, true),
+    )
+    .map(placeOf)
+  return {
+    name: draft.name.trim() === '',
+    layout: draft.vehicle_layout_id === null,
+    differences: wrongSettings(generation.typeSections, draft.typeAlarms),
+    places: new Set(places),
+  }
+}
+
+export const isFine = ({ name, layout, differences, places }: ReturnType<typeof problemsOf>): boolean =>
+  !name && !layout && differences.size === 0 && places.size === 0
+
+/** The settings of a place; a place without any has those of a new tire. */
+export const alarmAt = (alarms: readonly PositionAlarm[], position: WheelPosition): PositionAlarm =>
+  alarms.find((alarm) => placeOf(alarm) === placeOf(position)) ?? {
+    ...NEW_ALARM_SETTINGS,
+    ...position,
+    vehicle_type_id: null,
+    user_id: null,
+    tire_id: null,
+    name: null,
+  }
+
+/** The alarms with those of one place changed. */
+export const withAlarm = (alarms: readonly PositionAlarm[], changed: PositionAlarm): readonly PositionAlarm[] =>
+  alarms.some((alarm) => placeOf(alarm) === placeOf(changed))
+    ? alarms.map((alarm) => (placeOf(alarm) === placeOf(changed) ? changed : alarm))
+    : [...alarms, changed]

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { changeRecords, withoutRow, withRow } from '../../crud/records-query.ts'
+import type { TypeDraft } from './type-draft.ts'
+import { VEHICLE_TYPES, type VehicleType, type VehicleTypesAnswer } from './vehicle-type-query.ts'
+
+/** Below every id of the server: what stands in the list until it has given one. */
+const NOT_YET = 0
+
+/**
+ * Writes of vehicle types. A new one stands in the list while it is sent, a deleted one is gone before the server answers;
+ * a failure takes that back and is thrown.
+ */
+export const useVehicleTypeWrites = () => {
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const change = (next: (rows: readonly VehicleType[]) => readonly VehicleType[]): void =>
+      changeRecords(queries, VEHICLE_TYPES, next)
+    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: [VEHICLE_TYPES] })
+    /** Names and limits of types stand on vehicles and tires too. */
+    const tell = (): void => {
+      for (const shown of ['vehicle', 'tire', 'overview', 'fleet', 'vehicleChoices'])
+        void queries.invalidateQueries({ queryKey: [shown] })
+    }
+
+    const add = async ({ name, vehicle_layout_id, typeAlarms }: TypeDraft): Promise<VehicleType> => {
+      if (vehicle_layout_id === null) throw new Error('A vehicle type needs a layout')
+      await hold()
+      const layouts = queries.getQueryData<VehicleTypesAnswer>([VEHICLE_TYPES])?.layouts ?? []
+      const vehicle_layout_name = layouts.find(({ id }) => id === vehicle_layout_id)?.name ?? ''
+      change((rows) => withRow(rows, { id: NOT_YET, name, vehicle_layout_id, vehicle_layout_name, user_id: NOT_YET }))
+      try {
+        const { data } = await callApi(calls['vehicleTypes.add'], {
+          body: { data: { name, vehicle_layout_id, typeAlarms } },
+        })
+        change((rows) => withRow(rows, data, NOT_YET))
+        return data
+      } catch (error) {
+        change((rows) => withoutRow(rows, NOT_YET))
+        throw error
+      }
+    }
+
+    const update = async (id: number, { name, typeAlarms, alarms }: TypeDraft): Promise<VehicleType> => {
+      const { data } = await callApi(calls['vehicleTypes.update'], {
+        body: { data: { id, name, typeAlarms, alarms: [...alarms] } },
+      })
+      change((rows) => withRow(rows, data))
+      await queries.invalidateQueries({ queryKey: ['vehicleType', id] })
+      tell()
+      return data
+    }
+
+    const duplicate = async (id: number): Promise<VehicleType> => {
+      const { data } = await callApi(calls['vehicleTypes.duplicate'], { body: { id } })
+      change((rows) => withRow(rows, data))
+      return data
+    }
+
+    const remove = async (type: VehicleType): Promise<void> => {
+      await hold()
+      change((rows) => withoutRow(rows, type.id))
+      try {
+        await callApi(calls['vehicleTypes.delete'], { body: { data: { id: type.id } } })
+      } catch (error) {
+        change((rows) => withRow(rows, type))
+        throw error
+      }
+    }
+    return { add, update, duplicate, remove }
+  }, [queries])
+}

@@ -1,0 +1,70 @@
+import {
+  TYPE_PRESSURE_DIFFERENCE_LIMITS,
+  TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
+} from '@coldbar/domain/alarms/setting-limits'
+import { PRESSURE_SECTIONS } from '../../fleet/alarm-editor/tire-sections.ts'
+import { paths } from '../../paths.ts'
+import { inspectionFacts, range } from './cell-facts.ts'
+import type { VehicleTypesGeneration } from './generation.ts'
+
+/** The older generation: tires judged by pressure. */
+export const vehicleTypesV2: VehicleTypesGeneration = {
+  path: paths.vehicleTypes,
+  typeSections: [
+    {
+      title: 'alarmSettings.sections.incident',
+      rows: [
+        {
+          title: 'alarmSettings.rows.temperatureDifference',
+          enabled: 'temperature_diff_alarm_enabled',
+          inputs: [
+            {
+              key: 'max_temperature_diff',
+              label: 'alarmSettings.inputs.maximum',
+              limits: TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
+            },
+          ],
+        },
+        {
+          title: 'alarmSettings.rows.pressureDifference',
+          enabled: 'pressure_diff_alarm_enabled',
+          inputs: [
+            {
+              key: 'max_pressure_diff',
+              label: 'alarmSettings.inputs.maximum',
+              limits: TYPE_PRESSURE_DIFFERENCE_LIMITS,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'alarmSettings.sections.pressureMaintenance',
+      rows: [
+        {
+          title: 'alarmSettings.rows.pressureDifferenceMaintenance',
+          enabled: 'pressure_diff_maintenance_enabled',
+          inputs: [
+            {
+              key: 'max_pressure_diff_maintenance',
+              label: 'alarmSettings.inputs.maximum',
+              limits: TYPE_PRESSURE_DIFFERENCE_LIMITS,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  tireSections: PRESSURE_SECTIONS,
+  cell: (alarm, t, format) => [
+    {
+      text: range(format.number(alarm.min_pressure, 1), format.pressure(alarm.max_pressure)),
+      on: alarm.pressure_alarm_enabled,
+    },
+    {
+      text: range(format.number(alarm.min_temperature), format.temperature(alarm.max_temperature)),
+      on: alarm.temperature_alarm_enabled,
+    },
+    ...inspectionFacts(alarm, t, format),
+  ],
+}

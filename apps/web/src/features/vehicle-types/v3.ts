@@ -1,0 +1,39 @@
+import { REPEAT_LIMITS, TYPE_TEMPERATURE_DIFFERENCE_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { FILL_LEVEL_SECTIONS } from '../../fleet/alarm-editor/tire-sections.ts'
+import { paths } from '../../paths.ts'
+import { inspectionFacts } from './cell-facts.ts'
+import type { VehicleTypesGeneration } from './generation.ts'
+
+/** Version 3: tires judged by fill level. */
+export const vehicleTypesV3: VehicleTypesGeneration = {
+  path: paths.vehicleTypes3,
+  typeSections: [
+    {
+      title: 'alarmSettings.sections.differences',
+      rows: [
+        {
+          title: 'alarmSettings.rows.externalTemperatureDifference',
+          enabled: 'temperature_diff_alarm_enabled',
+          inputs: [
+            {
+              key: 'max_temperature_diff',
+              label: 'alarmSettings.inputs.difference',
+              limits: TYPE_TEMPERATURE_DIFFERENCE_LIMITS,
+            },
+            {
+              key: 'temperature_diff_alarm_repeat',
+              label: 'alarmSettings.inputs.repeat',
+              limits: REPEAT_LIMITS,
+              whole: true,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  tireSections: FILL_LEVEL_SECTIONS,
+  cell: (alarm, t, format) => [
+    { text: format.pressure(alarm.optimal_pressure), on: null },
+    ...inspectionFacts(alarm, t, format),
+  ],
+}

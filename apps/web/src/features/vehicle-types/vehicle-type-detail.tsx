@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Dispatch, useState } from 'react'
+import { type EditEvent, type EditSession, isForm } from '../../crud/edit-session.ts'
+import type { Wheel } from '../../fleet/layout-geometry.ts'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import type { VehicleTypesGeneration } from './generation.ts'
+import { draftOf, type TypeDraft } from './type-draft.ts'
+import { VehicleTypeForm } from './vehicle-type-form.tsx'
+import { type VehicleType, vehicleTypeQuery } from './vehicle-type-query.ts'
+import { VehicleTypeView } from './vehicle-type-view.tsx'
+
+type Props = {
+  id: number
+  session: EditSession<TypeDraft>
+  send: Dispatch<EditEvent<TypeDraft>>
+  generation: VehicleTypesGeneration
+  busy: boolean
+  onSave: () => void
+  onDuplicate: (id: number) => void
+  onDelete: (type: VehicleType) => void
+}
+
+/** One vehicle type beside the list: to look at, or to edit. */
+export const VehicleTypeDetail = ({ id, session, send, generation, ...rest }: Props) => {
+  const { data, error, refetch } = useQuery(vehicleTypeQuery(id))
+  const [wheel, setWheel] = useState<Wheel | null>(null)
+  if (data === undefined)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+  if (isForm(session))
+    return (
+      <VehicleTypeForm
+        form={session}
+        // The layout of a type is answered with it, whatever the list knows.
+        layouts={[data.layout]}
+        generation={generation}
+        wheel={wheel}
+        onWheel={setWheel}
+        onChange={(change) => send({ type: 'change', change })}
+        onSave={rest.onSave}
+        onCancel={() => send({ type: 'cancel' })}
+      />
+    )
+  return (
+    <>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <VehicleTypeView
+        type={data}
+        generation={generation}
+        busy={rest.busy}
+        onEdit={(chosen) => {
+          setWheel(chosen)
+          send({ type: 'edit', id, copy: draftOf(data) })
+        }}
+        onDuplicate={() => rest.onDuplicate(id)}
+        onDelete={() => rest.onDelete(data.data)}
+      />
+    </>
+  )
+}

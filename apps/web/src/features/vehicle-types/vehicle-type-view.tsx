@@ -1,0 +1,82 @@
+import { Button, Group } from '@mantine/core'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Wheel } from '../../fleet/layout-geometry.ts'
+import { useMay } from '../../session/access.ts'
+import { useT } from '../../texts/texts.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import type { VehicleTypesGeneration } from './generation.ts'
+import { TireSettingsGrid } from './tire-settings-grid.tsx'
+import { TypeAlarmsTable } from './type-alarms-table.tsx'
+import type { TypeDetails } from './vehicle-type-query.ts'
+import styles from './vehicle-types.module.css'
+
+type Props = {
+  type: TypeDetails
+  generation: VehicleTypesGeneration
+  busy: boolean
+  /** With the tire that was clicked, or none. */
+  onEdit: (wheel: Wheel | null) => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+/** A vehicle type to look at. Who may change it edits a tire by clicking on it. */
+export const VehicleTypeView = ({ type, generation, busy, onEdit, onDuplicate, onDelete }: Props) => {
+  const t = useT()
+  const mayEdit = useMay('vehicleTypes.update')
+  const { data, layout, typeAlarms, alarms } = type
+  return (
+    <article aria-label={data.name}>
+      <header className={styles.header}>
+        <h2>{data.name}</h2>
+        <Group gap="xs">
+          <RoleGate call="vehicleTypes.update">
+            <Button size="compact-md" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => onEdit(null)}>
+              {t('common.edit')}
+            </Button>
+          </RoleGate>
+          <RoleGate call="vehicleTypes.duplicate">
+            <Button
+              size="compact-md"
+              variant="default"
+              loading={busy}
+              leftSection={<IconCopy size={15} aria-hidden />}
+              onClick={onDuplicate}
+            >
+              {t('vehicleTypes.duplicate')}
+            </Button>
+          </RoleGate>
+          <RoleGate call="vehicleTypes.delete">
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconTrash size={15} aria-hidden />}
+              onClick={onDelete}
+            >
+              {t('common.delete')}
+            </Button>
+          </RoleGate>
+        </Group>
+      </header>
+      <FactList
+        facts={[
+          [t('vehicleTypes.name'), data.name],
+          [t('vehicleTypes.id'), data.id],
+          [t('vehicleTypes.layout'), layout.name],
+        ]}
+      />
+      <div className={styles.section}>
+        <TypeAlarmsTable sections={generation.typeSections} alarms={typeAlarms} />
+      </div>
+      <h3 className={styles.title}>{t('vehicleTypes.tires')}</h3>
+      {mayEdit ? <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p> : null}
+      <TireSettingsGrid
+        rows={layout.rows}
+        alarms={alarms}
+        cell={generation.cell}
+        onChoose={mayEdit ? onEdit : undefined}
+      />
+    </article>
+  )
+}

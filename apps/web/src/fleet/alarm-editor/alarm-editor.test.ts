@@ -1,0 +1,64 @@
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { describe, expect, it } from 'vitest'
+import { applyToAll } from './apply-to-all.ts'
+import { wrongSettings } from './setting-limits.ts'
+import { inputsOf, keysOf } from './setting-section.ts'
+import { FILL_LEVEL_SECTIONS, PRESSURE_SECTIONS } from './tire-sections.ts'
+
+describe.each([
+  ['by pressure', PRESSURE_SECTIONS],
+  ['by fill level', FILL_LEVEL_SECTIONS],
+])('the settings of a tire judged %s', (_, sections) => {
+  it('are fine as a new tire has them, its -50 °C included', () => {
+    expect([...wrongSettings(sections, NEW_ALARM_SETTINGS)]).toEqual([])
+  })
+
+  it.each(inputsOf(sections))('hold $key to its limits', ({ key, limits: { min, max, step } }) => {
+    const wrong = (value: number) => [...wrongSettings(sections, { ...NEW_ALARM_SETTINGS, [key]: value })]
+    expect([wrong(min), wrong(max)]).toEqual([[], []])
+    expect([wrong(min - step), wrong(max + step)]).toEqual([[key], [key]])
+    expect(wrong(Number.NaN)).toEqual([key])
+  })
+
+  it('never show the external temperature limit', () => {
+    expect(keysOf(sections).filter((key) => key.startsWith('tmax'))).toEqual([])
+  })
+})
+
+it('refuses half a minute of repeat', () => {
+  expect([...wrongSettings(FILL_LEVEL_SECTIONS, { ...NEW_ALARM_SETTINGS, pmax_repeat: 0.5 })]).toEqual(['pmax_repeat'])
+})
+
+it('does not judge what the reader may not see', () => {
+  const { pressure_inflation: _, ...seen } = NEW_ALARM_SETTINGS
+  expect(wrongSettings(PRESSURE_SECTIONS, seen).size).toBe(0)
+})
+
+it('offers every fill level from 90 down to 10 percent', () => {
+  const offered = keysOf(FILL_LEVEL_SECTIONS).filter((key) => /^filllt\d+_enabled$/.test(key))
+  expect(offered).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10].map((percent) => `filllt${percent}_enabled`))
+})
+
+describe('applying one tire to all', () => {
+  type Tire = AlarmSettings & { name: string; position_row: number }
+  const tire = (name: string, change: Partial<AlarmSettings> = {}): Tire => ({
+    ...NEW_ALARM_SETTINGS,
+    name,
+    position_row: 0,
+    ...change,
+  })
+
+  it("takes over what is shown and leaves name, group and the other generation's alarms", () => {
+    const front = tire('front', { min_pressure: 6.5, tire_group: 2, pmax: 13 })
+    const [after] = applyToAll([tire('rear')], front, PRESSURE_SECTIONS)
+    expect(after).toEqual(tire('rear', { min_pressure: 6.5 }))
+    expect(applyToAll([tire('rear')], front, FILL_LEVEL_SECTIONS)).toEqual([tire('rear', { pmax: 13 })])
+  })
+
+  it('leaves a rate alone that the reader may not see', () => {
+    const { pressure_inflation: _, ...front } = tire('front')
+    const [after] = applyToAll<Partial<Tire>>([tire('rear', { pressure_inflation: 1 })], front, PRESSURE_SECTIONS)
+    expect(after?.pressure_inflation).toBe(1)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Limits } from '@coldbar/domain/alarms/setting-limits'
+import { NumberInput } from '@mantine/core'
+import { useFormat, useLanguage, useT } from '../../texts/texts.tsx'
+
+type Props = {
+  label: string
+  limits: Limits
+  whole?: boolean
+  /** NaN while the field is empty. */
+  value: number
+  wrong: boolean
+  onChange: (value: number) => void
+}
+
+/** Beyond this a limit is no more than a guard, and not worth telling anybody. */
+const WORTH_TELLING = 50_000
+
+/** A number with unit, steps and limits; outside them it says so instead of changing what was typed. */
+export const LimitedNumber = ({ label, limits, whole = false, value, wrong, onChange }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const language = useLanguage()
+  const unit = limits.unit === 'days' ? t('alarmSettings.days') : limits.unit
+  const decimals = limits.step < 1 ? 1 : 0
+  const written = (bound: number) => format.number(bound, decimals)
+  return (
+    <NumberInput
+      label={label}
+      value={Number.isNaN(value) ? '' : value}
+      // Minus zero is not a limit anybody means.
+      onChange={(next) => onChange(typeof next === 'number' ? next + 0 : next === '' ? Number.NaN : Number(next))}
+      min={limits.min}
+      max={limits.max}
+      step={limits.step}
+      clampBehavior="none"
+      allowDecimal={!whole}
+      allowNegative={limits.min < 0}
+      decimalSeparator={language === 'en' ? '.' : ','}
+      allowedDecimalSeparators={['.', ',']}
+      suffix={unit === '' ? '' : `\u00a0${unit}`}
+      error={
+        !wrong
+          ? null
+          : limits.max > WORTH_TELLING
+            ? t('alarmSettings.atLeast', { min: written(limits.min) })
+            : t('alarmSettings.between', { min: written(limits.min), max: written(limits.max) })
+      }
+    />
+  )
+}

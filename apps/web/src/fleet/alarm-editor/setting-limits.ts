@@ -1,0 +1,24 @@
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { Limits } from '@coldbar/domain/alarms/setting-limits'
+import { inputsOf, type SettingInput, type SettingSection } from './setting-section.ts'
+
+/** Within limits, and whole where it must be. A field that was emptied is not a number, and not accepted. */
+export const isWithin = ({ min, max }: Limits, value: number, whole = false): boolean =>
+  value >= min && value <= max && (!whole || Number.isInteger(value))
+
+const DEFAULTS: Readonly<Record<string, unknown>> = NEW_ALARM_SETTINGS
+
+/** A new tire's -50 °C lies outside the limits of its own input; it stays as long as nobody changes it. */
+const isAccepted = ({ key, limits, whole }: SettingInput<string>, value: unknown): boolean =>
+  typeof value === 'number' && (isWithin(limits, value, whole) || value === DEFAULTS[key])
+
+/** The numbers that a server would refuse. What is absent, because the reader may not see it, is not judged. */
+export const wrongSettings = <Key extends string>(
+  sections: readonly SettingSection<Key>[],
+  settings: Readonly<Partial<Record<Key, unknown>>>,
+): ReadonlySet<Key> =>
+  new Set(
+    inputsOf(sections)
+      .filter((input) => settings[input.key] !== undefined && !isAccepted(input, settings[input.key]))
+      .map(({ key }) => key),
+  )

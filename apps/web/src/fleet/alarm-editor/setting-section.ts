@@ -1,0 +1,35 @@
+import type { Limits } from '@coldbar/domain/alarms/setting-limits'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+
+/** A number of a setting: what it is called, and the limits that form and server share. */
+export type SettingInput<Key extends string> = {
+  readonly key: Key
+  readonly label: MessageKey
+  readonly limits: Limits
+  /** Only whole numbers are accepted. */
+  readonly whole?: true
+}
+
+/** One alarm: its switch, where it has one, and its numbers. */
+export type SettingRow<Key extends string> = {
+  readonly title: MessageKey
+  readonly enabled?: Key
+  readonly inputs: readonly SettingInput<Key>[]
+  readonly adminOnly?: true
+}
+
+/** Alarms under one heading. */
+export type SettingSection<Key extends string> = {
+  readonly title: MessageKey
+  readonly rows: readonly SettingRow<Key>[]
+}
+
+/** Every key that the sections show, switches and numbers. */
+export const keysOf = <Key extends string>(sections: readonly SettingSection<Key>[]): readonly Key[] =>
+  sections.flatMap(({ rows }) =>
+    rows.flatMap(({ enabled, inputs }) => [...(enabled ? [enabled] : []), ...inputs.map(({ key }) => key)]),
+  )
+
+/** Every number that the sections show. */
+export const inputsOf = <Key extends string>(sections: readonly SettingSection<Key>[]): readonly SettingInput<Key>[] =>
+  sections.flatMap(({ rows }) => rows.flatMap(({ inputs }) => inputs))

@@ -1,0 +1,167 @@
+import type { AlarmSettings, FillLevelThreshold } from '@coldbar/domain/alarms/alarm-settings'
+import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/alarms/alarm-settings'
+import {
+  AGE_LIMITS,
+  FILL_LEVEL_LIMITS,
+  FILL_LEVEL_LOSS_LIMITS,
+  MILEAGE_LIMITS,
+  PRESSURE_LIMITS,
+  PRESSURE_RATE_LIMITS,
+  REPEAT_LIMITS,
+  TEMPERATURE_LIMITS,
+} from '@coldbar/domain/alarms/setting-limits'
+import type { SettingInput, SettingRow, SettingSection } from './setting-section.ts'
+
+export type TireSection = SettingSection<keyof AlarmSettings>
+type Row = SettingRow<keyof AlarmSettings>
+type Input = SettingInput<keyof AlarmSettings>
+
+const repeat = (key: keyof AlarmSettings): Input => ({
+  key,
+  label: 'alarmSettings.inputs.repeat',
+  limits: REPEAT_LIMITS,
+  whole: true,
+})
+
+const distance = (key: keyof AlarmSettings): Input => ({
+  key,
+  label: 'alarmSettings.inputs.distance',
+  limits: MILEAGE_LIMITS,
+})
+
+const OPTIMAL_PRESSURE: Row = {
+  title: 'alarmSettings.rows.optimalPressure',
+  inputs: [{ key: 'optimal_pressure', label: 'alarmSettings.inputs.pressure', limits: PRESSURE_LIMITS }],
+}
+
+const INFLATION: Row = {
+  title: 'alarmSettings.rows.inflation',
+  inputs: [{ key: 'pressure_inflation', label: 'alarmSettings.inputs.rate', limits: PRESSURE_RATE_LIMITS }],
+  adminOnly: true,
+}
+
+const INSPECTION: TireSection = {
+  title: 'alarmSettings.sections.inspectionMaintenance',
+  rows: [
+    {
+      title: 'alarmSettings.rows.resurfaceMileage',
+      enabled: 'resurface_mileage_alarm_enabled',
+      inputs: [distance('resurface_max_mileage')],
+    },
+    {
+      title: 'alarmSettings.rows.mileageInspection',
+      enabled: 'maintenance_mileage_alarm_enabled',
+      inputs: [distance('maintenance_max_mileage')],
+    },
+    {
+      title: 'alarmSettings.rows.totalMileage',
+      enabled: 'mileage_alarm_enabled',
+      inputs: [distance('max_mileage')],
+    },
+    {
+      title: 'alarmSettings.rows.totalAge',
+      enabled: 'age_alarm_enabled',
+      inputs: [{ key: 'max_age', label: 'alarmSettings.inputs.age', limits: AGE_LIMITS, whole: true }],
+    },
+  ],
+}
+
+/** A tire judged by its pressure (variant A). */
+export const PRESSURE_SECTIONS: readonly TireSection[] = [
+  {
+    title: 'alarmSettings.sections.incident',
+    rows: [
+      { title: 'alarmSettings.rows.blowOut', enabled: 'blowout_alarm_enabled', inputs: [] },
+      {
+        title: 'alarmSettings.rows.pressureRange',
+        enabled: 'pressure_alarm_enabled',
+        inputs: [
+          { key: 'min_pressure', label: 'alarmSettings.inputs.minimum', limits: PRESSURE_LIMITS },
+          { key: 'max_pressure', label: 'alarmSettings.inputs.maximum', limits: PRESSURE_LIMITS },
+        ],
+      },
+      {
+        title: 'alarmSettings.rows.pressureLoss',
+        enabled: 'pressure_loss_alarm_enabled',
+        inputs: [{ key: 'pressure_loss', label: 'alarmSettings.inputs.loss', limits: PRESSURE_RATE_LIMITS }],
+      },
+      {
+        title: 'alarmSettings.rows.temperatureRange',
+        enabled: 'temperature_alarm_enabled',
+        inputs: [
+          { key: 'min_temperature', label: 'alarmSettings.inputs.minimum', limits: TEMPERATURE_LIMITS },
+          { key: 'max_temperature', label: 'alarmSettings.inputs.maximum', limits: TEMPERATURE_LIMITS },
+        ],
+      },
+      INFLATION,
+    ],
+  },
+  {
+    title: 'alarmSettings.sections.pressureMaintenance',
+    rows: [
+      {
+        title: 'alarmSettings.rows.maintenancePressure',
+        enabled: 'maintenance_pressure_enabled',
+        inputs: [{ key: 'maintenance_pressure', label: 'alarmSettings.inputs.pressure', limits: PRESSURE_LIMITS }],
+      },
+      OPTIMAL_PRESSURE,
+    ],
+  },
+  INSPECTION,
+]
+
+const below = (percent: FillLevelThreshold): Row => ({
+  title: `alarmSettings.rows.fillLevelBelow${percent}`,
+  enabled: `filllt${percent}_enabled`,
+  inputs: [repeat(`filllt${percent}_repeat`)],
+})
+
+/** A tire judged by what it holds (variant B). The external temperature limit (tmax) is stored but stays hidden. */
+export const FILL_LEVEL_SECTIONS: readonly TireSection[] = [
+  {
+    title: 'alarmSettings.sections.fillLevel',
+    rows: [
+      OPTIMAL_PRESSURE,
+      {
+        title: 'alarmSettings.rows.fillLevelMaintenance',
+        enabled: 'fillm_enabled',
+        inputs: [
+          { key: 'fillm', label: 'alarmSettings.inputs.level', limits: FILL_LEVEL_LIMITS },
+          repeat('fillm_repeat'),
+        ],
+      },
+      ...FILL_LEVEL_THRESHOLDS.map(below),
+      {
+        title: 'alarmSettings.rows.fillLevelLoss',
+        enabled: 'filll_enabled',
+        inputs: [
+          { key: 'filll', label: 'alarmSettings.inputs.loss', limits: FILL_LEVEL_LOSS_LIMITS },
+          repeat('filll_repeat'),
+        ],
+      },
+    ],
+  },
+  {
+    title: 'alarmSettings.sections.incident',
+    rows: [
+      {
+        title: 'alarmSettings.rows.maximumPressure',
+        enabled: 'pmax_enabled',
+        inputs: [
+          { key: 'pmax', label: 'alarmSettings.inputs.pressure', limits: PRESSURE_LIMITS },
+          repeat('pmax_repeat'),
+        ],
+      },
+      {
+        title: 'alarmSettings.rows.internalTemperature',
+        enabled: 'tintmax_enabled',
+        inputs: [
+          { key: 'tintmax', label: 'alarmSettings.inputs.maximum', limits: TEMPERATURE_LIMITS },
+          repeat('tintmax_repeat'),
+        ],
+      },
+      INFLATION,
+    ],
+  },
+  INSPECTION,
+]

@@ -1,0 +1,42 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useT } from '../../texts/texts.tsx'
+import { positionAt, type Wheel, type WheelPosition, wheelAt, wheelKey } from '../layout-geometry.ts'
+import { LayoutGrid, type LayoutRows } from './layout-grid.tsx'
+import { WheelButton } from './wheel-button.tsx'
+
+type Props = {
+  rows: LayoutRows
+  label: string
+  chosen: WheelPosition | null
+  /** Name of the tire that stands at a wheel; null where it is free. */
+  occupant: (wheel: Wheel) => string | null
+  onPick: (position: WheelPosition) => void
+}
+
+/** The drawn layout to pick a position from. A place where another tire stands is shown with it, and not offered. */
+export const PositionPicker = ({ rows, label, chosen, occupant, onPick }: Props) => {
+  const t = useT()
+  const chosenKey = chosen === null ? null : wheelKey(wheelAt(chosen))
+  return (
+    <LayoutGrid
+      rows={rows}
+      label={label}
+      cell={(wheel, name) => {
+        const tire = occupant(wheel)
+        const isChosen = wheelKey(wheel) === chosenKey
+        return (
+          <WheelButton
+            label={tire === null ? name : t('tireEdit.takenBy', { position: name, tire })}
+            chosen={isChosen}
+            taken={tire !== null}
+            onClick={() => onPick(positionAt(wheel))}
+          >
+            {isChosen ? <IconCheck size={16} aria-hidden /> : null}
+            <strong>{name}</strong>
+            {tire}
+          </WheelButton>
+        )
+      }}
+    />
+  )
+}
