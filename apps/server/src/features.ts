@@ -17,10 +17,13 @@ import { tireEventsRoutes } from './features/tire-events/tire-events.routes.ts'
 import { tireTypesRoutes } from './features/tire-types/tire-types.routes.ts'
 import { compressedTiresRoutes } from './features/tires/compressed-tires.routes.ts'
 import { tireHistoryRoutes } from './features/tires/tire-history.routes.ts'
+import { tireImportRoutes } from './features/tires/tire-import.routes.ts'
 import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
 import { tiresRoutes } from './features/tires/tires.routes.ts'
+import { usersRoutes } from './features/users/users.routes.ts'
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts'
 import { vehicleHistoryRoutes } from './features/vehicles/vehicle-history.routes.ts'
+import { vehicleImportRoutes } from './features/vehicles/vehicle-import.routes.ts'
 import { vehicleWritesRoutes } from './features/vehicles/vehicle-writes.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -46,10 +49,13 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   tireEventsRoutes,
   compressedTiresRoutes,
   tireHistoryRoutes,
+  tireImportRoutes,
   tireWritesRoutes,
   tiresRoutes,
+  usersRoutes,
   vehicleTypesRoutes,
   vehicleHistoryRoutes,
+  vehicleImportRoutes,
   vehicleWritesRoutes,
   vehiclesRoutes,
 ]

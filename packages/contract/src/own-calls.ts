@@ -1,5 +1,6 @@
 import { addAlertUnit, addUnitKey, alertUnitsAll, deleteAlertUnit, revokeUnitKey } from './alert-units/alert-units.ts'
 import { fleetsAll, switchFleet } from './fleets/fleets.ts'
+import { importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
 import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
@@ -7,6 +8,7 @@ import { overviewNow } from './overview/now.ts'
 import { discoveredTags } from './tags/discovered.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
+import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
 
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
@@ -15,6 +17,9 @@ export const ownCalls = {
   'tires.allCompressed': tiresAllCompressed,
   'tires.events': eventsOfTire,
   'tires.events3': events3OfTire,
+  'vehicles.import': importVehicles,
+  'tires.import': importTires,
+  'tags.import': importTags,
   'live.stream': liveStream,
   'tags.discovered': discoveredTags,
   'fleets.all': fleetsAll,
@@ -24,5 +29,10 @@ export const ownCalls = {
   'alertUnits.addKey': addUnitKey,
   'alertUnits.revokeKey': revokeUnitKey,
   'alertUnits.delete': deleteAlertUnit,
+  'users.all': usersAll,
+  'users.add': addUser,
+  'users.update': updateUser,
+  'users.delete': deleteUser,
+  'users.setPassword': setUserPassword,
   'ingest.readings': ingestReadings,
 } as const

@@ -122,6 +122,9 @@ export const CALL_ACCESS = {
   'tires.allCompressed': 'guest',
   'tires.events': 'guest',
   'tires.events3': 'guest',
+  'vehicles.import': 'user',
+  'tires.import': 'user',
+  'tags.import': 'user',
   'live.stream': 'guest',
   'tags.discovered': 'user',
   'fleets.all': 'admin',
@@ -131,6 +134,11 @@ export const CALL_ACCESS = {
   'alertUnits.addKey': 'admin',
   'alertUnits.revokeKey': 'admin',
   'alertUnits.delete': 'admin',
+  'users.all': 'admin',
+  'users.add': 'admin',
+  'users.update': 'admin',
+  'users.delete': 'admin',
+  'users.setPassword': 'admin',
   // No session: the unit's own key says which fleet a reading belongs to.
   'ingest.readings': 'anyone',
 } as const satisfies Record<string, Caller>

@@ -1,0 +1,17 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import { importTable } from '../../imports/import-table.ts'
+import { tagImport } from './tag-import.ts'
+import { tireImport } from './tire-import.ts'
+
+/** Many tires and tags at once. */
+export const tireImportRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+  route(app, calls['tires.import'], async ({ tx, session, body }) => ({
+    data: await importTable(tx, await tireImport(tx, session, clock.now()), body.data),
+  }))
+  route(app, calls['tags.import'], async ({ tx, session, body }) => ({
+    data: await importTable(tx, await tagImport(tx, session, clock.now()), body.data),
+  }))
+}

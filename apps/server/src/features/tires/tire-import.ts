@@ -1,0 +1,120 @@
+import type { TIRE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-table'
+import { INSIDE, LEFT, OUTSIDE, RIGHT } from '@coldbar/domain/layouts/position'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { byName } from '../../imports/by-name.ts'
+import {
+  type CellReader,
+  choiceCell,
+  dayCell,
+  numberCell,
+  referenceCell,
+  tagCell,
+  textCell,
+  writtenDay,
+} from '../../imports/cell.ts'
+import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
+import type { WrittenTire } from './tire-writes.repository.ts'
+import { addTire, updateTire, type Writer } from './tire-writes.service.ts'
+
+type Column = (typeof TIRE_IMPORT_COLUMNS)[number]
+
+const HIGHEST_PRICE = 1_000_000
+const MOST_AXLES = 21
+
+type Row = { id: number; name: string; vehicle: string | null; axle: number | null; side: 0 | 1 | null } & {
+  place: 0 | 1 | null
+  tag: string | null
+  tire_type: string | null
+  supplier: string | null
+  purchased: number | null
+  purchase_price: number | null
+  serial_no: string | null
+  remarks: string
+}
+
+const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
+  const { rows } = await sql<Row>`
+    select t.id, t.name, v.name as vehicle, t.position_row + 1 as axle, t.position_left_right as side,
+      t.position_inside_outside as place, t.tag_id::text as tag, b.name || ' ' || y.name as tire_type, s.name as supplier,
+      date_part('epoch', t.purchase_date) as purchased, t.purchase_price, t.serial_no, t.remarks
+    from tire t
+    left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    left join supplier s on s.fleet_id = t.fleet_id and s.id = t.supplier_id
+    left join tire_type y on y.id = t.marque_type_id
+    left join tire_brand b on b.id = y.marque_id`.execute(tx)
+  return rows.map(({ id, axle, side, place, purchased, purchase_price: price, ...texts }) => ({
+    id,
+    texts: {
+      ...texts,
+      axle: axle === null ? null : String(axle),
+      side: side === null ? null : side === LEFT ? 'left' : 'right',
+      place: place === null ? null : place === OUTSIDE ? 'outer' : 'inner',
+      purchase_date: purchased === null ? null : writtenDay(purchased),
+      purchase_price: price === null ? null : String(price),
+    },
+  }))
+}
+
+const references = async (tx: FleetTransaction) => {
+  const named = async (query: ReturnType<typeof sql<{ id: number; name: string }>>) =>
+    referenceCell((await query.execute(tx)).rows)
+  return {
+    vehicle: await named(sql`select id, name from vehicle`),
+    supplier: await named(sql`select id, name from supplier`),
+    tireType: await named(
+      sql`select y.id, b.name || ' ' || y.name as name from tire_type y join tire_brand b on b.id = y.marque_id`,
+    ),
+  }
+}
+
+/** The fields that a row's cells stand for. A row that takes the tire off its vehicle takes its place too. */
+const fieldsOf = (values: RowValues): Omit<WrittenTire, 'id'> => {
+  const field: Record<string, RowValues[string] | undefined> = {
+    name: values.name,
+    vehicle_id: values.vehicle,
+    position_row: typeof values.axle === 'number' ? values.axle - 1 : undefined,
+    position_left_right: values.side ?? undefined,
+    position_inside_outside: values.place ?? undefined,
+    tag_id: values.tag,
+    marque_type_id: values.tire_type,
+    supplier_id: values.supplier,
+    purchase_date: values.purchase_date,
+    purchase_price: values.purchase_price,
+    serial_no: values.serial_no,
+    remarks: values.remarks,
+  }
+  return Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined))
+}
+
+/** Tires from a table, known by their names. */
+export const tireImport = async (tx: FleetTransaction, writer: Writer, now: EpochSeconds): Promise<ImportKind> => {
+  const { vehicle, supplier, tireType } = await references(tx)
+  const columns: Record<Column, CellReader> = {
+    name: textCell(100),
+    vehicle,
+    axle: numberCell(1, MOST_AXLES, true),
+    side: choiceCell({ left: LEFT, right: RIGHT }),
+    place: choiceCell({ outer: OUTSIDE, inner: INSIDE }),
+    tag: tagCell,
+    tire_type: tireType,
+    supplier,
+    purchase_date: dayCell,
+    purchase_price: numberCell(0, HIGHEST_PRICE),
+    serial_no: textCell(255),
+    remarks: textCell(1_000),
+  }
+  return {
+    key: 'name',
+    columns,
+    needed: ['name'],
+    kept: ['name', 'axle', 'side', 'place'],
+    ...byName(await recordsOf(tx), 'name'),
+    write: async (_tx, known, values) => {
+      const data = fieldsOf(values)
+      if (known !== null) return updateTire(tx, writer, { ...data, id: known.id }, now)
+      await addTire(tx, writer, data as Parameters<typeof addTire>[2], now)
+    },
+  }
+}

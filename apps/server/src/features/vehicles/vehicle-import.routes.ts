@@ -1,0 +1,12 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../http/route.ts'
+import { importTable } from '../../imports/import-table.ts'
+import { vehicleImport } from './vehicle-import.ts'
+
+/** Many vehicles at once. */
+export const vehicleImportRoutes = (app: FastifyInstance): void => {
+  route(app, calls['vehicles.import'], async ({ tx, session, body }) => ({
+    data: await importTable(tx, await vehicleImport(tx, session.fleetId), body.data),
+  }))
+}

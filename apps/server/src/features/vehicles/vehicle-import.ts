@@ -1,0 +1,65 @@
+import type { VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-table'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { byName } from '../../imports/by-name.ts'
+import { type CellReader, choiceCell, referenceCell, textCell } from '../../imports/cell.ts'
+import type { ImportKind, KnownRecord } from '../../imports/import-kind.ts'
+import type { WrittenVehicle } from './vehicle-columns.ts'
+import { addVehicle, updateVehicle } from './vehicle-writes.service.ts'
+
+type Column = (typeof VEHICLE_IMPORT_COLUMNS)[number]
+
+const LANGUAGE = choiceCell({ en: 'en', nl: 'nl', fr: 'fr', de: 'de' })
+const LINE = textCell(255)
+
+/** Which field of a vehicle a column is; the others have the same name. */
+const FIELD: Partial<Record<Column, keyof WrittenVehicle>> = { type: 'vehicle_type_id', alert_unit: 'fixed_sensor_id' }
+
+const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
+  const { rows } = await sql<Record<Column, string | null> & { id: number }>`
+    select v.id, v.name, t.name as type, v.license_plate, u.name as alert_unit, v.obc_language, v.obc_email,
+      v.obc_email_language, v.obc_sms, v.obc_sms_language, v.no_obc_email, v.no_obc_email_language, v.no_obc_sms,
+      v.no_obc_sms_language
+    from vehicle v
+    join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
+    left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id`.execute(tx)
+  return rows.map(({ id, ...texts }) => ({ id, texts }))
+}
+
+const named = async (tx: FleetTransaction, table: 'vehicle_type' | 'alert_unit') => {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(table)}`.execute(tx)
+  return referenceCell(rows)
+}
+
+/** Vehicles from a table, known by their names. */
+export const vehicleImport = async (tx: FleetTransaction, fleetId: number): Promise<ImportKind> => {
+  const columns: Record<Column, CellReader> = {
+    name: textCell(100),
+    type: await named(tx, 'vehicle_type'),
+    license_plate: LINE,
+    alert_unit: await named(tx, 'alert_unit'),
+    obc_language: LANGUAGE,
+    obc_email: LINE,
+    obc_email_language: LANGUAGE,
+    obc_sms: LINE,
+    obc_sms_language: LANGUAGE,
+    no_obc_email: LINE,
+    no_obc_email_language: LANGUAGE,
+    no_obc_sms: LINE,
+    no_obc_sms_language: LANGUAGE,
+  }
+  return {
+    key: 'name',
+    columns,
+    needed: ['name', 'type'],
+    kept: ['name', 'type'],
+    ...byName(await recordsOf(tx), 'name'),
+    write: async (_tx, known, values) => {
+      const data = Object.fromEntries(
+        Object.entries(values).map(([column, value]) => [FIELD[column as Column] ?? column, value]),
+      ) as Omit<WrittenVehicle, 'id'>
+      if (known !== null) return updateVehicle(tx, fleetId, { ...data, id: known.id })
+      await addVehicle(tx, fleetId, data as Parameters<typeof addVehicle>[2])
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { ImportProblem } from '@coldbar/contract/imports/import-table'
+import { isTagId, tagDisplay } from '@coldbar/domain/tires/tag-display'
+
+/** What a cell says: the value to store, and how the table would write it. */
+export type CellValue = { value: string | number | null; text: string | null }
+
+/** Why a cell cannot be taken. */
+export class CellProblem extends Error {
+  readonly problem: ImportProblem
+
+  constructor(problem: ImportProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Reads one filled cell; throws CellProblem. */
+export type CellReader = (text: string) => CellValue
+
+/** Clears the field instead of leaving it as it is. */
+export const CLEARED = '-'
+
+/** A line of text of at most `most` characters. */
+export const textCell =
+  (most: number): CellReader =>
+  (text) => {
+    if (text.length > most) throw new CellProblem('too_long')
+    return { value: text, text }
+  }
+
+/** A number as people write it, with a point or a comma. */
+export const numberCell =
+  (min: number, max: number, whole = false): CellReader =>
+  (text) => {
+    const value = Number(text.replace(',', '.'))
+    if (!/\d/.test(text) || !Number.isFinite(value) || (whole && !Number.isInteger(value)))
+      throw new CellProblem('not_a_number')
+    if (value < min || value > max) throw new CellProblem('out_of_range')
+    return { value, text: String(value) }
+  }
+
+/** One of a few words. */
+export const choiceCell =
+  (choices: Readonly<Record<string, string | number>>): CellReader =>
+  (text) => {
+    const key = text.toLowerCase()
+    const value = choices[key]
+    if (value === undefined || !Object.hasOwn(choices, key)) throw new CellProblem('not_a_choice')
+    return { value, text: key }
+  }
+
+const BYTES = /^(\d{1,3}) (\d{1,3}) (\d{1,3}) (\d{1,3})$/
+
+/** A tag's number, decimal or as the four bytes that are printed on it. */
+export const tagCell: CellReader = (text) => {
+  const bytes = BYTES.exec(text)?.slice(1).map(Number)
+  if (bytes?.some((byte) => byte > 255)) throw new CellProblem('out_of_range')
+  const id = bytes === undefined ? Number(text) : bytes.reduce((sum, byte, at) => sum + byte * 256 ** at, 0)
+  if (!/^[\d ]+$/.test(text)) throw new CellProblem('not_a_number')
+  if (!isTagId(id)) throw new CellProblem('out_of_range')
+  return { value: id, text: tagDisplay(id, false) }
+}
+
+const EUROPEAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/
+/** 2005-02-01 and 2030-06-22: the span of the date pickers. */
+const FIRST_DAY = 1_107_216_000
+const LAST_DAY = 1_908_403_199
+
+/** A day, as dd/MM/yyyy or yyyy-MM-dd, to seconds since 1970 at its start in UTC. */
+export const dayCell: CellReader = (text) => {
+  const european = EUROPEAN.exec(text)
+  const iso = ISO.exec(text)
+  const parts = european ? [european[3], european[2], european[1]] : iso ? [iso[1], iso[2], iso[3]] : null
+  if (parts === null) throw new CellProblem('not_a_date')
+  const [year = 0, month = 0, day = 0] = parts.map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) throw new CellProblem('not_a_date')
+  const seconds = date.getTime() / 1000
+  if (seconds < FIRST_DAY || seconds > LAST_DAY) throw new CellProblem('out_of_range')
+  return { value: seconds, text: writtenDay(seconds) }
+}
+
+/** A stored day as the table writes it. */
+export const writtenDay = (seconds: number): string => {
+  const date = new Date(seconds * 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
+}
+
+/** A record by its name; two of the same name cannot be told apart. */
+export const referenceCell = (records: readonly { id: number; name: string }[]): CellReader => {
+  const byName = Map.groupBy(records, ({ name }) => nameKey(name))
+  return (text) => {
+    const found = byName.get(nameKey(text)) ?? []
+    const [record] = found
+    if (record === undefined) throw new CellProblem('not_found')
+    if (found.length > 1) throw new CellProblem('ambiguous')
+    return { value: record.id, text: record.name }
+  }
+}
+
+/** Names are one whatever their capitals and outer blanks. */
+export const nameKey = (name: string): string => name.trim().toLowerCase()

@@ -1,0 +1,24 @@
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { CellReader } from './cell.ts'
+
+/** A stored record as its table would write it: texts by column, null where nothing is set. */
+export type KnownRecord = { id: number; texts: Readonly<Record<string, string | null>> }
+
+/** Values by column of what a row says; null where a cell clears. */
+export type RowValues = Readonly<Record<string, string | number | null>>
+
+/** What sets one kind of import apart from the others. Made within the transaction, so that names are looked up once. */
+export type ImportKind = {
+  /** The column that tells which record a row is about. */
+  key: string
+  columns: Readonly<Record<string, CellReader>>
+  /** Columns that a new record cannot do without, the key included. */
+  needed: readonly string[]
+  /** Columns that a row cannot clear. */
+  kept: readonly string[]
+  /** Records by the text of their key in lower case; those whose key is not unique are in `ambiguous`. */
+  known: ReadonlyMap<string, KnownRecord>
+  ambiguous: ReadonlySet<string>
+  /** Adds the record, or changes the known one. Throws as the single write does. */
+  write: (tx: FleetTransaction, known: KnownRecord | null, values: RowValues) => Promise<void>
+}

@@ -1,0 +1,158 @@
+import type { ImportReport } from '@coldbar/contract/imports/import-table'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inSystem } from '../db/in-system.ts'
+import { anApp, type TestApp } from '../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../testing/a-caller.ts'
+import { aFleet, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+
+let server: TestApp
+let user: Caller
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  await server.addUser('user')
+  user = aCaller(server, await server.signIn('user'))
+  await aVehicleType(server.db, { fleet_id: server.fleetId, name: 'Tractor' })
+})
+afterAll(() => server.app.close())
+
+type Kind = 'vehicles' | 'tires' | 'tags'
+
+const send = async (kind: Kind, columns: string[], rows: string[][], dry = false): Promise<ImportReport> => {
+  const answer = await user(`${kind}.import`, { data: { dry_run: dry, columns, rows } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+const vehicle = async (name: string) =>
+  (await user('vehicles.all')).json().data.find((one: { name: string }) => one.name === name)
+const tire = async (name: string) =>
+  (await user('tires.all')).json().data.find((one: { name: string }) => one.name === name)
+const problems = ({ rows }: ImportReport) =>
+  rows.flatMap(({ row, problems: found }) => found.map(({ column, problem }) => [row, column, problem]))
+
+it('a dry run says what would change and changes nothing', async () => {
+  const report = await send('vehicles', ['name', 'type', 'license_plate'], [['DRY-1', 'tractor', '1-ABC']], true)
+  expect(report).toMatchObject({ applied: false, added: 1, refused: 0 })
+  expect(report.rows[0]?.changes).toContainEqual({ column: 'type', from: null, to: 'Tractor' })
+  expect(await vehicle('DRY-1')).toBeUndefined()
+})
+
+it('adds what is new, changes what is known, and leaves empty cells as they are', async () => {
+  await send('vehicles', ['name', 'type', 'license_plate', 'obc_sms'], [['NH-1', 'Tractor', '1-ABC', '+31 6']])
+  const columns = ['Name', 'TYPE', 'license_plate', 'obc_sms']
+  const report = await send('vehicles', columns, [
+    ['nh-1', '', '2-DEF', ''],
+    ['NH-2', 'Tractor', '', ''],
+    ['NH-1x', 'Tractor', '', ''],
+  ])
+  expect(report).toMatchObject({ applied: true, added: 2, changed: 1 })
+  expect(report.rows[0]?.changes).toEqual([
+    { column: 'name', from: 'NH-1', to: 'nh-1' },
+    { column: 'license_plate', from: '1-ABC', to: '2-DEF' },
+  ])
+  expect(await vehicle('nh-1')).toMatchObject({ license_plate: '2-DEF', obc_sms: '+31 6' })
+  const again = await send('vehicles', ['name', 'license_plate'], [['nh-1', '2-DEF']])
+  expect(again).toMatchObject({ applied: true, unchanged: 1, changed: 0 })
+  await send('vehicles', ['name', 'obc_sms'], [['nh-1', '-']])
+  expect((await vehicle('nh-1')).obc_sms).toBe('')
+})
+
+it('names every fault by row and column, and takes nothing when there is one', async () => {
+  const report = await send(
+    'vehicles',
+    ['name', 'type', 'obc_language'],
+    [
+      ['OK-1', 'Tractor', 'nl'],
+      ['', 'Tractor', ''],
+      ['BAD-1', 'Zeppelin', 'xx'],
+      ['ok-1', 'Tractor', ''],
+      ['BAD-2', '', ''],
+      ['x'.repeat(101), 'Tractor', ''],
+    ],
+  )
+  expect(report).toMatchObject({ applied: false, added: 1, refused: 5 })
+  expect(problems(report)).toEqual([
+    [2, 'name', 'missing'],
+    [3, 'type', 'not_found'],
+    [3, 'obc_language', 'not_a_choice'],
+    [4, 'name', 'row_twice'],
+    [5, 'type', 'missing'],
+    [6, 'name', 'too_long'],
+  ])
+  expect(await vehicle('OK-1')).toBeUndefined()
+})
+
+it('refuses titles it does not know, and those that come twice', async () => {
+  const report = await send('vehicles', ['name', 'colour', 'name'], [['X', 'red', 'Y']])
+  expect(problems(report)).toEqual([
+    [0, 'colour', 'unknown_column'],
+    [0, 'name', 'column_twice'],
+  ])
+  expect(problems(await send('tires', ['tag'], [['1']]))).toEqual([[0, 'name', 'missing']])
+})
+
+it('mounts tires, gives them tags, and says which place is taken', async () => {
+  await send('vehicles', ['name', 'type'], [['RIG', 'Tractor']])
+  const columns = ['name', 'vehicle', 'axle', 'side', 'place', 'tag', 'purchase_date', 'purchase_price']
+  const report = await send('tires', columns, [
+    ['A', 'RIG', '1', 'left', 'outer', '120 086 052 018', '03/05/2024', '410,5'],
+    ['B', 'rig', '1', 'right', 'outer', '42', '', ''],
+    ['C', '', '', '', '', '', '', ''],
+  ])
+  expect(report).toMatchObject({ applied: true, added: 3 })
+  expect(await tire('A')).toMatchObject({ vehicle_name: 'RIG', position_row: 0, tag_id: 305_419_896 })
+  const price = await send('tires', ['name', 'purchase_price', 'purchase_date'], [['A', '411', '04/05/2024']], true)
+  expect(price.rows[0]?.changes).toEqual([
+    { column: 'purchase_price', from: '410.5', to: '411' },
+    { column: 'purchase_date', from: '03/05/2024', to: '04/05/2024' },
+  ])
+  const clash = await send('tires', columns, [
+    ['D', 'RIG', '1', 'left', 'outer', '', '', ''],
+    ['E', 'RIG', '1', 'left', 'inner', '', '', ''],
+    ['F', 'RIG', '', '', '', '', '', ''],
+    ['G', '', '', '', '', '42', '', ''],
+  ])
+  expect(problems(clash)).toEqual([
+    [1, null, 'taken'],
+    [2, null, 'not_right'],
+    [3, null, 'not_right'],
+    [4, null, 'taken'],
+  ])
+  expect(await send('tires', ['name', 'vehicle'], [['B', '-']])).toMatchObject({ applied: true, changed: 1 })
+  expect((await tire('B')).vehicle_id).toBeNull()
+})
+
+it('makes tags known and moves them from tire to tire', async () => {
+  await send('tires', ['name'], [['T1'], ['T2']])
+  const columns = ['tag', 'display', 'tire']
+  expect(await send('tags', columns, [['77', 'bytes', 'T1']])).toMatchObject({ applied: true, added: 1 })
+  expect(await tire('T1')).toMatchObject({ tag_id: 77, tag_display: 1 })
+  expect(await send('tags', columns, [['77', '', 'T2']])).toMatchObject({ applied: true, changed: 1 })
+  expect((await tire('T1')).tag_id).toBeNull()
+  expect((await tire('T2')).tag_id).toBe(77)
+  expect(await send('tags', columns, [['77', '', '-']])).toMatchObject({ applied: true, changed: 1 })
+  expect((await tire('T2')).tag_id).toBeNull()
+})
+
+it('finds no record of another fleet by its name', async () => {
+  const other = await aFleet(server.db)
+  const type = await aVehicleType(server.db, { fleet_id: other, name: 'B-CANARY type' })
+  await aVehicle(server.db, { fleet_id: other, vehicle_type_id: type.id, name: 'B-CANARY' })
+  await aTire(server.db, { fleet_id: other, name: 'B-CANARY tire' })
+  const report = await send('vehicles', ['name', 'type'], [['B-CANARY', 'B-CANARY type']])
+  expect(problems(report)).toEqual([[1, 'type', 'not_found']])
+  expect(problems(await send('tires', ['name', 'vehicle'], [['x', 'B-CANARY']]))).toEqual([[1, 'vehicle', 'not_found']])
+  expect((await send('tires', ['name', 'remarks'], [['B-CANARY tire', 'ours']])).added).toBe(1)
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{ remarks: string }>`select remarks from tire where fleet_id = ${other}`.execute(tx),
+  )
+  expect(rows).toEqual([{ remarks: '' }])
+})
+
+it('takes a thousand rows and no more', async () => {
+  const rows = Array.from({ length: 1_001 }, (_, at) => [`M-${at}`])
+  const answer = await user('tires.import', { data: { dry_run: true, columns: ['name'], rows } })
+  expect(answer.statusCode).toBe(400)
+  expect(await send('tires', ['name'], rows.slice(1), true)).toMatchObject({ added: 1_000, applied: false })
+}, 30_000)

@@ -1,0 +1,136 @@
+import type { ImportProblem, ImportReport } from '@coldbar/contract/imports/import-table'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { Refusal } from '../http/errors.ts'
+import { CellProblem, CLEARED, nameKey } from './cell.ts'
+import type { ImportKind, KnownRecord, RowValues } from './import-kind.ts'
+
+type Line = ImportReport['rows'][number]
+type Problem = Line['problems'][number]
+type Table = { dry_run: boolean; columns: readonly string[]; rows: readonly (readonly string[])[] }
+
+const problem = (column: string | null, found: ImportProblem, value: string | null = null): Problem => ({
+  column,
+  problem: found,
+  value,
+})
+
+/**
+ * Takes a table into the fleet: every row is really written, in order, and the whole is taken back when it was a dry run
+ * or any row was refused. So a dry run says exactly what would happen, and nothing is ever half taken.
+ */
+export const importTable = async (tx: FleetTransaction, kind: ImportKind, table: Table): Promise<ImportReport> => {
+  const columns = table.columns.map(nameKey)
+  const titleProblems = checkTitles(kind, columns, table.columns)
+  if (titleProblems.length > 0) {
+    const line: Line = { row: 0, name: '', action: 'refuse', changes: [], problems: titleProblems }
+    return reportOf([line], false)
+  }
+  await sql`savepoint import_table`.execute(tx)
+  const seen = new Set<string>()
+  const lines: Line[] = []
+  for (const [at, cells] of table.rows.entries()) {
+    lines.push(await importRow(tx, kind, columns, cells, at + 1, seen))
+  }
+  const applied = !table.dry_run && lines.every(({ action }) => action !== 'refuse')
+  if (!applied) await sql`rollback to savepoint import_table`.execute(tx)
+  await sql`release savepoint import_table`.execute(tx)
+  return reportOf(lines, applied)
+}
+
+const reportOf = (rows: Line[], applied: boolean): ImportReport => {
+  const count = (action: Line['action']): number => rows.filter((line) => line.action === action).length
+  return {
+    applied,
+    added: count('add'),
+    changed: count('change'),
+    unchanged: count('same'),
+    refused: count('refuse'),
+    rows,
+  }
+}
+
+const checkTitles = (kind: ImportKind, columns: readonly string[], written: readonly string[]): Problem[] => {
+  const problems = columns.flatMap((column, at) => {
+    if (!Object.hasOwn(kind.columns, column)) return [problem(written[at] ?? column, 'unknown_column')]
+    return columns.indexOf(column) < at ? [problem(column, 'column_twice')] : []
+  })
+  return columns.includes(kind.key) ? problems : [...problems, problem(kind.key, 'missing')]
+}
+
+const importRow = async (
+  tx: FleetTransaction,
+  kind: ImportKind,
+  columns: readonly string[],
+  cells: readonly string[],
+  row: number,
+  seen: Set<string>,
+): Promise<Line> => {
+  const name = (cells[columns.indexOf(kind.key)] ?? '').trim()
+  const { values, texts, problems } = readRow(kind, columns, cells)
+  const key = nameKey(texts[kind.key] ?? name)
+  const known = kind.known.get(key) ?? null
+  if (kind.ambiguous.has(key)) problems.push(problem(kind.key, 'ambiguous', name))
+  if (key !== '' && seen.has(key)) problems.push(problem(kind.key, 'row_twice', name))
+  seen.add(key)
+  if (known === null) {
+    for (const column of kind.needed)
+      if ((values[column] ?? null) === null && !problems.some((one) => one.column === column))
+        problems.push(problem(column, 'missing'))
+  }
+  const changes = changesOf(known, texts)
+  if (problems.length === 0 && (known === null || changes.length > 0))
+    problems.push(...(await written(tx, kind, known, values)))
+  const action = problems.length > 0 ? 'refuse' : known === null ? 'add' : changes.length > 0 ? 'change' : 'same'
+  return { row, name, action, changes: action === 'refuse' ? [] : changes, problems }
+}
+
+const readRow = (kind: ImportKind, columns: readonly string[], cells: readonly string[]) => {
+  const values: Record<string, RowValues[string]> = {}
+  const texts: Record<string, string | null> = {}
+  const problems: Problem[] = []
+  for (const [at, column] of columns.entries()) {
+    const text = (cells[at] ?? '').trim()
+    if (text === '') continue
+    if (text === CLEARED && !kind.kept.includes(column)) {
+      values[column] = null
+      texts[column] = null
+      continue
+    }
+    try {
+      const cell = kind.columns[column]?.(text)
+      values[column] = cell?.value ?? null
+      texts[column] = cell?.text ?? null
+    } catch (cause) {
+      if (!(cause instanceof CellProblem)) throw cause
+      problems.push(problem(column, cause.problem, text))
+    }
+  }
+  return { values, texts, problems }
+}
+
+const changesOf = (known: KnownRecord | null, texts: Readonly<Record<string, string | null>>): Line['changes'] =>
+  Object.entries(texts)
+    .map(([column, to]) => ({ column, from: known?.texts[column] ?? null, to }))
+    .filter(({ from, to }) => (from ?? '') !== (to ?? ''))
+
+/** Writes one row by itself: what the database or a rule refuses must not spoil the rows around it. */
+const written = async (
+  tx: FleetTransaction,
+  kind: ImportKind,
+  known: KnownRecord | null,
+  values: RowValues,
+): Promise<Problem[]> => {
+  await sql`savepoint import_row`.execute(tx)
+  try {
+    await kind.write(tx, known, values)
+    await sql`release savepoint import_row`.execute(tx)
+    return []
+  } catch (cause) {
+    await sql`rollback to savepoint import_row`.execute(tx)
+    if (cause instanceof CellProblem) return [problem(null, cause.problem)]
+    if (!(cause instanceof Refusal)) throw cause
+    const found: ImportProblem = cause.status === 409 ? 'taken' : cause.status === 404 ? 'not_found' : 'not_right'
+    return [problem(null, found, cause.message)]
+  }
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { writeBody } from '../write-body.ts'
+
+/** More rows than this come in several calls; each of them is taken whole or not at all. */
+export const MOST_IMPORTED_ROWS = 1_000
+
+export const IMPORT_PROBLEMS = [
+  'unknown_column',
+  'column_twice',
+  'missing',
+  'not_a_number',
+  'not_a_date',
+  'not_a_choice',
+  'out_of_range',
+  'too_long',
+  'not_found',
+  'ambiguous',
+  'row_twice',
+  'taken',
+  'not_right',
+] as const
+
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
+
+const body = writeBody(
+  z.strictObject({
+    dry_run: z.boolean().meta({ description: 'Only say what would change' }),
+    columns: z.array(z.string().max(100)).min(1).max(60),
+    rows: z.array(z.array(z.string().max(1_000)).max(60)).max(MOST_IMPORTED_ROWS),
+  }),
+)
+
+const response = z.object({
+  data: z.object({
+    applied: z.boolean().meta({ description: 'False for a dry run, and when any row was refused' }),
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+    rows: z.array(
+      z.object({
+        row: z.int().meta({ description: 'Counted from 1, without the line of titles; 0 is that line' }),
+        name: z.string(),
+        action: z.enum(['add', 'change', 'same', 'refuse']),
+        changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+        problems: z.array(
+          z.object({
+            column: z.string().nullable(),
+            problem: z.enum(IMPORT_PROBLEMS),
+            value: z.string().nullable().meta({ description: 'What was found there' }),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export type ImportReport = z.output<typeof response>['data']
+
+const RULES =
+  'A table of text. A row whose name is known changes that record, another one adds it. An empty cell leaves things as they are, "-" clears. One refused row and nothing is taken.'
+
+export const VEHICLE_IMPORT_COLUMNS = [
+  'name',
+  'type',
+  'license_plate',
+  'alert_unit',
+  'obc_language',
+  'obc_email',
+  'obc_email_language',
+  'obc_sms',
+  'obc_sms_language',
+  'no_obc_email',
+  'no_obc_email_language',
+  'no_obc_sms',
+  'no_obc_sms_language',
+] as const
+
+export const TIRE_IMPORT_COLUMNS = [
+  'name',
+  'vehicle',
+  'axle',
+  'side',
+  'place',
+  'tag',
+  'tire_type',
+  'supplier',
+  'purchase_date',
+  'purchase_price',
+  'serial_no',
+  'remarks',
+] as const
+
+export const TAG_IMPORT_COLUMNS = ['tag', 'display', 'tire'] as const
+
+export const importVehicles = defineCall({
+  name: 'vehicles.import',
+  method: 'POST',
+  path: '/api/vehicles/import',
+  summary: 'Add and change many vehicles from a table',
+  description: `${RULES} Columns: ${VEHICLE_IMPORT_COLUMNS.join(', ')}. type and alert_unit by name.`,
+  csrf: true,
+  body,
+  response,
+})
+
+export const importTires = defineCall({
+  name: 'tires.import',
+  method: 'POST',
+  path: '/api/tires/import',
+  summary: 'Add and change many tires from a table',
+  description: `${RULES} Columns: ${TIRE_IMPORT_COLUMNS.join(', ')}. axle from 1 at the front, side left or right, place outer or inner, tag as a number or four bytes, dates as dd/MM/yyyy.`,
+  csrf: true,
+  body,
+  response,
+})
+
+export const importTags = defineCall({
+  name: 'tags.import',
+  method: 'POST',
+  path: '/api/tags/import',
+  summary: 'Make many tags known and put them on their tires',
+  description: `${RULES} Columns: ${TAG_IMPORT_COLUMNS.join(', ')}. display is number or bytes, tire a name.`,
+  csrf: true,
+  body,
+  response,
+})
