@@ -16,8 +16,16 @@ const CANARY = 'B-CANARY-7f3a'
 
 /** These end or open the very session that is tested, never end, or take no session. */
 const APART = new Set(['profile.login', 'profile.logout', 'live.stream', 'ingest.readings'])
-/** An admin works in any fleet: both are told of all fleets by design. */
-const ACROSS = new Set(['fleets.all', 'fleets.switch'])
+/** An admin works in any fleet: these are of all fleets by design. */
+const ACROSS = new Set([
+  'fleets.all',
+  'fleets.switch',
+  'users.all',
+  'users.add',
+  'users.update',
+  'users.delete',
+  'users.setPassword',
+])
 const ROLES = ['user', 'admin'] as const
 
 const unserved = new Set(JSON.parse(readFileSync(new URL('../unserved.json', import.meta.url), 'utf8')) as string[])

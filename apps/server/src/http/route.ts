@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contr
 import { servedPath } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import { guardCall } from './call-guard.ts'
 import { NotSignedIn } from './errors.ts'
 import type { Session } from './session.ts'
@@ -18,6 +19,7 @@ type Input<C> = {
 export type CallContext<C> = Input<C> & { session: Session; tx: FleetTransaction }
 
 type JsonHandler<C> = (context: CallContext<C>) => Promise<ResponseOf<C>>
+type SystemHandler<C> = (context: Input<C> & { session: Session; tx: SystemTransaction }) => Promise<ResponseOf<C>>
 type OpenHandler<C> = (context: Input<C> & { session: Session | null }) => Promise<ResponseOf<C>>
 
 const inputOf = <C>(request: FastifyRequest, reply: FastifyReply): Input<C> => ({
@@ -65,6 +67,16 @@ export const route = <const C extends Call>(app: FastifyInstance, call: C, handl
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
     return inFleet(app.deps.db, session, (tx) => handler({ ...inputOf<C>(request, reply), session, tx }))
+  })
+
+/**
+ * Serves a call whose records are of no single fleet, such as users. As `route`, but its transaction sees every fleet: the
+ * handler itself keeps to what the caller may see.
+ */
+export const systemRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: SystemHandler<C>): void =>
+  bind(app, call, async (request, reply) => {
+    const session = signedIn(request)
+    return inSystem(app.deps.db, (tx) => handler({ ...inputOf<C>(request, reply), session, tx }))
   })
 
 /** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */

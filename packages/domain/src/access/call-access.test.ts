@@ -16,7 +16,7 @@ it('asks nobody to sign in for signing in and out, the version, and ingest by un
   ])
 })
 
-it('keeps the connection log, fleets and alert units for admins', () => {
+it('keeps the connection log, fleets, alert units and users for admins', () => {
   expect(callsOf('admin')).toEqual([
     'vehicles.connectionsLog',
     'fleets.all',
@@ -26,6 +26,11 @@ it('keeps the connection log, fleets and alert units for admins', () => {
     'alertUnits.addKey',
     'alertUnits.revokeKey',
     'alertUnits.delete',
+    'users.all',
+    'users.add',
+    'users.update',
+    'users.delete',
+    'users.setPassword',
   ])
 })
 

@@ -1,0 +1,92 @@
+import { profileLanguage } from '@coldbar/contract/fields/codes'
+import type { Role } from '@coldbar/domain/access/role'
+import type { SystemTransaction } from '../../db/in-system.ts'
+
+export type UserColumns = Partial<{
+  login: string
+  name: string
+  email: string | null
+  sms: string | null
+  language: string
+  notifications: 2 | 3
+  role: Role
+  fleet_id: number
+  disabled_at: Date | null
+}>
+
+/** The users of all fleets by login, or the one with the given id; never their password hashes. */
+export const readUsers = async (tx: SystemTransaction, id: number | null = null) => {
+  const rows = await tx
+    .selectFrom('app_user as u')
+    .innerJoin('fleet as f', 'f.id', 'u.fleet_id')
+    .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.sms', 'u.language', 'u.notifications', 'u.role'])
+    .select(['u.fleet_id', 'f.name as fleet_name', 'u.disabled_at'])
+    .$if(id !== null, (one) => one.where('u.id', '=', id))
+    .orderBy('u.login')
+    .execute()
+  return rows.map(({ disabled_at, ...row }) => ({
+    ...row,
+    role: row.role as Role,
+    notifications: row.notifications === 2 ? (2 as const) : (3 as const),
+    language: profileLanguage.catch('en').parse(row.language),
+    disabled: disabled_at !== null,
+  }))
+}
+
+export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
+
+/** Is there a user of this login, letter case aside, beside the one with `id`? */
+export const isLoginTaken = async (tx: SystemTransaction, login: string, id: number | null): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['login']), '=', login.toLowerCase()))
+    .$if(id !== null, (others) => others.where('id', '<>', id))
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export const insertUser = async (
+  tx: SystemTransaction,
+  user: UserColumns & { login: string; fleet_id: number; password_hash: string },
+): Promise<number> => {
+  const { id } = await tx.insertInto('app_user').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const saveUser = async (
+  tx: SystemTransaction,
+  id: number,
+  columns: UserColumns & { password_hash?: string },
+): Promise<void> => {
+  if (Object.keys(columns).length > 0) await tx.updateTable('app_user').set(columns).where('id', '=', id).execute()
+}
+
+export const removeUser = async (tx: SystemTransaction, id: number): Promise<void> => {
+  await tx.deleteFrom('app_user').where('id', '=', id).execute()
+}
+
+/** The admins who can sign in, held until the end of the transaction: two of them must not demote each other at once. */
+export const activeAdmins = async (tx: SystemTransaction): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends a user's sessions but the one named, on every process: the next request with their cookies is nobody's. */
+export const endSessions = async (tx: SystemTransaction, userId: number, exceptId: string): Promise<void> => {
+  await tx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', Buffer.from(exceptId, 'hex'))
+    .execute()
+}
+
+export const isFleet = async (tx: SystemTransaction, id: number): Promise<boolean> =>
+  (await tx.selectFrom('fleet').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,0 +1,38 @@
+import { calls } from '@coldbar/contract/calls'
+import { toDate } from '@coldbar/i18n/format/moment'
+import type { FastifyInstance } from 'fastify'
+import { systemRoute } from '../../http/route.ts'
+import { securityLog } from '../../http/security-log.ts'
+import { readUsers } from './users.repository.ts'
+import { addUser, changeUser, deleteUser, newPassword, setPassword, user } from './users.service.ts'
+
+/** The users of all fleets, for admins. */
+export const usersRoutes = (app: FastifyInstance): void => {
+  systemRoute(app, calls['users.all'], async ({ tx }) => ({ data: await readUsers(tx) }))
+
+  systemRoute(app, calls['users.add'], async ({ tx, session, body, request }) => {
+    const { password, hash } = await newPassword()
+    const id = await addUser(tx, session.fleetId, body.data, hash)
+    securityLog(request, 'changed', { what: 'user', added: id })
+    return { data: { user: await user(tx, id), password } }
+  })
+
+  systemRoute(app, calls['users.update'], async ({ tx, body, request }) => {
+    await changeUser(tx, body.data, toDate(app.deps.clock.now()))
+    securityLog(request, 'changed', { what: 'user', changed: body.data.id })
+    return { data: await user(tx, body.data.id) }
+  })
+
+  systemRoute(app, calls['users.delete'], async ({ tx, body, request }) => {
+    await deleteUser(tx, body.data.id)
+    securityLog(request, 'changed', { what: 'user', deleted: body.data.id })
+    return { data: { id: body.data.id } }
+  })
+
+  systemRoute(app, calls['users.setPassword'], async ({ tx, session, body, request }) => {
+    const { password, hash } = await newPassword()
+    await setPassword(tx, body.data.id, hash, session.id)
+    securityLog(request, 'changed', { what: 'password', of: body.data.id })
+    return { data: { user: await user(tx, body.data.id), password } }
+  })
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { ROLES, type Role } from '@coldbar/domain/access/role'
+import type { SystemTransaction } from '../../db/in-system.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import { passwordHash } from '../../http/password.ts'
+import {
+  activeAdmins,
+  endSessions,
+  insertUser,
+  isFleet,
+  isLoginTaken,
+  readUsers,
+  removeUser,
+  saveUser,
+  type UserColumns,
+  type UserRow,
+} from './users.repository.ts'
+
+type NewUser = BodyOf<(typeof calls)['users.add']>['data']
+type Written = BodyOf<(typeof calls)['users.update']>['data']
+
+const PASSWORD_BYTES = 12
+/** Where a session would be kept: no session has this id. */
+const NONE = ''
+
+/** A password that nobody chose, and its hash. */
+export const newPassword = async (): Promise<{ password: string; hash: string }> => {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  return { password, hash: await passwordHash(password) }
+}
+
+/** The user with this id. Throws NotFound. */
+export const user = async (tx: SystemTransaction, id: number): Promise<UserRow> => {
+  const [found] = await readUsers(tx, id)
+  if (found === undefined) throw new NotFound('user', id)
+  return found
+}
+
+const check = async (tx: SystemTransaction, id: number | null, data: Partial<NewUser>): Promise<void> => {
+  if (data.fleet_id !== undefined && !(await isFleet(tx, data.fleet_id))) throw new NotFound('fleet', data.fleet_id)
+  if (data.login === undefined || !(await isLoginTaken(tx, data.login, id))) return
+  throw new Conflict('There is a user of this login already. Choose another one.', { 'data.login': 'is taken' })
+}
+
+/** Adds a user to a fleet and returns the id. Throws NotFound for the fleet, Conflict for the login. */
+export const addUser = async (
+  tx: SystemTransaction,
+  ownFleet: number,
+  data: NewUser,
+  password_hash: string,
+): Promise<number> => {
+  await check(tx, null, data)
+  return insertUser(tx, { ...data, fleet_id: data.fleet_id ?? ownFleet, password_hash })
+}
+
+/** Somebody must be left who can add users and give roles. Throws Conflict. */
+const keepAnAdmin = async (tx: SystemTransaction, id: number): Promise<void> => {
+  const admins = await activeAdmins(tx)
+  if (admins.length > 1 || !admins.includes(id)) return
+  throw new Conflict('This is the last admin who can sign in. Make somebody else an admin first.')
+}
+
+const isLower = (role: Role, before: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(before)
+
+/**
+ * Changes what is given of a user. One who may do less than before, or works elsewhere, has to sign in again.
+ * Throws NotFound, and Conflict for a login that is taken and for the last admin.
+ */
+export const changeUser = async (tx: SystemTransaction, { id, ...data }: Written, now: Date): Promise<void> => {
+  const before = await user(tx, id)
+  const { disabled, ...columns } = data
+  await check(tx, id, columns)
+  const isDemoted = data.role !== undefined && isLower(data.role, before.role)
+  if (isDemoted || disabled === true) await keepAnAdmin(tx, id)
+  const change: UserColumns = columns
+  if (disabled !== undefined && disabled !== before.disabled) change.disabled_at = disabled ? now : null
+  await saveUser(tx, id, change)
+  const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
+  if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
+}
+
+/** Deletes a user; the sessions end with it. Throws NotFound, and Conflict for the last admin. */
+export const deleteUser = async (tx: SystemTransaction, id: number): Promise<void> => {
+  await user(tx, id)
+  await keepAnAdmin(tx, id)
+  await removeUser(tx, id)
+}
+
+/** Gives a user another password and ends the sessions that the old one opened, save that of whoever does it. */
+export const setPassword = async (
+  tx: SystemTransaction,
+  id: number,
+  password_hash: string,
+  ownSession: string,
+): Promise<void> => {
+  await user(tx, id)
+  await saveUser(tx, id, { password_hash })
+  await endSessions(tx, id, ownSession)
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
+import { id } from '../fields/ids.ts'
+import { line } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+
+const loginName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .meta({ description: 'Unique over all fleets; letter case does not count' })
+
+const optional = {
+  name: z.string().trim().max(100),
+  email: line,
+  sms: line.meta({ description: 'Telephone number for text messages' }),
+  language: profileLanguage,
+  notifications: notificationsVersion,
+  role,
+  fleet_id: id.meta({ description: 'The fleet the user works in; the own one unless given' }),
+}
+
+const user = z
+  .object({ id, login: z.string(), ...optional, name: z.string(), fleet_name: z.string(), disabled: z.boolean() })
+  .meta({ id: 'User' })
+
+const added = { login: loginName, ...z.strictObject(optional).partial().shape }
+
+const changed = { ...added, disabled: z.boolean().meta({ description: 'A disabled user cannot sign in' }) }
+
+const shownOnce = z.string().meta({ description: 'The password. Shown this once and stored as a hash only.' })
+
+const withPassword = z.object({ data: z.object({ user, password: shownOnce }) })
+
+export const usersAll = defineCall({
+  name: 'users.all',
+  method: 'GET',
+  path: '/api/users/all',
+  summary: 'The users of all fleets',
+  response: z.object({ data: z.array(user) }),
+})
+
+export const addUser = defineCall({
+  name: 'users.add',
+  method: 'POST',
+  path: '/api/users/add',
+  summary: 'Add a user and make the first password',
+  csrf: true,
+  body: writeBody(addedRecord(added, ['fleet_name', 'disabled'])),
+  response: withPassword,
+  errors: [404, 409],
+})
+
+export const updateUser = defineCall({
+  name: 'users.update',
+  method: 'POST',
+  path: '/api/users/update',
+  summary: 'Change a user',
+  description:
+    'Fields left out stay as they are. Disabling a user, lowering the role or moving to another fleet ends the sessions of that user. The last admin who can sign in stays one: 409.',
+  csrf: true,
+  body: writeBody(updatedRecord(changed, ['fleet_name'])),
+  response: z.object({ data: user }),
+  errors: [404, 409],
+})
+
+export const deleteUser = defineCall({
+  name: 'users.delete',
+  method: 'POST',
+  path: '/api/users/delete',
+  summary: 'Delete a user; what the user did stays in the audit log',
+  csrf: true,
+  body: writeBody(deletedRecord(Object.keys(user.shape))),
+  response: done,
+  errors: [404, 409],
+})
+
+export const setUserPassword = defineCall({
+  name: 'users.setPassword',
+  method: 'POST',
+  path: '/api/users/set_password',
+  summary: 'Replace the password of a user by a new one, and end the other sessions of that user',
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: withPassword,
+  errors: [404],
+})
