@@ -1,31 +1,10 @@
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
-import type { Translate } from '@coldbar/i18n/translator'
 import type { FleetTire } from '../store/fleet-tire.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'
 import { LEVEL_TEXT } from '../ui/level-text.ts'
+import { searched } from '../ui/list/searched.ts'
 import { issueText } from './issue-text.ts'
 import { mountedPosition } from './position-name.ts'
-
-type Part = string | number | null
-
-/**
- * What a search looks through: every word that stands on screen, in the reader's language and lower case.
- * Made once per item and language; a changed item is another object.
- */
-const searched = <Item extends object>(partsOf: (item: Item, t: Translate) => readonly Part[]) => {
-  const byLanguage = new WeakMap<Translate, WeakMap<Item, string>>()
-  return (t: Translate): ((item: Item) => string) => {
-    const known = byLanguage.get(t) ?? new WeakMap<Item, string>()
-    byLanguage.set(t, known)
-    return (item) => {
-      const before = known.get(item)
-      if (before !== undefined) return before
-      const text = partsOf(item, t).join('\n').toLowerCase()
-      known.set(item, text)
-      return text
-    }
-  }
-}
 
 /** Text of a vehicle to search: `vehicleSearchText(t)(vehicle)`. */
 export const vehicleSearchText = searched<FleetVehicle>((vehicle, t) => [

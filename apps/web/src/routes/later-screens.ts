@@ -30,7 +30,6 @@ export const laterScreens: readonly Screen[] = [
   later('/tires/events/{-$eventType}/{-$eventId}', 'nav.tireEvents', events),
   later('/tires/events3/{-$eventType}/{-$eventId}', 'nav.tireEvents3', events),
   later('/tires/brands/{-$brandId}', 'nav.tireBrands', brands),
-  later('/tires/types/{-$typeId}', 'nav.tireTypes', brands),
   later('/suspension/brands/{-$brandId}', 'nav.suspensionBrands', brands),
   later('/suspension/types/{-$typeId}', 'nav.suspensionTypes', brands),
 ]

@@ -36,5 +36,12 @@ export const useRouteId = (name: `${string}Id`): number | null => {
   return routeId(params[name])
 }
 
+/** The id that the path or, without it there, the query names: `/integrators/4` and `/integrators?integratorId=4`. */
+export const useChosenId = (name: string): number | null => {
+  const params: Partial<Record<string, string>> = useParams({ strict: false })
+  const [url] = useUrlState()
+  return routeId(params[name]) ?? routeId(url[name])
+}
+
 export const routeId = (text: string | undefined): number | null =>
   text !== undefined && WHOLE_NUMBER.test(text) ? Number(text) : null

@@ -1,4 +1,7 @@
+import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
 import type { ReactNode } from 'react'
 import type { SortValue } from './order.ts'
 
@@ -9,6 +12,8 @@ export type ListColumn<Item> = {
   /** A text is shown whole when pointed at, should it not fit. */
   readonly cell: (item: Item) => ReactNode
   readonly sortBy: (item: Item) => SortValue
+  /** What an export writes, where the cell is drawn and what it is sorted by says nothing to a reader. */
+  readonly exported?: (item: Item, words: { t: Translate; format: Format }) => CsvCell
   /** Share of the width that the fixed columns leave; 1 when left out. */
   readonly grow?: number
   /** What it needs before the rest is shared, in px. */

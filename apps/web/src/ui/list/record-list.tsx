@@ -7,6 +7,9 @@ import { useUrlState } from '../../url/url-state.ts'
 import { AppLink } from '../app-link.tsx'
 import { SkeletonRows } from '../skeleton-rows.tsx'
 import type { ListColumn, ListedItem, RowTone } from './list-column.ts'
+import { ListColumns, useChosenColumns } from './list-columns.tsx'
+import { ListExport } from './list-export.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { ListOrder } from './list-order.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -16,6 +19,8 @@ import styles from './record-list.module.css'
 import { useList } from './use-list.ts'
 
 export type RecordListProps<Item extends ListedItem> = {
+  /** Names what is kept of the list, and the file of its export: `contacts`. Without it nothing is. */
+  name?: string
   label: string
   searchLabel: string
   items: readonly Item[]
@@ -43,7 +48,9 @@ export type RecordListProps<Item extends ListedItem> = {
  * Arrows move through the rows, Enter opens, Esc leaves the chosen one. A live change draws only the rows it touches.
  */
 export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>) => {
-  const { columns, linkTo, chosenId, loading } = props
+  const { linkTo, chosenId, loading, name } = props
+  const chosen = useChosenColumns(name ?? 'none', props.columns)
+  const columns = name === undefined ? props.columns : chosen.shown
   const t = useT()
   const navigate = useNavigate()
   const [url, change] = useUrlState()
@@ -72,6 +79,13 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
         </p>
         <ListOrder columns={columns} ownOrder={props.ownOrder ?? 'common.byName'} />
         {props.aside}
+        {name === undefined ? null : (
+          <div className={styles.memory}>
+            <ListFilters name={name} />
+            <ListColumns columns={props.columns} hidden={chosen.hidden} onToggle={chosen.toggle} />
+            <ListExport name={name} items={found} columns={columns} />
+          </div>
+        )}
       </div>
       <div className={styles.panel}>
         {loading ? (

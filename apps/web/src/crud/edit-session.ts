@@ -1,0 +1,79 @@
+/** What is wrong with which field, in words. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+type Form<Draft> = {
+  /** As the form was opened: what differs from it has not been saved. */
+  readonly original: Draft
+  readonly draft: Draft
+  /** Sent and not answered yet; nothing is sent a second time meanwhile. */
+  readonly saving: boolean
+  readonly errors: FieldErrors
+}
+
+export type Adding<Draft> = Form<Draft> & { readonly mode: 'adding' }
+export type Editing<Draft> = Form<Draft> & { readonly mode: 'editing'; readonly id: number }
+
+/** What a record screen is doing beside its list. */
+export type EditSession<Draft> =
+  | { readonly mode: 'empty' }
+  | { readonly mode: 'viewing'; readonly id: number }
+  | Editing<Draft>
+  | Adding<Draft>
+
+export type EditEvent<Draft> =
+  /** The address names another record, or none. */
+  | { readonly type: 'open'; readonly id: number | null }
+  | { readonly type: 'add'; readonly blank: Draft }
+  | { readonly type: 'edit'; readonly id: number; readonly copy: Draft }
+  | { readonly type: 'change'; readonly change: Partial<Draft> }
+  | { readonly type: 'send' }
+  | { readonly type: 'refuse'; readonly errors: FieldErrors }
+  | { readonly type: 'saved'; readonly id: number }
+  | { readonly type: 'cancel' }
+
+const form = <Draft>(draft: Draft): Form<Draft> => ({ original: draft, draft, saving: false, errors: {} })
+
+/** Nothing chosen, or one record to look at. */
+export const opened = (id: number | null): EditSession<never> =>
+  id === null ? { mode: 'empty' } : { mode: 'viewing', id }
+
+/** The next state. Events that make no sense in a state change nothing. */
+export const editSession = <Draft extends object>(
+  session: EditSession<Draft>,
+  event: EditEvent<Draft>,
+): EditSession<Draft> => {
+  switch (event.type) {
+    case 'open':
+      return isAt(session, event.id) ? session : opened(event.id)
+    case 'add':
+      return { mode: 'adding', ...form(event.blank) }
+    case 'edit':
+      return { mode: 'editing', id: event.id, ...form(event.copy) }
+    case 'change':
+      if (!isForm(session) || session.saving) return session
+      return { ...session, draft: { ...session.draft, ...event.change }, errors: without(session.errors, event.change) }
+    case 'send':
+      return isForm(session) ? { ...session, saving: true, errors: {} } : session
+    case 'refuse':
+      return isForm(session) ? { ...session, saving: false, errors: event.errors } : session
+    case 'saved':
+      return { mode: 'viewing', id: event.id }
+    case 'cancel':
+      if (!isForm(session) || session.saving) return session
+      return session.mode === 'adding' ? { mode: 'empty' } : { mode: 'viewing', id: session.id }
+  }
+}
+
+export const isForm = <Draft>(session: EditSession<Draft>): session is Adding<Draft> | Editing<Draft> =>
+  session.mode === 'editing' || session.mode === 'adding'
+
+/** Whether leaving would lose something that was typed. */
+export const isUnsaved = <Draft>(session: EditSession<Draft>): boolean =>
+  isForm(session) && JSON.stringify(session.draft) !== JSON.stringify(session.original)
+
+/** An empty form stands where no record is chosen; a form of a record stands at that record. */
+const isAt = <Draft>(session: EditSession<Draft>, id: number | null): boolean =>
+  session.mode === 'adding' || session.mode === 'empty' ? id === null : session.id === id
+
+const without = (errors: FieldErrors, changed: object): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)))

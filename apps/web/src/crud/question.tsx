@@ -1,0 +1,36 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useT } from '../texts/texts.tsx'
+
+type Props = {
+  /** Nothing is asked without it. */
+  text: string | null
+  /** What the button says that goes ahead. */
+  yes: string
+  no?: string
+  danger?: true
+  onYes: (() => void) | undefined
+  onNo: (() => void) | undefined
+}
+
+/** A question before something is lost. Declining, Esc and a press beside it all mean no. */
+export const Question = ({ text, yes, no, danger, onYes, onNo }: Props) => {
+  const t = useT()
+  return (
+    <Modal
+      opened={text !== null}
+      onClose={() => onNo?.()}
+      title={text}
+      centered
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => onNo?.()} data-autofocus>
+          {no ?? t('common.cancel')}
+        </Button>
+        <Button {...(danger ? { color: 'red' } : {})} onClick={() => onYes?.()}>
+          {yes}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import { mayCall } from '@coldbar/domain/access/may-call'
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../session/session-store.ts'
+import { useT } from '../texts/texts.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { ListedItem } from '../ui/list/list-column.ts'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { isForm } from './edit-session.ts'
+import styles from './record-detail.module.css'
+import { RecordForm } from './record-form.tsx'
+import type { Records, Resource } from './resource.ts'
+import type { ResourceScreenState } from './use-resource-screen.tsx'
+
+type Props<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
+  resource: Resource<Row, Draft, Answer>
+  answer: Answer | undefined
+  screen: ResourceScreenState<Row, Draft, Answer>
+}
+
+/** The chosen record or its form. */
+export const RecordDetail = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
+  props: Props<Row, Draft, Answer>,
+) => {
+  const { resource, answer, screen } = props
+  const t = useT()
+  const role = useSession()?.role ?? null
+  const { session } = screen
+  const heading = useFocusAfterForm(session.mode)
+  if (session.mode === 'empty') return null
+  if (answer === undefined) return <SkeletonRows rows={8} />
+  const row = session.mode === 'adding' ? null : (answer.data.find(({ id }) => id === session.id) ?? null)
+  if (session.mode !== 'adding' && row === null)
+    return <EmptyState title={t('records.missing')} hint={t('records.missingHint')} />
+  const name = row?.name ?? t(resource.texts.add)
+
+  return (
+    <article aria-label={name} className={styles.detail}>
+      <header className={styles.header}>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        {row === null || isForm(session) ? null : (
+          <div className={styles.actions}>
+            {resource.may.edit.some((call) => mayCall(role, call)) ? (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={15} aria-hidden />}
+                onClick={() => screen.edit(row)}
+              >
+                {t('common.edit')}
+              </Button>
+            ) : null}
+            {mayCall(role, resource.may.remove) ? (
+              <Button
+                variant="default"
+                leftSection={<IconTrash size={15} aria-hidden />}
+                onClick={() => screen.askToDelete(row)}
+              >
+                {t('common.delete')}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </header>
+      {isForm(session) ? (
+        <RecordForm
+          key={row?.id ?? 'new'}
+          session={session}
+          onChange={screen.change}
+          onSave={() => void screen.save(row)}
+          onCancel={screen.cancel}
+          onEscape={screen.leaveForm}
+        >
+          {(form) => <resource.Fields form={form} answer={answer} id={row?.id ?? null} />}
+        </RecordForm>
+      ) : row === null ? null : (
+        <resource.View row={row} answer={answer} />
+      )}
+    </article>
+  )
+}
+
+/** Whoever saved or cancelled a form is led back to the name of the record, not to the top of the page. */
+const useFocusAfterForm = (mode: string) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(mode)
+  useEffect(() => {
+    if (mode === 'viewing' && (before.current === 'editing' || before.current === 'adding')) {
+      heading.current?.focus({ preventScroll: true })
+    }
+    before.current = mode
+  }, [mode])
+  return heading
+}

@@ -1,0 +1,72 @@
+import type { CallName } from '@coldbar/domain/access/call-access'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { ComponentType } from 'react'
+import type { ListColumn, ListedItem } from '../ui/list/list-column.ts'
+import type { FieldErrors } from './edit-session.ts'
+import type { FormFields } from './form-fields.tsx'
+
+/** An answer that holds the records and what their screen needs beside them, such as the brands of types. */
+export type Records<Row> = { readonly data: readonly Row[] }
+
+export type FieldsProps<Draft, Answer> = {
+  readonly form: FormFields<Draft>
+  readonly answer: Answer
+  /** The record as the server has it; null while one is added. */
+  readonly id: number | null
+}
+
+/**
+ * A kind of record: its calls, its list, its form. `<ResourceScreen>` is made from it.
+ *
+ * `Row` is what the list answers, `Draft` what the form edits.
+ */
+export type Resource<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
+  /** Names the query and the file of an export. */
+  readonly key: string
+  /** The one record in words: `New contact`, `There is no such contact`. */
+  readonly texts: {
+    readonly title: MessageKey
+    readonly search: MessageKey
+    readonly add: MessageKey
+    /** Shown while there is none. */
+    readonly none: MessageKey
+    readonly noneHint: MessageKey
+  }
+  readonly path: (id?: number | null) => string
+  /** The record's parameter in the path; a query of that name chooses too. */
+  readonly param: string
+  readonly calls: {
+    readonly all: (signal: AbortSignal) => Promise<Answer>
+    readonly add: (draft: Draft) => Promise<Row>
+    readonly update: (id: number, draft: Draft) => Promise<Row>
+    readonly remove: (id: number) => Promise<unknown>
+    /** Brings a deleted record back; offered for some seconds where it exists. */
+    readonly restore?: (id: number) => Promise<Row>
+  }
+  /** Who may do what; the form opens for whoever may make one of `edit`. */
+  readonly may: { readonly add: CallName; readonly edit: readonly CallName[]; readonly remove: CallName }
+  readonly columns: readonly ListColumn<Row>[]
+  /** Words to search beyond those of the columns. */
+  readonly searched?: (row: Row, t: Translate) => readonly (string | number | null)[]
+  readonly blank: (answer: Answer) => Draft
+  readonly draftOf: (row: Row) => Draft
+  /** What stands in the list until the server answers. */
+  readonly preview: (draft: Draft, id: number, answer: Answer) => Row
+  /** What is wrong before anything is sent; a name is always asked for. */
+  readonly check?: (draft: Draft, t: Translate) => FieldErrors
+  readonly View: ComponentType<{ row: Row; answer: Answer }>
+  readonly Fields: ComponentType<FieldsProps<Draft, Answer>>
+  /** The question before deleting, with `{{name}}`; false asks none. */
+  readonly confirmDelete: MessageKey | false
+  /** What the banner says when a save fails; silence is a choice. */
+  readonly onSaveError: MessageKey | 'silent'
+  readonly onDeleteError: MessageKey | 'silent'
+  /** Keys of queries that show these records' names, fetched anew after a change. */
+  readonly shownIn?: readonly string[]
+}
+
+/** Says what a kind of record is, typed by its contract. */
+export const defineResource = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
+  resource: Resource<Row, Draft, Answer>,
+): Resource<Row, Draft, Answer> => resource

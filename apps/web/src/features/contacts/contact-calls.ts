@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { emptyToNull } from '../../crud/form-fields.tsx'
+
+type Answer = ResponseOf<(typeof contractCalls)['contacts.all']>
+
+export type Contact = Answer['data'][number]
+export type ContactDraft = Omit<Contact, 'id'>
+
+export const contactCalls = {
+  all: (signal: AbortSignal): Promise<Answer> => callApi(calls['contacts.all'], {}, signal),
+  add: async (draft: ContactDraft): Promise<Contact> =>
+    (await callApi(calls['contacts.add'], { body: { data: emptyToNull(draft) } })).data,
+  update: async (id: number, draft: ContactDraft): Promise<Contact> =>
+    (await callApi(calls['contacts.update'], { body: { data: { ...emptyToNull(draft), id } } })).data,
+  remove: (id: number) => callApi(calls['contacts.delete'], { body: { data: { id } } }),
+}

@@ -1,0 +1,56 @@
+import { defineResource } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { paths } from '../../paths.ts'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { type Contact, type ContactDraft, contactCalls } from './contact-calls.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { ContactView } from './contact-view.tsx'
+
+const contacts = defineResource({
+  key: 'contacts',
+  texts: {
+    title: 'contacts.title',
+    search: 'contacts.search',
+    add: 'contacts.add',
+    none: 'contacts.none',
+    noneHint: 'contacts.noneHint',
+  },
+  path: paths.contacts,
+  param: 'contactId',
+  calls: contactCalls,
+  may: { add: 'contacts.add', edit: ['contacts.update'], remove: 'contacts.delete' },
+  columns: [
+    textColumn<Contact>('name', 'contacts.name'),
+    textColumn<Contact>('email', 'contacts.email', { quiet: true, grow: 1.5 }),
+    textColumn<Contact>('phone', 'contacts.phone', { quiet: true, wideOnly: true, width: 132 }),
+    textColumn<Contact>('mobile', 'contacts.mobile', { quiet: true, wideOnly: true, width: 132 }),
+  ],
+  searched: ({ id: _, ...contact }) => Object.values(contact),
+  blank: (): ContactDraft => ({
+    name: '',
+    title: null,
+    prename: null,
+    email: null,
+    secondary_email: null,
+    phone: null,
+    phone_direct: null,
+    mobile: null,
+    fax: null,
+    assistant: null,
+    street: null,
+    place: null,
+    zipcode: null,
+    country: null,
+    occupation: null,
+  }),
+  draftOf: ({ id: _, ...contact }) => contact,
+  preview: (draft, id) => ({ ...draft, id }),
+  View: ContactView,
+  Fields: ContactFields,
+  confirmDelete: false,
+  onSaveError: 'silent',
+  onDeleteError: 'silent',
+})
+
+/** The people to reach about a vehicle. */
+export const ContactsScreen = () => <ResourceScreen resource={contacts} />

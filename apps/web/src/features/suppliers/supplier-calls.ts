@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { emptyToNull } from '../../crud/form-fields.tsx'
+
+type Answer = ResponseOf<(typeof contractCalls)['suppliers.all']>
+
+export type Supplier = Answer['data'][number]
+export type SupplierDraft = Omit<Supplier, 'id'>
+
+export const supplierCalls = {
+  all: (signal: AbortSignal): Promise<Answer> => callApi(calls['suppliers.all'], {}, signal),
+  add: async (draft: SupplierDraft): Promise<Supplier> =>
+    (await callApi(calls['suppliers.add'], { body: { data: emptyToNull(draft) } })).data,
+  update: async (id: number, draft: SupplierDraft): Promise<Supplier> =>
+    (await callApi(calls['suppliers.update'], { body: { data: { ...emptyToNull(draft), id } } })).data,
+  remove: (id: number) => callApi(calls['suppliers.delete'], { body: { data: { id } } }),
+}

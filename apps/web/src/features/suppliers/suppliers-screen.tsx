@@ -1,0 +1,48 @@
+import { defineResource } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { paths } from '../../paths.ts'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { type Supplier, type SupplierDraft, supplierCalls } from './supplier-calls.ts'
+import { SupplierFields, SupplierView } from './supplier-form.tsx'
+
+const suppliers = defineResource({
+  key: 'suppliers',
+  texts: {
+    title: 'suppliers.title',
+    search: 'suppliers.search',
+    add: 'suppliers.add',
+    none: 'suppliers.none',
+    noneHint: 'suppliers.noneHint',
+  },
+  path: paths.suppliers,
+  param: 'supplierId',
+  calls: supplierCalls,
+  may: { add: 'suppliers.add', edit: ['suppliers.update'], remove: 'suppliers.delete' },
+  columns: [
+    textColumn<Supplier>('name', 'contacts.name'),
+    textColumn<Supplier>('web', 'suppliers.web', { quiet: true, wideOnly: true }),
+    textColumn<Supplier>('phone', 'contacts.phone', { quiet: true }),
+  ],
+  searched: ({ id: _, ...supplier }) => Object.values(supplier),
+  blank: (): SupplierDraft => ({
+    name: '',
+    web: null,
+    phone: null,
+    fax: null,
+    street: null,
+    place: null,
+    zipcode: null,
+    country: null,
+  }),
+  draftOf: ({ id: _, ...supplier }) => supplier,
+  preview: (draft, id) => ({ ...draft, id }),
+  View: SupplierView,
+  Fields: SupplierFields,
+  confirmDelete: false,
+  onSaveError: 'silent',
+  onDeleteError: 'silent',
+  shownIn: ['tireBrand', 'tire'],
+})
+
+/** Who sells and repairs the fleet's tires. */
+export const SuppliersScreen = () => <ResourceScreen resource={suppliers} />

@@ -1,0 +1,20 @@
+import type { Screen } from '../url/screen.ts'
+
+/** The plain records of a fleet, and the catalogue that all fleets share. */
+export const recordScreens: readonly Screen[] = [
+  {
+    path: '/contacts/{-$contactId}',
+    title: 'nav.contacts',
+    load: async () => (await import('../features/contacts/contacts-screen.tsx')).ContactsScreen,
+  },
+  {
+    path: '/suppliers/{-$supplierId}',
+    title: 'nav.suppliers',
+    load: async () => (await import('../features/suppliers/suppliers-screen.tsx')).SuppliersScreen,
+  },
+  {
+    path: '/tires/types/{-$typeId}',
+    title: 'nav.tireTypes',
+    load: async () => (await import('../features/tire-types/tire-types-screen.tsx')).TireTypesScreen,
+  },
+]

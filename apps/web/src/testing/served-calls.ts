@@ -1,0 +1,42 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import { servedPath } from '@coldbar/contract/call'
+import { type Calls, calls as contractCalls } from '@coldbar/contract/calls'
+import { vi } from 'vitest'
+
+type Sent = { readonly data?: Record<string, unknown> } & Record<string, unknown>
+
+/** What a test's server answers to a call, by what was sent; a `Refused` is answered as one. */
+type Answers = {
+  [Name in keyof Calls]?: (sent: Sent) => ResponseOf<Calls[Name]> | Refused | Promise<ResponseOf<Calls[Name]> | Refused>
+}
+
+/** A refusal as the server words it. */
+export class Refused {
+  readonly status: number
+  readonly error: { code: string; message: string; fields?: Record<string, string> }
+
+  constructor(status: number, code: string, fields?: Record<string, string>) {
+    this.status = status
+    this.error = { code, message: code, ...(fields ? { fields } : {}) }
+  }
+}
+
+/**
+ * A server of these calls, typed by the contract: any other call fails the test. Answers a list of what was asked, in order.
+ */
+export const serveCalls = (answers: Answers): { name: keyof Calls; sent: Sent }[] => {
+  const asked: { name: keyof Calls; sent: Sent }[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+    const path = new URL(address, 'http://test').pathname
+    const name = (Object.keys(answers) as (keyof Calls)[]).find((name) => servedPath(contractCalls[name]) === path)
+    const sent: Sent = body === undefined ? {} : JSON.parse(body)
+    if (name === undefined) throw new Error(`Nobody serves ${path}`)
+    asked.push({ name, sent })
+    const answer = await (answers[name] as (sent: Sent) => unknown)(sent)
+    const json = { 'content-type': 'application/json' }
+    return answer instanceof Refused
+      ? new Response(JSON.stringify({ error: answer.error }), { status: answer.status, headers: json })
+      : new Response(JSON.stringify(answer), { headers: json })
+  })
+  return asked
+}

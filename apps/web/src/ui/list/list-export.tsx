@@ -1,0 +1,23 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { saveFile } from '../save-file.ts'
+import type { ListColumn } from './list-column.ts'
+import { listCsv } from './list-csv.ts'
+
+type Props<Item> = { name: string; items: readonly Item[]; columns: readonly ListColumn<Item>[] }
+
+/** Saves what the list shows, all pages of it, as `<name>.csv`. */
+export const ListExport = <Item,>({ name, items, columns }: Props<Item>) => {
+  const t = useT()
+  const format = useFormat()
+  const save = (): void =>
+    saveFile(new Blob([listCsv(items, columns, { t, format })], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  return (
+    <Tooltip label={t('lists.export')}>
+      <ActionIcon size="lg" aria-label={t('lists.export')} onClick={save} disabled={items.length === 0}>
+        <IconFileTypeCsv size={17} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

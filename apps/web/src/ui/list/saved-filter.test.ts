@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { applied, filterOf, keptFilters, withFilter } from './saved-filter.ts'
+
+describe('a saved filter', () => {
+  it('holds which rows and their order, not the page or what is open', () => {
+    expect(filterOf({ q: 'DAF', sort: '-name', page: '3', tab: 'trips', level: '' })).toEqual({
+      q: 'DAF',
+      sort: '-name',
+    })
+  })
+
+  it('clears what it does not name, and starts at the first page', () => {
+    expect(applied({ name: 'a', search: { q: 'DAF' } })).toEqual({ q: 'DAF', sort: null, level: null, page: null })
+  })
+
+  it('takes the place of its namesake and stands in the order of names', () => {
+    const filters = withFilter([{ name: 'b', search: { q: 'old' } }], { name: 'a', search: {} })
+    expect(withFilter(filters, { name: 'b', search: { q: 'new' } })).toEqual([
+      { name: 'a', search: {} },
+      { name: 'b', search: { q: 'new' } },
+    ])
+  })
+
+  it.each([null, {}, [1], [{ name: 'a' }], [{ name: 'a', search: { q: 1 } }]])('is not %j', (value) => {
+    expect(keptFilters(value)).toBeNull()
+  })
+})

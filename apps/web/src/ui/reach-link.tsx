@@ -1,0 +1,33 @@
+/** A text that leads to a mail program, a telephone or a website, where it is one. */
+type Props = { text: string | null }
+
+export const MailLink = ({ text }: Props) =>
+  text ? /^[^\s@]+@[^\s@]+$/.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text : null
+
+export const PhoneLink = ({ text }: Props) =>
+  text ? (
+    /^[+\d][\d\s()./-]{3,}$/.test(text) ? (
+      <a href={`tel:${text.replaceAll(/[^+\d]/g, '')}`}>{text}</a>
+    ) : (
+      text
+    )
+  ) : null
+
+/** Only addresses of the web become links: what somebody typed may be any scheme at all. */
+export const WebLink = ({ text }: Props) => {
+  const address = text ? webAddress(text) : null
+  return address === null ? (
+    text
+  ) : (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  )
+}
+
+/** `example.com` and `https://example.com` as an address of the web; null for anything else. */
+export const webAddress = (text: string): string | null => {
+  const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(full)) return null
+  return URL.canParse(full) ? full : null
+}
