@@ -26,7 +26,14 @@ export type TireService = {
 }
 
 /** All that is around a tire when one of its readings is judged. */
-export type Around = { mates: readonly Mate[]; vehicle: VehicleNow | null; service: TireService | null }
+export type Around = {
+  mates: readonly Mate[]
+  vehicle: VehicleNow | null
+  service: TireService | null
+  /** Of the tire itself, as `Mate` has them of the others; left out where its place is not known. */
+  side?: Mate['side']
+  group?: Mate['group']
+}
 
 /** A tire of which nothing but its own readings is known. */
 export const ALONE: Around = { mates: [], vehicle: null, service: null }

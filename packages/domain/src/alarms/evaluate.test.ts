@@ -21,7 +21,7 @@ describe('what is known', () => {
 
   it('a warm tire that reads 10.4 bar is not overfull', () => {
     const tire = aKnownTire()
-    tire.reads(10.4, 30, 80)
+    tire.reads(10.4, 30, 80, 1_800)
     expect(tire.story.state.fillLevel).toBeCloseTo(100, 6)
     expect(tire.story.state.internalTemperature).toBeCloseTo(55.288, 2)
   })

@@ -1,8 +1,9 @@
-import { elapsed } from '../units/time.ts'
+import { type EpochSeconds, elapsed } from '../units/time.ts'
 import { type AlarmRule, CHATTER_TIME } from './alarm-rule.ts'
 import type { EndReason, EventChange } from './event-change.ts'
 import type { Judgement } from './judgement.ts'
 import { levelOfKind } from './kind-level.ts'
+import { repeatOf } from './repeat-of.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { OpenEvent, PendingEvent, TireState } from './tire-state.ts'
 
@@ -41,15 +42,36 @@ export const advanceEvent = (rule: AlarmRule, now: Judgement, settings: TireSett
   dropPending(rule, events)
   const { readings, span } = rule.debounce(now)
   if (doubt.readings >= readings && elapsed(doubt.since, now.reading.time) >= span)
-    begin(rule, doubt, now, settings, events)
+    begin(rule, doubt, now, settings, events, now.reading.time)
   else events.pending.push(doubt)
+}
+
+/** Begins the event that a pending one announced, without a further reading, at `at`. Changes `events`. */
+export const beginPending = (
+  rule: AlarmRule,
+  now: Judgement,
+  settings: TireSettings,
+  events: Events,
+  at: EpochSeconds,
+): void => {
+  const doubt = events.pending.find(({ kind }) => kind === rule.kind)
+  if (doubt === undefined) return
+  dropPending(rule, events)
+  begin(rule, doubt, now, settings, events, at)
 }
 
 const dropPending = (rule: AlarmRule, events: Events): void => {
   if (events.pending.length > 0) events.pending = events.pending.filter(({ kind }) => kind !== rule.kind)
 }
 
-const begin = (rule: AlarmRule, doubt: PendingEvent, now: Judgement, settings: TireSettings, events: Events): void => {
+const begin = (
+  rule: AlarmRule,
+  doubt: PendingEvent,
+  now: Judgement,
+  settings: TireSettings,
+  events: Events,
+  at: EpochSeconds,
+): void => {
   const { kind } = rule
   const level = levelOfKind(kind)
   const earlier = events.ended.find((ended) => ended.kind === kind && elapsed(ended.end, doubt.since) <= CHATTER_TIME)
@@ -63,6 +85,7 @@ const begin = (rule: AlarmRule, doubt: PendingEvent, now: Judgement, settings: T
     notifiedAt: earlier?.notifiedAt ?? null,
     suppressedBy: null,
     clearSince: null,
+    confirmedAt: at,
   }
   events.open.push(event)
   events.opened.push({
@@ -72,7 +95,7 @@ const begin = (rule: AlarmRule, doubt: PendingEvent, now: Judgement, settings: T
       change: 'opened',
       kind,
       start,
-      time: now.reading.time,
+      time: at,
       level,
       data: { ...rule.data(now, settings), ...window(doubt, now, settings) },
       notify: false,
@@ -102,22 +125,12 @@ const goOn = (rule: AlarmRule, open: OpenEvent, now: Judgement, settings: TireSe
     else if (open.clearSince === null) replace(events, open, { ...open, clearSince: time })
     return
   }
-  const alarmed = open.clearSince === null ? open : { ...open, clearSince: null }
+  const confirmed = rule.bad(now, settings, null)
+  if (confirmed || open.clearSince !== null)
+    replace(events, open, { ...open, clearSince: null, confirmedAt: confirmed ? time : open.confirmedAt })
   const repeat = rule.repeat(settings)
-  const due =
-    repeat > 0 && open.notifiedAt !== null && elapsed(open.notifiedAt, time) >= repeat && rule.bad(now, settings, null)
-  if (alarmed !== open) replace(events, open, alarmed)
-  if (due)
-    events.changes.push({
-      change: 'repeated',
-      kind: open.kind,
-      start: open.start,
-      time,
-      level: open.level,
-      data: rule.data(now, settings),
-      notify: true,
-      suppressedBy: null,
-    })
+  if (confirmed && repeat > 0 && open.notifiedAt !== null && elapsed(open.notifiedAt, time) >= repeat)
+    events.changes.push(repeatOf(open, time, rule.data(now, settings)))
 }
 
 const replace = (events: Events, from: OpenEvent, to: OpenEvent): void => {

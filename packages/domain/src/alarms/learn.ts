@@ -8,12 +8,13 @@ import {
 import { countAfterStep, withColdSample } from '../tires/expansion-estimate.ts'
 import { fillLevel, isCalibrated } from '../tires/fill-level.ts'
 import { laggedAmbient } from '../tires/lagged-ambient.ts'
-import { COLD_AFTER, isSoaked, withStanding } from '../tires/soaked.ts'
+import { isSoaked, withStanding } from '../tires/soaked.ts'
 import { celsius } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, hours, minutes, seconds } from '../units/time.ts'
-import { isBesideMates } from './beside-mates.ts'
+import { type Beside, isBesideMates } from './beside-mates.ts'
+import { isCold } from './judgement.ts'
 import { advanceStep, type StepVerdict } from './pressure-step.ts'
-import type { Mate, TireReading } from './tire-reading.ts'
+import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
 
@@ -30,15 +31,10 @@ const NO_STEP: StepVerdict = { step: null, content: null, happened: null }
 
 const MOVING_FROM = 5
 
-export type Learned = { state: TireState; happened: StepVerdict['happened']; cold: boolean }
+export type Learned = { state: TireState; happened: StepVerdict['happened'] }
 
 /** What a reading teaches about the tire's content, before any alarm is judged. */
-export const learn = (
-  state: TireState,
-  reading: TireReading,
-  settings: TireSettings,
-  mates: readonly Mate[],
-): Learned => {
+export const learn = (state: TireState, reading: TireReading, settings: TireSettings, beside: Beside): Learned => {
   const { last } = state
   const speedKnown = state.speedKnown || reading.speed !== null
   const stillSince = standingSince(state, reading, speedKnown)
@@ -74,10 +70,10 @@ export const learn = (
   }
   const cold = isCold(stillSince, reading.time)
   const rested = cold || wokeFromSoak(state, reading)
-  if (rested && verdict.step === null) sample(next, reading, mates, cold)
+  if (rested && verdict.step === null) sample(next, reading, beside, cold)
   if (!stepped) judgeLoss(next, state.floor, cold)
   show(next, settings)
-  return { state: next, happened: verdict.happened, cold }
+  return { state: next, happened: verdict.happened }
 }
 
 const standingSince = (state: TireState, reading: TireReading, speedKnown: boolean): EpochSeconds | null => {
@@ -87,9 +83,6 @@ const standingSince = (state: TireState, reading: TireReading, speedKnown: boole
   return state.stillSince ?? reading.time
 }
 
-const isCold = (stillSince: EpochSeconds | null, time: EpochSeconds): boolean =>
-  stillSince !== null && elapsed(stillSince, time) >= COLD_AFTER
-
 const wokeFromSoak = ({ last, stillSince }: TireState, reading: TireReading): boolean =>
   last !== null && stillSince !== null && elapsed(last.time, reading.time) >= SOAKED_GAP
 
@@ -97,12 +90,12 @@ const liveContent = ({ expansion, loss }: TireState): BarPerKelvin | null =>
   expansion === null ? null : barPerKelvin(expansion * Math.exp(loss))
 
 /** Takes a cold sample into `state` if this reading is one. */
-const sample = (state: TireState, reading: TireReading, mates: readonly Mate[], cold: boolean): void => {
+const sample = (state: TireState, reading: TireReading, beside: Beside, cold: boolean): void => {
   const { lastSample, laggedAmbient: ambient } = state
   const since = lastSample === null ? SAMPLE_SPACING : elapsed(lastSample, reading.time)
   if (ambient === null || since < SAMPLE_SPACING) return
   if (cold && !isSoaked(state.standing)) return
-  if (!isBesideMates(reading, mates)) return
+  if (!isBesideMates(reading, beside)) return
   const estimate = withColdSample(
     { expansion: state.expansion, count: state.expansionCount, candidates: state.candidates },
     expansionConstant(reading.pressure, ambient),

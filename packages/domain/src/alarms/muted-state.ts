@@ -9,11 +9,11 @@ export const withMute = (state: TireState, until: EpochSeconds, now: EpochSecond
   let deepest = 100
   for (const { kind } of state.open) deepest = Math.min(deepest, fillLevelOfKind(kind) ?? deepest)
   const muted = { ...state, mutedUntil: until, mutedFillLevel: deepest }
-  return state.last === null ? muted : { ...muted, level: levelOfEvents(muted, isMuted(until, now)) }
+  return state.level === 'noData' ? muted : { ...muted, level: levelOfEvents(muted, isMuted(until, now)) }
 }
 
 /** The state after the user removed the mute. What is open is not told again: the user is looking at it. */
 export const withoutMute = (state: TireState): TireState => {
   const heard = { ...state, mutedUntil: null, mutedFillLevel: 100 }
-  return state.last === null ? heard : { ...heard, level: levelOfEvents(heard, false) }
+  return state.level === 'noData' ? heard : { ...heard, level: levelOfEvents(heard, false) }
 }

@@ -1,4 +1,4 @@
-import { elapsed, minutes, seconds } from '../units/time.ts'
+import { minutes } from '../units/time.ts'
 import {
   type AlarmRule,
   CLEAR_AFTER,
@@ -8,18 +8,13 @@ import {
   threeReadings,
   twoReadings,
 } from './alarm-rule.ts'
+import { isBurst } from './burst.ts'
 import { eventFigures } from './event-figures.ts'
 import type { TireSettings } from './tire-settings.ts'
 
 const PRESSURE_BAND = 0.2
 const TEMPERATURE_BAND = 3
 const MAINTENANCE_BAND = 0.15
-
-const BURST_WITHIN = seconds(120)
-const BURST_KEEPS = 0.75
-const BURST_DROP = 2
-const SLOW_BURST_WITHIN = seconds(600)
-const SLOW_BURST_KEEPS = 0.5
 
 /** Highest tag temperature of either variant, the hidden one included. */
 const highestTemperature = ({ temperature, maxTemperature }: TireSettings): number =>
@@ -35,12 +30,7 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
     enabled: ({ blowOut }) => blowOut,
     bad: ({ reading, last }, _settings, pending) => {
       const before = pending?.before ?? last
-      if (before === null) return false
-      const gap = elapsed(before.time, pending?.since ?? reading.time)
-      if (gap > SLOW_BURST_WITHIN) return false
-      const drop = before.pressure - reading.pressure
-      if (gap > BURST_WITHIN) return before.pressure > 0 && reading.pressure <= SLOW_BURST_KEEPS * before.pressure
-      return drop >= BURST_DROP && reading.pressure <= BURST_KEEPS * before.pressure
+      return before !== null && isBurst(before, { time: pending?.since ?? reading.time, pressure: reading.pressure })
     },
     well: ({ reading, inflating }, { pressure }) => inflating || reading.pressure >= pressure.min + PRESSURE_BAND,
     debounce: () => NEXT_READING,

@@ -25,7 +25,7 @@ const GAS_ABOVE_TAG = 75
 /** What a second reading must keep of the change: less, and the first one was odd. */
 const KEPT = 0.7
 const LONGEST_GAP = hours(1)
-const INFLATION_OVER_AFTER = minutes(5)
+export const INFLATION_OVER_AFTER = minutes(5)
 const STABLE_AFTER = minutes(10)
 const LONGEST_SERVICE = minutes(10)
 const STABLE_READINGS = 2
@@ -81,7 +81,10 @@ const isFilledOnTheRoad = (
   return excess >= -GAS_BELOW_TAG && excess <= GAS_ABOVE_TAG
 }
 
-const directionOf = (step: PressureStep): -1 | 1 => (step.pressure > step.from.pressure ? 1 : -1)
+/** Whether gas is being let in rather than out. */
+export const isRising = (step: PressureStep): boolean => step.pressure > step.from.pressure
+
+const directionOf = (step: PressureStep): -1 | 1 => (isRising(step) ? 1 : -1)
 
 const begin = (last: TireReading, reading: TireReading, content: BarPerKelvin | null): PressureStep => ({
   from: { time: last.time, pressure: last.pressure, expansion: content },

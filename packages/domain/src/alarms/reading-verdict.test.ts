@@ -1,10 +1,8 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { aReading } from '../testing/a-tire.ts'
 import { epochSeconds } from '../units/time.ts'
 import { believedTime, refusalOf } from './reading-verdict.ts'
-import { filterSpikes, newSpikeFilter, releaseHeld } from './spike-filter.ts'
-import type { TireReading } from './tire-reading.ts'
+import { isSpike } from './spike-filter.ts'
 
 const T0 = 1_700_000_000
 
@@ -29,32 +27,21 @@ it.each([
   expect(believedTime(epochSeconds(device), epochSeconds(T0))).toEqual({ time, deviceTime: kept })
 })
 
-describe('an odd reading', () => {
-  const through = (pressures: readonly number[]) => {
-    let filter = newSpikeFilter<TireReading>()
-    const accepted: number[] = []
-    for (const [index, pressure] of pressures.entries()) {
-      const passed = filterSpikes(filter, aReading(T0 + 60 * index, pressure, 20, 0))
-      filter = passed.filter
-      accepted.push(...passed.accepted.map((reading) => reading.pressure))
-    }
-    return { filter, accepted }
-  }
+it.each([
+  { pressures: [9, 0, 9], spike: true, because: 'it returned' },
+  { pressures: [9, 7.9, 9], spike: true, because: 'more than a bar off both' },
+  { pressures: [9, 8, 9], spike: false, because: 'a bar is not more than a bar' },
+  { pressures: [9.8, 5, 0.3], spike: false, because: 'a burst tire does not return' },
+  { pressures: [9, 5, 5.1], spike: false, because: 'the next one stands by it' },
+  { pressures: [9, 0, 9], apart: 301, spike: false, because: 'neighbours are at most five minutes away' },
+])('$pressures is a spike: $spike, $because', ({ pressures, apart = 60, spike }) => {
+  const [before, held, after] = pressures.map((pressure, index) => aReading(T0 + apart * index, pressure, 20, 0))
+  if (!before || !held || !after) throw new Error('three readings')
+  expect(isSpike(before, held, after)).toBe(spike)
+})
 
-  it('between good ones is a spike', () => expect(through([9, 0, 9]).accepted).toEqual([9, 9]))
-  it('that the next one confirms counts', () => expect(through([9, 5, 0.3]).accepted).toEqual([9, 5, 0.3]))
-
-  it('is let go after a minute of silence, not sooner', () => {
-    const { filter } = through([9, 5])
-    expect(releaseHeld(filter, epochSeconds(T0 + 119)).accepted).toEqual([])
-    expect(releaseHeld(filter, epochSeconds(T0 + 120)).accepted).toHaveLength(1)
-  })
-
-  it('never costs a level reading', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(8.9, 9, 9.1), { maxLength: 30 }), (level) => {
-        expect(through(level).accepted).toEqual(level)
-      }),
-    )
-  })
+it('a tag that is hot for one reading is a spike too', () => {
+  const [before, held, after] = [20, 127, 20].map((degrees, index) => aReading(T0 + 60 * index, 9, degrees, 0))
+  if (!before || !held || !after) throw new Error('three readings')
+  expect(isSpike(before, held, after)).toBe(true)
 })

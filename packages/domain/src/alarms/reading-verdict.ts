@@ -36,9 +36,9 @@ export const believedTime = (
 
 export const SPIKE_PRESSURE = 1
 export const SPIKE_TEMPERATURE = 15
-const NEIGHBOUR_WITHIN = minutes(5)
-/** Not longer: a blow-out cannot wait. */
-export const HELD_FOR = seconds(60)
+export const NEIGHBOUR_WITHIN = minutes(5)
+/** After so long in silence an odd reading is taken for a burst tire's last word: a blow-out cannot wait. */
+export const SILENT_FOR = seconds(60)
 
 /** Whether a reading is far off an accepted neighbour at most five minutes away. */
 export const isOdd = (reading: ReceivedReading, neighbour: ReceivedReading | null): boolean =>

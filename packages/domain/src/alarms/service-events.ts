@@ -54,6 +54,7 @@ export const recordService = (
     notifiedAt: null,
     suppressedBy: null,
     clearSince: null,
+    confirmedAt: null,
   })
   events.changes.push(changeOf('inflation', 'opened', step.started, step, now, settings))
 }

@@ -5,6 +5,7 @@ import type { Events } from './event-life.ts'
 import { fillLevelOfKind } from './fill-level-kind.ts'
 import { compareKinds } from './kind-order.ts'
 import { breaksThrough } from './mute.ts'
+import { repeatOf } from './repeat-of.ts'
 import type { OpenEvent } from './tire-state.ts'
 
 const LOSS = new Set<AlarmKind>([
@@ -88,15 +89,8 @@ export const tellAfterMute = (events: Events, time: EpochSeconds, figures: (kind
       continue
     if (events.changes.some(({ change, kind }) => change === 'repeated' && kind === worst.kind)) continue
     mark(events, worst.kind, time)
-    events.changes.push({
-      change: 'repeated',
-      kind: worst.kind,
-      start: worst.start,
-      time,
-      level: worst.level,
-      data: figures(worst.kind),
-      notify: true,
-      suppressedBy: null,
-    })
+    events.changes.push(repeatOf(worst, time, figures(worst.kind)))
   }
+  // The one reminder stands for all: what came due in the meantime is not made up for.
+  events.open = events.open.map((event) => (event.notifiedAt === null ? event : { ...event, notifiedAt: time }))
 }

@@ -1,6 +1,6 @@
-import { days, type EpochSeconds, elapsed } from '../units/time.ts'
+import { days } from '../units/time.ts'
 import type { Level } from './level.ts'
-import { breaksThrough, isMuted } from './mute.ts'
+import { breaksThrough } from './mute.ts'
 import type { TireState } from './tire-state.ts'
 import { worstLevel } from './worst-level.ts'
 
@@ -13,9 +13,3 @@ export const levelOfEvents = ({ open, mutedFillLevel }: TireState, muted: boolea
   const heard = muted ? open.filter(({ kind }) => breaksThrough(kind, mutedFillLevel)) : open
   return heard.length === 0 ? 'muted' : worstLevel(heard.map(({ level }) => level))
 }
-
-/** Level of a tire as it stands now, without a new reading: the mute may be over, the tag may have gone silent. */
-export const tireLevel = (state: TireState, now: EpochSeconds): Level =>
-  state.last === null || elapsed(state.last.time, now) >= NO_DATA_AFTER
-    ? 'noData'
-    : levelOfEvents(state, isMuted(state.mutedUntil, now))

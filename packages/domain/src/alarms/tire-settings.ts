@@ -15,6 +15,8 @@ type RepeatedLimit<T> = Limit<T> & { repeat: Seconds }
 
 /** What one tire is judged by: both variants' settings of its position. */
 export type TireSettings = {
+  /** Tells these settings from others: who edits a limit need not be told what that changes. */
+  key: number
   optimalPressure: Bar
   blowOut: boolean
   pressure: { enabled: boolean; min: Bar; max: Bar }
@@ -43,6 +45,7 @@ export const tireSettings = (typeAlarm: AlarmSettings, override: PressureAlarmSe
     repeat: minutes(repeat),
   })
   return {
+    key: keyOf(JSON.stringify([own, typeAlarm])),
     optimalPressure: bar(own.optimal_pressure),
     blowOut: own.blowout_alarm_enabled,
     pressure: { enabled: own.pressure_alarm_enabled, min: bar(own.min_pressure), max: bar(own.max_pressure) },
@@ -65,4 +68,11 @@ export const tireSettings = (typeAlarm: AlarmSettings, override: PressureAlarmSe
       repeat: minutes(typeAlarm[`filllt${level}_repeat`]),
     })),
   }
+}
+
+/** FNV-1a: the same settings have the same key in every process. */
+const keyOf = (text: string): number => {
+  let key = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) key = Math.imul(key ^ text.charCodeAt(i), 0x01000193)
+  return key >>> 0
 }

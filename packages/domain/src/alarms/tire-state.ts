@@ -5,6 +5,8 @@ import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { AlarmKind } from './alarm-kind.ts'
+import type { VehicleNow } from './around.ts'
+import type { Beside } from './beside-mates.ts'
 import type { Level } from './level.ts'
 import type { TireReading } from './tire-reading.ts'
 
@@ -20,6 +22,8 @@ export type OpenEvent = {
   suppressedBy: AlarmKind | null
   /** First of the readings that look well again. */
   clearSince: EpochSeconds | null
+  /** Last reading that was still bad: nothing is repeated that no reading has confirmed since it was told. */
+  confirmedAt: EpochSeconds | null
 }
 
 /** Readings that look bad but have not been confirmed yet. */
@@ -28,6 +32,19 @@ export type PendingEvent = {
   since: EpochSeconds
   readings: number
   before: { time: EpochSeconds; pressure: Bar; parkPressure: Bar | null } | null
+  /** A blow-out that silence would confirm, had neighbours been heard in the meantime. */
+  awaitsMates?: true
+  /** It looks bad only since somebody edited a limit: that is no news. */
+  quiet?: true
+}
+
+/** An odd reading that waits for its successor, and what was around the tire then. */
+export type HeldReading = {
+  reading: TireReading
+  beside: Beside
+  vehicle: VehicleNow | null
+  /** Silence alone did not make it a blow-out yet: too few neighbours were heard. */
+  awaitsMates: boolean
 }
 
 /** An event that ended a short while ago and goes on if it comes back soon. */
@@ -49,6 +66,7 @@ export type PressureStep = {
 /** All the engine remembers of a tire: plain JSON, fit for a database column and back. */
 export type TireState = {
   last: TireReading | null
+  held: HeldReading | null
   /** Whether any reading ever came with a speed. Without one the tire counts as standing. */
   speedKnown: boolean
   stillSince: EpochSeconds | null
@@ -72,6 +90,8 @@ export type TireState = {
   floor: number | null
   /** ln of the content over the learned content as two readings proved it: 0 nothing lost, negative lost. */
   loss: number
+  /** Heat gain of its position against the vehicle's others, 1 is average. */
+  gain: number
   open: readonly OpenEvent[]
   pending: readonly PendingEvent[]
   ended: readonly EndedEvent[]
@@ -80,11 +100,14 @@ export type TireState = {
   mutedUntil: EpochSeconds | null
   /** Deepest fill level alarm open when the user muted, percent; 100 when there was none. */
   mutedFillLevel: number
+  /** `key` of the settings that judged last. */
+  judgedBy: number | null
 }
 
 /** A tire that was never heard. */
 export const newTireState = (): TireState => ({
   last: null,
+  held: null,
   speedKnown: false,
   stillSince: null,
   laggedAmbient: null,
@@ -100,10 +123,12 @@ export const newTireState = (): TireState => ({
   internalTemperature: null,
   floor: null,
   loss: 0,
+  gain: 1,
   open: [],
   pending: [],
   ended: [],
   level: 'noData',
   mutedUntil: null,
   mutedFillLevel: 100,
+  judgedBy: null,
 })

@@ -1,0 +1,183 @@
+import { after, type EpochSeconds, elapsed, hours, type Seconds } from '../units/time.ts'
+import { isBurst } from './burst.ts'
+import { type Evaluation, NO_VERDICTS, unchanged } from './evaluation.ts'
+import type { EventChange } from './event-change.ts'
+import { beginPending } from './event-life.ts'
+import { eventsOf, judgeReading } from './judge-reading.ts'
+import { lastJudgement } from './judgement.ts'
+import { breaksThrough, isMuted } from './mute.ts'
+import { INFLATION_OVER_AFTER, isRising } from './pressure-step.ts'
+import { SILENT_FOR } from './reading-verdict.ts'
+import { repeatOf } from './repeat-of.ts'
+import { RULE_OF } from './rules.ts'
+import { recordService } from './service-events.ts'
+import { HELD_AT_MOST } from './spike-filter.ts'
+import { tellAfterMute, tellWorst } from './tell.ts'
+import { levelOfEvents, NO_DATA_AFTER } from './tire-level.ts'
+import type { TireSettings } from './tire-settings.ts'
+import type { HeldReading, OpenEvent, TireState } from './tire-state.ts'
+
+/** How many of the vehicle's other tires were heard at `since` or later; 0 while its unit is doubted. */
+export type MatesHeard = (since: EpochSeconds) => number
+
+type What = 'muteEnd' | 'burst' | 'release' | 'inflationOver' | 'repeat' | 'noData'
+
+/** After so long without a reading an event is frozen: it stays, but nobody is reminded of what nobody knows. */
+const STALE_AFTER = hours(2)
+const ENOUGH_MATES = 2
+/** About nothing may be a tag that was unscrewed: that needs a second reading. */
+const NOTHING_LEFT = 0.2
+
+/**
+ * Fires what is due for a tire up to and including `until`, in the order of the deadlines and stamped with them: the
+ * end of a mute, reminders, the end of an inflation, a blow-out that silence confirms, the release of a held reading,
+ * and the level of a tire nobody hears. A held reading is judged as of its own moment. Done twice it changes nothing
+ * more, and in steps it ends as at once.
+ */
+export const elapseTire = (
+  state: TireState,
+  settings: TireSettings,
+  until: EpochSeconds,
+  matesHeard: MatesHeard,
+): Evaluation => {
+  let now = state
+  let events: EventChange[] | null = null
+  for (;;) {
+    const due = nextOf(now, settings, matesHeard)
+    if (due === null || due.at > until) break
+    const fired = FIRE[due.what](now, settings, due.at, matesHeard)
+    now = fired.state
+    if (fired.events.length > 0) events = events === null ? [...fired.events] : [...events, ...fired.events]
+  }
+  return now === state ? unchanged(state) : { state: now, events: events ?? [], verdicts: NO_VERDICTS }
+}
+
+/** The next moment at which `elapseTire` changes anything without another tire being heard; `null` when it never does. */
+export const tireDue = (state: TireState, settings: TireSettings): EpochSeconds | null =>
+  nextOf(state, settings, () => 0)?.at ?? null
+
+/** Whether `elapseTire` may have something to do up to `until`: cheap, and never wrongly false. */
+export const isDue = (state: TireState, settings: TireSettings, until: EpochSeconds): boolean =>
+  state.mutedUntil !== null ||
+  state.held !== null ||
+  state.pending.length > 0 ||
+  state.step !== null ||
+  (state.last !== null && elapsed(state.last.time, until) >= NO_DATA_AFTER) ||
+  (state.open.length > 0 && state.open.some((event) => repeatAt(event, state, settings) !== null))
+
+/** A tire that nobody hears though its vehicle is under way and its neighbours are heard. Its next reading ends that. */
+export const withNoData = (state: TireState): TireState =>
+  state.level === 'noData' ? state : { ...state, level: 'noData' }
+
+/** The state of a tire that was moved to another place: how warm it gets there must be learned anew. */
+export const restarted = (state: TireState): TireState => (state.gain === 1 ? state : { ...state, gain: 1 })
+
+const nextOf = (
+  state: TireState,
+  settings: TireSettings,
+  matesHeard: MatesHeard,
+): { what: What; at: EpochSeconds } | null => {
+  let what: What | null = null
+  let at = Number.POSITIVE_INFINITY as EpochSeconds
+  const consider = (candidate: What, moment: EpochSeconds | null): void => {
+    if (moment === null || moment >= at) return
+    what = candidate
+    at = moment
+  }
+  const { last, held, step, mutedUntil } = state
+  consider('muteEnd', mutedUntil)
+  consider('burst', burstAt(state, settings, matesHeard))
+  if (held !== null) consider('release', after(held.reading.time, HELD_AT_MOST))
+  if (step?.confirmed && isRising(step)) consider('inflationOver', after(step.time, INFLATION_OVER_AFTER))
+  for (const event of state.open) consider('repeat', repeatAt(event, state, settings))
+  if (last !== null && state.level !== 'noData') consider('noData', after((held?.reading ?? last).time, NO_DATA_AFTER))
+  return what === null ? null : { what, at }
+}
+
+/** When silence makes a blow-out of an odd reading. */
+const burstAt = (state: TireState, settings: TireSettings, matesHeard: MatesHeard): EpochSeconds | null => {
+  const { held, last, pending } = state
+  if (!settings.blowOut) return null
+  let doubt: { time: EpochSeconds; pressure: number; awaitsMates: boolean } | null = null
+  if (held !== null) {
+    if (last !== null && isBurst(last, held.reading))
+      doubt = { time: held.reading.time, pressure: held.reading.pressure, awaitsMates: held.awaitsMates }
+  } else if (last !== null) {
+    const unconfirmed = pending.find(({ kind }) => kind === 'blowOut')
+    if (unconfirmed !== undefined)
+      doubt = { time: unconfirmed.since, pressure: last.pressure, awaitsMates: unconfirmed.awaitsMates === true }
+  }
+  if (doubt === null || doubt.pressure < NOTHING_LEFT) return null
+  return doubt.awaitsMates && matesHeard(doubt.time) < ENOUGH_MATES ? null : after(doubt.time, SILENT_FOR)
+}
+
+/** When people are reminded of an event without another reading: only of what a reading confirmed since they were told. */
+const repeatAt = (event: OpenEvent, state: TireState, settings: TireSettings): EpochSeconds | null => {
+  const { kind, notifiedAt, confirmedAt, clearSince } = event
+  if (notifiedAt === null || confirmedAt === null || confirmedAt <= notifiedAt || clearSince !== null) return null
+  const repeat: Seconds | undefined = RULE_OF.get(kind)?.repeat(settings)
+  if (repeat === undefined || repeat === 0 || state.last === null) return null
+  const at = after(notifiedAt, repeat)
+  if (elapsed(state.last.time, at) > STALE_AFTER) return null
+  return isMuted(state.mutedUntil, at) && !breaksThrough(kind, state.mutedFillLevel) ? null : at
+}
+
+type Fire = (state: TireState, settings: TireSettings, at: EpochSeconds, matesHeard: MatesHeard) => Evaluation
+
+const FIRE: Record<What, Fire> = {
+  muteEnd: (state, settings, at) => {
+    const events = eventsOf(state, at)
+    const now = lastJudgement(state, settings)
+    tellAfterMute(events, at, (kind) => (now === null ? {} : (RULE_OF.get(kind)?.data(now, settings) ?? {})))
+    const heard = { ...state, open: events.open, mutedUntil: null, mutedFillLevel: 100 }
+    return passed(heard, events.changes)
+  },
+  burst: (state, settings, at, matesHeard) => {
+    const { held } = state
+    const since = held?.reading.time ?? state.last?.time ?? at
+    if (matesHeard(since) < ENOUGH_MATES) return unchanged(awaitingMates(state))
+    const released = held === null ? unchanged(state) : release(state, settings, held)
+    const now = lastJudgement(released.state, settings)
+    const rule = RULE_OF.get('blowOut')
+    if (now === null || rule === undefined) return released
+    const events = eventsOf(released.state, at)
+    beginPending(rule, now, settings, events, at)
+    tellWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
+    const next = { ...released.state, open: events.open, pending: events.pending, ended: events.ended }
+    return passed(next, [...released.events, ...events.changes])
+  },
+  release: (state, settings) => (state.held === null ? unchanged(state) : release(state, settings, state.held)),
+  inflationOver: (state, settings, at) => {
+    const events = eventsOf(state, at)
+    const now = lastJudgement({ ...state, step: null }, settings)
+    if (now !== null) recordService('inflationOver', state.step, now, settings, events)
+    return passed({ ...state, step: null, open: events.open }, events.changes)
+  },
+  repeat: (state, settings, at) => {
+    const now = lastJudgement(state, settings)
+    const events = eventsOf(state, at)
+    events.changes = events.open
+      .filter((event) => repeatAt(event, state, settings) === at)
+      .map((event) => repeatOf(event, at, now === null ? {} : (RULE_OF.get(event.kind)?.data(now, settings) ?? {})))
+    tellWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
+    return passed({ ...state, open: events.open }, events.changes)
+  },
+  noData: (state) => unchanged(withNoData(state)),
+}
+
+const passed = (state: TireState, events: readonly EventChange[]): Evaluation => ({
+  state: state.level === 'noData' ? state : { ...state, level: levelOfEvents(state, state.mutedUntil !== null) },
+  events,
+  verdicts: NO_VERDICTS,
+})
+
+const release = (state: TireState, settings: TireSettings, held: HeldReading): Evaluation =>
+  judgeReading({ ...state, held: null }, held.reading, settings, held)
+
+const awaitingMates = (state: TireState): TireState =>
+  state.held === null
+    ? {
+        ...state,
+        pending: state.pending.map((doubt) => (doubt.kind === 'blowOut' ? { ...doubt, awaitsMates: true } : doubt)),
+      }
+    : { ...state, held: { ...state.held, awaitsMates: true } }

@@ -1,0 +1,52 @@
+import { elapsed } from '../units/time.ts'
+import { CHATTER_TIME } from './alarm-rule.ts'
+import type { VehicleNow } from './around.ts'
+import type { Beside } from './beside-mates.ts'
+import { type Evaluation, NO_CHANGES, NO_VERDICTS } from './evaluation.ts'
+import { advanceEvent, type Events } from './event-life.ts'
+import { judgementOf } from './judgement.ts'
+import { learn } from './learn.ts'
+import { isMuted } from './mute.ts'
+import { RULES } from './rules.ts'
+import { recordService } from './service-events.ts'
+import { tellWorst } from './tell.ts'
+import { levelOfEvents } from './tire-level.ts'
+import type { TireReading } from './tire-reading.ts'
+import type { TireSettings } from './tire-settings.ts'
+import type { TireState } from './tire-state.ts'
+
+/** What is around a tire when a reading is judged, be it at once or after it was held. */
+export type Surroundings = { beside: Beside; vehicle: VehicleNow | null }
+
+/** The events of `state` while something is being judged at `time`. */
+export const eventsOf = (state: TireState, time: TireReading['time']): Events => ({
+  open: [...state.open],
+  pending: [...state.pending],
+  ended: state.ended.filter(({ end }) => elapsed(end, time) <= CHATTER_TIME),
+  opened: [],
+  changes: [],
+})
+
+/** Judges a reading that is believed: what it teaches, which alarms begin, go on or end, and who is told. */
+export const judgeReading = (
+  state: TireState,
+  reading: TireReading,
+  settings: TireSettings,
+  { beside }: Surroundings,
+): Evaluation => {
+  const learned = learn(state, reading, settings, beside)
+  const now = judgementOf(state, learned.state, reading, settings)
+  const events = eventsOf(state, reading.time)
+  recordService(learned.happened, learned.state.step ?? state.step, now, settings, events)
+  for (const rule of RULES) advanceEvent(rule, now, settings, events)
+
+  const muted = isMuted(state.mutedUntil, reading.time)
+  tellWorst(events, reading.time, { on: muted, fillLevel: state.mutedFillLevel })
+
+  const next = learned.state
+  next.open = events.open
+  next.pending = events.pending
+  next.ended = events.ended
+  next.level = levelOfEvents(next, muted)
+  return { state: next, events: events.changes.length === 0 ? NO_CHANGES : events.changes, verdicts: NO_VERDICTS }
+}
