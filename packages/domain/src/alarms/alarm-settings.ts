@@ -35,3 +35,14 @@ export type ContentAlarmSettings = Record<ContentAlarm, number> &
 
 /** What a vehicle type stores for a position. */
 export type AlarmSettings = PressureAlarmSettings & ContentAlarmSettings
+
+/** Differences between the tires of one vehicle, which a vehicle type stores once. K, bar; the repeat in minutes. */
+export type TypeAlarmSettings = {
+  temperature_diff_alarm_enabled: boolean
+  temperature_diff_alarm_repeat: number
+  max_temperature_diff: number
+  pressure_diff_alarm_enabled: boolean
+  max_pressure_diff: number
+  pressure_diff_maintenance_enabled: boolean
+  max_pressure_diff_maintenance: number
+}

@@ -1,4 +1,4 @@
-import type { AlarmSettings } from './alarm-settings.ts'
+import type { AlarmSettings, TypeAlarmSettings } from './alarm-settings.ts'
 
 /** A new tire alarm: every alarm off, limits that survive a European winter and summer at 9 bar. */
 export const NEW_ALARM_SETTINGS: AlarmSettings = {
@@ -69,4 +69,15 @@ export const RECOMMENDED_ALARM_SETTINGS: AlarmSettings = {
   filll_enabled: true,
   pmax_enabled: true,
   tintmax_enabled: true,
+}
+
+/** A new vehicle type: no alarm for differences. */
+export const NEW_TYPE_ALARM_SETTINGS: TypeAlarmSettings = {
+  temperature_diff_alarm_enabled: false,
+  temperature_diff_alarm_repeat: 0,
+  max_temperature_diff: 30,
+  pressure_diff_alarm_enabled: false,
+  max_pressure_diff: 0.5,
+  pressure_diff_maintenance_enabled: false,
+  max_pressure_diff_maintenance: 0.3,
 }

@@ -1,13 +1,16 @@
+import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type Bar, type BarPerHour, bar, barPerHour } from '../units/pressure.ts'
 import { type Percent, type PercentPerHour, percent, percentPerHour } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
-import { minutes, type Seconds } from '../units/time.ts'
+import { days, minutes, type Seconds } from '../units/time.ts'
 import {
   type AlarmSettings,
   FILL_LEVEL_THRESHOLDS,
   type FillLevelThreshold,
   type PressureAlarmSettings,
+  type TypeAlarmSettings,
 } from './alarm-settings.ts'
+import { NEW_TYPE_ALARM_SETTINGS } from './default-settings.ts'
 
 type Limit<T> = { enabled: boolean; limit: T }
 /** A repeat of 0 never repeats. */
@@ -17,6 +20,8 @@ type RepeatedLimit<T> = Limit<T> & { repeat: Seconds }
 export type TireSettings = {
   /** Tells these settings from others: who edits a limit need not be told what that changes. */
   key: number
+  /** Tires of one group are compared with each other; 0 stands for those of one axle. */
+  group: number
   optimalPressure: Bar
   blowOut: boolean
   pressure: { enabled: boolean; min: Bar; max: Bar }
@@ -24,6 +29,15 @@ export type TireSettings = {
   inflationRate: BarPerHour
   temperature: { enabled: boolean; min: Celsius; max: Celsius }
   maintenancePressure: Limit<Bar>
+  /** Between the tires of a group, at 15 °C. */
+  pressureDifference: Limit<Bar>
+  maintenancePressureDifference: Limit<Bar>
+  /** Between the vehicle's tags, K: for people with either notifications version. */
+  temperatureDifference: RepeatedLimit<number>
+  resurfaceMileage: Limit<Kilometres>
+  maintenanceMileage: Limit<Kilometres>
+  totalMileage: Limit<Kilometres>
+  age: Limit<Seconds>
   maxPressure: RepeatedLimit<Bar>
   maxTemperature: RepeatedLimit<Celsius>
   maxInternalTemperature: RepeatedLimit<Celsius>
@@ -35,9 +49,14 @@ export type TireSettings = {
 
 /**
  * Settings of a tire from its position on the vehicle type and the tire's own override. An override replaces the
- * alarms judged by pressure only: those judged by content do not know overrides.
+ * alarms judged by pressure only: those judged by content do not know overrides, nor do differences between tires, which
+ * the vehicle type states once (`typeAlarms`).
  */
-export const tireSettings = (typeAlarm: AlarmSettings, override: PressureAlarmSettings | null): TireSettings => {
+export const tireSettings = (
+  typeAlarm: AlarmSettings,
+  override: PressureAlarmSettings | null,
+  typeAlarms: TypeAlarmSettings = NEW_TYPE_ALARM_SETTINGS,
+): TireSettings => {
   const own = override ?? typeAlarm
   const repeated = <T>(enabled: boolean, limit: T, repeat: number): RepeatedLimit<T> => ({
     enabled,
@@ -45,7 +64,8 @@ export const tireSettings = (typeAlarm: AlarmSettings, override: PressureAlarmSe
     repeat: minutes(repeat),
   })
   return {
-    key: keyOf(JSON.stringify([own, typeAlarm])),
+    key: keyOf(JSON.stringify([own, typeAlarm, typeAlarms])),
+    group: own.tire_group,
     optimalPressure: bar(own.optimal_pressure),
     blowOut: own.blowout_alarm_enabled,
     pressure: { enabled: own.pressure_alarm_enabled, min: bar(own.min_pressure), max: bar(own.max_pressure) },
@@ -57,6 +77,26 @@ export const tireSettings = (typeAlarm: AlarmSettings, override: PressureAlarmSe
       max: celsius(own.max_temperature),
     },
     maintenancePressure: { enabled: own.maintenance_pressure_enabled, limit: bar(own.maintenance_pressure) },
+    pressureDifference: {
+      enabled: typeAlarms.pressure_diff_alarm_enabled,
+      limit: bar(typeAlarms.max_pressure_diff),
+    },
+    maintenancePressureDifference: {
+      enabled: typeAlarms.pressure_diff_maintenance_enabled,
+      limit: bar(typeAlarms.max_pressure_diff_maintenance),
+    },
+    temperatureDifference: repeated(
+      typeAlarms.temperature_diff_alarm_enabled,
+      typeAlarms.max_temperature_diff,
+      typeAlarms.temperature_diff_alarm_repeat,
+    ),
+    resurfaceMileage: { enabled: own.resurface_mileage_alarm_enabled, limit: kilometres(own.resurface_max_mileage) },
+    maintenanceMileage: {
+      enabled: own.maintenance_mileage_alarm_enabled,
+      limit: kilometres(own.maintenance_max_mileage),
+    },
+    totalMileage: { enabled: own.mileage_alarm_enabled, limit: kilometres(own.max_mileage) },
+    age: { enabled: own.age_alarm_enabled, limit: days(own.max_age) },
     maxPressure: repeated(typeAlarm.pmax_enabled, bar(typeAlarm.pmax), typeAlarm.pmax_repeat),
     maxTemperature: repeated(typeAlarm.tmax_enabled, celsius(typeAlarm.tmax), typeAlarm.tmax_repeat),
     maxInternalTemperature: repeated(typeAlarm.tintmax_enabled, celsius(typeAlarm.tintmax), typeAlarm.tintmax_repeat),
