@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@coldbar/contract/imports/import-table'
+import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import { isTagId, tagDisplay } from '@coldbar/domain/tires/tag-display'
 
 /** What a cell says: the value to store, and how the table would write it. */

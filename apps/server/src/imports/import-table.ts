@@ -1,4 +1,5 @@
-import type { ImportProblem, ImportReport } from '@coldbar/contract/imports/import-table'
+import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
+import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { Refusal } from '../http/errors.ts'

@@ -1,27 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { writeBody } from '../write-body.ts'
-
-/** More rows than this come in several calls; each of them is taken whole or not at all. */
-export const MOST_IMPORTED_ROWS = 1_000
-
-export const IMPORT_PROBLEMS = [
-  'unknown_column',
-  'column_twice',
-  'missing',
-  'not_a_number',
-  'not_a_date',
-  'not_a_choice',
-  'out_of_range',
-  'too_long',
-  'not_found',
-  'ambiguous',
-  'row_twice',
-  'taken',
-  'not_right',
-] as const
-
-export type ImportProblem = (typeof IMPORT_PROBLEMS)[number]
+import {
+  IMPORT_PROBLEMS,
+  MOST_IMPORTED_ROWS,
+  TAG_IMPORT_COLUMNS,
+  TIRE_IMPORT_COLUMNS,
+  VEHICLE_IMPORT_COLUMNS,
+} from './import-columns.ts'
 
 const body = writeBody(
   z.strictObject({
@@ -60,39 +46,6 @@ export type ImportReport = z.output<typeof response>['data']
 
 const RULES =
   'A table of text. A row whose name is known changes that record, another one adds it. An empty cell leaves things as they are, "-" clears. One refused row and nothing is taken.'
-
-export const VEHICLE_IMPORT_COLUMNS = [
-  'name',
-  'type',
-  'license_plate',
-  'alert_unit',
-  'obc_language',
-  'obc_email',
-  'obc_email_language',
-  'obc_sms',
-  'obc_sms_language',
-  'no_obc_email',
-  'no_obc_email_language',
-  'no_obc_sms',
-  'no_obc_sms_language',
-] as const
-
-export const TIRE_IMPORT_COLUMNS = [
-  'name',
-  'vehicle',
-  'axle',
-  'side',
-  'place',
-  'tag',
-  'tire_type',
-  'supplier',
-  'purchase_date',
-  'purchase_price',
-  'serial_no',
-  'remarks',
-] as const
-
-export const TAG_IMPORT_COLUMNS = ['tag', 'display', 'tire'] as const
 
 export const importVehicles = defineCall({
   name: 'vehicles.import',

@@ -11,6 +11,7 @@ import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { health } from './health.ts'
 import { home } from './home.ts'
+import { imports } from './imports.ts'
 import { integrators } from './integrators.ts'
 import { levels } from './levels.ts'
 import { lists } from './lists.ts'
@@ -48,6 +49,7 @@ export const en = {
   errors,
   health,
   home,
+  imports,
   integrators,
   levels,
   lists,

@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { health } from './health.ts'
 import { home } from './home.ts'
+import { imports } from './imports.ts'
 import { integrators } from './integrators.ts'
 import { levels } from './levels.ts'
 import { lists } from './lists.ts'
@@ -48,6 +49,7 @@ export const fr: Messages = {
   errors,
   health,
   home,
+  imports,
   integrators,
   levels,
   lists,

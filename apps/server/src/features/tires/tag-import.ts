@@ -1,4 +1,4 @@
-import type { TAG_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-table'
+import type { TAG_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'

@@ -1,4 +1,4 @@
-import type { TIRE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-table'
+import type { TIRE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import { INSIDE, LEFT, OUTSIDE, RIGHT } from '@coldbar/domain/layouts/position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-table'
+import type { VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
