@@ -89,5 +89,10 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./vehicle-types3.tsx')).VehicleTypes3Route,
   },
   ...recordScreens,
+  {
+    path: '/import',
+    title: 'imports.title',
+    load: async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
+  },
   ...laterScreens,
 ]

@@ -69,6 +69,7 @@ export const navigationGroups = (version: NotificationsVersion): readonly Naviga
         { to: paths.integrators(), title: 'nav.integrators' },
         own.messages,
         { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
+        { to: paths.imports(), title: 'imports.title' },
       ],
     },
   ]

@@ -1,0 +1,167 @@
+import { csvLine } from '@coldbar/i18n/format/csv-line'
+import { Button, FileButton, SegmentedControl } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useUrlState } from '../../url/url-state.ts'
+import styles from './import.module.css'
+import { IMPORT_KINDS, type ImportKind, KIND, type Table } from './import-kinds.ts'
+import { ImportReportTable } from './import-report.tsx'
+import { readTable, UnreadableTable } from './read-table.ts'
+import { type ImportOutcome, runImport } from './run-import.ts'
+
+const MOST_MEGABYTES = 10
+
+type Step =
+  | { at: 'choosing' }
+  | { at: 'checking'; done: number; all: number }
+  | { at: 'checked'; table: Table; outcome: ImportOutcome }
+  | { at: 'stored'; outcome: ImportOutcome }
+
+const kindOf = (text: string | undefined): ImportKind => IMPORT_KINDS.find((kind) => kind === text) ?? 'vehicles'
+
+/** Many vehicles, tires or tags from one file: first what would change, then the change. */
+export const ImportScreen = () => {
+  const t = useT()
+  const queries = useQueryClient()
+  const [url, change] = useUrlState()
+  const kind = kindOf(url.kind)
+  const [step, setStep] = useState<Step>({ at: 'choosing' })
+  const [problem, setProblem] = useState<{ message: string; hint: string | null } | null>(null)
+  const { columns, needed, send } = KIND[kind]
+
+  const run = async (table: Table, dryRun: boolean): Promise<void> => {
+    const all = table.rows.length
+    setStep({ at: 'checking', done: 0, all })
+    const outcome = await runImport(send, table, dryRun, (done) => setStep({ at: 'checking', done, all }))
+    if (outcome.failure !== null) {
+      setProblem({ message: t('imports.failed'), hint: t('imports.failedHint', { row: outcome.stored }) })
+      setStep({ at: 'choosing' })
+      return
+    }
+    if (!dryRun) await queries.invalidateQueries()
+    setStep(dryRun || outcome.refused > 0 ? { at: 'checked', table, outcome } : { at: 'stored', outcome })
+  }
+
+  const take = async (file: File | null): Promise<void> => {
+    if (file === null) return
+    setProblem(null)
+    if (file.size > MOST_MEGABYTES * 1024 * 1024) {
+      setProblem({ message: t('imports.tooLarge', { most: MOST_MEGABYTES }), hint: null })
+      return
+    }
+    const table = await readTable(file).catch((cause: unknown) => {
+      if (!(cause instanceof UnreadableTable)) throw cause
+      return null
+    })
+    if (table === null) setProblem({ message: t('imports.unreadable'), hint: null })
+    else if (table.rows.length === 0) setProblem({ message: t('imports.empty'), hint: null })
+    else await run(table, true)
+  }
+
+  const choose = (next: string): void => {
+    change({ kind: next === 'vehicles' ? null : next })
+    setStep({ at: 'choosing' })
+  }
+
+  return (
+    <RoleGate call={`${kind}.import`}>
+      <PageHeader title={t('imports.title')} />
+      <ErrorBanner message={problem?.message ?? null} hint={problem?.hint ?? null} onDismiss={() => setProblem(null)} />
+      <p className={styles.intro}>{t('imports.intro')}</p>
+      <SegmentedControl
+        aria-label={t('imports.kind')}
+        value={kind}
+        onChange={choose}
+        disabled={step.at === 'checking'}
+        data={IMPORT_KINDS.map((value) => ({ value, label: t(`imports.${value}`) }))}
+      />
+      {step.at === 'stored' ? null : <Drop busy={step.at === 'checking'} onFile={(file) => void take(file)} />}
+      <p role="status">{step.at === 'checking' ? t('imports.checking', { done: step.done, all: step.all }) : null}</p>
+      {step.at === 'choosing' ? (
+        <section className={styles.intro} aria-label={t('imports.columns')}>
+          <p>{t('imports.columnsHint')}</p>
+          <ul className={styles.columns}>
+            {columns.map((column) => (
+              <li key={column} data-needed={needed.includes(column)}>
+                {column}
+                {needed.includes(column) ? ' *' : ''}
+              </li>
+            ))}
+          </ul>
+          <Button
+            mt="sm"
+            variant="default"
+            onClick={() => saveFile(new Blob([csvLine([...columns])], { type: 'text/csv' }), `${kind}.csv`)}
+          >
+            {t('imports.template')}
+          </Button>
+        </section>
+      ) : null}
+      {step.at === 'checked' || step.at === 'stored' ? (
+        <>
+          <div className={styles.summary}>
+            <strong>{summaryOf(step, t)}</strong>
+            <Next
+              step={step}
+              onStore={(table) => void run(table, false)}
+              onAnother={() => setStep({ at: 'choosing' })}
+            />
+          </div>
+          <ImportReportTable rows={step.outcome.rows} />
+        </>
+      ) : null}
+    </RoleGate>
+  )
+}
+
+type Ended = Extract<Step, { outcome: ImportOutcome }>
+
+const summaryOf = ({ at, outcome: { added, changed, unchanged, refused } }: Ended, t: ReturnType<typeof useT>) =>
+  at === 'stored' ? t('imports.done', { added, changed }) : t('imports.summary', { added, changed, unchanged, refused })
+
+type NextProps = { step: Ended; onStore: (table: Table) => void; onAnother: () => void }
+
+const Next = ({ step, onStore, onAnother }: NextProps) => {
+  const t = useT()
+  if (step.at === 'stored') return <Button onClick={onAnother}>{t('imports.another')}</Button>
+  const { added, changed, refused } = step.outcome
+  if (refused > 0) return <span>{t('imports.mend')}</span>
+  if (added + changed === 0) return <span>{t('imports.nothing')}</span>
+  return <Button onClick={() => onStore(step.table)}>{t('imports.apply', { count: added + changed })}</Button>
+}
+
+const Drop = ({ busy, onFile }: { busy: boolean; onFile: (file: File | null) => void }) => {
+  const t = useT()
+  const [over, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button opens the same file.
+    <div
+      className={styles.drop}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (!busy) onFile(event.dataTransfer.files[0] ?? null)
+      }}
+    >
+      <FileButton onChange={onFile} accept=".csv,.xlsx,text/csv" disabled={busy}>
+        {(props) => (
+          <Button {...props} loading={busy}>
+            {t('imports.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <span>{t('imports.drop')}</span>
+    </div>
+  )
+}

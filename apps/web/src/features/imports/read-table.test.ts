@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { readTable, tableOf, UnreadableTable } from './read-table.ts'
+
+const file = (content: BlobPart, name: string): File => new File([content], name)
+
+it('reads what European and American spreadsheets write', async () => {
+  const semicolons = await readTable(
+    file('\uFEFFname;vehicle;remarks\r\nA;RIG;"two; three"\r\n\r\nB;;\r\n', 'tires.csv'),
+  )
+  expect(semicolons).toEqual({
+    columns: ['name', 'vehicle', 'remarks'],
+    rows: [
+      ['A', 'RIG', 'two; three'],
+      ['B', '', ''],
+    ],
+  })
+  const commas = await readTable(file('name,type\nA,"Trac""tor"', 'x.csv'))
+  expect(commas.rows).toEqual([['A', 'Trac"tor']])
+})
+
+it('writes days and figures of a sheet as text, and leaves empty columns away', () => {
+  expect(
+    tableOf([
+      ['name', 'purchase_date', 'price', null],
+      ['A', new Date(Date.UTC(2024, 4, 3)), 410.5, null],
+      [null, null, null, null],
+      ['B', null, 0, null],
+    ]),
+  ).toEqual({
+    columns: ['name', 'purchase_date', 'price'],
+    rows: [
+      ['A', '03/05/2024', '410.5'],
+      ['B', '', '0'],
+    ],
+  })
+})
+
+it('says so when a file is no table', async () => {
+  await expect(readTable(file(new Uint8Array([0, 1, 2, 3, 255, 254]), 'photo.csv'))).rejects.toThrow(UnreadableTable)
+  await expect(readTable(file('no zip at all', 'sheet.xlsx'))).rejects.toThrow(UnreadableTable)
+  await expect(readTable(file('name\n"never closed', 'x.csv'))).rejects.toThrow(UnreadableTable)
+})

@@ -1,0 +1,49 @@
+import type { Table } from './import-kinds.ts'
+
+/** The file is no table that we can read. */
+export class UnreadableTable extends Error {}
+
+const isExcel = ({ name, type }: File): boolean => /\.xlsx$/i.test(name) || type.includes('spreadsheetml')
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** A cell as text; Excel's dates are days without a zone, which its reader gives as UTC. */
+export const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return `${two(cell.getUTCDate())}/${two(cell.getUTCMonth() + 1)}/${cell.getUTCFullYear()}`
+  return String(cell).trim()
+}
+
+/** Titles and rows of what was read, without rows that are empty. */
+export const tableOf = (lines: readonly (readonly unknown[])[]): Table => {
+  const [titles = [], ...rest] = lines
+    .map((line) => line.map(cellText))
+    .filter((line) => line.some((cell) => cell !== ''))
+  const width = titles.findLastIndex((title) => title !== '') + 1
+  return { columns: titles.slice(0, width), rows: rest.map((row) => row.slice(0, width)) }
+}
+
+/** Reads a CSV or XLSX file; throws UnreadableTable. The readers are fetched when a file is there to be read. */
+export const readTable = async (file: File): Promise<Table> => {
+  try {
+    return tableOf(isExcel(file) ? await excelLines(file) : await csvLines(file))
+  } catch (cause) {
+    throw new UnreadableTable(file.name, { cause })
+  }
+}
+
+const excelLines = async (file: File): Promise<readonly (readonly unknown[])[]> => {
+  // The universal one reads on this thread: the other starts a worker from a blob, which our pages do not allow.
+  const { readSheet } = await import('read-excel-file/universal')
+  return readSheet(file)
+}
+
+const csvLines = async (file: File): Promise<readonly (readonly unknown[])[]> => {
+  const { default: papa } = await import('papaparse')
+  const text = await file.text()
+  if (text.includes('\u0000')) throw new Error('this is no text')
+  const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken !== undefined) throw new Error(broken.message)
+  return data
+}

@@ -1,0 +1,50 @@
+import { MOST_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
+import type { ImportReport } from '@coldbar/contract/imports/import-table'
+import type { Table } from './import-kinds.ts'
+
+type Send = (table: Table, dryRun: boolean) => Promise<ImportReport>
+
+/** What came of a file, part by part added up. */
+export type ImportOutcome = Omit<ImportReport, 'applied'> & {
+  /** Rows that are stored for good. */
+  stored: number
+  /** What stopped it; null when it ran to its end. */
+  failure: unknown
+}
+
+const NOTHING: ImportOutcome = { added: 0, changed: 0, unchanged: 0, refused: 0, rows: [], stored: 0, failure: null }
+
+const sum = (before: ImportOutcome, report: ImportReport, from: number): ImportOutcome => ({
+  added: before.added + report.added,
+  changed: before.changed + report.changed,
+  unchanged: before.unchanged + report.unchanged,
+  refused: before.refused + report.refused,
+  rows: [...before.rows, ...report.rows.map((line) => ({ ...line, row: line.row === 0 ? 0 : line.row + from }))],
+  stored: report.applied ? from + report.rows.length : before.stored,
+  failure: null,
+})
+
+/**
+ * Sends a table in parts that the server takes, one after the other. A refused part ends the storing, not the checking:
+ * whoever checks wants to hear of every fault.
+ */
+export const runImport = async (
+  send: Send,
+  { columns, rows }: Table,
+  dryRun: boolean,
+  onProgress: (done: number) => void,
+): Promise<ImportOutcome> => {
+  let outcome = NOTHING
+  for (let from = 0; from < rows.length; from += MOST_IMPORTED_ROWS) {
+    try {
+      const report = await send({ columns, rows: rows.slice(from, from + MOST_IMPORTED_ROWS) }, dryRun)
+      outcome = sum(outcome, report, from)
+      if (report.rows.some(({ row }) => row === 0)) return outcome
+      if (!dryRun && !report.applied) return outcome
+    } catch (failure) {
+      return { ...outcome, failure }
+    }
+    onProgress(Math.min(rows.length, from + MOST_IMPORTED_ROWS))
+  }
+  return outcome
+}
