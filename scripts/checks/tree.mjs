@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { inProject, ROOT } from '../project.mjs'
 import { brokenLinks } from './doc-links.mjs'
 import { cycles, importGraph } from './imports.mjs'
 import { forbidden, layerOf } from './layers.mjs'
 import { unlocked } from './lock-file.mjs'
+import { coverageProblems } from './spec-coverage.mjs'
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
@@ -12,7 +13,9 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 
 const complaints = []
 
-const code = tracked.filter((file) => /^(packages|apps|acceptance|e2e|bench)\/.*\.tsx?$/.test(file) && !file.includes('.d.ts'))
+const code = tracked.filter(
+  (file) => /^(packages|apps|acceptance|e2e|bench)\/.*\.tsx?$/.test(file) && !file.includes('.d.ts'),
+)
 const graph = importGraph(code)
 for (const [file, imports] of graph) {
   if (layerOf(file) === undefined)
@@ -36,6 +39,13 @@ for (const file of tracked.filter(
 for (const file of tracked.filter((name) => name.endsWith('.md')))
   for (const link of brokenLinks(file, readFileSync(inProject(file), 'utf8'), (place) => existsSync(inProject(place))))
     complaints.push(`${file}: the link to ${link} leads nowhere`)
+
+const COVERAGE = 'docs/spec-coverage.md'
+const textOf = (place) => {
+  if (!existsSync(inProject(place))) return null
+  return statSync(inProject(place)).isFile() ? readFileSync(inProject(place), 'utf8') : ''
+}
+for (const problem of coverageProblems(textOf(COVERAGE) ?? '', textOf)) complaints.push(`${COVERAGE}: ${problem}`)
 
 for (const gap of unlocked(JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))))
   complaints.push(`package-lock.json has no entry for a package: ${gap}`)
