@@ -1,22 +1,28 @@
-import type { Around } from '../alarms/around.ts'
+import { tireDue } from '../alarms/elapse.ts'
 import { evaluate } from '../alarms/evaluate.ts'
-import { newTireState, type TireState } from '../alarms/tire-state.ts'
-import { kilometres } from '../units/motion.ts'
+import type { TireReading } from '../alarms/tire-reading.ts'
+import type { TireState } from '../alarms/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
+import { MOVING_FROM } from './advance-way.ts'
+import { aroundOf } from './around-tire.ts'
+import { Course } from './course.ts'
+import type { Hearer } from './fidelity.ts'
+import { hearTag } from './hear-tag.ts'
+import { hearUnit } from './hear-unit.ts'
 import type { HeardReading } from './heard-reading.ts'
-import { matesOf } from './mates.ts'
-import type { Equipment, MountedTire } from './mounted-tire.ts'
+import { judgeSilence } from './judge-silence.ts'
+import type { Equipment } from './mounted-tire.ts'
 import { mutedAt } from './mute-in-force.ts'
-import { serviceOf } from './tire-service.ts'
+import { mayBeDue, nextDeadline, passTime } from './pass-time.ts'
+import { isSamePoint, seriesPoint } from './series-point.ts'
 import type { VehicleState } from './vehicle-state.ts'
 import type { VehicleStep } from './vehicle-step.ts'
 
-const NOTHING = { happened: [], trips: [], noTrips: [], series: [], connected: [], verdicts: [] } as const
-
 /**
  * Takes a vehicle one reading of one of its tires further: first the time until then, then the reading. Pure: the same
- * readings in the same order (by time, then tire) give the same states and happenings. A reading of a tire that is not
- * mounted, or not newer than what was judged of its tire, changes nothing.
+ * readings in the same order (by time, then tire) give the same states and happenings, however often time was let pass
+ * in between. A reading of a tire that is not mounted, not newer than what was judged of its tire, or older than what
+ * was judged of the vehicle, changes nothing: the latter asks for a new fold.
  */
 export const evaluateVehicle = (
   vehicle: VehicleState,
@@ -24,36 +30,73 @@ export const evaluateVehicle = (
   equipment: Equipment,
   heard: HeardReading,
 ): VehicleStep => {
+  const course = new Course(vehicle, tires, equipment)
   const mounted = equipment.tires.get(heard.tireId)
-  if (mounted === undefined) return { vehicle, tires: new Map(), ...NOTHING }
-  const before = mutedAt(tires.get(heard.tireId) ?? newTireState(), mounted.mute, heard.time)
-  if (before.last !== null && heard.time <= before.last.time) return { vehicle, tires: new Map(), ...NOTHING }
-  const { state, events } = evaluate(before, heard, mounted.settings, aroundOf(mounted, tires, equipment))
-  return {
-    vehicle: { ...vehicle, last: heard.time },
-    tires: new Map([[heard.tireId, state]]),
-    ...NOTHING,
-    happened: events.map((change) => ({ tireId: heard.tireId, change, at: heard.time })),
-  }
+  if (mounted === undefined || isOld(vehicle, tires.get(heard.tireId), heard.time)) return course.step()
+  if (mayBeDue(course, heard.time)) passTime(course, heard.time)
+  const before = mutedAt(course.stateOf(heard.tireId), mounted.mute, heard.time)
+  const previous = before.held?.reading ?? before.last
+  const hearer = hearUnit(course, heard)
+  hearTag(course, heard, previous, hearer)
+  const judged = evaluate(before, asHeardBy(heard, hearer), mounted.settings, aroundOf(course, mounted))
+  course.take(heard.tireId, judged, heard.time)
+  judgeSilence(course, heard)
+  addPoint(course, heard.time)
+  remember(course, heard.time)
+  return course.step()
 }
 
 /** What follows from time alone passing until `until`, whether or not anything was heard. Done twice it changes nothing more. */
 export const elapseVehicle = (
   vehicle: VehicleState,
-  _tires: ReadonlyMap<number, TireState>,
-  _equipment: Equipment,
-  _until: EpochSeconds,
-): VehicleStep => ({ vehicle, tires: new Map(), ...NOTHING })
+  tires: ReadonlyMap<number, TireState>,
+  equipment: Equipment,
+  until: EpochSeconds,
+): VehicleStep => {
+  const course = new Course(vehicle, tires, equipment)
+  // What is merely remembered anew is no change: nobody need store it.
+  return passTime(course, until) ? course.step() : new Course(vehicle, tires, equipment).step()
+}
 
 /** The next moment at which `elapseVehicle` would change anything; `null` when it never would. */
 export const vehicleDue = (
-  _vehicle: VehicleState,
-  _tires: ReadonlyMap<number, TireState>,
-  _equipment: Equipment,
-): EpochSeconds | null => null
+  vehicle: VehicleState,
+  tires: ReadonlyMap<number, TireState>,
+  equipment: Equipment,
+): EpochSeconds | null => nextDeadline(new Course(vehicle, tires, equipment))?.at ?? null
 
-const aroundOf = (mounted: MountedTire, tires: ReadonlyMap<number, TireState>, equipment: Equipment): Around => ({
-  mates: matesOf(mounted.id, tires, equipment),
-  vehicle: null,
-  service: serviceOf(mounted, kilometres(0)),
-})
+const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSeconds): boolean => {
+  if (vehicle.last !== null && time < vehicle.last) return true
+  const newest = tire?.held?.reading ?? tire?.last
+  return newest !== undefined && newest !== null && time <= newest.time
+}
+
+/** What the tire may believe: the speed of somebody else's truck is not that of its wheel. */
+const asHeardBy = (heard: HeardReading, hearer: Hearer): TireReading => {
+  const { time, pressure, temperature, speed } = heard
+  const isForeign = hearer === 'foreign' && speed !== null && speed >= MOVING_FROM
+  return { time, pressure, temperature, speed: isForeign ? null : speed }
+}
+
+const addPoint = (course: Course, time: EpochSeconds): void => {
+  const states: TireState[] = []
+  for (const id of course.equipment.tires.keys()) {
+    const state = course.get(id)
+    if (state !== undefined) states.push(state)
+  }
+  const point = seriesPoint(states, time)
+  if (point === null || isSamePoint(course.vehicle.point, point)) return
+  course.vehicle = { ...course.vehicle, point }
+  course.series.push(point)
+}
+
+/** That the vehicle was judged until `time`, and when a tire is due next at the earliest. */
+const remember = (course: Course, time: EpochSeconds): void => {
+  let { due } = course.vehicle
+  for (const [id, state] of course.changed) {
+    const settings = course.equipment.tires.get(id)?.settings
+    const next = settings === undefined ? null : tireDue(state, settings)
+    if (next !== null && (due === null || next < due)) due = next
+  }
+  course.vehicle = { ...course.vehicle, last: time, due }
+}

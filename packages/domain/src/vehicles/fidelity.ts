@@ -1,3 +1,7 @@
+import { kilometres } from '../units/motion.ts'
+import type { HeardReading } from './heard-reading.ts'
+import { greatCircle, type PlaceAt } from './place.ts'
+
 /**
  * How far a place is believed: 0 none, 1 heard by a foreign standing unit, 2 by a foreign moving one, 3 own or connected
  * unit without a fix, 4 fix of the connected vehicle, 5 own fix of good precision, 6 own fix that the on-board computer
@@ -6,3 +10,47 @@
 export type Fidelity = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export const RELIABLE: Fidelity = 4
+
+/** What a unit that heard a tire is to the tire's vehicle: fitted to it, pulling it, or somebody else's. */
+export type Hearer = 'own' | 'connected' | 'foreign'
+
+/** A place and how far it is believed. */
+export type BelievedPlace = PlaceAt & { fidelity: Fidelity }
+
+/** Above this the satellites stand so badly that a fix is a guess. Unknown precision is taken for good. */
+const WORST_HDOP = 5
+/** Slower than this a foreign unit stands, and so may what it hears. */
+const MOVING_FROM = 5
+/** How far wheels and satellites may differ since the last place both knew. */
+const COMPUTER_AGREES = kilometres(0.2)
+
+/** Where the unit says it was, to the decimetre (1e-6 °); `null` without a fix. */
+export const placeOf = ({ time, latitude, longitude }: HeardReading): PlaceAt | null =>
+  latitude === null || longitude === null ? null : { time, latitude: rounded(latitude), longitude: rounded(longitude) }
+
+/** Where the unit was; `null` without a fix of good precision. */
+export const validPlace = (heard: HeardReading): PlaceAt | null =>
+  heard.hdop !== null && heard.hdop > WORST_HDOP ? null : placeOf(heard)
+
+/** The last certain place, and the on-board computer's odometer there. */
+export type Confirmed = { place: PlaceAt; odometer: number | null }
+
+/** How far the place of a reading is believed; `known` is the last certain one before. */
+export const fidelityOf = (heard: HeardReading, hearer: Hearer, known: Confirmed | null): Fidelity => {
+  const place = validPlace(heard)
+  if (hearer === 'foreign') {
+    if (heard.latitude === null || heard.longitude === null) return 0
+    return heard.speed !== null && heard.speed >= MOVING_FROM ? 2 : 1
+  }
+  if (place === null) return known === null && heard.latitude === null ? 0 : 3
+  if (hearer === 'connected') return 4
+  return isConfirmed(place, heard, known) ? 6 : 5
+}
+
+const isConfirmed = (place: PlaceAt, { odometer }: HeardReading, known: Confirmed | null): boolean => {
+  if (odometer === null || known === null || known.odometer === null) return false
+  return Math.abs(odometer - known.odometer - greatCircle(known.place, place)) <= COMPUTER_AGREES
+}
+
+const MICRODEGREES = 1_000_000
+const rounded = (degrees: number): number => Math.round(degrees * MICRODEGREES) / MICRODEGREES

@@ -3,8 +3,10 @@ import type { TireState } from '../alarms/tire-state.ts'
 import type { Equipment, MountedTire } from './mounted-tire.ts'
 
 /** Tires that are compared with each other: those of one group, or of one axle where no group was given. */
-export const groupOf = ({ id, position }: MountedTire): string =>
-  position === null ? `tire ${id}` : `axle ${position.row}`
+export const groupOf = ({ id, position, settings }: MountedTire): string => {
+  if (settings.group > 0) return `group ${settings.group}`
+  return position === null ? `tire ${id}` : `axle ${position.row}`
+}
 
 /** A state never changes, so its mate is made once and read by every other tire of the vehicle. */
 const made = new WeakMap<TireState, { mounted: MountedTire; mate: Mate }>()
@@ -21,7 +23,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     side: mounted.position?.leftRight ?? null,
     group: groupOf(mounted),
     expansion: state.parkPressure === null ? null : state.expansion,
-    gain: 1,
+    gain: state.gain,
     losing: state.loss < 0,
     parkPressure: state.parkPressure,
   }
@@ -32,7 +34,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
 /** The vehicle's other tires as they were heard last, in the order of the equipment; those never heard are left out. */
 export const matesOf = (
   tireId: number,
-  tires: ReadonlyMap<number, TireState>,
+  tires: { get: (tireId: number) => TireState | undefined },
   { tires: mounted }: Equipment,
 ): readonly Mate[] => {
   const mates: Mate[] = []

@@ -24,6 +24,8 @@ export type MountedTire = {
 export type Equipment = {
   /** The unit fitted to the vehicle itself. */
   ownUnitId: number | null
-  /** By tire id. */
+  /** By tire id, in ascending order. */
   tires: ReadonlyMap<number, MountedTire>
+  /** Units that pulled the vehicle and drove on without it, and when; of a vehicle without a unit of its own. */
+  released?: readonly { unitId: number; at: EpochSeconds }[]
 }

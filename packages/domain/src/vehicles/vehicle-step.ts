@@ -1,25 +1,21 @@
 import type { EventChange } from '../alarms/event-change.ts'
 import type { TireState } from '../alarms/tire-state.ts'
-import type { Kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
+import type { Fidelity } from './fidelity.ts'
+import type { SeriesPoint } from './series-point.ts'
+import type { Trip } from './trip.ts'
 import type { VehicleState } from './vehicle-state.ts'
+
+export type { SeriesPoint } from './series-point.ts'
+export type { Trip } from './trip.ts'
 
 /** A change of one of the vehicle's events, and the moment that brought it about: an event's own times may lie earlier. */
 export type TireHappening = { tireId: number; change: EventChange; at: EpochSeconds }
 
-/** A trip as far as it is known; its identity is the vehicle and `start`. `end` is the last moving fix. */
-export type Trip = { start: EpochSeconds; end: EpochSeconds; distance: Kilometres; rawDistance: Kilometres }
-
-/** Extremes over the fresh tires of five minutes, bar at 15 °C and °C; the bucket's start is its identity. */
-export type SeriesPoint = {
-  time: EpochSeconds
-  maxPressure: number | null
-  minPressure: number | null
-  maxTemperature: number | null
-  minTemperature: number | null
-}
-
-/** A trailer was taken along: by the unit of its puller, since the start of that movement. */
+/**
+ * A unit took the vehicle along, since the start of that movement. Told once per movement: it is news only if somebody
+ * else, or nobody, pulled it before.
+ */
 export type Connected = { unitId: number; since: EpochSeconds }
 
 /** A verdict that came after the reading: it was off both its neighbours. */
@@ -30,10 +26,13 @@ export type VehicleStep = {
   vehicle: VehicleState
   /** Tires whose state is another one now. */
   tires: ReadonlyMap<number, TireState>
+  /** How far the place of this reading is believed; `null` when there was none, or it was not judged. */
+  fidelity: Fidelity | null
   happened: readonly TireHappening[]
-  /** Trips that began, went on or ended; and starts of those that turn out to have been none. */
+  /** Trips that began, went on or ended; and starts of those that turn out to have been none. One may follow the other. */
   trips: readonly Trip[]
   noTrips: readonly EpochSeconds[]
+  /** The bucket's point as of now: a later one of the same time replaces it. */
   series: readonly SeriesPoint[]
   connected: readonly Connected[]
   verdicts: readonly LateVerdict[]

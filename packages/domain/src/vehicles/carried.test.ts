@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { aVehicle } from '../testing/a-vehicle.ts'
+
+const kinds = (truck: ReturnType<typeof aVehicle>) => truck.story.happened.map(({ change }) => change.kind)
+
+it('a ferry with the ignition off is no trip: raw distance, nothing rolled, and the tires go on cooling', () => {
+  const truck = aVehicle()
+  truck.drives(70, 60, { ignition: true })
+  truck.parks(30, { ignition: false })
+  const { rolled, raw, stoppedAt, trips } = truck.story.vehicle.way
+  truck.drives(35, 180, { wheels: 'stand', ignition: false })
+  const aboard = truck.story.vehicle.way
+  expect(aboard.rolled).toBe(rolled)
+  expect(aboard.raw - raw).toBeCloseTo(105, 0)
+  expect(aboard.stoppedAt).toBe(stoppedAt)
+  truck.parks(10, { ignition: false })
+  expect(truck.story.vehicle.way).toMatchObject({ rolled, stoppedAt, trips, journey: null })
+  expect(truck.story.vehicle.way.rawTrips.number).toBe(2)
+  expect(truck.story.vehicle.certain?.fidelity).toBe(5)
+  expect(kinds(truck)).not.toContain('drivenUnderinflated')
+})
+
+it('without an ignition wire cold tires tell it after half an hour, and the trip was none', () => {
+  const truck = aVehicle()
+  truck.parks(240)
+  const { rolled } = truck.story.vehicle.way
+  truck.drives(35, 29, { wheels: 'stand' })
+  expect(truck.trips()).toHaveLength(1)
+  truck.drives(35, 151, { wheels: 'stand' })
+  expect(truck.trips()).toHaveLength(0)
+  expect(truck.story.vehicle.way.rolled).toBe(rolled)
+  expect(truck.story.vehicle.way.journey?.phase).toBe('carried')
+})
+
+it('rolling tires warm up and prove the trip', () => {
+  const truck = aVehicle()
+  truck.parks(240)
+  truck.drives(35, 180)
+  truck.parks(10)
+  expect(truck.trips()).toHaveLength(1)
+  expect(truck.story.vehicle.way.rolled).toBeCloseTo(105, 0)
+})
+
+it('tires that are warm from before need not rise: after a short stop the trip is one', () => {
+  const truck = aVehicle()
+  truck.drives(80, 180)
+  truck.parks(15)
+  truck.drives(80, 120)
+  truck.parks(10)
+  expect(truck.trips()).toHaveLength(2)
+  expect(truck.story.vehicle.way.rolled).toBeCloseTo(400, -1)
+})
+
+it('warm tires that cool on board are carried all the same', () => {
+  const truck = aVehicle()
+  truck.drives(80, 180)
+  truck.parks(15)
+  truck.drives(35, 120, { wheels: 'stand' })
+  expect(truck.story.vehicle.way.journey?.phase).toBe('carried')
+  expect(truck.trips()).toHaveLength(1)
+})
+
+it('tires that nobody knows prove nothing: the trip is believed', () => {
+  const truck = aVehicle({ known: false })
+  truck.drives(35, 60, { wheels: 'stand' })
+  truck.parks(10)
+  expect(truck.trips()).toHaveLength(1)
+})
+
+it('off the ferry and on by road is another trip', () => {
+  const truck = aVehicle()
+  truck.drives(70, 60, { ignition: true })
+  truck.parks(10, { ignition: false })
+  truck.drives(35, 60, { wheels: 'stand', ignition: false })
+  const ashore = truck.story.time
+  truck.drives(70, 60, { ignition: true })
+  truck.parks(10, { ignition: false })
+  const [, second, ...others] = truck.trips()
+  expect(others).toEqual([])
+  expect(second?.start).toBe(ashore + 20)
+  expect(second?.distance).toBeCloseTo(70, 0)
+})

@@ -1,0 +1,88 @@
+import type { EpochSeconds } from '../units/time.ts'
+import { advanceConvoy, type Convoy, hasPulled } from './convoy.ts'
+import { validPlace } from './fidelity.ts'
+import type { HeardReading } from './heard-reading.ts'
+import { type Receptions, receptionOf, withReception } from './receptions.ts'
+
+/** Who pulls a vehicle that has no unit of its own, and who may. */
+export type Coupling = {
+  puller: { unitId: number; since: EpochSeconds } | null
+  receptions: Receptions
+  /** By unit: those that moved while they heard it. */
+  convoys: Readonly<Record<string, Convoy>>
+}
+
+export const UNCOUPLED: Coupling = { puller: null, receptions: {}, convoys: {} }
+
+/** Of a trailer's tires the unit must hear half and two, and of all that is heard of it three quarters. */
+const FEWEST_TIRES = 2
+const TIRES_SHARE = 0.5
+const RECEPTION_SHARE = 0.75
+
+/** What one reading says about who pulls: `movement` once a unit has proven that it does. */
+export type CouplingStep = { coupling: Coupling; unitId: number | null; movement: Convoy | null }
+
+/**
+ * Takes the coupling one reading further. `rank` is the tire's among the vehicle's ids, `healthy` how many of its tags
+ * still send. Hearing at rest never changes who pulls, nor does a neighbour in a convoy who hears a part of it.
+ */
+export const advanceCoupling = (
+  before: Coupling,
+  heard: HeardReading,
+  rank: number,
+  healthy: () => number,
+  warmth: () => number | null,
+): CouplingStep => {
+  const { unitId } = heard
+  if (unitId === null) return { coupling: before, unitId, movement: null }
+  const receptions = withReception(before.receptions, [unitId, ...heard.alsoHeardBy], rank, heard.time)
+  const place = validPlace(heard)
+  // A unit that moves without its engine is carried, and so is what stands beside it.
+  const speed = heard.ignition === false ? 0 : heard.speed
+  if (place === null || speed === null) return { coupling: { ...before, receptions }, unitId, movement: null }
+  const known = before.convoys[unitId] ?? null
+  if (known !== null && known.last >= heard.time) return { coupling: { ...before, receptions }, unitId, movement: null }
+  const convoy = advanceConvoy(known, place, speed, warmth)
+  const convoys = withConvoy(before.convoys, unitId, convoy, receptions)
+  if (convoy === null || convoy.connected || !hasPulled(convoy) || !isHeardWhole(receptions, unitId, healthy()))
+    return { coupling: { ...before, receptions, convoys }, unitId, movement: null }
+  const puller = before.puller?.unitId === unitId ? before.puller : { unitId, since: convoy.since }
+  return {
+    coupling: { puller, receptions, convoys: { ...convoys, [unitId]: { ...convoy, connected: true } } },
+    unitId,
+    movement: convoy,
+  }
+}
+
+const isHeardWhole = (receptions: Receptions, unitId: number, healthy: number): boolean => {
+  const { tires, share } = receptionOf(receptions, unitId)
+  return tires >= Math.min(FEWEST_TIRES, healthy) && tires >= TIRES_SHARE * healthy && share >= RECEPTION_SHARE
+}
+
+/** With the unit's movement; those of units that no longer hear the vehicle are forgotten. */
+const withConvoy = (
+  convoys: Coupling['convoys'],
+  unitId: number,
+  convoy: Convoy | null,
+  receptions: Receptions,
+): Coupling['convoys'] => {
+  const kept: Record<string, Convoy> = {}
+  for (const id in convoys) {
+    const other = convoys[id]
+    if (other !== undefined && id !== String(unitId) && receptions[id] !== undefined) kept[id] = other
+  }
+  if (convoy !== null) kept[unitId] = convoy
+  return kept
+}
+
+/** Without the puller, once it is known to have driven on by `now`. */
+export const releasedBy = (
+  coupling: Coupling,
+  released: readonly { unitId: number; at: EpochSeconds }[],
+  now: EpochSeconds,
+): Coupling => {
+  const { puller } = coupling
+  if (puller === null) return coupling
+  const isReleased = released.some(({ unitId, at }) => unitId === puller.unitId && puller.since < at && at <= now)
+  return isReleased ? { ...coupling, puller: null } : coupling
+}

@@ -1,0 +1,74 @@
+import { days, elapsed } from '../units/time.ts'
+import { addRaw, advanceWay, joinConvoy, MOVING_FROM } from './advance-way.ts'
+import { advanceCoupling, releasedBy } from './connection.ts'
+import type { Course } from './course.ts'
+import { fidelityOf, type Hearer, placeOf, RELIABLE, validPlace } from './fidelity.ts'
+import type { HeardReading } from './heard-reading.ts'
+import { warmthOf } from './warmth.ts'
+
+/** A tag that was silent for longer is dead: it cannot be asked to be heard. */
+const TAG_ALIVE_FOR = days(30)
+
+/**
+ * Takes over what the unit says of itself: where it was, how far that is believed, whether it pulls, and how the vehicle
+ * moves. Returns what the unit is to the vehicle.
+ */
+export const hearUnit = (course: Course, heard: HeardReading): Hearer => {
+  const hearer = coupled(course, heard)
+  const { certain } = course.vehicle
+  const fidelity = fidelityOf(heard, hearer, certain === null ? null : { place: certain, odometer: certain.odometer })
+  course.fidelity = fidelity
+  const valid = validPlace(heard)
+  if (fidelity >= RELIABLE && valid !== null)
+    course.vehicle = { ...course.vehicle, certain: { ...valid, fidelity, odometer: heard.odometer } }
+  const any = placeOf(heard)
+  if (hearer === 'foreign' && any !== null) course.vehicle = { ...course.vehicle, uncertain: { ...any, fidelity } }
+  if (any !== null && (hearer === 'foreign' ? course.equipment.ownUnitId === null : valid === null)) {
+    const way = { ...course.vehicle.way }
+    addRaw(way, any, heard.speed !== null && heard.speed >= MOVING_FROM)
+    course.vehicle = { ...course.vehicle, way }
+  }
+  if (hearer === 'foreign') return hearer
+  const { time, speed, odometer, ignition } = heard
+  course.go(
+    advanceWay(course.vehicle.way, { time, speed, place: valid, odometer, ignition }, (moving) =>
+      warmth(course, heard, moving),
+    ),
+  )
+  return hearer
+}
+
+const coupled = (course: Course, heard: HeardReading): Hearer => {
+  const { unitId } = heard
+  const { ownUnitId, released, tires } = course.equipment
+  if (unitId === null || unitId === ownUnitId) return 'own'
+  if (ownUnitId !== null) return 'foreign'
+  const before = releasedBy(course.vehicle.coupling, released ?? [], heard.time)
+  let rank = 0
+  for (const id of tires.keys()) if (id < heard.tireId) rank++
+  const { coupling, movement } = advanceCoupling(
+    before,
+    heard,
+    rank,
+    () => healthyTags(course, heard),
+    () => warmth(course, heard, false),
+  )
+  course.vehicle = { ...course.vehicle, coupling }
+  if (movement !== null) {
+    course.connected.push({ unitId, since: movement.since })
+    if (before.puller?.unitId !== unitId) course.go(joinConvoy(course.vehicle.way, movement))
+  }
+  return coupling.puller?.unitId === unitId ? 'connected' : 'foreign'
+}
+
+const healthyTags = (course: Course, { tireId, time }: HeardReading): number => {
+  let healthy = 0
+  for (const id of course.equipment.tires.keys()) {
+    const last = course.get(id)?.last
+    if (id === tireId || (last !== undefined && last !== null && elapsed(last.time, time) <= TAG_ALIVE_FOR)) healthy++
+  }
+  return healthy
+}
+
+const warmth = (course: Course, { time }: HeardReading, moving: boolean): number | null =>
+  warmthOf(course, course.equipment.tires.keys(), time, moving)

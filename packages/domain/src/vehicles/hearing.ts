@@ -1,0 +1,83 @@
+import type { TireReading } from '../alarms/tire-reading.ts'
+import { type EpochSeconds, elapsed, minutes, type Seconds, seconds } from '../units/time.ts'
+
+/**
+ * What is known of one tag, flat because it is stored with every reading: the vehicle's clocks `total` and `moving` at
+ * its last reading, when pressure and temperature last changed, the neighbours' swings until then, the pressure its own
+ * swings are counted from, and its battery (1 good, 0 low, -1 never told).
+ */
+export type TagRecord = readonly [
+  total: number,
+  moving: number,
+  changed: number,
+  swings: number,
+  swingFrom: number,
+  battery: -1 | 0 | 1,
+]
+
+/** How long a vehicle's own or pulling unit has been hearing any of its tires: what a tag that keeps silent missed. */
+export type Hearing = {
+  last: EpochSeconds | null
+  /** Seconds in which at least one tire was heard, and those of them on the move. */
+  total: number
+  moving: number
+  /** How many times any tire's pressure has swung by 0.3 bar. */
+  swings: number
+  /** By tire id. */
+  tags: Readonly<Record<string, TagRecord>>
+}
+
+export const NOTHING_HEARD: Hearing = { last: null, total: 0, moving: 0, swings: 0, tags: {} }
+
+/** Longer between two readings, and the unit was not listening: tags on the road send every few minutes, at rest hourly. */
+const LISTENING_ON_THE_ROAD = minutes(10)
+const LISTENING_AT_REST = minutes(75)
+/** What a live tire's pressure does between a cold morning and a warm noon, bar. */
+const SWING = 0.3
+
+/** With one more reading of a tire. `expected`: heard by a unit that should hear all of the vehicle's tires. */
+export const withHeard = (
+  hearing: Hearing,
+  tireId: number,
+  reading: TireReading,
+  previous: TireReading | null,
+  { expected, moving, batteryOk }: { expected: boolean; moving: boolean; batteryOk: boolean | null },
+): Hearing => {
+  const passed = expected ? listened(hearing.last, reading.time, moving) : seconds(0)
+  const total = rounded(hearing.total + passed)
+  const road = moving ? rounded(hearing.moving + passed) : hearing.moving
+  const known = hearing.tags[tireId]
+  const isSame =
+    previous !== null && previous.pressure === reading.pressure && previous.temperature === reading.temperature
+  const swung = known !== undefined && Math.abs(reading.pressure - known[4]) >= SWING
+  const swings = swung ? hearing.swings + 1 : hearing.swings
+  const tag: TagRecord = [
+    total,
+    road,
+    isSame && known !== undefined ? known[2] : reading.time,
+    isSame && known !== undefined ? known[3] : swings,
+    known === undefined || swung ? rounded(reading.pressure) : known[4],
+    batteryOk === null ? (known?.[5] ?? -1) : batteryOk ? 1 : 0,
+  ]
+  return {
+    last: expected ? reading.time : hearing.last,
+    total,
+    moving: road,
+    swings,
+    tags: { ...hearing.tags, [tireId]: tag },
+  }
+}
+
+/** What a tag has missed since it was heard last: time in which neighbours were heard, and that of it on the move. */
+export const missedBy = (hearing: Hearing, tag: TagRecord): { total: Seconds; moving: Seconds } => ({
+  total: seconds(hearing.total - tag[0]),
+  moving: seconds(hearing.moving - tag[1]),
+})
+
+const listened = (last: EpochSeconds | null, now: EpochSeconds, moving: boolean): Seconds => {
+  if (last === null) return seconds(0)
+  const gap = elapsed(last, now)
+  return gap <= (moving ? LISTENING_ON_THE_ROAD : LISTENING_AT_REST) ? gap : seconds(0)
+}
+
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000

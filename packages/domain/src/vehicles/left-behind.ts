@@ -1,0 +1,23 @@
+import { type Kilometres, kilometres } from '../units/motion.ts'
+import { minutes, type Seconds } from '../units/time.ts'
+
+/** What a puller did since its unit last heard a trailer. */
+export type DrivenOn = {
+  distance: Kilometres
+  /** Time on the move. */
+  length: Seconds
+  /** Its unit works: it heard its own vehicle's tires, or others', in the meantime. */
+  heardOthers: boolean
+  /** Tags of the trailer that still send. */
+  healthyTags: number
+}
+
+const DISTANCE = kilometres(2)
+const LENGTH = minutes(5)
+/** One or two tags that send every 3-5 minutes are easily missed for five. */
+const LENGTH_OF_FEW = minutes(15)
+const FEW_TAGS = 2
+
+/** Whether the puller has left the trailer behind. Standing still, or a deaf unit, proves nothing. */
+export const hasLeftBehind = ({ distance, length, heardOthers, healthyTags }: DrivenOn): boolean =>
+  heardOthers && distance >= DISTANCE && length >= (healthyTags <= FEW_TAGS ? LENGTH_OF_FEW : LENGTH)

@@ -1,0 +1,48 @@
+import type { TireState } from '../alarms/tire-state.ts'
+import { GAS_COOLING_TIME } from '../tires/lagged-ambient.ts'
+import { median } from '../tires/median.ts'
+import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time.ts'
+
+/** How old a reading may be to tell how warm its tire is. */
+const FRESH = minutes(10)
+/** Gas of a standing tire follows its tag slowly: this old is still good enough to start from. */
+const FRESH_AT_REST = minutes(75)
+
+/** How much warmer than its tag the gas of the vehicle's middle tire is, K; `null` while no tire of it is calibrated and fresh. */
+export const warmthOf = (
+  tires: { get: (tireId: number) => TireState | undefined },
+  mounted: Iterable<number>,
+  now: EpochSeconds,
+  moving: boolean,
+): number | null => {
+  const excess: number[] = []
+  for (const id of mounted) {
+    const state = tires.get(id)
+    if (state === undefined || state.last === null || state.internalTemperature === null) continue
+    if (elapsed(state.last.time, now) > (moving ? FRESH : FRESH_AT_REST)) continue
+    excess.push(state.internalTemperature - state.last.temperature)
+  }
+  return median(excess)
+}
+
+/** A truck tire that rolls warms by 5 K or more; less than this rise and its wheels may stand still. */
+const ROLLING_RISE = 3
+/** Once taken for carried, it takes what every rolling tire reaches. */
+const CERTAIN_RISE = 5
+/** Tires that were warm already need not rise: they would have cooled by more than this share. */
+const KEPT_WARM = 0.85
+
+/** Rise of `now` over what standing wheels would have kept of `before`, both K. */
+const riseOver = (before: number, now: number, since: Seconds): number =>
+  now - before * Math.exp(-since / GAS_COOLING_TIME)
+
+/** Whether the tires are so warm that they must roll. */
+export const isWarmedByRolling = (before: number, now: number, since: Seconds, wasCarried: boolean): boolean =>
+  riseOver(before, now, since) >= (wasCarried ? CERTAIN_RISE : ROLLING_RISE)
+
+/**
+ * Whether the tires stayed as cold as if the wheels stood still. A plain rise would not do: after a short stop tires
+ * are warm, and rolling on keeps them so, while standing wheels cool.
+ */
+export const isColdForMoving = (before: number, now: number, since: Seconds): boolean =>
+  riseOver(before, now, since) < ROLLING_RISE && (before <= ROLLING_RISE || now <= KEPT_WARM * before)
