@@ -3,6 +3,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { percent } from '@coldbar/domain/units/share'
+import { markedAddress } from '../geocode/address-marks.ts'
 import type { AddressOf } from '../geocode/nearest-town.ts'
 import type { VehicleListRow } from './compressed-vehicles.repository.ts'
 
@@ -11,12 +12,12 @@ type Cells = Record<(typeof COMPRESSED_COLUMNS)[number], Cell>
 
 /** A vehicle as a row of the compressed list, with its exact fill level. */
 export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf): Cell[] => {
-  const { kind, connected, ...row } = vehicle
+  const { kind, connected, fidelity, ...row } = vehicle
   const cells: Cells = {
     ...row,
     severity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
     issue: kind,
-    last_address: row.last_address ?? addressOf(row.latitude, row.longitude),
+    last_address: row.last_address ?? markedAddress(addressOf(row.latitude, row.longitude), fidelity),
     connectedToStr: (connected ?? []).join(', '),
   }
   return COMPRESSED_COLUMNS.map((column) => cells[column])

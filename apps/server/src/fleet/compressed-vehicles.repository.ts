@@ -3,6 +3,7 @@ import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { vehicleAddress } from './address-columns.ts'
 import { connectedTo } from './connected-to.ts'
 import { epoch } from './epoch.ts'
 import { tireNow } from './tire-now.ts'
@@ -23,6 +24,7 @@ export type VehicleListRow = {
   longitude: number | null
   speed: number | null
   last_address: string | null
+  fidelity: number
   last_measurement: EpochSeconds | null
   connected: string[] | null
   fill_level: number | null
@@ -41,7 +43,7 @@ export const compressedVehicles = async (
     select v.id, v.name, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       coalesce(n.alarm_color, 4) as alarm_color, n.kind,
-      s.latitude, s.longitude, s.speed, s.last_address,
+      s.latitude, s.longitude, s.speed, ${vehicleAddress('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,
       ${epoch(sql`greatest(n.last_time, s.last_measurement)`)} as last_measurement,
       c.names as connected, n.fill_level
     from vehicle v

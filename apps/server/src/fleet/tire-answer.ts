@@ -4,6 +4,7 @@ import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
+import { markedAddress } from '../geocode/address-marks.ts'
 import type { AddressOf } from '../geocode/nearest-town.ts'
 import { kindText, levelText } from './event-text.ts'
 import { sensorHealth } from './sensor-health.ts'
@@ -58,7 +59,7 @@ export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words) => {
     current_event: worst === undefined ? null : { id: worst.id, type_name: kindText(worst.kind, t), severity },
     lowestSeverity: severity,
     fillLevel: tire.fill_level,
-    last_address: row.last_address ?? addressOf(tire.last_latitude, tire.last_longitude),
+    last_address: row.last_address ?? markedAddress(addressOf(tire.last_latitude, tire.last_longitude), fidelity),
     health_data: { ...health, status_msg: levelText(HEALTH_LEVEL[health.status], t) },
   }
 }

@@ -4,6 +4,7 @@ import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/best-current-pressur
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { PARK_ADDRESS, TIRE_ADDRESS } from './address-columns.ts'
 import { epoch } from './epoch.ts'
 import { tireNow } from './tire-now.ts'
 import type { TireRow } from './tire-row.ts'
@@ -39,8 +40,9 @@ export const tireRows = async (
       case when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
         else a.optimal_pressure end as optimal_pressure,
       ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(sql`s.uncertain_last_time`)} as uncertain_last_measurement,
-      s.last_temperature, s.last_speed, ${epoch(sql`s.park_time`)} as park_time_stamp, s.park_address,
-      s.last_latitude, s.last_longitude, s.last_address, s.uncertain_last_address, coalesce(s.fidelity, 0) as fidelity,
+      s.last_temperature, s.last_speed, ${epoch(sql`s.park_time`)} as park_time_stamp,
+      ${PARK_ADDRESS} as park_address,
+      s.last_latitude, s.last_longitude, ${TIRE_ADDRESS} as last_address, s.uncertain_last_address, coalesce(s.fidelity, 0) as fidelity,
       ${epoch(sql`n.muted_until`)} as muted_until
     from tire t
     join tire_now n on n.tire_id = t.id
@@ -53,6 +55,7 @@ export const tireRows = async (
       and a.position_inside_outside = t.position_inside_outside
     left join tire_alarm_override own on own.fleet_id = t.fleet_id and own.tire_id = t.id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join vehicle_state vs on vs.fleet_id = t.fleet_id and vs.vehicle_id = t.vehicle_id
     where ${which}
     order by t.name, t.id`.execute(tx)
   return rows.map(rowOf)

@@ -5,6 +5,7 @@ import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/address-columns.ts'
 import { epoch } from '../../fleet/epoch.ts'
 import { tireNow } from '../../fleet/tire-now.ts'
 import { vehicleNow } from '../../fleet/vehicle-now.ts'
@@ -50,7 +51,7 @@ export const wrongNow = async (tx: FleetTransaction, now: EpochSeconds): Promise
       e.id as event_id, e.kind, n.alarm_color as color, ${epoch(sql`e.time_stamp_start`)} as since,
       ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      coalesce(vs.last_address, s.last_address) as address,
+      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
       s.fill_level, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure,
       e.event_data, ${epoch(sql`n.muted_until`)} as muted_until
     from tire_now n

@@ -2,10 +2,14 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { type LayoutRow, layoutAnswer } from '../../fleet/layout-answer.ts'
+import { placeInTimeAnswer } from '../../fleet/place-answer.ts'
+import type { ReadingPlace } from '../../fleet/places.repository.ts'
 import { settingsAnswer } from '../../fleet/settings-answer.ts'
 import type { Words } from '../../fleet/tire-answer.ts'
 import type { TireRow } from '../../fleet/tire-row.ts'
+import { markedAddress } from '../../geocode/address-marks.ts'
 import { ownerOf, settingsInForce, tireAnswer, type WholeTire } from './tire.presenter.ts'
+import type { TirePlaces } from './tire-places.service.ts'
 
 type Details = ResponseOf<(typeof calls)['tires.details']>
 
@@ -20,14 +24,16 @@ const alarmsOn = (settings: AlarmSettings): number[] => [
   ...(settings.fillm_enabled ? [99] : []),
 ]
 
-const positionOf = (row: TireRow, { addressOf }: Words): Details['positions'] =>
+const HEARD_BY_FOREIGN_UNIT = 1
+
+const ownPosition = (row: TireRow, { addressOf }: Words): Details['positions'] =>
   row.last_latitude === null || row.last_longitude === null
     ? []
     : [
         {
           latitude: row.last_latitude,
           longitude: row.last_longitude,
-          address: row.last_address ?? addressOf(row.last_latitude, row.last_longitude),
+          address: row.last_address ?? markedAddress(addressOf(row.last_latitude, row.last_longitude), row.fidelity),
           address_time_stamp: row.last_measurement,
           fidelity: row.fidelity,
           tire_name: row.name,
@@ -35,9 +41,33 @@ const positionOf = (row: TireRow, { addressOf }: Words): Details['positions'] =>
         },
       ]
 
-/** The answer to `tires.details`. Where it stands attached or connected follows the connection log, which is empty yet. */
+const uncertainPosition = (row: TireRow, place: ReadingPlace | null, { addressOf }: Words): Details['positions'] =>
+  place === null
+    ? []
+    : [
+        {
+          ...place,
+          address:
+            row.uncertain_last_address ??
+            markedAddress(addressOf(place.latitude, place.longitude), HEARD_BY_FOREIGN_UNIT),
+          address_time_stamp: row.uncertain_last_measurement,
+          fidelity: HEARD_BY_FOREIGN_UNIT,
+          tire_name: row.name,
+          sensor_id: row.tag_id,
+        },
+      ]
+
+const parkOf = (row: TireRow, place: ReadingPlace | null, { addressOf }: Words): Details['park'] => {
+  if (row.park_time_stamp === null) return null
+  const { latitude, longitude } = place ?? { latitude: null, longitude: null }
+  const park_address = row.park_address ?? addressOf(latitude, longitude)
+  return { latitude, longitude, park_address, park_time_stamp: row.park_time_stamp }
+}
+
+/** The answer to `tires.details`. */
 export const tireDetailsAnswer = (
   tire: WholeTire,
+  places: TirePlaces,
   layout: LayoutRow | undefined,
   fleetId: number,
   words: Words,
@@ -49,18 +79,10 @@ export const tireDetailsAnswer = (
     data: tireAnswer(tire, fleetId, words),
     alarm_settings: answered,
     alarms: alarmsOn(settings).map((alarm_id) => ({ ...answered, alarm_id })),
-    positions: positionOf(row, words),
-    park:
-      row.park_time_stamp === null
-        ? null
-        : {
-            latitude: row.last_latitude,
-            longitude: row.last_longitude,
-            park_address: row.park_address ?? words.addressOf(row.last_latitude, row.last_longitude),
-            park_time_stamp: row.park_time_stamp,
-          },
-    attached_position: null,
-    connected_position: null,
+    positions: [...ownPosition(row, words), ...uncertainPosition(row, places.uncertain, words)],
+    park: parkOf(row, places.park, words),
+    attached_position: placeInTimeAnswer(places.attached, row.park_time_stamp, words),
+    connected_position: placeInTimeAnswer(places.connected, row.park_time_stamp, words),
     layout: layout === undefined ? null : layoutAnswer(layout),
     muted: { end_time: row.muted_until },
     events: { number_inflations: record.number_inflations },

@@ -15,6 +15,7 @@ import { measurementAnswer } from './measurements.presenter.ts'
 import { tireDetailsAnswer } from './tire-details.presenter.ts'
 import { layoutOf, wholeTire } from './tire-details.service.ts'
 import { supplierChoices, tagChoices, tireTypeChoices, vehicleChoices } from './tire-form.repository.ts'
+import { tirePlaces } from './tire-places.service.ts'
 
 /** What is read about tires: the list, one tire, its readings, and what its form offers. */
 export const tiresRoutes = (app: FastifyInstance): void => {
@@ -32,7 +33,8 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   route(app, calls['tires.details'], async ({ tx, session, body }) => {
     const words = await wordsFor(session, clock)
     const tire = await wholeTire(tx, body.tire_id, words.now)
-    return tireDetailsAnswer(tire, await layoutOf(tx, tire), session.fleetId, words)
+    const places = await tirePlaces(tx, tire.row)
+    return tireDetailsAnswer(tire, places, await layoutOf(tx, tire), session.fleetId, words)
   })
 
   route(app, calls['tires.measurements'], async ({ tx, session, body }) => {

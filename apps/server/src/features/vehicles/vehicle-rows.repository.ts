@@ -1,6 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { vehicleAddress } from '../../fleet/address-columns.ts'
 import { connectedTo } from '../../fleet/connected-to.ts'
 import { epoch } from '../../fleet/epoch.ts'
 import { tireNow } from '../../fleet/tire-now.ts'
@@ -39,8 +40,9 @@ export const vehicleRows = async (
       sb.name as suspension_brand_name, st.name as suspension_type_name, v.weight_tag_id::float8 as weight_tag_id,
       coalesce(n.alarm_color, 4) as alarm_color, n.worst, n.kind, e.events as tire_events,
       c.vehicles as connected, w.specs as weight_spec,
-      s.latitude, s.longitude, coalesce(s.fidelity, 0) as fidelity, s.last_address, s.last_address_alt,
-      ${epoch(sql`coalesce(s.last_address_time, s.last_time)`)} as last_address_time
+      s.latitude, s.longitude, coalesce(s.fidelity, 0) as fidelity,
+      ${vehicleAddress('s')} as last_address, s.last_address_alt,
+      ${epoch(sql`coalesce(case when s.latitude is not null then s.last_time end, s.last_address_time)`)} as last_address_time
     from vehicle v
     join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
     join vehicle_layout l on l.id = vt.vehicle_layout_id

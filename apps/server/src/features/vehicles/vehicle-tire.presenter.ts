@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import type { ReadingPlace } from '../../fleet/places.repository.ts'
 import { placeName, tireListAnswer, type Words } from '../../fleet/tire-answer.ts'
 import type { TireRow } from '../../fleet/tire-row.ts'
 import type { Odometers } from './odometers.repository.ts'
@@ -10,6 +11,7 @@ export type WireVehicleTire = ResponseOf<(typeof calls)['vehicles.details']>['ti
 export const vehicleTireAnswer = (
   tire: TireRow,
   odometers: Odometers | undefined,
+  park: ReadingPlace | undefined,
   words: Words,
 ): WireVehicleTire | null => {
   const { position_row, position_left_right, position_inside_outside } = tire
@@ -22,7 +24,7 @@ export const vehicleTireAnswer = (
     position_left_right,
     position_inside_outside,
     position_name,
-    park_address: tire.park_address,
+    park_address: tire.park_address ?? words.addressOf(park?.latitude ?? null, park?.longitude ?? null),
     muted_until: tire.muted_until,
     ...odometers,
   }

@@ -4,6 +4,7 @@ import { generationOf } from '@coldbar/domain/alarms/alarm-kind'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { kindText } from '../../fleet/event-text.ts'
 import type { Words } from '../../fleet/tire-answer.ts'
+import { markedAddress } from '../../geocode/address-marks.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
 export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][number]
@@ -28,7 +29,7 @@ export const vehicleAnswer = (vehicle: VehicleRow, { t, addressOf }: Words): Wir
     alarm_issue: alarmIssueOf(vehicle),
     lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : severityV2(kind, true),
     connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),
-    last_address: row.last_address ?? addressOf(latitude, longitude),
+    last_address: row.last_address ?? markedAddress(addressOf(latitude, longitude), fidelity),
     weight_spec: (vehicle.weight_spec ?? []).map((spec) => ({
       ...spec,
       vehicle_id: vehicle.id,

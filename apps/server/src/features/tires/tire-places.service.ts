@@ -1,0 +1,38 @@
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import {
+  parkPlaces,
+  placeOfPuller,
+  placeOfReading,
+  placeOfVehicle,
+  type ReadingPlace,
+  type VehiclePlace,
+} from '../../fleet/places.repository.ts'
+import type { TireRow } from '../../fleet/tire-row.ts'
+
+/** All that says where a tire is, beside its own last place. */
+export type TirePlaces = {
+  /** Of the vehicle it is mounted on. */
+  attached: VehiclePlace | null
+  /** Of the vehicle that pulls that one. */
+  connected: VehiclePlace | null
+  park: ReadingPlace | null
+  /** Where a foreign unit heard it last, when that is the newest that was heard of it. */
+  uncertain: ReadingPlace | null
+}
+
+const isNewest = ({ uncertain_last_measurement: uncertain, last_measurement: last }: TireRow): boolean =>
+  uncertain !== null && (last === null || uncertain > last)
+
+/** Looks up all that says where a tire is. */
+export const tirePlaces = async (tx: FleetTransaction, row: TireRow): Promise<TirePlaces> => {
+  const { id, vehicle_id, uncertain_last_measurement } = row
+  return {
+    attached: vehicle_id === null ? null : await placeOfVehicle(tx, vehicle_id),
+    connected: vehicle_id === null ? null : await placeOfPuller(tx, vehicle_id),
+    park: row.park_time_stamp === null ? null : ((await parkPlaces(tx, [id])).get(id) ?? null),
+    uncertain:
+      uncertain_last_measurement !== null && isNewest(row)
+        ? await placeOfReading(tx, id, uncertain_last_measurement)
+        : null,
+  }
+}
