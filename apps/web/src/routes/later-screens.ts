@@ -13,14 +13,12 @@ const later = (path: string, title: MessageKey, explanation: Later): Screen => (
   load: async () => (await import('../features/unavailable/unavailable-screen.tsx')).UnavailableScreen,
 })
 
-const brands: Later = { text: 'placeholder.brands', instead: [TIRES, VEHICLES], role: 'editor' }
 const events: Later = { text: 'placeholder.tireEvents', instead: [HOME, TIRES] }
 const taskRules: Later = { text: 'placeholder.taskRules', instead: [VEHICLES, TIRES], role: 'user' }
 const messages: Later = { text: 'placeholder.messages', instead: [HOME], role: 'user' }
 
 /** Routes whose features come with a later version. A route leaves this list when its screen is there. */
 export const laterScreens: readonly Screen[] = [
-  later('/integrators', 'nav.integrators', { text: 'placeholder.integrators', instead: [VEHICLES], role: 'user' }),
   later('/notifications', 'nav.notifications', { text: 'placeholder.rules', instead: [HOME], role: 'user' }),
   later('/setup/message_configuration', 'nav.messageConfiguration', messages),
   later('/setup/message3_configuration', 'nav.message3Configuration', messages),
@@ -29,7 +27,4 @@ export const laterScreens: readonly Screen[] = [
   later('/reports', 'nav.reports', taskRules),
   later('/tires/events/{-$eventType}/{-$eventId}', 'nav.tireEvents', events),
   later('/tires/events3/{-$eventType}/{-$eventId}', 'nav.tireEvents3', events),
-  later('/tires/brands/{-$brandId}', 'nav.tireBrands', brands),
-  later('/suspension/brands/{-$brandId}', 'nav.suspensionBrands', brands),
-  later('/suspension/types/{-$typeId}', 'nav.suspensionTypes', brands),
 ]

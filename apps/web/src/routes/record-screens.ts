@@ -17,4 +17,25 @@ export const recordScreens: readonly Screen[] = [
     title: 'nav.tireTypes',
     load: async () => (await import('../features/tire-types/tire-types-screen.tsx')).TireTypesScreen,
   },
+  {
+    path: '/tires/brands/{-$brandId}',
+    title: 'nav.tireBrands',
+    load: async () => (await import('../features/tire-brands/tire-brands-screen.tsx')).TireBrandsScreen,
+  },
+  {
+    path: '/suspension/brands/{-$brandId}',
+    title: 'nav.suspensionBrands',
+    load: async () =>
+      (await import('../features/suspension-brands/suspension-brands-screen.tsx')).SuspensionBrandsScreen,
+  },
+  {
+    path: '/suspension/types/{-$typeId}',
+    title: 'nav.suspensionTypes',
+    load: async () => (await import('../features/suspension-types/suspension-types-screen.tsx')).SuspensionTypesScreen,
+  },
+  {
+    path: '/integrators/{-$integratorId}',
+    title: 'nav.integrators',
+    load: async () => (await import('../features/integrators/integrators-screen.tsx')).IntegratorsScreen,
+  },
 ]

@@ -14,13 +14,13 @@ import {
 } from '@tanstack/react-router'
 import { screen as onScreen, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { changeSession, checkSession } from '../session/session-store.ts'
 import { loadTexts, TextsProvider } from '../texts/texts.tsx'
 import { parseSearch, stringifySearch } from '../url/search.ts'
 
 type Setting = {
-  screen: ComponentType
+  screen: FunctionComponent
   /** The route as in the table of screens. */
   route: string
   /** Where the journey begins. */

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { BrandSelect, brandName } from '../../crud/brand-select.tsx'
+import type { FieldErrors } from '../../crud/edit-session.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
@@ -60,7 +61,7 @@ const tireTypes = defineResource({
     marque_id: marque_id ?? 0,
     brand_name: brandName(brands, marque_id),
   }),
-  check: ({ marque_id }, t) => (marque_id === null ? { marque_id: t('catalogue.brandMissing') } : {}),
+  check: ({ marque_id }, t): FieldErrors => (marque_id === null ? { marque_id: t('catalogue.brandMissing') } : {}),
   View: TireTypeView,
   Fields: TireTypeFields,
   confirmDelete: 'records.confirm.type',

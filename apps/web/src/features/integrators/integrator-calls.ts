@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { emptyToNull } from '../../crud/form-fields.tsx'
+
+type Answer = ResponseOf<(typeof contractCalls)['integrators.all']>
+
+export type Integrator = Answer['data'][number]
+
+/** As it is edited: secrets are empty until a new one is typed, and stay as they are while empty. */
+export type IntegratorDraft = Omit<Integrator, 'id' | 'password_set' | 'apikey_set'> & {
+  password: string
+  apikey: string
+}
+
+/** What is written: an empty secret is left out, which keeps the stored one. */
+const written = ({ password, apikey, name, systemnr, ...draft }: IntegratorDraft) => ({
+  ...emptyToNull(draft),
+  name: name.trim(),
+  systemnr: systemnr ?? 0,
+  ...(password === '' ? {} : { password }),
+  ...(apikey === '' ? {} : { apikey }),
+})
+
+export const integratorCalls = {
+  all: (signal: AbortSignal): Promise<Answer> => callApi(calls['integrators.all'], {}, signal),
+  add: async (draft: IntegratorDraft): Promise<Integrator> =>
+    (await callApi(calls['integrators.add'], { body: { data: written(draft) } })).data.data,
+  update: async (id: number, draft: IntegratorDraft): Promise<Integrator> =>
+    (await callApi(calls['integrators.update'], { body: { data: { ...written(draft), id } } })).data.data,
+  remove: (id: number) => callApi(calls['integrators.delete'], { body: { data: { id } } }),
+}

@@ -1,0 +1,107 @@
+import { NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import type { FormFields } from '../../crud/form-fields.tsx'
+import type { FieldsProps } from '../../crud/resource.ts'
+import { LINE, NAME } from '../../crud/text-limits.ts'
+import { paths } from '../../paths.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import type { Integrator, IntegratorDraft } from './integrator-calls.ts'
+import { INTEGRATOR_TYPES, type KindField, kindFields, kindName } from './integrator-kind.ts'
+
+/** What is known of an integrator, in the words of its type. Of secrets only whether they are set. */
+export const IntegratorView = ({ row }: { row: Integrator }) => {
+  const t = useT()
+  const shownOf = ({ field }: KindField) => {
+    if (field === 'password') return t(row.password_set ? 'integrators.set' : 'common.notSet')
+    if (field === 'apikey') return t(row.apikey_set ? 'integrators.set' : 'common.notSet')
+    return row[field] === null || row[field] === '' ? t('common.notSet') : row[field]
+  }
+  return (
+    <FactList
+      facts={[
+        [t('records.id'), row.id],
+        [t('integrators.type'), t(kindName(row.integrator_type))],
+        [t('integrators.endpoint'), row.endpoint || t('common.notSet')],
+        ...kindFields(row.integrator_type).map((kind) => [t(kind.label), shownOf(kind)] as const),
+        [
+          t('integrators.suppliers'),
+          row.suppliers.length === 0
+            ? null
+            : row.suppliers.map(({ id, name }) => (
+                <AppLink key={id} to={paths.suppliers(id)}>
+                  {name ?? id}{' '}
+                </AppLink>
+              )),
+        ],
+      ]}
+    />
+  )
+}
+
+/** The inputs of an integrator; which ones depends on its type. */
+export const IntegratorFields = ({
+  form,
+  answer,
+  id,
+}: FieldsProps<IntegratorDraft, { data: readonly Integrator[] }>) => {
+  const t = useT()
+  const stored = answer.data.find((row) => row.id === id)
+  return (
+    <>
+      <FieldGroup title={t('catalogue.general')}>
+        <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+        <Select
+          label={t('integrators.type')}
+          allowDeselect={false}
+          data={INTEGRATOR_TYPES.map((type) => ({ value: String(type), label: t(kindName(type)) }))}
+          value={String(form.draft.integrator_type)}
+          error={form.errors.integrator_type}
+          onChange={(value) =>
+            form.change({ integrator_type: INTEGRATOR_TYPES.find((type) => String(type) === value) ?? 0 })
+          }
+        />
+      </FieldGroup>
+      <FieldGroup title={t('integrators.connection')}>
+        <TextInput label={t('integrators.endpoint')} inputMode="url" {...LINE} {...form.text('endpoint')} />
+        {kindFields(form.draft.integrator_type).map(({ field, label }) => (
+          <KindInput
+            key={field}
+            form={form}
+            field={field}
+            label={t(label)}
+            isSet={
+              (field === 'password' && stored?.password_set) || (field === 'apikey' && stored?.apikey_set) || false
+            }
+          />
+        ))}
+      </FieldGroup>
+    </>
+  )
+}
+
+type InputProps = {
+  form: FormFields<IntegratorDraft>
+  field: KindField['field']
+  label: string
+  isSet: boolean
+}
+
+const KindInput = ({ form, field, label, isSet }: InputProps) => {
+  const t = useT()
+  if (field === 'systemnr')
+    return <NumberInput label={label} hideControls allowDecimal={false} {...form.number('systemnr')} />
+  if (field === 'password' || field === 'apikey')
+    return (
+      <PasswordInput
+        label={label}
+        // A password manager would fill in the user's own.
+        autoComplete="new-password"
+        maxLength={255}
+        description={isSet ? t('integrators.keepSecret') : undefined}
+        {...form.text(field)}
+      />
+    )
+  return <TextInput label={label} {...LINE} {...form.text(field)} />
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { kindFields, kindName } from './integrator-kind.ts'
+
+const asked = (type: number) => kindFields(type).map(({ field, label }) => `${field}: ${label.split('.')[1]}`)
+
+describe('a kind of integrator', () => {
+  it.each([
+    [0, ['dispatcher: dispatcher', 'password: password', 'systemnr: systemnr', 'integrator: integrator']],
+    [1, ['dispatcher: accountName', 'integrator: username', 'password: password', 'apikey: apiKey']],
+    [2, ['apikey: apiKey']],
+  ])('%i asks for its own fields under its own names', (type, fields) => {
+    expect(asked(type)).toEqual(fields)
+  })
+
+  it('that nobody knows is invalid and asks for nothing', () => {
+    expect(kindName(3)).toBe('common.invalid')
+    expect(asked(3)).toEqual([])
+  })
+})

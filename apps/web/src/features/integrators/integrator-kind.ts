@@ -1,0 +1,41 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { IntegratorDraft } from './integrator-calls.ts'
+
+type Field = keyof Pick<IntegratorDraft, 'dispatcher' | 'password' | 'systemnr' | 'integrator' | 'apikey'>
+
+export type KindField = { readonly field: Field; readonly label: MessageKey }
+
+type Kind = { readonly name: MessageKey; readonly fields: readonly KindField[] }
+
+/** What each kind of data source asks for, and what it calls it. All of them have an endpoint. */
+const KINDS: Readonly<Record<IntegratorDraft['integrator_type'], Kind>> = {
+  0: {
+    name: 'integrators.types.transics',
+    fields: [
+      { field: 'dispatcher', label: 'integrators.dispatcher' },
+      { field: 'password', label: 'integrators.password' },
+      { field: 'systemnr', label: 'integrators.systemnr' },
+      { field: 'integrator', label: 'integrators.integrator' },
+    ],
+  },
+  1: {
+    name: 'integrators.types.tomtom',
+    fields: [
+      { field: 'dispatcher', label: 'integrators.accountName' },
+      { field: 'integrator', label: 'integrators.username' },
+      { field: 'password', label: 'integrators.password' },
+      { field: 'apikey', label: 'integrators.apiKey' },
+    ],
+  },
+  2: { name: 'integrators.types.wacs', fields: [{ field: 'apikey', label: 'integrators.apiKey' }] },
+}
+
+export const INTEGRATOR_TYPES = [0, 1, 2] as const
+
+/** What a kind is called; a code that nobody knows is invalid. */
+export const kindName = (type: number): MessageKey => kindOf(type)?.name ?? 'common.invalid'
+
+/** The fields of a kind, in the order of its form. */
+export const kindFields = (type: number): readonly KindField[] => kindOf(type)?.fields ?? []
+
+const kindOf = (type: number): Kind | undefined => (KINDS as Readonly<Record<number, Kind>>)[type]

@@ -1,0 +1,81 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import type { Integrator } from './integrator-calls.ts'
+import { IntegratorsScreen } from './integrators-screen.tsx'
+
+const TOMTOM: Integrator = {
+  id: 4,
+  name: 'Road',
+  integrator_type: 1,
+  endpoint: 'https://obc.example',
+  dispatcher: 'acme',
+  systemnr: 0,
+  integrator: 'bob',
+  suppliers: [],
+  password_set: true,
+  apikey_set: false,
+}
+
+const integrators = (at: string) =>
+  showScreen({ screen: IntegratorsScreen, route: '/integrators/{-$integratorId}', at })
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each(['/integrators/4', '/integrators?integratorId=4'])(
+  '%s opens the integrator, in the words of its type',
+  async (at) => {
+    serveCalls({ 'profile.ping': aSession(), 'integrators.all': () => ({ data: [TOMTOM] }) })
+    const { onScreen } = await integrators(at)
+    const detail = await onScreen.findByRole('article', { name: 'Road' })
+    const facts = [...detail.querySelectorAll('dt')].map((dt) => `${dt.textContent}: ${dt.nextSibling?.textContent}`)
+    expect(facts).toEqual([
+      'Id: 4',
+      'Type: TomTom OBC API',
+      'Endpoint: https://obc.example',
+      'Account name: acme',
+      'Username: bob',
+      'Password: Set',
+      'API key: Not set',
+    ])
+  },
+)
+
+it('keeps a secret that is left empty by not sending it, and sends one that is typed', async () => {
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'integrators.all': () => ({ data: [TOMTOM] }),
+    'integrators.update': () => ({ data: { data: { ...TOMTOM, apikey_set: true } } }),
+  })
+  const { user, onScreen } = await integrators('/integrators/4')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  expect(onScreen.getByLabelText('Password')).toHaveProperty('value', '')
+  expect(onScreen.getByText('It is set. Leave empty to keep it.')).toBeTruthy()
+  await user.type(onScreen.getByLabelText('API key'), 's3cret')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByRole('button', { name: 'Edit' })).toBeTruthy()
+  const sent = asked.find(({ name }) => name === 'integrators.update')?.sent.data
+  expect(sent).toMatchObject({ id: 4, apikey: 's3cret' })
+  expect(sent).not.toHaveProperty('password')
+  expect(document.body.textContent).not.toContain('s3cret')
+})
+
+it('begins a new one as type 0 with its name, and asks for what the chosen type needs', async () => {
+  serveCalls({ 'profile.ping': aSession(), 'integrators.all': () => ({ data: [] }) })
+  const { user, onScreen } = await integrators('/integrators')
+  await user.click(await onScreen.findByRole('button', { name: 'Add' }))
+  expect(await onScreen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Integrator')
+  expect(onScreen.getByLabelText('System nr')).toHaveProperty('value', '0')
+  expect(onScreen.queryByLabelText('API key')).toBeNull()
+  await user.click(onScreen.getByRole('combobox', { name: 'Type' }))
+  await user.click(await onScreen.findByRole('option', { name: 'WACS API' }))
+  expect(await onScreen.findByLabelText('API key')).toBeTruthy()
+  for (const label of ['Dispatcher', 'Password', 'System nr']) expect(onScreen.queryByLabelText(label)).toBeNull()
+  expect(onScreen.getByLabelText('Endpoint')).toBeTruthy()
+})

@@ -1,0 +1,63 @@
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { defineResource } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { paths } from '../../paths.ts'
+import { idColumn, textColumn } from '../../ui/list/text-column.ts'
+import { type Integrator, type IntegratorDraft, integratorCalls } from './integrator-calls.ts'
+import { IntegratorFields, IntegratorView } from './integrator-form.tsx'
+
+const LARGEST_SYSTEM_NUMBER = 2_147_483_647
+
+const integrators = defineResource({
+  key: 'integrators',
+  texts: {
+    title: 'integrators.title',
+    search: 'integrators.search',
+    add: 'integrators.add',
+    none: 'integrators.none',
+    noneHint: 'integrators.noneHint',
+  },
+  path: paths.integrators,
+  param: 'integratorId',
+  calls: integratorCalls,
+  may: { add: 'integrators.add', edit: ['integrators.update'], remove: 'integrators.delete' },
+  columns: [idColumn<Integrator>(), textColumn<Integrator>('name', 'records.name')],
+  blank: (): IntegratorDraft => ({
+    name: 'Integrator',
+    integrator_type: 0,
+    endpoint: '',
+    dispatcher: '',
+    password: '',
+    systemnr: 0,
+    integrator: '',
+    apikey: '',
+    suppliers: [],
+  }),
+  draftOf: ({ id: _, password_set: __, apikey_set: ___, ...integrator }) => ({
+    ...integrator,
+    password: '',
+    apikey: '',
+  }),
+  preview: ({ password, apikey, ...draft }, id, { data }) => {
+    const stored = data.find((row) => row.id === id)
+    return {
+      ...draft,
+      id,
+      password_set: password !== '' || stored?.password_set === true,
+      apikey_set: apikey !== '' || stored?.apikey_set === true,
+    }
+  },
+  check: ({ systemnr }, t): FieldErrors =>
+    systemnr !== null && (!Number.isInteger(systemnr) || systemnr < 0 || systemnr > LARGEST_SYSTEM_NUMBER)
+      ? { systemnr: t('integrators.systemnrRange') }
+      : {},
+  View: IntegratorView,
+  Fields: IntegratorFields,
+  confirmDelete: 'records.confirm.integrator',
+  onSaveError: 'silent',
+  onDeleteError: 'silent',
+  shownIn: ['vehicle'],
+})
+
+/** Where messages to on-board computers go, and the identities of trucks come from. */
+export const IntegratorsScreen = () => <ResourceScreen resource={integrators} />

@@ -1,0 +1,127 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { NumberInput, TextInput } from '@mantine/core'
+import { BrandSelect, brandName } from '../../crud/brand-select.tsx'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import { defineResource, type FieldsProps } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { NAME } from '../../crud/text-limits.ts'
+import { paths } from '../../paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { idColumn, textColumn } from '../../ui/list/text-column.ts'
+import {
+  type SuspensionType,
+  type SuspensionTypeDraft,
+  type SuspensionTypesAnswer,
+  suspensionTypeCalls,
+} from './suspension-type-calls.ts'
+
+const SuspensionTypeView = ({ row }: { row: SuspensionType }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <FactList
+      facts={[
+        [t('records.id'), row.id],
+        [t('catalogue.name'), row.name],
+        [
+          t('catalogue.brand'),
+          <AppLink key="brand" to={paths.suspensionBrands(row.marque_id)} children={row.brand_name} />,
+        ],
+        [t('catalogue.paramA'), row.param_a === null ? null : format.number(row.param_a)],
+        [t('catalogue.paramB'), row.param_b === null ? null : format.number(row.param_b)],
+      ]}
+    />
+  )
+}
+
+const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft, SuspensionTypesAnswer>) => {
+  const t = useT()
+  return (
+    <FieldGroup title={t('catalogue.general')}>
+      <TextInput label={t('catalogue.name')} required {...NAME} {...form.text('name')} />
+      <BrandSelect form={form} brands={answer.brands} />
+      <NumberInput
+        label={t('catalogue.paramA')}
+        description={t('catalogue.paramAHint')}
+        {...PARAMETER}
+        {...form.number('param_a')}
+      />
+      <NumberInput
+        label={t('catalogue.paramB')}
+        description={t('catalogue.paramBHint')}
+        {...PARAMETER}
+        {...form.number('param_b')}
+      />
+    </FieldGroup>
+  )
+}
+
+/** As the contract limits both parameters. */
+const LARGEST = 1_000_000
+
+const PARAMETER = { hideControls: true, decimalScale: 6 } as const
+
+const outOfRange = (value: number | null): boolean => value !== null && Math.abs(value) > LARGEST
+
+const parameterColumn = (key: 'param_a' | 'param_b', title: MessageKey): ListColumn<SuspensionType> => ({
+  key,
+  title,
+  cell: (row) => <Figure value={row[key]} />,
+  sortBy: (row) => row[key],
+  figure: true,
+  wideOnly: true,
+  width: 108,
+})
+
+const Figure = ({ value }: { value: number | null }) => {
+  const format = useFormat()
+  return value === null ? null : format.number(value)
+}
+
+const suspensionTypes = defineResource({
+  key: 'suspensionTypes',
+  texts: {
+    title: 'nav.suspensionTypes',
+    search: 'catalogue.suspensionTypes.search',
+    add: 'catalogue.suspensionTypes.add',
+    none: 'catalogue.suspensionTypes.none',
+    noneHint: 'catalogue.shared',
+  },
+  path: paths.suspensionTypes,
+  param: 'typeId',
+  calls: suspensionTypeCalls,
+  may: { add: 'suspensionTypes.add', edit: ['suspensionTypes.update'], remove: 'suspensionTypes.delete' },
+  columns: [
+    idColumn<SuspensionType>(),
+    textColumn<SuspensionType>('brand_name', 'catalogue.brand', { quiet: true }),
+    textColumn<SuspensionType>('name', 'catalogue.name'),
+    parameterColumn('param_a', 'catalogue.paramA'),
+    parameterColumn('param_b', 'catalogue.paramB'),
+  ],
+  blank: (): SuspensionTypeDraft => ({ name: '', marque_id: null, param_a: null, param_b: null }),
+  draftOf: ({ name, marque_id, param_a, param_b }) => ({ name, marque_id, param_a, param_b }),
+  preview: (draft, id, { brands }) => ({
+    ...draft,
+    id,
+    marque_id: draft.marque_id ?? 0,
+    brand_name: brandName(brands, draft.marque_id),
+  }),
+  check: ({ marque_id, param_a, param_b }, t): FieldErrors => ({
+    ...(marque_id === null ? { marque_id: t('catalogue.brandMissing') } : {}),
+    ...(outOfRange(param_a) ? { param_a: t('catalogue.paramRange') } : {}),
+    ...(outOfRange(param_b) ? { param_b: t('catalogue.paramRange') } : {}),
+  }),
+  View: SuspensionTypeView,
+  Fields: SuspensionTypeFields,
+  confirmDelete: 'records.confirm.type',
+  onSaveError: 'errors.updateFailed',
+  onDeleteError: 'errors.updateFailed',
+  shownIn: ['vehicle'],
+})
+
+/** What a wheel hangs on: how bellows pressure becomes weight. */
+export const SuspensionTypesScreen = () => <ResourceScreen resource={suspensionTypes} />
