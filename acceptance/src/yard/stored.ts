@@ -3,6 +3,7 @@ import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/in-system'
 import { sql } from 'kysely'
+import { raisedIn } from './watch-events.ts'
 
 /** An event as it stands in the records; times in epoch seconds. */
 export type StoredEvent = {
@@ -10,6 +11,8 @@ export type StoredEvent = {
   tireId: number
   kind: AlarmKind
   start: number
+  /** Newest reading of the tire when the event came into the records. */
+  raised: number
   last: number
   end: number | null
   endReason: string | null
@@ -21,18 +24,25 @@ export type StoredEvent = {
 
 export const eventsIn = async (db: Database): Promise<StoredEvent[]> => {
   const { rows } = await inSystem(db, (tx) =>
-    sql<StoredEvent>`select id, tire_id as "tireId", kind, extract(epoch from time_stamp_start)::float8 as start,
+    sql<
+      Omit<StoredEvent, 'raised'>
+    >`select id, tire_id as "tireId", kind, extract(epoch from time_stamp_start)::float8 as start,
       extract(epoch from time_stamp)::float8 as last, extract(epoch from time_stamp_end)::float8 as end,
       end_reason as "endReason", late, suppressed_by as "suppressedBy", repeat_count as repeats, event_data as data
       from tire_event order by time_stamp_start, tire_id, kind`.execute(tx),
   )
-  return rows
+  const raised = await raisedIn(db)
+  return rows.map((row) => ({ ...row, raised: raised.get(`${row.tireId} ${row.kind} ${row.start}`) ?? row.start }))
 }
 
 /** Something people were told. */
 export type StoredNotice = { eventId: number; what: 'start' | 'repeat' | 'end'; ordinal: number }
 
 export const noticesIn = async (db: Database): Promise<StoredNotice[]> => {
+  const table = await inSystem(db, (tx) =>
+    sql<{ oid: string | null }>`select to_regclass('event_notice') as oid`.execute(tx),
+  )
+  if (table.rows[0]?.oid === null) return []
   const { rows } = await inSystem(db, (tx) =>
     sql<StoredNotice>`select event_id as "eventId", what, ordinal from event_notice order by 1, 2, 3`.execute(tx),
   )

@@ -1,5 +1,5 @@
 import type { StoredEvent } from './stored.ts'
-import { noticesIn, numberOf } from './stored.ts'
+import { eventsIn, noticesIn, numberOf } from './stored.ts'
 import type { Yard } from './yard.ts'
 
 /** Minutes since the story began, as h:mm. */
@@ -13,6 +13,7 @@ const lineOf = (yard: Yard, event: StoredEvent, told: number): string => {
   const tire = [...yard.vehicles.values()].flatMap(({ tires }) => tires).find(({ id }) => id === event.tireId)
   const end = event.end === null ? 'open' : `${clockOf(event.end - yard.begun)} ${event.endReason ?? ''}`
   const flags = [
+    `raised ${clockOf(event.raised - yard.begun)}`,
     told > 0 ? `told ${told}x` : '',
     event.suppressedBy === null ? '' : `suppressed by ${event.suppressedBy}`,
     event.late ? 'late' : '',
@@ -25,7 +26,7 @@ const lineOf = (yard: Yard, event: StoredEvent, told: number): string => {
 
 /** Every event of the story as a line, for whoever has to find out why it failed. */
 export const timelineOf = async (yard: Yard): Promise<string> => {
-  const events = await yard.events()
+  const events = await eventsIn(yard.db)
   const notices = await noticesIn(yard.db).catch(() => [])
   const told = (id: number) => notices.filter(({ eventId }) => eventId === id).length
   return [`events (h:mm since the story began, now ${clockOf(yard.stage.time - yard.begun)}):`]

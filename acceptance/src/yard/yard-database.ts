@@ -4,6 +4,7 @@ import { connect } from '@coldbar/server/db/connect'
 import type { Database } from '@coldbar/server/db/database'
 import { onOneConnection } from '@coldbar/server/db/one-connection'
 import { inject } from 'vitest'
+import { watchEvents } from './watch-events.ts'
 
 export type YardDatabase = { db: Database; address: DatabaseAddress; drop(): Promise<void> }
 
@@ -14,6 +15,7 @@ export const yardDatabase = async (): Promise<YardDatabase> => {
   await onOneConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
   const address = sameServer(server, name)
   const db = connect(address)
+  await watchEvents(db)
   const drop = async (): Promise<void> => {
     await db.destroy()
     await onOneConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))

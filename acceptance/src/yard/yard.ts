@@ -1,14 +1,18 @@
+import type { CallName } from '@coldbar/domain/access/call-access'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { createApp } from '@coldbar/server/app'
 import { readConfig } from '@coldbar/server/config/config'
 import type { Database } from '@coldbar/server/db/database'
+import { aCaller } from '@coldbar/server/testing/a-caller'
 import { aFleet } from '@coldbar/server/testing/builders'
 import type { Wheel } from '@coldbar/simulator/fleet/advance-wheel'
 import { type Happening, Stage, type Upload } from '@coldbar/simulator/stage/stage'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { enroll, type Wanted, type YardTire, type YardVehicle } from './enroll.ts'
-import { eventsIn, noticesIn, type StoredEvent, type StoredNotice } from './stored.ts'
+import { signedIn } from './signed-in.ts'
+import { eventsIn, noticesIn } from './stored.ts'
+import { Story } from './story.ts'
 import { sweepOf } from './sweep.ts'
 import { timelineOf } from './timeline.ts'
 import { yardDatabase } from './yard-database.ts'
@@ -21,9 +25,6 @@ const FIRST_TAG = 1_000
 const SWEEP_EVERY = 60
 
 type Options = { vehicles?: readonly Wanted[]; seed?: number; temperature?: number; start?: number }
-
-/** How its units send: each as a unit does, or once an hour to get through quiet times quickly. */
-type Pace = 'life' | 'quick'
 
 /**
  * A fleet in a database of its own behind the real server: the stage plays, its units post to the ingest route, the
@@ -84,33 +85,33 @@ export class Yard {
     return this.stage.vehicles[0]?.name ?? ''
   }
 
-  /** Lets hours pass as they do in life: each unit sends in its own rhythm. */
+  /** Lets hours pass as they do in life: each unit sends in its own rhythm, the sweep runs every minute. */
   lives(hours: number, happening: Happening): Promise<this> {
-    return this.#play(hours, happening, 'life')
+    return this.#play(hours, happening, SWEEP_EVERY)
   }
 
-  /** Lets hours pass with an upload an hour. */
-  passes(hours: number, happening: Happening): Promise<this> {
-    return this.#play(hours, happening, 'quick')
-  }
-
-  async #play(hours: number, happening: Happening, pace: Pace): Promise<this> {
-    const until = this.stage.time + hours * HOUR
-    const rhythms = this.#units().map((unit) => ({
+  /** Gets through quiet hours quickly: an upload and a sweep every hour, or every so many. */
+  async passes(hours: number, happening: Happening, everyHours = 1): Promise<this> {
+    const every = everyHours * HOUR
+    const usual = this.#units().map((unit) => ({
       unit,
-      movingEvery: unit.movingEvery,
-      parkedEvery: unit.parkedEvery,
+      rhythm: { movingEvery: unit.movingEvery, parkedEvery: unit.parkedEvery },
     }))
-    if (pace === 'quick')
-      for (const unit of this.#units()) Object.assign(unit, { movingEvery: HOUR, parkedEvery: HOUR })
+    for (const { unit } of usual) Object.assign(unit, { movingEvery: every, parkedEvery: every })
+    await this.#play(hours, happening, every)
+    for (const { unit, rhythm } of usual) Object.assign(unit, { ...rhythm, nextUpload: this.stage.time })
+    return this
+  }
+
+  async #play(hours: number, happening: Happening, sweepEvery: number): Promise<this> {
+    const until = this.stage.time + hours * HOUR
     for (const upload of this.stage.lives(hours, happening)) {
       for (const part of this.onTheWay(upload)) {
-        await this.#until(this.stage.time, pace)
+        await this.#until(this.stage.time, sweepEvery)
         await this.post(part)
       }
     }
-    for (const { unit, ...rhythm } of rhythms) Object.assign(unit, rhythm)
-    await this.#until(until, pace)
+    await this.#until(until, sweepEvery)
     return this
   }
 
@@ -122,14 +123,13 @@ export class Yard {
   async flush(): Promise<this> {
     for (const unit of this.#units()) {
       const readings = unit.held.splice(0)
-      if (readings.length > 0) await this.post({ unitKey: unit.key, readings })
+      for (const part of readings.length > 0 ? this.onTheWay({ unitKey: unit.key, readings }) : [])
+        await this.post(part)
     }
-    await this.#until(this.stage.time + 180, 'life')
     return this
   }
 
-  async #until(time: number, pace: Pace): Promise<void> {
-    const every = pace === 'life' ? SWEEP_EVERY : HOUR
+  async #until(time: number, every: number): Promise<void> {
     while (this.#swept + every <= time) {
       this.#swept += every
       this.#clock.seconds = this.#swept
@@ -173,17 +173,20 @@ export class Yard {
     return this
   }
 
-  /** Events since the story began, oldest first. */
-  async events(): Promise<StoredEvent[]> {
-    return (await eventsIn(this.db)).filter(({ start }) => start >= this.begun)
-  }
-
-  async notices(): Promise<(StoredNotice & { event: StoredEvent })[]> {
-    const events = new Map((await this.events()).map((event) => [event.id, event]))
-    return (await noticesIn(this.db)).flatMap((notice) => {
-      const event = events.get(notice.eventId)
-      return event === undefined ? [] : [{ ...notice, event }]
+  /** What the records say now, for the story to be checked against. */
+  story = async (): Promise<Story> =>
+    new Story({
+      begun: this.begun,
+      tires: [...this.vehicles.values()].flatMap(({ tires }) => tires),
+      events: await eventsIn(this.db),
+      notices: await noticesIn(this.db),
     })
+
+  /** Makes a call as the fleet's admin. */
+  asks = async (name: CallName, input?: Record<string, unknown>): Promise<unknown> => {
+    const answer = await aCaller({ send: (options) => this.app.inject(options) }, await signedIn(this))(name, input)
+    if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
   }
 
   timeline = (): Promise<string> => timelineOf(this)

@@ -11,7 +11,7 @@ const ALL: Record<CallName, Call> = calls
 
 /** Signs a visitor's writes with the csrf token, so that tests show only what matters. */
 export const aCaller =
-  (server: TestApp, { cookie, token }: Visitor): Caller =>
+  (server: Pick<TestApp, 'send'>, { cookie, token }: Pick<Visitor, 'cookie' | 'token'>): Caller =>
   (name, input = {}) => {
     const call = ALL[name]
     const url = servedPath(call)

@@ -28,7 +28,7 @@ export type StagedUnit = {
 const URGENT = 0.207
 
 export const newUnit = (key: string, time: number): StagedUnit => ({
-  ...{ key, clockAhead: 0, movingEvery: 120, parkedEvery: 3600, offlineUntil: 0 },
+  ...{ key, clockAhead: 0, movingEvery: 120, parkedEvery: 300, offlineUntil: 0 },
   ...{ nextUpload: time, held: [], heard: new Map() },
 })
 
@@ -45,5 +45,5 @@ export function uploadAt(unit: StagedUnit, time: number, moving: boolean): UnitR
   if (moving) unit.nextUpload = Math.min(unit.nextUpload, time + unit.movingEvery)
   if (time < unit.nextUpload || time < unit.offlineUntil) return []
   unit.nextUpload = time + (moving ? unit.movingEvery : unit.parkedEvery)
-  return unit.held.splice(0)
+  return unit.held.splice(0).sort((one, other) => one.time - other.time)
 }

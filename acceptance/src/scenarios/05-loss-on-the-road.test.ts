@@ -1,0 +1,52 @@
+import { gaugeNow } from '@coldbar/simulator/physics/tire-body'
+import { expect, it } from 'vitest'
+import { withoutQuirks } from '../yard/sound-wheel.ts'
+import { aYard } from '../yard/yard.ts'
+
+const MINUTES = 1 / 60
+
+it.each([
+  { tags: 'four minutes', parkedEvery: 240, below80: 4 },
+  { tags: 'an hour while parked', parkedEvery: 3600, below80: 5 },
+])('5: a leak that warming hides is found on the way (tags every $tags)', async ({ parkedEvery, below80 }) => {
+  const yard = await aYard()
+  const { body } = withoutQuirks(yard.wheel(4))
+  const tags = yard.vehicle().staged.wheels.map(({ tag }) => tag)
+  for (const tag of tags) tag.every = parkedEvery
+  await yard.passes(parkedEvery > 240 ? 40 : 0, { ambient: 15 })
+  await yard.calibrated(15)
+  for (const tag of tags) Object.assign(tag, { every: 240, nextReport: yard.stage.time })
+  const tire = yard.tire(4)
+  const atStart = gaugeNow(body)
+  body.leak = 0.5
+  await yard.lives(1, { ambient: 15, drive: { V: 80 } })
+  expect(gaugeNow(body)).toBeGreaterThan(atStart)
+  await yard.lives(4, { ambient: 15, drive: { V: 80 } })
+  const story = await yard.story()
+  expect(Object.keys(story.raised())).toEqual(['V/4'])
+  expect(story.at('19', tire)).toBeLessThanOrEqual(1.1)
+  expect(story.at('99', tire)).toBeLessThanOrEqual(2.2)
+  expect(story.at('20', tire)).toBeLessThanOrEqual(2.3)
+  expect(story.at('21', tire)).toBeLessThanOrEqual(below80)
+  expect(story.count('6/1', tire)).toBe(1)
+  expect(story.at('6/1', tire)).toBeGreaterThan(3)
+  expect(story.at('1/2', tire)).toBeGreaterThan(4)
+  expect(story.raised()['V/4']).not.toContain('5/1')
+})
+
+it.each([1, 2, 3])('6: a fifth gone within five minutes is told within ten (seed %d)', async (seed) => {
+  const yard = await aYard({ seed })
+  const { body } = withoutQuirks(yard.wheel(2))
+  await yard.calibrated(15)
+  await yard.lives(1.5, { ambient: 15, drive: { V: 80 } })
+  body.leak = (0.22 * 9) / (5 * MINUTES)
+  await yard.lives(5 * MINUTES, { ambient: 15, drive: { V: 80 } })
+  body.leak = 0
+  yard.begins()
+  await yard.lives(30 * MINUTES, { ambient: 15, drive: { V: 80 } })
+  const story = await yard.story()
+  const below80 = story.isOpen('21', yard.tire(2))
+  expect(below80).toBe(true)
+  expect((story.event('21', yard.tire(2)).raised - yard.begun) / 60).toBeLessThanOrEqual(10)
+  expect(Object.keys(story.raised()).filter((who) => who !== 'V/2')).toEqual([])
+})

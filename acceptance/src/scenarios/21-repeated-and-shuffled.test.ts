@@ -1,0 +1,92 @@
+import { inSystem } from '@coldbar/server/db/in-system'
+import { between, chanceOf } from '@coldbar/simulator/chance/random'
+import type { Upload } from '@coldbar/simulator/stage/stage'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { withoutQuirks } from '../yard/sound-wheel.ts'
+import { aYard, type Yard } from '../yard/yard.ts'
+
+/** A night, a drive with a leak and a stop, over a way that may do things to the uploads. */
+const told = async (trouble: (yard: Yard) => void): Promise<Yard> => {
+  const yard = await aYard()
+  const { body } = withoutQuirks(yard.wheel(2))
+  await yard.calibrated(15)
+  const { unit } = yard.vehicle().staged
+  if (unit !== null) Object.assign(unit, { movingEvery: 24, parkedEvery: 24 })
+  trouble(yard)
+  body.leak = 1.2
+  await yard.lives(1, { ambient: 15, drive: { V: 80 } })
+  body.leak = 0
+  await yard.lives(0.7, { ambient: 15 })
+  return yard.flush()
+}
+
+const clean = (): Promise<Yard> => told(() => {})
+
+const repeat = ({ unitKey, readings }: Upload): Upload[] =>
+  Array.from({ length: 5 }, () => ({ unitKey, readings: [...readings] }))
+
+/** Keeps every reading back for up to a minute of its own, so that they arrive out of order. */
+const shuffle = (yard: Yard): void => {
+  const chance = chanceOf(7, 'way')
+  const way: { at: number; reading: Upload['readings'][number] }[] = []
+  const end = yard.stage.time + 1.7 * 3600
+  yard.onTheWay = ({ unitKey, readings }) => {
+    for (const reading of readings) way.push({ reading, at: reading.time + between(chance, 0, 60) })
+    const isHere = ({ at }: { at: number }) => at <= yard.stage.time || yard.stage.time >= end
+    const here = way.filter(isHere).sort((one, other) => one.at - other.at)
+    way.splice(0, way.length, ...way.filter((one) => !isHere(one)))
+    return here.length === 0 ? [] : [{ unitKey, readings: here.map(({ reading }) => reading) }]
+  }
+}
+
+/** All that readings decide: fleets of two yards have the same ids. */
+const contentOf = (yard: Yard) =>
+  inSystem(yard.db, async (tx) => {
+    const read = async (query: ReturnType<typeof sql>) => (await query.execute(tx)).rows
+    return {
+      measurements: await read(sql`select tire_id, time, pressure, temperature, speed, park_pressure, fill_level,
+        internal_temperature, fidelity, verdict from measurement order by 1, 2`),
+      states:
+        await read(sql`select tire_id, level, issue, issue_since, last_time, last_pressure, fill_level, park_pressure,
+        expansion_cte_cnt, odo_cumul, odo_cumul2, total_nb_trips from tire_state order by 1`),
+      events: await read(sql`select tire_id, kind, level, time_stamp_start, time_stamp, time_stamp_end, end_reason,
+        repeat_count, suppressed_by, event_data from tire_event order by 1, 2, 4`),
+      trips: await read(sql`select vehicle_id, start_time, end_time, distance, distance2 from trip order by 1, 2`),
+    }
+  })
+
+it('21: the same packet five times leaves what one would', async () => {
+  const often = await told((yard) => {
+    yard.onTheWay = repeat
+  })
+  const once = await clean()
+  expect(await contentOf(often)).toEqual(await contentOf(once))
+  const [one, other] = [await once.story(), await often.story()]
+  expect(other.told(3)).toEqual(one.told(3))
+  expect(other.told(2)).toEqual(one.told(2))
+  expect(one.raised()['V/2']).toContain('20')
+})
+
+it('21: packets out of order within a minute leave what the ordered ones would', async () => {
+  const mixed = await told(shuffle)
+  const once = await clean()
+  expect(await contentOf(mixed)).toEqual(await contentOf(once))
+  expect((await mixed.story()).told(3)).toEqual((await once.story()).told(3))
+})
+
+it('21: a clock three days ahead stamps nothing in the future and raises nothing more', async () => {
+  const ahead = await told((yard) => {
+    const { unit } = yard.vehicle().staged
+    if (unit !== null) unit.clockAhead = 3 * 86_400
+  })
+  const once = await clean()
+  expect((await ahead.story()).raised()).toEqual((await once.story()).raised())
+  expect((await ahead.story()).openOf(ahead.tire(2))).toEqual((await once.story()).openOf(once.tire(2)))
+  const { rows } = await inSystem(ahead.db, (tx) =>
+    sql<{ n: number; kept: number }>`select count(*) filter (where time > to_timestamp(${ahead.stage.time}))::int as n,
+      count(device_time)::int as kept from measurement`.execute(tx),
+  )
+  expect(rows[0]?.n).toBe(0)
+  expect(rows[0]?.kept).toBeGreaterThan(200)
+})
