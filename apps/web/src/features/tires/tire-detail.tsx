@@ -2,6 +2,7 @@ import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -9,12 +10,19 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/tabs.tsx'
-import type { TiresGeneration } from './generation.ts'
+import type { TireAnswer, TiresGeneration } from './generation.ts'
 import { MuteControls } from './mute-controls.tsx'
 import styles from './tire-detail.module.css'
 
+type Props = {
+  id: number
+  generation: TiresGeneration
+  onEdit: (tire: TireAnswer) => void
+  onDelete: (tire: TireAnswer['data']) => void
+}
+
 /** One tire beside the list. */
-export const TireDetail = ({ id, generation }: { id: number; generation: TiresGeneration }) => {
+export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
     queryKey: ['tire', id, 'details'],
@@ -40,7 +48,13 @@ export const TireDetail = ({ id, generation }: { id: number; generation: TiresGe
             {position === null ? '' : ` · ${position}`}
           </p>
         </div>
-        <IssueBadge level={levelOfAlarmColor(tire.alarm_color)} issue={tire.issue} variant="solid" />
+        <div className={styles.actions}>
+          <IssueBadge level={levelOfAlarmColor(tire.alarm_color)} issue={tire.issue} variant="solid" />
+          {/* While another tire is on its way, the one on show is not the one in the address. */}
+          {tire.id === id ? (
+            <EditButtons onEdit={() => onEdit(data)} onDelete={() => onDelete(tire)} kind="tires" />
+          ) : null}
+        </div>
       </header>
       {generation.mutes ? <MuteControls tireId={tire.id} end={muted.end_time} /> : null}
       <DetailTabs tabs={generation.tabs} subject={{ tire: data, generation }} />

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { tireSearchText } from '../../fleet/search-text.ts'
 import { useTiresLoaded } from '../../store/fleet-loading.ts'
@@ -6,8 +8,12 @@ import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useRouteId } from '../../url/url-state.ts'
+import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
+import { TireForm } from './edit/tire-form.tsx'
+import { useTireEditing } from './edit/use-tire-editing.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { TireDetail } from './tire-detail.tsx'
 
@@ -17,13 +23,25 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
   const id = useRouteId('tireId')
   const tires = useTires()
   const { isPending, error, refetch } = useTiresLoaded()
+  const editing = useTireEditing(id, generation.path)
   return (
     <>
-      <PageHeader title={t('tires.title')} />
+      <PageHeader
+        title={t('tires.title')}
+        actions={
+          <RoleGate call="tires.add">
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => editing.add(BLANK_TIRE)}>
+              {t('common.add')}
+            </Button>
+          </RoleGate>
+        }
+      />
       <FetchFailure error={error} onRetry={() => void refetch()} />
+      {editing.banner}
       <SplitScreen
-        open={id !== null}
+        open={id !== null || editing.form !== null}
         backTo={generation.path()}
+        onBack={editing.form ? editing.leaveForm : undefined}
         list={
           <FleetList
             label={t('tires.title')}
@@ -45,8 +63,29 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
             }
           />
         }
-        detail={id === null ? null : <TireDetail key={generation.path()} id={id} generation={generation} />}
+        detail={
+          editing.form ? (
+            <TireForm
+              key={editing.form.mode === 'editing' ? editing.form.id : 'new'}
+              form={editing.form}
+              overrides={editing.overrides}
+              onChange={editing.change}
+              onSave={editing.save}
+              onCancel={editing.cancel}
+              onEscape={editing.leaveForm}
+            />
+          ) : id === null ? null : (
+            <TireDetail
+              key={generation.path()}
+              id={id}
+              generation={generation}
+              onEdit={(tire) => editing.edit(tire.data.id, draftOfTire(tire))}
+              onDelete={editing.askToDelete}
+            />
+          )
+        }
       />
+      {editing.questions}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { TIRE_GROUP_LIMITS } from '@coldbar/domain/alarms/setting-limits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { LimitedNumber } from '../../fleet/alarm-editor/limited-number.tsx'
 import { isWithin, wrongSettings } from '../../fleet/alarm-editor/setting-limits.ts'
 import { SettingSections } from '../../fleet/alarm-editor/setting-sections.tsx'
@@ -25,8 +26,11 @@ export const TireAlarmEditor = ({ position, alarm, generation, onChange, onApply
   const t = useT()
   const wrong = wrongSettings(generation.tireSections, alarm)
   const title = t('vehicleTypes.settingsOf', { tire: alarm.name || position })
+  const editor = useRef<HTMLElement>(null)
+  // Chosen in the drawing, the editor may lie below the edge of the screen.
+  useEffect(() => editor.current?.scrollIntoView({ block: 'start' }), [position])
   return (
-    <section className={styles.editor} aria-label={title}>
+    <section ref={editor} className={styles.editor} aria-label={title}>
       <header className={styles.editorHead}>
         <h3>{title}</h3>
         <Button

@@ -37,7 +37,8 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
   const [applied, setApplied] = useState(false)
   const adding = mode === 'adding'
   const problems = problemsOf(draft, generation)
-  const rows = layouts.find(({ id }) => id === draft.vehicle_layout_id)?.rows ?? []
+  const layout = layouts.find(({ id }) => id === draft.vehicle_layout_id)
+  const rows = layout?.rows ?? []
   const alarm = wheel === null ? null : alarmAt(draft.alarms, positionAt(wheel))
   const title = adding ? t('vehicleTypes.add') : form.original.name
 
@@ -75,17 +76,20 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
             error={tried && problems.name ? t('vehicleTypes.needed') : null}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <Select
-            label={t('vehicleTypes.layout')}
-            placeholder={t('vehicleTypes.chooseLayout')}
-            disabled={!adding}
-            allowDeselect={false}
-            searchable
-            data={layouts.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={draft.vehicle_layout_id === null ? null : String(draft.vehicle_layout_id)}
-            error={tried && problems.layout ? t('vehicleTypes.needed') : null}
-            onChange={(id) => change({ vehicle_layout_id: id === null ? null : Number(id) })}
-          />
+          {adding ? (
+            <Select
+              label={t('vehicleTypes.layout')}
+              placeholder={t('vehicleTypes.chooseLayout')}
+              allowDeselect={false}
+              searchable
+              data={layouts.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={draft.vehicle_layout_id === null ? null : String(draft.vehicle_layout_id)}
+              error={tried && problems.layout ? t('vehicleTypes.needed') : null}
+              onChange={(id) => change({ vehicle_layout_id: id === null ? null : Number(id) })}
+            />
+          ) : (
+            <TextInput label={t('vehicleTypes.layout')} readOnly value={layout?.name ?? ''} />
+          )}
         </div>
         <h3 className={styles.title}>{t('vehicleTypes.typeAlarms')}</h3>
         <SettingSections

@@ -25,14 +25,15 @@ export const SettingSections = <Settings extends object, Key extends keyof Setti
   const t = useT()
   const isAdmin = useIsAdmin()
   return sections.map(({ title, rows }) => (
-    <section key={title} className={styles.section} aria-label={t(title)}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in every browser.
+    <div key={title} role="group" className={styles.section} aria-label={t(title)}>
       <h4>{t(title)}</h4>
       {rows
         .filter(({ adminOnly }) => isAdmin || !adminOnly)
         .map((row) => (
           <Row key={row.title} row={row} {...common} />
         ))}
-    </section>
+    </div>
   ))
 }
 

@@ -16,14 +16,10 @@ export const WheelButton = ({ label, chosen, taken = false, onClick, children }:
   onClick === undefined && !taken ? (
     <div className={styles.wheel}>{children}</div>
   ) : (
-    <button
-      type="button"
-      className={styles.wheel}
-      aria-label={label}
-      aria-pressed={chosen}
-      disabled={taken}
-      onClick={onClick}
-    >
-      {children}
+    <button type="button" className={styles.wheel} aria-pressed={chosen} disabled={taken} onClick={onClick}>
+      <span className={styles.spoken}>{label}</span>
+      <span className={styles.seen} aria-hidden="true">
+        {children}
+      </span>
     </button>
   )

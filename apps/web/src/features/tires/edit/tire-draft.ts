@@ -1,0 +1,112 @@
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { FieldErrors } from '../../../crud/edit-session.ts'
+import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
+import { keysOf } from '../../../fleet/alarm-editor/setting-section.ts'
+import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
+import type { WheelPosition } from '../../../fleet/layout-geometry.ts'
+import type { TireAnswer } from '../generation.ts'
+
+/** The alarms of a tire by pressure; the inflation rate is known to administrators only. */
+export type Alarms = Partial<AlarmSettings>
+
+/** A tire as its form edits it. */
+export type TireDraft = {
+  readonly name: string
+  readonly vehicle_id: number | null
+  /** Null until one is picked, and for a tire in store. */
+  readonly position: WheelPosition | null
+  readonly tag_id: number | null
+  readonly marque_type_id: number | null
+  readonly supplier_id: number | null
+  /** Seconds since 1970. */
+  readonly purchase_date: number | null
+  readonly serial_no: string | null
+  /** euro */
+  readonly purchase_price: number | null
+  readonly remarks: string | null
+  readonly override: boolean
+  readonly alarms: Alarms
+}
+
+/** A new tire, in store and without anything. */
+export const BLANK_TIRE: TireDraft = {
+  name: '',
+  vehicle_id: null,
+  position: null,
+  tag_id: null,
+  marque_type_id: null,
+  supplier_id: null,
+  purchase_date: null,
+  serial_no: null,
+  purchase_price: null,
+  remarks: null,
+  override: false,
+  alarms: NEW_ALARM_SETTINGS,
+}
+
+const positionOf = (tire: TireAnswer['data']): WheelPosition | null => {
+  const { position_row, position_left_right, position_inside_outside } = tire
+  return position_row === null || position_left_right === null || position_inside_outside === null
+    ? null
+    : { position_row, position_left_right, position_inside_outside }
+}
+
+/** A copy of a tire to edit. Its own alarms start as those that count for it now. */
+export const draftOfTire = ({ data, alarm_settings }: TireAnswer): TireDraft => ({
+  name: data.name,
+  vehicle_id: data.vehicle_id,
+  position: positionOf(data),
+  tag_id: data.tag_id,
+  marque_type_id: data.marque_type_id,
+  supplier_id: data.supplier_id,
+  purchase_date: data.purchase_date,
+  serial_no: data.serial_no,
+  purchase_price: data.purchase_price,
+  remarks: data.remarks,
+  override: data.override_alarm_settings,
+  alarms: shownAlarms(data.overridden_alarm_settings ?? alarm_settings),
+})
+
+/** Of all settings those that the form shows: what it does not show stays as it is. */
+const shownAlarms = (settings: Alarms): Alarms => {
+  const shown = new Set<string>(keysOf(PRESSURE_SECTIONS))
+  return Object.fromEntries(Object.entries(settings).filter(([key, value]) => shown.has(key) && value !== undefined))
+}
+
+const HIGHEST_PRICE = 1_000_000
+
+/** What a server would refuse, in words, by field. `overrides` where the form shows the tire's own alarms. */
+export const tireProblems =
+  (overrides: boolean) =>
+  (draft: TireDraft, t: Translate): FieldErrors => {
+    const price = draft.purchase_price
+    return {
+      ...(draft.name.trim() === '' ? { name: t('records.nameMissing') } : {}),
+      ...(draft.vehicle_id !== null && draft.position === null ? { position: t('tireEdit.positionNeeded') } : {}),
+      ...(price !== null && !(price >= 0 && price <= HIGHEST_PRICE)
+        ? { purchase_price: t('tireEdit.priceWrong') }
+        : {}),
+      ...(overrides && draft.override && wrongSettings(PRESSURE_SECTIONS, draft.alarms).size > 0
+        ? { alarms: t('tireEdit.notSaved') }
+        : {}),
+    }
+  }
+
+/** The draft as the wire takes it: a tire in store has no position, an empty text is null. */
+export const tireBody = (draft: TireDraft, overrides: boolean) => {
+  const { position: picked, override, alarms, ...fields } = draft
+  const position = draft.vehicle_id === null ? null : picked
+  return {
+    ...fields,
+    name: draft.name.trim(),
+    serial_no: draft.serial_no?.trim() || null,
+    remarks: draft.remarks?.trim() || null,
+    position_row: position?.position_row ?? null,
+    position_left_right: position?.position_left_right ?? null,
+    position_inside_outside: position?.position_inside_outside ?? null,
+    ...(overrides ? { override_alarm_settings: override } : {}),
+    ...(overrides && override ? { overridden_alarm_settings: shownAlarms(alarms) } : {}),
+  }
+}

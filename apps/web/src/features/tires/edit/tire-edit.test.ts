@@ -1,0 +1,66 @@
+import { en } from '@coldbar/i18n/en/en'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { describe, expect, it } from 'vitest'
+import { dayOf, daySeconds } from './purchase-day.ts'
+import { tagsFor } from './tire-choices.ts'
+import { BLANK_TIRE, type TireDraft, tireBody, tireProblems } from './tire-draft.ts'
+
+const t = createTranslator('en', en)
+const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+const draft = (change: Partial<TireDraft>): TireDraft => ({ ...BLANK_TIRE, name: 'M-1', ...change })
+
+describe('the tags offered for a tire', () => {
+  const tag = (tag_id: number, tire_id: number | null, tag_display: 0 | 1 = 0) => ({
+    tag_id,
+    tire_id,
+    tag_display,
+    tire_name: null,
+  })
+
+  it("leave out those of other tires and keep the tire's own, written as on the tag", () => {
+    const tags = [tag(1, null), tag(2, 7), tag(3, 8), tag(305_419_896, null, 1)]
+    expect(tagsFor(tags, 7).map(({ name }) => name)).toEqual(['1', '2', '120 086 052 018'])
+    expect(tagsFor(tags, null).map(({ id }) => id)).toEqual([1, 305_419_896])
+  })
+})
+
+describe('a tire is refused', () => {
+  it.each([
+    ['without a name', { name: ' ' }, ['name']],
+    ['on a vehicle without a position', { vehicle_id: 3 }, ['position']],
+    ['below nothing', { purchase_price: -0.01 }, ['purchase_price']],
+    ['beyond a million', { purchase_price: 1_000_000.01 }, ['purchase_price']],
+  ])('%s', (_, change, fields) => expect(Object.keys(tireProblems(true)(draft(change), t))).toEqual(fields))
+
+  it('for its own alarms only where it has some, and the form shows them', () => {
+    const wrong = draft({ override: true, alarms: { ...BLANK_TIRE.alarms, max_pressure: 15.1 } })
+    expect(Object.keys(tireProblems(true)(wrong, t))).toEqual(['alarms'])
+    expect(tireProblems(false)(wrong, t)).toEqual({})
+    expect(tireProblems(true)({ ...wrong, override: false }, t)).toEqual({})
+  })
+
+  it('not on the bounds of its price', () => {
+    for (const purchase_price of [0, 1_000_000]) expect(tireProblems(true)(draft({ purchase_price }), t)).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  it('has no position for a tire in store', () => {
+    expect(tireBody(draft({ position: PLACE }), true)).toMatchObject({ vehicle_id: null, position_row: null })
+    expect(tireBody(draft({ vehicle_id: 3, position: PLACE }), true)).toMatchObject(PLACE)
+  })
+
+  it('says nothing of alarms in version 3, and only what is shown in the older one', () => {
+    expect(tireBody(draft({ override: true }), false)).not.toHaveProperty('override_alarm_settings')
+    const { overridden_alarm_settings } = tireBody(draft({ override: true }), true)
+    expect(overridden_alarm_settings).toHaveProperty('min_pressure', 7)
+    expect(overridden_alarm_settings).not.toHaveProperty('pmax')
+  })
+})
+
+it.each(['2005-02-01', '2026-03-29', '2030-06-22'])('%s is the same day again', (day) => {
+  const seconds = daySeconds(day)
+  expect(dayOf(seconds)).toBe(day)
+  expect(seconds).toBeGreaterThanOrEqual(1_107_216_000)
+  expect(seconds).toBeLessThanOrEqual(1_908_403_199)
+})

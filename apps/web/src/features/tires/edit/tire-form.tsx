@@ -1,0 +1,152 @@
+import '@mantine/dates/styles.css'
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Adding, Editing } from '../../../crud/edit-session.ts'
+import { FieldGroup } from '../../../crud/field-group.tsx'
+import { RecordForm } from '../../../crud/record-form.tsx'
+import { LINE, NAME } from '../../../crud/text-limits.ts'
+import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
+import { SettingSections } from '../../../fleet/alarm-editor/setting-sections.tsx'
+import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
+import { FIRST_DAY, LAST_DAY } from '../../../fleet/export-days.ts'
+import { useLanguage, useT } from '../../../texts/texts.tsx'
+import { FetchFailure } from '../../../ui/fetch-failure.tsx'
+import { NullSelect } from '../../../ui/null-select.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { dayOf, daySeconds } from './purchase-day.ts'
+import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
+import type { TireDraft } from './tire-draft.ts'
+import styles from './tire-form.module.css'
+import { TirePlace } from './tire-place.tsx'
+
+type Props = {
+  form: Adding<TireDraft> | Editing<TireDraft>
+  /** Whether a tire may go its own way: the older generation judges by pressure. */
+  overrides: boolean
+  onChange: (change: Partial<TireDraft>) => void
+  onSave: () => void
+  onCancel: () => void
+  onEscape: () => void
+}
+
+const LONGEST_REMARKS = 1000
+const HIGHEST_PRICE = 1_000_000
+const MONDAY = 1
+
+/** A tire to fill in. */
+export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
+  const t = useT()
+  const language = useLanguage()
+  const { data: choices, error, refetch } = useQuery(tireChoicesQuery)
+  const tireId = form.mode === 'editing' ? form.id : null
+  const tags = useMemo(() => tagsFor(choices?.tags ?? [], tireId), [choices, tireId])
+  const types = useMemo(() => typesByBrand(choices?.marque_types ?? []), [choices])
+  const { draft, errors } = form
+  const title = form.mode === 'adding' ? t('tireEdit.add') : form.original.name
+  return (
+    <article aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {choices === undefined ? (
+        error ? null : (
+          <SkeletonRows rows={8} />
+        )
+      ) : (
+        <RecordForm session={form} onChange={onChange} {...actions}>
+          {(fields) => (
+            <>
+              <FieldGroup title={t('tireEdit.record')}>
+                <TextInput label={t('tires.name')} {...NAME} {...fields.text('name')} />
+                <NullSelect
+                  label={t('tires.tag')}
+                  nothing={t('tireEdit.noTag')}
+                  options={tags}
+                  value={draft.tag_id}
+                  onChange={(tag_id) => onChange({ tag_id })}
+                />
+                <NullSelect
+                  label={t('tires.type')}
+                  nothing={t('tireEdit.noType')}
+                  options={types}
+                  value={draft.marque_type_id}
+                  onChange={(marque_type_id) => onChange({ marque_type_id })}
+                />
+                <TextInput label={t('tires.serialNumber')} {...LINE} {...fields.text('serial_no')} />
+              </FieldGroup>
+              <TirePlace
+                draft={draft}
+                tireId={tireId}
+                choices={choices}
+                problem={errors.position}
+                onChange={onChange}
+              />
+              <FieldGroup title={t('tireEdit.purchase')}>
+                <NullSelect
+                  label={t('tires.supplier')}
+                  nothing={t('tireEdit.noSupplier')}
+                  options={choices.suppliers}
+                  value={draft.supplier_id}
+                  onChange={(supplier_id) => onChange({ supplier_id })}
+                />
+                <DatePickerInput
+                  label={t('tires.purchaseDate')}
+                  valueFormat="DD/MM/YYYY"
+                  placeholder="dd/MM/yyyy"
+                  firstDayOfWeek={MONDAY}
+                  minDate={FIRST_DAY}
+                  maxDate={LAST_DAY}
+                  clearable
+                  value={draft.purchase_date === null ? null : dayOf(draft.purchase_date)}
+                  onChange={(day) => onChange({ purchase_date: day === null ? null : daySeconds(day) })}
+                />
+                <NumberInput
+                  label={t('tireEdit.price')}
+                  min={0}
+                  max={HIGHEST_PRICE}
+                  decimalScale={2}
+                  allowNegative={false}
+                  clampBehavior="none"
+                  decimalSeparator={language === 'en' ? '.' : ','}
+                  allowedDecimalSeparators={['.', ',']}
+                  {...fields.number('purchase_price')}
+                />
+              </FieldGroup>
+              <Textarea
+                label={t('tireEdit.remarks')}
+                autosize
+                minRows={2}
+                maxRows={8}
+                maxLength={LONGEST_REMARKS}
+                {...fields.text('remarks')}
+              />
+              {overrides ? (
+                <div>
+                  <Checkbox
+                    label={t('tireEdit.override')}
+                    checked={draft.override}
+                    onChange={({ currentTarget }) => onChange({ override: currentTarget.checked })}
+                  />
+                  {draft.override ? (
+                    <SettingSections
+                      sections={PRESSURE_SECTIONS}
+                      settings={draft.alarms}
+                      wrong={wrongSettings(PRESSURE_SECTIONS, draft.alarms)}
+                      onChange={(change) => onChange({ alarms: { ...draft.alarms, ...change } })}
+                    />
+                  ) : null}
+                  {errors.alarms ? (
+                    <p role="alert" className={styles.problem}>
+                      {errors.alarms}
+                    </p>
+                  ) : null}
+                </div>
+              ) : null}
+            </>
+          )}
+        </RecordForm>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { FieldGroup } from '../../../crud/field-group.tsx'
+import { type Wheel, wheelAt, wheelKey } from '../../../fleet/layout-geometry.ts'
+import { PositionPicker } from '../../../fleet/position-picker/position-picker.tsx'
+import { useTiresOf } from '../../../store/fleet-store.ts'
+import { useT } from '../../../texts/texts.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { NullSelect } from '../../../ui/null-select.tsx'
+import type { TireChoices } from './tire-choices.ts'
+import type { TireDraft } from './tire-draft.ts'
+import styles from './tire-form.module.css'
+
+type Props = {
+  draft: TireDraft
+  tireId: number | null
+  choices: TireChoices
+  problem: string | undefined
+  onChange: (change: Partial<TireDraft>) => void
+}
+
+/** Where the tire is: its vehicle, which says type and layout, and there one of the wheels that are free. */
+export const TirePlace = ({ draft, tireId, choices, problem, onChange }: Props) => {
+  const t = useT()
+  const vehicle = choices.vehicles.find(({ id }) => id === draft.vehicle_id)
+  const layout = choices.layouts.find(({ id }) => id === vehicle?.vehicle_layout_id)
+  const mounted = useTiresOf(draft.vehicle_id)
+  const names = useMemo(() => {
+    const byWheel = new Map<string, string>()
+    for (const { id, name, position_row: row, position_left_right: side, position_inside_outside: out } of mounted) {
+      if (id === tireId || row === null || side === null || out === null) continue
+      byWheel.set(
+        wheelKey(wheelAt({ position_row: row, position_left_right: side, position_inside_outside: out })),
+        name,
+      )
+    }
+    return byWheel
+  }, [mounted, tireId])
+  return (
+    <div>
+      <FieldGroup title={t('tireEdit.place')}>
+        <NullSelect
+          label={t('tireEdit.vehicle')}
+          nothing={t('tireEdit.noVehicle')}
+          options={choices.vehicles}
+          value={draft.vehicle_id}
+          onChange={(vehicle_id) => onChange({ vehicle_id, position: null })}
+        />
+      </FieldGroup>
+      {vehicle && layout ? (
+        <>
+          <FactList
+            facts={[
+              [t('tires.vehicleType'), vehicle.vehicle_type_name],
+              [t('vehicles.layout'), vehicle.vehicle_layout_name],
+            ]}
+          />
+          <p className={styles.hint}>{t('tireEdit.pickHint')}</p>
+          {problem ? (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          ) : null}
+          <PositionPicker
+            rows={layout.rows}
+            label={t('tireEdit.pick')}
+            chosen={draft.position}
+            occupant={(wheel: Wheel) => names.get(wheelKey(wheel)) ?? null}
+            onPick={(position) => onChange({ position })}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}

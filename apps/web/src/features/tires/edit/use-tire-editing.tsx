@@ -1,0 +1,20 @@
+import { useComposedForm } from '../../../crud/use-composed-form.tsx'
+import { useSession } from '../../../session/session-store.ts'
+import { type TireDraft, tireProblems } from './tire-draft.ts'
+import { useTireWrites } from './use-tire-writes.ts'
+
+/** Adding, editing and deleting on the tire screen. Version 3 of the notifications knows no alarms of a single tire. */
+export const useTireEditing = (id: number | null, path: (id?: number | null) => string) => {
+  const overrides = useSession()?.notifications !== 3
+  const editing = useComposedForm<TireDraft>({
+    id,
+    path,
+    check: tireProblems(overrides),
+    ...useTireWrites(overrides),
+    confirmDelete: 'tireEdit.confirmDelete',
+    onSaveError: 'errors.updateFailed',
+    onDeleteError: 'errors.updateFailed',
+    conflict: 'tireEdit.taken',
+  })
+  return { ...editing, overrides }
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { calls } from '../../../api/calls.ts'
+import { fleetStore } from '../../../store/fleet-store.ts'
+import { type TireDraft, tireBody } from './tire-draft.ts'
+
+/** Writes of tires. `overrides` where the form shows the tire's own alarms. */
+export const useTireWrites = (overrides: boolean) => {
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const tell = (): void => {
+      for (const shown of ['tire', 'vehicle', 'overview', 'tireChoices']) {
+        void queries.invalidateQueries({ queryKey: [shown] })
+      }
+    }
+    const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: ['fleet', 'tires'] })
+
+    /** A new tire needs the list anew: its neighbours may have become twins. */
+    const add = async (draft: TireDraft): Promise<number> => {
+      const { data } = await callApi(calls['tires.add'], { body: { data: tireBody(draft, overrides) } })
+      await reloadList()
+      tell()
+      return data.id
+    }
+
+    const update = async (id: number, draft: TireDraft): Promise<number> => {
+      await callApi(calls['tires.update'], { body: { data: { id, ...tireBody(draft, overrides) } } })
+      await reloadList()
+      tell()
+      return id
+    }
+
+    /** The tire is gone from the list before the server answers; a failure brings it back and is thrown. */
+    const remove = async (id: number): Promise<void> => {
+      const before = fleetStore.tires.get(id)
+      fleetStore.tires.remove(id)
+      try {
+        await callApi(calls['tires.delete'], { body: { data: { id } } })
+        tell()
+      } catch (error) {
+        if (before) fleetStore.tires.merge([before])
+        throw error
+      }
+    }
+    return { save: (draft: TireDraft, id: number | null) => (id === null ? add(draft) : update(id, draft)), remove }
+  }, [queries, overrides])
+}
