@@ -38,7 +38,19 @@ export const tires: Translation<typeof en> = {
     until: 'Stumm bis {{time}}',
     remove: 'Stummschaltung aufheben',
   },
+  history: {
+    issues: 'Probleme',
+    noIssues: 'Mit diesem Reifen ist alles in Ordnung',
+    none: 'Mit diesem Reifen ist noch nichts geschehen',
+    start: 'Beginn',
+    end: 'Ende',
+  },
+  remark: {
+    text: 'Bemerkung',
+    cost: 'Kosten (€)',
+  },
   tabs: {
+    history: 'Verlauf',
     details: 'Details',
     measurements: 'Messungen',
     trips: 'Fahrten',

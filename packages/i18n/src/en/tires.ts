@@ -36,7 +36,19 @@ export const tires = {
     until: 'Muted until {{time}}',
     remove: 'Remove the mute',
   },
+  history: {
+    issues: 'Issues',
+    noIssues: 'Nothing is wrong with this tire',
+    none: 'Nothing happened to this tire yet',
+    start: 'Start',
+    end: 'End',
+  },
+  remark: {
+    text: 'Remark',
+    cost: 'Cost (€)',
+  },
   tabs: {
+    history: 'History',
     details: 'Details',
     measurements: 'Measurements',
     trips: 'Trips',

@@ -38,7 +38,19 @@ export const tires: Translation<typeof en> = {
     until: 'En sourdine jusqu’au {{time}}',
     remove: 'Lever la sourdine',
   },
+  history: {
+    issues: 'Problèmes',
+    noIssues: 'Ce pneu n’a aucun problème',
+    none: 'Il n’est encore rien arrivé à ce pneu',
+    start: 'Début',
+    end: 'Fin',
+  },
+  remark: {
+    text: 'Remarque',
+    cost: 'Coût (€)',
+  },
   tabs: {
+    history: 'Historique',
     details: 'Détails',
     measurements: 'Mesures',
     trips: 'Trajets',

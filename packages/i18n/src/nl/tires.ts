@@ -38,7 +38,19 @@ export const tires: Translation<typeof en> = {
     until: 'Gedempt tot {{time}}',
     remove: 'Dempen opheffen',
   },
+  history: {
+    issues: 'Problemen',
+    noIssues: 'Er is niets mis met deze band',
+    none: 'Er is nog niets met deze band gebeurd',
+    start: 'Begin',
+    end: 'Einde',
+  },
+  remark: {
+    text: 'Opmerking',
+    cost: 'Kosten (€)',
+  },
   tabs: {
+    history: 'Geschiedenis',
     details: 'Details',
     measurements: 'Metingen',
     trips: 'Ritten',

@@ -5,6 +5,8 @@ import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
+import { SeriesChart } from '../../fleet/series/series-chart.tsx'
+import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES } from '../../fleet/series/vehicle-series.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { paths } from '../../paths.ts'
@@ -48,6 +50,16 @@ const TABS: readonly DetailTab<VehicleAnswer>[] = [
     key: 'settings',
     title: 'dashboard.tabs.alarmSettings',
     show: ({ data }) => <DifferenceSettings settings={data.alarm_settings} />,
+  },
+  {
+    key: 'pressure',
+    title: 'vehicles.tabs.pressureDifference',
+    show: ({ data }) => <SeriesChart vehicle={data} series={PRESSURE_DIFFERENCES} />,
+  },
+  {
+    key: 'temperature',
+    title: 'vehicles.tabs.temperatureDifference',
+    show: ({ data }) => <SeriesChart vehicle={data} series={TEMPERATURE_DIFFERENCES} />,
   },
 ]
 

@@ -6,6 +6,7 @@ import type { ChartPanel } from '../../charts/chart-panel.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 import type { DetailTab } from '../../ui/tabs.tsx'
+import type { EventSource } from './event-log.tsx'
 
 export type TireAnswer = CallAnswer<(typeof calls)['tires.details']>
 export type Measurement = CallAnswer<(typeof calls)['tires.measurements']>['data'][number]
@@ -29,6 +30,7 @@ export type TiresGeneration = {
   readonly linkToType: (id: number) => string
   readonly panels: PanelsOf
   readonly tabs: readonly DetailTab<TireSubject>[]
+  readonly events: EventSource
   /** Version 3 mutes alarms and lists issues. */
   readonly mutes: boolean
 }

@@ -1,7 +1,9 @@
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { DetailTab } from '../../ui/tabs.tsx'
+import { EventLog } from './event-log.tsx'
 import type { TireSubject } from './generation.ts'
+import { RemarkForm } from './remark-form.tsx'
 import { TireAlarmSettings } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'
 import { TireMeasurements } from './tire-measurements.tsx'
@@ -31,13 +33,24 @@ export const ALARM_SETTINGS: DetailTab<TireSubject> = {
   show: ({ tire }) => <TireAlarmSettings settings={tire.alarm_settings} />,
 }
 
-const Remarks = ({ text }: { text: string | null }) => {
+const Remarks = ({ tire: { data: tire } }: TireSubject) => {
   const t = useT()
-  return text ? <p>{text}</p> : <EmptyState title={t('tires.noRemarks')} />
+  return (
+    <>
+      {tire.remarks ? <p>{tire.remarks}</p> : <EmptyState title={t('tires.noRemarks')} />}
+      <RemarkForm tire={tire} />
+    </>
+  )
 }
 
 export const REMARKS: DetailTab<TireSubject> = {
   key: 'remarks',
   title: 'tires.tabs.remarks',
-  show: ({ tire }) => <Remarks text={tire.data.remarks} />,
+  show: (subject) => <Remarks {...subject} />,
+}
+
+export const HISTORY: DetailTab<TireSubject> = {
+  key: 'history',
+  title: 'tires.tabs.history',
+  show: ({ tire, generation }) => <EventLog id={tire.data.id} source={generation.events} />,
 }

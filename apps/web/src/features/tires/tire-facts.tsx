@@ -10,6 +10,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { EventLog } from './event-log.tsx'
 import type { TireSubject } from './generation.ts'
 import { TireAdminFacts } from './tire-admin-facts.tsx'
 import styles from './tire-detail.module.css'
@@ -90,6 +91,12 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   return (
     <>
       <FactList facts={now} />
+      {generation.mutes ? (
+        <>
+          <h3 className={styles.section}>{t('tires.history.issues')}</h3>
+          <EventLog id={tire.id} source={generation.events} openOnly />
+        </>
+      ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>
       <FactList facts={history} />
       {isAdmin ? <TireAdminFacts answer={answer} /> : null}

@@ -2,9 +2,10 @@ import { paths } from '../../paths.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
+import { EVENTS_V2 } from './event-sources.ts'
 import type { TiresGeneration } from './generation.ts'
 import { pressurePanels } from './panels.ts'
-import { ALARM_SETTINGS, DETAILS, MEASUREMENTS, REMARKS, TRIPS } from './tabs.tsx'
+import { ALARM_SETTINGS, DETAILS, HISTORY, MEASUREMENTS, REMARKS, TRIPS } from './tabs.tsx'
 
 const severityOf = ({ severity }: FleetTire): number => severity
 
@@ -24,6 +25,7 @@ export const tireOverviewV2: TiresGeneration = {
   linkToVehicle: paths.vehicles,
   linkToType: paths.vehicleTypes,
   panels: pressurePanels,
-  tabs: [DETAILS, MEASUREMENTS, TRIPS, ALARM_SETTINGS, REMARKS],
+  tabs: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, ALARM_SETTINGS, REMARKS],
+  events: EVENTS_V2,
   mutes: false,
 }

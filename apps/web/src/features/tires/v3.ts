@@ -2,6 +2,7 @@ import { LEVELS } from '@coldbar/domain/alarms/level'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, FILL_LEVEL, ISSUE_AND_ALARM, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
+import { EVENTS_V3 } from './event-sources.ts'
 import type { TiresGeneration } from './generation.ts'
 import { fillLevelPanels } from './panels.ts'
 import { DETAILS, MEASUREMENTS, TRIPS } from './tabs.tsx'
@@ -23,5 +24,6 @@ export const tireOverviewV3: TiresGeneration = {
   linkToType: paths.vehicleTypes3,
   panels: fillLevelPanels,
   tabs: [DETAILS, MEASUREMENTS, TRIPS],
+  events: EVENTS_V3,
   mutes: true,
 }

@@ -1,9 +1,9 @@
 import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
+import { SeriesChart } from '../../fleet/series/series-chart.tsx'
+import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES, WEIGHTS } from '../../fleet/series/vehicle-series.ts'
 import type { DetailTab } from '../../ui/tabs.tsx'
 import { ConnectionLog } from './connection-log.tsx'
 import type { VehicleSubject } from './generation.ts'
-import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES, WEIGHTS } from './series.ts'
-import { SeriesChart } from './series-chart.tsx'
 import { VehicleOverview } from './vehicle-overview.tsx'
 import { VehicleTrips } from './vehicle-trips.tsx'
 

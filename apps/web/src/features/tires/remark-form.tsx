@@ -1,0 +1,81 @@
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+
+/** Characters (specification). */
+const LONGEST_REMARK = 100
+const HIGHEST_COST = 1_000_000
+
+type Tire = { readonly id: number; readonly vehicle_id: number | null }
+
+/** A remark about the tire, and what it cost. */
+export const RemarkForm = ({ tire }: { tire: Tire }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const [remark, setRemark] = useState('')
+  const [cost, setCost] = useState<number | string>('')
+  const save = useMutation({
+    mutationFn: () =>
+      callApi(calls['tireEvents.newUserEvent'], {
+        body: {
+          data: {
+            tire_id: tire.id,
+            vehicle_id: tire.vehicle_id,
+            remark: remark.trim(),
+            cost: typeof cost === 'number' ? cost : null,
+          },
+        },
+      }),
+    onSuccess: async () => {
+      setRemark('')
+      setCost('')
+      await queries.invalidateQueries({ queryKey: ['tire', tire.id] })
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (remark.trim() !== '' && !save.isPending) save.mutate()
+  }
+  return (
+    <RoleGate call="tireEvents.newUserEvent">
+      <ErrorBanner message={save.isError ? t('errors.updateFailed') : null} onDismiss={() => save.reset()} />
+      <form onSubmit={submit}>
+        <Group align="end" wrap="wrap">
+          <TextInput
+            label={t('tires.remark.text')}
+            maxLength={LONGEST_REMARK}
+            value={remark}
+            onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+            style={{ flex: '1 1 260px' }}
+          />
+          <NumberInput
+            label={t('tires.remark.cost')}
+            min={0}
+            max={HIGHEST_COST}
+            decimalScale={2}
+            value={cost}
+            onChange={setCost}
+            style={{ width: 140 }}
+          />
+          <Button type="submit" loading={save.isPending} disabled={remark.trim() === ''}>
+            {t('common.save')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              setRemark('')
+              setCost('')
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+        </Group>
+      </form>
+    </RoleGate>
+  )
+}
