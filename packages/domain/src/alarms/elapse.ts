@@ -2,12 +2,13 @@ import { after, type EpochSeconds, elapsed, hours, type Seconds } from '../units
 import { isBurst } from './burst.ts'
 import { type Evaluation, NO_VERDICTS, unchanged } from './evaluation.ts'
 import type { EventChange } from './event-change.ts'
-import { beginPending } from './event-life.ts'
-import { eventsOf, judgeReading } from './judge-reading.ts'
+import { beginPending, endEvent } from './event-life.ts'
+import { eventsOf } from './judge-reading.ts'
 import { lastJudgement } from './judgement.ts'
 import { breaksThrough, isMuted } from './mute.ts'
 import { INFLATION_OVER_AFTER, isRising } from './pressure-step.ts'
 import { SILENT_FOR } from './reading-verdict.ts'
+import { releaseHeld } from './release-held.ts'
 import { repeatOf } from './repeat-of.ts'
 import { RULE_OF } from './rules.ts'
 import { recordService } from './service-events.ts'
@@ -15,7 +16,7 @@ import { HELD_AT_MOST } from './spike-filter.ts'
 import { tellAfterMute, tellWorst } from './tell.ts'
 import { levelOfEvents, NO_DATA_AFTER } from './tire-level.ts'
 import type { TireSettings } from './tire-settings.ts'
-import type { HeldReading, OpenEvent, TireState } from './tire-state.ts'
+import type { OpenEvent, TireState } from './tire-state.ts'
 
 /** How many of the vehicle's other tires were heard at `since` or later; 0 while its unit is doubted. */
 export type MatesHeard = (since: EpochSeconds) => number
@@ -71,6 +72,16 @@ export const withNoData = (state: TireState): TireState =>
 
 /** The state of a tire that was moved to another place: how warm it gets there must be learned anew. */
 export const restarted = (state: TireState): TireState => (state.gain === 1 ? state : { ...state, gain: 1 })
+
+/** The trip on which a tire may have been driven under-inflated ended at `time`. */
+export const tripOver = (state: TireState, settings: TireSettings, time: EpochSeconds): Evaluation => {
+  const driven = state.open.find(({ kind }) => kind === 'drivenUnderInflated')
+  const now = lastJudgement(state, settings)
+  if (driven === undefined || now === null) return unchanged(state)
+  const events = eventsOf(state, time)
+  endEvent(driven, time, 'over', RULE_OF.get(driven.kind)?.data(now, settings) ?? {}, events)
+  return passed({ ...state, open: events.open, ended: events.ended }, events.changes)
+}
 
 const nextOf = (
   state: TireState,
@@ -136,7 +147,7 @@ const FIRE: Record<What, Fire> = {
     const { held } = state
     const since = held?.reading.time ?? state.last?.time ?? at
     if (matesHeard(since) < ENOUGH_MATES) return unchanged(awaitingMates(state))
-    const released = held === null ? unchanged(state) : release(state, settings, held)
+    const released = held === null ? unchanged(state) : releaseHeld(state, held, settings)
     const now = lastJudgement(released.state, settings)
     const rule = RULE_OF.get('blowOut')
     if (now === null || rule === undefined) return released
@@ -146,7 +157,7 @@ const FIRE: Record<What, Fire> = {
     const next = { ...released.state, open: events.open, pending: events.pending, ended: events.ended }
     return passed(next, [...released.events, ...events.changes])
   },
-  release: (state, settings) => (state.held === null ? unchanged(state) : release(state, settings, state.held)),
+  release: (state, settings) => (state.held === null ? unchanged(state) : releaseHeld(state, state.held, settings)),
   inflationOver: (state, settings, at) => {
     const events = eventsOf(state, at)
     const now = lastJudgement({ ...state, step: null }, settings)
@@ -170,9 +181,6 @@ const passed = (state: TireState, events: readonly EventChange[]): Evaluation =>
   events,
   verdicts: NO_VERDICTS,
 })
-
-const release = (state: TireState, settings: TireSettings, held: HeldReading): Evaluation =>
-  judgeReading({ ...state, held: null }, held.reading, settings, held)
 
 const awaitingMates = (state: TireState): TireState =>
   state.held === null

@@ -5,10 +5,12 @@ import { elapseTire, isDue } from './elapse.ts'
 import { type Evaluation, unchanged } from './evaluation.ts'
 import { judgeReading } from './judge-reading.ts'
 import { isOdd } from './reading-verdict.ts'
+import { releaseHeld } from './release-held.ts'
 import { isSpike } from './spike-filter.ts'
+import { standingSince } from './standing.ts'
 import type { Mate, TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
-import type { HeldReading, TireState } from './tire-state.ts'
+import type { TireState } from './tire-state.ts'
 
 export type { Evaluation } from './evaluation.ts'
 
@@ -40,22 +42,19 @@ const heardSince = (mates: readonly Mate[], since: number): number => {
 
 const accept = (state: TireState, reading: TireReading, settings: TireSettings, around: Around): Evaluation => {
   const { held, last } = state
-  const surroundings = { beside: besideMates(reading, around.mates), vehicle: around.vehicle }
+  const parked = standingSince(state, reading, around.vehicle) !== null
+  const beside = besideMates(reading, around, parked)
+  const surroundings = { beside, around }
   if (held === null) {
     if (last === null || !isOdd(reading, last)) return judgeReading(state, reading, settings, surroundings)
-    return unchanged({ ...state, held: { reading, ...surroundings, awaitsMates: false } })
+    return unchanged({ ...state, held: { reading, beside, vehicle: around.vehicle, awaitsMates: false } })
   }
-  const free = { ...state, held: null }
   if (last !== null && isSpike(last, held.reading, reading))
     return {
-      ...judgeReading(free, reading, settings, surroundings),
+      ...judgeReading({ ...state, held: null }, reading, settings, surroundings),
       verdicts: [{ time: held.reading.time, verdict: 'spike' }],
     }
-  const first = released(free, held, settings)
+  const first = releaseHeld(state, held, settings)
   const second = judgeReading(first.state, reading, settings, surroundings)
   return { ...second, events: [...first.events, ...second.events] }
 }
-
-/** Judges a reading that was held, as of its own moment. `state` holds none any more. */
-const released = (state: TireState, held: HeldReading, settings: TireSettings): Evaluation =>
-  judgeReading(state, held.reading, settings, held)

@@ -3,9 +3,13 @@ import { type AlarmRule, CHATTER_TIME } from './alarm-rule.ts'
 import type { EndReason, EventChange } from './event-change.ts'
 import type { Judgement } from './judgement.ts'
 import { levelOfKind } from './kind-level.ts'
+import { isLoss } from './loss-kinds.ts'
 import { repeatOf } from './repeat-of.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { OpenEvent, PendingEvent, TireState } from './tire-state.ts'
+
+/** A new trip is a new row, however short the stop was. */
+const isOncePerTrip = (kind: OpenEvent['kind']): boolean => kind === 'drivenUnderInflated'
 
 /** An event that opened at this reading: whether to tell anybody is decided when all of them are known. */
 export type Opened = { event: OpenEvent; change: EventChange; again: boolean }
@@ -24,7 +28,7 @@ export const advanceEvent = (rule: AlarmRule, now: Judgement, settings: TireSett
   const open = events.open.length === 0 ? undefined : events.open.find(({ kind }) => kind === rule.kind)
   if (!rule.enabled(settings)) {
     dropPending(rule, events)
-    if (open !== undefined) end(open, now.reading.time, 'disabled', rule.data(now, settings), events)
+    if (open !== undefined) endEvent(open, now.reading.time, 'disabled', rule.data(now, settings), events)
     return
   }
   if (open !== undefined) {
@@ -41,9 +45,14 @@ export const advanceEvent = (rule: AlarmRule, now: Judgement, settings: TireSett
     : { kind: rule.kind, since: now.reading.time, readings: 1, before: now.before }
   dropPending(rule, events)
   const { readings, span } = rule.debounce(now)
-  if (doubt.readings >= readings && elapsed(doubt.since, now.reading.time) >= span)
+  if (!now.doubted && doubt.readings >= readings && elapsed(doubt.since, now.reading.time) >= span)
     begin(rule, doubt, now, settings, events, now.reading.time)
   else events.pending.push(doubt)
+}
+
+/** Remembers that the last reading is bad since a limit was edited. Changes `events`. */
+export const advanceDoubt = (rule: AlarmRule, { reading, before }: Judgement, events: Events): void => {
+  events.pending.push({ kind: rule.kind, since: reading.time, readings: 1, before, quiet: true })
 }
 
 /** Begins the event that a pending one announced, without a further reading, at `at`. Changes `events`. */
@@ -74,7 +83,9 @@ const begin = (
 ): void => {
   const { kind } = rule
   const level = levelOfKind(kind)
-  const earlier = events.ended.find((ended) => ended.kind === kind && elapsed(ended.end, doubt.since) <= CHATTER_TIME)
+  const earlier = isOncePerTrip(kind)
+    ? undefined
+    : events.ended.find((ended) => ended.kind === kind && elapsed(ended.end, doubt.since) <= CHATTER_TIME)
   events.ended = events.ended.filter((ended) => ended !== earlier)
   const start = earlier?.start ?? doubt.since
   const event: OpenEvent = {
@@ -90,14 +101,14 @@ const begin = (
   events.open.push(event)
   events.opened.push({
     event,
-    again: earlier !== undefined,
+    again: earlier !== undefined || doubt.quiet === true,
     change: {
       change: 'opened',
       kind,
       start,
       time: at,
       level,
-      data: { ...rule.data(now, settings), ...window(doubt, now, settings) },
+      data: { ...window(doubt, now, settings), ...rule.data(now, settings) },
       notify: false,
       suppressedBy: null,
     },
@@ -119,9 +130,9 @@ const window = ({ before }: PendingEvent, now: Judgement, settings: TireSettings
 const goOn = (rule: AlarmRule, open: OpenEvent, now: Judgement, settings: TireSettings, events: Events): void => {
   const { time } = now.reading
   if (rule.well(now, settings, open)) {
-    if (now.inflating) end(open, time, 'inflated', rule.data(now, settings), events)
-    else if (open.clearSince !== null && elapsed(open.clearSince, time) >= rule.clearAfter)
-      end(open, open.clearSince, 'cleared', rule.data(now, settings), events)
+    const since = open.clearSince ?? time
+    if (now.inflating && isLoss(rule.kind)) endEvent(open, time, 'inflated', rule.data(now, settings), events)
+    else if (elapsed(since, time) >= rule.clearAfter) endEvent(open, since, 'cleared', rule.data(now, settings), events)
     else if (open.clearSince === null) replace(events, open, { ...open, clearSince: time })
     return
   }
@@ -137,7 +148,8 @@ const replace = (events: Events, from: OpenEvent, to: OpenEvent): void => {
   events.open[events.open.indexOf(from)] = to
 }
 
-const end = (
+/** Ends an open event. Changes `events`. */
+export const endEvent = (
   open: OpenEvent,
   time: EventChange['time'],
   reason: EndReason,

@@ -1,12 +1,13 @@
 import { elapsed } from '../units/time.ts'
 import { CHATTER_TIME } from './alarm-rule.ts'
-import type { VehicleNow } from './around.ts'
+import type { Around } from './around.ts'
 import type { Beside } from './beside-mates.ts'
 import { type Evaluation, NO_CHANGES, NO_VERDICTS } from './evaluation.ts'
 import { advanceEvent, type Events } from './event-life.ts'
 import { judgementOf } from './judgement.ts'
 import { learn } from './learn.ts'
 import { isMuted } from './mute.ts'
+import { review } from './review.ts'
 import { RULES } from './rules.ts'
 import { recordService } from './service-events.ts'
 import { tellWorst } from './tell.ts'
@@ -16,7 +17,7 @@ import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
 
 /** What is around a tire when a reading is judged, be it at once or after it was held. */
-export type Surroundings = { beside: Beside; vehicle: VehicleNow | null }
+export type Surroundings = { beside: Beside; around: Around }
 
 /** The events of `state` while something is being judged at `time`. */
 export const eventsOf = (state: TireState, time: TireReading['time']): Events => ({
@@ -32,11 +33,13 @@ export const judgeReading = (
   state: TireState,
   reading: TireReading,
   settings: TireSettings,
-  { beside }: Surroundings,
+  { beside, around }: Surroundings,
 ): Evaluation => {
-  const learned = learn(state, reading, settings, beside)
-  const now = judgementOf(state, learned.state, reading, settings)
+  const learned = learn(state, reading, settings, beside, around.vehicle)
+  const now = judgementOf(state, learned.state, reading, settings, around, beside.mates)
+  if (learned.happened === 'deflated') now.deflated = true
   const events = eventsOf(state, reading.time)
+  if (state.judgedBy !== null && state.judgedBy !== settings.key) review(state, settings, around, events)
   recordService(learned.happened, learned.state.step ?? state.step, now, settings, events)
   for (const rule of RULES) advanceEvent(rule, now, settings, events)
 
@@ -47,6 +50,7 @@ export const judgeReading = (
   next.open = events.open
   next.pending = events.pending
   next.ended = events.ended
+  next.judgedBy = settings.key
   next.level = levelOfEvents(next, muted)
   return { state: next, events: events.changes.length === 0 ? NO_CHANGES : events.changes, verdicts: NO_VERDICTS }
 }

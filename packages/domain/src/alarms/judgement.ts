@@ -1,9 +1,13 @@
+import { type Loss, lossesOf } from '../tires/content-trend.ts'
 import { fillLevelBound, isCalibrated } from '../tires/fill-level.ts'
-import { COLD_AFTER } from '../tires/soaked.ts'
+import { rawLossRate } from '../tires/raw-loss.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+import { elapsed, minutes } from '../units/time.ts'
+import { ALONE, type Around } from './around.ts'
+import { isFalling, isRising, WAITING_FOR_SERVICE } from './pressure-step.ts'
+import { isCold, isDoubted } from './standing.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { PendingEvent, TireState } from './tire-state.ts'
@@ -27,46 +31,89 @@ export type Judgement = {
   fell: boolean
   /** Gas is being let in right now. */
   inflating: boolean
+  /** Gas was let out by somebody, as this reading shows. */
+  deflated: boolean
+  /** Gas leaves a standing tire for less than ten minutes: somebody may be letting it out. */
+  perhapsServiced: boolean
+  /** Neighbours that served as gas thermometers. */
+  mates: number
+  /** How fast it loses gas, where its gas temperature is known: shortest window first. Empty while nothing seems lost. */
+  losses: readonly Loss[]
+  /** How fast it loses gas as measured, cooling allowed for, bar/h; `null` where `losses` can tell, or nothing can. */
+  rawLoss: number | null
+  /** The unit is doubted: nothing it says begins an alarm. */
+  doubted: boolean
+  around: Around
   before: PendingEvent['before']
 }
 
 const DEEP_FALL = -0.05
 const FALL_WITHIN = minutes(15)
-
-/** Standing so long that gas and tag have the same temperature. */
-export const isCold = (stillSince: EpochSeconds | null, time: EpochSeconds): boolean =>
-  stillSince !== null && elapsed(stillSince, time) >= COLD_AFTER
+const NO_LOSSES: readonly Loss[] = []
 
 /** What `state`, which learned from `reading`, and the state before it say. */
 export const judgementOf = (
   before: TireState,
   state: TireState,
   reading: TireReading,
-  { optimalPressure }: TireSettings,
+  settings: TireSettings,
+  around: Around,
+  mates: number,
 ): Judgement => {
   const { last } = before
+  const { step } = state
   const calibrated = isCalibrated(state.expansionCount)
-  const tag = celsius(Math.min(reading.temperature, state.laggedAmbient ?? reading.temperature))
+  const falls = isFalling(step)
+  const lossProven = state.loss < 0 || (falls && elapsed(step.started, reading.time) >= WAITING_FOR_SERVICE)
+  const watched = isLossWatched(before, state, settings, lossProven)
   return {
     reading,
     last,
     calibrated,
     cold: isCold(state.stillSince, reading.time),
-    lossProven: state.loss < 0,
+    lossProven,
     parkPressure: state.parkPressure,
     fillLevel: state.fillLevel,
-    fillLevelBound: calibrated ? null : fillLevelBound(reading.pressure, tag, optimalPressure),
+    fillLevelBound: calibrated ? null : boundOf(state, reading, settings),
     internalTemperature: state.internalTemperature,
     fell:
       last !== null &&
       elapsed(last.time, reading.time) <= FALL_WITHIN &&
       (before.floor ?? 0) < DEEP_FALL &&
       (state.floor ?? 0) < DEEP_FALL,
-    inflating: state.step?.confirmed === true && state.step.pressure > state.step.from.pressure,
+    inflating: step?.confirmed === true && isRising(step),
+    deflated: false,
+    perhapsServiced: falls && elapsed(step.started, reading.time) < WAITING_FOR_SERVICE,
+    mates,
+    losses: watched ? lossesOf(state.trend, reading.time) : NO_LOSSES,
+    rawLoss: watched || !calibrated ? rawLossRate(state.raw) : null,
+    doubted: isDoubted(around.vehicle, reading.time),
+    around,
     before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: before.parkPressure },
   }
 }
 
-/** What the last reading still says when time has passed since; `null` of a tire that was never heard. */
-export const lastJudgement = (state: TireState, settings: TireSettings): Judgement | null =>
-  state.last === null ? null : { ...judgementOf({ ...state, last: null }, state, state.last, settings), fell: false }
+const boundOf = (state: TireState, reading: TireReading, { optimalPressure }: TireSettings): Percent | null =>
+  fillLevelBound(
+    reading.pressure,
+    celsius(Math.min(reading.temperature, state.laggedAmbient ?? reading.temperature)),
+    optimalPressure,
+  )
+
+/** Slopes cost much: they are worth it only where gas seems to be lost, or was said to be. */
+const isLossWatched = (
+  { open }: TireState,
+  { floor }: TireState,
+  { pressureLoss, fillLevelLoss }: TireSettings,
+  lossProven: boolean,
+): boolean =>
+  (pressureLoss.enabled || fillLevelLoss.enabled) &&
+  (lossProven ||
+    (floor !== null && floor < 0) ||
+    open.some(({ kind }) => kind === 'pressureLoss' || kind === 'fillLevelLoss'))
+
+/** What the last reading says under these settings, when nothing but time or a setting changed; `null` without one. */
+export const lastJudgement = (state: TireState, settings: TireSettings, around: Around = ALONE): Judgement | null =>
+  state.last === null
+    ? null
+    : { ...judgementOf({ ...state, last: null }, state, state.last, settings, around, 0), fell: false }

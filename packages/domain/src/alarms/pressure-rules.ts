@@ -28,7 +28,8 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
   {
     kind: 'blowOut',
     enabled: ({ blowOut }) => blowOut,
-    bad: ({ reading, last }, _settings, pending) => {
+    bad: ({ reading, last, doubted }, _settings, pending) => {
+      if (doubted) return false
       const before = pending?.before ?? last
       return before !== null && isBurst(before, { time: pending?.since ?? reading.time, pressure: reading.pressure })
     },

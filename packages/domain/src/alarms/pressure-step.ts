@@ -28,6 +28,8 @@ const LONGEST_GAP = hours(1)
 export const INFLATION_OVER_AFTER = minutes(5)
 const STABLE_AFTER = minutes(10)
 const LONGEST_SERVICE = minutes(10)
+/** So long a loss of a standing tire may turn out to be somebody's work. */
+export const WAITING_FOR_SERVICE = minutes(10)
 const STABLE_READINGS = 2
 
 const NOTHING: StepVerdict = { step: null, content: null, happened: null }
@@ -80,6 +82,10 @@ const isFilledOnTheRoad = (
   const excess = internalTemperature(last.pressure, content) - last.temperature
   return excess >= -GAS_BELOW_TAG && excess <= GAS_ABOVE_TAG
 }
+
+/** Whether gas leaves a standing tire fast, by somebody's hand or by a hole. */
+export const isFalling = (step: PressureStep | null): step is PressureStep =>
+  step?.confirmed === true && !isRising(step)
 
 /** Whether gas is being let in rather than out. */
 export const isRising = (step: PressureStep): boolean => step.pressure > step.from.pressure

@@ -1,9 +1,18 @@
 import type { AlarmKind } from './alarm-kind.ts'
 import type { AlarmRule } from './alarm-rule.ts'
 import { CONTENT_RULES } from './content-rules.ts'
+import { DIFFERENCE_RULES } from './difference-rules.ts'
+import { LOSS_RULES } from './loss-rules.ts'
 import { PRESSURE_RULES } from './pressure-rules.ts'
+import { SERVICE_RULES } from './service-rules.ts'
 
-/** Every row of both alarm tables. */
-export const RULES: readonly AlarmRule[] = [...PRESSURE_RULES, ...CONTENT_RULES]
+/** Every row of both alarm tables but what happens at the workshop and what people remark. */
+export const RULES: readonly AlarmRule[] = [
+  ...PRESSURE_RULES,
+  ...CONTENT_RULES,
+  ...LOSS_RULES,
+  ...DIFFERENCE_RULES,
+  ...SERVICE_RULES,
+]
 
 export const RULE_OF: ReadonlyMap<AlarmKind, AlarmRule> = new Map(RULES.map((rule) => [rule.kind, rule]))

@@ -2,21 +2,11 @@ import type { EpochSeconds } from '../units/time.ts'
 import { type AlarmKind, generationOf } from './alarm-kind.ts'
 import type { EventData } from './event-data.ts'
 import type { Events } from './event-life.ts'
-import { fillLevelOfKind } from './fill-level-kind.ts'
 import { compareKinds } from './kind-order.ts'
+import { isLoss } from './loss-kinds.ts'
 import { breaksThrough } from './mute.ts'
 import { repeatOf } from './repeat-of.ts'
 import type { OpenEvent } from './tire-state.ts'
-
-const LOSS = new Set<AlarmKind>([
-  'blowOut',
-  'pressureLow',
-  'pressureLoss',
-  'maintenancePressure',
-  'fillLevelLoss',
-  'belowMaintenanceLevel',
-])
-const isLoss = (kind: AlarmKind): boolean => LOSS.has(kind) || fillLevelOfKind(kind) !== null
 
 export type Mute = { on: boolean; fillLevel: number }
 

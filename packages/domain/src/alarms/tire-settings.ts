@@ -63,8 +63,7 @@ export const tireSettings = (
     limit,
     repeat: minutes(repeat),
   })
-  return {
-    key: keyOf(JSON.stringify([own, typeAlarm, typeAlarms])),
+  const settings = {
     group: own.tire_group,
     optimalPressure: bar(own.optimal_pressure),
     blowOut: own.blowout_alarm_enabled,
@@ -108,6 +107,7 @@ export const tireSettings = (
       repeat: minutes(typeAlarm[`filllt${level}_repeat`]),
     })),
   }
+  return { ...settings, key: keyOf(JSON.stringify(settings)) }
 }
 
 /** FNV-1a: the same settings have the same key in every process. */

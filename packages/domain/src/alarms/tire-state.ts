@@ -1,5 +1,7 @@
 import type { BarPerKelvin } from '../tires/cold-pressure.ts'
-import type { StandingReading } from '../tires/soaked.ts'
+import type { ContentTrend } from '../tires/content-trend.ts'
+import type { RawTrend } from '../tires/raw-loss.ts'
+import type { StandingReadings } from '../tires/soaked.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -73,7 +75,7 @@ export type TireState = {
   /** Tag temperature as the gas follows it, °C. */
   laggedAmbient: Celsius | null
   /** Readings of the last hours while standing, oldest first; empty on the road. */
-  standing: readonly StandingReading[]
+  standing: StandingReadings
   expansion: BarPerKelvin | null
   expansionCount: number
   /** `expansion` is a guess: gas was let in or out of a tire of which only a bound was known. The next sample replaces it. */
@@ -90,6 +92,14 @@ export type TireState = {
   floor: number | null
   /** ln of the content over the learned content as two readings proved it: 0 nothing lost, negative lost. */
   loss: number
+  /** `loss` goes on: 2 of 3 readings beside the neighbours, or two of its own, proved it. */
+  tracking: boolean
+  /** How the last two readings compared: -1 lost, 1 not, 0 between. */
+  marks: readonly (-1 | 0 | 1)[]
+  /** Content of the last half day, where the gas temperature was known. */
+  trend: ContentTrend
+  /** Pressure of the last quarter of an hour, where it was not. */
+  raw: RawTrend
   /** Heat gain of its position against the vehicle's others, 1 is average. */
   gain: number
   open: readonly OpenEvent[]
@@ -123,6 +133,10 @@ export const newTireState = (): TireState => ({
   internalTemperature: null,
   floor: null,
   loss: 0,
+  tracking: false,
+  marks: [],
+  trend: [],
+  raw: [],
   gain: 1,
   open: [],
   pending: [],

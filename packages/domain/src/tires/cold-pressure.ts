@@ -38,7 +38,13 @@ export const expansionOf = (cold: Bar): BarPerKelvin => barPerKelvin(absolute(co
 
 /** The gas as a thermometer: at this pressure a known content has this temperature, °C. */
 export const internalTemperature = (pressure: Bar, expansion: BarPerKelvin): Celsius =>
-  toCelsius(kelvin(absolute(pressure) / expansion))
+  toCelsius(gasTemperature(pressure, expansion))
+
+/** The same, K: what a tire with a known content tells of its neighbours' gas. */
+export const gasTemperature = (pressure: Bar, expansion: BarPerKelvin): Kelvin => kelvin(absolute(pressure) / expansion)
+
+/** The content that reads `pressure` while its gas has this temperature. */
+export const contentAt = (pressure: Bar, gas: Kelvin): BarPerKelvin => barPerKelvin(absolute(pressure) / gas)
 
 /** The content after gas was let in or out at one temperature: contents scale as absolute pressures. */
 export const contentAfterStep = (expansion: BarPerKelvin, before: Bar, now: Bar): BarPerKelvin =>

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { shownFillLevel } from '../access/shown-fill-level.ts'
+import { ALONE } from '../alarms/around.ts'
+import { besideMates } from '../alarms/beside-mates.ts'
+import { aMate } from '../testing/a-mate.ts'
+import { aReading } from '../testing/a-tire.ts'
 import { kilograms, toTonnes } from '../units/mass.ts'
 import { kilometres, metres } from '../units/motion.ts'
 import { bar, barPerHour, barPerHourToPascalPerSecond, pascalPerSecondToBarPerHour } from '../units/pressure.ts'
 import { percent, ratio } from '../units/share.ts'
-import { celsius, kelvin } from '../units/temperature.ts'
+import { celsius, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
 import { inHours, minutes, seconds } from '../units/time.ts'
 import { ageParts } from './age-parts.ts'
 import { airPressure, toLocalGauge } from './air-pressure.ts'
@@ -21,7 +25,7 @@ import {
   internalTemperature,
   pressureAt,
 } from './cold-pressure.ts'
-import { commonGasTemperature, contentDeviation, expectedGasTemperature, liveContent } from './content-tracker.ts'
+import { contentDeviation, expectedGasTemperature, liveContent } from './content-tracker.ts'
 import { sampleWeight, withColdSample } from './expansion-estimate.ts'
 import { fillLevel, fillLevelBound } from './fill-level.ts'
 import { carbonDioxide, extraFuel, extraLitres } from './fuel-cost.ts'
@@ -51,12 +55,13 @@ const after = (since: number) =>
 const scale = (perBar: number, unsprung: number) => ({ perBar, unsprung: kilograms(unsprung) })
 const age = (value: number) => Object.values(ageParts(seconds(value))).join(' ')
 const hourly = [9, 8.91, 8.79, 8.1, 8.61, 8.49].map((y, x) => [x, y] as const)
-const tags = celsius(20)
-const common = commonGasTemperature(
-  tags,
-  [318.15, 320.15, 322.15].map((gas) => ({ gas: kelvin(gas), gain: 1 })),
+/** Three neighbours on the road whose gas has these temperatures, read by what they show of a content of 9 bar. */
+const beside = besideMates(
+  aReading(1_700_000_000, 9.5, 20, 80),
+  { ...ALONE, mates: [318.15, 320.15, 322.15].map((gas) => aMate(pressureAt(bar(9), toCelsius(kelvin(gas))), 20)) },
+  false,
 )
-const expected = expectedGasTemperature(tags, common ?? kelvin(0), 0.95)
+const expected = expectedGasTemperature(toKelvin(beside.tag), beside.common ?? kelvin(0), 0.95)
 const deviation = contentDeviation(bar(9.5), E8, expected)
 const tracked = coldPressureOf(liveContent(E8, deviation))
 const threshold = timeToThreshold(bar(8.46), bar(7.2), { slope: -0.1, low: -0.115, high: -0.085 }, 6)

@@ -1,17 +1,25 @@
-import { bar } from '../units/pressure.ts'
-import { celsius, toKelvin } from '../units/temperature.ts'
-import { hours, minutes } from '../units/time.ts'
+import type { Bar } from '../units/pressure.ts'
+import type { Celsius } from '../units/temperature.ts'
+import { type EpochSeconds, hours, inHours, minutes, seconds } from '../units/time.ts'
 import { expansionConstant } from './cold-pressure.ts'
 import { slope } from './slope.ts'
 
-/** A reading while standing: epoch seconds, bar gauge, °C at the tag, °C as the gas feels it. */
-export type StandingReading = readonly [time: number, pressure: number, temperature: number, ambient: number]
+/**
+ * Readings while standing, oldest first: moment (s), ln of the content that the lagged ambient suggests (in 0.00001)
+ * and the tag (in 0.1 °C) in turn. Flat whole numbers, since it is stored with every reading.
+ */
+export type StandingReadings = readonly number[]
 
 /** Tire makers call a tire cold after three hours of standing. */
 export const COLD_AFTER = hours(3)
-export const KEPT_STANDING = hours(2.2)
-/** Fast tags send every 12 s; a reading every two minutes tells as much about an hour. */
-export const STANDING_SPACING = minutes(2)
+
+const FIELDS = 3
+const LOG_STEPS = 100_000
+const TAG_STEPS = 10
+const KEPT_FOR = hours(2.2)
+/** Fast tags send every 12 s; a reading every three minutes tells as much about an hour. */
+const SPACING = minutes(3)
+const MOST = 18
 
 const RECENT = hours(1)
 const ENOUGH_RECENT = 4
@@ -19,32 +27,42 @@ const SHORTEST_SPAN = minutes(40)
 const CONTENT_DRIFT_PER_HOUR = 0.004
 const TAG_DRIFT_PER_HOUR = 2
 
-/** Keeps what the soak test looks at: two hours, thinned. Oldest first. */
-export const withStanding = (kept: readonly StandingReading[], next: StandingReading): readonly StandingReading[] => {
-  const last = kept.at(-1)
-  if (last !== undefined && next[0] - last[0] < STANDING_SPACING) return kept
-  return [...kept.filter(([time]) => next[0] - time <= KEPT_STANDING), next]
+/** Keeps what the soak test looks at: two hours, thinned. `ambient` is the tag's temperature as the gas feels it. */
+export const withStanding = (
+  kept: StandingReadings,
+  { time, pressure, temperature }: { time: EpochSeconds; pressure: Bar; temperature: Celsius },
+  ambient: Celsius,
+): StandingReadings => {
+  const newest = kept.at(-FIELDS)
+  if (newest !== undefined && time - newest < SPACING) return kept
+  let from = Math.max(0, kept.length - (MOST - 1) * FIELDS)
+  while (from < kept.length && time - (kept[from] ?? 0) > KEPT_FOR) from += FIELDS
+  const next = kept.slice(from)
+  const content = Math.log(expansionConstant(pressure, ambient))
+  next.push(Math.round(time), Math.round(content * LOG_STEPS), Math.round(temperature * TAG_STEPS))
+  return next
 }
 
 /**
  * Whether gas and tag have come to rest: over the last hour (or two, with tags that send hourly) neither the content
  * that the readings suggest nor the tag's temperature still drifts.
  */
-export const isSoaked = (readings: readonly StandingReading[]): boolean => {
-  const last = readings.at(-1)
+export const isSoaked = (readings: StandingReadings): boolean => {
+  const last = readings.at(-FIELDS)
   if (last === undefined) return false
-  const recent = readings.filter(([time]) => last[0] - time <= RECENT)
-  const window = recent.length >= ENOUGH_RECENT ? recent : readings
-  const first = window[0]
-  if (first === undefined || last[0] - first[0] < SHORTEST_SPAN) return false
-  const inHours = (time: number): number => (time - first[0]) / 3_600
-  const content = slope(
-    window.map(([time, pressure, , ambient]) => [
-      inHours(time),
-      Math.log(expansionConstant(bar(pressure), celsius(ambient))),
-    ]),
-  )
-  const tag = slope(window.map(([time, , temperature]) => [inHours(time), toKelvin(celsius(temperature))]))
+  let from = 0
+  while (last - (readings[from] ?? 0) > RECENT) from += FIELDS
+  if ((readings.length - from) / FIELDS < ENOUGH_RECENT) from = 0
+  const first = readings[from] ?? last
+  if (last - first < SHORTEST_SPAN) return false
+  const drift = (field: number, steps: number): number | null => {
+    const points: [number, number][] = []
+    for (let i = from; i < readings.length; i += FIELDS)
+      points.push([inHours(seconds((readings[i] ?? 0) - first)), (readings[i + field] ?? 0) / steps])
+    return slope(points)
+  }
+  const content = drift(1, LOG_STEPS)
+  const tag = drift(2, TAG_STEPS)
   return (
     content !== null &&
     Math.abs(content) <= CONTENT_DRIFT_PER_HOUR &&

@@ -1,0 +1,100 @@
+import type { Loss } from '../tires/content-trend.ts'
+import { hours, minutes } from '../units/time.ts'
+import { type AlarmRule, AT_ONCE, type Debounce, never, TWO_READINGS } from './alarm-rule.ts'
+import type { EventData } from './event-data.ts'
+import { eventFigures } from './event-figures.ts'
+import type { Judgement } from './judgement.ts'
+import type { TireSettings } from './tire-settings.ts'
+
+type Found = { rate: number; loss: Loss | null }
+
+/** Less than this share of the optimal pressure may be thermal residue; beside few neighbours a little more. */
+const SMALLEST_DROP = 0.025
+const SMALLEST_DROP_BESIDE_FEW = 0.04
+const FEW_MATES = 4
+/** Three neighbours are just enough to see a loss, and one of them may err: it must last. */
+const LEAST_MATES = 3
+const LASTING: Debounce = { readings: 2, span: minutes(30) }
+/** A rate looks back an hour already. */
+const CLEAR_AFTER = minutes(30)
+
+const isRaw = ({ losses, mates }: Judgement): boolean => losses.length === 0 && mates < LEAST_MATES
+
+/** A loss of at least `limit` bar/h that is proven, by the first window that proves it. */
+const confirmedLoss = (now: Judgement, limit: number, { optimalPressure }: TireSettings): Found | null => {
+  if (now.perhapsServiced) return null
+  if (now.lossProven) {
+    const smallest = optimalPressure * (now.mates <= FEW_MATES ? SMALLEST_DROP_BESIDE_FEW : SMALLEST_DROP)
+    for (const loss of now.losses)
+      if (loss.rate >= limit && loss.drop >= smallest && loss.least >= limit / 2) return { rate: loss.rate, loss }
+  }
+  const { rawLoss } = now
+  return isRaw(now) && rawLoss !== null && rawLoss >= limit && (now.lossProven || !now.calibrated)
+    ? { rate: rawLoss, loss: null }
+    : null
+}
+
+const HOUR = hours(1)
+
+/** How fast it has been losing over the last hour, bar/h; `null` when nobody knows. */
+const recentRate = ({ losses, rawLoss }: Judgement): number | null =>
+  losses.find(({ window }) => window >= HOUR)?.rate ?? rawLoss
+
+const isOver = (now: Judgement, limit: number): boolean => {
+  const rate = recentRate(now)
+  return now.inflating || now.deflated || (rate !== null && rate < limit / 2)
+}
+
+const lossData = (found: Found | null): EventData =>
+  found?.loss == null
+    ? {}
+    : eventFigures({ sp15: found.loss.start.cold, sp: found.loss.start.reads, dt: Math.round(found.loss.start.ago) })
+
+const lasting = (now: Judgement, otherwise: Debounce): Debounce =>
+  isRaw(now) ? TWO_READINGS : now.mates <= LEAST_MATES ? LASTING : otherwise
+
+const fillLevelLimit = ({ fillLevelLoss, optimalPressure }: TireSettings): number =>
+  (fillLevelLoss.limit * optimalPressure) / 100
+
+export const LOSS_RULES: readonly AlarmRule[] = [
+  {
+    kind: 'pressureLoss',
+    enabled: ({ pressureLoss }) => pressureLoss.enabled,
+    bad: (now, settings) => confirmedLoss(now, settings.pressureLoss.limit, settings) !== null,
+    well: (now, { pressureLoss }) => isOver(now, pressureLoss.limit),
+    debounce: (now) => lasting(now, AT_ONCE),
+    clearAfter: CLEAR_AFTER,
+    repeat: never,
+    data: (now, settings) => {
+      const found = confirmedLoss(now, settings.pressureLoss.limit, settings)
+      const { reading, parkPressure } = now
+      return {
+        ...eventFigures({
+          p: reading.pressure,
+          pp: parkPressure,
+          pDH: found?.rate ?? recentRate(now),
+          pMDHm: settings.pressureLoss.limit,
+        }),
+        ...lossData(found),
+      }
+    },
+  },
+  {
+    kind: 'fillLevelLoss',
+    enabled: ({ fillLevelLoss, optimalPressure }) => fillLevelLoss.enabled && optimalPressure > 0,
+    bad: (now, settings) => confirmedLoss(now, fillLevelLimit(settings), settings) !== null,
+    well: (now, settings) => isOver(now, fillLevelLimit(settings)),
+    debounce: (now) => lasting(now, TWO_READINGS),
+    clearAfter: CLEAR_AFTER,
+    repeat: ({ fillLevelLoss }) => fillLevelLoss.repeat,
+    data: (now, settings) => ({
+      ...eventFigures({
+        p: now.reading.pressure,
+        pp: now.parkPressure,
+        it: now.internalTemperature,
+        s: now.reading.speed,
+      }),
+      ...lossData(confirmedLoss(now, fillLevelLimit(settings), settings)),
+    }),
+  },
+]

@@ -1,0 +1,25 @@
+import type { Around } from './around.ts'
+import { advanceDoubt, type Events, endEvent } from './event-life.ts'
+import { lastJudgement } from './judgement.ts'
+import { RULES } from './rules.ts'
+import type { TireSettings } from './tire-settings.ts'
+import type { TireState } from './tire-state.ts'
+
+/**
+ * Judges the last reading once more after somebody edited a limit. What is well under the new limits ends at once and
+ * tells nobody; what was bad already is pending, and when the next readings confirm it, it opens without being told:
+ * who moved the limit knows. What gets bad later is news as ever. Changes `events`.
+ */
+export const review = (state: TireState, settings: TireSettings, around: Around, events: Events): void => {
+  const now = lastJudgement(state, settings, around)
+  if (now === null) return
+  for (const rule of RULES) {
+    if (!rule.enabled(settings)) continue
+    const open = events.open.find(({ kind }) => kind === rule.kind)
+    if (open === undefined) {
+      const doubted = events.pending.some(({ kind }) => kind === rule.kind)
+      if (!doubted && rule.bad(now, settings, null)) advanceDoubt(rule, now, events)
+    } else if (rule.well(now, settings, open))
+      endEvent(open, now.reading.time, 'disabled', rule.data(now, settings), events)
+  }
+}

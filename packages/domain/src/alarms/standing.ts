@@ -1,0 +1,36 @@
+import { COLD_AFTER } from '../tires/soaked.ts'
+import { type EpochSeconds, elapsed } from '../units/time.ts'
+import type { VehicleNow } from './around.ts'
+import type { TireReading } from './tire-reading.ts'
+import type { TireState } from './tire-state.ts'
+
+const MOVING_FROM = 5
+
+/** Standing so long that gas and tag have the same temperature. */
+export const isCold = (stillSince: EpochSeconds | null, time: EpochSeconds): boolean =>
+  stillSince !== null && elapsed(stillSince, time) >= COLD_AFTER
+
+/**
+ * Since when the tire stands as of `reading`, `null` while it rolls. What the vehicle knows goes before the speed of
+ * one reading: a ferry moves fast while wheels stand, and a fix that jitters drives nowhere.
+ */
+export const standingSince = (
+  state: TireState,
+  { time, speed }: TireReading,
+  vehicle: VehicleNow | null,
+): EpochSeconds | null => {
+  if (vehicle !== null) {
+    if (vehicle.carried) return state.stillSince ?? vehicle.stoppedAt ?? time
+    if (vehicle.movingSince !== null) return null
+    if (vehicle.stoppedAt !== null && (speed === null || speed < MOVING_FROM))
+      return state.stillSince ?? (vehicle.stoppedAt < time ? vehicle.stoppedAt : time)
+  }
+  if (speed !== null) return speed < MOVING_FROM ? (state.stillSince ?? time) : null
+  // A unit that knew speeds before has lost its fix: the tire goes on doing what it did.
+  if (state.speedKnown) return state.stillSince
+  return state.stillSince ?? time
+}
+
+/** Whether the unit's word is doubted: most of its tires changed alike at once. */
+export const isDoubted = (vehicle: VehicleNow | null, time: EpochSeconds): boolean =>
+  vehicle !== null && vehicle.doubtedUntil !== null && time < vehicle.doubtedUntil

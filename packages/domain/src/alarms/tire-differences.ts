@@ -1,0 +1,53 @@
+import { elapsed, hours, minutes } from '../units/time.ts'
+import type { Judgement } from './judgement.ts'
+
+/** How a tire stands against the others: how far all are apart, how far it is from the other end, and if it is the outermost. */
+export type TireDifference = { all: number; own: number; isOutermost: boolean }
+
+/** What was heard longer ago says nothing of now. */
+const HEARD_WITHIN = hours(2)
+const TAGS_WITHIN = minutes(10)
+const TAGS_WITHIN_PARKED = minutes(75)
+/** Under way tags need a while to leave the sun and the cold behind; soon after a stop they still show it. */
+const UNDER_WAY_FOR = minutes(15)
+const STOPPED_FOR = minutes(30)
+
+/** Of the pressures at 15 °C in its group; the lowest tire is the outermost. `null` where there is nothing to compare. */
+export const groupDifference = ({ reading, parkPressure, around }: Judgement): TireDifference | null => {
+  const { group, mates } = around
+  if (parkPressure === null || group === undefined) return null
+  let [lowest, highest, compared] = [parkPressure as number, parkPressure as number, 0]
+  for (const mate of mates) {
+    if (mate.group !== group || mate.parkPressure === null) continue
+    if (elapsed(mate.time, reading.time) > HEARD_WITHIN) continue
+    compared++
+    lowest = Math.min(lowest, mate.parkPressure)
+    highest = Math.max(highest, mate.parkPressure)
+  }
+  if (compared === 0) return null
+  return { all: highest - lowest, own: highest - parkPressure, isOutermost: parkPressure <= lowest }
+}
+
+/**
+ * Of the vehicle's tags; the hottest is the outermost. `isFair` where sun cannot be the reason: under way for a quarter
+ * of an hour, or stopped for less than half of one. `null` where there is nothing to compare.
+ */
+export const tagDifference = ({ reading, around }: Judgement): (TireDifference & { isFair: boolean }) | null => {
+  const { mates, vehicle } = around
+  if (vehicle === null) return null
+  const { movingSince, stoppedAt, carried } = vehicle
+  const { time, temperature } = reading
+  const justStopped = movingSince === null && stoppedAt !== null && elapsed(stoppedAt, time) < STOPPED_FOR
+  const underWay = movingSince !== null && elapsed(movingSince, time) >= UNDER_WAY_FOR
+  const isFair = !carried && (underWay || justStopped)
+  const within = movingSince === null && !justStopped ? TAGS_WITHIN_PARKED : TAGS_WITHIN
+  let [coldest, hottest, compared] = [temperature as number, temperature as number, 0]
+  for (const mate of mates) {
+    if (elapsed(mate.time, time) > within) continue
+    compared++
+    coldest = Math.min(coldest, mate.temperature)
+    hottest = Math.max(hottest, mate.temperature)
+  }
+  if (compared === 0) return null
+  return { all: hottest - coldest, own: temperature - coldest, isOutermost: temperature >= hottest, isFair }
+}

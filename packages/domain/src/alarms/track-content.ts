@@ -1,0 +1,103 @@
+import { coldPressureOf, expansionConstant, gasTemperature } from '../tires/cold-pressure.ts'
+import {
+  contentDeviation,
+  expectedGasTemperature,
+  learnedGain,
+  liveContent,
+  significantDeviation,
+  UNSETTLED_FOR,
+} from '../tires/content-tracker.ts'
+import { withContent } from '../tires/content-trend.ts'
+import { isCalibrated } from '../tires/fill-level.ts'
+import { withRaw } from '../tires/raw-loss.ts'
+import { celsius, toKelvin } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed } from '../units/time.ts'
+import type { VehicleNow } from './around.ts'
+import type { Beside } from './beside-mates.ts'
+import { isCold } from './standing.ts'
+import type { TireState } from './tire-state.ts'
+
+/** Loss smaller than this is within what sun, whole degrees and sensor steps can feign: it proves nothing. */
+const PROVEN_LOSS = -0.015
+/** On the road, where one tag alone must tell and what it told is kept, a little more. */
+const PROVEN_WHILE_WARM = -0.02
+/** How much warmer than its gas a tag may be. */
+const TAG_MARGIN = 2
+/** A wheel that cools from a hot brake is no leak: more than this above the learned content is heat. */
+const HOT_WHEEL = 0.015
+/** Two of three readings decide. */
+const DECIDING = 2
+const REMEMBERED = 2
+
+/**
+ * Follows the content between cold samples: beside its neighbours where three of them know their gas, else by its tag
+ * alone. `refilled`: gas was let in or out at this reading, so that its content is known better. Changes `state`.
+ */
+export const trackContent = (
+  state: TireState,
+  previousFloor: number | null,
+  beside: Beside,
+  vehicle: VehicleNow | null,
+  refilled: boolean,
+): void => {
+  const { last, expansion, laggedAmbient: ambient } = state
+  if (last === null || expansion === null || ambient === null) return
+  const known = isCalibrated(state.expansionCount)
+  const cold = isCold(state.stillSince, last.time)
+  if (known && beside.common !== null) {
+    const tags = toKelvin(beside.tag)
+    const gas = expectedGasTemperature(tags, beside.common, state.gain)
+    const deviation = contentDeviation(last.pressure, expansion, gas)
+    const heat = isUnsettled(state, vehicle, last.time) ? (beside.common - tags) / beside.common : 0
+    if (!refilled) besideNeighbours(state, deviation, significantDeviation(beside.deviation, heat, beside.mates))
+    remember(state, deviation)
+    if (state.stillSince === null && state.step === null)
+      state.gain = learnedGain(state.gain, gasTemperature(last.pressure, expansion), tags, beside.common, deviation)
+    return
+  }
+  if (!refilled) byItself(state, previousFloor, cold)
+  if (known && cold) remember(state, contentDeviation(last.pressure, expansion, toKelvin(ambient)))
+  else state.raw = withRaw(state.raw, last.time, last.pressure)
+}
+
+const besideNeighbours = (state: TireState, deviation: number, significant: number): void => {
+  const mark = deviation < -significant ? -1 : deviation > -significant / 2 ? 1 : 0
+  const marks = [...state.marks, mark] as const
+  const agreeing = (wanted: -1 | 1): boolean => marks.filter((one) => one === wanted).length >= DECIDING
+  if (state.tracking ? agreeing(1) : agreeing(-1)) state.tracking = !state.tracking
+  state.marks = marks.slice(-REMEMBERED)
+  state.floor = mark === -1 ? deviation : 0
+  state.loss = state.tracking ? Math.min(0, deviation) : 0
+}
+
+/**
+ * Without neighbours the tag alone bounds the content from above: gas is not colder than its tag, nor, while the tag
+ * warms up quickly, than the tag as the gas feels it. What two readings prove stays lost until the tire has been cold
+ * or inflated: driving warms a tire, it does not fill it.
+ */
+const byItself = (state: TireState, previousFloor: number | null, cold: boolean): void => {
+  const { last, expansion, laggedAmbient: ambient } = state
+  if (last === null || expansion === null || ambient === null) return
+  const gas = cold ? ambient : celsius(Math.min(last.temperature, ambient) - TAG_MARGIN)
+  const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
+  const significant = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
+  state.floor = significant
+  const both = Math.max(previousFloor ?? 0, significant)
+  state.loss = cold ? both : Math.min(state.loss, both)
+  state.tracking = state.loss < 0
+  state.marks = []
+}
+
+/** Keeps the content for its rate. It is what the gas says, whatever was learned before. Changes `state`. */
+const remember = (state: TireState, deviation: number): void => {
+  const { last, expansion } = state
+  if (last === null || expansion === null) return
+  const cold = coldPressureOf(liveContent(expansion, Math.min(deviation, HOT_WHEEL)))
+  state.trend = withContent(state.trend, last.time, cold, last.pressure)
+  if (state.raw.length > 0) state.raw = []
+}
+
+const isUnsettled = (state: TireState, vehicle: VehicleNow | null, time: EpochSeconds): boolean => {
+  const since = state.stillSince ?? vehicle?.movingSince ?? null
+  return since === null || elapsed(since, time) <= UNSETTLED_FOR
+}

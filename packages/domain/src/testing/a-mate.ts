@@ -1,0 +1,19 @@
+import type { Mate } from '../alarms/tire-reading.ts'
+import { expansionOf } from '../tires/cold-pressure.ts'
+import { bar } from '../units/pressure.ts'
+import { celsius } from '../units/temperature.ts'
+import { epochSeconds } from '../units/time.ts'
+
+/** A healthy neighbour of 9 bar at 15 °C that reads this now, unless said otherwise. */
+export const aMate = (pressure: number, temperature: number, changes: Partial<Mate> = {}): Mate => ({
+  time: epochSeconds(1_700_000_000),
+  pressure: bar(pressure),
+  temperature: celsius(temperature),
+  side: null,
+  group: 'axle 1',
+  expansion: expansionOf(bar(9)),
+  gain: 1,
+  losing: false,
+  parkPressure: bar(9),
+  ...changes,
+})

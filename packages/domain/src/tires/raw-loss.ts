@@ -1,0 +1,39 @@
+import type { Bar } from '../units/pressure.ts'
+import { type EpochSeconds, inHours, minutes, seconds } from '../units/time.ts'
+import { slope } from './slope.ts'
+
+/** The last quarter of an hour as measured, oldest first: moment (s) and pressure (mbar) in turn. */
+export type RawTrend = readonly number[]
+
+const FIELDS = 2
+const MILLIBAR = 1_000
+const KEPT_FOR = minutes(15)
+/** A tag that bursts into talk would let two sensor steps look like a fast loss. */
+const SPACING = seconds(30)
+const ENOUGH_POINTS = 3
+const SMALLEST_DROP = 0.2
+/** Cooling after a stop alone falls by about 1.1 bar/h: what neighbours would tell must be allowed for. */
+const COOLING_RATE = 1.2
+
+export const withRaw = (trend: RawTrend, time: EpochSeconds, pressure: Bar): RawTrend => {
+  const newest = trend.at(-FIELDS)
+  if (newest !== undefined && time - newest < SPACING) return trend
+  const kept: number[] = []
+  for (let i = 0; i < trend.length; i += FIELDS)
+    if (time - (trend[i] ?? 0) <= KEPT_FOR) kept.push(trend[i] ?? 0, trend[i + 1] ?? 0)
+  kept.push(Math.round(time), Math.round(pressure * MILLIBAR))
+  return kept
+}
+
+/** Loss in bar/h that no cooling explains, of a tire without neighbours; `null` with too little to tell. */
+export const rawLossRate = (trend: RawTrend): number | null => {
+  if (trend.length < ENOUGH_POINTS * FIELDS) return null
+  const points: [number, number][] = []
+  const from = trend[0] ?? 0
+  for (let i = 0; i < trend.length; i += FIELDS)
+    points.push([inHours(seconds((trend[i] ?? 0) - from)), (trend[i + 1] ?? 0) / MILLIBAR])
+  const rate = slope(points)
+  const [first, last] = [points[0], points.at(-1)]
+  if (rate === null || first === undefined || last === undefined) return null
+  return first[1] - last[1] < SMALLEST_DROP ? 0 : -rate - COOLING_RATE
+}
