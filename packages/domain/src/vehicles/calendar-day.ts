@@ -1,0 +1,40 @@
+import { after, type EpochSeconds, epochSeconds, hours, seconds } from '../units/time.ts'
+
+/** Longer than any day: the longest has 25 hours. */
+const BEYOND_A_DAY = hours(26)
+const MILLISECONDS = 1_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format
+}
+
+const dateOf = (time: number, timeZone: string): string => formatOf(timeZone).format(time * MILLISECONDS)
+
+/** The first whole second in `(from, to]` at which `isThere`, which stays true once it is. */
+const firstSecond = (from: number, to: number, isThere: (time: number) => boolean): EpochSeconds => {
+  let [before, there] = [Math.floor(from), Math.floor(to)]
+  while (there - before > 1) {
+    const middle = Math.floor((before + there) / 2)
+    if (isThere(middle)) there = middle
+    else before = middle
+  }
+  return epochSeconds(there)
+}
+
+/** Start of the day that `time` lies in, in an IANA zone. Days of 23 and 25 hours included. Throws for an unknown zone. */
+export const dayStart = (time: EpochSeconds, timeZone: string): EpochSeconds => {
+  const date = dateOf(time, timeZone)
+  return firstSecond(after(time, seconds(-BEYOND_A_DAY)), time, (moment) => dateOf(moment, timeZone) === date)
+}
+
+/** Start of the day after. */
+export const nextDayStart = (time: EpochSeconds, timeZone: string): EpochSeconds => {
+  const date = dateOf(time, timeZone)
+  return firstSecond(time, after(time, BEYOND_A_DAY), (moment) => dateOf(moment, timeZone) !== date)
+}
