@@ -12,17 +12,22 @@ const CONNECTIONS = 4
 const WARM_MS = 2_000
 const MEASURED_MS = 6_000
 const BACK_SECONDS = 40 * 86_400
-/** Between two rounds over all tires, as tags send. */
+/** Between two rounds over all tires, as tags send; they do not all send in the same second. */
 const ROUND_SECONDS = 240
 
 const start = Math.floor(Date.now() / 1000) - BACK_SECONDS
 
+/** Vehicles send at their own second of the round, their tires one after the other. */
+const offset = (tire: number): number =>
+  ((Math.floor(tire / TIRES_PER_VEHICLE) * 7) % 200) + (tire % TIRES_PER_VEHICLE) * 2
+
 const batch = (number: number): Reading[] =>
   Array.from({ length: PER_BATCH }, (_, at) => {
     const index = number * PER_BATCH + at
+    const tire = index % TIRES
     return {
-      tag_id: index % TIRES,
-      time: start + Math.floor(index / TIRES) * ROUND_SECONDS,
+      tag_id: tire,
+      time: start + Math.floor(index / TIRES) * ROUND_SECONDS + offset(tire),
       pressure: 8.6 + (index % 7) * 0.01,
       temperature: 20 + (index % 5),
       speed: 80,
@@ -57,8 +62,8 @@ const bareInsert = (db: Database, fleetId: number) => (readings: Reading[]) =>
       on conflict do nothing`.execute(tx)
   })
 
-/** Readings per second through HTTP ingest with evaluation and commit, beside the bare insert of the same rows. */
-export const ingestFigure = async (db: Database, url: string): Promise<Figure> => {
+/** Readings per second through HTTP ingest with the whole engine and the commit, beside the bare insert of the same rows. */
+export const ingestFigures = async (db: Database, url: string): Promise<Figure[]> => {
   const { key } = await benchFleet(db, 'ingest', TIRES / TIRES_PER_VEHICLE)
   // As autovacuum does within a minute of a fleet's records being entered; before, every plan is a guess.
   await analyze(db)
@@ -66,13 +71,23 @@ export const ingestFigure = async (db: Database, url: string): Promise<Figure> =
   const { id } = await inSystem(db, (tx) =>
     tx.insertInto('fleet').values({ name: 'bare' }).returning('id').executeTakeFirstOrThrow(),
   )
-  return {
+  const figure: Figure = {
     name: 'ingest over HTTP',
     value,
     unit: 'readings/s',
     limit: await perSecond(bareInsert(db, id)),
     limitName: 'bare insert … unnest',
-    goal: { of: 'ratio', atLeast: 0.25 },
+    goal: { of: 'ratio', atLeast: 0.15 },
     note: `batches of ${PER_BATCH}, ${CONNECTIONS} connections, ${TIRES} tires; bounded by the server's one loop (evaluation, JSON, row state), which shares the machine's cores with the database and the client`,
   }
+  return [
+    figure,
+    {
+      ...figure,
+      name: 'the same, by itself',
+      limit: null,
+      goal: { of: 'value', atLeast: 5_000 },
+      note: 'beside the database and the sender on the same machine',
+    },
+  ]
 }

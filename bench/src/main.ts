@@ -2,10 +2,12 @@ import { benchDatabase } from './bench-database.ts'
 import { analyze, benchFleet, bringToLife } from './bench-fleet.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
 import { type Figure, isMet } from './figure.ts'
-import { ingestFigure } from './ingest.bench.ts'
+import { ingestFigures } from './ingest.bench.ts'
+import { lateReadingFigure } from './late-reading.bench.ts'
 import { listFigures } from './lists.bench.ts'
 import { liveFigures } from './live.bench.ts'
 import { loginPageFigure } from './login-page.bench.ts'
+import { memoryFigure } from './memory.bench.ts'
 import { startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
 
@@ -17,12 +19,14 @@ const serverFigures = async (): Promise<Figure[]> => {
   try {
     const server = await startServerProcess(databaseUrl, `${dataDir}/server`)
     try {
-      const ingest = await ingestFigure(db, server.url)
+      const ingest = await ingestFigures(db, server.url)
+      const late = await lateReadingFigure(db, server.url)
       const fleet = await benchFleet(db, 'large', VEHICLES)
       await bringToLife(db, fleet.fleetId)
       await analyze(db)
       const lists = await listFigures(db, server.url, fleet)
-      return [ingest, ...lists, ...(await liveFigures(server.url, fleet))]
+      const live = await liveFigures(server.url, fleet)
+      return [...ingest, late, ...lists, ...live, await memoryFigure(db, server.url, server.pid)]
     } finally {
       await server.stop()
     }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const READY = /ready: http:\/\/[^:]+:(\d+)/
 
-export type ServerProcess = { url: string; stop(): Promise<void> }
+export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
 
 const portOf = async (child: ChildProcess): Promise<string> => {
   if (child.stdout === null) throw new Error('the server has no standard output')
@@ -35,8 +35,10 @@ export const startServerProcess = async (databaseUrl: string, dataDir: string): 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portOf(child)
+  if (child.pid === undefined) throw new Error('the server has no process')
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,0 +1,64 @@
+import type { Database } from '../../apps/server/src/db/database.ts'
+import { benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import type { Figure } from './figure.ts'
+import { median } from './percentile.ts'
+import { postReadings, type Reading } from './post-readings.ts'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+/** How often a tag sends, s. */
+const EVERY = 240
+const PER_BATCH = 720
+const ROUNDS = 15
+
+/** A day and two hours of one vehicle that drives by day and stands by night, ending an hour ago. */
+const course = (start: number): Reading[] =>
+  Array.from({ length: ((DAY + 2 * HOUR) / EVERY) * TIRES_PER_VEHICLE }, (_, index) => {
+    const tire = index % TIRES_PER_VEHICLE
+    const time = start + Math.floor(index / TIRES_PER_VEHICLE) * EVERY + tire * 20
+    const drives = (time - start) % DAY > 8 * HOUR && (time - start) % DAY < 16 * HOUR
+    const heat = drives ? 1 : 0
+    return {
+      tag_id: tire,
+      time,
+      pressure: 8.9 + heat * 0.9 + ((index * 7) % 5) * 0.01,
+      temperature: 15 + heat * 8 + (index % 3),
+      speed: drives ? 80 : 0,
+      latitude: 51 + (drives ? ((time - start) % DAY) / 1e6 : 0),
+      longitude: 4,
+    }
+  })
+
+/** What one reading that comes a day late costs from request to answer: its vehicle's day is judged anew. */
+export const lateReadingFigure = async (db: Database, url: string): Promise<Figure> => {
+  const { key } = await benchFleet(db, 'late', 1)
+  const start = Math.floor(Date.now() / 1000) - DAY - 3 * HOUR
+  const readings = course(start)
+  for (let from = 0; from < readings.length; from += PER_BATCH)
+    await postReadings(url, key, readings.slice(from, from + PER_BATCH))
+  const last = readings.at(-1)?.time ?? start
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const late: Reading = {
+      tag_id: round % TIRES_PER_VEHICLE,
+      time: last - DAY + round * 61 + 7,
+      pressure: 8.91,
+      temperature: 15,
+      speed: 0,
+      latitude: 51,
+      longitude: 4,
+    }
+    const began = performance.now()
+    await postReadings(url, key, [late])
+    times.push(performance.now() - began)
+  }
+  return {
+    name: 'a reading a day late',
+    value: median(times),
+    unit: 'ms',
+    limit: null,
+    limitName: '',
+    goal: { of: 'value', atMost: 50 },
+    note: `its vehicle of ${TIRES_PER_VEHICLE} tires is judged anew over ${Math.round((DAY / EVERY) * TIRES_PER_VEHICLE).toLocaleString('en-GB')} readings; median of ${ROUNDS}, HTTP and commit included`,
+  }
+}
