@@ -9,9 +9,10 @@ export const LAYERS = [
 
   { from: 'apps/server/src/config', may: [] },
   { from: 'apps/server/src/db', may: ['apps/server/src/config', ...packages('domain')] },
-  { from: 'apps/server/src/geocode', may: packages('domain') },
+  { from: 'apps/server/src/geocode', may: server('config', 'db') },
   { from: 'apps/server/src/reports', may: ['apps/server/src/db', ...packages('domain', 'contract', 'i18n')] },
-  { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db') },
+  { from: 'apps/server/src/audit', may: server('db') },
+  { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db', 'audit') },
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   { from: 'apps/server/src/ingest', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   { from: 'apps/server/src/crud', may: server('config', 'db', 'http') },

@@ -1,4 +1,5 @@
 import { addAlertUnit, addUnitKey, alertUnitsAll, deleteAlertUnit, revokeUnitKey } from './alert-units/alert-units.ts'
+import { auditAll } from './audit/audit.ts'
 import { fleetsAll, switchFleet } from './fleets/fleets.ts'
 import { importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
@@ -29,6 +30,7 @@ export const ownCalls = {
   'alertUnits.addKey': addUnitKey,
   'alertUnits.revokeKey': revokeUnitKey,
   'alertUnits.delete': deleteAlertUnit,
+  'audit.all': auditAll,
   'users.all': usersAll,
   'users.add': addUser,
   'users.update': updateUser,

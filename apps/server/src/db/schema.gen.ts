@@ -43,6 +43,16 @@ export interface AuditLog {
   entity: string
   entity_id: number | null
   detail: Generated<Json>
+  user_name: Generated<string>
+  entity_name: string | null
+}
+
+export interface ConnectionCandidate {
+  fleet_id: number
+  vehicle_id: number
+  unit_id: number
+  since: Moment
+  found_at: Moment
 }
 
 export interface ConnectionLog {
@@ -94,6 +104,12 @@ export interface Fleet {
   time_zone: Generated<string>
   email_setup: Generated<Json>
   created_at: Generated<Moment>
+}
+
+export interface GeocoderTurn {
+  one: Generated<boolean>
+  next_at: Generated<Moment>
+  failures: Generated<number>
 }
 
 export interface Integrator {
@@ -156,6 +172,8 @@ export interface Measurement {
   verdict: Generated<string>
   heard_by: number[] | null
   address: string | null
+  ignition: boolean | null
+  others: Json | null
 }
 
 export interface MessageTemplate {
@@ -226,6 +244,14 @@ export interface Outbox {
   sent_at: Moment | null
   failed_at: Moment | null
   last_error: string | null
+}
+
+export interface PlaceAddress {
+  latitude_e4: number
+  longitude_e4: number
+  address: string | null
+  answered: Generated<boolean>
+  asked_at: Generated<Moment>
 }
 
 export interface Poi {
@@ -498,6 +524,9 @@ export interface TireEvent {
   remark: string | null
   cost: number | null
   user_id: number | null
+  tag_id: number | null
+  tell_repeats: Generated<number>
+  tell_ends: Generated<number>
 }
 
 export interface TireMounting {
@@ -557,6 +586,18 @@ export interface TireState {
   odo_last_alarm: Generated<number>
   time_nonidle: Generated<number>
   time_idle2: Generated<number>
+  base: Json | null
+  base_at: Moment | null
+  due_at: Moment | null
+  late_at: Moment | null
+  recheck: Generated<boolean>
+  mounted_odo: Generated<number>
+  mounted_odo2: Generated<number>
+  mounted_vehicle_odo: Generated<number>
+  mounted_vehicle_odo2: Generated<number>
+  address_latitude: number | null
+  address_longitude: number | null
+  park_address_time: Moment | null
 }
 
 export interface TireType {
@@ -612,6 +653,13 @@ export interface Vehicle {
   created_at: Generated<Moment>
 }
 
+export interface VehicleCheckpoint {
+  fleet_id: number
+  vehicle_id: number
+  time: Moment
+  state: Json
+}
+
 export interface VehicleConnection {
   fleet_id: number
   trailer_id: number
@@ -658,6 +706,11 @@ export interface VehicleState {
   odometer: number | null
   odo_cumul: Generated<number>
   odo_cumul2: Generated<number>
+  due_at: Moment | null
+  late_at: Moment | null
+  recheck: Generated<boolean>
+  address_latitude: number | null
+  address_longitude: number | null
 }
 
 export interface VehicleType {
@@ -754,10 +807,12 @@ export interface DB {
   alert_unit: AlertUnit
   app_user: AppUser
   audit_log: AuditLog
+  connection_candidate: ConnectionCandidate
   connection_log: ConnectionLog
   contact: Contact
   discovered_tag: DiscoveredTag
   fleet: Fleet
+  geocoder_turn: GeocoderTurn
   integrator: Integrator
   integrator_identity: IntegratorIdentity
   integrator_supplier: IntegratorSupplier
@@ -769,6 +824,7 @@ export interface DB {
   notification_message: NotificationMessage
   notification_rule: NotificationRule
   outbox: Outbox
+  place_address: PlaceAddress
   poi: Poi
   poi_group: PoiGroup
   quarantined_reading: QuarantinedReading
@@ -796,6 +852,7 @@ export interface DB {
   trip: Trip
   unit_key: UnitKey
   vehicle: Vehicle
+  vehicle_checkpoint: VehicleCheckpoint
   vehicle_connection: VehicleConnection
   vehicle_layout: VehicleLayout
   vehicle_series: VehicleSeries

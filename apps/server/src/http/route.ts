@@ -1,6 +1,8 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contract/call'
 import { servedPath } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { recorded } from '../audit/recorded.ts'
+import { isWrite } from '../audit/subjects.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import { guardCall } from './call-guard.ts'
@@ -59,6 +61,16 @@ export const signedIn = (request: FastifyRequest): Session => {
   return request.session
 }
 
+/** Every write leaves a line in the audit log, in the transaction that makes it. */
+const noted = <Answer>(
+  call: Call,
+  tx: FleetTransaction,
+  writer: Session,
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> =>
+  isWrite(call.name) ? recorded(tx, { call: call.name, writer, body: request.body }, work) : work()
+
 /**
  * Serves a call of the contract. Access, csrf, origin, input and output are checked by what the contract says;
  * the handler runs in one transaction as the caller's role in the caller's fleet, and its answer leaves after the commit.
@@ -66,7 +78,9 @@ export const signedIn = (request: FastifyRequest): Session => {
 export const route = <const C extends Call>(app: FastifyInstance, call: C, handler: JsonHandler<C>): void =>
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
-    return inFleet(app.deps.db, session, (tx) => handler({ ...inputOf<C>(request, reply), session, tx }))
+    return inFleet(app.deps.db, session, (tx) =>
+      noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
+    )
   })
 
 /**
@@ -76,9 +90,13 @@ export const route = <const C extends Call>(app: FastifyInstance, call: C, handl
 export const systemRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: SystemHandler<C>): void =>
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
-    return inSystem(app.deps.db, (tx) => handler({ ...inputOf<C>(request, reply), session, tx }))
+    return inSystem(app.deps.db, (tx) =>
+      noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
+    )
   })
 
 /** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */
-export const openRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void =>
+export const openRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: OpenHandler<C>): void => {
+  if (isWrite(call.name)) throw new Error(`${call.name} writes: serve it where it is noted in the audit log`)
   bind(app, call, async (request, reply) => handler({ ...inputOf<C>(request, reply), session: request.session }))
+}

@@ -19,7 +19,7 @@ const valid = (tx: SystemTransaction, { clock, config }: SessionDeps) =>
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.token_hash', 'session.fleet_id', 'app_user.id as user_id'])
     .select(sql<number>`extract(epoch from session.last_used_at)::float8`.as('used_at'))
-    .select(['app_user.role', 'app_user.notifications', 'app_user.language'])
+    .select(['app_user.role', 'app_user.notifications', 'app_user.language', 'app_user.name', 'app_user.login'])
     .where('app_user.disabled_at', 'is', null)
     .where('session.last_used_at', '>', at(clock.now() - config.sessionIdleSeconds))
     .where('session.created_at', '>', at(clock.now() - config.sessionAbsoluteSeconds))
@@ -29,6 +29,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof valid>['executeTakeFirstOrThrow'
 const sessionOf = (row: Row): Session => ({
   id: row.token_hash.toString('hex'),
   userId: row.user_id,
+  userName: row.name === '' ? row.login : row.name,
   fleetId: row.fleet_id,
   role: row.role as Role,
   notifications: row.notifications === 2 ? 2 : 3,
@@ -97,8 +98,6 @@ export const endSession = async ({ db }: SessionDeps, id: string): Promise<void>
 }
 
 /** Moves a session to another fleet. */
-export const moveSession = async ({ db }: SessionDeps, id: string, fleetId: number): Promise<void> => {
-  await inSystem(db, (tx) =>
-    tx.updateTable('session').set({ fleet_id: fleetId }).where('token_hash', '=', Buffer.from(id, 'hex')).execute(),
-  )
+export const moveSession = async (tx: SystemTransaction, id: string, fleetId: number): Promise<void> => {
+  await tx.updateTable('session').set({ fleet_id: fleetId }).where('token_hash', '=', Buffer.from(id, 'hex')).execute()
 }

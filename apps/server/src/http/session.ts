@@ -6,6 +6,8 @@ export type Session = {
   /** Hash of the cookie's token, in hex: names the session without opening it. */
   id: string
   userId: number
+  /** What the user is called, or else the login. */
+  userName: string
   fleetId: number
   role: Role
   notifications: 2 | 3

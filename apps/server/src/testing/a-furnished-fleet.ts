@@ -48,6 +48,11 @@ export const aFurnishedFleet = async (
     await tx.insertInto('alert_unit').values(named).execute()
     const key = { fleet_id, id, unit_id: id, key_hash: Buffer.alloc(32, word), prefix: word.slice(0, 8) }
     await tx.insertInto('unit_key').values(key).execute()
+    const done = { user_name: word, entity_name: word, action: 'tires.update', entity: 'tire', entity_id: id }
+    await tx
+      .insertInto('audit_log')
+      .values({ ...done, fleet_id })
+      .execute()
     await tx.insertInto('tag').values({ fleet_id, tag_id: id }).execute()
     const heard = { fleet_id, tag_id: id + 1, first_heard_at: new Date(0), last_heard_at: new Date(0) }
     await tx.insertInto('discovered_tag').values(heard).execute()

@@ -26,6 +26,7 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'alertUnits.addKey',
     'alertUnits.revokeKey',
     'alertUnits.delete',
+    'audit.all',
     'users.all',
     'users.add',
     'users.update',

@@ -134,6 +134,7 @@ export const CALL_ACCESS = {
   'alertUnits.addKey': 'admin',
   'alertUnits.revokeKey': 'admin',
   'alertUnits.delete': 'admin',
+  'audit.all': 'admin',
   'users.all': 'admin',
   'users.add': 'admin',
   'users.update': 'admin',

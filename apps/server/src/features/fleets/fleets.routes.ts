@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../http/errors.ts'
-import { openRoute, signedIn } from '../../http/route.ts'
+import { systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import { moveSession } from '../../http/session-store.ts'
 import { allFleets, fleetOf } from './fleets.repository.ts'
@@ -10,17 +10,15 @@ import { allFleets, fleetOf } from './fleets.repository.ts'
 export const fleetsRoutes = (app: FastifyInstance): void => {
   const { deps } = app
 
-  openRoute(app, calls['fleets.all'], async ({ request }) => {
-    const { fleetId } = signedIn(request)
-    const fleets = await allFleets(deps.db)
-    return { data: fleets.map((fleet) => ({ ...fleet, current: fleet.id === fleetId })) }
+  systemRoute(app, calls['fleets.all'], async ({ tx, session }) => {
+    const fleets = await allFleets(tx)
+    return { data: fleets.map((fleet) => ({ ...fleet, current: fleet.id === session.fleetId })) }
   })
 
-  openRoute(app, calls['fleets.switch'], async ({ body, request }) => {
-    const session = signedIn(request)
-    const fleet = await fleetOf(deps.db, body.data.id)
+  systemRoute(app, calls['fleets.switch'], async ({ tx, session, body, request }) => {
+    const fleet = await fleetOf(tx, body.data.id)
     if (fleet === null) throw new NotFound('fleet', body.data.id)
-    await moveSession(deps, session.id, fleet.id)
+    await moveSession(tx, session.id, fleet.id)
     // Its streams tell of the fleet it left.
     deps.live.endSession(session.id)
     securityLog(request, 'changed', { what: 'fleet', to: fleet.id })

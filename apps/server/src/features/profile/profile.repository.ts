@@ -1,7 +1,7 @@
 import { profileLanguage } from '@coldbar/contract/fields/codes'
 import type { Role } from '@coldbar/domain/access/role'
 import type { Database } from '../../db/database.ts'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem, type SystemTransaction } from '../../db/in-system.ts'
 
 /** A user as the login needs it. */
 export type Account = { id: number; fleetId: number; passwordHash: string; isDisabled: boolean }
@@ -34,22 +34,25 @@ const PROFILE = [
 ] as const
 
 /** A user's profile and the name of the fleet that the session works in (an admin's may be any). */
+export const profileIn = async (tx: SystemTransaction, userId: number, fleetId: number) => {
+  const row = await tx
+    .selectFrom('app_user')
+    .innerJoin('fleet', (join) => join.on('fleet.id', '=', fleetId))
+    .select(PROFILE)
+    .select(['fleet.name as fleet_name'])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    role: row.role as Role,
+    notifications: row.notifications === 2 ? (2 as const) : (3 as const),
+    language: profileLanguage.catch('en').parse(row.language),
+  }
+}
+
+/** As `profileIn`, in a transaction of its own. */
 export const profileOf = (db: Database, userId: number, fleetId: number) =>
-  inSystem(db, async (tx) => {
-    const row = await tx
-      .selectFrom('app_user')
-      .innerJoin('fleet', (join) => join.on('fleet.id', '=', fleetId))
-      .select(PROFILE)
-      .select(['fleet.name as fleet_name'])
-      .where('app_user.id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return {
-      ...row,
-      role: row.role as Role,
-      notifications: row.notifications === 2 ? (2 as const) : (3 as const),
-      language: profileLanguage.catch('en').parse(row.language),
-    }
-  })
+  inSystem(db, (tx) => profileIn(tx, userId, fleetId))
 
 type ProfileChange = {
   name?: string
@@ -60,7 +63,7 @@ type ProfileChange = {
 }
 
 /** Saves what of the own profile is given. */
-export const saveProfile = async (db: Database, userId: number, change: ProfileChange): Promise<void> => {
+export const saveProfile = async (tx: SystemTransaction, userId: number, change: ProfileChange): Promise<void> => {
   if (Object.keys(change).length === 0) return
-  await inSystem(db, (tx) => tx.updateTable('app_user').set(change).where('id', '=', userId).execute())
+  await tx.updateTable('app_user').set(change).where('id', '=', userId).execute()
 }

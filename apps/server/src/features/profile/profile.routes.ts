@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotSignedIn } from '../../http/errors.ts'
-import { openRoute } from '../../http/route.ts'
+import { openRoute, systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import {
   clearSessionCookies,
@@ -13,7 +13,7 @@ import {
 import { endSession, openSession } from '../../http/session-store.ts'
 import { accountFor } from './login.service.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
-import { profileOf, saveProfile } from './profile.repository.ts'
+import { profileIn, profileOf, saveProfile } from './profile.repository.ts'
 
 /** Session and profile: login, ping, logout, version, and the own profile. */
 export const profileRoutes = (app: FastifyInstance): void => {
@@ -68,10 +68,9 @@ export const profileRoutes = (app: FastifyInstance): void => {
     return { data }
   })
 
-  openRoute(app, calls['profile.updateNotifications'], async ({ session, body, request, reply }) => {
-    if (session === null) throw new NotSignedIn()
+  systemRoute(app, calls['profile.updateNotifications'], async ({ tx, session, body, request, reply }) => {
     const { name, email, sms, language, notifications } = body.data
-    await saveProfile(deps.db, session.userId, {
+    await saveProfile(tx, session.userId, {
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email }),
       ...(sms === undefined ? {} : { sms }),
@@ -79,7 +78,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
       ...(notifications === undefined || session.role !== 'admin' ? {} : { notifications }),
     })
     securityLog(request, 'changed', { what: 'profile' })
-    const { fleet_name: _, ...data } = await profileOf(deps.db, session.userId, session.fleetId)
+    const { fleet_name: _, ...data } = await profileIn(tx, session.userId, session.fleetId)
     setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))
     return { data }
   })

@@ -1,0 +1,74 @@
+import type { ImportReport } from '@coldbar/contract/imports/import-table'
+import type { Transaction } from 'kysely'
+import * as z from 'zod'
+import type { DB } from '../db/schema.gen.ts'
+import { type Change, changesBetween } from './changes.ts'
+import { snapshotOf } from './snapshot.ts'
+import { SUBJECTS, type WriteCall } from './subjects.ts'
+
+/** Who writes, in which fleet, and what they were called. */
+export type Writer = { userId: number; userName: string; fleetId: number }
+
+type Written = { call: WriteCall; writer: Writer; body: unknown }
+
+/** A vehicle type holds hundreds of settings, an import a thousand rows: an entry keeps the first of them. */
+export const MOST_CHANGES = 200
+
+type Entry = { recordId: number | null; recordName: string | null; changes: readonly Change[] }
+
+const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entry): Promise<void> => {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      fleet_id: writer.fleetId,
+      user_id: writer.userId,
+      user_name: writer.userName,
+      action: call,
+      entity: SUBJECTS[call].kind,
+      entity_id: entry.recordId,
+      entity_name: entry.recordName,
+      detail: JSON.stringify({
+        changes: entry.changes.slice(0, MOST_CHANGES),
+        more: Math.max(0, entry.changes.length - MOST_CHANGES),
+      }),
+    })
+    .execute()
+}
+
+const report = z.object({ data: z.custom<ImportReport>() })
+
+/** A table that was refused or only tried changed nothing. */
+const tableEntry = (answer: unknown): Entry | null => {
+  const { applied, rows } = report.parse(answer).data
+  if (!applied) return null
+  const changes = rows.flatMap(({ name, changes: cells }) =>
+    cells.map(({ column, from, to }) => ({ field: `${name}.${column}`, before: from, after: to })),
+  )
+  return { recordId: null, recordName: null, changes }
+}
+
+/**
+ * Does a write and notes in the same transaction who changed what; a write that fails leaves no note. What changed is
+ * read from the tables before and after, never taken from what was sent.
+ */
+export const recorded = async <Answer>(
+  tx: Transaction<DB>,
+  written: Written,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const subject = SUBJECTS[written.call]
+  if ('isTable' in subject) {
+    const answer = await work()
+    const entry = tableEntry(answer)
+    if (entry !== null) await write(tx, written, entry)
+    return answer
+  }
+  const known = subject.before(written.body, written.writer)
+  const before = known === null ? null : await snapshotOf(tx, subject.kind, known)
+  const answer = await work()
+  const recordId = known ?? subject.made(answer)
+  const after = recordId === null ? null : await snapshotOf(tx, subject.kind, recordId)
+  const changes = changesBetween(before?.fields ?? null, after?.fields ?? null)
+  await write(tx, written, { recordId, recordName: after?.name ?? before?.name ?? null, changes })
+  return answer
+}

@@ -1,0 +1,121 @@
+import type { RecordKind } from '@coldbar/contract/audit/audit'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/schema.gen.ts'
+import type { Fields } from './changes.ts'
+
+export type Snapshot = { name: string; fields: Fields }
+
+type Query = (id: number) => RawBuilder<Snapshot>
+
+/** Names are read, but only numbers are unique. */
+const named = (alias: string) => sql`${sql.ref(`${alias}.name`)} || ' #' || ${sql.ref(`${alias}.id`)}`
+
+const place = sql`position_row || '/' || position_left_right || '/' || position_inside_outside`
+const placeColumns = sql`'position_row', 'position_left_right', 'position_inside_outside'`
+
+/** A record whose columns say it all. */
+const plain =
+  (table: string): Query =>
+  (id) =>
+    sql`select name, to_jsonb(r) - array['fleet_id', 'id', 'deleted_at'] as fields from ${sql.table(table)} r where id = ${id}`
+
+const withBrand =
+  (table: string, brands: string): Query =>
+  (id) =>
+    sql`select t.name, to_jsonb(t) - array['id', 'marque_id'] || jsonb_build_object('brand', ${named('b')}) as fields
+      from ${sql.table(table)} t join ${sql.table(brands)} b on b.id = t.marque_id where t.id = ${id}`
+
+const withRule =
+  (table: string): Query =>
+  (id) =>
+    sql`select r.name, to_jsonb(r) - array['fleet_id', 'id', 'integrator_id', 'template_id']
+        || jsonb_build_object('integrator', ${named('i')}, 'template', ${named('m')}) as fields
+      from ${sql.table(table)} r
+      left join integrator i on i.fleet_id = r.fleet_id and i.id = r.integrator_id
+      left join message_template m on m.fleet_id = r.fleet_id and m.id = r.template_id
+      where r.id = ${id}`
+
+/** The texts of a template; 0 is the default one, which is no record. */
+const texts =
+  (table: string, subType: RawBuilder<unknown>): Query =>
+  (id) =>
+    sql`select coalesce((select name from message_template where id = ${id}), 'Default') as name,
+        coalesce(jsonb_object_agg(concat_ws(' ', slanguage, event_type, ${subType}, skey), svalue), '{}') as fields
+      from ${sql.table(table)} where coalesce(template_id, 0) = ${id}`
+
+const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
+  contact: plain('contact'),
+  supplier: plain('supplier'),
+  tireBrand: (id) => sql`
+    select b.name, jsonb_build_object('name', b.name, 'suppliers', (select string_agg(s.name, ', ' order by s.name, s.id)
+      from tire_brand_supplier x join supplier s on s.fleet_id = x.fleet_id and s.id = x.supplier_id
+      where x.fleet_id = own_fleet() and x.marque_id = b.id)) as fields
+    from tire_brand b where b.id = ${id}`,
+  suspensionBrand: plain('suspension_brand'),
+  tireType: withBrand('tire_type', 'tire_brand'),
+  suspensionType: withBrand('suspension_type', 'suspension_brand'),
+  integrator: (id) => sql`
+    select i.name, to_jsonb(i) - array['fleet_id', 'id'] || jsonb_build_object(
+      'password', encode(sha256(i.password), 'hex'), 'apikey', encode(sha256(i.apikey), 'hex'),
+      'suppliers', (select string_agg(s.name, ', ' order by s.name, s.id)
+        from integrator_supplier x join supplier s on s.fleet_id = x.fleet_id and s.id = x.supplier_id
+        where x.fleet_id = i.fleet_id and x.integrator_id = i.id)) as fields
+    from integrator i where i.id = ${id}`,
+  vehicleType: (id) => sql`
+    select t.name, to_jsonb(t) - array['fleet_id', 'id', 'vehicle_layout_id'] || jsonb_build_object('layout', ${named('l')},
+      'alarms', (select jsonb_object_agg(${place}, to_jsonb(a) - array['fleet_id', 'id', 'vehicle_type_id', ${placeColumns}])
+        from vehicle_type_alarm a where a.fleet_id = t.fleet_id and a.vehicle_type_id = t.id)) as fields
+    from vehicle_type t join vehicle_layout l on l.id = t.vehicle_layout_id where t.id = ${id}`,
+  vehicle: (id) => sql`
+    select v.name, to_jsonb(v) - array['fleet_id', 'id', 'created_at', 'vehicle_type_id', 'fixed_sensor_id',
+        'obc_integrator_id', 'suspension_marque_type_id']
+      || jsonb_build_object('vehicle_type', ${named('t')}, 'alert_unit', ${named('u')}, 'obc_integrator', ${named('i')},
+        'suspension_type', ${named('s')},
+        'weight_spec', (select jsonb_object_agg(${place}, to_jsonb(w) - array['fleet_id', 'vehicle_id', ${placeColumns}])
+          from weight_spec w where w.fleet_id = v.fleet_id and w.vehicle_id = v.id)) as fields
+    from vehicle v
+    join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
+    left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
+    left join integrator i on i.fleet_id = v.fleet_id and i.id = v.obc_integrator_id
+    left join suspension_type s on s.id = v.suspension_marque_type_id
+    where v.id = ${id}`,
+  tire: (id) => sql`
+    select t.name, to_jsonb(t) - array['fleet_id', 'id', 'created_at', 'mounted_at', 'vehicle_id', 'marque_type_id', 'supplier_id']
+      || jsonb_build_object('vehicle', ${named('v')}, 'tire_type', ${named('y')}, 'supplier', ${named('s')},
+        'muted_until', m.ends_at, 'alarms', to_jsonb(o) - array['fleet_id', 'tire_id']) as fields
+    from tire t
+    left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    left join tire_type y on y.id = t.marque_type_id
+    left join supplier s on s.fleet_id = t.fleet_id and s.id = t.supplier_id
+    left join tire_mute m on m.fleet_id = t.fleet_id and m.tire_id = t.id
+    left join tire_alarm_override o on o.fleet_id = t.fleet_id and o.tire_id = t.id
+    where t.id = ${id}`,
+  tag: (id) => sql`
+    select tag_id::text as name, jsonb_build_object('tag_display', tag_display) as fields from tag where tag_id = ${id}`,
+  tireEvent: (id) => sql`
+    select t.name, jsonb_build_object('kind', e.kind, 'msg_read', e.msg_read, 'remark', e.remark, 'cost', e.cost) as fields
+    from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id where e.id = ${id}`,
+  emailSetup: (id) => sql`select name, email_setup as fields from fleet where id = ${id}`,
+  alertUnit: (id) => sql`
+    select u.name, jsonb_build_object('name', u.name, 'keys', (select jsonb_object_agg(k.prefix || ' #' || k.id,
+      case when k.revoked_at is null then 'in use' else 'revoked' end)
+      from unit_key k where k.fleet_id = u.fleet_id and k.unit_id = u.id)) as fields
+    from alert_unit u where u.id = ${id}`,
+  notificationRule: withRule('notification_rule'),
+  taskRule: withRule('task_rule'),
+  messageTemplate: plain('message_template'),
+  notificationMessages: texts('notification_message', sql`event_sub_type`),
+  notification3Messages: texts('notification3_message', sql`null`),
+  tasklistMessages: texts('tasklist_message', sql`event_sub_type`),
+  user: (id) => sql`
+    select u.login as name, to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash']
+      || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')}) as fields
+    from app_user u join fleet f on f.id = u.fleet_id where u.id = ${id}`,
+  fleet: (id) => sql`select name, jsonb_build_object('name', name) as fields from fleet where id = ${id}`,
+}
+
+/** A record as it is now within this transaction, or null when it is not there or not this fleet's. */
+export const snapshotOf = async (tx: Transaction<DB>, kind: RecordKind, id: number): Promise<Snapshot | null> => {
+  const { rows } = await SNAPSHOTS[kind](id).execute(tx)
+  return rows[0] ?? null
+}

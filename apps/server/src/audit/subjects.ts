@@ -1,0 +1,123 @@
+import type { RecordKind } from '@coldbar/contract/audit/audit'
+import type { Calls } from '@coldbar/contract/calls'
+import * as z from 'zod'
+
+/** A call that changes something. */
+export type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
+
+type Writer = { userId: number; fleetId: number }
+
+/** What a write is about: one record, or a table of many. */
+export type Subject =
+  | {
+      kind: RecordKind
+      /** The record that is there before; null when the call makes it. */
+      before: (body: unknown, writer: Writer) => number | null
+      /** The record that the call made. */
+      made: (answer: unknown) => number | null
+    }
+  | { kind: RecordKind; isTable: true }
+
+const withId = z.object({ id: z.number() })
+const inData = z.object({ data: withId })
+
+const none = (): null => null
+
+const added = (kind: RecordKind, idOf = (answer: unknown): number => inData.parse(answer).data.id): Subject => ({
+  kind,
+  before: none,
+  made: idOf,
+})
+
+const changed = (
+  kind: RecordKind,
+  idOf: (body: unknown, writer: Writer) => number = (body) => inData.parse(body).data.id,
+): Subject => ({ kind, before: idOf, made: none })
+
+const nested = (answer: unknown): number => z.object({ data: inData }).parse(answer).data.data.id
+const unitOf = (answer: unknown): number => z.object({ data: z.object({ unit: withId }) }).parse(answer).data.unit.id
+const userOf = (answer: unknown): number => z.object({ data: z.object({ user: withId }) }).parse(answer).data.user.id
+const tireOf = (body: unknown): number => z.object({ data: z.object({ tire_id: z.number() }) }).parse(body).data.tire_id
+const brandOf = (body: unknown): number =>
+  z.object({ data: z.object({ tire_marque_id: z.number() }) }).parse(body).data.tire_marque_id
+const templateOf = (body: unknown): number =>
+  z.object({ data: z.object({ template_id: z.number() }) }).parse(body).data.template_id
+const templateMade = (answer: unknown): number =>
+  z.object({ data: z.object({ template_id: z.number() }) }).parse(answer).data.template_id
+const bare = (of: unknown): number => withId.parse(of).id
+
+/** What every write of the contract is about. A call that is missing here does not compile. */
+export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
+  'profile.updateNotifications': changed('user', (_, { userId }) => userId),
+
+  'contacts.add': added('contact'),
+  'contacts.update': changed('contact'),
+  'contacts.delete': changed('contact'),
+  'suppliers.add': added('supplier'),
+  'suppliers.update': changed('supplier'),
+  'suppliers.delete': changed('supplier'),
+  'integrators.add': added('integrator', nested),
+  'integrators.update': changed('integrator'),
+  'integrators.delete': changed('integrator'),
+
+  'tireBrands.add': added('tireBrand'),
+  'tireBrands.update': changed('tireBrand'),
+  'tireBrands.delete': changed('tireBrand'),
+  'tireBrands.addSupplier': changed('tireBrand', brandOf),
+  'tireBrands.deleteSupplier': changed('tireBrand', brandOf),
+  'tireTypes.add': added('tireType'),
+  'tireTypes.update': changed('tireType'),
+  'tireTypes.delete': changed('tireType'),
+  'suspensionBrands.add': added('suspensionBrand'),
+  'suspensionBrands.update': changed('suspensionBrand'),
+  'suspensionBrands.delete': changed('suspensionBrand'),
+  'suspensionTypes.add': added('suspensionType'),
+  'suspensionTypes.update': changed('suspensionType'),
+  'suspensionTypes.delete': changed('suspensionType'),
+
+  'vehicleTypes.add': added('vehicleType'),
+  'vehicleTypes.duplicate': added('vehicleType'),
+  'vehicleTypes.update': changed('vehicleType'),
+  'vehicleTypes.delete': changed('vehicleType'),
+  'vehicles.add': added('vehicle', nested),
+  'vehicles.update': changed('vehicle'),
+  'vehicles.delete': changed('vehicle'),
+  'vehicles.import': { kind: 'vehicle', isTable: true },
+  'tires.add': added('tire'),
+  'tires.update': changed('tire'),
+  'tires.delete': changed('tire'),
+  'tires.muteAlarm': changed('tire', tireOf),
+  'tires.removeMuteAlarm': changed('tire', tireOf),
+  'tires.import': { kind: 'tire', isTable: true },
+  'tags.import': { kind: 'tag', isTable: true },
+
+  'tireEvents.mark': changed('tireEvent', bare),
+  'tireEvents.newUserEvent': added('tireEvent'),
+  'tireEvents.updateEmailSetup': changed('emailSetup', (_, { fleetId }) => fleetId),
+
+  'notificationRules.add': added('notificationRule'),
+  'notificationRules.update': changed('notificationRule'),
+  'notificationRules.delete': changed('notificationRule'),
+  'taskRules.add': added('taskRule'),
+  'taskRules.update': changed('taskRule'),
+  'taskRules.delete': changed('taskRule'),
+  'taskRules.generate': changed('taskRule'),
+  'notificationMessages.update': changed('notificationMessages', templateOf),
+  'notificationMessages.createTemplate': added('messageTemplate', templateMade),
+  'notification3Messages.update': changed('notification3Messages', templateOf),
+  'notification3Messages.createTemplate': added('messageTemplate', templateMade),
+  'tasklistMessages.update': changed('tasklistMessages', templateOf),
+  'tasklistMessages.createTemplate': added('messageTemplate', templateMade),
+
+  'alertUnits.add': added('alertUnit', unitOf),
+  'alertUnits.addKey': changed('alertUnit'),
+  'alertUnits.revokeKey': changed('alertUnit'),
+  'alertUnits.delete': changed('alertUnit'),
+  'users.add': added('user', userOf),
+  'users.update': changed('user'),
+  'users.delete': changed('user'),
+  'users.setPassword': changed('user'),
+  'fleets.switch': changed('fleet'),
+}
+
+export const isWrite = (name: string): name is WriteCall => name in SUBJECTS

@@ -1,0 +1,29 @@
+import { AUDIT_PAGE_SIZE, type RecordKind } from '@coldbar/contract/audit/audit'
+import type { ResponseOf } from '@coldbar/contract/call'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { route } from '../../http/route.ts'
+
+type Entry = ResponseOf<(typeof calls)['audit.all']>['data'][number]
+
+/** A page of the fleet's audit log, newest first: what is older than `before`, and of one kind where one is given. */
+const readEntries = async (tx: FleetTransaction, before: number | null, kind: RecordKind | null): Promise<Entry[]> => {
+  const { rows } = await sql<Entry>`
+    select id, extract(epoch from at)::float8 as time, user_id, user_name, action as call, entity as kind,
+      entity_id as record_id, entity_name as record_name, coalesce(detail->'changes', '[]') as changes,
+      coalesce((detail->'more')::int, 0) as more
+    from audit_log
+    where fleet_id = own_fleet() and (${before}::bigint is null or id < ${before}::bigint)
+      and (${kind}::text is null or entity = ${kind}::text)
+    order by id desc limit ${AUDIT_PAGE_SIZE}`.execute(tx)
+  return rows
+}
+
+/** Who changed what in the fleet. */
+export const auditRoutes = (app: FastifyInstance): void => {
+  route(app, calls['audit.all'], async ({ tx, query }) => ({
+    data: await readEntries(tx, query.before ?? null, query.kind ?? null),
+  }))
+}
