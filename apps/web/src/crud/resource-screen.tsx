@@ -41,10 +41,10 @@ export const ResourceScreen = <Row extends ListedItem, Draft extends object, Ans
       <PageHeader
         title={title}
         actions={
-          mayAdd && answer !== undefined ? (
+          mayAdd ? (
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={session.mode === 'adding'}
+              disabled={answer === undefined || session.mode === 'adding'}
               onClick={screen.add}
             >
               {t('common.add')}

@@ -11,6 +11,11 @@ describe('numbers', () => {
     expect(shown(createNumberFormat('fr').distance(1240))).toBe('1 240 km')
   })
 
+  it('keep the decimals that somebody typed', () => {
+    const { exact } = createNumberFormat('nl')
+    expect([exact(1250.5), exact(-340), exact(0.000001), exact(null)]).toEqual(['1.250,5', '-340', '0,000001', '–'])
+  })
+
   it('show an unknown value as a dash and a flat tire as zero', () => {
     const { pressure } = createNumberFormat('en')
     expect(pressure(null)).toBe('–')

@@ -24,6 +24,8 @@ export type NumberFormat = {
   /** `€ 410.00` as the language writes it. */
   euro: (euros: Value) => string
   number: (value: Value, decimals?: 0 | 1 | 2 | 3) => string
+  /** With the decimals it has, at most six: a parameter that somebody typed. */
+  exact: (value: Value) => string
 }
 
 /** English dates are European here, so are its numbers: decimal point, comma for thousands. */
@@ -36,6 +38,7 @@ export const createNumberFormat = (language: Language): NumberFormat => {
     (digits) =>
       new Intl.NumberFormat(LOCALE[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   )
+  const asItIs = new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 6 })
   const money = new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: 'EUR' })
   const number = (value: Value, decimals: 0 | 1 | 2 | 3 = 0): string =>
     isKnown(value) ? (fixed[decimals]?.format(positiveZero(value, decimals)) ?? UNKNOWN_VALUE) : UNKNOWN_VALUE
@@ -43,6 +46,7 @@ export const createNumberFormat = (language: Language): NumberFormat => {
     isKnown(value) ? `${number(value, decimals)}${NBSP}${unit}` : UNKNOWN_VALUE
   return {
     number,
+    exact: (value) => (isKnown(value) ? asItIs.format(value) : UNKNOWN_VALUE),
     pressure: (bar, decimals = 1) => withUnit(bar, decimals, 'bar'),
     temperature: (celsius) => withUnit(celsius, 0, '°C'),
     fillLevel: (percent) => withUnit(percent, 0, '%'),

@@ -31,8 +31,8 @@ const SuspensionTypeView = ({ row }: { row: SuspensionType }) => {
           t('catalogue.brand'),
           <AppLink key="brand" to={paths.suspensionBrands(row.marque_id)} children={row.brand_name} />,
         ],
-        [t('catalogue.paramA'), row.param_a === null ? null : format.number(row.param_a)],
-        [t('catalogue.paramB'), row.param_b === null ? null : format.number(row.param_b)],
+        [t('catalogue.paramA'), row.param_a === null ? null : format.exact(row.param_a)],
+        [t('catalogue.paramB'), row.param_b === null ? null : format.exact(row.param_b)],
       ]}
     />
   )
@@ -79,7 +79,7 @@ const parameterColumn = (key: 'param_a' | 'param_b', title: MessageKey): ListCol
 
 const Figure = ({ value }: { value: number | null }) => {
   const format = useFormat()
-  return value === null ? null : format.number(value)
+  return value === null ? null : format.exact(value)
 }
 
 const suspensionTypes = defineResource({

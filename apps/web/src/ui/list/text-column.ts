@@ -21,6 +21,6 @@ export const idColumn = <Item extends { readonly id: number }>(): ListColumn<Ite
   cell: ({ id }) => (id > 0 ? String(id) : null),
   sortBy: ({ id }) => id,
   exported: ({ id }) => id,
-  width: 76,
-  figure: true,
+  width: 64,
+  quiet: true,
 })
