@@ -11,6 +11,7 @@ import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
 import { demoLogin, startDemo } from './demo/start-demo.ts'
 import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
+import { startAddresses } from './geocode/start-addresses.ts'
 
 export type RunningServer = {
   url: string
@@ -58,6 +59,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await news.ready
     await app.listen({ port: config.port, host: config.host })
 
+    const addresses = startAddresses(db, config, tell)
+    if (addresses !== null) stops.push(() => addresses.stop())
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
     let isDemoDriving = false
