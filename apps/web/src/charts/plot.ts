@@ -2,9 +2,11 @@ import type { Format } from '@coldbar/i18n/format/format'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { axisSpan, type ChartPanel } from './chart-panel.ts'
+import { labelPlaces } from './label-places.ts'
 
 const TICK_SPACE_PX = 64
 const DAY_SECONDS = 86_400
+const LABEL_HEIGHT = 13
 const SYNC = 'coldbar-charts'
 
 type Options = {
@@ -97,8 +99,11 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
   pen.clip()
   pen.font = `${11 * ratio}px Inter Variable`
   pen.textAlign = 'right'
-  for (const { value, label, level } of limits) {
-    const y = plot.valToPos(value, 'y', true)
+  const lines = limits.map(({ value }) => plot.valToPos(value, 'y', true))
+  const places = labelPlaces(lines, { top: bbox.top, bottom: bbox.top + bbox.height, height: LABEL_HEIGHT * ratio })
+  for (const [at, { label, level }] of limits.entries()) {
+    const y = lines[at] ?? 0
+    const place = places[at] ?? 0
     pen.strokeStyle = colour(`--${level}`)
     pen.fillStyle = colour(`--${level}`)
     pen.lineWidth = 1.25 * ratio
@@ -107,12 +112,11 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
     pen.moveTo(bbox.left, y)
     pen.lineTo(bbox.left + bbox.width, y)
     pen.stroke()
-    const above = y - bbox.top > 16 * ratio
     pen.setLineDash([])
     pen.lineWidth = 4 * ratio
     pen.strokeStyle = ground
-    pen.strokeText(label, bbox.left + bbox.width - 4 * ratio, above ? y - 4 * ratio : y + 12 * ratio)
-    pen.fillText(label, bbox.left + bbox.width - 4 * ratio, above ? y - 4 * ratio : y + 12 * ratio)
+    pen.strokeText(label, bbox.left + bbox.width - 4 * ratio, place)
+    pen.fillText(label, bbox.left + bbox.width - 4 * ratio, place)
   }
   pen.restore()
 }

@@ -14,6 +14,7 @@ import { EventLog } from './event-log.tsx'
 import type { TireSubject } from './generation.ts'
 import { TireAdminFacts } from './tire-admin-facts.tsx'
 import styles from './tire-detail.module.css'
+import { useTireTypeName } from './tire-type-name.ts'
 
 /** Fewer cold samples than this say nothing certain about what the tire holds. */
 const SURE_ABOVE_SAMPLES = 10
@@ -26,6 +27,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const format = useFormat()
   const isAdmin = useIsAdmin()
   const { data: tire } = answer
+  const typeName = useTireTypeName(tire.marque_type_id)
   const sure = isSure(tire.expansion_cte_cnt)
   const marker = useMemo((): readonly MapMarker[] => {
     const place = { latitude: tire.last_latitude, longitude: tire.last_longitude }
@@ -62,7 +64,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
         t('tires.noType')
       ) : (
         <AppLink key="type" to={paths.tireTypes(tire.marque_type_id)}>
-          {t('tires.openType')}
+          {typeName ?? t('tires.openType')}
         </AppLink>
       ),
     ],

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { labelPlaces } from './label-places.ts'
+
+const chart = { top: 0, bottom: 200, height: 12 }
+const apart = (places: readonly number[]): number =>
+  Math.min(...places.flatMap((one, at) => places.slice(at + 1).map((other) => Math.abs(one - other))))
+
+it('stands above its line, below it at the top', () => {
+  expect(labelPlaces([100], chart)).toEqual([97])
+  expect(labelPlaces([5], chart)).toEqual([17])
+})
+
+it.each([[[100, 103]], [[103, 100, 101]], [[2, 4, 6]], [[199, 198, 197, 196]]])(
+  'never stands on another: %j',
+  (lines) => {
+    const places = labelPlaces(lines, chart)
+    expect(apart(places)).toBeGreaterThanOrEqual(chart.height)
+    for (const place of places) {
+      expect(place).toBeGreaterThanOrEqual(chart.top)
+      expect(place).toBeLessThanOrEqual(chart.bottom)
+    }
+  },
+)
