@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { EditButtons } from '../../crud/edit-buttons.tsx'
+import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
@@ -18,10 +20,15 @@ import type { VehiclesGeneration } from './generation.ts'
 import styles from './vehicle-detail.module.css'
 import { VehicleFacts } from './vehicle-facts.tsx'
 
-type Props = { id: number; generation: VehiclesGeneration }
+type Props = {
+  id: number
+  generation: VehiclesGeneration
+  onEdit: (vehicle: VehicleAnswer) => void
+  onDelete: (vehicle: VehicleAnswer['data']) => void
+}
 
 /** One vehicle beside the list: where it is, its tires, and what is known about it. */
-export const VehicleDetail = ({ id, generation }: Props) => {
+export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   const [exporting, setExporting] = useState(false)
@@ -44,6 +51,10 @@ export const VehicleDetail = ({ id, generation }: Props) => {
         >
           {t('vehicles.export.title')}
         </Button>
+        {/* While another vehicle is on its way, the one on show is not the one in the address. */}
+        {vehicle.id === id ? (
+          <EditButtons kind="vehicles" onEdit={() => onEdit(data)} onDelete={() => onDelete(vehicle)} />
+        ) : null}
       </header>
       {exporting ? (
         <div className={styles.export}>

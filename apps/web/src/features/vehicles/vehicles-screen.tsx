@@ -1,5 +1,6 @@
 import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { vehicleSearchText } from '../../fleet/search-text.ts'
@@ -11,8 +12,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
+import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
+import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
+import { VehicleForm } from './edit/vehicle-form.tsx'
 import type { VehiclesGeneration } from './generation.ts'
 import { VehicleDetail } from './vehicle-detail.tsx'
 
@@ -23,16 +28,28 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
   const vehicles = useVehicles()
   const { isPending, error, refetch } = useVehiclesLoaded()
   const [url, change] = useUrlState()
+  const editing = useVehicleEditing(id, generation.path)
   const level = levelIn(url.level)
   const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
 
   return (
     <>
-      <PageHeader title={t('vehicles.title')} />
+      <PageHeader
+        title={t('vehicles.title')}
+        actions={
+          <RoleGate call="vehicles.add">
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => editing.add(BLANK_VEHICLE)}>
+              {t('common.add')}
+            </Button>
+          </RoleGate>
+        }
+      />
       <FetchFailure error={error} onRetry={() => void refetch()} />
+      {editing.banner}
       <SplitScreen
-        open={id !== null}
+        open={id !== null || editing.form !== null}
         backTo={generation.path()}
+        onBack={editing.form ? editing.leaveForm : undefined}
         list={
           <FleetList
             label={t('vehicles.title')}
@@ -62,8 +79,27 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
             }
           />
         }
-        detail={id === null ? null : <VehicleDetail id={id} generation={generation} />}
+        detail={
+          editing.form ? (
+            <VehicleForm
+              key={editing.form.mode === 'editing' ? editing.form.id : 'new'}
+              form={editing.form}
+              onChange={editing.change}
+              onSave={editing.save}
+              onCancel={editing.cancel}
+              onEscape={editing.leaveForm}
+            />
+          ) : id === null ? null : (
+            <VehicleDetail
+              id={id}
+              generation={generation}
+              onEdit={(vehicle) => editing.edit(vehicle.data.id, draftOfVehicle(vehicle))}
+              onDelete={editing.askToDelete}
+            />
+          )
+        }
       />
+      {editing.questions}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import type { VehicleChoices } from './vehicle-choices.ts'
+
+/** The kinds of identification by their code on the wire. */
+export const IDENTIFICATIONS = ['vehicleId', 'licensePlate', 'externalId', 'objectNumber'] as const
+
+export type IdentificationType = 0 | 1 | 2 | 3
+
+/** An object number is typed; everything else is one of what the integrator knows. */
+const TYPED: IdentificationType = 3
+
+/**
+ * What a vehicle may be known by at an integrator: a list to pick from, or `typed` where it is free text. What it is known
+ * by now stays on offer, should the integrator have forgotten it.
+ */
+export const identificationChoices = (
+  identities: VehicleChoices['identities'],
+  integratorId: number | null,
+  type: IdentificationType | null,
+  now: string | null,
+): readonly string[] | 'typed' => {
+  if (type === TYPED) return 'typed'
+  const known = identities.find(
+    ({ integrator_id, integrator_data_type }) => integrator_id === integratorId && integrator_data_type === type,
+  )
+  const offered = known?.sub_identities ?? []
+  return now === null || now === '' || offered.includes(now) ? offered : [now, ...offered]
+}

@@ -1,0 +1,29 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { Select } from '@mantine/core'
+import { useT } from '../../../texts/texts.tsx'
+
+type Props = {
+  /** The address that the language belongs to. */
+  field: string
+  value: Language | null
+  onChange: (language: Language | null) => void
+}
+
+const NOT_SET = 'none'
+
+/** The language of a vehicle's messages, each called by its own name. */
+export const LanguageSelect = ({ field, value, onChange }: Props) => {
+  const t = useT()
+  return (
+    <Select
+      label={t('vehicleEdit.languageOf', { field })}
+      allowDeselect={false}
+      data={[
+        { value: NOT_SET, label: t('common.notSet') },
+        ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
+      ]}
+      value={value ?? NOT_SET}
+      onChange={(chosen) => onChange(LANGUAGES.find((language) => language === chosen) ?? null)}
+    />
+  )
+}

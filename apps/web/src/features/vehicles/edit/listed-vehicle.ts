@@ -1,0 +1,32 @@
+import type { FleetVehicle } from '../../../store/fleet-vehicle.ts'
+
+type Answered = {
+  readonly id: number
+  readonly name: string
+  readonly vehicle_layout_id?: number
+  readonly vehicle_layout_name?: string
+  readonly vehicle_type_id?: number
+  readonly vehicle_type_name?: string
+}
+
+const NO_SEVERITY = 999
+
+/** A vehicle that nothing was heard of yet, as the list shows it. */
+export const listedVehicle = (vehicle: Answered): FleetVehicle => ({
+  id: vehicle.id,
+  name: vehicle.name,
+  layoutId: vehicle.vehicle_layout_id ?? 0,
+  layoutName: vehicle.vehicle_layout_name ?? '',
+  typeId: vehicle.vehicle_type_id ?? 0,
+  typeName: vehicle.vehicle_type_name ?? '',
+  level: 'ok',
+  severity: NO_SEVERITY,
+  issue: null,
+  latitude: null,
+  longitude: null,
+  speed: null,
+  address: null,
+  lastMeasurement: null,
+  connectedTo: '',
+  fillLevel: null,
+})

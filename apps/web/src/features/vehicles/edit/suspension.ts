@@ -1,0 +1,48 @@
+import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { isWithin } from '../../../fleet/alarm-editor/setting-limits.ts'
+import {
+  positionAt,
+  type Wheel,
+  type WheelPosition,
+  wheelAt,
+  wheelKey,
+  wheelsOf,
+} from '../../../fleet/layout-geometry.ts'
+import type { LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
+
+/** How the weight on one wheel follows from its suspension. */
+export type Suspension = WheelPosition & {
+  readonly suspension_marque_type_id: number | null
+  readonly suspension_tag_id: number | null
+  /** The part of the bellows' load that this wheel carries, 0 to 1; NaN while the field is empty. */
+  readonly suspension_fraction: number
+}
+
+const keyOf = (position: WheelPosition): string => wheelKey(wheelAt(position))
+
+/** What a wheel has, or nothing yet: then it carries all of its bellows' load. */
+export const suspensionAt = (specs: readonly Suspension[], wheel: Wheel): Suspension =>
+  specs.find((spec) => keyOf(spec) === wheelKey(wheel)) ?? {
+    ...positionAt(wheel),
+    suspension_marque_type_id: null,
+    suspension_tag_id: null,
+    suspension_fraction: 1,
+  }
+
+/** The settings with those of one wheel changed. */
+export const withSuspension = (specs: readonly Suspension[], changed: Suspension): readonly Suspension[] => [
+  ...specs.filter((spec) => keyOf(spec) !== keyOf(changed)),
+  changed,
+]
+
+/** Every wheel of a layout with the settings of one of them. */
+export const suspensionForAll = (rows: LayoutRows, from: Suspension): readonly Suspension[] =>
+  wheelsOf(rows).map((wheel) => ({ ...from, ...positionAt(wheel) }))
+
+/** Settings of wheels that the layout has; a vehicle of another type lost the others. */
+export const onLayout = (rows: LayoutRows, specs: readonly Suspension[]): readonly Suspension[] => {
+  const wheels = new Set(wheelsOf(rows).map(wheelKey))
+  return specs.filter((spec) => wheels.has(keyOf(spec)))
+}
+
+export const isFraction = (fraction: number): boolean => isWithin(SUSPENSION_FRACTION_LIMITS, fraction)

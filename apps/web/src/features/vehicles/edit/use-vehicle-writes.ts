@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { calls } from '../../../api/calls.ts'
+import { fleetStore } from '../../../store/fleet-store.ts'
+import { listedVehicle } from './listed-vehicle.ts'
+import { type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
+
+const NO_TIRE_EVENTS = { current_tire_events: [] }
+/** Below every id of the server: what stands in the list until it has given one. */
+const NOT_YET = 0
+
+/** Writes of vehicles. */
+export const useVehicleWrites = () => {
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const tell = (): void => {
+      for (const shown of ['vehicle', 'tire', 'overview', 'tireChoices', 'vehicleChoices']) {
+        void queries.invalidateQueries({ queryKey: [shown] })
+      }
+    }
+
+    /** The new vehicle stands in the list while it is sent; the answer takes its place. */
+    const add = async (draft: VehicleDraft): Promise<number> => {
+      fleetStore.vehicles.merge([listedVehicle({ id: NOT_YET, name: draft.name.trim() })])
+      try {
+        const answer = await callApi(calls['vehicles.add'], { body: { data: vehicleBody(draft), ...NO_TIRE_EVENTS } })
+        fleetStore.vehicles.merge([listedVehicle(answer.data.data)])
+        tell()
+        return answer.data.data.id
+      } finally {
+        fleetStore.vehicles.remove(NOT_YET)
+      }
+    }
+
+    const update = async (id: number, draft: VehicleDraft): Promise<number> => {
+      const { data } = await callApi(calls['vehicles.update'], {
+        body: { data: { id, ...vehicleBody(draft) }, ...NO_TIRE_EVENTS },
+      })
+      const before = fleetStore.vehicles.get(id)
+      if (before) fleetStore.vehicles.merge([{ ...before, ...namesOf(data.data) }])
+      tell()
+      // Tires carry the name of their vehicle.
+      if (before && before.name !== data.data.name) void queries.refetchQueries({ queryKey: ['fleet', 'tires'] })
+      return id
+    }
+
+    /** The vehicle is gone from the list before the server answers, and its tires go into store. A failure brings it back. */
+    const remove = async (id: number): Promise<void> => {
+      const before = fleetStore.vehicles.get(id)
+      fleetStore.vehicles.remove(id)
+      try {
+        await callApi(calls['vehicles.delete'], { body: { data: { id }, ...NO_TIRE_EVENTS } })
+        void queries.refetchQueries({ queryKey: ['fleet', 'tires'] })
+        tell()
+      } catch (error) {
+        if (before) fleetStore.vehicles.merge([before])
+        throw error
+      }
+    }
+    return { save: (draft: VehicleDraft, id: number | null) => (id === null ? add(draft) : update(id, draft)), remove }
+  }, [queries])
+}
+
+type Names = Parameters<typeof listedVehicle>[0]
+
+/** What of a vehicle in the list a user can change. */
+const namesOf = (vehicle: Names) => {
+  const { name, layoutId, layoutName, typeId, typeName } = listedVehicle(vehicle)
+  return { name, layoutId, layoutName, typeId, typeName }
+}

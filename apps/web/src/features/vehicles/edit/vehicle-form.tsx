@@ -1,0 +1,101 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Adding, Editing } from '../../../crud/edit-session.ts'
+import { FieldGroup } from '../../../crud/field-group.tsx'
+import { RecordForm } from '../../../crud/record-form.tsx'
+import { LINE, NAME } from '../../../crud/text-limits.ts'
+import { useT } from '../../../texts/texts.tsx'
+import { FetchFailure } from '../../../ui/fetch-failure.tsx'
+import { NullSelect } from '../../../ui/null-select.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { ComputerFields } from './computer-fields.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { onLayout } from './suspension.ts'
+import { SuspensionEditor } from './suspension-editor.tsx'
+import { type VehicleChoices, vehicleChoicesQuery } from './vehicle-choices.ts'
+import type { VehicleDraft } from './vehicle-draft.ts'
+import styles from './vehicle-form.module.css'
+
+type Props = {
+  form: Adding<VehicleDraft> | Editing<VehicleDraft>
+  onChange: (change: Partial<VehicleDraft>) => void
+  onSave: () => void
+  onCancel: () => void
+  onEscape: () => void
+}
+
+/** A vehicle to fill in. */
+export const VehicleForm = ({ form, onChange, ...actions }: Props) => {
+  const t = useT()
+  const { data: choices, error, refetch } = useQuery(vehicleChoicesQuery)
+  const { draft, errors } = form
+  const title = form.mode === 'adding' ? t('vehicleEdit.add') : form.original.name
+  const rows = rowsOf(choices, draft.vehicle_type_id)
+  return (
+    <article aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {choices === undefined ? (
+        error ? null : (
+          <SkeletonRows rows={8} />
+        )
+      ) : (
+        <RecordForm session={form} onChange={onChange} {...actions}>
+          {(fields) => (
+            <>
+              <FieldGroup title={t('vehicleEdit.record')}>
+                <TextInput label={t('vehicles.name')} {...NAME} {...fields.text('name')} />
+                <NullSelect
+                  label={t('vehicles.type')}
+                  placeholder={t('vehicleEdit.chooseType')}
+                  options={choices.types}
+                  value={draft.vehicle_type_id}
+                  error={errors.vehicle_type_id}
+                  onChange={(vehicle_type_id) =>
+                    onChange({
+                      vehicle_type_id,
+                      weight_spec: onLayout(rowsOf(choices, vehicle_type_id), draft.weight_spec),
+                    })
+                  }
+                />
+                <NullSelect
+                  label={t('vehicles.alertUnit')}
+                  nothing={t('common.none')}
+                  options={choices.fixed_sensors}
+                  value={draft.fixed_sensor_id}
+                  onChange={(fixed_sensor_id) => onChange({ fixed_sensor_id })}
+                />
+                <TextInput label={t('vehicles.licensePlate')} {...LINE} {...fields.text('license_plate')} />
+              </FieldGroup>
+              <ComputerFields fields={fields} choices={choices} />
+              <MessageFields fields={fields} />
+              {draft.vehicle_type_id === null ? (
+                <p className={styles.hint}>{t('vehicleEdit.typeFirst')}</p>
+              ) : (
+                <SuspensionEditor
+                  // Another layout has other wheels.
+                  key={draft.vehicle_type_id}
+                  rows={rows}
+                  specs={draft.weight_spec}
+                  choices={choices}
+                  onChange={(weight_spec) => onChange({ weight_spec })}
+                />
+              )}
+              {errors.weight_spec ? (
+                <p role="alert" className={styles.problem}>
+                  {errors.weight_spec}
+                </p>
+              ) : null}
+            </>
+          )}
+        </RecordForm>
+      )}
+    </article>
+  )
+}
+
+/** The wheels of vehicles of a type. */
+const rowsOf = (choices: VehicleChoices | undefined, typeId: number | null) => {
+  const type = choices?.types.find(({ id }) => id === typeId)
+  return choices?.layouts.find(({ id }) => id === type?.vehicle_layout_id)?.rows ?? []
+}
