@@ -1,5 +1,5 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
-import { type EpochSeconds, elapsed } from '../units/time.ts'
+import { type EpochSeconds, elapsed, epochSeconds } from '../units/time.ts'
 import { dayStart, nextDayStart } from './calendar-day.ts'
 import type { Trip } from './trip.ts'
 
@@ -21,7 +21,7 @@ export const tripsByDay = (
     do {
       const day = dayStart(from, timeZone)
       const next = nextDayStart(from, timeZone)
-      const until = next < end ? next : end
+      const until = epochSeconds(Math.min(next, end))
       const share = length === 0 ? 1 : elapsed(from, until) / length
       const sum = days.get(day) ?? { day, distance: kilometres(0), rawDistance: kilometres(0) }
       days.set(day, {
