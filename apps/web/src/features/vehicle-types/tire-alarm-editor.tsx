@@ -28,7 +28,9 @@ export const TireAlarmEditor = ({ position, alarm, generation, onChange, onApply
   const title = t('vehicleTypes.settingsOf', { tire: alarm.name || position })
   const editor = useRef<HTMLElement>(null)
   // Chosen in the drawing, the editor may lie below the edge of the screen.
-  useEffect(() => editor.current?.scrollIntoView({ block: 'start' }), [position])
+  useEffect(() => {
+    editor.current?.scrollIntoView({ block: 'start' })
+  }, [position])
   return (
     <section ref={editor} className={styles.editor} aria-label={title}>
       <header className={styles.editorHead}>
