@@ -1,11 +1,13 @@
 import { addAlertUnit, addUnitKey, alertUnitsAll, deleteAlertUnit, revokeUnitKey } from './alert-units/alert-units.ts'
 import { auditAll } from './audit/audit.ts'
+import { restoreContact } from './contacts/contacts.ts'
 import { fleetsAll, switchFleet } from './fleets/fleets.ts'
 import { importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
 import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
 import { overviewNow } from './overview/now.ts'
+import { restoreSupplier } from './suppliers/suppliers.ts'
 import { discoveredTags } from './tags/discovered.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
@@ -30,6 +32,8 @@ export const ownCalls = {
   'alertUnits.addKey': addUnitKey,
   'alertUnits.revokeKey': revokeUnitKey,
   'alertUnits.delete': deleteAlertUnit,
+  'contacts.restore': restoreContact,
+  'suppliers.restore': restoreSupplier,
   'audit.all': auditAll,
   'users.all': usersAll,
   'users.add': addUser,

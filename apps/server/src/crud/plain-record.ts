@@ -15,6 +15,8 @@ export type PlainRecord<Row extends { id: number }> = {
   owner: 'fleet' | 'everybody'
   /** What a cleared field is stored as. A field that is not here cannot be cleared. */
   cleared: Readonly<Record<string, Stored>>
+  /** Deleting it can be undone for an hour; the table has a column and a policy for it. */
+  restorable?: true
   /** All of them in the order of a list, or the one with that id. */
   read: (tx: FleetTransaction, id: number | null) => Promise<Row[]>
   /** Throws NotFound when what is written points at a record that is not there. */

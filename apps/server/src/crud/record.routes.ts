@@ -2,6 +2,7 @@ import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { route } from '../http/route.ts'
+import { restoreRecord } from './deleted-records.ts'
 import type { PlainRecord } from './plain-record.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from './records.repository.ts'
 
@@ -45,7 +46,22 @@ export const writeRoutes = <Row extends { id: number }>(
   })
 
   route(app, calls.delete, async ({ tx, body }) => {
-    await deleteRecord(tx, record, body.data.id)
+    await deleteRecord(tx, record, body.data.id, app.deps.clock.now())
     return { data: { id: body.data.id } }
+  })
+}
+
+/** The call that brings back a deleted record. */
+export type RestoreCall<Row> = Answering<{ data: Row }> & { body: Written<{ id: number }> }
+
+/** Serves the undo of a delete. */
+export const restoreRoute = <Row extends { id: number }>(
+  app: FastifyInstance,
+  record: PlainRecord<Row>,
+  call: RestoreCall<Row>,
+): void => {
+  route(app, call, async ({ tx, body }) => {
+    await restoreRecord(tx, record, body.data.id, app.deps.clock.now())
+    return { data: await findRecord(tx, record, body.data.id) }
   })
 }

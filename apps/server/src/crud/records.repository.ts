@@ -1,7 +1,9 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
+import { hideRecord } from './deleted-records.ts'
 import type { PlainRecord, Stored } from './plain-record.ts'
 
 type Row = { id: number }
@@ -81,8 +83,14 @@ export const updateRecord = async (
 }
 
 /** Deletes a record that nothing uses. Throws NotFound, and Conflict saying what uses it. */
-export const deleteRecord = async (tx: FleetTransaction, record: PlainRecord<Row>, id: number): Promise<void> => {
+export const deleteRecord = async (
+  tx: FleetTransaction,
+  record: PlainRecord<Row>,
+  id: number,
+  now: EpochSeconds,
+): Promise<void> => {
   await findRecord(tx, record, id)
+  if (record.restorable) return hideRecord(tx, record, id, now)
   const reason = await record.inUse?.(tx, id)
   if (typeof reason === 'string') throw new Conflict(reason)
   try {

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { FleetTransaction } from './in-fleet.ts'
 import { JOBS_SCHEMA } from './jobs-schema.ts'
 import { keepPartitions } from './partitions.ts'
+import { purgeDeleted } from './purge-deleted.ts'
 
 export type Jobs = {
   boss: PgBoss
@@ -15,6 +16,8 @@ export type Jobs = {
 
 const PARTITIONS = 'partitions'
 const AT_NIGHT = '17 2 * * *'
+const DELETED = 'deleted-records'
+const EVERY_HOUR = '41 * * * *'
 
 /** Starts the job runner and the jobs the database needs for itself. Partitions are made before this returns. */
 export const startJobs = async (
@@ -30,6 +33,9 @@ export const startJobs = async (
   await boss.createQueue(PARTITIONS)
   await boss.schedule(PARTITIONS, AT_NIGHT)
   await boss.work(PARTITIONS, () => keepPartitions(db, retentionMonths))
+  await boss.createQueue(DELETED)
+  await boss.schedule(DELETED, EVERY_HOUR)
+  await boss.work(DELETED, () => purgeDeleted(db))
   return {
     boss,
     send: async (tx, queue, data) => {

@@ -82,6 +82,7 @@ export interface Contact {
   zipcode: Generated<string>
   country: Generated<string>
   occupation: Generated<string>
+  deleted_at: Moment | null
 }
 
 export interface DiscoveredTag {
@@ -96,6 +97,16 @@ export interface DiscoveredTag {
   last_latitude: number | null
   last_longitude: number | null
   last_rssi: number | null
+}
+
+export interface EventNotice {
+  fleet_id: number
+  id: Generated<number>
+  tire_event_id: number
+  what: string
+  ordinal: number
+  repeats: Generated<number>
+  created_at: Moment
 }
 
 export interface Fleet {
@@ -315,6 +326,7 @@ export interface Supplier {
   place: Generated<string>
   zipcode: Generated<string>
   country: Generated<string>
+  deleted_at: Moment | null
 }
 
 export interface SuspensionBrand {
@@ -811,6 +823,7 @@ export interface DB {
   connection_log: ConnectionLog
   contact: Contact
   discovered_tag: DiscoveredTag
+  event_notice: EventNotice
   fleet: Fleet
   geocoder_turn: GeocoderTurn
   integrator: Integrator

@@ -66,3 +66,14 @@ export const deleteContact = defineCall({
   response: done,
   errors: [404],
 })
+
+export const restoreContact = defineCall({
+  name: 'contacts.restore',
+  method: 'POST',
+  path: '/api/contacts/restore',
+  summary: 'Bring back a contact that was deleted less than an hour ago',
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: z.object({ data: contact }),
+  errors: [404],
+})

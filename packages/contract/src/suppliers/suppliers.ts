@@ -59,3 +59,14 @@ export const deleteSupplier = defineCall({
   response: done,
   errors: [404, 409],
 })
+
+export const restoreSupplier = defineCall({
+  name: 'suppliers.restore',
+  method: 'POST',
+  path: '/api/suppliers/restore',
+  summary: 'Bring back a supplier that was deleted less than an hour ago',
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: z.object({ data: supplier }),
+  errors: [404],
+})

@@ -134,6 +134,8 @@ export const CALL_ACCESS = {
   'alertUnits.addKey': 'admin',
   'alertUnits.revokeKey': 'admin',
   'alertUnits.delete': 'admin',
+  'contacts.restore': 'user',
+  'suppliers.restore': 'user',
   'audit.all': 'admin',
   'users.all': 'admin',
   'users.add': 'admin',

@@ -192,7 +192,8 @@ describe('the audit log', () => {
   })
 
   it('is read newest first, a page at a time, and by kind', async () => {
-    for (let n = 0; n < 101; n += 1) await admin('suppliers.add', { data: { name: `S-${n}` } })
+    const { id } = (await admin('suppliers.add', { data: { name: 'S' } })).json().data
+    for (let n = 0; n < 101; n += 1) await admin('suppliers.update', { data: { id, name: `S-${n}` } })
     const page = await entries({ kind: 'supplier' })
     expect(page).toHaveLength(100)
     expect(page[0]).toMatchObject({ record_name: 'S-100' })
@@ -202,12 +203,15 @@ describe('the audit log', () => {
     expect(new Set((await entries({ kind: 'integrator' })).map(({ kind }) => kind))).toEqual(new Set(['integrator']))
   })
 
-  it.each([{ kind: 'canary' }, { before: '0' }, { before: 'x' }, { before: '-1' }, { page: '1' }])(
-    'is not read with %j',
-    async (query) => {
-      expect((await admin('audit.all', query as Record<string, string>)).statusCode).toBe(400)
-    },
-  )
+  it.each<Record<string, string>>([
+    { kind: 'canary' },
+    { before: '0' },
+    { before: 'x' },
+    { before: '-1' },
+    { page: '1' },
+  ])('is not read with %j', async (query) => {
+    expect((await admin('audit.all', query)).statusCode).toBe(400)
+  })
 
   it.each(['guest', 'user', 'editor'] as const)('is not read by a %s', async (role) => {
     await server.addUser(role)

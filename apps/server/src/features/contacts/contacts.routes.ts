@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { PlainRecord } from '../../crud/plain-record.ts'
-import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
+import { listRoute, restoreRoute, writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 
 type Contact = ResponseOf<(typeof calls)['contacts.all']>['data'][number]
@@ -37,6 +37,7 @@ const contact: PlainRecord<Contact> = {
   table: 'contact',
   noun: 'contact',
   owner: 'fleet',
+  restorable: true,
   cleared: Object.fromEntries(LINES.map((line) => [line, ''])),
   read,
 }
@@ -49,4 +50,5 @@ export const contactsRoutes = (app: FastifyInstance): void => {
     update: calls['contacts.update'],
     delete: calls['contacts.delete'],
   })
+  restoreRoute(app, contact, calls['contacts.restore'])
 }

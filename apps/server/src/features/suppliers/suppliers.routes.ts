@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { PlainRecord } from '../../crud/plain-record.ts'
-import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
+import { listRoute, restoreRoute, writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 
 type Supplier = ResponseOf<(typeof calls)['suppliers.all']>['data'][number]
@@ -22,6 +22,7 @@ const supplier: PlainRecord<Supplier> = {
   table: 'supplier',
   noun: 'supplier',
   owner: 'fleet',
+  restorable: true,
   cleared: Object.fromEntries(LINES.map((line) => [line, ''])),
   read,
 }
@@ -34,4 +35,5 @@ export const suppliersRoutes = (app: FastifyInstance): void => {
     update: calls['suppliers.update'],
     delete: calls['suppliers.delete'],
   })
+  restoreRoute(app, supplier, calls['suppliers.restore'])
 }
