@@ -37,7 +37,7 @@ export type TireRecord = {
 /** The stored record of a tire that exists. */
 export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
   const { rows } = await sql<TireRecord>`
-    select t.marque_type_id, t.supplier_id, p.name as supplier_name, ${epoch(sql`t.purchase_date`)} as purchase_date,
+    select t.marque_type_id, p.id as supplier_id, p.name as supplier_name, ${epoch(sql`t.purchase_date`)} as purchase_date,
       t.purchase_price, t.cost, t.remarks, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
       w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction,
       coalesce(s.expansion_cte_cnt, 0) as expansion_cte_cnt, s.expansion_cte_running,
