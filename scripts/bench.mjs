@@ -1,3 +1,4 @@
+import { browserEnvironment } from './browser.mjs'
 import { buildWeb } from './build-web.mjs'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'
@@ -6,4 +7,6 @@ import { runtime } from './runtime.mjs'
 
 await install()
 await buildWeb()
-process.exitCode = await run(runtime(), ['--expose-gc', inProject('bench/src/main.ts'), ...process.argv.slice(2)])
+process.exitCode = await run(runtime(), ['--expose-gc', inProject('bench/src/main.ts'), ...process.argv.slice(2)], {
+  env: await browserEnvironment(),
+})

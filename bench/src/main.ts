@@ -1,5 +1,6 @@
 import { benchDatabase } from './bench-database.ts'
 import { analyze, benchFleet, bringToLife } from './bench-fleet.ts'
+import { browserFigures } from './browser.bench.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
 import { type Figure, isMet } from './figure.ts'
 import { ingestFigures } from './ingest.bench.ts'
@@ -26,7 +27,14 @@ const serverFigures = async (): Promise<Figure[]> => {
       await analyze(db)
       const lists = await listFigures(db, server.url, fleet)
       const live = await liveFigures(server.url, fleet)
-      return [...ingest, late, ...lists, ...live, await memoryFigure(db, server.url, server.pid)]
+      return [
+        ...ingest,
+        late,
+        ...lists,
+        ...live,
+        ...(await browserFigures(server.url, fleet)),
+        await memoryFigure(db, server.url, server.pid),
+      ]
     } finally {
       await server.stop()
     }

@@ -1,0 +1,101 @@
+import { chromium, type Page } from '@playwright/test'
+import type { BenchFleet } from './bench-fleet.ts'
+import type { Figure } from './figure.ts'
+import { median } from './percentile.ts'
+
+const LOADS = 5
+const WORD = 'truck 4711'
+const SCROLL_MS = 3_000
+const SCROLL_STEP_PX = 160
+
+/** Which list of the big fleet, and what it is called in the table. */
+const LISTS = [
+  { name: 'vehicles', path: '/vehicles3', search: 'Search vehicles' },
+  { name: 'tires', path: '/tires/overview3', search: 'Search tires' },
+] as const
+
+// Run in the page, whose globals this side does not know.
+const WATCH_KEYS = `globalThis.waits = []
+new PerformanceObserver((list) => waits.push(...list.getEntries().map(({ duration }) => duration)))
+  .observe({ type: 'event', durationThreshold: 16 })`
+const WATCH_FRAMES = `globalThis.frames = []
+let last = performance.now()
+const next = (now) => { frames.push(now - last); last = now; requestAnimationFrame(next) }
+requestAnimationFrame(next)`
+
+const signIn = async (page: Page, { login, password }: BenchFleet): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(login)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/vehicles**')
+}
+
+/** From the address being opened to the first row being painted, ms. */
+const firstRows = async (page: Page, path: string): Promise<number> => {
+  await page.goto('about:blank')
+  const began = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('a[data-row]').first().waitFor()
+  return performance.now() - began
+}
+
+/** The slowest key of a search, from the key to the paint that answers it, ms. */
+const slowestKey = async (page: Page, label: string): Promise<number> => {
+  const box = page.getByLabel(label)
+  await box.focus()
+  await page.evaluate(WATCH_KEYS)
+  for (const key of WORD) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page.waitForTimeout(120)
+  }
+  await page.waitForTimeout(300)
+  return page.evaluate('Math.max(0, ...waits)')
+}
+
+/** The longest time between two frames while the list is scrolled up and down, ms. */
+const slowestFrame = async (page: Page): Promise<number> => {
+  await page.evaluate(WATCH_FRAMES)
+  await page.mouse.move(400, 500)
+  const until = performance.now() + SCROLL_MS
+  for (let turn = 0; performance.now() < until; turn++) {
+    await page.mouse.wheel(0, turn % 10 < 5 ? SCROLL_STEP_PX : -SCROLL_STEP_PX)
+    await page.waitForTimeout(30)
+  }
+  return page.evaluate('Math.max(...frames.slice(2))')
+}
+
+/** What the lists of a fleet of 10,000 vehicles cost the one who looks at them, in a real browser. */
+export const browserFigures = async (url: string, fleet: BenchFleet): Promise<Figure[]> => {
+  const { CHROMIUM_PATH } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await signIn(page, fleet)
+    const figures: Figure[] = []
+    for (const { name, path, search } of LISTS) {
+      const loads: number[] = []
+      for (let load = 0; load < LOADS; load++) loads.push(await firstRows(page, path))
+      const figure = (what: string, value: number, atMost: number, note: string): Figure => ({
+        name: `${name}: ${what}`,
+        value,
+        unit: 'ms',
+        limit: null,
+        limitName: '',
+        goal: { of: 'value', atMost },
+        note,
+      })
+      figures.push(
+        figure('first rows', median(loads), 1_500, `median of ${LOADS} loads of the whole page`),
+        figure('slowest key of a search', await slowestKey(page, search), 50, `"${WORD}", from key to paint`),
+        figure('longest frame while scrolling', await slowestFrame(page), 50, `${SCROLL_MS / 1000} s of the wheel`),
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
