@@ -1,6 +1,6 @@
 import type { Around } from '../alarms/around.ts'
 import type { Course } from './course.ts'
-import { matesOf } from './mates.ts'
+import { groupOf, matesOf } from './mates.ts'
 import type { MountedTire } from './mounted-tire.ts'
 import { serviceOf } from './tire-service.ts'
 
@@ -9,4 +9,6 @@ export const aroundOf = (course: Course, mounted: MountedTire): Around => ({
   mates: matesOf(mounted.id, course, course.equipment),
   vehicle: course.now(),
   service: serviceOf(mounted, course.vehicle.way.rolled),
+  side: mounted.position?.leftRight ?? null,
+  group: groupOf(mounted),
 })

@@ -2,6 +2,7 @@ import { tireDue } from '../alarms/elapse.ts'
 import { evaluate } from '../alarms/evaluate.ts'
 import type { TireReading } from '../alarms/tire-reading.ts'
 import type { TireState } from '../alarms/tire-state.ts'
+import { kilometresPerHour } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { MOVING_FROM } from './advance-way.ts'
 import { aroundOf } from './around-tire.ts'
@@ -17,6 +18,8 @@ import { mayBeDue, nextDeadline, passTime } from './pass-time.ts'
 import { isSamePoint, seriesPoint } from './series-point.ts'
 import type { VehicleState } from './vehicle-state.ts'
 import type { VehicleStep } from './vehicle-step.ts'
+
+const STANDING = kilometresPerHour(0)
 
 /**
  * Takes a vehicle one reading of one of its tires further: first the time until then, then the reading. Pure: the same
@@ -38,7 +41,7 @@ export const evaluateVehicle = (
   const previous = before.held?.reading ?? before.last
   const hearer = hearUnit(course, heard)
   hearTag(course, heard, previous, hearer)
-  const judged = evaluate(before, asHeardBy(heard, hearer), mounted.settings, aroundOf(course, mounted))
+  const judged = evaluate(before, asFelt(course, heard, hearer), mounted.settings, aroundOf(course, mounted))
   course.take(heard.tireId, judged, heard.time)
   judgeSilence(course, heard)
   addPoint(course, heard.time)
@@ -71,11 +74,12 @@ const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSe
   return newest !== undefined && newest !== null && time <= newest.time
 }
 
-/** What the tire may believe: the speed of somebody else's truck is not that of its wheel. */
-const asHeardBy = (heard: HeardReading, hearer: Hearer): TireReading => {
+/** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */
+const asFelt = (course: Course, heard: HeardReading, hearer: Hearer): TireReading => {
   const { time, pressure, temperature, speed } = heard
-  const isForeign = hearer === 'foreign' && speed !== null && speed >= MOVING_FROM
-  return { time, pressure, temperature, speed: isForeign ? null : speed }
+  if (speed === null || speed < MOVING_FROM) return { time, pressure, temperature, speed }
+  if (hearer === 'foreign') return { time, pressure, temperature, speed: null }
+  return { time, pressure, temperature, speed: course.now().carried ? STANDING : speed }
 }
 
 const addPoint = (course: Course, time: EpochSeconds): void => {

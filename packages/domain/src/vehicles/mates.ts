@@ -24,7 +24,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     group: groupOf(mounted),
     expansion: state.parkPressure === null ? null : state.expansion,
     gain: state.gain,
-    losing: state.loss < 0,
+    losing: state.tracking,
     parkPressure: state.parkPressure,
   }
   made.set(state, { mounted, mate })

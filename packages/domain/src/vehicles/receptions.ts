@@ -1,8 +1,9 @@
 import type { EpochSeconds } from '../units/time.ts'
 
 /**
- * Which units heard which tires in the last ten minutes: by unit, pairs of a minute (since 1970) and the tires heard in
- * it, a bit for each by its rank. Minutes, not packets: a tag that tells of every change must not outvote the others.
+ * Which units heard which tires in the last ten minutes. By unit: its newest minute (since 1970), then for that minute
+ * and those before it the tires heard, a bit for each by its rank. Minutes, not packets: a tag that tells of every
+ * change must not outvote the others.
  */
 export type Receptions = Readonly<Record<string, readonly number[]>>
 
@@ -21,8 +22,9 @@ export const withReception = (
   const minute = Math.floor(time / MINUTE)
   const kept: Record<string, readonly number[]> = {}
   for (const unit in receptions) {
-    const minutes = recent(receptions[unit] ?? [], minute)
-    if (minutes.length > 0) kept[unit] = minutes
+    const [newest = 0, ...masks] = receptions[unit] ?? []
+    const recent = masks.slice(0, Math.max(0, WINDOW_MINUTES - (minute - newest)))
+    if (recent.some((mask) => mask !== 0)) kept[unit] = [newest, ...recent]
   }
   const bit = 1 << Math.min(rank, MOST_RANKS - 1)
   for (const unit of units) kept[unit] = marked(kept[unit] ?? [], minute, bit)
@@ -33,28 +35,23 @@ export const withReception = (
 export const receptionOf = (receptions: Receptions, unit: number): { tires: number; share: number } => {
   let [tires, own, all] = [0, 0, 0]
   for (const id in receptions) {
-    const minutes = receptions[id] ?? []
-    for (let i = 1; i < minutes.length; i += 2) {
-      const heard = bits(minutes[i] ?? 0)
+    const [, ...masks] = receptions[id] ?? []
+    for (const mask of masks) {
+      const heard = bits(mask)
       all += heard
       if (id !== String(unit)) continue
       own += heard
-      tires |= minutes[i] ?? 0
+      tires |= mask
     }
   }
   return { tires: bits(tires), share: all === 0 ? 0 : own / all }
 }
 
-const recent = (minutes: readonly number[], minute: number): readonly number[] => {
-  let from = 0
-  while (from < minutes.length && (minutes[from] ?? 0) <= minute - WINDOW_MINUTES) from += 2
-  return from === 0 ? minutes : minutes.slice(from)
-}
-
-const marked = (minutes: readonly number[], minute: number, bit: number): readonly number[] => {
-  const last = minutes.at(-1) ?? 0
-  if (minutes.at(-2) !== minute) return [...minutes, minute, bit]
-  return (last & bit) === 0 ? [...minutes.slice(0, -1), last | bit] : minutes
+const marked = (heard: readonly number[], minute: number, bit: number): readonly number[] => {
+  const [newest = minute, mask = 0, ...older] = heard
+  if (newest === minute) return (mask & bit) !== 0 ? heard : [minute, mask | bit, ...older]
+  const between = Array.from({ length: minute - newest - 1 }, () => 0)
+  return [minute, bit, ...between, mask, ...older]
 }
 
 const bits = (mask: number): number => {
