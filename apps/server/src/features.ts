@@ -4,6 +4,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
 import { integratorsRoutes } from './features/integrators/integrators.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
@@ -42,6 +43,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   suspensionTypesRoutes,
   docsRoutes,
   fleetsRoutes,
+  healthRoutes,
   integratorsRoutes,
   liveRoutes,
   mapsRoutes,

@@ -61,6 +61,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const addresses = startAddresses(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())
+
     const bound = app.server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
     let isDemoDriving = false

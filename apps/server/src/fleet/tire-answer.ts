@@ -7,7 +7,8 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../geocode/address-marks.ts'
 import type { AddressOf } from '../geocode/nearest-town.ts'
 import { kindText, levelText } from './event-text.ts'
-import { sensorHealth } from './sensor-health.ts'
+import { healthAnswer } from './health-answer.ts'
+import { tireHealth } from './tire-health.ts'
 import { tireEventIssues } from './tire-issues.ts'
 import type { TireRow } from './tire-row.ts'
 
@@ -33,8 +34,6 @@ export const placeName = (tire: Placed, t: Translate): string | null => {
   return text
 }
 
-const HEALTH_LEVEL = { 2: 'alarm', 1: 'warning', 0: 'ok', [-1]: 'noData' } as const
-
 /** What the tooltip of a coloured tire says: all that is wrong, or the level; nothing where all is well. */
 const toolTip = (tire: TireRow, t: Translate): string | null => {
   if (tire.alarm_color === 10) return null
@@ -47,7 +46,6 @@ export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words) => {
   const { unmuted_color, open_events, fidelity, muted_until, park_address, ...row } = tire
   const [worst] = open_events
   const severity = worst === undefined ? NO_EVENT_SEVERITY.tire : severityV2(worst.kind, true)
-  const health = sensorHealth(tire.last_measurement, now)
   return {
     ...row,
     ...tireEventIssues(open_events),
@@ -60,6 +58,6 @@ export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words) => {
     lowestSeverity: severity,
     fillLevel: tire.fill_level,
     last_address: row.last_address ?? markedAddress(addressOf(tire.last_latitude, tire.last_longitude), fidelity),
-    health_data: { ...health, status_msg: levelText(HEALTH_LEVEL[health.status], t) },
+    health_data: healthAnswer(tireHealth(tire, now), t),
   }
 }

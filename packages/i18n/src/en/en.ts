@@ -10,6 +10,7 @@ import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { health } from './health.ts'
+import { healthReasons } from './health-reasons.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { integrators } from './integrators.ts'
@@ -48,6 +49,7 @@ export const en = {
   dashboard,
   errors,
   health,
+  healthReasons,
   home,
   imports,
   integrators,

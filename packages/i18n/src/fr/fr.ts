@@ -11,6 +11,7 @@ import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { health } from './health.ts'
+import { healthReasons } from './health-reasons.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { integrators } from './integrators.ts'
@@ -48,6 +49,7 @@ export const fr: Messages = {
   dashboard,
   errors,
   health,
+  healthReasons,
   home,
   imports,
   integrators,

@@ -1,4 +1,4 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 
@@ -17,13 +17,15 @@ export type StoredUnit = {
   vehicle_id: number | null
   vehicle_name: string | null
   last_heard: EpochSeconds | null
+  /** How far its clock is behind, s; null as long as nobody can tell. */
+  clock_skew: Seconds | null
 }
 
 /** The fleet's alert units by name; one of them when `id` is given. */
 export const readUnits = async (tx: FleetTransaction, id: number | null = null): Promise<StoredUnit[]> => {
   const { rows } = await sql<StoredUnit>`
     select u.id, u.name, v.id as vehicle_id, v.name as vehicle_name,
-      extract(epoch from u.last_heard_at)::float8 as last_heard
+      extract(epoch from u.last_heard_at)::float8 as last_heard, u.clock_skew
     from alert_unit u
     left join vehicle v on v.fleet_id = u.fleet_id and v.fixed_sensor_id = u.id
     where u.fleet_id = own_fleet() and (${id}::int is null or u.id = ${id}::int)

@@ -1,4 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
+import { unitHealth } from '@coldbar/domain/vehicles/health'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
@@ -14,7 +15,6 @@ import {
   revokeKey,
   type StoredUnit,
 } from './alert-units.repository.ts'
-import { unitHealth } from './unit-health.ts'
 
 type Author = { fleetId: number; userId: number }
 
@@ -34,9 +34,9 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
       tx,
       units.map(({ id }) => id),
     )
-    return units.map((unit) => ({
+    return units.map(({ clock_skew, ...unit }) => ({
       ...unit,
-      status: unitHealth(unit.last_heard, clock.now()),
+      status: unitHealth(unit.last_heard, clock_skew, clock.now()).status,
       keys: keys.filter((key) => key.unit_id === unit.id).map(({ unit_id: _, ...key }) => key),
     }))
   }

@@ -1,6 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type Hearing, NOTHING_HEARD } from '@coldbar/domain/vehicles/hearing'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { hearings } from '../../fleet/hearing.repository.ts'
 import type { LayoutRow } from '../../fleet/layout-answer.ts'
 import { findLayout } from '../../fleet/layouts.repository.ts'
 import { positionAlarms, tireOverride } from '../../fleet/position-alarms.repository.ts'
@@ -23,12 +25,23 @@ const positionOf = async (tx: FleetTransaction, row: TireRow) => {
   )
 }
 
+const hearingOf = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise<Hearing> => {
+  if (vehicle_id === null) return NOTHING_HEARD
+  return (await hearings(tx, sql`s.vehicle_id = ${vehicle_id}`)).get(vehicle_id) ?? NOTHING_HEARD
+}
+
 /** Everything about one tire of the fleet. Throws NotFound. */
 export const wholeTire = async (tx: FleetTransaction, tireId: number, now: EpochSeconds): Promise<WholeTire> => {
   const [row] = await tireRows(tx, now, sql`t.id = ${tireId}`)
   const record = await tireRecord(tx, tireId)
   if (row === undefined || record === undefined) throw new NotFound('tire', tireId)
-  return { row, record, position: await positionOf(tx, row), override: await tireOverride(tx, tireId) }
+  return {
+    row,
+    record,
+    position: await positionOf(tx, row),
+    override: await tireOverride(tx, tireId),
+    hearing: await hearingOf(tx, row),
+  }
 }
 
 /** The layout of the vehicle that a tire is mounted on. */

@@ -2,9 +2,12 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { inDays, seconds } from '@coldbar/domain/units/time'
+import type { Hearing } from '@coldbar/domain/vehicles/hearing'
 import { effectiveSettings } from '../../fleet/alarm-settings.ts'
+import { healthAnswer } from '../../fleet/health-answer.ts'
 import { settingsAnswer } from '../../fleet/settings-answer.ts'
 import { tireListAnswer, type Words } from '../../fleet/tire-answer.ts'
+import { tireHealth } from '../../fleet/tire-health.ts'
 import type { TireRow } from '../../fleet/tire-row.ts'
 import type { TireRecord } from './tire-details.repository.ts'
 
@@ -16,6 +19,8 @@ export type WholeTire = {
   record: TireRecord
   position: AlarmSettings | null
   override: AlarmSettings | null
+  /** What its vehicle heard of its tires. */
+  hearing: Hearing
 }
 
 const average = (total: number, count: number): number | null => (count === 0 ? null : total / count)
@@ -33,6 +38,7 @@ export const tireAnswer = (tire: WholeTire, fleetId: number, words: Words): Wire
   return {
     ...tireListAnswer(row, words),
     ...stored,
+    health_data: healthAnswer(tireHealth(row, words.now, tire.hearing), words.t),
     age: record.purchase_date === null ? null : Math.floor(inDays(seconds(words.now - record.purchase_date))),
     avg_trip_distance: average(record.total_trip_distance, record.total_nb_trips),
     avg_trip_distance2: average(record.total_trip_distance2, record.total_nb_trips2),

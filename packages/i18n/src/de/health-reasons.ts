@@ -1,0 +1,12 @@
+import type { healthReasons as en } from '../en/health-reasons.ts'
+import type { Translation } from '../message-key.ts'
+
+export const healthReasons: Translation<typeof en> = {
+  neverHeard: 'Noch nie gehört',
+  silentOnTheRoad: 'Unterwegs stumm, während andere zu hören waren',
+  silentBesideOthers: 'Einen Tag lang stumm, während andere zu hören waren',
+  notHeard: 'Seit Langem nicht gehört',
+  batteryLow: 'Batterie schwach',
+  stuck: 'Die Messwerte ändern sich nicht mehr',
+  clockWrong: 'Die Uhr geht falsch',
+}

@@ -1,0 +1,10 @@
+/** Why a sensor or a unit does not do well. */
+export const healthReasons = {
+  neverHeard: 'Never heard',
+  silentOnTheRoad: 'Silent on the road while others were heard',
+  silentBesideOthers: 'Silent for a day while others were heard',
+  notHeard: 'Not heard for long',
+  batteryLow: 'Battery low',
+  stuck: 'Its readings do not change any more',
+  clockWrong: 'Its clock is wrong',
+}

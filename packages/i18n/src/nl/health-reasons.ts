@@ -1,0 +1,12 @@
+import type { healthReasons as en } from '../en/health-reasons.ts'
+import type { Translation } from '../message-key.ts'
+
+export const healthReasons: Translation<typeof en> = {
+  neverHeard: 'Nog nooit gehoord',
+  silentOnTheRoad: 'Stil onderweg, terwijl andere te horen waren',
+  silentBesideOthers: 'Een dag stil, terwijl andere te horen waren',
+  notHeard: 'Al lang niet gehoord',
+  batteryLow: 'Batterij bijna leeg',
+  stuck: 'De meetwaarden veranderen niet meer',
+  clockWrong: 'De klok loopt verkeerd',
+}
