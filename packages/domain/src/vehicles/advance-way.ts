@@ -16,6 +16,8 @@ const TRIP_DISTANCE = kilometres(0.5)
 const TRIP_LENGTH = minutes(5)
 const AT_REST_AFTER = minutes(5)
 const LONGEST_GAP = hours(1)
+/** Tags that send every four minutes leave such a hole between rest and the first moving fix. */
+const LONGEST_START = minutes(10)
 /** The key is turned for longer than to restart an engine. */
 const OFF_AFTER = minutes(1)
 /** Ferries and trains are this fast for this long; nothing else moves a truck so with cold tires. */
@@ -40,7 +42,7 @@ export type Warmth = (moving: boolean) => number | null
 export const advanceWay = (before: Way, fix: Fix, warmth: Warmth): WayStep => {
   if (isSameFix(before, fix)) return { way: before, trips: [], noTrips: [] }
   const speed = fix.speed ?? impliedSpeed(before, fix)
-  const way: Way = { ...before, fix: { time: fix.time, speed, place: fix.place } }
+  const way: Way = { ...before, fix: { time: fix.time, speed, place: fix.place, odometer: fix.odometer } }
   turnKey(way, fix)
   const moving = speed !== null && speed >= MOVING_FROM
   const distance = goOn(way, fix, moving)
@@ -48,7 +50,8 @@ export const advanceWay = (before: Way, fix: Fix, warmth: Warmth): WayStep => {
   const noTrips: EpochSeconds[] = []
   if (speed === null) return { way, trips, noTrips }
   if (way.journey?.off && way.offSince === null && moving) endJourney(way)
-  if (moving) move(way, fix, distance, speed, warmth)
+  if (moving && way.journey === null) setOff(way, before, fix, distance, speed, warmth)
+  else if (moving && way.journey !== null) move(way, way.journey, fix, distance, speed)
   else if (way.journey !== null) rest(way, way.journey, fix, distance)
   const { journey } = way
   if (journey === null) return { way, trips, noTrips }
@@ -85,7 +88,7 @@ export const joinConvoy = (before: Way, { since, last, distance, place, warmth }
   const way = { ...before }
   const ended = endJourney(way)
   const start = way.stoppedAt === null || way.stoppedAt < since ? since : way.stoppedAt
-  way.fix = { time: place.time, speed: null, place }
+  way.fix = { time: place.time, speed: null, place, odometer: null }
   way.sure = place
   const journey: Journey = {
     phase: 'trip',
@@ -152,27 +155,29 @@ export const addRaw = (way: Way, place: NonNullable<Fix['place']>, moving: boole
   way.raw = roundedKilometres(way.raw + next.distance)
 }
 
-const move = (way: Way, fix: Fix, distance: Kilometres, speed: number, warmth: Warmth): void => {
-  const { journey } = way
+/** What was rolled since the last fix belongs to the journey, unless that fix is too old to be where it set off. */
+const setOff = (way: Way, before: Way, fix: Fix, distance: Kilometres, speed: number, warmth: Warmth): void => {
+  const known = before.fix !== null && elapsed(before.fix.time, fix.time) <= LONGEST_START
   way.slowSince = null
-  if (journey === null) {
-    way.journey = {
-      phase: 'maybe',
-      start: fix.time,
-      last: fix.time,
-      fixes: 1,
-      distance: kilometres(0),
-      counted: kilometres(0),
-      rawFrom: way.raw,
-      off: way.offSince !== null,
-      rolls: false,
-      fastSince: speed >= CARRIED_FROM ? fix.time : null,
-      warmth: warmth(false),
-      computerFrom: fix.odometer,
-      computerTo: fix.odometer,
-    }
-    return
+  way.journey = {
+    phase: 'maybe',
+    start: fix.time,
+    last: fix.time,
+    fixes: 1,
+    distance: known ? roundedKilometres(distance) : kilometres(0),
+    counted: kilometres(0),
+    rawFrom: known ? before.raw : way.raw,
+    off: way.offSince !== null,
+    rolls: false,
+    fastSince: speed >= CARRIED_FROM ? fix.time : null,
+    warmth: warmth(false),
+    computerFrom: known ? (before.fix?.odometer ?? fix.odometer) : fix.odometer,
+    computerTo: fix.odometer,
   }
+}
+
+const move = (way: Way, journey: Journey, fix: Fix, distance: Kilometres, speed: number): void => {
+  way.slowSince = null
   way.journey = {
     ...journey,
     last: fix.time,
@@ -186,7 +191,12 @@ const move = (way: Way, fix: Fix, distance: Kilometres, speed: number, warmth: W
 
 const rest = (way: Way, journey: Journey, fix: Fix, distance: Kilometres): void => {
   way.slowSince ??= fix.time
-  way.journey = { ...journey, distance: roundedKilometres(journey.distance + distance), fastSince: null }
+  way.journey = {
+    ...journey,
+    distance: roundedKilometres(journey.distance + distance),
+    fastSince: null,
+    computerTo: fix.odometer ?? journey.computerTo,
+  }
 }
 
 /** What the journey is by now, and whether its way has been rolled. Changes `way` and `journey`, both made for this step. */

@@ -9,6 +9,7 @@ export type Journey = {
   start: EpochSeconds
   last: EpochSeconds
   fixes: number
+  /** By certain places, from the last one at rest. */
   distance: Kilometres
   /** How much of `distance` the odometer has already. */
   counted: Kilometres
@@ -22,7 +23,7 @@ export type Journey = {
   fastSince: EpochSeconds | null
   /** How much warmer than their tags the gas in the tires was at its start, K; `null` where no tire is calibrated. */
   warmth: number | null
-  /** The on-board computer's odometer at the first and the last moving fix. */
+  /** The on-board computer's odometer where `distance` begins and ends. */
   computerFrom: Kilometres | null
   computerTo: Kilometres | null
 }

@@ -5,7 +5,7 @@ import type { EpochSeconds } from '../units/time.ts'
 export type Trip = {
   start: EpochSeconds
   end: EpochSeconds
-  /** Rolled, by places that are certain; corrected by the on-board computer when it is over. */
+  /** Rolled from rest to rest, by places that are certain; corrected by the on-board computer when it is over. */
   distance: Kilometres
   /** Every metre of every place, certain or not. */
   rawDistance: Kilometres

@@ -16,7 +16,7 @@ export type Fix = {
 /** Where a vehicle has been going: its movement now, and all of it added up. */
 export type Way = {
   /** The last fix that was counted; several tires' readings carry the same one. */
-  fix: { time: EpochSeconds; speed: number | null; place: PlaceAt | null } | null
+  fix: Omit<Fix, 'ignition'> | null
   /** Where the next certain way starts. */
   sure: PlaceAt | null
   journey: Journey | null
