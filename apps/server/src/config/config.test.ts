@@ -11,7 +11,9 @@ it('needs nothing set: this machine alone, a demo, data beside the program', () 
 it('takes a variable that is set to nothing as not set', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO', 'PUBLIC_URL', 'TRUSTED_PROXIES']
   const more = ['MQTT_URL', 'SMTP_URL', 'SMS_URL', 'MAP_STYLE_URL', 'GEOCODER_URL', 'SECRET_KEY', 'PG_BIN', 'LOG_LEVEL']
-  const empty = Object.fromEntries([...names, ...more, 'RETENTION_MONTHS', 'SESSION_HOURS'].map((name) => [name, '']))
+  const empty = Object.fromEntries(
+    [...names, ...more, 'RETENTION_MONTHS', 'SESSION_HOURS', 'INSIDE_TARGETS'].map((name) => [name, '']),
+  )
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
@@ -33,6 +35,7 @@ it.each([
     { trustedProxies: ['10.0.0.5', '192.168.0.0/16', 'loopback'] },
   ],
   ['TRUSTED_PROXIES', 'fd00::/8', { trustedProxies: ['fd00::/8'] }],
+  ['INSIDE_TARGETS', 'OBC.lan, 10.0.0.5,[fd00::5]', { insideTargets: ['obc.lan', '10.0.0.5', '[fd00::5]'] }],
   ['MQTT_URL', 'mqtts://broker:8883', { mqttUrl: new URL('mqtts://broker:8883') }],
   ['SMTP_URL', 'smtp://mail:587', { smtpUrl: new URL('smtp://mail:587') }],
   ['SECRET_KEY', 'k'.repeat(32), { secretKey: 'k'.repeat(32) }],
@@ -58,6 +61,10 @@ it.each([
   ['TRUSTED_PROXIES', '*'],
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['INSIDE_TARGETS', '*'],
+  ['INSIDE_TARGETS', 'http://obc.lan'],
+  ['INSIDE_TARGETS', 'obc.lan:8080'],
+  ['INSIDE_TARGETS', '10.0.0.0/8'],
   ['MQTT_URL', 'http://broker'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMS_URL', 'ftp://sms'],

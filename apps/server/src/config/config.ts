@@ -13,6 +13,8 @@ export type Config = {
   demo: boolean
   /** Peers whose X-Forwarded-* headers count; never everybody. */
   trustedProxies: readonly string[]
+  /** Hosts of the own network that integrators may lie on; all other ones must be on the Internet. */
+  insideTargets: readonly string[]
   mapStyleUrl: URL
   geocoderUrl: URL | null
   mqttUrl: URL | null
@@ -112,6 +114,19 @@ const peers = (env: Environment): string[] => {
   )
 }
 
+const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/
+
+const hosts = (env: Environment, name: string): string[] => {
+  const named = (env[name] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '')
+  const wrong = named.find((host) => !HOST.test(host))
+  if (wrong === undefined) return named
+  throw new BadSetting(`${name} must name hosts such as obc.lan,10.0.0.5,[fd00::5], without ports, not "${wrong}".`)
+}
+
 /**
  * Reads the environment; a variable that is set to nothing counts as not set. Without HOST the server listens on this machine alone, unless PUBLIC_URL says that others are expected.
  * @throws BadSetting naming the variable and what would be right.
@@ -128,6 +143,7 @@ export const readConfig = (env: Environment): Config => {
     adminPassword: env.ADMIN_PASSWORD || null,
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
     trustedProxies: peers(env),
+    insideTargets: hosts(env, 'INSIDE_TARGETS'),
     mapStyleUrl: url(env, 'MAP_STYLE_URL') ?? new URL(OPEN_FREE_MAP),
     geocoderUrl: url(env, 'GEOCODER_URL'),
     mqttUrl: url(env, 'MQTT_URL', BROKER),

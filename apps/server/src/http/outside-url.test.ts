@@ -94,6 +94,17 @@ describe('an address this server may be asked to call', () => {
   })
 })
 
+it('an inside host that the installation permits may be called, and no other', () => {
+  const allowed = ['10.0.0.5', 'obc.lan', '[fd00::5]']
+  for (const url of ['http://10.0.0.5:8080/v1', 'https://OBC.lan', 'http://[fd00:0::5]/']) {
+    expect(outsideUrlProblem(url)).not.toBeNull()
+    expect(outsideUrlProblem(url, allowed)).toBeNull()
+  }
+  for (const url of ['http://10.0.0.6', 'http://a.obc.lan', 'ftp://obc.lan', 'http://me@obc.lan']) {
+    expect(outsideUrlProblem(url, allowed)).not.toBeNull()
+  }
+})
+
 it.each([
   ['8.8.8.8', true],
   ['9.255.255.255', true],

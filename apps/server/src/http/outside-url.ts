@@ -5,7 +5,8 @@ const INSIDE_NAMES =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa|onion|test|invalid)$/
 const PLAIN_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
-const hostProblem = (host: string): string | null => {
+const hostProblem = (host: string, allowed: readonly string[]): string | null => {
+  if (allowed.includes(host)) return null
   const inside = 'The address must be on the Internet, not in this network or on this machine.'
   if (host.startsWith('[')) return isOutsideAddress(host.slice(1, -1)) ? null : inside
   if (isIPv4(host)) return isOutsideAddress(host) ? null : inside
@@ -20,9 +21,10 @@ const hostProblem = (host: string): string | null => {
 
 /**
  * What is wrong with an address that this server is asked to call, in a sentence; null when nothing is. Names are judged
- * by how they are written: what they lead to is looked at again when connecting.
+ * by how they are written: what they lead to is looked at again when connecting. `allowed` are hosts of the own network
+ * that the installation permits.
  */
-export const outsideUrlProblem = (text: string): string | null => {
+export const outsideUrlProblem = (text: string, allowed: readonly string[] = []): string | null => {
   if (text.trim() !== text || !/^[\x21-\x7e]+$/.test(text) || text.includes('\\')) {
     return 'The address may hold no spaces, backslashes or letters beyond plain ones. It looks like https://api.example.com/v1.'
   }
@@ -32,5 +34,5 @@ export const outsideUrlProblem = (text: string): string | null => {
   if (username !== '' || password !== '' || /^[a-z]+:\/*[^/?#]*@/i.test(text)) {
     return 'The address may hold no user or password. They have fields of their own.'
   }
-  return hostProblem(hostname)
+  return hostProblem(hostname, allowed)
 }

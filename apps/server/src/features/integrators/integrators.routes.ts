@@ -9,23 +9,24 @@ import { addIntegrator, changeIntegrator, integrator } from './integrators.servi
 
 /** The systems that a fleet's on-board computers hang on. An answer holds the record under data.data, as clients read it. */
 export const integratorsRoutes = (app: FastifyInstance): void => {
+  const { config } = app.deps
   let box: SecretBox | null = null
-  // Where the key is a file, only who saves a secret makes it.
-  const secrets = (): SecretBox => {
-    box ??= createSecretBox(secretKey(app.deps.config))
-    return box
+  // Where the key is a file, only who saves an integrator makes it.
+  const outside = () => {
+    box ??= createSecretBox(secretKey(config))
+    return { box, insideTargets: config.insideTargets }
   }
 
   route(app, calls['integrators.all'], async ({ tx }) => ({ data: await readIntegrators(tx) }))
 
   route(app, calls['integrators.add'], async ({ tx, session, body }) => {
-    const id = await addIntegrator(tx, secrets(), session.fleetId, body.data)
+    const id = await addIntegrator(tx, outside(), session.fleetId, body.data)
     return { data: { data: await integrator(tx, id) } }
   })
 
   route(app, calls['integrators.update'], async ({ tx, session, body }) => {
     const { id, ...data } = body.data
-    await changeIntegrator(tx, secrets(), session.fleetId, id, data)
+    await changeIntegrator(tx, outside(), session.fleetId, id, data)
     return { data: { data: await integrator(tx, id) } }
   })
 

@@ -18,6 +18,9 @@ import {
 type Written = Omit<BodyOf<(typeof calls)['integrators.update']>['data'], 'id'>
 type NewIntegrator = BodyOf<(typeof calls)['integrators.add']>['data']
 
+/** What decides about everything that leaves the house: the key of secrets, and the inside hosts that may be called. */
+type Outside = { box: SecretBox; insideTargets: readonly string[] }
+
 /** The integrator with this id. Throws NotFound. */
 export const integrator = async (tx: FleetTransaction, id: number): Promise<IntegratorRow> => {
   const [found] = await readIntegrators(tx, id)
@@ -35,21 +38,21 @@ const columnsOf = (data: Written): IntegratorColumns => ({
 })
 
 /** The server will call the endpoint with the fleet's secrets, so it must not lead into the server's own network. */
-const checkEndpoint = (endpoint: string | null | undefined): void => {
+const checkEndpoint = (endpoint: string | null | undefined, allowed: readonly string[]): void => {
   if (endpoint === undefined || endpoint === null || endpoint === '') return
-  const problem = outsideUrlProblem(endpoint)
+  const problem = outsideUrlProblem(endpoint, allowed)
   if (problem !== null) throw new Invalid(problem, { 'data.endpoint': problem })
 }
 
 const save = async (
   tx: FleetTransaction,
-  box: SecretBox,
+  outside: Outside,
   fleetId: number,
   id: number,
   data: Written,
   columns: IntegratorColumns,
 ): Promise<void> => {
-  await updateIntegrator(tx, id, { ...columns, ...sealedSecrets(box, fleetId, id, data) })
+  await updateIntegrator(tx, id, { ...columns, ...sealedSecrets(outside.box, fleetId, id, data) })
   const suppliers = data.suppliers?.map((supplier) => supplier.id)
   for (const supplier of suppliers ?? []) await mustExist(tx, 'supplier', supplier)
   if (suppliers !== undefined) await saveSuppliers(tx, fleetId, id, suppliers)
@@ -58,25 +61,25 @@ const save = async (
 /** Adds an integrator and returns its id. Throws Invalid for the endpoint, NotFound for a supplier. */
 export const addIntegrator = async (
   tx: FleetTransaction,
-  box: SecretBox,
+  outside: Outside,
   fleetId: number,
   data: NewIntegrator,
 ): Promise<number> => {
-  checkEndpoint(data.endpoint)
+  checkEndpoint(data.endpoint, outside.insideTargets)
   const id = await insertIntegrator(tx, fleetId, columnsOf(data))
-  await save(tx, box, fleetId, id, data, {})
+  await save(tx, outside, fleetId, id, data, {})
   return id
 }
 
 /** Changes what is given of an integrator. Throws NotFound, and Invalid for the endpoint. */
 export const changeIntegrator = async (
   tx: FleetTransaction,
-  box: SecretBox,
+  outside: Outside,
   fleetId: number,
   id: number,
   data: Written,
 ): Promise<void> => {
   await integrator(tx, id)
-  checkEndpoint(data.endpoint)
-  await save(tx, box, fleetId, id, data, columnsOf(data))
+  checkEndpoint(data.endpoint, outside.insideTargets)
+  await save(tx, outside, fleetId, id, data, columnsOf(data))
 }

@@ -1,5 +1,6 @@
 import { profileLanguage } from '@coldbar/contract/fields/codes'
 import type { Role } from '@coldbar/domain/access/role'
+import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/in-system.ts'
 
 export type UserColumns = Partial<{
@@ -34,6 +35,11 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
 }
 
 export type UserRow = Awaited<ReturnType<typeof readUsers>>[number]
+
+/** Makes others who write users wait until this transaction ends. */
+export const oneAtATime = async (tx: SystemTransaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('users'))`.execute(tx)
+}
 
 /** Is there a user of this login, letter case aside, beside the one with `id`? */
 export const isLoginTaken = async (tx: SystemTransaction, login: string, id: number | null): Promise<boolean> => {

@@ -11,6 +11,7 @@ import {
   insertUser,
   isFleet,
   isLoginTaken,
+  oneAtATime,
   readUsers,
   removeUser,
   saveUser,
@@ -40,6 +41,8 @@ export const user = async (tx: SystemTransaction, id: number): Promise<UserRow> 
 
 const check = async (tx: SystemTransaction, id: number | null, data: Partial<NewUser>): Promise<void> => {
   if (data.fleet_id !== undefined && !(await isFleet(tx, data.fleet_id))) throw new NotFound('fleet', data.fleet_id)
+  // Held to the end, so that two who choose one login at once cannot both be told that it is free.
+  await oneAtATime(tx)
   if (data.login === undefined || !(await isLoginTaken(tx, data.login, id))) return
   throw new Conflict('There is a user of this login already. Choose another one.', { 'data.login': 'is taken' })
 }

@@ -113,6 +113,12 @@ describe('a user', () => {
     expect((await admin('users.setPassword', { data: { id: 90_000 } })).statusCode).toBe(404)
   })
 
+  it('of one login is added once, also when two are at it', async () => {
+    const add = () => admin('users.add', { data: { login: 'twin' } })
+    const answers = await Promise.all([add(), add(), add()])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+
   it.each(['guest', 'user', 'editor'] as const)('is none of the business of a %s', async (role) => {
     await server.addUser(role)
     const caller = aCaller(server, await server.signIn(role))
