@@ -29,5 +29,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     environment: 'happy-dom',
     css: false,
+    testTimeout: 30_000,
   },
 })

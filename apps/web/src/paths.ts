@@ -43,5 +43,10 @@ export const paths = {
   suspensionTypes: at('/suspension/types'),
   vehicleTypes: at('/vehicle/types'),
   vehicleTypes3: at('/vehicle/types3'),
+  users: at('/admin/users'),
+  fleets: at('/admin/fleets'),
+  alertUnits: at('/admin/alert_units'),
+  discoveredTags: at('/admin/tags'),
+  audit: at('/admin/audit'),
   apiDocs: (): string => '/index.php/api/docs',
 }

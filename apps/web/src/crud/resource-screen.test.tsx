@@ -147,6 +147,22 @@ describe('a screen of records', () => {
     expect(onScreen.queryByRole('alert')).toBeNull()
   })
 
+  it('offers for some seconds to bring a deleted contact back', async () => {
+    const asked = serveCalls({
+      'profile.ping': aSession(),
+      'contacts.all': () => ({ data: [JAN] }),
+      'contacts.delete': () => ({ data: {} }),
+      'contacts.restore': () => ({ data: JAN }),
+    })
+    const { user, onScreen } = await contacts('/contacts/4')
+    await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
+    expect(await onScreen.findByText('Jan is deleted.')).toBeTruthy()
+    expect(onScreen.queryByRole('link', { name: 'Jan' })).toBeNull()
+    await user.click(onScreen.getByRole('button', { name: 'Undo' }))
+    expect(await onScreen.findByRole('link', { name: 'Jan' })).toBeTruthy()
+    expect(asked.at(-1)).toMatchObject({ name: 'contacts.restore', sent: { data: { id: 4 } } })
+  })
+
   it('asks before unsaved changes are left behind, and stays when told to', async () => {
     serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => ({ data: [JAN, MARIE] }) })
     const { user, onScreen, address } = await contacts('/contacts/4')

@@ -39,7 +39,8 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly calls: {
     readonly all: (signal: AbortSignal) => Promise<Answer>
     readonly add: (draft: Draft) => Promise<Row>
-    readonly update: (id: number, draft: Draft) => Promise<Row>
+    /** Left out where a record is only added and deleted. */
+    readonly update?: (id: number, draft: Draft) => Promise<Row>
     readonly remove: (id: number) => Promise<unknown>
     /** Brings a deleted record back; offered for some seconds where it exists. */
     readonly restore?: (id: number) => Promise<Row>
@@ -53,7 +54,9 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly draftOf: (row: Row) => Draft
   /** What stands in the list until the server answers. */
   readonly preview: (draft: Draft, id: number, answer: Answer) => Row
-  /** What is wrong before anything is sent; a name is always asked for. */
+  /** Whether the form asks for a `name`; it does when left out. */
+  readonly nameRequired?: false
+  /** What is wrong before anything is sent. */
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
   readonly View: ComponentType<{ row: Row; answer: Answer }>
   readonly Fields: ComponentType<FieldsProps<Draft, Answer>>

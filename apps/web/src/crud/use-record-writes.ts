@@ -41,6 +41,7 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
       }
     }
     const update = async (before: Row, draft: Draft): Promise<Row> => {
+      if (calls.update === undefined) throw new Error(`Nobody can change one of the ${key}`)
       await hold()
       const answer = answerNow()
       if (answer) change((rows) => withRow(rows, resource.preview(draft, before.id, answer)))
@@ -65,9 +66,10 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
         throw error
       }
     }
-    const restore = calls.restore
+    const { restore: bringBack } = calls
+    const restore = bringBack
       ? async (id: number): Promise<Row> => {
-          const row = await (calls.restore as (id: number) => Promise<Row>)(id)
+          const row = await bringBack(id)
           change((rows) => withRow(rows, row))
           tell()
           return row

@@ -58,7 +58,10 @@ export const useResourceScreen = <Row extends ListedItem, Draft extends object, 
 
   const save = async (row: Row | null): Promise<void> => {
     if (!isForm(session) || sending.current) return
-    const errors = { ...missingName(session.draft, t('records.nameMissing')), ...resource.check?.(session.draft, t) }
+    const errors = {
+      ...(resource.nameRequired === false ? {} : missingName(session.draft, t('records.nameMissing'))),
+      ...resource.check?.(session.draft, t),
+    }
     if (Object.keys(errors).length > 0) {
       send({ type: 'refuse', errors })
       return

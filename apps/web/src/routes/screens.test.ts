@@ -45,6 +45,10 @@ describe('every address of the specification has its screen', () => {
     ['/suspension/types/2', '/suspension/types/{-$typeId}'],
     ['/vehicle/types', '/vehicle/types/{-$typeId}'],
     ['/vehicle/types3/5', '/vehicle/types3/{-$typeId}'],
+    ['/admin/users/2', '/admin/users/{-$userId}'],
+    ['/admin/alert_units', '/admin/alert_units/{-$unitId}'],
+    ['/admin/tags/4294967295', '/admin/tags/{-$tagId}'],
+    ['/admin/audit', '/admin/audit/{-$entryId}'],
   ])('%s', (path, screen) => {
     expect(screenAt(path)).toBe(screen)
   })

@@ -1,4 +1,5 @@
 import type { Screen } from '../url/screen.ts'
+import { adminScreens } from './admin-screens.ts'
 import { laterScreens } from './later-screens.ts'
 import { recordScreens } from './record-screens.ts'
 
@@ -94,5 +95,6 @@ export const screens: readonly Screen[] = [
     title: 'imports.title',
     load: async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
   },
+  ...adminScreens,
   ...laterScreens,
 ]

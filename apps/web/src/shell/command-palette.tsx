@@ -35,13 +35,15 @@ const PaletteBody = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const vehicles = useVehicles()
   const tires = useTires()
-  const version = useSession()?.notifications ?? 2
+  const session = useSession()
+  const version = session?.notifications ?? 2
+  const role = session?.role ?? null
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const wanted = useDeferredValue(query)
   const entries = useMemo(
-    () => paletteEntries(wanted, { vehicles, tires, version, t }),
-    [wanted, vehicles, tires, version, t],
+    () => paletteEntries(wanted, { vehicles, tires, version, role, t }),
+    [wanted, vehicles, tires, version, role, t],
   )
   useEffect(prefetchTires, [])
 

@@ -1,8 +1,16 @@
+import type { CallName } from '@coldbar/domain/access/call-access'
+import { mayCall } from '@coldbar/domain/access/may-call'
+import type { Role } from '@coldbar/domain/access/role'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { paths } from '../paths.ts'
 import type { NotificationsVersion } from '../session/session.ts'
 
-export type NavigationItem = { to: string; title: MessageKey }
+export type NavigationItem = {
+  to: string
+  title: MessageKey
+  /** Shown to whoever may make this call. */
+  call?: CallName
+}
 export type NavigationGroup = { title: MessageKey; items: readonly NavigationItem[] }
 
 /** The same places for both generations of the interface; only the addresses differ. */
@@ -23,8 +31,13 @@ const generations = (version: NotificationsVersion) =>
         messages: { to: paths.messageConfiguration(), title: 'nav.messageConfiguration' },
       } as const)
 
-/** The left navigation, in the order of an operator's day. */
-export const navigationGroups = (version: NotificationsVersion): readonly NavigationGroup[] => {
+/** The left navigation, in the order of an operator's day; each role sees what it may open. */
+export const navigationGroups = (version: NotificationsVersion, role: Role | null): readonly NavigationGroup[] =>
+  everyGroup(version)
+    .map((group) => ({ ...group, items: group.items.filter(({ call }) => call === undefined || mayCall(role, call)) }))
+    .filter(({ items }) => items.length > 0)
+
+const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] => {
   const own = generations(version)
   return [
     {
@@ -42,6 +55,7 @@ export const navigationGroups = (version: NotificationsVersion): readonly Naviga
       items: [
         { to: paths.unitHealth(), title: 'nav.unitHealth' },
         { to: paths.tireSensorHealth(), title: 'nav.tireSensorHealth' },
+        { to: paths.discoveredTags(), title: 'admin.tags.title', call: 'tags.discovered' },
       ],
     },
     {
@@ -70,6 +84,14 @@ export const navigationGroups = (version: NotificationsVersion): readonly Naviga
         own.messages,
         { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
         { to: paths.imports(), title: 'imports.title' },
+      ],
+    },
+    {
+      title: 'admin.group',
+      items: [
+        { to: paths.users(), title: 'admin.users.title', call: 'users.all' },
+        { to: paths.alertUnits(), title: 'admin.units.title', call: 'alertUnits.all' },
+        { to: paths.audit(), title: 'admin.audit.title', call: 'audit.all' },
       ],
     },
   ]

@@ -8,10 +8,10 @@ type Props = { label: string; onFollowed?: () => void }
 
 /** All groups with their screens: at the left of a desk, in the drawer of a phone. */
 export const NavigationList = ({ label, onFollowed }: Props) => {
-  const version = useSession()?.notifications ?? 2
+  const session = useSession()
   return (
     <nav aria-label={label} className={styles.list}>
-      {navigationGroups(version).map((group) => (
+      {navigationGroups(session?.notifications ?? 2, session?.role ?? null).map((group) => (
         <Group key={group.title} group={group} onFollowed={onFollowed} />
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import type { Role } from '@coldbar/domain/access/role'
 import type { Translate } from '@coldbar/i18n/translator'
 import { mountedPosition } from '../fleet/position-name.ts'
 import { tireSearchText, vehicleSearchText } from '../fleet/search-text.ts'
@@ -20,15 +21,19 @@ type Source = {
   vehicles: readonly FleetVehicle[]
   tires: readonly FleetTire[]
   version: NotificationsVersion
+  role: Role | null
   t: Translate
 }
 
 const MOST_PER_KIND = 7
 
 /** What the palette offers for a query: screens first while it is empty, the fleet once something is typed. */
-export const paletteEntries = (query: string, { vehicles, tires, version, t }: Source): readonly PaletteEntry[] => {
+export const paletteEntries = (
+  query: string,
+  { vehicles, tires, version, role, t }: Source,
+): readonly PaletteEntry[] => {
   const wanted = query.trim().toLowerCase()
-  const screens = screenEntries(version, t).filter(({ label }) => label.toLowerCase().includes(wanted))
+  const screens = screenEntries(version, role, t).filter(({ label }) => label.toLowerCase().includes(wanted))
   if (wanted === '') return screens
   return [
     ...firstHits(vehicles, wanted, vehicleSearchText(t)).map((vehicle) => vehicleEntry(vehicle, version)),
@@ -69,8 +74,8 @@ const tireEntry = (tire: FleetTire, version: NotificationsVersion, t: Translate)
   to: version === 3 ? paths.tireOverview3(tire.id) : paths.tireOverview(tire.id),
 })
 
-const screenEntries = (version: NotificationsVersion, t: Translate): readonly PaletteEntry[] =>
-  navigationGroups(version).flatMap((group) =>
+const screenEntries = (version: NotificationsVersion, role: Role | null, t: Translate): readonly PaletteEntry[] =>
+  navigationGroups(version, role).flatMap((group) =>
     group.items.map(({ to, title }) => ({
       key: to,
       kind: 'screens' as const,

@@ -21,7 +21,7 @@ export const catalogue: Translation<typeof en> = {
   paramAHint: 'Last je bar Balgdruck, in kg/bar',
   paramBHint: 'Last neben dem Balg, in kg',
   paramRange: 'Von -1.000.000 bis 1.000.000',
-  shared: 'Marken und Typen gelten für alle Flotten.',
+  shared: 'Marken und Typen gelten für alle Fuhrparks.',
   tireBrands: { search: 'Reifenmarken suchen', add: 'Neue Reifenmarke', none: 'Es gibt noch keine Reifenmarken' },
   tireTypes: { search: 'Reifentypen suchen', add: 'Neuer Reifentyp', none: 'Es gibt noch keine Reifentypen' },
   suspensionBrands: {

@@ -8,7 +8,6 @@ export const integrators: Translation<typeof en> = {
   none: 'Es gibt noch keine Integratoren',
   noneHint: 'Fügen Sie einen hinzu, um die Bordcomputer Ihrer Lkw zu erreichen.',
   connection: 'Verbindung',
-  newName: 'Integrator',
   type: 'Typ',
   types: { transics: 'Transics OBC API', tomtom: 'TomTom OBC API', wacs: 'WACS API' },
   endpoint: 'Endpunkt',

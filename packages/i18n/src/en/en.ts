@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { admin } from './admin.ts'
 import { age } from './age.ts'
 import { alarmSettings } from './alarm-settings.ts'
 import { alarms } from './alarms.ts'
@@ -38,6 +39,7 @@ import { vehicles } from './vehicles.ts'
 /** English defines the keys; a language that lacks one does not compile. */
 export const en = {
   about,
+  admin,
   age,
   alarmSettings,
   alarms,

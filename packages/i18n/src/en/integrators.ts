@@ -6,7 +6,6 @@ export const integrators = {
   none: 'There are no integrators yet',
   noneHint: 'Add one to reach the on-board computers of your trucks.',
   connection: 'Connection',
-  newName: 'Integrator',
   type: 'Type',
   types: { transics: 'Transics OBC API', tomtom: 'TomTom OBC API', wacs: 'WACS API' },
   endpoint: 'Endpoint',

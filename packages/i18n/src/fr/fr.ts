@@ -1,5 +1,6 @@
 import type { Messages } from '../messages.ts'
 import { about } from './about.ts'
+import { admin } from './admin.ts'
 import { age } from './age.ts'
 import { alarmSettings } from './alarm-settings.ts'
 import { alarms } from './alarms.ts'
@@ -38,6 +39,7 @@ import { vehicles } from './vehicles.ts'
 
 export const fr: Messages = {
   about,
+  admin,
   age,
   alarmSettings,
   alarms,

@@ -8,7 +8,6 @@ export const integrators: Translation<typeof en> = {
   none: "Il n'y a pas encore d'intégrateurs",
   noneHint: 'Ajoutez-en un pour joindre les ordinateurs de bord de vos camions.',
   connection: 'Connexion',
-  newName: 'Intégrateur',
   type: 'Type',
   types: { transics: 'Transics OBC API', tomtom: 'TomTom OBC API', wacs: 'WACS API' },
   endpoint: 'Point d’accès',

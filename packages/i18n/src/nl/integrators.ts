@@ -8,7 +8,6 @@ export const integrators: Translation<typeof en> = {
   none: 'Er zijn nog geen integrators',
   noneHint: 'Voeg er een toe om de boordcomputers van uw trucks te bereiken.',
   connection: 'Verbinding',
-  newName: 'Integrator',
   type: 'Type',
   types: { transics: 'Transics OBC API', tomtom: 'TomTom OBC API', wacs: 'WACS API' },
   endpoint: 'Eindpunt',

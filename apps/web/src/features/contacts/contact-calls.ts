@@ -16,4 +16,6 @@ export const contactCalls = {
   update: async (id: number, draft: ContactDraft): Promise<Contact> =>
     (await callApi(calls['contacts.update'], { body: { data: { ...emptyToNull(draft), id } } })).data,
   remove: (id: number) => callApi(calls['contacts.delete'], { body: { data: { id } } }),
+  restore: async (id: number): Promise<Contact> =>
+    (await callApi(calls['contacts.restore'], { body: { data: { id } } })).data,
 }

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useIsAdmin, useMay } from '../../session/access.ts'
+import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { changeSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import styles from './profile-form.module.css'
-import { PROFILE_LANGUAGES } from './profile-languages.ts'
 import { type Profile, saveProfile } from './profile-query.ts'
 
 const looksLikeAddress = (text: string | null): boolean => !text || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

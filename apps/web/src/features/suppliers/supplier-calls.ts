@@ -16,4 +16,6 @@ export const supplierCalls = {
   update: async (id: number, draft: SupplierDraft): Promise<Supplier> =>
     (await callApi(calls['suppliers.update'], { body: { data: { ...emptyToNull(draft), id } } })).data,
   remove: (id: number) => callApi(calls['suppliers.delete'], { body: { data: { id } } }),
+  restore: async (id: number): Promise<Supplier> =>
+    (await callApi(calls['suppliers.restore'], { body: { data: { id } } })).data,
 }

@@ -144,9 +144,9 @@ const cellStyle = ({ grow = 1, least = 0, width }: Pick<ListColumn<never>, 'grow
   width === undefined ? { flex: `${grow} 1 ${least}px` } : { flex: `0 0 ${width}px` }
 
 /** What of the address belongs to the list and stays when another row opens. */
-const listSearch = ({ q, sort, page, level, tab }: Readonly<Record<string, string>>): Record<string, string> =>
+const listSearch = ({ q, sort, page, level, kind, tab }: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ q, sort, page, level, tab }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    Object.entries({ q, sort, page, level, kind, tab }).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
 
 const withSearch = (path: string, search: Record<string, string>): string => {

@@ -10,7 +10,13 @@ describe('a saved filter', () => {
   })
 
   it('clears what it does not name, and starts at the first page', () => {
-    expect(applied({ name: 'a', search: { q: 'DAF' } })).toEqual({ q: 'DAF', sort: null, level: null, page: null })
+    expect(applied({ name: 'a', search: { q: 'DAF' } })).toEqual({
+      q: 'DAF',
+      sort: null,
+      level: null,
+      kind: null,
+      page: null,
+    })
   })
 
   it('takes the place of its namesake and stands in the order of names', () => {

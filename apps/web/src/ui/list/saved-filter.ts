@@ -2,7 +2,7 @@
 export type SavedFilter = { readonly name: string; readonly search: Readonly<Record<string, string>> }
 
 /** What of an address makes a filter: which rows and in which order, not which of them is open. */
-export const FILTER_KEYS = ['q', 'sort', 'level'] as const
+export const FILTER_KEYS = ['q', 'sort', 'level', 'kind'] as const
 
 export const filterOf = (url: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(FILTER_KEYS.flatMap((key) => (url[key] ? [[key, url[key]]] : [])))

@@ -1,5 +1,6 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { Calls } from '@coldbar/contract/calls'
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import type { Profile } from './profile-query.ts'
 
 /** The languages a profile may hold; the interface itself speaks the first four. */
 export const PROFILE_LANGUAGES = {
@@ -11,4 +12,4 @@ export const PROFILE_LANGUAGES = {
   cs: 'profile.languages.czech',
   tr: 'profile.languages.turkish',
   ko: 'profile.languages.korean',
-} as const satisfies Record<Profile['language'], MessageKey>
+} as const satisfies Record<ResponseOf<Calls['profile.details']>['data']['language'], MessageKey>

@@ -1,0 +1,129 @@
+import { TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import { defineResource, type FieldsProps } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { ShownOnce } from '../../crud/shown-once.tsx'
+import { NAME } from '../../crud/text-limits.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AgeLabel } from '../../ui/age-label.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { type AlertUnit, type NewKey, type UnitDraft, unitCalls } from './unit-calls.ts'
+import { UnitKeys } from './unit-keys.tsx'
+
+const STATUS = { 2: 'health.alarm', 1: 'health.warning', 0: 'health.ok', '-1': 'health.unknown' } as const
+
+const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewKey) => void }) => {
+  const t = useT()
+  const format = useFormat()
+  const older = useSession()?.notifications === 2
+  const link = older ? paths.vehicles : paths.vehicles3
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('records.id'), unit.id],
+          [t('health.status'), t(STATUS[unit.status])],
+          [
+            t('admin.units.lastHeard'),
+            unit.last_heard === null ? t('admin.units.never') : format.moment(unit.last_heard),
+          ],
+          [
+            t('admin.units.vehicle'),
+            unit.vehicle_id === null ? (
+              t('common.none')
+            ) : (
+              <AppLink to={link(unit.vehicle_id)}>{unit.vehicle_name}</AppLink>
+            ),
+          ],
+        ]}
+      />
+      <UnitKeys unit={unit} onKey={onKey} />
+    </>
+  )
+}
+
+const UnitFields = ({ form }: FieldsProps<UnitDraft, unknown>) => {
+  const t = useT()
+  return (
+    <FieldGroup title={t('catalogue.general')}>
+      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+    </FieldGroup>
+  )
+}
+
+const unitsResource = (onKey: (made: NewKey) => void) =>
+  defineResource({
+    key: 'alertUnits',
+    texts: {
+      title: 'admin.units.title',
+      search: 'admin.units.search',
+      add: 'admin.units.add',
+      none: 'admin.units.none',
+      noneHint: 'admin.units.noneHint',
+    },
+    path: paths.alertUnits,
+    param: 'unitId',
+    calls: unitCalls(onKey),
+    may: { add: 'alertUnits.add', edit: [], remove: 'alertUnits.delete' },
+    columns: [
+      textColumn<AlertUnit>('name', 'records.name'),
+      textColumn<AlertUnit>('vehicle_name', 'admin.units.vehicle', { quiet: true, wideOnly: true }),
+      {
+        key: 'heard',
+        title: 'admin.units.lastHeard',
+        cell: ({ last_heard }) => <AgeLabel time={last_heard} />,
+        sortBy: ({ last_heard }) => (last_heard === null ? null : -last_heard),
+        exported: ({ last_heard }, { format }) => (last_heard === null ? null : format.moment(last_heard)),
+        figure: true,
+        width: 120,
+      },
+      {
+        key: 'keys',
+        title: 'admin.units.keys',
+        cell: ({ keys }) => String(validKeys(keys)),
+        sortBy: ({ keys }) => validKeys(keys),
+        figure: true,
+        wideOnly: true,
+        width: 90,
+      },
+    ],
+    blank: (): UnitDraft => ({ name: '' }),
+    draftOf: ({ name }) => ({ name }),
+    preview: ({ name }, id): AlertUnit => ({
+      id,
+      name,
+      vehicle_id: null,
+      vehicle_name: null,
+      status: -1,
+      last_heard: null,
+      keys: [],
+    }),
+    View: ({ row }) => <UnitView unit={row} onKey={onKey} />,
+    Fields: UnitFields,
+    confirmDelete: 'admin.units.confirmDelete',
+    onSaveError: 'errors.updateFailed',
+    onDeleteError: 'errors.updateFailed',
+  })
+
+const validKeys = (keys: AlertUnit['keys']): number => keys.filter(({ revoked_at }) => revoked_at === null).length
+
+/** The gateways that send readings, and the keys they send them with. */
+export const AlertUnitsScreen = () => {
+  const t = useT()
+  const [made, setMade] = useState<NewKey | null>(null)
+  const units = useMemo(() => unitsResource(setMade), [])
+  return (
+    <>
+      <ResourceScreen resource={units} />
+      <ShownOnce
+        secret={made && { title: t('admin.once.key', { name: made.unit.name }), text: made.key }}
+        onDone={() => setMade(null)}
+      />
+    </>
+  )
+}

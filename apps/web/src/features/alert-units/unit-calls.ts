@@ -1,0 +1,30 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+
+type Answer = ResponseOf<(typeof contractCalls)['alertUnits.all']>
+
+export type AlertUnit = Answer['data'][number]
+export type UnitKey = AlertUnit['keys'][number]
+export type UnitDraft = { name: string }
+
+/** A key in the clear: shown once. */
+export type NewKey = { readonly unit: AlertUnit; readonly key: string }
+
+/** The calls of alert units; `onKey` is handed the first key of an added one. */
+export const unitCalls = (onKey: (made: NewKey) => void) => ({
+  all: (signal: AbortSignal): Promise<Answer> => callApi(calls['alertUnits.all'], {}, signal),
+  add: async ({ name }: UnitDraft): Promise<AlertUnit> => {
+    const { data } = await callApi(calls['alertUnits.add'], { body: { data: { name: name.trim() } } })
+    onKey(data)
+    return data.unit
+  },
+  remove: (id: number) => callApi(calls['alertUnits.delete'], { body: { data: { id } } }),
+})
+
+export const addKey = async (id: number): Promise<NewKey> =>
+  (await callApi(calls['alertUnits.addKey'], { body: { data: { id } } })).data
+
+export const revokeKey = async (id: number, keyId: number): Promise<AlertUnit> =>
+  (await callApi(calls['alertUnits.revokeKey'], { body: { data: { id, key_id: keyId } } })).data.unit

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Question } from '../../crud/question.tsx'
+import { changeRecords, withRow } from '../../crud/records-query.ts'
+import { failureHint } from '../../crud/save-errors.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import { type AlertUnit, addKey, type NewKey, revokeKey, type UnitKey } from './unit-calls.ts'
+import styles from './unit-keys.module.css'
+
+type Props = { unit: AlertUnit; onKey: (made: NewKey) => void }
+
+/** The keys of an alert unit: which are valid, when they were used, and how to change them. */
+export const UnitKeys = ({ unit, onKey }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const [toRevoke, setToRevoke] = useState<UnitKey | null>(null)
+  const keep = (changed: AlertUnit): void =>
+    changeRecords<AlertUnit>(queries, 'alertUnits', (rows) => withRow(rows, changed))
+  const add = useMutation({
+    mutationFn: () => addKey(unit.id),
+    onSuccess: (made) => {
+      keep(made.unit)
+      onKey(made)
+    },
+  })
+  const revoke = useMutation({ mutationFn: (key: UnitKey) => revokeKey(unit.id, key.id), onSuccess: keep })
+  const failure = add.error ?? revoke.error
+  const when = (moment: number | null): string => (moment === null ? t('admin.units.never') : format.moment(moment))
+
+  return (
+    <section className={styles.keys} aria-label={t('admin.units.keys')}>
+      <header>
+        <h3>{t('admin.units.keys')}</h3>
+        <RoleGate call="alertUnits.addKey">
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconKey size={15} aria-hidden />}
+            loading={add.isPending}
+            onClick={() => add.mutate()}
+          >
+            {t('admin.units.addKey')}
+          </Button>
+        </RoleGate>
+      </header>
+      <ErrorBanner
+        message={failure ? t('errors.updateFailed') : null}
+        hint={failureHint(failure, t)}
+        onDismiss={() => {
+          add.reset()
+          revoke.reset()
+        }}
+      />
+      <ul>
+        {unit.keys.map((key) => (
+          <li key={key.id} data-revoked={key.revoked_at !== null}>
+            <code>{key.hint}…</code>
+            <dl>
+              <dt>{t('admin.units.created')}</dt>
+              <dd>{format.moment(key.created_at)}</dd>
+              <dt>{t('admin.units.lastUsed')}</dt>
+              <dd>{when(key.last_used_at)}</dd>
+              {key.revoked_at === null ? null : (
+                <>
+                  <dt>{t('admin.units.revoked')}</dt>
+                  <dd>{format.moment(key.revoked_at)}</dd>
+                </>
+              )}
+            </dl>
+            {key.revoked_at === null ? (
+              <RoleGate call="alertUnits.revokeKey">
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={t('admin.units.revokeKey', { hint: key.hint })}
+                  onClick={() => setToRevoke(key)}
+                >
+                  {t('admin.units.revoke')}
+                </Button>
+              </RoleGate>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p>{t('admin.units.rotateHint')}</p>
+      <Question
+        text={toRevoke ? t('admin.units.revokeQuestion', { hint: toRevoke.hint }) : null}
+        yes={t('admin.units.revoke')}
+        danger
+        onYes={() => {
+          if (toRevoke) revoke.mutate(toRevoke)
+          setToRevoke(null)
+        }}
+        onNo={() => setToRevoke(null)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { RecordPanel } from '../../crud/record-panel.tsx'
+import { paths } from '../../paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { searched } from '../../ui/list/searched.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SplitScreen } from '../../ui/split-screen.tsx'
+import { useChosenId, useUrlState } from '../../url/url-state.ts'
+import styles from './audit.module.css'
+import { AuditChanges } from './audit-changes.tsx'
+import { type AuditEntry, auditQuery } from './audit-query.ts'
+import { KIND_TEXT, RECORD_KINDS, whatWasDone } from './audit-words.ts'
+
+const Moment = ({ time }: { time: number }) => useFormat().moment(time)
+
+const What = ({ entry }: { entry: AuditEntry }) => whatWasDone(entry, useT())
+
+const RecordName = ({ entry }: { entry: AuditEntry }) => {
+  const t = useT()
+  return entry.record_name ?? (entry.record_id === null ? t('admin.audit.many') : String(entry.record_id))
+}
+
+const COLUMNS: readonly ListColumn<AuditEntry>[] = [
+  {
+    key: 'time',
+    title: 'admin.audit.time',
+    cell: ({ time }) => <Moment time={time} />,
+    sortBy: ({ time }) => time,
+    exported: ({ time }, { format }) => format.moment(time),
+    width: 150,
+  },
+  {
+    key: 'user',
+    title: 'admin.audit.user',
+    cell: ({ user_name }) => user_name,
+    sortBy: ({ user_name }) => user_name,
+    quiet: true,
+    wideOnly: true,
+  },
+  {
+    key: 'what',
+    title: 'admin.audit.what',
+    cell: (entry) => <What entry={entry} />,
+    sortBy: ({ kind, call }) => `${kind} ${call}`,
+    exported: (entry, { t }) => whatWasDone(entry, t),
+  },
+  {
+    key: 'record',
+    title: 'admin.audit.record',
+    cell: (entry) => <RecordName entry={entry} />,
+    sortBy: ({ record_name }) => record_name,
+    wideOnly: true,
+  },
+]
+
+const newestFirst = ({ id }: AuditEntry): number => -id
+
+const searchText = searched<AuditEntry>((entry, t) => [
+  entry.user_name,
+  entry.record_name,
+  whatWasDone(entry, t),
+  ...entry.changes.flatMap(({ field, before, after }) => [field, String(before), String(after)]),
+])
+
+/** Who changed what in this fleet, newest first. */
+export const AuditScreen = () => {
+  const t = useT()
+  const format = useFormat()
+  const id = useChosenId('entryId')
+  const [url, change] = useUrlState()
+  const kind = RECORD_KINDS.find((one) => one === url.kind) ?? null
+  const log = useInfiniteQuery(auditQuery(kind))
+  const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data])
+  const entry = entries.find((one) => one.id === id)
+  return (
+    <>
+      <PageHeader title={t('admin.audit.title')} />
+      <FetchFailure error={log.error} onRetry={() => void log.refetch()} />
+      <SplitScreen
+        open={id !== null}
+        backTo={paths.audit()}
+        list={
+          <>
+            <RecordList
+              name="audit"
+              label={t('admin.audit.title')}
+              searchLabel={t('admin.audit.search')}
+              items={entries}
+              loading={log.isPending}
+              columns={COLUMNS}
+              worst={newestFirst}
+              ownOrder="admin.audit.newestFirst"
+              searchText={searchText(t)}
+              linkTo={paths.audit}
+              chosenId={id}
+              aside={
+                <select
+                  className={styles.kind}
+                  aria-label={t('admin.audit.kind')}
+                  value={kind ?? ''}
+                  onChange={({ target }) => change({ kind: target.value || null, page: null })}
+                >
+                  <option value="">{t('admin.audit.allKinds')}</option>
+                  {RECORD_KINDS.map((one) => (
+                    <option key={one} value={one}>
+                      {t(KIND_TEXT[one])}
+                    </option>
+                  ))}
+                </select>
+              }
+              empty={
+                entries.length === 0 ? (
+                  <EmptyState title={t('admin.audit.none')} hint={t('admin.audit.noneHint')} />
+                ) : (
+                  <EmptyState title={t('records.noHit')} hint={t('records.noHitHint')} />
+                )
+              }
+            />
+            {log.hasNextPage ? (
+              <Button
+                mt="sm"
+                variant="default"
+                loading={log.isFetchingNextPage}
+                onClick={() => void log.fetchNextPage()}
+              >
+                {t('admin.audit.older')}
+              </Button>
+            ) : null}
+          </>
+        }
+        detail={
+          <RecordPanel name={entry ? whatWasDone(entry, t) : null} loading={log.isPending}>
+            {entry ? (
+              <>
+                <p className={styles.who}>
+                  {entry.user_name}, {format.moment(entry.time)}
+                  {entry.record_name ? <strong> {entry.record_name}</strong> : null}
+                </p>
+                <AuditChanges entry={entry} />
+              </>
+            ) : null}
+          </RecordPanel>
+        }
+      />
+    </>
+  )
+}

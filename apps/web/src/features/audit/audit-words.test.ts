@@ -1,0 +1,10 @@
+import { loadMessages } from '@coldbar/i18n/messages'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { expect, it } from 'vitest'
+import { whatWasDone } from './audit-words.ts'
+
+it('says what was done to what, and names a call that has no verb', async () => {
+  const t = createTranslator('en', await loadMessages('en'))
+  expect(whatWasDone({ kind: 'tire', call: 'tires.update' }, t)).toBe('Tire changed')
+  expect(whatWasDone({ kind: 'alertUnit', call: 'alertUnits.revokeKey' }, t)).toBe('Alert unit alertUnits.revokeKey')
+})

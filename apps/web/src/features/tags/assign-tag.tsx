@@ -1,0 +1,93 @@
+import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { Button, Select } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { failureHint } from '../../crud/save-errors.ts'
+import { tireSearchText } from '../../fleet/search-text.ts'
+import { useTiresLoaded } from '../../store/fleet-loading.ts'
+import { useTires } from '../../store/fleet-store.ts'
+import type { FleetTire } from '../../store/fleet-tire.ts'
+import { useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import styles from './assign-tag.module.css'
+import { type DiscoveredTag, discoveredQuery, giveTag } from './tag-calls.ts'
+
+/** A fleet may have tens of thousands of tires: more than this nobody reads, everybody types on. */
+const MOST_OFFERED = 20
+
+type Props = { tag: DiscoveredTag; onAssigned: () => void }
+
+/** Gives a tag to a tire, found by name, vehicle or serial number. */
+export const AssignTag = ({ tag, onAssigned }: Props) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { isPending } = useTiresLoaded()
+  const tires = useTires()
+  const [search, setSearch] = useState('')
+  const [tire, setTire] = useState<FleetTire | null>(null)
+  const give = useMutation({
+    mutationFn: (chosen: FleetTire) => giveTag(chosen.id, tag.tag_id),
+    onSuccess: async (_, chosen) => {
+      notifications.show({ message: t('admin.tags.assigned', { name: chosen.name }) })
+      onAssigned()
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: discoveredQuery.queryKey }),
+        queries.invalidateQueries({ queryKey: ['tire', chosen.id] }),
+        queries.invalidateQueries({ queryKey: ['fleet', 'tires'] }),
+      ])
+    },
+  })
+
+  const offered = useMemo(() => {
+    const text = tireSearchText(t)
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+    const hits: FleetTire[] = []
+    for (const one of tires) {
+      if (hits.length === MOST_OFFERED) break
+      if (words.every((word) => text(one).includes(word))) hits.push(one)
+    }
+    return tire === null || hits.includes(tire) ? hits : [tire, ...hits]
+  }, [tires, search, t, tire])
+
+  return (
+    <form
+      className={styles.assign}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (tire !== null && !give.isPending) give.mutate(tire)
+      }}
+    >
+      <h3>{t('admin.tags.assign')}</h3>
+      <ErrorBanner
+        message={give.error ? t('errors.updateFailed') : null}
+        hint={failureHint(give.error, t)}
+        onDismiss={give.reset}
+      />
+      <Select
+        label={t('admin.tags.tire')}
+        placeholder={t('admin.tags.findTire')}
+        searchable
+        clearable
+        disabled={isPending}
+        nothingFoundMessage={t('records.noHit')}
+        // What is offered has been searched already, by more than its label.
+        filter={({ options }) => options}
+        data={offered.map(({ id, name, vehicle_name }) => ({
+          value: String(id),
+          label: vehicle_name === null ? name : `${name} · ${vehicle_name}`,
+        }))}
+        onSearchChange={(text) => setSearch(tire !== null && text.startsWith(tire.name) ? '' : text)}
+        value={tire === null ? null : String(tire.id)}
+        onChange={(value) => setTire(tires.find(({ id }) => String(id) === value) ?? null)}
+        clearButtonProps={{ 'aria-label': t('common.clearSearch') }}
+      />
+      {tire !== null && tire.tag_id !== null ? (
+        <p>{t('admin.tags.carries', { name: tire.name, tag: tagDisplay(tire.tag_id, tire.tag_display === 1) })}</p>
+      ) : null}
+      <Button type="submit" disabled={tire === null} loading={give.isPending}>
+        {t('admin.tags.assign')}
+      </Button>
+    </form>
+  )
+}

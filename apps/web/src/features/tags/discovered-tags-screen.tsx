@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { RecordPanel } from '../../crud/record-panel.tsx'
+import { paths } from '../../paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AgeLabel } from '../../ui/age-label.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { searched } from '../../ui/list/searched.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import { SplitScreen } from '../../ui/split-screen.tsx'
+import { useChosenId } from '../../url/url-state.ts'
+import { AssignTag } from './assign-tag.tsx'
+import { type DiscoveredTag, discoveredQuery } from './tag-calls.ts'
+
+const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
+
+const COLUMNS: readonly ListColumn<DiscoveredTag>[] = [
+  {
+    key: 'tag',
+    title: 'admin.tags.tag',
+    cell: ({ name }) => name,
+    sortBy: ({ tag_id }) => tag_id,
+    width: 150,
+  },
+  {
+    key: 'unit',
+    title: 'admin.tags.unit',
+    cell: ({ alert_unit_name }) => alert_unit_name,
+    sortBy: ({ alert_unit_name }) => alert_unit_name,
+    quiet: true,
+    wideOnly: true,
+  },
+  {
+    key: 'pressure',
+    title: 'admin.tags.pressure',
+    cell: ({ pressure }) => <Pressure bar={pressure} />,
+    sortBy: ({ pressure }) => pressure,
+    figure: true,
+    width: 100,
+  },
+  {
+    key: 'readings',
+    title: 'admin.tags.readings',
+    cell: ({ readings }) => String(readings),
+    sortBy: ({ readings }) => readings,
+    exported: ({ readings }) => readings,
+    figure: true,
+    wideOnly: true,
+    width: 100,
+  },
+  {
+    key: 'heard',
+    title: 'admin.tags.lastHeard',
+    cell: ({ last_heard }) => <AgeLabel time={last_heard} />,
+    sortBy: ({ last_heard }) => -last_heard,
+    exported: ({ last_heard }, { format }) => format.moment(last_heard),
+    figure: true,
+    width: 116,
+  },
+]
+
+const newestFirst = ({ last_heard }: DiscoveredTag): number => -last_heard
+
+const searchText = searched<DiscoveredTag>(({ name, tag_id, alert_unit_name }) => [name, tag_id, alert_unit_name])
+
+/** Tags that are heard and that no tire carries, each to be given to one. */
+export const DiscoveredTagsScreen = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const id = useChosenId('tagId')
+  const { data: tags = [], error, isPending, refetch } = useQuery(discoveredQuery)
+  const tag = tags.find((one) => one.id === id)
+  return (
+    <>
+      <PageHeader title={t('admin.tags.title')} />
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <SplitScreen
+        open={id !== null}
+        backTo={paths.discoveredTags()}
+        list={
+          <RecordList
+            name="discovered-tags"
+            label={t('admin.tags.title')}
+            searchLabel={t('admin.tags.search')}
+            items={tags}
+            loading={isPending}
+            columns={COLUMNS}
+            worst={newestFirst}
+            ownOrder="admin.audit.newestFirst"
+            searchText={searchText(t)}
+            linkTo={paths.discoveredTags}
+            chosenId={id}
+            empty={
+              tags.length === 0 ? (
+                <EmptyState title={t('admin.tags.none')} hint={t('admin.tags.noneHint')} />
+              ) : (
+                <EmptyState title={t('records.noHit')} hint={t('records.noHitHint')} />
+              )
+            }
+          />
+        }
+        detail={
+          <RecordPanel name={tag?.name ?? null} loading={isPending}>
+            {tag ? (
+              <TagDetail tag={tag} onAssigned={() => void navigate({ to: paths.discoveredTags() })} key={tag.id} />
+            ) : null}
+          </RecordPanel>
+        }
+      />
+    </>
+  )
+}
+
+const TagDetail = ({ tag, onAssigned }: { tag: DiscoveredTag; onAssigned: () => void }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('admin.tags.number'), tag.tag_id],
+          [t('admin.tags.pressure'), format.pressure(tag.pressure, 2)],
+          [t('admin.tags.temperature'), format.temperature(tag.temperature)],
+          [t('admin.tags.readings'), tag.readings],
+          [t('admin.tags.firstHeard'), format.moment(tag.first_heard)],
+          [t('admin.tags.lastHeard'), format.moment(tag.last_heard)],
+          [t('admin.tags.unit'), tag.alert_unit_name],
+        ]}
+      />
+      <RoleGate call="tires.update">
+        <AssignTag tag={tag} onAssigned={onAssigned} />
+      </RoleGate>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+
+type Answered = ResponseOf<(typeof contractCalls)['tags.discovered']>['data'][number]
+
+/** A tag that is heard and that no tire carries, named as it is printed on it. */
+export type DiscoveredTag = Answered & { readonly id: number; readonly name: string }
+
+export const discoveredQuery = queryOptions({
+  queryKey: ['discoveredTags'] as const,
+  queryFn: async ({ signal }): Promise<readonly DiscoveredTag[]> =>
+    (await callApi(calls['tags.discovered'], {}, signal)).data.map((tag) => ({
+      ...tag,
+      id: tag.tag_id,
+      name: tagDisplay(tag.tag_id, true),
+    })),
+})
+
+/** Gives a tag to a tire, in place of the one it carried. */
+export const giveTag = (tireId: number, tagId: number) =>
+  callApi(calls['tires.update'], { body: { data: { id: tireId, tag_id: tagId } } })

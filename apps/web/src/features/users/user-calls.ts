@@ -1,0 +1,55 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+
+type Answered = ResponseOf<(typeof contractCalls)['users.all']>['data'][number]
+
+/** A user as listed: `name` is what to call the row by, the login where nobody gave a name. */
+export type User = Answered & { readonly fullName: string }
+
+export type UserDraft = Omit<Answered, 'id' | 'fleet_name' | 'fleet_id'> & { fleet_id: number | null }
+
+/** Whose password it is, shown once. */
+export type NewPassword = { readonly user: User; readonly password: string }
+
+const listed = (user: Answered): User => ({ ...user, fullName: user.name, name: user.name || user.login })
+
+const written = ({ login, name, email, sms, fleet_id, ...draft }: UserDraft) => ({
+  ...draft,
+  login: login.trim(),
+  name: name.trim(),
+  email: email || null,
+  sms: sms || null,
+  ...(fleet_id === null ? {} : { fleet_id }),
+})
+
+/** The calls of users; `onPassword` is handed the first password of an added one. */
+export const userCalls = (onPassword: (made: NewPassword) => void) => ({
+  all: async (signal: AbortSignal): Promise<{ data: readonly User[] }> => ({
+    data: (await callApi(calls['users.all'], {}, signal)).data.map(listed),
+  }),
+  add: async (draft: UserDraft): Promise<User> => {
+    const { disabled: _, ...added } = written(draft)
+    const { data } = await callApi(calls['users.add'], { body: { data: added } })
+    const user = listed(data.user)
+    onPassword({ user, password: data.password })
+    return user
+  },
+  update: async (id: number, draft: UserDraft): Promise<User> =>
+    listed((await callApi(calls['users.update'], { body: { data: { ...written(draft), id } } })).data),
+  remove: (id: number) => callApi(calls['users.delete'], { body: { data: { id } } }),
+})
+
+/** Replaces a user's password; the answer holds the new one. */
+export const renewPassword = async (id: number): Promise<NewPassword> => {
+  const { data } = await callApi(calls['users.setPassword'], { body: { data: { id } } })
+  return { user: listed(data.user), password: data.password }
+}
+
+/** The fleets a user may work in. */
+export const fleetsQuery = queryOptions({
+  queryKey: ['fleets'] as const,
+  queryFn: ({ signal }) => callApi(calls['fleets.all'], {}, signal),
+})

@@ -1,0 +1,93 @@
+import { ROLES } from '@coldbar/domain/access/role'
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import type { FieldsProps } from '../../crud/resource.ts'
+import { LINE, NAME } from '../../crud/text-limits.ts'
+import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
+import { useT } from '../../texts/texts.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { MailLink, PhoneLink } from '../../ui/reach-link.tsx'
+import { fleetsQuery, type User, type UserDraft } from './user-calls.ts'
+
+/** What is known of a user. */
+export const UserFacts = ({ user }: { user: User }) => {
+  const t = useT()
+  return (
+    <FactList
+      facts={[
+        [t('admin.users.login'), user.login],
+        [t('admin.users.fullName'), user.fullName],
+        [t('admin.users.role'), t(`session.roles.${user.role}`)],
+        [t('admin.users.fleet'), user.fleet_name],
+        [t('admin.users.state'), t(user.disabled ? 'admin.users.disabled' : 'admin.users.active')],
+        [t('contacts.email'), user.email && <MailLink text={user.email} />],
+        [t('admin.users.sms'), user.sms && <PhoneLink text={user.sms} />],
+        [t('profile.language'), t(PROFILE_LANGUAGES[user.language])],
+        [t('profile.notifications'), t(user.notifications === 3 ? 'profile.version3' : 'profile.version2')],
+      ]}
+    />
+  )
+}
+
+/** The inputs of a user. A new one is never disabled. */
+export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
+  const t = useT()
+  const fleets = useQuery(fleetsQuery)
+  const choice = { allowDeselect: false } as const
+  return (
+    <>
+      <FieldGroup title={t('admin.users.account')}>
+        <TextInput label={t('admin.users.login')} required {...NAME} {...form.text('login')} />
+        <TextInput label={t('admin.users.fullName')} {...NAME} {...form.text('name')} />
+        <Select
+          {...choice}
+          label={t('admin.users.role')}
+          data={ROLES.map((role) => ({ value: role, label: t(`session.roles.${role}`) }))}
+          value={form.draft.role}
+          error={form.errors.role}
+          onChange={(value) => form.change({ role: ROLES.find((role) => role === value) ?? form.draft.role })}
+        />
+        <Select
+          {...choice}
+          label={t('admin.users.fleet')}
+          data={(fleets.data?.data ?? []).map((fleet) => ({ value: String(fleet.id), label: fleet.name }))}
+          {...form.choice('fleet_id')}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('admin.users.reach')}>
+        <TextInput label={t('contacts.email')} type="email" {...LINE} {...form.text('email')} />
+        <TextInput label={t('admin.users.sms')} type="tel" {...LINE} {...form.text('sms')} />
+        <Select
+          {...choice}
+          label={t('profile.language')}
+          data={Object.entries(PROFILE_LANGUAGES).map(([value, key]) => ({ value, label: t(key) }))}
+          value={form.draft.language}
+          error={form.errors.language}
+          onChange={(value) => form.change({ language: languageOf(value) ?? form.draft.language })}
+        />
+        <Select
+          {...choice}
+          label={t('profile.notifications')}
+          data={[
+            { value: '2', label: t('profile.version2') },
+            { value: '3', label: t('profile.version3') },
+          ]}
+          value={String(form.draft.notifications)}
+          error={form.errors.notifications}
+          onChange={(value) => form.change({ notifications: value === '3' ? 3 : 2 })}
+        />
+        {id === null ? null : (
+          <Switch
+            label={t('admin.users.disabledLabel')}
+            checked={form.draft.disabled}
+            onChange={({ currentTarget }) => form.change({ disabled: currentTarget.checked })}
+          />
+        )}
+      </FieldGroup>
+    </>
+  )
+}
+
+const languageOf = (text: string | null): UserDraft['language'] | undefined =>
+  (Object.keys(PROFILE_LANGUAGES) as UserDraft['language'][]).find((language) => language === text)

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { Question } from '../../crud/question.tsx'
+import { defineResource } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { failureHint } from '../../crud/save-errors.ts'
+import { ShownOnce } from '../../crud/shown-once.tsx'
+import { paths } from '../../paths.ts'
+import { useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { type NewPassword, renewPassword, type User, type UserDraft, userCalls } from './user-calls.ts'
+import { UserFacts, UserFields } from './user-form.tsx'
+
+type OnPassword = (made: NewPassword) => void
+
+const usersResource = (onPassword: OnPassword) =>
+  defineResource({
+    key: 'users',
+    texts: {
+      title: 'admin.users.title',
+      search: 'admin.users.search',
+      add: 'admin.users.add',
+      none: 'admin.users.none',
+      noneHint: 'admin.users.noneHint',
+    },
+    path: paths.users,
+    param: 'userId',
+    calls: userCalls(onPassword),
+    may: { add: 'users.add', edit: ['users.update'], remove: 'users.delete' },
+    columns: [
+      textColumn<User>('name', 'admin.users.fullName'),
+      textColumn<User>('login', 'admin.users.login', { quiet: true }),
+      {
+        key: 'role',
+        title: 'admin.users.role',
+        cell: ({ role, disabled }) => <RoleCell role={role} disabled={disabled} />,
+        sortBy: ({ role }) => role,
+        exported: ({ role }, { t }) => t(`session.roles.${role}`),
+        wideOnly: true,
+      },
+      textColumn<User>('fleet_name', 'admin.users.fleet', { quiet: true, wideOnly: true }),
+    ],
+    searched: ({ email, sms, role }, t) => [email, sms, t(`session.roles.${role}`)],
+    blank: (): UserDraft => ({
+      login: '',
+      name: '',
+      email: null,
+      sms: null,
+      language: 'en',
+      notifications: 3,
+      role: 'user',
+      fleet_id: null,
+      disabled: false,
+    }),
+    draftOf: ({ id: _, fleet_name: __, fullName, ...user }) => ({ ...user, name: fullName }),
+    preview: (draft, id, { data }) => ({
+      ...draft,
+      id,
+      fullName: draft.name,
+      name: draft.name || draft.login,
+      fleet_id: draft.fleet_id ?? 0,
+      fleet_name: data.find(({ fleet_id }) => fleet_id === draft.fleet_id)?.fleet_name ?? '',
+    }),
+    nameRequired: false,
+    check: ({ login }, t): FieldErrors => (login.trim() === '' ? { login: t('admin.users.loginMissing') } : {}),
+    View: ({ row }) => (
+      <>
+        <UserFacts user={row} />
+        <RenewPassword user={row} onPassword={onPassword} />
+      </>
+    ),
+    Fields: UserFields,
+    confirmDelete: 'admin.users.confirmDelete',
+    onSaveError: 'errors.updateFailed',
+    onDeleteError: 'errors.updateFailed',
+  })
+
+const RoleCell = ({ role, disabled }: Pick<User, 'role' | 'disabled'>) => {
+  const t = useT()
+  return disabled ? t('admin.users.disabled') : t(`session.roles.${role}`)
+}
+
+const RenewPassword = ({ user, onPassword }: { user: User; onPassword: OnPassword }) => {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const renew = useMutation({ mutationFn: () => renewPassword(user.id), onSuccess: onPassword })
+  return (
+    <>
+      <ErrorBanner
+        message={renew.error ? t('errors.updateFailed') : null}
+        hint={failureHint(renew.error, t)}
+        onDismiss={renew.reset}
+      />
+      <Button
+        mt="md"
+        variant="default"
+        leftSection={<IconKey size={15} aria-hidden />}
+        loading={renew.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {t('admin.users.newPassword')}
+      </Button>
+      <Question
+        text={asking ? t('admin.users.newPasswordQuestion', { name: user.name }) : null}
+        yes={t('admin.users.newPassword')}
+        onYes={() => {
+          setAsking(false)
+          renew.mutate()
+        }}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Who may sign in, as what, and in which fleet. */
+export const UsersScreen = () => {
+  const t = useT()
+  const [made, setMade] = useState<NewPassword | null>(null)
+  const users = useMemo(() => usersResource(setMade), [])
+  return (
+    <>
+      <ResourceScreen resource={users} />
+      <ShownOnce
+        secret={made && { title: t('admin.once.password', { name: made.user.name }), text: made.password }}
+        onDone={() => setMade(null)}
+      />
+    </>
+  )
+}
