@@ -2,6 +2,7 @@ import { benchDatabase } from './bench-database.ts'
 import { analyze, benchFleet, bringToLife } from './bench-fleet.ts'
 import { browserFigures } from './browser.bench.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
+import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
 import { type Figure, isMet } from './figure.ts'
 import { ingestFigures } from './ingest.bench.ts'
 import { lateReadingFigure } from './late-reading.bench.ts'
@@ -44,7 +45,7 @@ const serverFigures = async (): Promise<Figure[]> => {
 }
 
 // Alone and first: it has a core for itself only while nothing else runs.
-const evaluated = evaluateFigure()
-const figures = [...(await serverFigures()), evaluated, await loginPageFigure()]
+const evaluated = [evaluateFigure(), evaluateVehicleFigure()]
+const figures = [...(await serverFigures()), ...evaluated, await loginPageFigure()]
 console.log(table(figures))
 if (!figures.every(isMet)) process.exitCode = 1

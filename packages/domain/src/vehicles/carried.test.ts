@@ -17,7 +17,7 @@ it('a ferry with the ignition off is no trip: raw distance, nothing rolled, and 
   expect(truck.story.vehicle.way).toMatchObject({ rolled, stoppedAt, trips, journey: null })
   expect(truck.story.vehicle.way.rawTrips.number).toBe(2)
   expect(truck.story.vehicle.certain?.fidelity).toBe(5)
-  expect(kinds(truck)).not.toContain('drivenUnderinflated')
+  expect(kinds(truck)).not.toContain('drivenUnderInflated')
 })
 
 it('without an ignition wire cold tires tell it after half an hour, and the trip was none', () => {
@@ -79,4 +79,17 @@ it('off the ferry and on by road is another trip', () => {
   expect(others).toEqual([])
   expect(second?.start).toBe(ashore + 20)
   expect(second?.distance).toBeCloseTo(70, 0)
+})
+
+it('on a ferry that is taken for a trip at first, nothing is said to be driven under-inflated', () => {
+  const soft = (tireId: number) => (tireId === 1 ? { pressure: 6.5, temperature: 15 } : null)
+  const story = (wheels: 'turn' | 'stand') => {
+    const truck = aVehicle()
+    truck.parks(240)
+    truck.parks(120, { instead: soft })
+    truck.drives(65, 29, { wheels, instead: soft })
+    return kinds(truck)
+  }
+  expect(story('stand')).not.toContain('drivenUnderInflated')
+  expect(story('turn')).toContain('drivenUnderInflated')
 })

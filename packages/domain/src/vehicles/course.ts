@@ -56,11 +56,13 @@ export class Course {
     const { way, jump } = this.vehicle
     const { journey } = way
     const since = journey?.phase === 'trip' ? journey.start : null
+    // Half an hour on a ferry looks like a trip: what may only happen on wheels waits until they are known to turn.
+    const tripSince = journey?.rolls === true ? since : null
     return {
       movingSince: since,
       stoppedAt: since === null ? way.stoppedAt : null,
       carried: journey !== null && (journey.off || journey.phase === 'carried'),
-      tripSince: since,
+      tripSince,
       doubtedUntil: jump.doubtedUntil,
     }
   }
