@@ -13,6 +13,7 @@ it('23: 0.15 bar a month is one maintenance warning after three months, and neve
   yard.wheel(3).body.permeation = 0.15
   const tire = yard.tire(3)
   const wave = (hours: number) => 12 + 5 * Math.cos((2 * Math.PI * (hours - 9)) / 24)
+  yard.stage.step = 600
   yard.begins()
   for (let day = 0; day < DAYS; day += 1) await yard.passes(24, { ambient: wave }, 6)
   const story = await yard.story()

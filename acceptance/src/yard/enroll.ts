@@ -5,6 +5,7 @@ import type { Stage } from '@coldbar/simulator/stage/stage'
 import { newUnit } from '@coldbar/simulator/stage/staged-unit'
 import { newWheels, type StagedVehicle } from '@coldbar/simulator/stage/staged-vehicle'
 import { STORY_DIFFERENCES, STORY_SETTINGS } from './settings.ts'
+import { TWELVE } from './twelve.ts'
 
 /** A vehicle as a story wants it. */
 export type Wanted = {
@@ -23,8 +24,6 @@ export type Wanted = {
 export type YardTire = { id: number; tagId: number; vehicle: string; at: number }
 
 export type YardVehicle = { id: number; unitId: number | null; tires: YardTire[]; staged: StagedVehicle }
-
-export const TWELVE = ['1001', '1111', '1001', '1001', '1001'] as const
 
 const SLOTS = [
   { position_left_right: 0, position_inside_outside: 1 },

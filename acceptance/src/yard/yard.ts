@@ -23,6 +23,8 @@ export const START = 1_763_571_600
 const HOUR = 3_600
 const FIRST_TAG = 1_000
 const SWEEP_EVERY = 60
+/** Seconds at once while nothing sudden happens. */
+const COARSE_STEP = 60
 
 type Options = { vehicles?: readonly Wanted[]; seed?: number; temperature?: number; start?: number }
 
@@ -98,7 +100,10 @@ export class Yard {
       rhythm: { movingEvery: unit.movingEvery, parkedEvery: unit.parkedEvery },
     }))
     for (const { unit } of usual) Object.assign(unit, { movingEvery: every, parkedEvery: every })
+    const step = this.stage.step
+    this.stage.step = Math.max(step, COARSE_STEP)
     await this.#play(hours, happening, every)
+    this.stage.step = step
     for (const { unit, rhythm } of usual) Object.assign(unit, { ...rhythm, nextUpload: this.stage.time })
     return this
   }

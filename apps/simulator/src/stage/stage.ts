@@ -38,6 +38,8 @@ export class Stage {
   time: number
   /** Share of the own tags' packets that are heard. */
   ownShare = OWN_SHARE
+  /** Seconds that pass at once: a tag's sampling rhythm in life, more where nothing sudden happens. */
+  step = SAMPLE_EVERY
   readonly vehicles: StagedVehicle[] = []
 
   constructor(time: number) {
@@ -54,7 +56,7 @@ export class Stage {
   *lives(hours: number, happening: Happening): Generator<Upload> {
     const begun = this.time
     for (const until = begun + hours * 3600; this.time < until; ) {
-      this.#step((this.time + SAMPLE_EVERY - begun) / 3600, happening)
+      this.#step((this.time + this.step - begun) / 3600, happening)
       for (const { unit, speed, carried } of this.vehicles) {
         if (unit === null) continue
         const readings = uploadAt(unit, this.time, speed + carried >= 5)
@@ -64,7 +66,7 @@ export class Stage {
   }
 
   #step(passed: number, { ambient, sun = 0, height = 0, drive = {}, carry = {} }: Happening): void {
-    this.time += SAMPLE_EVERY
+    this.time += this.step
     const metres = courseAt(height, passed)
     const air = {
       ambient: courseAt(ambient, passed) - chillAtHeight(metres),
@@ -74,9 +76,9 @@ export class Stage {
     for (const vehicle of this.vehicles) {
       vehicle.speed = courseAt(drive[vehicle.name] ?? 0, passed)
       vehicle.carried = courseAt(carry[vehicle.name] ?? 0, passed)
-      if (vehicle.pulledBy === null) roll(vehicle)
+      if (vehicle.pulledBy === null) roll(vehicle, this.step)
     }
-    for (const vehicle of this.vehicles) if (vehicle.pulledBy !== null) follow(vehicle, vehicle.pulledBy)
+    for (const vehicle of this.vehicles) if (vehicle.pulledBy !== null) follow(vehicle, vehicle.pulledBy, this.step)
     for (const vehicle of this.vehicles) this.#speak(vehicle, air)
   }
 
@@ -84,7 +86,7 @@ export class Stage {
     for (const wheel of vehicle.wheels) {
       const sun = wheel.side === 0 ? air.sun : 0
       const around = { ambient: air.ambient, speed: vehicle.speed, sun }
-      const packet = advanceWheel(wheel, around, this.time, SAMPLE_EVERY, air.height)
+      const packet = advanceWheel(wheel, around, this.time, this.step, air.height)
       if (packet !== null) this.#broadcast(vehicle, packet, wheel.chance, air)
     }
     for (const spring of vehicle.springs) {
@@ -121,16 +123,16 @@ export class Stage {
   }
 }
 
-function roll(vehicle: StagedVehicle): void {
-  const metres = ((vehicle.speed + vehicle.carried) / 3.6) * SAMPLE_EVERY
-  vehicle.odometer += ((vehicle.speed / 3.6) * SAMPLE_EVERY) / 1000
+function roll(vehicle: StagedVehicle, seconds: number): void {
+  const metres = ((vehicle.speed + vehicle.carried) / 3.6) * seconds
+  vehicle.odometer += ((vehicle.speed / 3.6) * seconds) / 1000
   vehicle.spot = { ...vehicle.spot, east: vehicle.spot.east + vehicle.heading * metres }
   if (vehicle.spot.east * vehicle.heading > TURN_AFTER_METRES) vehicle.heading = vehicle.heading === 1 ? -1 : 1
 }
 
-function follow(trailer: StagedVehicle, puller: StagedVehicle): void {
+function follow(trailer: StagedVehicle, puller: StagedVehicle, seconds: number): void {
   trailer.spot = { ...puller.spot }
   trailer.speed = puller.speed
   trailer.carried = puller.carried
-  trailer.odometer += ((puller.speed / 3.6) * SAMPLE_EVERY) / 1000
+  trailer.odometer += ((puller.speed / 3.6) * seconds) / 1000
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { TWELVE } from '../yard/twelve.ts'
+import { healthyRun } from './false-alarms.ts'
+
+it.each([
+  { climate: 'middle', seed: 11, rows: TWELVE, tires: 'twelve' },
+  { climate: 'north', seed: 12, rows: ['1001', '1001', '1001'], tires: 'six' },
+  { climate: 'south', seed: 13, rows: ['1001', '1001'], tires: 'four' },
+] as const)(
+  '26, pure: ten days of $tires healthy tires in the $climate raise nothing false',
+  ({ climate, seed, rows }) => {
+    const run = healthyRun({ seed, climate, days: 10, uncounted: 3, rows })
+    const cries = run.raw.below95 + run.raw.below90 + run.raw.falling
+    console.info(`0 false of ${run.tireDays} tire-days; on raw pressure ${cries}`)
+    expect(run.falseAlarms).toEqual([])
+    for (const { kind, trueGas } of run.heat) if (kind === 'internalTemperature') expect(trueGas).toBeGreaterThan(83)
+  },
+)

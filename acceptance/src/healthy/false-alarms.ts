@@ -1,0 +1,98 @@
+import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { positionsOf } from '@coldbar/domain/layouts/layout'
+import { kilometresPerHour } from '@coldbar/domain/units/motion'
+import { bar } from '@coldbar/domain/units/pressure'
+import { celsius } from '@coldbar/domain/units/temperature'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { Stage } from '@coldbar/simulator/stage/stage'
+import { newUnit, type UnitReading } from '@coldbar/simulator/stage/staged-unit'
+import { newWheels } from '@coldbar/simulator/stage/staged-vehicle'
+import { VehicleFold } from '../fold/vehicle-fold.ts'
+import { STORY_DIFFERENCES, STORY_SETTINGS } from '../yard/settings.ts'
+import { type Climate, FIRST_MIDNIGHT, HealthyLife } from './healthy-life.ts'
+import { type RawAlarms, RawEngine } from './raw-engine.ts'
+
+export type HealthyRun = {
+  tireDays: number
+  readings: number
+  /** Kinds 19 to 28 and 99: of a healthy tire all of them are false. */
+  falseAlarms: { kind: string; day: number; tireId: number }[]
+  /** Kinds 16 to 18: heat, which may be true. */
+  heat: { kind: string; day: number; tireId: number; trueGas: number }[]
+  raw: RawAlarms
+}
+
+type Asked = { seed: number; climate: Climate; days: number; uncounted: number; rows: readonly string[] }
+
+const UNIT = 1
+const DAY = 86_400
+const HEAT = new Set([16, 17, 18])
+
+const heardOf = (reading: UnitReading) => ({
+  tireId: reading.tag_id,
+  time: epochSeconds(reading.time),
+  pressure: bar(reading.pressure),
+  temperature: celsius(reading.temperature),
+  speed: kilometresPerHour(reading.speed),
+  unitId: UNIT,
+  alsoHeardBy: [],
+  latitude: reading.latitude,
+  longitude: reading.longitude,
+  hdop: reading.hdop,
+  odometer: null,
+  ignition: reading.ignition,
+  batteryOk: null,
+})
+
+/** Lives so many days of a healthy truck and counts what the engine and a raw-threshold engine cry. Pure and seeded. */
+export const healthyRun = ({ seed, climate, days, uncounted, rows }: Asked): HealthyRun => {
+  const stage = new Stage(FIRST_MIDNIGHT)
+  const optimal = STORY_SETTINGS.optimal_pressure
+  const making = { rows, firstTag: 1, optimal, temperature: 10, seed, time: stage.time }
+  const wheels = newWheels(making)
+  stage.vehicles.push({
+    ...{ name: 'V', wheels, springs: [], spot: { east: 0, north: 0 }, heading: 1, pulledBy: null },
+    ...{ speed: 0, carried: 0, odometer: 0, unit: newUnit('unit', stage.time) },
+  })
+  const positions = positionsOf({ rows: rows.map((row) => [0, 1, 2, 3].map((at) => row[at] === '1') as never) })
+  const settings = { ...STORY_SETTINGS, pmax: 12, max_pressure: 12 }
+  const tires = positions.map((position, at) => ({ id: 1 + at, position, settings }))
+  const fold = new VehicleFold(tires, UNIT, STORY_DIFFERENCES)
+  const raw = new RawEngine(optimal)
+  const life = new HealthyLife(seed, climate, stage, 'V')
+  const from = stage.time + uncounted * DAY
+  const hottest = new Map<number, number>()
+  let readings = 0
+  for (let day = 0; day < days; day += 1) {
+    for (const { hours, happening, brake } of life.day()) {
+      for (const { body } of wheels) body.brake = 0
+      const dragging = brake === null ? undefined : wheels[brake.wheel]
+      if (dragging !== undefined && brake !== null) dragging.body.brake = brake.kelvin
+      for (const upload of stage.lives(hours, happening)) {
+        for (const reading of upload.readings) {
+          readings += 1
+          fold.elapse(epochSeconds(reading.time))
+          fold.read(heardOf(reading))
+          raw.read(reading.tag_id, reading, reading.time >= from)
+        }
+      }
+      for (const { body, tag } of wheels) {
+        const key = tag.id * 1_000 + day
+        hottest.set(key, Math.max(hottest.get(key) ?? -99, body.gas))
+      }
+    }
+  }
+  const cries = fold.raised(from).map(({ kind, start, tireId }) => ({
+    ...{ kind, tireId, id: KIND_CODES[kind].alarmId },
+    day: Math.floor((start - FIRST_MIDNIGHT) / DAY),
+  }))
+  return {
+    tireDays: wheels.length * (days - uncounted),
+    readings,
+    falseAlarms: cries.filter(({ id }) => id !== null && !HEAT.has(id)),
+    heat: cries
+      .filter(({ id }) => id !== null && HEAT.has(id))
+      .map((cry) => ({ ...cry, trueGas: hottest.get(cry.tireId * 1_000 + cry.day) ?? Number.NaN })),
+    raw: raw.alarms,
+  }
+}

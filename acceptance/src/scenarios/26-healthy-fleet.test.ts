@@ -1,0 +1,40 @@
+import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { expect, it } from 'vitest'
+import { type Climate, FIRST_MIDNIGHT, HealthyLife } from '../healthy/healthy-life.ts'
+import { aYard } from '../yard/yard.ts'
+
+const HEAT = new Set([16, 17, 18])
+const [DAYS, UNCOUNTED] = [6, 2]
+
+it.each<{ climate: Climate; seed: number }>([
+  { climate: 'north', seed: 1 },
+  { climate: 'north', seed: 2 },
+  { climate: 'middle', seed: 3 },
+  { climate: 'middle', seed: 4 },
+  { climate: 'south', seed: 5 },
+  { climate: 'south', seed: 6 },
+])(
+  '26: days of twelve healthy tires in the $climate raise only heat that is true (seed $seed)',
+  async ({ climate, seed }) => {
+    const settings = { pmax: 12, max_pressure: 12 }
+    const yard = await aYard({ vehicles: [{ name: 'V', settings }], seed, start: FIRST_MIDNIGHT, temperature: 10 })
+    yard.stage.step = 60
+    const life = new HealthyLife(seed, climate, yard.stage, 'V')
+    const { wheels } = yard.vehicle().staged
+    let hottest = -99
+    for (let day = 0; day < DAYS; day += 1) {
+      if (day === UNCOUNTED) yard.begins()
+      for (const { hours, happening, brake } of life.day()) {
+        for (const { body } of wheels) body.brake = 0
+        const dragging = brake === null ? undefined : wheels[brake.wheel]
+        if (dragging !== undefined && brake !== null) dragging.body.brake = brake.kelvin
+        await yard.passes(hours, happening)
+        for (const { body } of wheels) hottest = Math.max(hottest, body.gas)
+      }
+    }
+    const raised = (await yard.story()).of()
+    const ofContent = raised.filter(({ kind }) => KIND_CODES[kind].alarmId !== null)
+    expect(ofContent.filter(({ kind }) => !HEAT.has(KIND_CODES[kind].alarmId ?? 0))).toEqual([])
+    if (ofContent.some(({ kind }) => kind === 'internalTemperature')) expect(hottest).toBeGreaterThan(83)
+  },
+)

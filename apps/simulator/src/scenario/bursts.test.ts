@@ -1,0 +1,70 @@
+import { refusalOf } from '@coldbar/domain/alarms/reading-verdict'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { expect, it, vi } from 'vitest'
+import { AVehicle, hoursUntil, openedOf, type TestWheel, toldOf } from '../testing/a-vehicle.ts'
+
+/** Hours of twelve tires take a second; a machine that does other things as well needs more. */
+vi.setConfig({ testTimeout: 30_000 })
+
+const SECONDS = 1 / 3_600
+const BURST = 4
+const FILL_LEVELS = [90, 80, 70, 60, 50, 40, 30, 20, 10].map((level) => `fillLevelBelow${level}`)
+
+const onTheRoad = () => {
+  const vehicle = new AVehicle({ loss: 0 }).known(15).lives(1, { ambient: 15, speed: 80 }).forget()
+  return { vehicle, wheel: vehicle.wheel(BURST) }
+}
+const others = (vehicle: AVehicle, wheel: TestWheel) =>
+  vehicle.wheels.filter((mate) => mate !== wheel).flatMap(openedOf)
+
+it('a tire that bursts at 80 km/h is an alarm by its second reading, told once to each generation', () => {
+  const { vehicle, wheel } = onTheRoad()
+  wheel.body.hole = 0.17
+  const from = vehicle.time
+  vehicle.lives(0.2, { ambient: 15, speed: 80 })
+  expect(hoursUntil(wheel, 'blowOut', from)).toBeLessThanOrEqual(30 * SECONDS)
+  for (const kind of FILL_LEVELS) expect(hoursUntil(wheel, kind, from)).toBeLessThanOrEqual(60 * SECONDS)
+  expect(hoursUntil(wheel, 'pressureLow', from)).toBeLessThanOrEqual(120 * SECONDS)
+  expect(toldOf(wheel)).toEqual(['blowOut', expect.stringMatching(/^fillLevelBelow/)])
+  expect(wheel.events.find(({ kind }) => kind === 'pressureLow')?.suppressedBy).toBe('blowOut')
+  expect(openedOf(wheel)).not.toContain('deflation')
+  expect(others(vehicle, wheel)).toEqual([])
+})
+
+it('a tag that dies after one reading of 5 bar was on a tire that burst', () => {
+  const { vehicle, wheel } = onTheRoad()
+  const { pressure, temperature, time } = wheel.state.last ?? { pressure: 0, temperature: 0, time: 0 }
+  vehicle.reads(wheel, pressure, temperature, 80, Math.max(time + 1, vehicle.time))
+  wheel.tag.dead = true
+  const from = vehicle.time + 12
+  vehicle.reads(wheel, 5, temperature, 80, from)
+  vehicle.lives(0.2, { ambient: 15, speed: 80 })
+  expect(openedOf(wheel)).toEqual(['blowOut'])
+  const opened = hoursUntil(wheel, 'blowOut', from)
+  expect(opened).toBeGreaterThanOrEqual(60 * SECONDS)
+  expect(opened).toBeLessThanOrEqual(180 * SECONDS)
+  expect(others(vehicle, wheel)).toEqual([])
+})
+
+it('garbage between good readings is nobody’s alarm', () => {
+  const vehicle = new AVehicle({ loss: 0 }).known(15)
+  const wheel = vehicle.wheel(BURST)
+  let spikes = 0
+  for (const [pressure, temperature] of [
+    [0, 15],
+    [2.55, 255],
+    [40.95, 15],
+    [9, 127],
+  ] as const) {
+    vehicle.lives(0.5, { ambient: 15 })
+    const time = vehicle.time + 1
+    if (refusalOf({ time: epochSeconds(time), pressure, temperature }) !== null) continue
+    spikes++
+    vehicle.reads(wheel, pressure, temperature, 0, time)
+    vehicle.lives(0.5, { ambient: 15 })
+  }
+  expect(spikes).toBe(2)
+  expect(vehicle.verdicts).toBe(2)
+  expect(vehicle.raised).toEqual([])
+  expect(wheel.state.fillLevel).toBeCloseTo((100 * (9 + wheel.tag.offset)) / 9, 0)
+})
