@@ -106,7 +106,8 @@ export interface EventNotice {
   what: string
   ordinal: number
   repeats: Generated<number>
-  created_at: Moment
+  time: Moment
+  created_at: Generated<Moment>
 }
 
 export interface Fleet {
@@ -603,10 +604,7 @@ export interface TireState {
   due_at: Moment | null
   late_at: Moment | null
   recheck: Generated<boolean>
-  mounted_odo: Generated<number>
-  mounted_odo2: Generated<number>
-  mounted_vehicle_odo: Generated<number>
-  mounted_vehicle_odo2: Generated<number>
+  mounted: Json | null
   address_latitude: number | null
   address_longitude: number | null
   park_address_time: Moment | null

@@ -39,15 +39,14 @@ it('shows fill level, level and event of a tire that was set up and heard throug
       alarms: [{ ...LEFT, optimal_pressure: 9, filllt90_enabled: true, filllt80_enabled: true }],
     },
   })
+  const { unit, key } = (await admin('alertUnits.add', { data: { name: 'Box 1' } })).json().data
   const vehicle = await admin('vehicles.add', {
-    data: { name: 'NH-204', vehicle_type_id: type.json().data.id },
+    data: { name: 'NH-204', vehicle_type_id: type.json().data.id, fixed_sensor_id: unit.id },
     current_tire_events: [],
   })
   const vehicle_id = vehicle.json().data.data.id
   const tire = await admin('tires.add', { data: { name: 'Front left', vehicle_id, ...LEFT, tag_id: TAG } })
   expect(tire.statusCode, tire.body).toBe(200)
-  const { key } = (await admin('alertUnits.add', { data: { name: 'Box 1' } })).json().data
-
   const posted = await server.send({
     method: 'POST',
     url: '/ingest/readings',

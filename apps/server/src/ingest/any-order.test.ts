@@ -14,12 +14,18 @@ const { db } = await aDatabase()
 const NOW = 1_790_000_000 as EpochSeconds
 const OLDEST = (NOW - 400 * 86_400) as EpochSeconds
 
-/** A fleet with one vehicle and three tires, tags 1 to 3, every alarm on. */
+/** Numbers that states mention are alike in all fleets. */
+const [OWN_UNIT, FOREIGN_UNIT, VEHICLE] = [2, 1, 1] as const
+
+/** A fleet with one vehicle, three tires on it, tags 1 to 3, and a loose one, tag 4; every alarm on. */
 const aTruck = async () => {
   const fleetId = await aFleet(db)
   const type = await aVehicleType(db, { fleet_id: fleetId })
-  const vehicle = await aVehicle(db, { fleet_id: fleetId, vehicle_type_id: type.id })
-  const unit = await aUnitWithKey(db, { fleet_id: fleetId })
+  const unit = await aUnitWithKey(db, { fleet_id: fleetId, id: OWN_UNIT })
+  await aUnitWithKey(db, { fleet_id: fleetId, id: FOREIGN_UNIT })
+  const own = { fleet_id: fleetId, id: VEHICLE, vehicle_type_id: type.id, fixed_sensor_id: unit.id }
+  const vehicle = await aVehicle(db, own)
+  await aTire(db, { fleet_id: fleetId, id: 4, name: 'loose', tag_id: 4 })
   for (const at of [0, 1, 2]) {
     const position = { position_row: at, position_left_right: 0, position_inside_outside: 0 }
     await aTypeAlarm(db, {
@@ -32,7 +38,14 @@ const aTruck = async () => {
       filllt80_enabled: true,
       temperature_alarm_enabled: true,
     })
-    await aTire(db, { fleet_id: fleetId, name: `T${at}`, tag_id: at + 1, vehicle_id: vehicle.id, ...position })
+    await aTire(db, {
+      fleet_id: fleetId,
+      id: at + 1,
+      name: `T${at}`,
+      tag_id: at + 1,
+      vehicle_id: vehicle.id,
+      ...position,
+    })
   }
   return { fleetId, unitId: unit.id }
 }
@@ -43,27 +56,36 @@ const batchOf = async (unitId: number, raws: readonly unknown[], received = NOW)
   ...(await judgedBatch(raws, { received, oldest: OLDEST })),
 })
 
-/** All that readings decide, with ids of this fleet replaced by what they name. */
+/** All that readings decide, with ids of this fleet replaced by what they name; but not what proved unfounded after people were told. */
 const contentOf = async (fleetId: number) =>
   inSystem(db, async (tx) => {
     const read = async (query: ReturnType<typeof sql>) => JSON.stringify((await query.execute(tx)).rows)
     return {
       measurements: await read(sql`select t.name, m.time, m.pressure, m.temperature, m.speed, m.latitude, m.longitude,
-        m.park_pressure, m.fill_level, m.internal_temperature, m.optimal_pressure, m.device_time
+        m.park_pressure, m.fill_level, m.internal_temperature, m.optimal_pressure, m.device_time, m.unit_id, m.heard_by,
+        m.verdict, m.fidelity, m.ignition, m.hdop
         from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
         where m.fleet_id = ${fleetId} order by 1, 2`),
       states: await read(sql`select t.name, s.state, s.level, s.issue, s.issue_since, s.last_time, s.last_pressure,
         s.last_latitude, s.fill_level, s.park_pressure, s.expansion_cte_cnt
         from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
         where s.fleet_id = ${fleetId} order by 1`),
+      keptVehicles: await read(sql`select vehicle_id, time, state from vehicle_checkpoint where fleet_id = ${fleetId}
+        order by 1, 2`),
+      journeys: await read(sql`select start_time, end_time, distance, distance2 from trip where fleet_id = ${fleetId}
+        order by 1`),
+      series: await read(sql`select time, max_press, min_press, max_temp, min_temp from vehicle_series
+        where fleet_id = ${fleetId} order by 1`),
+      candidates: await read(sql`select vehicle_id, unit_id, since, found_at from connection_candidate
+        where fleet_id = ${fleetId} order by 1, 2, 3`),
       kept: await read(sql`select t.name, c.time, c.state from tire_checkpoint c
         join tire t on t.fleet_id = c.fleet_id and t.id = c.tire_id where c.fleet_id = ${fleetId} order by 1, 2`),
       events:
         await read(sql`select t.name, e.kind, e.level, e.time_stamp_start, e.time_stamp, e.time_stamp_end, e.end_reason,
-        e.repeat_count, e.suppressed_by, e.event_data, e.latitude_start, e.latitude_last
+        e.repeat_count, e.suppressed_by, e.notify, e.tell_repeats, e.tell_ends, e.event_data, e.latitude_start, e.latitude_last
         from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
-        where e.fleet_id = ${fleetId} order by 1, 2, 4`),
-      vehicles: await read(sql`select last_measurement, last_time, latitude, longitude, speed from vehicle_state
+        where e.fleet_id = ${fleetId} and e.end_reason is distinct from 'revised' order by 1, 2, 4`),
+      vehicles: await read(sql`select state, last_measurement, last_time, latitude, longitude, speed from vehicle_state
         where fleet_id = ${fleetId}`),
       refused: await read(sql`select reason, tag_id, time, payload from quarantined_reading
         where fleet_id = ${fleetId} order by 1, 2, 3, 4`),
@@ -74,13 +96,19 @@ const contentOf = async (fleetId: number) =>
 
 /** Pressures that raise, repeat, end and blow out, on times that collide. */
 const reading = fc.record({
-  tag_id: fc.constantFrom(1, 1, 1, 2, 2, 3, 99),
-  time: fc.nat({ max: 400 }).map((step) => NOW - 86_400 + step * 180),
-  pressure: fc.constantFrom(9, 9.1, 8.9, 6.5, 6.4, 3, 12.5, 40),
+  tag_id: fc.constantFrom(1, 1, 1, 2, 2, 3, 4, 99),
+  time: fc.oneof(
+    fc.nat({ max: 400 }).map((step) => NOW - 86_400 + step * 180),
+    // The same packet by another unit, or nearly.
+    fc.nat({ max: 12 }).map((step) => NOW - 50_000 + step * 2),
+  ),
+  pressure: fc.constantFrom(9, 9.02, 9.1, 8.9, 6.5, 6.4, 3, 12.5, 40),
   temperature: fc.constantFrom(15, 20, 40, 110),
   speed: fc.constantFrom(0, 80),
   latitude: fc.constantFrom(51, 52),
   longitude: fc.constant(4),
+  hdop: fc.constantFrom(undefined, 1.234, 9.9),
+  ignition: fc.constantFrom(undefined, true, false),
 })
 const future = reading.map((one) => ({ ...one, time: NOW + 5_000 }))
 const raw = fc.oneof(
@@ -88,7 +116,11 @@ const raw = fc.oneof(
   { weight: 1, arbitrary: future },
   { weight: 1, arbitrary: fc.constant({ tag_id: 'x' }) },
 )
-const batches = fc.array(fc.array(raw, { minLength: 1, maxLength: 25 }), { minLength: 1, maxLength: 6 })
+const batch = fc.record({
+  unit: fc.constantFrom(OWN_UNIT, FOREIGN_UNIT),
+  raws: fc.array(raw, { minLength: 1, maxLength: 25 }),
+})
+const batches = fc.array(batch, { minLength: 1, maxLength: 6 })
 
 const SEED = process.env.ORDER_SEED
 const RUNS = Number(process.env.ORDER_RUNS ?? 12)
@@ -110,13 +142,13 @@ describe('order and repetition', () => {
             const sorted = await aTruck()
             const mixed = await aTruck()
             const [one, other] = [new BatchStore(db), new BatchStore(db)]
-            const inTime = all
-              .flat()
-              .toSorted(
-                (a, b) => Number((a as { time?: number }).time ?? 0) - Number((b as { time?: number }).time ?? 0),
-              )
-            await one.store(sorted.fleetId, [await batchOf(sorted.unitId, inTime)])
-            for (const batch of shuffled) await other.store(mixed.fleetId, [await batchOf(mixed.unitId, batch)])
+            const timeOf = (one: unknown): number => Number((one as { time?: number }).time ?? 0)
+            for (const unit of [FOREIGN_UNIT, OWN_UNIT]) {
+              const raws = all.filter((from) => from.unit === unit).flatMap((from) => from.raws)
+              const inTime = raws.toSorted((a, b) => timeOf(a) - timeOf(b))
+              await one.store(sorted.fleetId, [await batchOf(unit, inTime)])
+            }
+            for (const { unit, raws } of shuffled) await other.store(mixed.fleetId, [await batchOf(unit, raws)])
             const content = await contentOf(mixed.fleetId)
             events += JSON.parse(content.events).length
             expect(content).toEqual(await contentOf(sorted.fleetId))

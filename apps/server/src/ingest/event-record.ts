@@ -1,6 +1,5 @@
 import type { EventChange } from '@coldbar/domain/alarms/event-change'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { FoldedReading } from './folded-reading.ts'
 
 /** Where and how far the vehicle was; null where the reading did not say. */
 export type EventPlace = {
@@ -10,6 +9,9 @@ export type EventPlace = {
   odometer: number | null
 }
 
+/** What there is to tell of an event. */
+export type Telling = 'start' | 'repeat' | 'end'
+
 /** All that a tire's readings say about one event. Its row is made of this and of nothing else that readings decide. */
 export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' | 'suppressedBy'> & {
   /** The last reading that opened, repeated or ended it. */
@@ -17,16 +19,16 @@ export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' 
   end: EpochSeconds | null
   endReason: string | null
   repeats: number
+  /** How often people were to be told, by what: of its start, once more, of its end. */
+  told: Record<Telling, number>
   startPlace: EventPlace
   lastPlace: EventPlace
 }
 
-const placeOf = ({ latitude, longitude, odometer }: FoldedReading): EventPlace => ({ latitude, longitude, odometer })
-
 /** A tire's event is known by its kind and start. */
 export const eventKey = ({ kind, start }: Pick<EventChange, 'kind' | 'start'>): string => `${kind}@${start}`
 
-const opened = (change: EventChange, reading: FoldedReading): EventRecord => ({
+const opened = (change: EventChange, place: EventPlace): EventRecord => ({
   kind: change.kind,
   start: change.start,
   level: change.level,
@@ -36,27 +38,31 @@ const opened = (change: EventChange, reading: FoldedReading): EventRecord => ({
   end: null,
   endReason: null,
   repeats: 0,
-  startPlace: placeOf(reading),
-  lastPlace: placeOf(reading),
+  told: { start: 0, repeat: 0, end: 0 },
+  startPlace: place,
+  lastPlace: place,
 })
 
+export const TELLING = { opened: 'start', repeated: 'repeat', ended: 'end' } as const satisfies Record<
+  EventChange['change'],
+  Telling
+>
+
 /** The record after one change. An event that opens again soon after its end goes on in the same record. */
-export const changedRecord = (
-  known: EventRecord | undefined,
-  change: EventChange,
-  reading: FoldedReading,
-): EventRecord => {
-  const record = known ?? opened(change, reading)
+export const changedRecord = (known: EventRecord | undefined, change: EventChange, place: EventPlace): EventRecord => {
+  const record = known ?? opened(change, place)
   const hasEnded = change.change === 'ended'
+  const telling = TELLING[change.change]
   return {
     ...record,
     level: change.level,
     // A reminder brings new figures but knows nothing of how it began.
     data: hasEnded ? record.data : { ...record.data, ...change.data },
     last: change.time,
-    lastPlace: placeOf(reading),
+    lastPlace: place,
     end: hasEnded ? change.time : null,
     endReason: hasEnded ? (change.reason ?? null) : null,
     repeats: record.repeats + (change.change === 'repeated' ? 1 : 0),
+    told: change.notify ? { ...record.told, [telling]: record.told[telling] + 1 } : record.told,
   }
 }

@@ -1,17 +1,23 @@
 import type { AlarmSettings, PressureAlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { type TireSettings, tireSettings } from '@coldbar/domain/alarms/tire-settings'
+import { kilometres } from '@coldbar/domain/units/motion'
+import type { Equipment, MountedTire } from '@coldbar/domain/vehicles/mounted-tire'
 import { sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
-import type { LockedTire } from './locked-tires.ts'
+import { type LockedRig, positionOf, type RigTire } from './locked-rigs.ts'
 
-/** Settings kept at most; beyond it the cache starts anew. */
+/** Settings and tires kept at most; beyond it the cache starts anew. */
 const MOST = 50_000
 
-const keyOf = (fleetId: number, tire: LockedTire): string =>
-  `${fleetId}/${tire.alarmId}/${tire.alarmVersion}/${tire.overrideVersion === null ? '' : `${tire.tireId}/${tire.overrideVersion}`}`
+const keyOf = (fleetId: number, { typeId, typeVersion }: LockedRig, tire: RigTire): string =>
+  `${fleetId}/${tire.alarmId}/${tire.alarmVersion}/${typeId}/${typeVersion}/${tire.overrideVersion === null ? '' : `${tire.tireId}/${tire.overrideVersion}`}`
 
 const UNPLACED = tireSettings(NEW_ALARM_SETTINGS, null)
+
+/** All that a mounted tire is made of beside its settings, to see whether it is still the same. */
+const signatureOf = (tire: RigTire, settings: string): string =>
+  `${settings} ${tire.row} ${tire.leftRight} ${tire.insideOutside} ${tire.muteFrom} ${tire.muteUntil} ${tire.purchased} ${tire.resurfacedAt} ${tire.inspectedAt} ${tire.mounted?.tire.rolled} ${tire.mounted?.vehicle.rolled}`
 
 /**
  * Settings by the versions of the rows they come from. The versions are read with every batch, so a change made
@@ -19,28 +25,61 @@ const UNPLACED = tireSettings(NEW_ALARM_SETTINGS, null)
  */
 export class KnownSettings {
   readonly #known = new Map<string, TireSettings>()
+  // The same object as long as nothing changed: what is made from it need not be made again.
+  readonly #mounted = new Map<string, { signature: string; tire: MountedTire }>()
 
-  /** Settings by tire. A tire that stands on no position of a type has the default ones. */
-  async of(send: Send, fleetId: number, tires: readonly LockedTire[]): Promise<(tire: LockedTire) => TireSettings> {
-    const missing = tires.filter((tire) => !this.#known.has(keyOf(fleetId, tire)))
+  /** What the rigs' tires are judged by. A tire that stands on no position of a type has the default settings. */
+  async of(send: Send, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => Equipment> {
+    const missing = rigs.flatMap((rig) =>
+      rig.tires.flatMap((tire) => (this.#known.has(keyOf(fleetId, rig, tire)) ? [] : [{ rig, tire }])),
+    )
     if (missing.length > 0) await this.#read(send, fleetId, missing)
-    return (tire) => this.#known.get(keyOf(fleetId, tire)) ?? UNPLACED
+    return (rig) => ({
+      ownUnitId: rig.ownUnitId,
+      tires: new Map(rig.tires.map((tire) => [tire.tireId, this.#mountedTire(fleetId, rig, tire)])),
+    })
   }
 
-  async #read(send: Send, fleetId: number, tires: readonly LockedTire[]): Promise<void> {
+  #mountedTire(fleetId: number, rig: LockedRig, tire: RigTire): MountedTire {
+    const key = `${fleetId}/${tire.tireId}`
+    const settingsKey = keyOf(fleetId, rig, tire)
+    const signature = signatureOf(tire, settingsKey)
+    const known = this.#mounted.get(key)
+    if (known?.signature === signature) return known.tire
+    const mounted: MountedTire = {
+      id: tire.tireId,
+      position: positionOf(tire),
+      settings: this.#known.get(settingsKey) ?? UNPLACED,
+      mute: tire.muteFrom === null || tire.muteUntil === null ? null : { from: tire.muteFrom, until: tire.muteUntil },
+      service: {
+        resurfacedAt: kilometres(tire.resurfacedAt),
+        inspectedAt: kilometres(tire.inspectedAt),
+        purchased: tire.purchased,
+        tireAtMounting: kilometres(tire.mounted?.tire.rolled ?? 0),
+        vehicleAtMounting: kilometres(tire.mounted?.vehicle.rolled ?? 0),
+      },
+    }
+    if (this.#mounted.size > MOST) this.#mounted.clear()
+    this.#mounted.set(key, { signature, tire: mounted })
+    return mounted
+  }
+
+  async #read(send: Send, fleetId: number, missing: readonly { rig: LockedRig; tire: RigTire }[]): Promise<void> {
     if (this.#known.size > MOST) this.#known.clear()
-    const alarmIds = tires.flatMap(({ alarmId }) => (alarmId === null ? [] : [alarmId]))
-    const owners = tires.filter(({ overrideVersion }) => overrideVersion !== null).map(({ tireId }) => tireId)
-    const alarms = await send(sql<AlarmSettings & { id: number }>`
-      select * from vehicle_type_alarm where fleet_id = own_fleet() and id = any(${alarmIds}::int[])`)
-    const overrides = await send(sql<PressureAlarmSettings & { tire_id: number }>`
-      select * from tire_alarm_override where fleet_id = own_fleet() and tire_id = any(${owners}::int[])`)
+    const alarmIds = missing.flatMap(({ tire: { alarmId } }) => (alarmId === null ? [] : [alarmId]))
+    const owners = missing.flatMap(({ tire }) => (tire.overrideVersion === null ? [] : [tire.tireId]))
+    const [alarms, overrides] = await Promise.all([
+      send(sql<AlarmSettings & { id: number }>`
+        select * from vehicle_type_alarm where fleet_id = own_fleet() and id = any(${alarmIds}::int[])`),
+      send(sql<PressureAlarmSettings & { tire_id: number }>`
+        select * from tire_alarm_override where fleet_id = own_fleet() and tire_id = any(${owners}::int[])`),
+    ])
     const alarmById = new Map(alarms.map((alarm) => [alarm.id, alarm]))
     const overrideByTire = new Map(overrides.map((override) => [override.tire_id, override]))
-    for (const tire of tires) {
+    for (const { rig, tire } of missing) {
       const alarm = tire.alarmId === null ? undefined : alarmById.get(tire.alarmId)
       const override = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)
-      this.#known.set(keyOf(fleetId, tire), tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null))
+      this.#known.set(keyOf(fleetId, rig, tire), tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null))
     }
   }
 }

@@ -7,11 +7,18 @@ export type Derived = {
   /** °C */
   internalTemperature: number | null
   /** bar */
-  optimalPressure: number
+  optimalPressure: number | null
+  fidelity: number
+  verdict: Verdict
 }
+
+/** A reading off both its neighbours is kept and shown as such, but was never believed. */
+export type Verdict = 'ok' | 'spike'
 
 /** True when both say the same as the database keeps it. */
 export const isSameDerived = (one: Derived, other: Derived): boolean =>
+  one.verdict === other.verdict &&
+  one.fidelity === other.fidelity &&
   same(one.parkPressure, other.parkPressure) &&
   same(one.fillLevel, other.fillLevel) &&
   same(one.internalTemperature, other.internalTemperature) &&
@@ -30,12 +37,25 @@ export type Measured = {
   speed: number | null
   latitude: number | null
   longitude: number | null
+  /** Kept in single precision. */
+  hdop: number | null
   /** km */
   odometer: number | null
+  ignition: boolean | null
   batteryOk: boolean | null
 }
 
-const ORDER = ['pressure', 'temperature', 'speed', 'latitude', 'longitude', 'odometer', 'batteryOk'] as const
+const ORDER = [
+  'pressure',
+  'temperature',
+  'speed',
+  'latitude',
+  'longitude',
+  'odometer',
+  'batteryOk',
+  'hdop',
+  'ignition',
+] as const
 
 /** A value before none at all, the lower before the higher: a tire that may be losing air is the one to believe. */
 const compare = (one: number | boolean | null, other: number | boolean | null): number => {

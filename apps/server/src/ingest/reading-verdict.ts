@@ -58,7 +58,7 @@ const plainReading = (raw: unknown): IngestReading | null => {
     Math.abs((latitude as number | null) ?? 0) <= 90 &&
     Math.abs((longitude as number | null) ?? 0) <= 180 &&
     (r.speed === undefined || r.speed === null || (typeof r.speed === 'number' && Math.abs(r.speed) <= 1e6)) &&
-    (r.hdop ?? r.odometer ?? r.battery_ok ?? r.rssi ?? null) === null
+    (r.hdop ?? r.odometer ?? r.ignition ?? r.battery_ok ?? r.rssi ?? null) === null
   return isPlain ? (r as unknown as IngestReading) : null
 }
 
@@ -75,12 +75,20 @@ const readingOf = (sent: IngestReading, index: number, { received }: Now): Readi
     speed: believedSpeed(sent.speed),
     latitude: hasPlace ? (sent.latitude ?? null) : null,
     longitude: hasPlace ? (sent.longitude ?? null) : null,
-    hdop: sent.hdop ?? null,
+    hdop: typeof sent.hdop === 'number' ? storableHdop(sent.hdop) : null,
     odometer: sent.odometer ?? null,
+    ignition: sent.ignition ?? null,
     batteryOk: sent.battery_ok ?? null,
-    rssi: sent.rssi ?? null,
+    rssi: storableRssi(sent.rssi),
   }
 }
+
+/** To a hundredth, as a column of single precision gives it back. */
+const storableHdop = (hdop: number): number => Math.min(Math.round(hdop * 100) / 100, 9_999)
+
+/** Whole dBm that fit the column; what no radio can mean is left out. */
+const storableRssi = (rssi: number | null | undefined): number | null =>
+  typeof rssi === 'number' && Math.abs(rssi) < 1_000 ? Math.round(rssi) : null
 
 /** Judges one element of a batch alone. What cannot be used is described well enough to find its cause later. */
 export const judgeReading = (raw: unknown, index: number, now: Now): Verdict => {

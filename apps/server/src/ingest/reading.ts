@@ -21,6 +21,7 @@ export type Reading = {
   hdop: number | null
   /** km */
   odometer: number | null
+  ignition: boolean | null
   batteryOk: boolean | null
   /** dBm */
   rssi: number | null

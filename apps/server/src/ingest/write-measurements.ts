@@ -1,28 +1,64 @@
 import { sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
-import { arrayText } from './array-text.ts'
-import type { FoldedTire } from './folded-tire.ts'
+import { arrayText, joinedTexts } from './array-text.ts'
+import type { FoldedRig, MeasurementRow } from './folded-rig.ts'
+import type { RigTire } from './locked-rigs.ts'
+import { packedOthers } from './stored-readings.ts'
 
-/** Position with a fix of a unit that travels along; 0 without. */
-const FIX = 4
+/** Takes away rows whose reading lost to another reception of its packet, and marks what turned out to be spikes. */
+const mend = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+  const writes: Promise<unknown>[] = []
+  const lost = rigs.flatMap((rig) => rig.lost)
+  if (lost.length > 0) {
+    const statement = sql`delete from measurement m
+      using unnest(${arrayText(lost.map(({ tireId }) => tireId))}::int[], ${arrayText(lost.map(({ time }) => time))}::float8[]) as l (tire_id, time)
+      where m.fleet_id = (select own_fleet()) and m.tire_id = l.tire_id and m.time = to_timestamp(l.time)`
+    writes.push(send(statement))
+  }
+  const spikes = rigs.flatMap(({ fold }) => fold.spikes)
+  if (spikes.length > 0) {
+    const statement = sql`update measurement m set verdict = 'spike'
+      from unnest(${arrayText(spikes.map(({ tireId }) => tireId))}::int[], ${arrayText(spikes.map(({ time }) => time))}::float8[]) as n (tire_id, time)
+      where m.fleet_id = (select own_fleet()) and m.tire_id = n.tire_id and m.time = to_timestamp(n.time)`
+    writes.push(send(statement))
+  }
+  return writes
+}
+
+type Row = MeasurementRow & { tire: RigTire | undefined; vehicleId: number | null }
+
+const rowsOf = ({ rig, rows }: FoldedRig): Row[] => {
+  if (rows.length === 0) return []
+  const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
+  return rows.map((row) => ({ ...row, tire: tireOf.get(row.reading.tireId), vehicleId: rig.vehicleId }))
+}
+
+/** JSON beside numbers: an empty text where there is none. */
+const orEmpty = (text: string | null): string => text ?? ''
 
 /** Writes all measurement rows in one statement. */
-export const writeMeasurements = (send: Send, tires: readonly FoldedTire[]): Promise<unknown>[] => {
-  const rows = tires.flatMap(({ tire, rows: own }) => own.map((row) => ({ tire, ...row })))
-  if (rows.length === 0) return []
-  const column = (of: (row: (typeof rows)[number]) => number | boolean | null): string => arrayText(rows.map(of))
+export const writeMeasurements = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+  const mended = mend(send, rigs)
+  const rows = rigs.flatMap(rowsOf)
+  if (rows.length === 0) return mended
+  const column = (of: (row: Row) => number | boolean | null): string => arrayText(rows.map(of))
+  const isShared = rows.some(({ reading }) => reading.others.length > 0)
+  const others = isShared ? joinedTexts(rows.map(({ reading }) => orEmpty(packedOthers(reading.others)))) : null
+  const heardBy = isShared ? joinedTexts(rows.map(({ reading }) => arrayText(reading.alsoHeardBy))) : null
+  const spikes = rows.map(({ derived }) => derived.verdict === 'spike')
   const statement = sql`
     insert into measurement as m (fleet_id, tire_id, time, received_at, device_time, pressure, temperature, speed, latitude,
       longitude, odometer, park_pressure, fill_level, internal_temperature, optimal_pressure, tag_id, vehicle_id, unit_id,
-      hdop, rssi, fidelity, battery_ok)
+      hdop, rssi, fidelity, battery_ok, ignition, verdict, heard_by, others)
     select (select own_fleet()), n.tire_id, to_timestamp(n.time), to_timestamp(n.received), to_timestamp(n.device), n.pressure,
       n.temperature, n.speed, n.latitude, n.longitude, n.odometer, n.park_pressure, n.fill_level, n.internal, n.optimal,
-      n.tag_id, n.vehicle_id, n.unit_id, n.hdop, n.rssi, case when n.latitude is null then 0 else ${FIX} end, n.battery_ok
+      n.tag_id, n.vehicle_id, n.unit_id, n.hdop, n.rssi, n.fidelity, n.battery_ok, n.ignition,
+      case when n.is_spike then 'spike' else 'ok' end, nullif(n.heard_by, '{}')::int[], nullif(n.others, '')::json
     from unnest(
-      ${column(({ tire }) => tire.tireId)}::int[],
+      ${column(({ reading }) => reading.tireId)}::int[],
       ${column(({ reading }) => reading.time)}::float8[],
-      ${column(({ incoming, reading }) => incoming?.batch.received ?? reading.time)}::float8[],
-      ${column(({ incoming }) => incoming?.reading.deviceTime ?? null)}::float8[],
+      ${column(({ reading }) => reading.received)}::float8[],
+      ${column(({ reading }) => reading.deviceTime)}::float8[],
       ${column(({ reading }) => reading.pressure)}::float8[],
       ${column(({ reading }) => reading.temperature)}::float8[],
       ${column(({ reading }) => reading.speed)}::float8[],
@@ -33,23 +69,26 @@ export const writeMeasurements = (send: Send, tires: readonly FoldedTire[]): Pro
       ${column(({ derived }) => derived.fillLevel)}::float4[],
       ${column(({ derived }) => derived.internalTemperature)}::float4[],
       ${column(({ derived }) => derived.optimalPressure)}::float4[],
-      ${column(({ tire }) => tire.tagId)}::bigint[],
-      ${column(({ tire }) => tire.vehicleId)}::int[],
-      ${column(({ incoming }) => incoming?.batch.unitId ?? null)}::int[],
-      ${column(({ incoming }) => incoming?.reading.hdop ?? null)}::float4[],
-      ${column(({ incoming }) => storableRssi(incoming?.reading.rssi))}::int[],
-      ${column(({ reading }) => reading.batteryOk)}::boolean[]
+      ${column(({ tire }) => tire?.tagId ?? null)}::bigint[],
+      ${column(({ vehicleId }) => vehicleId)}::int[],
+      ${column(({ reading }) => reading.unitId)}::int[],
+      ${column(({ reading }) => reading.hdop)}::float4[],
+      ${column(({ reading }) => reading.rssi)}::int[],
+      ${column(({ derived }) => derived.fidelity)}::int[],
+      ${column(({ reading }) => reading.batteryOk)}::boolean[],
+      ${column(({ reading }) => reading.ignition)}::boolean[],
+      ${arrayText(spikes)}::boolean[],
+      string_to_array(${heardBy}::text, chr(30)),
+      string_to_array(${others}::text, chr(30))
     ) as n (tire_id, time, received, device, pressure, temperature, speed, latitude, longitude, odometer, park_pressure,
-      fill_level, internal, optimal, tag_id, vehicle_id, unit_id, hdop, rssi, battery_ok)
+      fill_level, internal, optimal, tag_id, vehicle_id, unit_id, hdop, rssi, fidelity, battery_ok, ignition, is_spike,
+      heard_by, others)
     on conflict (fleet_id, tire_id, time) do update set pressure = excluded.pressure, temperature = excluded.temperature,
       speed = excluded.speed, latitude = excluded.latitude, longitude = excluded.longitude, odometer = excluded.odometer,
-      battery_ok = excluded.battery_ok, fidelity = excluded.fidelity, park_pressure = excluded.park_pressure,
+      battery_ok = excluded.battery_ok, ignition = excluded.ignition, hdop = excluded.hdop, rssi = excluded.rssi,
+      fidelity = excluded.fidelity, park_pressure = excluded.park_pressure,
       fill_level = excluded.fill_level, internal_temperature = excluded.internal_temperature,
       optimal_pressure = excluded.optimal_pressure, device_time = coalesce(excluded.device_time, m.device_time),
-      unit_id = coalesce(m.unit_id, excluded.unit_id)`
-  return [send(statement)]
+      unit_id = excluded.unit_id, verdict = excluded.verdict, heard_by = excluded.heard_by, others = excluded.others`
+  return [...mended, send(statement)]
 }
-
-/** Whole dBm that fit the column; what no radio can mean is left out. */
-const storableRssi = (rssi: number | null | undefined): number | null =>
-  typeof rssi === 'number' && Math.abs(rssi) < 1_000 ? Math.round(rssi) : null

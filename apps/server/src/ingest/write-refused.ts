@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
 import type { Batch } from './batch-outcome.ts'
-import type { Incoming } from './incoming.ts'
+import type { Sent } from './incoming.ts'
 import { keptPayload } from './kept-payload.ts'
 import type { RefusedReading } from './reading.ts'
 
 /** Tags of other people's trucks pass by: so many are offered, the others are only counted as unknown. */
 const MOST_DISCOVERED = 2_000
 
-const asSent = ({ reading }: Incoming): string =>
+const asSent = ({ reading }: Sent): string =>
   keptPayload({
     tag_id: reading.tagId,
     time: reading.deviceTime ?? reading.time,
@@ -19,6 +19,7 @@ const asSent = ({ reading }: Incoming): string =>
     longitude: reading.longitude,
     hdop: reading.hdop,
     odometer: reading.odometer,
+    ...(reading.ignition === null ? {} : { ignition: reading.ignition }),
     battery_ok: reading.batteryOk,
     rssi: reading.rssi,
   })
@@ -57,7 +58,7 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
   return rows
 }
 
-const offer = async (send: Send, unknown: readonly Incoming[]): Promise<void> => {
+const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
   const byTag = [...Map.groupBy(unknown, ({ reading }) => reading.tagId)].sort(([one], [other]) => one - other)
   const tags = byTag.map(([tagId, heard]) => {
     const byTime = heard.toSorted((one, other) => one.reading.time - other.reading.time)
@@ -89,11 +90,7 @@ const offer = async (send: Send, unknown: readonly Incoming[]): Promise<void> =>
 }
 
 /** Keeps what cannot be used, once however often it is sent, and offers tags that no tire of the fleet carries. */
-export const writeRefused = async (
-  send: Send,
-  batches: readonly Batch[],
-  unknown: readonly Incoming[],
-): Promise<void> => {
+export const writeRefused = async (send: Send, batches: readonly Batch[], unknown: readonly Sent[]): Promise<void> => {
   const kept: Kept[] = [
     ...batches.flatMap((batch) => batch.refused.map((refused) => ({ refused, batch }))),
     ...unknown.map((incoming) => ({

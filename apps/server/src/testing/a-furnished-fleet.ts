@@ -78,6 +78,15 @@ export const aFurnishedFleet = async (
     )
     await sql`insert into tire_event (fleet_id, id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, remark)
       values (${fleet_id}, ${id}, ${id}, ${id}, 'remark', 2, 9, now(), now(), ${word})`.execute(tx)
+    await sql`insert into event_notice (fleet_id, tire_event_id, what, ordinal, time) values (${fleet_id}, ${id}, 'start', 0, now())`.execute(
+      tx,
+    )
+    await sql`insert into vehicle_checkpoint (fleet_id, vehicle_id, time, state) values (${fleet_id}, ${id}, now(), '{}')`.execute(
+      tx,
+    )
+    await sql`insert into connection_candidate (fleet_id, vehicle_id, unit_id, since, found_at) values (${fleet_id}, ${id}, ${id}, now(), now())`.execute(
+      tx,
+    )
     await sql`insert into tire_mute (fleet_id, tire_id, ends_at, mute_for_id) values (${fleet_id}, ${id}, now() + interval '1 day', 0)`.execute(
       tx,
     )

@@ -18,6 +18,7 @@ export const ingestReading = z.object({
   longitude: measured(-180, 180, '°', 'Longitude, WGS 84').nullish(),
   hdop: measured(0, 1e6, '', 'Horizontal dilution of the position').nullish(),
   odometer: measured(0, 1e9, 'km', 'Distance of the vehicle').nullish(),
+  ignition: z.boolean().nullish(),
   battery_ok: z.boolean().nullish(),
   rssi: measured(-1e6, 1e6, 'dBm', 'Signal strength').nullish(),
 })

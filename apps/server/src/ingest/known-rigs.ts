@@ -1,0 +1,88 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Send } from '../db/pipelined.ts'
+import { type LockedRig, lifeOf } from './locked-rigs.ts'
+import { judgedUntil, type RigPoint } from './rig-point.ts'
+import { readPoints, type StoredReading } from './stored-readings.ts'
+
+/** Rigs remembered at most; the longest unheard ones are forgotten first. */
+const MOST = 10_000
+
+/** A point of the last minutes and the readings that followed it until the next one. */
+export type Recent = { from: RigPoint; rows: readonly StoredReading[] }
+
+/** What this process knows of a rig without asking: where it stands, and how it came there. */
+export type KnownRig = { point: RigPoint; recent: readonly Recent[] }
+
+type Remembered = KnownRig & { version: string; tires: ReadonlyMap<number, string | null> }
+
+/** Event time that is remembered: packets that overtake each other are seconds apart. */
+const RECENT_TIME = 120
+const MOST_RECENT = 12
+const MOST_ROWS = 64
+
+/** `recent` with one more step, as much of it as is worth keeping. */
+export const withRecent = (recent: readonly Recent[], next: Recent, point: RigPoint): readonly Recent[] => {
+  if (next.rows.length > MOST_ROWS) return []
+  const now = judgedUntil(point.vehicle) ?? 0
+  const all = [...recent, next].slice(-MOST_RECENT)
+  // The oldest one that begins before the time remembered still covers all of it.
+  let first = 0
+  while (
+    first + 1 < all.length &&
+    (judgedUntil(all[first + 1]?.from.vehicle ?? point.vehicle) ?? 0) < now - RECENT_TIME
+  )
+    first += 1
+  return all.slice(first)
+}
+
+/** The part of `recent` that holds all readings from `time` on; null when it does not reach back so far. */
+export const recentSince = (recent: readonly Recent[], time: EpochSeconds): readonly Recent[] | null => {
+  for (let at = recent.length - 1; at >= 0; at -= 1) {
+    const until = judgedUntil(recent[at]?.from.vehicle as RigPoint['vehicle'])
+    if (until !== null && until < time) return recent.slice(at)
+  }
+  return null
+}
+
+/**
+ * Rigs as this process last wrote them. The rows' versions, read under the lock, say whether anybody else wrote since;
+ * then they are read anew.
+ */
+export class KnownRigs {
+  readonly #known = new Map<string, Remembered>()
+
+  async of(send: Send, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => KnownRig> {
+    const missing = rigs.filter((rig) => !this.#isCurrent(fleetId, rig))
+    const read = missing.length === 0 ? null : await readPoints(send, missing)
+    return (rig) => {
+      const point = read?.get(rig.key)
+      if (point !== undefined) return { point, recent: [] }
+      const known = this.#known.get(`${fleetId}/${rig.key}`)
+      if (known === undefined) throw new Error(`nothing is known of ${rig.key}`)
+      return known
+    }
+  }
+
+  /** To be called after the commit only: what was rolled back must not be remembered. `written`: tires whose row was. */
+  remember(fleetId: number, rig: LockedRig, known: KnownRig, written: ReadonlySet<number>): void {
+    const key = `${fleetId}/${rig.key}`
+    const tires = new Map(
+      rig.tires.map(({ tireId, version }) => [tireId, written.has(tireId) ? rig.nextVersion : version]),
+    )
+    this.#known.delete(key)
+    this.#known.set(key, { point: known.point, recent: known.recent, version: rig.nextVersion, tires })
+    if (this.#known.size <= MOST) return
+    const [oldest] = this.#known.keys()
+    if (oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  #isCurrent(fleetId: number, rig: LockedRig): boolean {
+    const known = this.#known.get(`${fleetId}/${rig.key}`)
+    if (known === undefined || known.version !== rig.version || known.tires.size !== rig.tires.length) return false
+    return rig.tires.every((tire) => {
+      if (known.tires.get(tire.tireId) !== tire.version) return false
+      const point = known.point.tires.get(tire.tireId)
+      return point === undefined || point.life === lifeOf(tire)
+    })
+  }
+}
