@@ -82,8 +82,16 @@ it.each([
 
 it('the trucks on a ferry move together, but pull nothing', () => {
   const trailer = aTrailer()
+  trailer.parks(5, { unitId: A, ignition: true })
   trailer.drives(35, 60, { unitId: A, ignition: false, wheels: 'stand' })
   expect(trailer.story.connected).toEqual([])
+})
+
+it('a unit that never told of an ignition that is on has no wire to it, and pulls all the same', () => {
+  const trailer = aTrailer()
+  trailer.parks(5, { unitId: A, ignition: false })
+  trailer.drives(60, 60, { unitId: A, ignition: false })
+  expect(trailer.story.connected).toHaveLength(1)
 })
 
 it('the same truck picks it up again: told for each movement, since it may have been away', () => {

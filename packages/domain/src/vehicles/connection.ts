@@ -10,9 +10,14 @@ export type Coupling = {
   receptions: Receptions
   /** By unit: those that moved while they heard it. */
   convoys: Readonly<Record<string, Convoy>>
+  /** Units that have told of an ignition that is on: only of these "off" says anything. Newest last. */
+  wired: readonly number[]
 }
 
-export const UNCOUPLED: Coupling = { puller: null, receptions: {}, convoys: {} }
+export const UNCOUPLED: Coupling = { puller: null, receptions: {}, convoys: {}, wired: [] }
+
+/** More pullers than a trailer has in a month need not be remembered. */
+const MOST_WIRED = 8
 
 /** Of a trailer's tires the unit must hear half and two, and of all that is heard of it three quarters. */
 const FEWEST_TIRES = 2
@@ -20,7 +25,7 @@ const TIRES_SHARE = 0.5
 const RECEPTION_SHARE = 0.75
 
 /** What one reading says about who pulls: `movement` once a unit has proven that it does. */
-export type CouplingStep = { coupling: Coupling; unitId: number | null; movement: Convoy | null }
+export type CouplingStep = { coupling: Coupling; movement: Convoy | null }
 
 /**
  * Takes the coupling one reading further. `rank` is the tire's among the vehicle's ids, `healthy` how many of its tags
@@ -34,25 +39,26 @@ export const advanceCoupling = (
   warmth: () => number | null,
 ): CouplingStep => {
   const { unitId } = heard
-  if (unitId === null) return { coupling: before, unitId, movement: null }
+  if (unitId === null) return { coupling: before, movement: null }
   const receptions = withReception(before.receptions, [unitId, ...heard.alsoHeardBy], rank, heard.time)
+  const coupling = { ...before, receptions, wired: withWired(before.wired, unitId, heard.ignition) }
   const place = validPlace(heard)
   // A unit that moves without its engine is carried, and so is what stands beside it.
-  const speed = heard.ignition === false ? 0 : heard.speed
-  if (place === null || speed === null) return { coupling: { ...before, receptions }, unitId, movement: null }
+  const speed = heard.ignition === false && coupling.wired.includes(unitId) ? 0 : heard.speed
   const known = before.convoys[unitId] ?? null
-  if (known !== null && known.last >= heard.time) return { coupling: { ...before, receptions }, unitId, movement: null }
+  if (place === null || speed === null || (known !== null && known.last >= heard.time))
+    return { coupling, movement: null }
   const convoy = advanceConvoy(known, place, speed, warmth)
   const convoys = withConvoy(before.convoys, unitId, convoy, receptions)
   if (convoy === null || convoy.connected || !hasPulled(convoy) || !isHeardWhole(receptions, unitId, healthy()))
-    return { coupling: { ...before, receptions, convoys }, unitId, movement: null }
+    return { coupling: { ...coupling, convoys }, movement: null }
   const puller = before.puller?.unitId === unitId ? before.puller : { unitId, since: convoy.since }
-  return {
-    coupling: { puller, receptions, convoys: { ...convoys, [unitId]: { ...convoy, connected: true } } },
-    unitId,
-    movement: convoy,
-  }
+  const pulled = { ...convoys, [unitId]: { ...convoy, connected: true } }
+  return { coupling: { ...coupling, puller, convoys: pulled }, movement: convoy }
 }
+
+const withWired = (wired: Coupling['wired'], unitId: number, ignition: boolean | null): Coupling['wired'] =>
+  ignition !== true || wired.includes(unitId) ? wired : [...wired, unitId].slice(-MOST_WIRED)
 
 const isHeardWhole = (receptions: Receptions, unitId: number, healthy: number): boolean => {
   const { tires, share } = receptionOf(receptions, unitId)

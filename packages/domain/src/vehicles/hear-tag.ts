@@ -3,16 +3,28 @@ import { withJump } from './common-jump.ts'
 import type { Course } from './course.ts'
 import type { Hearer } from './fidelity.ts'
 import type { HeardReading } from './heard-reading.ts'
-import { withHeard } from './hearing.ts'
+import { type Hearing, type TagRecord, withHeard } from './hearing.ts'
+import type { Equipment } from './mounted-tire.ts'
 
 /** Takes over what the packet says of the tag itself, and whether the whole vehicle just changed alike. */
 export const hearTag = (course: Course, heard: HeardReading, previous: TireReading | null, hearer: Hearer): void => {
   const { vehicle, equipment } = course
-  const hearing = withHeard(vehicle.hearing, heard.tireId, heard, previous, {
+  const hearing = withHeard(ofMounted(vehicle.hearing, heard.tireId, equipment), heard.tireId, heard, previous, {
     expected: hearer !== 'foreign',
     moving: vehicle.way.journey?.phase === 'trip',
     batteryOk: heard.batteryOk,
   })
   const jump = withJump(vehicle.jump, heard.tireId, heard, previous, equipment.tires.size)
   course.vehicle = { ...vehicle, hearing, jump }
+}
+
+/** A tire that joins may have replaced another: those that are gone are forgotten then. */
+const ofMounted = (hearing: Hearing, tireId: number, { tires }: Equipment): Hearing => {
+  if (hearing.tags[tireId] !== undefined) return hearing
+  const tags: Record<string, TagRecord> = {}
+  for (const id of tires.keys()) {
+    const tag = hearing.tags[id]
+    if (tag !== undefined) tags[id] = tag
+  }
+  return { ...hearing, tags }
 }
