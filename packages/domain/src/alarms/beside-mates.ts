@@ -31,8 +31,16 @@ const ownSide = new SortedNumbers(MOST_MATES)
 const logs = new SortedNumbers(MOST_MATES)
 const distances = new SortedNumbers(MOST_MATES)
 
-/** Takes the neighbours for what they are: tags beside its tag, and, of those with a known content, gas thermometers. */
-export const besideMates = (reading: TireReading, { mates, side = null }: Around, parked: boolean): Beside => {
+/**
+ * Takes the neighbours for what they are: tags beside its tag, and, of those with a known content, gas thermometers.
+ * What stands, or started so lately that the sun of one side still shows (`justStarted`), is compared with care.
+ */
+export const besideMates = (
+  reading: TireReading,
+  { mates, side = null }: Around,
+  parked: boolean,
+  justStarted = false,
+): Beside => {
   if (mates.length === 0) return { tag: reading.temperature, mates: 0, common: null, deviation: 0 }
   const oldest = reading.time - (parked ? FRESH_WHEN_PARKED : FRESH)
   tags.clear()
@@ -54,13 +62,18 @@ export const besideMates = (reading: TireReading, { mates, side = null }: Around
   }
   const { count } = everywhere
   if (count < ENOUGH) return { tag, mates: count, common: null, deviation: 0 }
-  return { tag, mates: count, common: commonGas(parked), deviation: logs.medianDistance(logs.median, distances) }
+  return {
+    tag,
+    mates: count,
+    common: commonGas(parked, justStarted),
+    deviation: logs.medianDistance(logs.median, distances),
+  }
 }
 
 // Sun warms the gas of one side: the cooler of two opinions never takes a shaded tire for a leaking one.
-const commonGas = (parked: boolean): Kelvin => {
-  if (!parked) return kelvin(everywhere.median)
-  if (everywhere.count === ENOUGH) return kelvin(everywhere.least)
+const commonGas = (parked: boolean, justStarted: boolean): Kelvin => {
+  if (!parked && !justStarted) return kelvin(everywhere.median)
+  if (parked && everywhere.count === ENOUGH) return kelvin(everywhere.least)
   return kelvin(ownSide.count === 0 ? everywhere.median : Math.min(everywhere.median, ownSide.median))
 }
 

@@ -6,7 +6,7 @@ import { beginPending, endEvent } from './event-life.ts'
 import { eventsOf } from './judge-reading.ts'
 import { lastJudgement } from './judgement.ts'
 import { breaksThrough, isMuted } from './mute.ts'
-import { INFLATION_OVER_AFTER, isRising } from './pressure-step.ts'
+import { INFLATION_OVER_AFTER, isInflating } from './pressure-step.ts'
 import { SILENT_FOR } from './reading-verdict.ts'
 import { releaseHeld } from './release-held.ts'
 import { repeatOf } from './repeat-of.ts'
@@ -71,7 +71,7 @@ export const withNoData = (state: TireState): TireState =>
   state.level === 'noData' ? state : { ...state, level: 'noData' }
 
 /** The state of a tire that was moved to another place: how warm it gets there must be learned anew. */
-export const restarted = (state: TireState): TireState => (state.gain === 1 ? state : { ...state, gain: 1 })
+export const restarted = (state: TireState): TireState => ({ ...state, gain: 1, gainReadings: 0 })
 
 /** The trip on which a tire may have been driven under-inflated ended at `time`. */
 export const tripOver = (state: TireState, settings: TireSettings, time: EpochSeconds): Evaluation => {
@@ -99,7 +99,7 @@ const nextOf = (
   consider('muteEnd', mutedUntil)
   consider('burst', burstAt(state, settings, matesHeard))
   if (held !== null) consider('release', after(held.reading.time, HELD_AT_MOST))
-  if (step?.confirmed && isRising(step)) consider('inflationOver', after(step.time, INFLATION_OVER_AFTER))
+  if (step !== null && isInflating(step)) consider('inflationOver', after(step.time, INFLATION_OVER_AFTER))
   for (const event of state.open) consider('repeat', repeatAt(event, state, settings))
   if (last !== null && state.level !== 'noData') consider('noData', after((held?.reading ?? last).time, NO_DATA_AFTER))
   return what === null ? null : { what, at }
@@ -160,9 +160,10 @@ const FIRE: Record<What, Fire> = {
   release: (state, settings) => (state.held === null ? unchanged(state) : releaseHeld(state, state.held, settings)),
   inflationOver: (state, settings, at) => {
     const events = eventsOf(state, at)
-    const now = lastJudgement({ ...state, step: null }, settings)
+    const step: TireState['step'] = state.step === null ? null : { ...state.step, over: true }
+    const now = lastJudgement({ ...state, step }, settings)
     if (now !== null) recordService('inflationOver', state.step, now, settings, events)
-    return passed({ ...state, step: null, open: events.open }, events.changes)
+    return passed({ ...state, step, open: events.open }, events.changes)
   },
   repeat: (state, settings, at) => {
     const now = lastJudgement(state, settings)

@@ -1,5 +1,6 @@
+import { UNSETTLED_FOR } from '../tires/content-tracker.ts'
 import { elapsed } from '../units/time.ts'
-import type { Around } from './around.ts'
+import type { Around, VehicleNow } from './around.ts'
 import { besideMates } from './beside-mates.ts'
 import { elapseTire, isDue } from './elapse.ts'
 import { type Evaluation, unchanged } from './evaluation.ts'
@@ -40,10 +41,13 @@ const heardSince = (mates: readonly Mate[], since: number): number => {
   return heard
 }
 
+const startedLately = (vehicle: VehicleNow | null, { time }: TireReading): boolean =>
+  vehicle !== null && vehicle.movingSince !== null && elapsed(vehicle.movingSince, time) <= UNSETTLED_FOR
+
 const accept = (state: TireState, reading: TireReading, settings: TireSettings, around: Around): Evaluation => {
   const { held, last } = state
   const parked = standingSince(state, reading, around.vehicle) !== null
-  const beside = besideMates(reading, around, parked)
+  const beside = besideMates(reading, around, parked, startedLately(around.vehicle, reading))
   const surroundings = { beside, around }
   if (held === null) {
     if (last === null || !isOdd(reading, last)) return judgeReading(state, reading, settings, surroundings)

@@ -6,7 +6,7 @@ import type { Percent } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { elapsed, minutes } from '../units/time.ts'
 import { ALONE, type Around } from './around.ts'
-import { isFalling, isRising, WAITING_FOR_SERVICE } from './pressure-step.ts'
+import { isFalling, isInflating, WAITING_FOR_SERVICE } from './pressure-step.ts'
 import { isCold, isDoubted } from './standing.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
@@ -81,7 +81,7 @@ export const judgementOf = (
       elapsed(last.time, reading.time) <= FALL_WITHIN &&
       (before.floor ?? 0) < DEEP_FALL &&
       (state.floor ?? 0) < DEEP_FALL,
-    inflating: step?.confirmed === true && isRising(step),
+    inflating: isInflating(step),
     deflated: false,
     perhapsServiced: falls && elapsed(step.started, reading.time) < WAITING_FOR_SERVICE,
     mates,

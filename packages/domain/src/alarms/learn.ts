@@ -68,7 +68,7 @@ export const learn = (
   }
   if (verdict.happened === 'deflated') next.trend = []
   if ((cold || wokeFromSoak(state, reading, vehicle)) && verdict.step === null) sample(next, reading, beside, cold)
-  trackContent(next, state.floor, beside, vehicle, verdict.content !== null)
+  trackContent(next, state, beside, vehicle, verdict.content !== null)
   show(next, settings)
   return { state: next, happened: verdict.happened }
 }
@@ -92,6 +92,7 @@ const refill = (state: TireState, content: BarPerKelvin, warm: boolean): void =>
   state.floor = null
   state.loss = 0
   state.tracking = false
+  state.softHeat = 0
   state.marks = []
 }
 
@@ -123,6 +124,7 @@ const sample = (state: TireState, reading: TireReading, beside: Beside, cold: bo
   state.floor = null
   state.loss = 0
   state.tracking = false
+  state.softHeat = 0
   state.marks = []
 }
 

@@ -48,14 +48,25 @@ export const advanceStep = (
   inflationRate: BarPerHour,
   content: BarPerKelvin | null,
 ): StepVerdict => {
+  if (step?.over === true) {
+    // The packets that told the last of an inflation were lost: what is missing is seen a report later.
+    const { over: _, ...goesOn } = step
+    return parked && isLateRise(step, reading)
+      ? follow({ ...goesOn, pressure: reading.pressure, time: reading.time, quiet: 0 })
+      : advanceStep(null, last, reading, parked, inflationRate, content)
+  }
   const change = fastChange(last, reading, inflationRate)
-  if (step === null || (change !== 0 && step.confirmed && change !== directionOf(step)))
-    return change !== 0 && (parked || isFilledOnTheRoad(last, reading, inflationRate, content))
-      ? { step: begin(last, reading, content), content: null, happened: null }
-      : NOTHING
+  if (step === null || step.tentative || (change !== 0 && step.confirmed && change !== directionOf(step))) {
+    if (change === 0) return parked ? { ...NOTHING, step: tentative(last, reading, content) } : NOTHING
+    if (!parked && !isFilledOnTheRoad(last, reading, inflationRate, content)) return NOTHING
+    const from = step?.tentative === true && directionOf(step) === change ? step.from : null
+    return { ...NOTHING, step: begin(last, reading, content, from) }
+  }
   const moved = reading.pressure - step.from.pressure
   const direction = directionOf(step)
-  if (change === direction) return follow({ ...step, pressure: reading.pressure, time: reading.time, quiet: 0 })
+  const stillRises = parked && step.confirmed && direction > 0 && reading.pressure - step.pressure >= NOTICEABLE
+  if (change === direction || stillRises)
+    return follow({ ...step, pressure: reading.pressure, time: reading.time, quiet: 0 })
   if (!step.confirmed && moved * direction < KEPT * Math.abs(step.pressure - step.from.pressure)) return NOTHING
   return follow({ ...step, quiet: step.quiet + 1 }, reading)
 }
@@ -87,13 +98,35 @@ const isFilledOnTheRoad = (
 export const isFalling = (step: PressureStep | null): step is PressureStep =>
   step?.confirmed === true && !isRising(step)
 
+/** Whether gas is being let in right now. */
+export const isInflating = (step: PressureStep | null): boolean =>
+  step?.confirmed === true && step.over !== true && isRising(step)
+
 /** Whether gas is being let in rather than out. */
 export const isRising = (step: PressureStep): boolean => step.pressure > step.from.pressure
 
 const directionOf = (step: PressureStep): -1 | 1 => (isRising(step) ? 1 : -1)
 
-const begin = (last: TireReading, reading: TireReading, content: BarPerKelvin | null): PressureStep => ({
-  from: { time: last.time, pressure: last.pressure, expansion: content },
+/** Whether a tire that was told to be full reads more than it did then. */
+const isLateRise = (step: PressureStep, reading: TireReading): boolean =>
+  reading.pressure - step.pressure >= NOTICEABLE && elapsed(step.time, reading.time) <= LONGEST_GAP
+
+/** The first report after somebody began may cover minutes in which nothing happened: slow, but faster than heat. */
+const tentative = (last: TireReading, reading: TireReading, content: BarPerKelvin | null): PressureStep | null => {
+  const change = Math.abs(reading.pressure - last.pressure)
+  const gap = elapsed(last.time, reading.time)
+  return change >= NOTICEABLE && gap <= LONGEST_GAP && change >= COOLING_RATE * inHours(gap)
+    ? { ...begin(last, reading, content, null), tentative: true }
+    : null
+}
+
+const begin = (
+  last: TireReading,
+  reading: TireReading,
+  content: BarPerKelvin | null,
+  from: PressureStep['from'] | null,
+): PressureStep => ({
+  from: from ?? { time: last.time, pressure: last.pressure, expansion: content },
   pressure: reading.pressure,
   time: reading.time,
   started: reading.time,

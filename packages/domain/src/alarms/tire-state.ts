@@ -63,6 +63,10 @@ export type PressureStep = {
   /** Readings since `time` that did not change any more. */
   quiet: number
   confirmed: boolean
+  /** Too slow to be gas by itself: where a fast change that follows began. */
+  tentative?: true
+  /** Told to be over; one more reading may show what went in after the last that was heard. */
+  over?: true
 }
 
 /** All the engine remembers of a tire: plain JSON, fit for a database column and back. */
@@ -94,6 +98,8 @@ export type TireState = {
   loss: number
   /** `loss` goes on: 2 of 3 readings beside the neighbours, or two of its own, proved it. */
   tracking: boolean
+  /** How much warmer its gas is for being soft, K: a tire that lost gas flexes more. */
+  softHeat: number
   /** How the last two readings compared: -1 lost, 1 not, 0 between. */
   marks: readonly (-1 | 0 | 1)[]
   /** Content of the last half day, where the gas temperature was known. */
@@ -102,6 +108,8 @@ export type TireState = {
   raw: RawTrend
   /** Heat gain of its position against the vehicle's others, 1 is average. */
   gain: number
+  /** Readings that taught it, up to as many as it takes. */
+  gainReadings: number
   open: readonly OpenEvent[]
   pending: readonly PendingEvent[]
   ended: readonly EndedEvent[]
@@ -134,10 +142,12 @@ export const newTireState = (): TireState => ({
   floor: null,
   loss: 0,
   tracking: false,
+  softHeat: 0,
   marks: [],
   trend: [],
   raw: [],
   gain: 1,
+  gainReadings: 0,
   open: [],
   pending: [],
   ended: [],

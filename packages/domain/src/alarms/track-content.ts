@@ -2,16 +2,19 @@ import { coldPressureOf, expansionConstant, gasTemperature } from '../tires/cold
 import {
   contentDeviation,
   expectedGasTemperature,
+  GAIN_KNOWN_AFTER,
   learnedGain,
   liveContent,
   significantDeviation,
+  softHeat,
+  teachesGain,
   UNSETTLED_FOR,
 } from '../tires/content-tracker.ts'
 import { withContent } from '../tires/content-trend.ts'
 import { isCalibrated } from '../tires/fill-level.ts'
 import { withRaw } from '../tires/raw-loss.ts'
-import { celsius, toKelvin } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed } from '../units/time.ts'
+import { celsius, kelvin, toKelvin } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed, type Seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
 import { isCold } from './standing.ts'
@@ -31,11 +34,12 @@ const REMEMBERED = 2
 
 /**
  * Follows the content between cold samples: beside its neighbours where three of them know their gas, else by its tag
- * alone. `refilled`: gas was let in or out at this reading, so that its content is known better. Changes `state`.
+ * alone. `before` is the tire at its previous reading. `refilled`: gas was let in or out at this reading, so that its
+ * content is known better. Changes `state`.
  */
 export const trackContent = (
   state: TireState,
-  previousFloor: number | null,
+  before: TireState,
   beside: Beside,
   vehicle: VehicleNow | null,
   refilled: boolean,
@@ -44,18 +48,24 @@ export const trackContent = (
   if (last === null || expansion === null || ambient === null) return
   const known = isCalibrated(state.expansionCount)
   const cold = isCold(state.stillSince, last.time)
+  const since = elapsed(before.last?.time ?? last.time, last.time)
   if (known && beside.common !== null) {
     const tags = toKelvin(beside.tag)
-    const gas = expectedGasTemperature(tags, beside.common, state.gain)
+    const expected = expectedGasTemperature(tags, beside.common, state.gain)
+    if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - tags, since)
+    const gas = kelvin(expected + state.softHeat)
     const deviation = contentDeviation(last.pressure, expansion, gas)
-    const heat = isUnsettled(state, vehicle, last.time) ? (beside.common - tags) / beside.common : 0
+    const doubt = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
+    const heat = (doubt * (beside.common - tags)) / beside.common
     if (!refilled) besideNeighbours(state, deviation, significantDeviation(beside.deviation, heat, beside.mates))
     remember(state, deviation)
-    if (state.stillSince === null && state.step === null)
-      state.gain = learnedGain(state.gain, gasTemperature(last.pressure, expansion), tags, beside.common, deviation)
+    if (state.stillSince === null && state.step === null && teachesGain(tags, beside.common, deviation)) {
+      state.gain = learnedGain(state.gain, gasTemperature(last.pressure, expansion), tags, beside.common)
+      state.gainReadings = Math.min(GAIN_KNOWN_AFTER, state.gainReadings + 1)
+    }
     return
   }
-  if (!refilled) byItself(state, previousFloor, cold)
+  if (!refilled) byItself(state, before.floor, cold)
   if (known && cold) remember(state, contentDeviation(last.pressure, expansion, toKelvin(ambient)))
   else state.raw = withRaw(state.raw, last.time, last.pressure)
 }
@@ -95,6 +105,17 @@ const remember = (state: TireState, deviation: number): void => {
   const cold = coldPressureOf(liveContent(expansion, Math.min(deviation, HOT_WHEEL)))
   state.trend = withContent(state.trend, last.time, cold, last.pressure)
   if (state.raw.length > 0) state.raw = []
+}
+
+/** Of the loss that was known until now, and of rolling only. */
+const heatOfLoss = (
+  { softHeat: before, expansion, loss, stillSince }: TireState,
+  heat: number,
+  since: Seconds,
+): number => {
+  const full = expansion === null ? 0 : coldPressureOf(expansion)
+  const left = expansion === null ? 0 : coldPressureOf(liveContent(expansion, loss))
+  return softHeat(before, stillSince === null ? heat : 0, full > 0 ? Math.min(1, left / full) : 1, since)
 }
 
 const isUnsettled = (state: TireState, vehicle: VehicleNow | null, time: EpochSeconds): boolean => {

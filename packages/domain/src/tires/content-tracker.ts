@@ -1,6 +1,6 @@
 import type { Bar } from '../units/pressure.ts'
 import { type Kelvin, kelvin } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time.ts'
 import { type BarPerKelvin, barPerKelvin, gasTemperature } from './cold-pressure.ts'
 import { GAS_COOLING_TIME } from './lagged-ambient.ts'
 
@@ -36,7 +36,8 @@ const FEW = 0.005
 
 /**
  * How far content must deviate to be believed lost. `deviation` is the median absolute deviation of ln of the
- * neighbours' gas temperatures, `heat` the share of the gas temperature that comes from rolling (0 once settled).
+ * neighbours' gas temperatures, `heat` the share of the gas temperature that comes from rolling and is not to be relied
+ * on: all after a start or a stop or while the position's gain is unknown, none once both are settled.
  */
 export const significantDeviation = (deviation: number, heat: number, mates: number): number =>
   Math.max(SMALLEST, SPREAD * deviation) + UNSETTLED * Math.max(0, heat) + (mates <= FEW_MATES ? FEW : 0)
@@ -48,10 +49,30 @@ const GAIN_MEMORY = 0.01
 const LEAST_GAIN = 0.6
 const MOST_GAIN = 1.5
 
-/** A position's heat gain after one more reading on the road. */
-export const learnedGain = (gain: number, gas: Kelvin, tags: Kelvin, common: Kelvin, deviation: number): number => {
-  const heat = common - tags
-  if (heat <= ENOUGH_HEAT || Math.abs(deviation) >= ABOUT_FULL) return gain
-  const observed = Math.min(MOST_GAIN, Math.max(LEAST_GAIN, (gas - tags) / heat))
-  return gain + GAIN_MEMORY * (observed - gain)
+/** Whether a reading on the road tells something of its position's gain. */
+export const teachesGain = (tags: Kelvin, common: Kelvin, deviation: number): boolean =>
+  common - tags > ENOUGH_HEAT && Math.abs(deviation) < ABOUT_FULL
+
+/** A position's heat gain after one more reading that teaches it. */
+export const learnedGain = (gain: number, gas: Kelvin, tags: Kelvin, common: Kelvin): number =>
+  gain + GAIN_MEMORY * (Math.min(MOST_GAIN, Math.max(LEAST_GAIN, (gas - tags) / (common - tags))) - gain)
+
+/** After so many readings a gain is known. */
+export const GAIN_KNOWN_AFTER = 1 / GAIN_MEMORY
+
+/** A soft tire flexes more: its heat grows with this power of the missing pressure (a maker: 0.7 bar under, 28 K hotter). */
+const SOFT_EXPONENT = 1.5
+const SOFTEST = 0.15
+const MOST_SOFT_HEAT = 60
+const GAS_HEATING_TIME: Seconds = minutes(40)
+
+/**
+ * How much warmer than its neighbours' the gas of a tire is that lost some, K, `since` after it was `before`. `heat` is
+ * what rolling makes at its position (0 while standing), `fill` its pressure over what was learned, 1 when nothing is lost.
+ */
+export const softHeat = (before: number, heat: number, fill: number, since: Seconds): number => {
+  const target = Math.min(MOST_SOFT_HEAT, Math.max(0, heat) * (Math.max(SOFTEST, fill) ** -SOFT_EXPONENT - 1))
+  const time = target > before ? GAS_HEATING_TIME : GAS_COOLING_TIME
+  const next = before + (target - before) * (1 - Math.exp(-since / time))
+  return next < 0.01 ? 0 : next
 }

@@ -26,7 +26,8 @@ export const withContent = (trend: ContentTrend, time: EpochSeconds, cold: Bar, 
   const newest = trend.at(-FIELDS)
   if (newest !== undefined && time - newest < SHORTEST_SPACING) return trend
   const kept = trend.length >= THINNED_FROM * FIELDS ? thinned(trend, time) : trend.slice()
-  kept.push(Math.round(time), Math.round(cold * MILLIBAR), Math.round(reads * MILLIBAR))
+  // Adding 0 turns -0 into 0: JSON does not know -0.
+  kept.push(Math.round(time), Math.round(cold * MILLIBAR) + 0, Math.round(reads * MILLIBAR) + 0)
   return kept
 }
 

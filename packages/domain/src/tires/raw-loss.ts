@@ -21,7 +21,8 @@ export const withRaw = (trend: RawTrend, time: EpochSeconds, pressure: Bar): Raw
   const kept: number[] = []
   for (let i = 0; i < trend.length; i += FIELDS)
     if (time - (trend[i] ?? 0) <= KEPT_FOR) kept.push(trend[i] ?? 0, trend[i + 1] ?? 0)
-  kept.push(Math.round(time), Math.round(pressure * MILLIBAR))
+  // Adding 0 turns -0 into 0: JSON does not know -0.
+  kept.push(Math.round(time), Math.round(pressure * MILLIBAR) + 0)
   return kept
 }
 

@@ -39,7 +39,8 @@ export const withStanding = (
   while (from < kept.length && time - (kept[from] ?? 0) > KEPT_FOR) from += FIELDS
   const next = kept.slice(from)
   const content = Math.log(expansionConstant(pressure, ambient))
-  next.push(Math.round(time), Math.round(content * LOG_STEPS), Math.round(temperature * TAG_STEPS))
+  // Adding 0 turns -0 into 0: JSON does not know -0.
+  next.push(Math.round(time), Math.round(content * LOG_STEPS), Math.round(temperature * TAG_STEPS) + 0)
   return next
 }
 
