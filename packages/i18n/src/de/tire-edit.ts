@@ -20,6 +20,7 @@ export const tireEdit: Translation<typeof en> = {
   dateWrong: 'Ein Tag vom 01/02/2005 bis 22/06/2030',
   remarks: 'Bemerkungen',
   override: 'Von den Alarmeinstellungen des Fahrzeugtyps abweichen',
+  clear: 'Leeren',
   nothingFound: 'Nichts gefunden',
   confirmDelete: 'Möchten Sie den Reifen {{name}} wirklich löschen?',
   taken: 'Ein anderer Reifen hat diesen Sensor oder steht an dieser Position.',

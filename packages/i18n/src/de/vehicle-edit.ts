@@ -21,10 +21,11 @@ export const vehicleEdit: Translation<typeof en> = {
   noTag: 'Kein Sensor',
   typeFirst: 'Wählen Sie zuerst einen Typ: Er sagt, wo das Fahrzeug Räder hat.',
   noneChosen: 'Nichts gewählt',
+  clear: 'Leeren',
   nothingFound: 'Nichts gefunden',
   needed: 'Bitte ausfüllen',
   confirmDelete: 'Möchten Sie das Fahrzeug {{name}} wirklich löschen?',
   conflict:
-    'Das Meldegerät ist an einem anderen Fahrzeug montiert, oder der neue Typ hat keinen Platz für einen montierten Reifen.',
+    'Die Alarmeinheit ist an einem anderen Fahrzeug montiert, oder der neue Typ hat keinen Platz für einen montierten Reifen.',
   notSaved: 'Etwas stimmt noch nicht. Sehen Sie sich die markierten Felder an.',
 }

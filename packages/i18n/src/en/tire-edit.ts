@@ -18,6 +18,7 @@ export const tireEdit = {
   dateWrong: 'A day from 01/02/2005 to 22/06/2030',
   remarks: 'Remarks',
   override: 'Override the alarm settings of the vehicle type',
+  clear: 'Clear',
   nothingFound: 'Nothing found',
   confirmDelete: 'Are you sure you want to delete tire {{name}} ?',
   taken: 'Another tire has this tag or stands at this position.',

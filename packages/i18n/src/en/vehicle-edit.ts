@@ -19,6 +19,7 @@ export const vehicleEdit = {
   noTag: 'No Tag',
   typeFirst: 'Choose a type first: it says where the vehicle has wheels.',
   noneChosen: 'Nothing chosen',
+  clear: 'Clear',
   nothingFound: 'Nothing found',
   needed: 'Fill this in',
   confirmDelete: 'Are you sure you want to delete vehicle {{name}} ?',

@@ -21,6 +21,7 @@ export const tireEdit: Translation<typeof en> = {
   dateWrong: 'Un jour du 01/02/2005 au 22/06/2030',
   remarks: 'Remarques',
   override: 'Remplacer les réglages d’alarme du type de véhicule',
+  clear: 'Effacer',
   nothingFound: 'Rien trouvé',
   confirmDelete: 'Voulez-vous vraiment supprimer le pneu {{name}} ?',
   taken: 'Un autre pneu a ce capteur ou occupe cette position.',

@@ -21,10 +21,11 @@ export const vehicleEdit: Translation<typeof en> = {
   noTag: 'Aucun capteur',
   typeFirst: 'Choisissez d’abord un type : il indique où le véhicule a des roues.',
   noneChosen: 'Rien de choisi',
+  clear: 'Effacer',
   nothingFound: 'Rien trouvé',
   needed: 'À remplir',
   confirmDelete: 'Voulez-vous vraiment supprimer le véhicule {{name}} ?',
   conflict:
-    'L’unité d’alerte est montée sur un autre véhicule, ou le nouveau type n’a pas de place pour un pneu monté.',
+    'Le boîtier d’alerte est monté sur un autre véhicule, ou le nouveau type n’a pas de place pour un pneu monté.',
   notSaved: 'Quelque chose n’est pas encore correct. Regardez les champs marqués.',
 }

@@ -20,6 +20,7 @@ export const tireEdit: Translation<typeof en> = {
   dateWrong: 'Een dag van 01/02/2005 tot 22/06/2030',
   remarks: 'Opmerkingen',
   override: 'Afwijken van de alarminstellingen van het voertuigtype',
+  clear: 'Wissen',
   nothingFound: 'Niets gevonden',
   confirmDelete: 'Weet u zeker dat u de band {{name}} wilt verwijderen?',
   taken: 'Een andere band heeft deze tag of zit op deze positie.',

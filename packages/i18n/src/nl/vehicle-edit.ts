@@ -21,9 +21,11 @@ export const vehicleEdit: Translation<typeof en> = {
   noTag: 'Geen tag',
   typeFirst: 'Kies eerst een type: dat zegt waar het voertuig wielen heeft.',
   noneChosen: 'Niets gekozen',
+  clear: 'Wissen',
   nothingFound: 'Niets gevonden',
   needed: 'Vul dit in',
   confirmDelete: 'Weet u zeker dat u het voertuig {{name}} wilt verwijderen?',
-  conflict: 'De meldeenheid zit op een ander voertuig, of het nieuwe type heeft geen plaats voor een gemonteerde band.',
+  conflict:
+    'Het alarmkastje zit op een ander voertuig, of het nieuwe type heeft geen plaats voor een gemonteerde band.',
   notSaved: 'Er klopt nog iets niet. Kijk naar de gemarkeerde velden.',
 }

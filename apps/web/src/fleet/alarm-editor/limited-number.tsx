@@ -1,6 +1,6 @@
 import type { Limits } from '@coldbar/domain/alarms/setting-limits'
-import { NumberInput } from '@mantine/core'
-import { useFormat, useLanguage, useT } from '../../texts/texts.tsx'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { DecimalInput } from '../../ui/decimal-input.tsx'
 
 type Props = {
   label: string
@@ -19,24 +19,19 @@ const WORTH_TELLING = 50_000
 export const LimitedNumber = ({ label, limits, whole = false, value, wrong, onChange }: Props) => {
   const t = useT()
   const format = useFormat()
-  const language = useLanguage()
   const unit = limits.unit === 'days' ? t('alarmSettings.days') : limits.unit
   const decimals = limits.step < 1 ? 1 : 0
   const written = (bound: number) => format.number(bound, decimals)
   return (
-    <NumberInput
+    <DecimalInput
       label={label}
-      value={Number.isNaN(value) ? '' : value}
-      // Minus zero is not a limit anybody means.
-      onChange={(next) => onChange(typeof next === 'number' ? next + 0 : next === '' ? Number.NaN : Number(next))}
+      value={value}
+      onChange={onChange}
       min={limits.min}
       max={limits.max}
       step={limits.step}
-      clampBehavior="none"
       allowDecimal={!whole}
       allowNegative={limits.min < 0}
-      decimalSeparator={language === 'en' ? '.' : ','}
-      allowedDecimalSeparators={['.', ',']}
       suffix={unit === '' ? '' : `\u00a0${unit}`}
       error={
         !wrong

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.css'
-import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,7 +11,8 @@ import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
 import { SettingSections } from '../../../fleet/alarm-editor/setting-sections.tsx'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
 import { FIRST_DAY, LAST_DAY } from '../../../fleet/export-days.ts'
-import { useLanguage, useT } from '../../../texts/texts.tsx'
+import { useT } from '../../../texts/texts.tsx'
+import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { FetchFailure } from '../../../ui/fetch-failure.tsx'
 import { NullSelect } from '../../../ui/null-select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
@@ -38,7 +39,6 @@ const MONDAY = 1
 /** A tire to fill in. */
 export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
   const t = useT()
-  const language = useLanguage()
   const { data: choices, error, refetch } = useQuery(tireChoicesQuery)
   const tireId = form.mode === 'editing' ? form.id : null
   const tags = useMemo(() => tagsFor(choices?.tags ?? [], tireId), [choices, tireId])
@@ -98,19 +98,19 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   minDate={FIRST_DAY}
                   maxDate={LAST_DAY}
                   clearable
+                  clearButtonProps={{ 'aria-label': t('tireEdit.clear') }}
                   value={draft.purchase_date === null ? null : dayOf(draft.purchase_date)}
                   onChange={(day) => onChange({ purchase_date: day === null ? null : daySeconds(day) })}
                 />
-                <NumberInput
+                <DecimalInput
                   label={t('tireEdit.price')}
                   min={0}
                   max={HIGHEST_PRICE}
                   decimalScale={2}
                   allowNegative={false}
-                  clampBehavior="none"
-                  decimalSeparator={language === 'en' ? '.' : ','}
-                  allowedDecimalSeparators={['.', ',']}
-                  {...fields.number('purchase_price')}
+                  value={draft.purchase_price ?? Number.NaN}
+                  error={errors.purchase_price}
+                  onChange={(price) => onChange({ purchase_price: Number.isNaN(price) ? null : price })}
                 />
               </FieldGroup>
               <Textarea

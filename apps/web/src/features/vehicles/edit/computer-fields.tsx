@@ -50,6 +50,7 @@ export const ComputerFields = ({ fields, choices }: Props) => {
           placeholder={t('vehicleEdit.noneChosen')}
           searchable
           clearable
+          clearButtonProps={{ 'aria-label': t('vehicleEdit.clear') }}
           disabled={type === null}
           nothingFoundMessage={t('vehicleEdit.nothingFound')}
           data={[...offered]}
