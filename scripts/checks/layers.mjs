@@ -15,6 +15,7 @@ export const LAYERS = [
   { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db', 'audit') },
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   { from: 'apps/server/src/ingest', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
+  { from: 'apps/server/src/sweep', may: server('clock.ts', 'db', 'ingest') },
   { from: 'apps/server/src/crud', may: server('config', 'db', 'http') },
   { from: 'apps/server/src/imports', may: server('db', 'http') },
   { from: 'apps/server/src/fleet', may: server('clock.ts', 'db', 'http/errors.ts', 'reports', 'geocode') },

@@ -12,6 +12,7 @@ import { seedFirstFleet } from './db/seeds/first-fleet.ts'
 import { demoLogin, startDemo } from './demo/start-demo.ts'
 import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
 import { startAddresses } from './geocode/start-addresses.ts'
+import { startSweep } from './sweep/start-sweep.ts'
 
 export type RunningServer = {
   url: string
@@ -58,6 +59,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     stops.push(() => news.stop())
     await news.ready
     await app.listen({ port: config.port, host: config.host })
+
+    const sweep = startSweep(db, systemClock, tell)
+    stops.push(() => sweep.stop())
 
     const addresses = startAddresses(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())

@@ -108,6 +108,7 @@ export interface EventNotice {
   repeats: Generated<number>
   time: Moment
   created_at: Generated<Moment>
+  quiet: Generated<boolean>
 }
 
 export interface Fleet {

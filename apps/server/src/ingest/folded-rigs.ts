@@ -290,3 +290,33 @@ const withoutStored = (
   }
   return { left, twice }
 }
+
+/**
+ * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from its last kept point, so
+ * that what it shows is what its limits say.
+ */
+export const elapseRigs = async (
+  send: Send,
+  fleetId: number,
+  rigs: readonly LockedRig[],
+  now: EpochSeconds,
+  caches: Caches,
+): Promise<FoldedRig[]> => {
+  if (rigs.length === 0) return []
+  const [equipmentOf, knownOf] = await Promise.all([
+    caches.settings.of(send, fleetId, rigs),
+    caches.rigs.of(send, fleetId, rigs),
+  ])
+  const edited = rigs.flatMap((rig) => {
+    const at = knownOf(rig).point.vehicle.at
+    return rig.recheck && at !== null ? [{ rig, from: at.time as EpochSeconds }] : []
+  })
+  const pasts = edited.length === 0 ? new Map<string, Past>() : await readPast(send, edited)
+  return rigs.map((rig) => {
+    const before = knownOf(rig)
+    const past = pasts.get(rig.key)
+    const source = past === undefined ? { ...NOTHING, from: before.point, recent: [] } : { ...past, recent: [] }
+    const { folded } = foldOne({ rig, incoming: [] }, before, source, equipmentOf(rig), now)
+    return { ...folded, now, liveFrom: (now - LIVE_FOR) as EpochSeconds }
+  })
+}

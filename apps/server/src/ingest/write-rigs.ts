@@ -95,7 +95,7 @@ export const writeTires = (send: Send, rigs: readonly FoldedRig[]): Promise<unkn
       total_trip_distance = n.trip_distance, last_trip_distance = n.last_trip, total_nb_trips2 = n.raw_trips,
       total_trip_distance2 = n.raw_trip_distance, last_trip_distance2 = n.last_raw_trip, time_nonidle = n.driven,
       time_idle2 = n.idle
-      ${isLoose ? sql`, due_at = to_timestamp(n.due), late_at = to_timestamp(n.late)` : sql``}
+      ${isLoose ? sql`, due_at = to_timestamp(n.due), late_at = to_timestamp(n.late), recheck = n.recheck` : sql``}
     from unnest(
       ${column(({ tireId }) => tireId)}::int[],
       string_to_array(${joinedTexts(
@@ -131,10 +131,11 @@ export const writeTires = (send: Send, rigs: readonly FoldedRig[]): Promise<unkn
       ${column(({ travelled }) => travelled.trips.seconds)}::float8[],
       ${column(({ travelled }) => travelled.idle)}::float8[],
       ${column(({ folded, isLoose }) => (isLoose ? dueAtOf(folded) : null))}::float8[],
-      ${column(({ folded, isLoose }) => (isLoose ? lateAtOf(folded) : null))}::float8[]
+      ${column(({ folded, isLoose }) => (isLoose ? lateAtOf(folded) : null))}::float8[],
+      ${column(({ folded }) => folded.rig.recheck)}::boolean[]
     ) as n (tire_id, state, level, issue, since, time, pressure, temperature, speed, latitude, longitude, fidelity,
       uncertain, parked, fill_level, park_pressure, internal, optimal, expansion_count, expansion, battery_ok, rolled, raw,
-      trips, trip_distance, last_trip, raw_trips, raw_trip_distance, last_raw_trip, driven, idle, due, late)
+      trips, trip_distance, last_trip, raw_trips, raw_trip_distance, last_raw_trip, driven, idle, due, late, recheck)
     where s.fleet_id = (select own_fleet()) and s.tire_id = n.tire_id`
   return [send(statement)]
 }
@@ -150,7 +151,7 @@ export const writeVehicles = (send: Send, rigs: readonly FoldedRig[]): Promise<u
     update vehicle_state s set state = n.state::json, last_measurement = to_timestamp(n.heard),
       last_time = to_timestamp(n.time), latitude = n.latitude, longitude = n.longitude, speed = n.speed,
       fidelity = coalesce(n.fidelity, 0), odometer = n.odometer, odo_cumul = n.rolled, odo_cumul2 = n.raw,
-      due_at = to_timestamp(n.due), late_at = to_timestamp(n.late)
+      due_at = to_timestamp(n.due), late_at = to_timestamp(n.late), recheck = n.recheck
     from unnest(
       ${column(({ rig }) => rig.vehicleId)}::int[],
       string_to_array(${joinedTexts(rows.map((folded) => JSON.stringify(vehicle(folded))))}, chr(30)),
@@ -164,8 +165,9 @@ export const writeVehicles = (send: Send, rigs: readonly FoldedRig[]): Promise<u
       ${column((folded) => vehicle(folded).state.way.rolled)}::float8[],
       ${column((folded) => vehicle(folded).state.way.raw)}::float8[],
       ${column(dueAtOf)}::float8[],
-      ${column(lateAtOf)}::float8[]
-    ) as n (vehicle_id, state, heard, time, latitude, longitude, speed, fidelity, odometer, rolled, raw, due, late)
+      ${column(lateAtOf)}::float8[],
+      ${column(({ rig }) => rig.recheck)}::boolean[]
+    ) as n (vehicle_id, state, heard, time, latitude, longitude, speed, fidelity, odometer, rolled, raw, due, late, recheck)
     where s.fleet_id = (select own_fleet()) and s.vehicle_id = n.vehicle_id`
   return [send(statement)]
 }

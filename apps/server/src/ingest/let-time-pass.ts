@@ -1,0 +1,59 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Send } from '../db/pipelined.ts'
+import type { FoldedRig } from './folded-rig.ts'
+import { elapseRigs } from './folded-rigs.ts'
+import { KnownRigs } from './known-rigs.ts'
+import { KnownSettings } from './known-settings.ts'
+import { writeLateNotices } from './late-notices.ts'
+import { type LockedRig, lockFreeRigs } from './locked-rigs.ts'
+import { writeFolded } from './write-folded.ts'
+import { LATE_WAIT } from './write-rigs.ts'
+
+/** Vehicles and loose tires of one fleet. */
+export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
+
+const isDue = ({ dueAt }: LockedRig, now: EpochSeconds): boolean => dueAt !== null && dueAt <= now
+
+/** What came too late to be told at once is told when nothing late came for a while. */
+const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT
+
+const isSomethingNew = ({ fold }: FoldedRig): boolean =>
+  fold.changed.size > 0 || fold.happenings.length > 0 || fold.trips.size > 0
+
+/**
+ * Lets time pass until `now` for those of these rigs that are due and that nobody else is at work with. Whatever follows
+ * bears the moment it was due, so that it is the same however late this comes. Hands back what is to be written and which
+ * vehicles changed.
+ */
+export const letTimePass = async (
+  send: Send,
+  fleetId: number,
+  which: Rigs,
+  now: EpochSeconds,
+): Promise<{ writes: readonly Promise<unknown>[]; changed: readonly number[]; looked: number }> => {
+  const locked = await lockFreeRigs(send, which)
+  const due = locked.filter((rig) => isDue(rig, now))
+  const caches = { rigs: new KnownRigs(), settings: new KnownSettings() }
+  const folded = await elapseRigs(send, fleetId, due, now, caches)
+  const writes = [
+    ...writeFolded(
+      send,
+      folded.map((one) => settled(one, now)),
+    ),
+  ]
+  const tiresOf = (rigs: readonly LockedRig[]): number[] =>
+    rigs.flatMap(({ tires }) => tires.map(({ tireId }) => tireId))
+  const edited = due.filter(({ recheck }) => recheck)
+  const late = folded.filter(({ rig }) => !rig.recheck && (isQuietSince(rig, now) || rig.lateAt === null))
+  writes.push(...writeLateNotices(send, tiresOf(edited), now, true))
+  writes.push(...writeLateNotices(send, tiresOf(late.map(({ rig }) => rig)), now, false))
+  const changed = folded.filter(isSomethingNew).flatMap(({ rig }) => (rig.vehicleId === null ? [] : [rig.vehicleId]))
+  return { writes, changed, looked: due.length }
+}
+
+/** As it is written: with its exact next deadline, and without what has been done. */
+const settled = (folded: FoldedRig, now: EpochSeconds): FoldedRig => {
+  const { rig } = folded
+  const isTold = rig.recheck || isQuietSince(rig, now)
+  return { ...folded, lateAt: null, rig: { ...rig, dueAt: null, lateAt: isTold ? null : rig.lateAt, recheck: false } }
+}

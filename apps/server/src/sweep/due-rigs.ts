@@ -1,0 +1,27 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { inSystem } from '../db/in-system.ts'
+import type { Rigs } from '../ingest/let-time-pass.ts'
+
+/** Rigs of one fleet that are due. */
+export type DueRigs = Rigs & { fleetId: number }
+
+/** The longest due vehicles and loose tires of all fleets, at most so many of each; by fleet. */
+export const dueRigs = async (db: Database, now: EpochSeconds, most: number): Promise<DueRigs[]> => {
+  const rows = await inSystem(db, async (tx) => {
+    const { rows } = await sql<{ fleetId: number; vehicleId: number | null; tireId: number | null }>`
+      (select fleet_id as "fleetId", vehicle_id as "vehicleId", null::int as "tireId" from vehicle_state
+        where due_at <= to_timestamp(${now}) order by due_at limit ${most})
+      union all
+      (select s.fleet_id, null::int, s.tire_id from tire_state s
+        join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id and t.vehicle_id is null
+        where s.due_at <= to_timestamp(${now}) order by s.due_at limit ${most})`.execute(tx)
+    return rows
+  })
+  return [...Map.groupBy(rows, ({ fleetId }) => fleetId)].map(([fleetId, own]) => ({
+    fleetId,
+    vehicleIds: own.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId])).sort((a, b) => a - b),
+    tireIds: own.flatMap(({ tireId }) => (tireId === null ? [] : [tireId])).sort((a, b) => a - b),
+  }))
+}

@@ -1,0 +1,77 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { changeNotices } from '../db/changes.ts'
+import type { Tell } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { inFleetPipelined } from '../db/pipelined.ts'
+import { letTimePass, type Rigs } from '../ingest/let-time-pass.ts'
+import { type DueRigs, dueRigs } from './due-rigs.ts'
+
+/** Looked for at once, and rigs that share a transaction. */
+const PICKED = 500
+const TOGETHER = 50
+/** Picked so often in one sweep at most: after a long downtime the next one goes on. */
+const MOST_ROUNDS = 40
+
+const parts = ({ fleetId, vehicleIds, tireIds }: DueRigs): DueRigs[] => {
+  const all: DueRigs[] = []
+  for (let at = 0; at < vehicleIds.length; at += TOGETHER)
+    all.push({ fleetId, vehicleIds: vehicleIds.slice(at, at + TOGETHER), tireIds: [] })
+  for (let at = 0; at < tireIds.length; at += TOGETHER)
+    all.push({ fleetId, vehicleIds: [], tireIds: tireIds.slice(at, at + TOGETHER) })
+  return all
+}
+
+const pass = (db: Database, { fleetId, ...rigs }: DueRigs, now: EpochSeconds): Promise<number> =>
+  inFleetPipelined(db, { fleetId, role: 'user' }, async (send) => {
+    const { writes, changed, looked } = await letTimePass(send, fleetId, rigs, now)
+    return { value: looked, writes, afterwards: changeNotices(fleetId, changed) }
+  })
+
+const oneByOne = ({ fleetId, vehicleIds, tireIds }: DueRigs): (Rigs & { fleetId: number })[] => [
+  ...vehicleIds.map((id) => ({ fleetId, vehicleIds: [id], tireIds: [] })),
+  ...tireIds.map((id) => ({ fleetId, vehicleIds: [], tireIds: [id] })),
+]
+
+/** One of them may be what the others failed of; they must not pay for it. Returns how many were looked at. */
+const passParts = async (db: Database, part: DueRigs, now: EpochSeconds, tell: Tell): Promise<number> => {
+  try {
+    return await pass(db, part, now)
+  } catch (cause) {
+    const alone = oneByOne(part)
+    if (alone.length <= 1) {
+      const what = part.vehicleIds.length > 0 ? `vehicle ${part.vehicleIds[0]}` : `tire ${part.tireIds[0]}`
+      tell(
+        `Time could not pass for the ${what} of fleet ${part.fleetId}: ${cause instanceof Error ? cause.message : cause}`,
+      )
+      return 0
+    }
+    let looked = 0
+    for (const one of alone) looked += await passParts(db, one, now, tell)
+    return looked
+  }
+}
+
+/**
+ * Finds what follows from time passing until `now`, in all fleets, and tells of it. Works beside other processes that do
+ * the same: each rig is taken once. Returns how many rigs were looked at.
+ */
+export const sweepOnce = async (
+  db: Database,
+  now: EpochSeconds,
+  tell: Tell,
+  isStopping: () => boolean = () => false,
+): Promise<number> => {
+  let all = 0
+  for (let round = 0; round < MOST_ROUNDS && !isStopping(); round += 1) {
+    const due = await dueRigs(db, now, PICKED)
+    let looked = 0
+    for (const part of due.flatMap(parts)) {
+      if (isStopping()) break
+      looked += await passParts(db, part, now, tell)
+    }
+    all += looked
+    // Nothing left, or nothing that is not somebody else's.
+    if (looked === 0) break
+  }
+  return all
+}
