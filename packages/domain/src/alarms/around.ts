@@ -10,7 +10,7 @@ export type VehicleNow = {
   stoppedAt: EpochSeconds | null
   /** Moved by a ferry, a train or a tow truck: its wheels stand still. */
   carried: boolean
-  /** Start of the trip it is on. */
+  /** Start of the trip it is on, once its wheels are known to turn. */
   tripSince: EpochSeconds | null
   /** Most of its tires changed alike at once: the unit is doubted until then. */
   doubtedUntil: EpochSeconds | null

@@ -5,7 +5,7 @@ import type { Bar } from '../units/pressure.ts'
 export type SuspensionScale = { perBar: number; unsprung: Kilograms }
 
 /** Below this the axle is lifted or the bellows are empty: no weight can be told. */
-const LIFTED_BELOW = 0.3
+export const LIFTED_BELOW = 0.3
 
 /** Load at one tire position, kg; `fraction` 0..1 of what the bellows carry. `null` when the axle is lifted. */
 export const positionWeight = (

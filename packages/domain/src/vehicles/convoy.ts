@@ -1,6 +1,7 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type EpochSeconds, elapsed, inHours, minutes } from '../units/time.ts'
 import { nextPlace, roundedKilometres } from './chain.ts'
+import { MOVING_FROM } from './moving-from.ts'
 import type { PlaceAt } from './place.ts'
 
 /** How a unit that is not the vehicle's own has moved while it heard the vehicle. */
@@ -16,8 +17,6 @@ export type Convoy = {
   connected: boolean
 }
 
-/** Slower is standing beside. */
-const MOVING_FROM = 5
 /** A stop at a traffic light is part of the movement, a delivery is not. */
 const AT_REST_AFTER = minutes(5)
 /** Not heard for as long as receptions are looked back at: what comes then is another movement. */

@@ -1,5 +1,6 @@
 import { kilometres } from '../units/motion.ts'
 import type { HeardReading } from './heard-reading.ts'
+import { MOVING_FROM } from './moving-from.ts'
 import { greatCircle, type PlaceAt } from './place.ts'
 
 /**
@@ -19,8 +20,6 @@ export type BelievedPlace = PlaceAt & { fidelity: Fidelity }
 
 /** Above this the satellites stand so badly that a fix is a guess. Unknown precision is taken for good. */
 const WORST_HDOP = 5
-/** Slower than this a foreign unit stands, and so may what it hears. */
-const MOVING_FROM = 5
 /** How far wheels and satellites may differ since the last place both knew. */
 const COMPUTER_AGREES = kilometres(0.2)
 

@@ -1,9 +1,11 @@
 import { days, elapsed } from '../units/time.ts'
-import { addRaw, advanceWay, joinConvoy, MOVING_FROM } from './advance-way.ts'
+import { addRaw, advanceWay } from './advance-way.ts'
 import { advanceCoupling, releasedBy } from './connection.ts'
 import type { Course } from './course.ts'
 import { fidelityOf, type Hearer, placeOf, RELIABLE, validPlace } from './fidelity.ts'
 import type { HeardReading } from './heard-reading.ts'
+import { joinConvoy } from './join-convoy.ts'
+import { MOVING_FROM } from './moving-from.ts'
 import { warmthOf } from './warmth.ts'
 
 /** A tag that was silent for longer is dead: it cannot be asked to be heard. */

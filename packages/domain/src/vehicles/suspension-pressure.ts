@@ -1,3 +1,4 @@
+import { LIFTED_BELOW } from '../tires/axle-weight.ts'
 import { median } from '../tires/median.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type EpochSeconds, elapsed, hours, minutes } from '../units/time.ts'
@@ -6,8 +7,6 @@ const READINGS = 5
 /** A truck that loads changes in minutes: older readings are of another load. */
 const WITHIN = minutes(10)
 const STALE_AFTER = hours(2)
-/** An axle that is lifted, or bellows that are empty, carry nothing: their pressure tells no weight. */
-const LIFTED_BELOW = bar(0.3)
 
 /**
  * Pressure of a suspension tag to weigh by: the median of its last five readings within ten minutes of the newest, bar

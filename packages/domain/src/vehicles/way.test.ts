@@ -144,3 +144,25 @@ it('imprecise fixes count for the raw odometer only', () => {
   expect(truck.story.vehicle.way.rolled).toBe(0)
   expect(truck.story.vehicle.way.raw).toBeCloseTo(29, 1)
 })
+
+it('a unit that knows neither its speed nor its place says nothing of the way: after an hour of that the trip is over', () => {
+  const truck = aVehicle()
+  truck.drives(60, 20)
+  const arrived = truck.story.time
+  for (let minute = 1; minute <= 61; minute++)
+    truck.hears(aHeardReading((minute % 6) + 1, arrived + minute * 60, 9, 15, { speed: null, latitude: null }))
+  expect(truck.trips()).toMatchObject([{ end: arrived, over: true }])
+})
+
+it('places without a speed tell the speed between them', () => {
+  const truck = aVehicle({ known: false })
+  for (let minute = 1; minute <= 60; minute++)
+    truck.hears(
+      aHeardReading((minute % 6) + 1, truck.story.time + minute * 60, 9, 15, {
+        speed: null,
+        latitude: Math.min(minute, 40) / 111.195,
+      }),
+    )
+  expect(truck.trips()).toHaveLength(1)
+  expect(truck.trips()[0]?.distance).toBeCloseTo(39, 0)
+})

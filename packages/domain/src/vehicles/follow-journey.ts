@@ -1,0 +1,95 @@
+import { type Kilometres, kilometres } from '../units/motion.ts'
+import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+import { roundedKilometres } from './chain.ts'
+import { addRolled } from './end-journey.ts'
+import type { Journey } from './journey.ts'
+import { isColdForMoving, isWarmedByRolling } from './warmth.ts'
+import type { Fix, Way } from './way.ts'
+
+/** A trip is one after two moving fixes and this far or long (Traccar's defaults). */
+const TRIP_DISTANCE = kilometres(0.5)
+const TRIP_LENGTH = minutes(5)
+/** Tags that send every four minutes leave such a hole between rest and the first moving fix. */
+const LONGEST_START = minutes(10)
+/** Ferries and trains are this fast for this long; nothing else moves a truck so with cold tires. */
+const CARRIED_FROM = 30
+const CARRIED_AFTER = minutes(30)
+
+/** How warm the tires are now, and were shortly before it moved: asked only while it matters. */
+export type Warmth = (moving: boolean) => number | null
+
+/** What was rolled since the last fix belongs to the journey, unless that fix is too old to be where it set off. */
+export const setOff = (way: Way, before: Way, fix: Fix, distance: Kilometres, speed: number, warmth: Warmth): void => {
+  const known = before.fix !== null && elapsed(before.fix.time, fix.time) <= LONGEST_START
+  way.slowSince = null
+  way.journey = {
+    phase: 'maybe',
+    start: fix.time,
+    last: fix.time,
+    fixes: 1,
+    distance: known ? roundedKilometres(distance) : kilometres(0),
+    counted: kilometres(0),
+    rawFrom: known ? before.raw : way.raw,
+    off: way.offSince !== null,
+    rolls: false,
+    fastSince: speed >= CARRIED_FROM ? fix.time : null,
+    warmth: warmth(false),
+    computerFrom: known ? (before.fix?.odometer ?? fix.odometer) : fix.odometer,
+    computerTo: fix.odometer,
+  }
+}
+
+/** A moving fix of a journey that goes on. Changes `way`. */
+export const move = (way: Way, journey: Journey, fix: Fix, distance: Kilometres, speed: number): void => {
+  way.slowSince = null
+  way.journey = {
+    ...journey,
+    last: fix.time,
+    fixes: journey.fixes + 1,
+    distance: roundedKilometres(journey.distance + distance),
+    fastSince: speed >= CARRIED_FROM ? (journey.fastSince ?? fix.time) : null,
+    computerFrom: journey.computerFrom ?? fix.odometer,
+    computerTo: fix.odometer ?? journey.computerTo,
+  }
+}
+
+/** A fix below 5 km/h: a traffic light, or the end. Changes `way`. */
+export const rest = (way: Way, journey: Journey, fix: Fix, distance: Kilometres): void => {
+  way.slowSince ??= fix.time
+  way.journey = {
+    ...journey,
+    distance: roundedKilometres(journey.distance + distance),
+    fastSince: null,
+    computerTo: fix.odometer ?? journey.computerTo,
+  }
+}
+
+/** What the journey is by now, and whether its way has been rolled. Changes `way` and `journey`, both made for this step. */
+export const settle = (way: Way, journey: Journey, now: EpochSeconds, warmth: Warmth): void => {
+  const { start, last } = journey
+  if (journey.phase === 'maybe') {
+    const far = journey.distance >= TRIP_DISTANCE || elapsed(start, last) >= TRIP_LENGTH
+    if (journey.fixes < 2 || !far) return
+    journey.phase = journey.off ? 'carried' : 'trip'
+  }
+  if (journey.off) return
+  if (journey.warmth === null) journey.rolls = true
+  else if (!journey.rolls) prove(journey, journey.warmth, now, warmth)
+  if (journey.phase !== 'trip' || !journey.rolls) return
+  addRolled(way, journey.distance - journey.counted)
+  journey.counted = journey.distance
+}
+
+/** Lets the tires prove that they roll, or that they do not. Changes `journey`. */
+const prove = (journey: Journey, before: number, now: EpochSeconds, warmth: Warmth): void => {
+  const warm = warmth(true)
+  if (warm === null) return
+  const since = elapsed(journey.start, now)
+  if (isWarmedByRolling(before, warm, since, journey.phase === 'carried')) {
+    journey.phase = 'trip'
+    journey.rolls = true
+    return
+  }
+  const fast = journey.fastSince !== null && elapsed(journey.fastSince, now) >= CARRIED_AFTER
+  if (fast && isColdForMoving(before, warm, since)) journey.phase = 'carried'
+}

@@ -1,0 +1,38 @@
+import { kilometres } from '../units/motion.ts'
+import type { WayStep } from './advance-way.ts'
+import type { Convoy } from './convoy.ts'
+import { endJourney, tripOf } from './end-journey.ts'
+import { settle } from './follow-journey.ts'
+import type { Journey } from './journey.ts'
+import type { Way } from './way.ts'
+
+/**
+ * The way of a vehicle that turns out to have been pulled since the start of a movement: a trip of that length, after
+ * whatever journey went on before.
+ */
+export const joinConvoy = (before: Way, { since, last, distance, place, warmth }: Convoy): WayStep => {
+  const way = { ...before }
+  const ended = endJourney(way)
+  const start = way.stoppedAt === null || way.stoppedAt < since ? since : way.stoppedAt
+  way.fix = { time: place.time, speed: null, place, odometer: null }
+  way.sure = place
+  const journey: Journey = {
+    phase: 'trip',
+    start,
+    last,
+    fixes: 2,
+    distance,
+    counted: kilometres(0),
+    rawFrom: kilometres(Math.max(0, way.raw - distance)),
+    off: false,
+    rolls: false,
+    fastSince: null,
+    warmth,
+    computerFrom: null,
+    computerTo: null,
+  }
+  way.journey = journey
+  settle(way, journey, last, () => null)
+  const trip = tripOf(journey, way, false)
+  return { way, trips: ended === null ? [trip] : [ended, trip], noTrips: [] }
+}
