@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
  * The whole product on an empty database of its own; a fleet is then set up over HTTP, as a customer would.
  *
  * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; `@alone` what changes the admin's own profile, and with it what
- * every other journey would see.
+ * every other journey would see; `@changes` what adds vehicles or tires, which other journeys count.
  */
 export default defineConfig({
   testDir: 'journeys',
@@ -47,9 +47,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@alone|@hand/, use: DESKTOP },
-    { name: 'phone', grepInvert: /@alone|@desk/, use: PHONE },
-    { name: 'alone', grep: /@alone/, use: DESKTOP, workers: 1, dependencies: ['desktop', 'phone'] },
+    { name: 'desktop', grepInvert: /@alone|@changes|@hand/, use: DESKTOP },
+    { name: 'phone', grepInvert: /@alone|@changes|@desk/, use: PHONE },
+    { name: 'changes', grep: /@changes/, grepInvert: /@hand/, use: DESKTOP, dependencies: ['desktop', 'phone'] },
+    { name: 'changes-phone', grep: /@changes/, grepInvert: /@desk/, use: PHONE, dependencies: ['desktop', 'phone'] },
+    { name: 'alone', grep: /@alone/, use: DESKTOP, workers: 1, dependencies: ['changes', 'changes-phone'] },
   ],
   webServer: {
     command: `exec "${process.execPath}" e2e/fleet/serve.ts`,

@@ -1,6 +1,6 @@
 import { FLEET } from '../fleet/known-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
-import { asGuest } from '../pages/as-guest.ts'
+import { asGuest } from '../pages/as-if.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { RecordPage } from '../pages/record.ts'
@@ -42,7 +42,7 @@ for (const { path, cell, sections, setting, shown, typeAlarms } of GENERATIONS) 
       await admin.getByRole('button', { name: 'Add', exact: true }).click()
       const adding = new RecordPage(admin, 'Add a vehicle type')
       await expect(adding.detail.getByText(NOTICE)).toBeVisible()
-      await expect(adding.detail.getByRole('group', { name: 'Tires' })).toHaveCount(0)
+      await expect(adding.detail.getByRole('group', { name: 'Tires', exact: true })).toHaveCount(0)
       await adding.button('Save').click()
       await expect(adding.detail.getByText('Fill this in')).toHaveCount(2)
       await adding.detail.getByLabel('Name').fill(name)
@@ -56,7 +56,7 @@ for (const { path, cell, sections, setting, shown, typeAlarms } of GENERATIONS) 
       for (const title of typeAlarms) {
         await expect(type.detail.getByRole('rowheader', { name: title, exact: true })).toBeVisible()
       }
-      const tires = type.detail.getByRole('group', { name: 'Tires' }).getByRole('button')
+      const tires = type.detail.getByRole('group', { name: 'Tires', exact: true }).getByRole('button')
       await expect(tires).toHaveCount(6)
       await expect(tires.first()).toHaveAccessibleName(cell)
 
@@ -116,7 +116,7 @@ for (const { path, cell, sections, setting, shown, typeAlarms } of GENERATIONS) 
       await new FleetListPage(admin, 'Vehicle types').row(FLEET.plainType).click()
       const type = new RecordPage(admin, FLEET.plainType)
       await expect(type.detail.getByRole('heading', { level: 2 })).toBeVisible()
-      await expect(type.detail.getByRole('group', { name: 'Tires' })).toContainText('50,000')
+      await expect(type.detail.getByRole('group', { name: 'Tires', exact: true })).toContainText('50,000')
       await expect(type.detail.getByRole('button')).toHaveCount(0)
     })
   })
@@ -159,11 +159,11 @@ test('types are kept in Dutch too', async ({ admin, baseURL }, { project }) => {
   await adding.button('Opslaan').click()
   const type = new RecordPage(admin, name)
   await expect(type.detail.getByRole('row', { name: /10\.080 min/ })).toContainText('Aan')
-  await type.detail.getByRole('group', { name: 'Banden' }).getByRole('button').first().click()
+  await type.detail.getByRole('group', { name: 'Banden', exact: true }).getByRole('button').first().click()
   const optimal = type.setting('Optimale druk bij 15 °C').getByLabel('Druk')
   await optimal.fill('8,4')
   await type.button('Opslaan').click()
-  await expect(type.detail.getByRole('group', { name: 'Banden' })).toContainText(/8,4\sbar/)
+  await expect(type.detail.getByRole('group', { name: 'Banden', exact: true })).toContainText(/8,4\sbar/)
   await type.button('Verwijderen').click()
   await type
     .question(`Weet u zeker dat u het voertuigtype ${name} wilt verwijderen?`)

@@ -22,7 +22,7 @@ export class RecordPage {
   /** Chooses from a list that opens beneath its field. */
   async choose(field: string, option: string | RegExp): Promise<void> {
     await this.detail.getByRole('combobox', { name: field, exact: true }).click()
-    await this.#page.getByRole('option', { name: option }).click()
+    await this.#page.getByRole('option', { name: option, exact: typeof option === 'string' }).click()
   }
 
   /** Answers the question that deleting asks. */
