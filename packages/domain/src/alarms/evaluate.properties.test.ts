@@ -1,7 +1,12 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { aReading, settingsWith } from '../testing/a-tire.ts'
-import { ALONE } from './around.ts'
+import { describe, expect, it } from 'vitest'
+import { aMate } from '../testing/a-mate.ts'
+import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
+import { pressureAt } from '../tires/cold-pressure.ts'
+import { bar } from '../units/pressure.ts'
+import { celsius } from '../units/temperature.ts'
+import { epochSeconds } from '../units/time.ts'
+import { ALONE, type Around } from './around.ts'
 import { evaluate } from './evaluate.ts'
 import type { EventChange } from './event-change.ts'
 import { refusalOf } from './reading-verdict.ts'
@@ -9,6 +14,9 @@ import type { TireReading } from './tire-reading.ts'
 import { newTireState, type TireState } from './tire-state.ts'
 
 const settings = settingsWith({ filllt90_repeat: 30 })
+const everySetting = settingsWith({
+  ...{ pressure_loss_alarm_enabled: true, filll_enabled: true, filll_repeat: 10, fillm_repeat: 20 },
+})
 const readings = fc
   .array(
     fc.record({
@@ -30,12 +38,14 @@ const readings = fc
 const live = (story: readonly TireReading[], store = (state: TireState): TireState => state) => {
   let state = newTireState()
   const events: EventChange[] = []
+  let spikes = 0
   for (const reading of story) {
     const judged = evaluate(state, reading, settings, ALONE)
     state = store(judged.state)
     events.push(...judged.events)
+    spikes += judged.verdicts.length
   }
-  return { state, events }
+  return { state, events, spikes }
 }
 
 it('a state that went through a database goes on alike', () => {
@@ -100,6 +110,122 @@ it('garbage between good readings changes nothing', () => {
       expect(live(mixed.filter((reading) => refusalOf(reading) === null))).toEqual(live(story))
     }),
   )
+})
+
+it('a reading that is off both its neighbours changes nothing, and is told to be a spike', () => {
+  const level = fc.array(
+    fc.record({
+      gap: fc.integer({ min: 24, max: 240 }),
+      pressure: fc.constantFrom(8.9, 9, 9.1),
+      temperature: fc.integer({ min: 12, max: 18 }),
+      odd: fc.option(
+        fc.constantFrom(
+          { pressure: 0, temperature: 15 },
+          { pressure: 6, temperature: 15 },
+          { pressure: 9, temperature: 127 },
+        ),
+      ),
+    }),
+    { minLength: 1, maxLength: 150 },
+  )
+  fc.assert(
+    fc.property(level, (steps) => {
+      const story: TireReading[] = []
+      const mixed: TireReading[] = []
+      let [time, odds] = [1_700_000_000, 0]
+      for (const { gap, pressure, temperature, odd } of steps) {
+        if (odd !== null && story.length > 0) {
+          mixed.push(aReading(time + 12, odd.pressure, odd.temperature, 0))
+          odds++
+        }
+        time += gap
+        story.push(aReading(time, pressure, temperature, 0))
+        mixed.push(aReading(time, pressure, temperature, 0))
+      }
+      const garbled = live(mixed)
+      expect(garbled.spikes).toBe(odds)
+      expect({ ...garbled, spikes: 0 }).toEqual(live(story))
+    }),
+  )
+})
+
+/** Characters; a burst tire with fifteen open events. A healthy one takes a third of it. */
+const LARGEST = 4_096
+
+describe('beside neighbours, on a vehicle that drives and stands', () => {
+  const mates = fc.record({
+    gas: fc.integer({ min: -20, max: 90 }),
+    ago: fc.integer({ min: 0, max: 9_000 }),
+  })
+  const steps = fc.array(
+    fc.record({
+      gap: fc.constantFrom(12, 60, 240, 240, 3_600, 30_000),
+      pressure: fc.oneof(
+        fc.constantFrom(0, 0.3, 5, 9, 9),
+        fc.integer({ min: 0, max: 14_000 }).map((millibar) => millibar / 1_000),
+      ),
+      temperature: fc.integer({ min: -40, max: 120 }),
+      moving: fc.boolean(),
+      mates: fc.array(mates, { maxLength: 11 }),
+    }),
+    { maxLength: 150 },
+  )
+  const lives = (story: typeof steps extends fc.Arbitrary<infer T> ? T : never) => {
+    let state = aKnownTire(everySetting).story.state
+    let time = state.last?.time ?? 0
+    let since = time
+    let moves = false
+    const events: EventChange[] = []
+    let largest = 0
+    for (const { gap, pressure, temperature, moving, mates: heard } of story) {
+      time = epochSeconds(time + gap)
+      if (moving !== moves) since = time
+      moves = moving
+      const at = epochSeconds(since)
+      const around: Around = {
+        vehicle: {
+          ...{ movingSince: moving ? at : null, stoppedAt: moving ? null : at, tripSince: moving ? at : null },
+          ...{ carried: false, doubtedUntil: null },
+        },
+        mates: heard.map(({ gas, ago }, index) =>
+          aMate(pressureAt(bar(9), celsius(gas)), gas / 2, {
+            ...{ time: epochSeconds(time - ago), side: (index % 2) as 0 | 1 },
+          }),
+        ),
+        service: null,
+        ...{ side: 0, group: 'axle 1' },
+      }
+      const judged = evaluate(state, aReading(time, pressure, temperature, moving ? 80 : 0), everySetting, around)
+      state = judged.state
+      events.push(...judged.events)
+      largest = Math.max(largest, JSON.stringify(state).length)
+    }
+    return { state, events, largest }
+  }
+
+  it('has at most one open event of a kind, opened before it ends, and stays small enough to be stored with every reading', () => {
+    fc.assert(
+      fc.property(steps, (story) => {
+        const { state, events, largest } = lives(story)
+        expect(new Set(state.open.map(({ kind }) => kind)).size).toBe(state.open.length)
+        const open = new Set<string>()
+        for (const { change, kind, start, time } of events) {
+          expect(start).toBeLessThanOrEqual(time)
+          if (change === 'opened') {
+            expect(open).not.toContain(kind)
+            open.add(kind)
+          } else if (change === 'ended') {
+            expect(open.has(kind) || kind === 'deflation').toBe(true)
+            open.delete(kind)
+          } else expect(open).toContain(kind)
+        }
+        expect([...open].sort()).toEqual(state.open.map(({ kind }) => kind).sort())
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+        expect(largest).toBeLessThan(LARGEST)
+      }),
+      { numRuns: 60 },
+    )
+  })
 })
 
 it('zero is a value', () => {

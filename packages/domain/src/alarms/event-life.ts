@@ -1,3 +1,4 @@
+import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, elapsed } from '../units/time.ts'
 import { type AlarmRule, CHATTER_TIME } from './alarm-rule.ts'
 import type { EndReason, EventChange } from './event-change.ts'
@@ -91,8 +92,8 @@ const begin = (
   const event: OpenEvent = {
     kind,
     start,
-    level,
-    parkPressure: now.parkPressure,
+    // Stored with every reading while the event goes on: a millibar will do.
+    parkPressure: now.parkPressure === null ? null : bar(rounded(now.parkPressure)),
     notifiedAt: earlier?.notifiedAt ?? null,
     suppressedBy: null,
     clearSince: null,
@@ -115,9 +116,10 @@ const begin = (
   })
 }
 
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000 + 0
+
 /** The change since the last good reading. Rounded as the other figures are. */
 const window = ({ before }: PendingEvent, now: Judgement, settings: TireSettings) => {
-  const rounded = (value: number): number => Math.round(value * 1_000) / 1_000 + 0
   return {
     op: rounded(settings.optimalPressure),
     ep: rounded(now.reading.pressure),
@@ -163,7 +165,7 @@ export const endEvent = (
     kind: open.kind,
     start: open.start,
     time,
-    level: open.level,
+    level: levelOfKind(open.kind),
     data,
     // Who switched an alarm off need not be told that it is over.
     notify: open.notifiedAt !== null && reason !== 'disabled',

@@ -1,15 +1,16 @@
 import type { EpochSeconds } from '../units/time.ts'
 import type { EventChange } from './event-change.ts'
 import type { EventData } from './event-data.ts'
+import { levelOfKind } from './kind-level.ts'
 import type { OpenEvent } from './tire-state.ts'
 
 /** The reminder of an event that goes on. */
-export const repeatOf = ({ kind, start, level }: OpenEvent, time: EpochSeconds, data: EventData): EventChange => ({
+export const repeatOf = ({ kind, start }: OpenEvent, time: EpochSeconds, data: EventData): EventChange => ({
   change: 'repeated',
   kind,
   start,
   time,
-  level,
+  level: levelOfKind(kind),
   data,
   notify: true,
   suppressedBy: null,

@@ -49,7 +49,6 @@ export const recordService = (
   events.open.push({
     kind: 'inflation',
     start: step.started,
-    level: 'info',
     parkPressure: now.parkPressure,
     notifiedAt: null,
     suppressedBy: null,

@@ -2,6 +2,7 @@ import type { EpochSeconds } from '../units/time.ts'
 import { type AlarmKind, generationOf } from './alarm-kind.ts'
 import type { EventData } from './event-data.ts'
 import type { Events } from './event-life.ts'
+import { levelOfKind } from './kind-level.ts'
 import { compareKinds } from './kind-order.ts'
 import { isLoss } from './loss-kinds.ts'
 import { breaksThrough } from './mute.ts'
@@ -16,6 +17,7 @@ export type Mute = { on: boolean; fillLevel: number }
  * about a blow-out needs no second call about low pressure. Changes `events`.
  */
 export const tellWorst = (events: Events, time: EpochSeconds, mute: Mute): void => {
+  if (events.changes.length === 0 && events.opened.length === 0) return
   events.changes = events.changes.filter(
     ({ change, kind }) => change === 'opened' || !mute.on || change === 'ended' || breaksThrough(kind, mute.fillLevel),
   )
@@ -32,7 +34,7 @@ const tellGeneration = (events: Events, generation: 2 | 3, time: EpochSeconds, m
     .filter(
       ({ event, again }) =>
         !again &&
-        event.level !== 'info' &&
+        levelOfKind(event.kind) !== 'info' &&
         generationOf(event.kind) === generation &&
         (!mute.on || breaksThrough(event.kind, mute.fillLevel)),
     )
@@ -69,7 +71,8 @@ export const tellAfterMute = (events: Events, time: EpochSeconds, figures: (kind
   for (const generation of [2, 3] as const) {
     const worst = events.open
       .filter(
-        ({ kind, level, clearSince }) => level !== 'info' && clearSince === null && generationOf(kind) === generation,
+        ({ kind, clearSince }) =>
+          levelOfKind(kind) !== 'info' && clearSince === null && generationOf(kind) === generation,
       )
       .sort((a, b) => compareKinds(a.kind, b.kind))[0]
     if (

@@ -1,4 +1,5 @@
 import { days } from '../units/time.ts'
+import { levelOfKind } from './kind-level.ts'
 import type { Level } from './level.ts'
 import { breaksThrough } from './mute.ts'
 import type { TireState } from './tire-state.ts'
@@ -11,5 +12,5 @@ export const NO_DATA_AFTER = days(1)
 export const levelOfEvents = ({ open, mutedFillLevel }: TireState, muted: boolean): Level => {
   if (open.length === 0) return 'ok'
   const heard = muted ? open.filter(({ kind }) => breaksThrough(kind, mutedFillLevel)) : open
-  return heard.length === 0 ? 'muted' : worstLevel(heard.map(({ level }) => level))
+  return heard.length === 0 ? 'muted' : worstLevel(heard.map(({ kind }) => levelOfKind(kind)))
 }

@@ -16,7 +16,6 @@ import type { TireReading } from './tire-reading.ts'
 export type OpenEvent = {
   kind: AlarmKind
   start: EpochSeconds
-  level: Level
   /** Park pressure when it began, `null` while uncalibrated. */
   parkPressure: Bar | null
   /** When people were told last, `null` when never. */

@@ -19,7 +19,7 @@ const SPACING: readonly (readonly [age: Seconds, spacing: Seconds])[] = [
 ]
 const KEPT_FOR = hours(12)
 const SHORTEST_SPACING = seconds(100)
-const THINNED_FROM = 56
+const THINNED_FROM = 44
 
 /** The trend with one more point. */
 export const withContent = (trend: ContentTrend, time: EpochSeconds, cold: Bar, reads: Bar): ContentTrend => {

@@ -1,0 +1,30 @@
+import { ALONE } from '../alarms/around.ts'
+import type { Judgement } from '../alarms/judgement.ts'
+import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
+import { celsius } from '../units/temperature.ts'
+import { aReading } from './a-tire.ts'
+
+/** What is known of a healthy tire of 9 bar at 15 °C on the road, unless said otherwise. */
+export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
+  reading: aReading(1_700_000_000, 9, 15, 80),
+  last: null,
+  calibrated: true,
+  cold: false,
+  lossProven: false,
+  parkPressure: bar(9),
+  fillLevel: percent(100),
+  fillLevelBound: null,
+  internalTemperature: celsius(15),
+  fell: false,
+  inflating: false,
+  deflated: false,
+  perhapsServiced: false,
+  mates: 11,
+  losses: [],
+  rawLoss: null,
+  doubted: false,
+  around: ALONE,
+  before: null,
+  ...changes,
+})
