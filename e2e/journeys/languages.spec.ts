@@ -19,6 +19,16 @@ const SCREENS = [
   () => '/profile',
   () => '/about',
   () => '/tires/events3',
+  () => `/vehicles3/${vehicleId(FLEET.well)}?tab=pressure`,
+  () => `/vehicles3/${vehicleId(FLEET.well)}?tab=weight`,
+  () => `/vehicles/${vehicleId(FLEET.well)}?tab=trips`,
+  () => `/vehicles/${vehicleId(FLEET.well)}?tab=connections`,
+  () => `/tires/overview/${tireId(tireName(FLEET.sick, 0))}?tab=history`,
+  () => `/tires/overview/${tireId(tireName(FLEET.sick, 0))}?tab=remarks`,
+  () => `/vehicleDetails/connectedTo/${vehicleId(FLEET.well)}`,
+  () => '/health/units',
+  () => '/health/tire_sensors',
+  () => '/import?kind=tires',
 ]
 
 for (const { language, name, home, sick } of LANGUAGES) {

@@ -89,7 +89,7 @@ export const AGE: ListColumn<FleetTire> = {
   sortBy: ({ last_measurement }) => (last_measurement === null ? null : -last_measurement),
   figure: true,
   wideOnly: true,
-  width: 98,
+  width: 112,
 }
 
 export const PRESSURE: ListColumn<FleetTire> = {

@@ -66,7 +66,7 @@ export const AGE: ListColumn<FleetVehicle> = {
   sortBy: ({ lastMeasurement }) => (lastMeasurement === null ? null : -lastMeasurement),
   figure: true,
   wideOnly: true,
-  width: 98,
+  width: 112,
 }
 
 export const CONNECTED: ListColumn<FleetVehicle> = {
