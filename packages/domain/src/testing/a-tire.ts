@@ -1,5 +1,5 @@
 import type { AlarmSettings } from '../alarms/alarm-settings.ts'
-import { ALONE } from '../alarms/around.ts'
+import { ALONE, type Around } from '../alarms/around.ts'
 import { NEW_ALARM_SETTINGS } from '../alarms/default-settings.ts'
 import { evaluate } from '../alarms/evaluate.ts'
 import type { EventChange } from '../alarms/event-change.ts'
@@ -44,19 +44,20 @@ export const settingsWith = (changes: Partial<AlarmSettings> = {}): TireSettings
     null,
   )
 
-type Story = { time: number; state: TireState; events: EventChange[] }
+/** What happened so far; `settings` and `around` may change on the way. */
+type Story = { time: number; state: TireState; events: EventChange[]; settings: TireSettings; around: Around }
 
 /** A tire whose readings a test tells one after the other, a number of seconds apart. */
 export const aTire = (settings: TireSettings = settingsWith()) => {
-  const story: Story = { time: 1_700_000_000, state: newTireState(), events: [] }
+  const story: Story = { time: 1_700_000_000, state: newTireState(), events: [], settings, around: ALONE }
   const reads = (pressure: number, temperature: number, speed: number | null = 0, seconds = 240, times = 1) => {
     for (let i = 0; i < times; i++) {
       story.time += seconds
       const { state, events } = evaluate(
         story.state,
         aReading(story.time, pressure, temperature, speed),
-        settings,
-        ALONE,
+        story.settings,
+        story.around,
       )
       story.state = state
       story.events.push(...events)
