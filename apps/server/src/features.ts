@@ -20,6 +20,7 @@ import { tireTypesRoutes } from './features/tire-types/tire-types.routes.ts'
 import { compressedTiresRoutes } from './features/tires/compressed-tires.routes.ts'
 import { tireHistoryRoutes } from './features/tires/tire-history.routes.ts'
 import { tireImportRoutes } from './features/tires/tire-import.routes.ts'
+import { tireReportRoutes } from './features/tires/tire-report.routes.ts'
 import { tireWritesRoutes } from './features/tires/tire-writes.routes.ts'
 import { tiresRoutes } from './features/tires/tires.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
@@ -54,6 +55,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   compressedTiresRoutes,
   tireHistoryRoutes,
   tireImportRoutes,
+  tireReportRoutes,
   tireWritesRoutes,
   tiresRoutes,
   usersRoutes,

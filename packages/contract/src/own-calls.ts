@@ -11,6 +11,7 @@ import { restoreSupplier } from './suppliers/suppliers.ts'
 import { discoveredTags } from './tags/discovered.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
+import { tireStatusPdf } from './tires/status-pdf.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
 
 /** The calls beyond the specification, in the same style. */
@@ -20,6 +21,7 @@ export const ownCalls = {
   'tires.allCompressed': tiresAllCompressed,
   'tires.events': eventsOfTire,
   'tires.events3': events3OfTire,
+  'tires.statusPdf': tireStatusPdf,
   'vehicles.import': importVehicles,
   'tires.import': importTires,
   'tags.import': importTags,

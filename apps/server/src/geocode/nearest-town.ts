@@ -1,4 +1,4 @@
-import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
+import { type Gazetteer, towns } from './gazetteer.ts'
 
 /** Address text of a point in degrees, `# Town, CC`, or null without a point or without a town near it. */
 export type AddressOf = (latitude: number | null, longitude: number | null) => string | null
@@ -16,7 +16,7 @@ const onEarth = (latitude: number, longitude: number): boolean => Math.abs(latit
  * The `# ` in front marks an estimated address (the specification's mark, which screens strip): it names the
  * nearest town, not the street.
  */
-export const createNearestTown = (load: () => Gazetteer = loadGazetteer): AddressOf => {
+export const createNearestTown = (load: () => Gazetteer = () => towns().nearest): AddressOf => {
   const remembered = new Map<number, string | null>()
   let gazetteer: Gazetteer | null = null
 

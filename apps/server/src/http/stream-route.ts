@@ -44,6 +44,6 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
         if (!request.raw.destroyed) request.log.warn({ err: cause }, 'a download ended early')
       })
     await started.promise
-    reply.type(`${call.produces}; charset=utf-8`)
+    reply.type(call.produces.startsWith('text/') ? `${call.produces}; charset=utf-8` : call.produces)
     return reply.send(out)
   })

@@ -122,6 +122,7 @@ export const CALL_ACCESS = {
   'tires.allCompressed': 'guest',
   'tires.events': 'guest',
   'tires.events3': 'guest',
+  'tires.statusPdf': 'guest',
   'vehicles.import': 'user',
   'tires.import': 'user',
   'tags.import': 'user',

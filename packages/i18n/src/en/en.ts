@@ -25,6 +25,7 @@ import { placeholder } from './placeholder.ts'
 import { positions } from './positions.ts'
 import { profile } from './profile.ts'
 import { records } from './records.ts'
+import { report } from './report.ts'
 import { series } from './series.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
@@ -65,6 +66,7 @@ export const en = {
   positions,
   profile,
   records,
+  report,
   series,
   session,
   shell,

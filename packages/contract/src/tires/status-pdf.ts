@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { readBody } from '../write-body.ts'
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+export const tireStatusPdf = defineCall({
+  name: 'tires.statusPdf',
+  method: 'POST',
+  path: '/api/tires/status_pdf',
+  summary: 'The status of a tire as a PDF of one page',
+  description:
+    'A4 in the language of the session: what the tire is, where, its pressure and fill level, and a map. The file is named after the tire.',
+  body: readBody({
+    tire_id: id,
+    time_zone: z
+      .string()
+      .min(1)
+      .max(64)
+      .refine(isTimeZone, 'expected an IANA time zone such as Europe/Brussels')
+      .optional()
+      .meta({ description: "The reader's; the fleet's where it is left out" }),
+  }),
+  response: z.string().meta({ format: 'binary' }),
+  produces: 'application/pdf',
+  errors: [404],
+  example: { body: { tire_id: 12, time_zone: 'Europe/Brussels' } },
+})
