@@ -42,19 +42,21 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       <header className={styles.header}>
         <h2>{vehicle.name}</h2>
         <IssueBadge level={levelOfAlarmColor(vehicle.alarm_color)} issue={vehicle.issue} variant="solid" />
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconDownload size={15} aria-hidden />}
-          aria-expanded={exporting}
-          onClick={() => setExporting(!exporting)}
-        >
-          {t('vehicles.export.title')}
-        </Button>
-        {/* While another vehicle is on its way, the one on show is not the one in the address. */}
-        {vehicle.id === id ? (
-          <EditButtons kind="vehicles" onEdit={() => onEdit(data)} onDelete={() => onDelete(vehicle)} />
-        ) : null}
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            aria-expanded={exporting}
+            onClick={() => setExporting(!exporting)}
+          >
+            {t('vehicles.export.title')}
+          </Button>
+          {/* While another vehicle is on its way, the one on show is not the one in the address. */}
+          {vehicle.id === id ? (
+            <EditButtons kind="vehicles" onEdit={() => onEdit(data)} onDelete={() => onDelete(vehicle)} />
+          ) : null}
+        </div>
       </header>
       {exporting ? (
         <div className={styles.export}>

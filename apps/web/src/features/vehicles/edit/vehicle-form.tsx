@@ -32,7 +32,7 @@ export const VehicleForm = ({ form, onChange, ...actions }: Props) => {
   const title = form.mode === 'adding' ? t('vehicleEdit.add') : form.original.name
   const rows = rowsOf(choices, draft.vehicle_type_id)
   return (
-    <article aria-label={title}>
+    <article aria-label={title} className={styles.panel}>
       <h2 className={styles.title}>{title}</h2>
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {choices === undefined ? (
