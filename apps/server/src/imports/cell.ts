@@ -1,5 +1,6 @@
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import { isTagId, tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 
 /** What a cell says: the value to store, and how the table would write it. */
 export type CellValue = { value: string | number | null; text: string | null }
@@ -63,9 +64,6 @@ export const tagCell: CellReader = (text) => {
 
 const EUROPEAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/
-/** 2005-02-01 and 2030-06-22: the span of the date pickers. */
-const FIRST_DAY = 1_107_216_000
-const LAST_DAY = 1_908_403_199
 
 /** A day, as dd/MM/yyyy or yyyy-MM-dd, to seconds since 1970 at its start in UTC. */
 export const dayCell: CellReader = (text) => {
@@ -77,7 +75,7 @@ export const dayCell: CellReader = (text) => {
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) throw new CellProblem('not_a_date')
   const seconds = date.getTime() / 1000
-  if (seconds < FIRST_DAY || seconds > LAST_DAY) throw new CellProblem('out_of_range')
+  if (seconds < FIRST_SECOND || seconds > LAST_SECOND) throw new CellProblem('out_of_range')
   return { value: seconds, text: writtenDay(seconds) }
 }
 

@@ -1,9 +1,5 @@
 import dayjs from 'dayjs'
 
-/** Days that exports and purchases may lie on; the calendar offers no others. */
-export const FIRST_DAY = '2005-02-01'
-export const LAST_DAY = '2030-06-22'
-
 const DEFAULT_SPAN_DAYS = 2
 
 /** From two days ago to today, as `YYYY-MM-DD`. */

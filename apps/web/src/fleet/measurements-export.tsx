@@ -1,9 +1,10 @@
 import '@mantine/dates/styles.css'
+import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
 import { Button } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useEffect, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
-import { defaultExportDays, FIRST_DAY, LAST_DAY, wireDay } from './export-days.ts'
+import { defaultExportDays, wireDay } from './export-days.ts'
 import styles from './measurements-export.module.css'
 
 const FILE_NAME = 'measurements.csv'

@@ -4,9 +4,32 @@ import { exportMoment } from '../fields/export-moment.ts'
 import { id } from '../fields/ids.ts'
 import { numberOfMeasurements } from './measurements.ts'
 
-const byPeriod = z.strictObject({ tire_id: id, start_date: exportMoment, end_date: exportMoment })
+type Asked = { tire_id: number } & (
+  | { length: z.output<typeof numberOfMeasurements> }
+  | { start_date: z.output<typeof exportMoment>; end_date: z.output<typeof exportMoment> }
+)
 
-const byLength = z.strictObject({ tire_id: id, length: numberOfMeasurements })
+/** One object whose fields are judged one by one: of a union nobody could say which field is wrong. */
+const asked = z
+  .strictObject({
+    tire_id: id,
+    start_date: exportMoment.optional(),
+    end_date: exportMoment.optional(),
+    length: numberOfMeasurements.optional(),
+  })
+  .transform(({ tire_id, start_date, end_date, length }, { addIssue }): Asked => {
+    const refused = (field: string, message: string) => {
+      addIssue({ code: 'custom', path: [field], message })
+      return z.NEVER
+    }
+    if (length !== undefined) {
+      if (start_date === undefined && end_date === undefined) return { tire_id, length }
+      return refused('length', 'expected a period or a length, not both')
+    }
+    if (start_date === undefined) return refused('start_date', 'expected a day or a moment')
+    if (end_date === undefined) return refused('end_date', 'expected a day or a moment')
+    return { tire_id, start_date, end_date }
+  })
 
 export const exportTireMeasurements = defineCall({
   name: 'tires.exportMeasurements',
@@ -14,7 +37,7 @@ export const exportTireMeasurements = defineCall({
   path: '/api/tires/export_measurements',
   summary: "A tire's measurements as CSV: of a period, or the newest ones",
   description: 'The file is named measurements.csv. A body holds either start_date and end_date, or length.',
-  body: z.union([byPeriod, byLength]),
+  body: asked,
   response: z.string(),
   produces: 'text/csv',
   errors: [404],

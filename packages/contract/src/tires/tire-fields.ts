@@ -1,4 +1,5 @@
 import { SUSPENSION_FRACTION_LIMITS } from '@coldbar/domain/alarms/setting-limits'
+import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 import * as z from 'zod'
 import { id, tagId } from '../fields/ids.ts'
 import { nullablePositionFields } from '../fields/position.ts'
@@ -8,8 +9,7 @@ import { limited } from '../vehicle-types/alarm-limits.ts'
 import { writtenAlarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { tagDisplay } from './tag.ts'
 
-/** 2005-02-01 to 2030-06-22, the span of the date pickers. */
-const purchaseDate = z.int().min(1_107_216_000).max(1_908_403_199)
+const purchaseDate = z.int().min(FIRST_SECOND).max(LAST_SECOND)
 
 /** What a user fills in about a tire. */
 export const newTireFields = {

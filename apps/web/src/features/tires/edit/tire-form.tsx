@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.css'
+import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { LINE, NAME } from '../../../crud/text-limits.ts'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
 import { SettingSections } from '../../../fleet/alarm-editor/setting-sections.tsx'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
-import { FIRST_DAY, LAST_DAY } from '../../../fleet/export-days.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { FetchFailure } from '../../../ui/fetch-failure.tsx'
@@ -46,7 +46,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
   const { draft, errors } = form
   const title = form.mode === 'adding' ? t('tireEdit.add') : form.original.name
   return (
-    <article aria-label={title}>
+    <article aria-label={title} className={styles.panel}>
       <h2 className={styles.title}>{title}</h2>
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {choices === undefined ? (
