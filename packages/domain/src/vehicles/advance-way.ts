@@ -2,10 +2,11 @@ import { type Kilometres, kilometres } from '../units/motion.ts'
 import { after, type EpochSeconds, elapsed, hours, inHours, minutes, seconds } from '../units/time.ts'
 import { nextPlace, roundedKilometres } from './chain.ts'
 import { endJourney, tripOf } from './end-journey.ts'
-import { move, rest, setOff, settle, type Warmth } from './follow-journey.ts'
+import { move, rest, setOff, settle } from './follow-journey.ts'
 import { MOVING_FROM } from './moving-from.ts'
 import { greatCircle } from './place.ts'
 import type { Trip } from './trip.ts'
+import { feltWarmth } from './warmth.ts'
 import type { Fix, Way } from './way.ts'
 
 /** A trip is over after so long at rest, or without a fix (Traccar's defaults). */
@@ -24,9 +25,9 @@ export type WayStep = { way: Way; trips: readonly Trip[]; noTrips: readonly Epoc
 
 /**
  * Takes the way one fix further; time until then has passed already (`elapseWay`). A fix that an earlier reading
- * carried is not counted again.
+ * carried is not counted again. `warmth` tells how warm the tires are, K over their tags, on the road or at rest.
  */
-export const advanceWay = (before: Way, fix: Fix, warmth: Warmth): WayStep => {
+export const advanceWay = (before: Way, fix: Fix, warmth: (moving: boolean) => number | null): WayStep => {
   if (isSameFix(before, fix)) return { way: before, trips: [], noTrips: [] }
   const speed = fix.speed ?? impliedSpeed(before, fix)
   const way = { ...before }
@@ -35,18 +36,20 @@ export const advanceWay = (before: Way, fix: Fix, warmth: Warmth): WayStep => {
   if (speed === null && fix.place === null) return { way, trips: [], noTrips: [] }
   way.fix = { time: fix.time, speed, place: fix.place, odometer: fix.odometer }
   const moving = speed !== null && speed >= MOVING_FROM
+  way.warmth = feltWarmth(before.warmth, fix.time, () => warmth(moving && before.journey !== null))
   const distance = goOn(way, fix, moving)
   const trips: Trip[] = []
   const noTrips: EpochSeconds[] = []
   if (speed === null) return { way, trips, noTrips }
-  if (way.journey?.off && way.offSince === null && moving) endJourney(way)
-  if (moving && way.journey === null) setOff(way, before, fix, distance, speed, warmth)
+  const ashore = moving && isAshore(way)
+  if (moving && (ashore || (way.journey?.off && way.offSince === null))) endJourney(way)
+  if (moving && way.journey === null) setOff(way, before, fix, distance, speed, ashore)
   else if (moving && way.journey !== null) move(way, way.journey, fix, distance, speed)
   else if (way.journey !== null) rest(way, way.journey, fix, distance)
   const { journey } = way
   if (journey === null) return { way, trips, noTrips }
   const phase = before.journey?.start === journey.start ? before.journey.phase : 'maybe'
-  settle(way, journey, fix.time, warmth)
+  settle(way, journey, fix.time)
   if (way.journey?.phase === 'trip') trips.push(tripOf(way.journey, way, false))
   else if (phase === 'trip') noTrips.push(journey.start)
   return { way, trips, noTrips }
@@ -69,6 +72,10 @@ export const elapseWay = (before: Way, until: EpochSeconds): WayStep => {
   const trip = endJourney(way)
   return { way, trips: trip === null ? [] : [trip], noTrips: [] }
 }
+
+/** A ferry that has stood, however briefly, may have let its trucks off: what moves then is another journey. */
+const isAshore = ({ journey, slowSince }: Way): boolean =>
+  journey !== null && journey.phase === 'carried' && !journey.off && slowSince !== null
 
 /** Readings of several tires carry one fix; a receiver that lost the sky repeats its last one. */
 const isSameFix = ({ fix: last }: Way, fix: Fix): boolean => {

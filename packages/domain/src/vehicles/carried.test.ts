@@ -93,3 +93,27 @@ it('on a ferry that is taken for a trip at first, nothing is said to be driven u
   expect(story('stand')).not.toContain('drivenUnderInflated')
   expect(story('turn')).toContain('drivenUnderInflated')
 })
+
+it('off the ferry without a wire: what rolls after it stood is another trip, and the ferry is none', () => {
+  const truck = aVehicle()
+  truck.parks(240)
+  truck.drives(35, 120, { wheels: 'stand' })
+  truck.parks(3)
+  const ashore = truck.story.time
+  truck.drives(70, 60)
+  truck.parks(10)
+  expect(truck.trips()).toMatchObject([{ start: ashore + 20, over: true }])
+  expect(truck.story.vehicle.way.rolled).toBeCloseTo(70, 0)
+  expect(truck.story.vehicle.way.raw).toBeCloseTo(140, 0)
+})
+
+it('tires that warm up late have rolled all along, if it never stood', () => {
+  const truck = aVehicle()
+  truck.parks(240)
+  truck.drives(35, 40, { instead: () => ({ pressure: 9, temperature: 15 }) })
+  expect(truck.trips()).toEqual([])
+  truck.drives(80, 60)
+  truck.parks(10)
+  expect(truck.trips()).toHaveLength(1)
+  expect(truck.story.vehicle.way.rolled).toBeCloseTo(80 + (35 * 40) / 60, 0)
+})

@@ -15,15 +15,15 @@ const LONGEST_START = minutes(10)
 const CARRIED_FROM = 30
 const CARRIED_AFTER = minutes(30)
 
-/** How warm the tires are now, and were shortly before it moved: asked only while it matters. */
-export type Warmth = (moving: boolean) => number | null
-
-/** What was rolled since the last fix belongs to the journey, unless that fix is too old to be where it set off. */
-export const setOff = (way: Way, before: Way, fix: Fix, distance: Kilometres, speed: number, warmth: Warmth): void => {
+/**
+ * The first moving fix. What was rolled since the last one belongs to the journey, unless that is too old to be where
+ * it set off. `ashore`: it was carried until a moment ago and may still be. Changes `way`.
+ */
+export const setOff = (way: Way, before: Way, fix: Fix, distance: Kilometres, speed: number, ashore: boolean): void => {
   const known = before.fix !== null && elapsed(before.fix.time, fix.time) <= LONGEST_START
   way.slowSince = null
   way.journey = {
-    phase: 'maybe',
+    phase: ashore ? 'carried' : 'maybe',
     start: fix.time,
     last: fix.time,
     fixes: 1,
@@ -33,7 +33,7 @@ export const setOff = (way: Way, before: Way, fix: Fix, distance: Kilometres, sp
     off: way.offSince !== null,
     rolls: false,
     fastSince: speed >= CARRIED_FROM ? fix.time : null,
-    warmth: warmth(false),
+    warmth: way.warmth?.value ?? null,
     computerFrom: known ? (before.fix?.odometer ?? fix.odometer) : fix.odometer,
     computerTo: fix.odometer,
   }
@@ -65,7 +65,7 @@ export const rest = (way: Way, journey: Journey, fix: Fix, distance: Kilometres)
 }
 
 /** What the journey is by now, and whether its way has been rolled. Changes `way` and `journey`, both made for this step. */
-export const settle = (way: Way, journey: Journey, now: EpochSeconds, warmth: Warmth): void => {
+export const settle = (way: Way, journey: Journey, now: EpochSeconds): void => {
   const { start, last } = journey
   if (journey.phase === 'maybe') {
     const far = journey.distance >= TRIP_DISTANCE || elapsed(start, last) >= TRIP_LENGTH
@@ -73,21 +73,24 @@ export const settle = (way: Way, journey: Journey, now: EpochSeconds, warmth: Wa
     journey.phase = journey.off ? 'carried' : 'trip'
   }
   if (journey.off) return
-  if (journey.warmth === null) journey.rolls = true
-  else if (!journey.rolls) prove(journey, journey.warmth, now, warmth)
+  if (journey.warmth === null) believe(journey)
+  else if (!journey.rolls && way.warmth !== null) prove(journey, journey.warmth, way.warmth.value, now)
   if (journey.phase !== 'trip' || !journey.rolls) return
   addRolled(way, journey.distance - journey.counted)
   journey.counted = journey.distance
 }
 
+/** Its wheels turn, and always did. Changes `journey`. */
+const believe = (journey: Journey): void => {
+  journey.phase = 'trip'
+  journey.rolls = true
+}
+
 /** Lets the tires prove that they roll, or that they do not. Changes `journey`. */
-const prove = (journey: Journey, before: number, now: EpochSeconds, warmth: Warmth): void => {
-  const warm = warmth(true)
-  if (warm === null) return
+const prove = (journey: Journey, before: number, warm: number, now: EpochSeconds): void => {
   const since = elapsed(journey.start, now)
   if (isWarmedByRolling(before, warm, since, journey.phase === 'carried')) {
-    journey.phase = 'trip'
-    journey.rolls = true
+    believe(journey)
     return
   }
   const fast = journey.fastSince !== null && elapsed(journey.fastSince, now) >= CARRIED_AFTER

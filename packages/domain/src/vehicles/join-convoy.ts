@@ -32,7 +32,7 @@ export const joinConvoy = (before: Way, { since, last, distance, place, warmth }
     computerTo: null,
   }
   way.journey = journey
-  settle(way, journey, last, () => null)
+  settle(way, journey, last)
   const trip = tripOf(journey, way, false)
   return { way, trips: ended === null ? [trip] : [ended, trip], noTrips: [] }
 }

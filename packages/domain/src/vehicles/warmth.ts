@@ -25,12 +25,33 @@ export const warmthOf = (
   return median(excess)
 }
 
-/** A truck tire that rolls warms by 5 K or more; less than this rise and its wheels may stand still. */
+/** One tag's whole degrees and its sensor's steps are 1 K of noise: the mean of ten minutes has a third of it. */
+const MEMORY = minutes(10)
+const SAMPLED_EVERY = minutes(1)
+
+type Warmth = { time: EpochSeconds; value: number }
+
+/** The vehicle's warmth with one more sample, if it is time for one. */
+export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () => number | null): Warmth | null => {
+  const since = before === null ? MEMORY : elapsed(before.time, now)
+  if (since < SAMPLED_EVERY) return before
+  const value = sample()
+  if (value === null) return null
+  const weight = before === null ? 1 : 1 - Math.exp(-since / MEMORY)
+  const mean = (before?.value ?? value) + weight * (value - (before?.value ?? value))
+  return { time: now, value: Math.round(mean * 100) / 100 + 0 }
+}
+
+/** A truck tire that rolls warms by 5 K or more: this much proves that it does. */
 const ROLLING_RISE = 3
 /** Once taken for carried, it takes what every rolling tire reaches. */
 const CERTAIN_RISE = 5
-/** Tires that were warm already need not rise: they would have cooled by more than this share. */
+/** An empty trailer in slow traffic takes half an hour for 2 K (simulated); wheels that stand stay below this. */
+const STANDING_RISE = 1
+/** Tires that were warm already need not rise: standing, they would have cooled by more than this share. */
 const KEPT_WARM = 0.85
+/** Less is no warmth from rolling: gas lags as much behind an evening that cools. */
+const WARM_FROM = 2
 
 /** Rise of `now` over what standing wheels would have kept of `before`, both K. */
 const riseOver = (before: number, now: number, since: Seconds): number =>
@@ -42,7 +63,8 @@ export const isWarmedByRolling = (before: number, now: number, since: Seconds, w
 
 /**
  * Whether the tires stayed as cold as if the wheels stood still. A plain rise would not do: after a short stop tires
- * are warm, and rolling on keeps them so, while standing wheels cool.
+ * are warm, and rolling on keeps them so, while standing wheels cool. What lies between this and warmed by rolling is
+ * believed to roll, but counts only when it is over.
  */
 export const isColdForMoving = (before: number, now: number, since: Seconds): boolean =>
-  riseOver(before, now, since) < ROLLING_RISE && (before <= ROLLING_RISE || now <= KEPT_WARM * before)
+  riseOver(before, now, since) < STANDING_RISE && (before <= WARM_FROM || now <= KEPT_WARM * before)

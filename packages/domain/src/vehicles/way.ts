@@ -25,6 +25,8 @@ export type Way = {
   offSince: EpochSeconds | null
   /** The unit has told of an ignition that is on: only then "off" says anything. */
   ignitionWorks: boolean
+  /** How much warmer than their tags the gas in its tires is, K, over some ten minutes, and since when; `null` while unknown. */
+  warmth: { time: EpochSeconds; value: number } | null
   /** When it last came to rest on its own wheels: from then on its tires cool. */
   stoppedAt: EpochSeconds | null
   /** Where it was left after its last journey, and since when it is there. */
@@ -54,6 +56,7 @@ export const newWay = (): Way => ({
   slowSince: null,
   offSince: null,
   ignitionWorks: false,
+  warmth: null,
   stoppedAt: null,
   park: null,
   rolled: kilometres(0),
