@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
+import styles from './question.module.css'
 
 type Props = {
   /** Nothing is asked without it. */
@@ -27,7 +28,7 @@ export const Question = ({ text, yes, no, danger, onYes, onNo }: Props) => {
         <Button variant="default" onClick={() => onNo?.()} data-autofocus>
           {no ?? t('common.cancel')}
         </Button>
-        <Button {...(danger ? { color: 'red' } : {})} onClick={() => onYes?.()}>
+        <Button {...(danger ? { className: styles.danger } : {})} onClick={() => onYes?.()}>
           {yes}
         </Button>
       </Group>

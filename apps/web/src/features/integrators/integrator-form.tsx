@@ -98,6 +98,7 @@ const KindInput = ({ form, field, label, isSet }: InputProps) => {
         label={label}
         // A password manager would fill in the user's own.
         autoComplete="new-password"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={255}
         description={isSet ? t('integrators.keepSecret') : undefined}
         {...form.text(field)}

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, type NumberInputProps, TextInput } from '@mantine/core'
 import { BrandSelect, brandName } from '../../crud/brand-select.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
@@ -63,7 +63,11 @@ const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft,
 /** As the contract limits both parameters. */
 const LARGEST = 1_000_000
 
-const PARAMETER = { hideControls: true, decimalScale: 6 } as const
+const PARAMETER = {
+  hideControls: true,
+  decimalScale: 6,
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} satisfies NumberInputProps
 
 const outOfRange = (value: number | null): boolean => value !== null && Math.abs(value) > LARGEST
 
