@@ -40,6 +40,14 @@ it('the way since the start of the movement is a trip of the trailer', () => {
   expect(trailer.story.vehicle.way.rolled).toBeCloseTo(30 - 1 / 3, 1)
 })
 
+it('what its puller’s computer counted corrects the way, from where both are known', () => {
+  const trailer = aTrailer()
+  trailer.parks(5, { unitId: A, computer: 1.05 })
+  trailer.drives(60, 60, { unitId: A, computer: 1.05 })
+  trailer.parks(10, { unitId: A, computer: 1.05 })
+  expect(trailer.trips()[0]?.distance).toBeCloseTo(3.4 + 56.3 * 1.05, 0)
+})
+
 it('scenario 17: another truck takes it over, and its first movement ends what was', () => {
   const trailer = aTrailer()
   trailer.drives(60, 30, { unitId: A })

@@ -1,4 +1,4 @@
-import { type Kilometres, kilometres } from '../units/motion.ts'
+import type { Kilometres } from '../units/motion.ts'
 import { elapsed } from '../units/time.ts'
 import { roundedKilometres } from './chain.ts'
 import type { Journey } from './journey.ts'
@@ -46,8 +46,10 @@ export const endJourney = (way: Way): Trip | null => {
   return tripOf(corrected, way, true)
 }
 
-const correctedDistance = ({ distance, computerFrom, computerTo }: Journey): Kilometres => {
-  if (computerFrom === null || computerTo === null) return distance
-  const turned = kilometres(computerTo - computerFrom)
-  return Math.abs(turned - distance) <= COMPUTER_AGREES * distance ? roundedKilometres(turned) : distance
+/** Where both counted, the wheels know better; what only the satellites saw is added. */
+const correctedDistance = ({ distance, computer }: Journey): Kilometres => {
+  if (computer === null) return distance
+  const seen = computer.until - computer.since
+  const turned = computer.to - computer.from
+  return Math.abs(turned - seen) <= COMPUTER_AGREES * seen ? roundedKilometres(distance - seen + turned) : distance
 }

@@ -2,7 +2,7 @@ import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
 import { roundedKilometres } from './chain.ts'
 import { addRolled } from './end-journey.ts'
-import type { Journey } from './journey.ts'
+import type { Counted, Journey } from './journey.ts'
 import { isColdForMoving, isWarmedByRolling } from './warmth.ts'
 import type { Fix, Way } from './way.ts'
 
@@ -34,34 +34,44 @@ export const setOff = (way: Way, before: Way, fix: Fix, distance: Kilometres, sp
     rolls: false,
     fastSince: speed >= CARRIED_FROM ? fix.time : null,
     warmth: way.warmth?.value ?? null,
-    computerFrom: known ? (before.fix?.odometer ?? fix.odometer) : fix.odometer,
-    computerTo: fix.odometer,
+    computer: known
+      ? counted(counted(null, before.fix?.odometer, 0), fix.odometer, distance)
+      : counted(null, fix.odometer, 0),
   }
 }
 
 /** A moving fix of a journey that goes on. Changes `way`. */
 export const move = (way: Way, journey: Journey, fix: Fix, distance: Kilometres, speed: number): void => {
   way.slowSince = null
+  const far = roundedKilometres(journey.distance + distance)
   way.journey = {
     ...journey,
     last: fix.time,
     fixes: journey.fixes + 1,
-    distance: roundedKilometres(journey.distance + distance),
+    distance: far,
     fastSince: speed >= CARRIED_FROM ? (journey.fastSince ?? fix.time) : null,
-    computerFrom: journey.computerFrom ?? fix.odometer,
-    computerTo: fix.odometer ?? journey.computerTo,
+    computer: counted(journey.computer, fix.odometer, far),
   }
 }
 
 /** A fix below 5 km/h: a traffic light, or the end. Changes `way`. */
 export const rest = (way: Way, journey: Journey, fix: Fix, distance: Kilometres): void => {
   way.slowSince ??= fix.time
-  way.journey = {
-    ...journey,
-    distance: roundedKilometres(journey.distance + distance),
-    fastSince: null,
-    computerTo: fix.odometer ?? journey.computerTo,
-  }
+  const far = roundedKilometres(journey.distance + distance)
+  way.journey = { ...journey, distance: far, fastSince: null, computer: counted(journey.computer, fix.odometer, far) }
+}
+
+/** With one more word of the on-board computer, after `distance` of the journey. */
+const counted = (
+  computer: Counted | null,
+  odometer: Kilometres | null | undefined,
+  distance: number,
+): Counted | null => {
+  if (odometer === null || odometer === undefined) return computer
+  const until = roundedKilometres(distance)
+  return computer === null
+    ? { from: odometer, since: until, to: odometer, until }
+    : { ...computer, to: odometer, until }
 }
 
 /** What the journey is by now, and whether its way has been rolled. Changes `way` and `journey`, both made for this step. */

@@ -28,8 +28,7 @@ export const joinConvoy = (before: Way, { since, last, distance, place, warmth }
     rolls: false,
     fastSince: null,
     warmth,
-    computerFrom: null,
-    computerTo: null,
+    computer: null,
   }
   way.journey = journey
   settle(way, journey, last)

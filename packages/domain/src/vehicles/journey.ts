@@ -23,7 +23,9 @@ export type Journey = {
   fastSince: EpochSeconds | null
   /** How much warmer than their tags the gas in the tires was at its start, K; `null` where no tire is calibrated. */
   warmth: number | null
-  /** The on-board computer's odometer where `distance` begins and ends. */
-  computerFrom: Kilometres | null
-  computerTo: Kilometres | null
+  /** `null` as long as it says nothing. */
+  computer: Counted | null
 }
+
+/** What the on-board computer counted, and what `distance` was where it began and where it was heard last. */
+export type Counted = { from: Kilometres; since: Kilometres; to: Kilometres; until: Kilometres }

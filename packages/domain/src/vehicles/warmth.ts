@@ -22,7 +22,8 @@ export const warmthOf = (
     if (elapsed(state.last.time, now) > (moving ? FRESH : FRESH_AT_REST)) continue
     excess.push(state.internalTemperature - state.last.temperature)
   }
-  return median(excess)
+  const middle = median(excess)
+  return middle === null ? null : rounded(middle)
 }
 
 /** One tag's whole degrees and its sensor's steps are 1 K of noise: the mean of ten minutes has a third of it. */
@@ -39,7 +40,7 @@ export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () 
   if (value === null) return null
   const weight = before === null ? 1 : 1 - Math.exp(-since / MEMORY)
   const mean = (before?.value ?? value) + weight * (value - (before?.value ?? value))
-  return { time: now, value: Math.round(mean * 100) / 100 + 0 }
+  return { time: now, value: rounded(mean) }
 }
 
 /** A truck tire that rolls warms by 5 K or more: this much proves that it does. */
@@ -68,3 +69,6 @@ export const isWarmedByRolling = (before: number, now: number, since: Seconds, w
  */
 export const isColdForMoving = (before: number, now: number, since: Seconds): boolean =>
   riseOver(before, now, since) < STANDING_RISE && (before <= WARM_FROM || now <= KEPT_WARM * before)
+
+/** To the hundredth: it is stored with every reading. */
+const rounded = (kelvin: number): number => Math.round(kelvin * 100) / 100 + 0

@@ -128,6 +128,16 @@ it.each([
   expect(rolled - owed).toBeCloseTo(2 * way * becomes, 0)
 })
 
+it('a computer that is heard in the middle only corrects the middle', () => {
+  const truck = aVehicle()
+  truck.parks(1)
+  truck.drives(80, 15)
+  truck.drives(80, 30, { computer: 1.05 })
+  truck.drives(80, 15)
+  truck.parks(10)
+  expect(truck.trips()[0]?.distance).toBeCloseTo(80 + 40 * 0.05, 0)
+})
+
 it('without a fix there is a trip, but nobody knows how far', () => {
   const truck = aVehicle()
   truck.drives(80, 60, { fix: false })
