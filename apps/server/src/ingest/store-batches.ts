@@ -10,6 +10,8 @@ import { KnownSettings } from './known-settings.ts'
 import { type LockedRig, lockRigs, type RigTire } from './locked-rigs.ts'
 import { MeasurementMonths } from './measurement-months.ts'
 import { readPlaces } from './stored-readings.ts'
+import { storeSuspension } from './suspension-readings.ts'
+import { type Elsewhere, writeElsewhere } from './write-elsewhere.ts'
 import { writeFolded } from './write-folded.ts'
 import { writeRefused } from './write-refused.ts'
 import { writtenTires } from './write-rigs.ts'
@@ -47,9 +49,11 @@ export class BatchStore {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
     const rigs = byTag.size === 0 ? [] : await lockRigs(send, [...byTag.keys()])
     const tags = new Set(rigs.flatMap(({ tires }) => tires.map(({ tagId }) => tagId)))
-    const unknown = sent.filter(({ reading }) => !tags.has(reading.tagId))
+    const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
+    const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire)
     await writeRefused(send, batches, unknown)
-    const heard = await heardRigs(send, rigs, byTag)
+    const { heard, elsewhere } = splitByPlace(await heardRigs(send, rigs, byTag))
+    const known = await writeElsewhere(send, elsewhere)
     const { folded, duplicates } = await foldRigs(send, fleetId, heard, { rigs: this.#rigs, settings: this.#settings })
     // Commits that notify wait for each other, so the news leaves right behind. Known readings are told of again: should
     // this process die in between, the gateway that sends again makes up for it.
@@ -57,8 +61,29 @@ export class BatchStore {
       fleetId,
       rigs.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId])),
     )
-    return { value: { unknown, duplicates, folded }, writes: writeFolded(send, folded), afterwards }
+    return {
+      value: { unknown, duplicates: [...duplicates, ...weighed], folded },
+      writes: writeFolded(send, folded),
+      afterwards,
+    }
   }
+}
+
+/** What tires said before they came to where they are is not judged there. */
+const splitByPlace = (heard: readonly HeardRig[]): { heard: readonly HeardRig[]; elsewhere: Elsewhere[] } => {
+  if (heard.every(({ rig }) => rig.tires.every(({ baseAt }) => baseAt === null))) return { heard, elsewhere: [] }
+  const elsewhere: Elsewhere[] = []
+  const here = heard.map(({ rig, incoming }) => {
+    const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
+    const own = incoming.filter((one) => {
+      const tire = tireOf.get(one.reading.tireId)
+      if (tire === undefined || tire.baseAt === null || one.reading.time > tire.baseAt) return true
+      elsewhere.push({ tire, incoming: one })
+      return false
+    })
+    return { rig, incoming: own }
+  })
+  return { heard: here.filter(({ incoming }) => incoming.length > 0), elsewhere }
 }
 
 const heardRigs = async (

@@ -1,5 +1,5 @@
 import { DEFAULT_DIFFERENCES } from '@coldbar/domain/vehicles/differences'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
 import { arrayText } from './array-text.ts'
 import type { FoldedRig } from './folded-rig.ts'
@@ -15,10 +15,12 @@ const ofVehicles = <T extends object>(rigs: readonly FoldedRig[], of: (folded: F
 
 const column = <T>(rows: readonly T[], of: (row: T) => number | null): string => arrayText(rows.map(of))
 
+type Rows = { table: string; at: string; keep?: RawBuilder<unknown> }
+
 /** Rows of a vehicle that begin after the point from which it was judged anew, and that were not found again. */
 const removed = <T>(
   send: Send,
-  { table, at }: { table: string; at: string },
+  { table, at, keep = sql`false` }: Rows,
   rigs: readonly FoldedRig[],
   found: readonly OfVehicle<T>[],
   momentOf: (row: OfVehicle<T>) => number,
@@ -27,7 +29,7 @@ const removed = <T>(
   if (late.length === 0) return []
   const statement = sql`delete from ${sql.ref(table)} r
     using unnest(${column(late, ({ rig }) => rig.vehicleId)}::int[], ${column(late, ({ since }) => since)}::float8[]) as l (id, time)
-    where r.fleet_id = (select own_fleet()) and r.vehicle_id = l.id and r.${sql.ref(at)} > to_timestamp(l.time)
+    where r.fleet_id = (select own_fleet()) and r.vehicle_id = l.id and r.${sql.ref(at)} > to_timestamp(l.time) and not (${keep})
       and not exists (select from unnest(${column(found, ({ vehicleId }) => vehicleId)}::int[],
         ${column(found, momentOf)}::float8[]) as f (id, time) where f.id = r.vehicle_id and to_timestamp(f.time) = r.${sql.ref(at)})`
   return [send(statement)]
@@ -58,9 +60,28 @@ const writeTrips = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] 
   return [...writes, send(statement)]
 }
 
+/** A vehicle's weight comes from other readings: its row stays, and only what its tires said goes. */
+const emptied = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+  const late = rigs.filter(({ rig, since }) => rig.vehicleId !== null && since !== null)
+  if (late.length === 0) return []
+  const statement = sql`update vehicle_series s set max_press = null, min_press = null, max_temp = null, min_temp = null
+    from unnest(${column(late, ({ rig }) => rig.vehicleId)}::int[], ${column(late, ({ since }) => since)}::float8[]) as l (id, time)
+    where s.fleet_id = (select own_fleet()) and s.vehicle_id = l.id and s.time > to_timestamp(l.time) and s.weight is not null`
+  return [send(statement)]
+}
+
 const writeSeries = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
   const points = ofVehicles(rigs, ({ fold }) => fold.series.values())
-  const writes = removed(send, { table: 'vehicle_series', at: 'time' }, rigs, points, ({ time }) => time)
+  const writes = [
+    ...emptied(send, rigs),
+    ...removed(
+      send,
+      { table: 'vehicle_series', at: 'time', keep: sql`r.weight is not null` },
+      rigs,
+      points,
+      ({ time }) => time,
+    ),
+  ]
   if (points.length === 0) return writes
   const { maintenancePressure, alarmPressure, temperature } = DEFAULT_DIFFERENCES
   const statement = sql`

@@ -97,6 +97,8 @@ export const aFurnishedFleet = async (
       values (${fleet_id}, ${id}, ${id}, now() - interval '2 hours', now() - interval '1 hour', 70, 71)`.execute(tx)
     await sql`insert into vehicle_series (fleet_id, vehicle_id, time, max_press, min_press, max_temp, min_temp, weight)
       values (${fleet_id}, ${id}, now(), 9, 8, 30, 20, 20000)`.execute(tx)
+    await sql`insert into suspension_reading (fleet_id, tag_id, time, received_at, unit_id, pressure)
+      values (${fleet_id}, ${id + 2}, now(), now(), ${id}, 5.2)`.execute(tx)
     await sql`insert into connection_log (fleet_id, id, time, action, vehicle1_id, vehicle2_id)
       values (${fleet_id}, ${id}, now(), 1, ${id}, ${id})`.execute(tx)
     await sql`select ensure_measurement_partition(now())`.execute(tx)
