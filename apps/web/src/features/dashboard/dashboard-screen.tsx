@@ -65,6 +65,7 @@ export const DashboardScreen = () => {
         backTo={paths.dashboard()}
         list={
           <FleetList
+            name="dashboard"
             label={t('dashboard.title')}
             searchLabel={t('vehicles.search')}
             items={vehicles}

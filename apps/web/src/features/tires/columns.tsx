@@ -1,5 +1,5 @@
 import { IssueBadge, IssueText } from '../../fleet/issue-badge.tsx'
-import { issueRank } from '../../fleet/issue-text.ts'
+import { issueRank, issueText } from '../../fleet/issue-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -34,6 +34,7 @@ export const POSITION: ListColumn<FleetTire> = {
   title: 'tires.position',
   cell: (tire) => <Position tire={tire} />,
   sortBy: positionRank,
+  exported: (tire, { t }) => mountedPosition(tire, t),
   wideOnly: true,
   quiet: true,
   grow: 1.2,
@@ -52,6 +53,8 @@ export const ISSUE: ListColumn<FleetTire> = {
   title: 'tires.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issueRank(issue),
+  exported: ({ issue, alarm_issue }, { t }) =>
+    [...new Set([issueText(issue, t), issueText(alarm_issue, t)])].filter(Boolean).join('; ') || null,
   grow: 0.1,
   least: 196,
 }
@@ -87,6 +90,7 @@ export const AGE: ListColumn<FleetTire> = {
   title: 'tires.age',
   cell: ({ last_measurement }) => <AgeLabel time={last_measurement} />,
   sortBy: ({ last_measurement }) => (last_measurement === null ? null : -last_measurement),
+  exported: ({ last_measurement }, { format }) => (last_measurement === null ? null : format.moment(last_measurement)),
   figure: true,
   wideOnly: true,
   width: 112,

@@ -44,6 +44,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
         onBack={editing.form ? editing.leaveForm : undefined}
         list={
           <FleetList
+            name="tires"
             label={t('tires.title')}
             searchLabel={t('tires.search')}
             items={tires}

@@ -1,5 +1,5 @@
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
-import { issueRank } from '../../fleet/issue-text.ts'
+import { issueRank, issueText } from '../../fleet/issue-text.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
@@ -46,6 +46,7 @@ export const ISSUE: ListColumn<FleetVehicle> = {
   title: 'vehicles.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issueRank(issue),
+  exported: ({ issue }, { t }) => issueText(issue, t),
   grow: 0.1,
   least: 176,
 }
@@ -64,6 +65,7 @@ export const AGE: ListColumn<FleetVehicle> = {
   title: 'vehicles.age',
   cell: ({ lastMeasurement }) => <AgeLabel time={lastMeasurement} />,
   sortBy: ({ lastMeasurement }) => (lastMeasurement === null ? null : -lastMeasurement),
+  exported: ({ lastMeasurement }, { format }) => (lastMeasurement === null ? null : format.moment(lastMeasurement)),
   figure: true,
   wideOnly: true,
   width: 112,

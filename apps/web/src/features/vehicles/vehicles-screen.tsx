@@ -52,6 +52,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
         onBack={editing.form ? editing.leaveForm : undefined}
         list={
           <FleetList
+            name="vehicles"
             label={t('vehicles.title')}
             searchLabel={t('vehicles.search')}
             items={vehicles}
