@@ -168,7 +168,7 @@ test('a list of records has fifteen a page, walks by arrows, and comes out as CS
   calls,
   isMobile,
 }, info) => {
-  const common = `Page ${info.project.name} ${info.retry}`
+  const common = `Page ${info.project.name} ${info.retry} ${process.pid}`
   for (let i = 1; i <= 16; i += 1) await calls.call('contacts.add', { data: { name: `${common} ${i}`, phone: '=1+1' } })
   const { list } = new RecordScreen(admin, 'Contacts')
   await admin.goto(`/contacts?q=${encodeURIComponent(common)}&sort=-name`)
@@ -229,7 +229,7 @@ test('a list of records has fifteen a page, walks by arrows, and comes out as CS
 })
 
 test('what is typed is not lost by a slip', async ({ admin, calls }, info) => {
-  const { data } = await calls.call('suppliers.add', { data: { name: `Slip ${info.project.name}` } })
+  const { data } = await calls.call('suppliers.add', { data: { name: `Slip ${info.project.name} ${process.pid}` } })
   const screen = new RecordScreen(admin, 'Suppliers')
   await admin.goto(`/suppliers/${data.id}`)
   await expect(screen.heading(data.name)).toBeVisible()

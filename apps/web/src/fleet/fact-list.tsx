@@ -1,1 +1,0 @@
-export { type Fact, FactList } from '../ui/fact-list.tsx'

@@ -1,1 +1,0 @@
-export { FetchFailure } from '../ui/fetch-failure.tsx'

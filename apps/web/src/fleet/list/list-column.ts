@@ -1,1 +1,0 @@
-export type { ListColumn, ListedItem, RowTone } from '../../ui/list/list-column.ts'

@@ -1,1 +1,0 @@
-export { type DetailTab, DetailTabs } from '../ui/tabs.tsx'
