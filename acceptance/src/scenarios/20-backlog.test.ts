@@ -24,7 +24,7 @@ it('20: a leak that came and was mended while the unit was away is history, and 
   body.fillTo = 9
   await yard.lives(1.05, { ambient: 15 })
   expect((await yard.story()).raised()).toEqual({})
-  const held = unit.held.length
+  const held = unit.held.filter(({ time }) => time > yard.begun).length
   expect(held).toBeGreaterThan(300)
   await yard.lives(0.5, { ambient: 15 })
   const [story, tire] = [await yard.story(), yard.tire(1)]

@@ -39,12 +39,8 @@ export const eventsIn = async (db: Database): Promise<StoredEvent[]> => {
 export type StoredNotice = { eventId: number; what: 'start' | 'repeat' | 'end'; ordinal: number }
 
 export const noticesIn = async (db: Database): Promise<StoredNotice[]> => {
-  const table = await inSystem(db, (tx) =>
-    sql<{ oid: string | null }>`select to_regclass('event_notice') as oid`.execute(tx),
-  )
-  if (table.rows[0]?.oid === null) return []
   const { rows } = await inSystem(db, (tx) =>
-    sql<StoredNotice>`select event_id as "eventId", what, ordinal from event_notice order by 1, 2, 3`.execute(tx),
+    sql<StoredNotice>`select tire_event_id as "eventId", what, ordinal from event_notice order by 1, 2, 3`.execute(tx),
   )
   return rows
 }

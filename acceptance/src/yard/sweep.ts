@@ -1,4 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import type { Database } from '@coldbar/server/db/database'
+import { sweepOnce } from '@coldbar/server/sweep/sweep'
 
-/** Lets the server find what follows from time alone, as its schedule would at `now`. */
-export const sweepOf = async (_app: FastifyInstance, _now: number): Promise<void> => {}
+/** Lets the server find what follows from time alone, as its schedule would at `now`; what it complains of fails the story. */
+export const sweepAt = async (db: Database, now: number): Promise<void> => {
+  const complaints: string[] = []
+  await sweepOnce(db, epochSeconds(now), (sentence) => complaints.push(sentence))
+  if (complaints.length > 0) throw new Error(complaints.join('; '))
+}

@@ -13,7 +13,7 @@ import { enroll, type Wanted, type YardTire, type YardVehicle } from './enroll.t
 import { signedIn } from './signed-in.ts'
 import { eventsIn, noticesIn } from './stored.ts'
 import { Story } from './story.ts'
-import { sweepOf } from './sweep.ts'
+import { sweepAt } from './sweep.ts'
 import { timelineOf } from './timeline.ts'
 import { yardDatabase } from './yard-database.ts'
 
@@ -104,6 +104,7 @@ export class Yard {
     this.stage.step = Math.max(step, COARSE_STEP)
     await this.#play(hours, happening, every)
     this.stage.step = step
+    await this.flush()
     for (const { unit, rhythm } of usual) Object.assign(unit, { ...rhythm, nextUpload: this.stage.time })
     return this
   }
@@ -138,7 +139,7 @@ export class Yard {
     while (this.#swept + every <= time) {
       this.#swept += every
       this.#clock.seconds = this.#swept
-      await sweepOf(this.app, this.#clock.seconds)
+      await sweepAt(this.db, this.#clock.seconds)
     }
     this.#clock.seconds = time
   }

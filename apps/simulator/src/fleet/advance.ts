@@ -50,7 +50,7 @@ function advanceVehicle(
     if (packet === null || listener?.unitKey == null || !isHeard(wheel.chance, loss)) continue
     heard.push({
       ...packet,
-      ...shownFix(place, listener.unitKey, world.time),
+      ...shownFix(place, listener.name, world.time),
       unitKey: listener.unitKey,
       speed: Math.round(speed),
       odometer: roundedOdometer(vehicle),

@@ -104,7 +104,7 @@ export class Stage {
       if (unit === null || !happens(chance, this.#shareHeard(listener, speaker))) continue
       hear(unit, {
         ...packet,
-        ...shownFix(onMap(listener.spot), unit.key, this.time),
+        ...shownFix(onMap(listener.spot), listener.name, this.time),
         speed: Math.round(listener.speed + listener.carried),
         altitude: Math.round(air.height),
         ignition: listener.speed > 0,
