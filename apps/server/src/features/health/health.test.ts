@@ -110,6 +110,39 @@ describe('the health of tire sensors', () => {
     expect(data.health_data).toEqual({ status, age: 2 * HOUR, status_msg: reason })
   })
 
+  it('is told by what the vehicle’s own unit heard on the road', async () => {
+    const fleet_id = server.fleetId
+    const unit = await aUnitWithKey(server.db, { fleet_id })
+    const vehicle = await aVehicle(server.db, { fleet_id, fixed_sensor_id: unit.id })
+    const dies = await aTire(server.db, { fleet_id, vehicle_id: vehicle.id, tag_id: 5_001, ...PLACE })
+    const lives = await aTire(server.db, {
+      fleet_id,
+      vehicle_id: vehicle.id,
+      tag_id: 5_002,
+      ...PLACE,
+      position_left_right: 1,
+    })
+    const begin = server.clock.seconds - 20 * 60
+    const said = (tag_id: number, minute: number) => ({
+      tag_id,
+      time: begin + minute * 60,
+      pressure: 8.5 + minute / 100,
+      temperature: 20 + minute,
+      speed: 80,
+      latitude: 51.9 + minute / 100,
+      longitude: 4.5,
+    })
+    const readings = [said(5_001, 0), ...Array.from({ length: 15 }, (_, minute) => said(5_002, minute))]
+    const headers = { authorization: `Bearer ${unit.key}` }
+    const answer = await server.send({ method: 'POST', url: '/ingest/readings', headers, payload: { readings } })
+    expect(answer.json()).toMatchObject({ accepted: 16 })
+    const reason = 'Silent on the road while others were heard'
+    expect(await line(dies.id)).toMatchObject({ status: 1, age: 20 * 60, status_msg: reason })
+    expect(await line(lives.id)).toMatchObject({ status: 0, age: 6 * 60 })
+    const { data }: { data: Line[] } = (await guest('health.allUnits')).json()
+    expect(data.find(({ id }) => id === unit.id)).toMatchObject({ status: 0 })
+  })
+
   it('with a low battery is a warning', async () => {
     expect(await line(await aSensor(60, {}, [0, 0, 0, 0, 8, 0]))).toMatchObject({
       status: 1,

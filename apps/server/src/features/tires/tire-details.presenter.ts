@@ -74,12 +74,14 @@ export const tireDetailsAnswer = (
 ): Details => {
   const { row, record } = tire
   const settings = settingsInForce(tire)
+  const uncertain = uncertainPosition(row, places.uncertain, words)
+  const data = tireAnswer(tire, fleetId, words)
   const answered = settingsAnswer(settings, ownerOf(row), fleetId)
   return {
-    data: tireAnswer(tire, fleetId, words),
+    data: { ...data, uncertain_last_address: data.uncertain_last_address ?? uncertain[0]?.address ?? null },
     alarm_settings: answered,
     alarms: alarmsOn(settings).map((alarm_id) => ({ ...answered, alarm_id })),
-    positions: [...ownPosition(row, words), ...uncertainPosition(row, places.uncertain, words)],
+    positions: [...ownPosition(row, words), ...uncertain],
     park: parkOf(row, places.park, words),
     attached_position: placeInTimeAnswer(places.attached, row.park_time_stamp, words),
     connected_position: placeInTimeAnswer(places.connected, row.park_time_stamp, words),

@@ -16,12 +16,15 @@ export type TirePlaces = {
   /** Of the vehicle that pulls that one. */
   connected: VehiclePlace | null
   park: ReadingPlace | null
-  /** Where a foreign unit heard it last, when that is the newest that was heard of it. */
+  /** Where a foreign unit heard it last, when that is the newest that was heard of it and not its own last place. */
   uncertain: ReadingPlace | null
 }
 
-const isNewest = ({ uncertain_last_measurement: uncertain, last_measurement: last }: TireRow): boolean =>
-  uncertain !== null && (last === null || uncertain > last)
+/** From here on a place was told by a unit that travels along. */
+const TRAVELS_ALONG = 3
+
+const isNewest = ({ uncertain_last_measurement: uncertain, last_measurement: last, fidelity }: TireRow): boolean =>
+  uncertain !== null && (last === null || uncertain >= last) && (fidelity === 0 || fidelity >= TRAVELS_ALONG)
 
 /** Looks up all that says where a tire is. */
 export const tirePlaces = async (tx: FleetTransaction, row: TireRow): Promise<TirePlaces> => {

@@ -93,13 +93,20 @@ describe('where a tire is', () => {
   })
 
   it('is marked when a foreign unit heard it', async () => {
-    await tireIs({ latitude: ROTTERDAM[0], longitude: ROTTERDAM[1], ago: 600, uncertain_ago: 60 })
+    await tireIs({ latitude: ROTTERDAM[0], longitude: ROTTERDAM[1], ago: 60, uncertain_ago: 60 })
     await read(60, DUISBURG)
-    const { positions } = await tire()
+    const { positions, data } = await tire()
+    expect(data.uncertain_last_address).toBe('*# Duisburg, DE')
     expect(positions).toMatchObject([
       { fidelity: 4, address: '# Rotterdam, NL' },
       { fidelity: 1, address: '*# Duisburg, DE', latitude: DUISBURG[0], address_time_stamp: now - 60 },
     ])
+  })
+
+  it('is one place when nobody but a foreign unit ever heard it', async () => {
+    await tireIs({ latitude: DUISBURG[0], longitude: DUISBURG[1], fidelity: 1, ago: 60, uncertain_ago: 60 })
+    await read(60, DUISBURG)
+    expect((await tire()).positions).toMatchObject([{ fidelity: 1, address: '*# Duisburg, DE' }])
   })
 
   it('is where it was parked, not where it was heard since', async () => {

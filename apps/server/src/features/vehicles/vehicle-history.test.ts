@@ -1,3 +1,6 @@
+import { kilometres } from '@coldbar/domain/units/motion'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { tripsByDay } from '@coldbar/domain/vehicles/trips-by-day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
@@ -24,6 +27,17 @@ afterAll(() => server.app.close())
 beforeEach(async () => {
   vehicleId = (await aVehicle(server.db, { fleet_id: server.fleetId, vehicle_type_id: typeId })).id
 })
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+const seeded = (seed: number) => {
+  let state = seed
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
 
 /** Seconds since 1970 of a moment in Amsterdam in summer, where the fleet is. */
 const at = (text: string): number => Date.parse(`${text}+02:00`) / 1000
@@ -76,6 +90,28 @@ describe('the trips of a vehicle', () => {
     const { data } = (await user('vehicles.tripsLog', { vehicle_id: vehicleId })).json()
     expect(data).toEqual([{ day: at('2026-10-25T00:00'), distance: 1000 }])
   })
+})
+
+it('days in the database are the domain’s days, over both changes of the clock', async () => {
+  const random = seeded(20_260_328)
+  const begin = Date.parse('2026-03-27T00:00Z') / 1000
+  const trips = Array.from({ length: 60 }, (_, i) => {
+    const start = epochSeconds(
+      begin + Math.floor(i / 30) * 210 * 86_400 + (i % 30) * 11_000 + Math.floor(random() * 5_000),
+    )
+    const distance = kilometres(Math.round(random() * 4_000) / 10)
+    return { start, end: epochSeconds(start + 1 + Math.floor(random() * 5_900)), distance, rawDistance: distance }
+  })
+  await inSystem(server.db, async (tx) => {
+    for (const { start, end, distance } of trips) {
+      await sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+        values (${server.fleetId}, ${vehicleId}, to_timestamp(${start}), to_timestamp(${end}), ${distance})`.execute(tx)
+    }
+  })
+  const { data } = (await user('vehicles.tripsLog', { vehicle_id: vehicleId })).json()
+  const days = tripsByDay(trips, 'Europe/Amsterdam').toReversed()
+  expect(data.map(({ day }: { day: number }) => day)).toEqual(days.map(({ day }) => day))
+  for (const [i, { distance }] of days.entries()) expect(data[i].distance).toBeCloseTo(distance, 6)
 })
 
 describe('the connection log', () => {
