@@ -43,9 +43,6 @@ export const internalTemperature = (pressure: Bar, expansion: BarPerKelvin): Cel
 /** The same, K: what a tire with a known content tells of its neighbours' gas. */
 export const gasTemperature = (pressure: Bar, expansion: BarPerKelvin): Kelvin => kelvin(absolute(pressure) / expansion)
 
-/** The content that reads `pressure` while its gas has this temperature. */
-export const contentAt = (pressure: Bar, gas: Kelvin): BarPerKelvin => barPerKelvin(absolute(pressure) / gas)
-
 /** The content after gas was let in or out at one temperature: contents scale as absolute pressures. */
 export const contentAfterStep = (expansion: BarPerKelvin, before: Bar, now: Bar): BarPerKelvin =>
   barPerKelvin((expansion * absolute(now)) / absolute(before))
