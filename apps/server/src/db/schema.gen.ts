@@ -343,6 +343,15 @@ export interface SuspensionBrandSupplier {
   supplier_id: number
 }
 
+export interface SuspensionReading {
+  fleet_id: number
+  tag_id: number
+  time: Moment
+  received_at: Moment
+  unit_id: number | null
+  pressure: number
+}
+
 export interface SuspensionType {
   id: Generated<number>
   marque_id: number
@@ -846,6 +855,7 @@ export interface DB {
   supplier: Supplier
   suspension_brand: SuspensionBrand
   suspension_brand_supplier: SuspensionBrandSupplier
+  suspension_reading: SuspensionReading
   suspension_type: SuspensionType
   tag: Tag
   task_rule: TaskRule
