@@ -30,7 +30,15 @@ export const ListFilters = ({ name }: { name: string }) => {
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={280} trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      width={280}
+      trapFocus
+      withinPortal={false}
+    >
       <Popover.Target>
         <Tooltip label={t('lists.filters')}>
           <ActionIcon size="lg" aria-label={t('lists.filters')} onClick={() => setOpened(!opened)}>
