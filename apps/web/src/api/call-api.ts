@@ -18,10 +18,20 @@ export const callApi = async <Definition>(
   input: CallInput<Definition>,
   signal?: AbortSignal,
 ): Promise<CallAnswer<Definition>> => {
-  const response = await send(call, input as RawInput, signal)
-  if (!response.ok) throw announceFailure(await failureOf(call, response))
+  const response = await answerTo(call, input, signal)
   const answer: unknown = call.produces === undefined ? await response.json() : await response.text()
   return answer as CallAnswer<Definition>
+}
+
+/** Makes one call of the contract and hands over its answer unread. */
+export const answerTo = async <Definition>(
+  call: ApiCall<Definition>,
+  input: CallInput<Definition>,
+  signal?: AbortSignal,
+): Promise<Response> => {
+  const response = await send(call, input as RawInput, signal)
+  if (!response.ok) throw announceFailure(await failureOf(call, response))
+  return response
 }
 
 const send = async (call: CallWire, input: RawInput, signal: AbortSignal | undefined): Promise<Response> => {

@@ -73,6 +73,7 @@ export const tires: Translation<typeof en> = {
   vehicleType: 'Fahrzeugtyp',
   about: 'Dieser Reifen',
   course: 'Wo er gewesen ist',
+  printStatus: 'Status als PDF',
   noRemarks: 'Keine Bemerkungen',
   exportAll: 'Neueste {{count}} als CSV',
   days_one: '{{count}} Tag',

@@ -71,6 +71,7 @@ export const tires = {
   vehicleType: 'Vehicle type',
   about: 'This tire',
   course: 'Where it has been',
+  printStatus: 'Status as PDF',
   noRemarks: 'No remarks',
   exportAll: 'Newest {{count}} as CSV',
   days_one: '{{count}} day',

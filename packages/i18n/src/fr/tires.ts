@@ -73,6 +73,7 @@ export const tires: Translation<typeof en> = {
   vehicleType: 'Type de véhicule',
   about: 'Ce pneu',
   course: 'Où il est passé',
+  printStatus: 'État en PDF',
   noRemarks: 'Aucune remarque',
   exportAll: 'Les {{count}} dernières en CSV',
   days_one: '{{count}} jour',

@@ -73,6 +73,7 @@ export const tires: Translation<typeof en> = {
   vehicleType: 'Voertuigtype',
   about: 'Deze band',
   course: 'Waar hij geweest is',
+  printStatus: 'Status als pdf',
   noRemarks: 'Geen opmerkingen',
   exportAll: 'Nieuwste {{count}} als CSV',
   days_one: '{{count}} dag',

@@ -33,4 +33,6 @@ export type TiresGeneration = {
   readonly events: EventSource
   /** Version 3 mutes alarms and lists issues. */
   readonly mutes: boolean
+  /** Version 3 prints a tire's status. */
+  readonly prints: boolean
 }

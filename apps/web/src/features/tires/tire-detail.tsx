@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/tabs.tsx'
 import type { TireAnswer, TiresGeneration } from './generation.ts'
 import { MuteControls } from './mute-controls.tsx'
+import { PrintStatus } from './print-status.tsx'
 import styles from './tire-detail.module.css'
 
 type Props = {
@@ -50,6 +51,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         </div>
         <div className={styles.actions}>
           <IssueBadge level={levelOfAlarmColor(tire.alarm_color)} issue={tire.issue} variant="solid" />
+          {generation.prints ? <PrintStatus tireId={tire.id} /> : null}
           {/* While another tire is on its way, the one on show is not the one in the address. */}
           {tire.id === id ? (
             <EditButtons onEdit={() => onEdit(data)} onDelete={() => onDelete(tire)} kind="tires" />

@@ -1,8 +1,9 @@
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { useMemo } from 'react'
 import { issueText } from '../../fleet/issue-text.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
+import type { MapMarker } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
 import { useIsAdmin } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -14,6 +15,8 @@ import { EventLog } from './event-log.tsx'
 import type { TireSubject } from './generation.ts'
 import { TireAdminFacts } from './tire-admin-facts.tsx'
 import styles from './tire-detail.module.css'
+import { tirePlace } from './tire-place.ts'
+import { TirePosition } from './tire-position.tsx'
 import { useTireTypeName } from './tire-type-name.ts'
 
 /** Fewer cold samples than this say nothing certain about what the tire holds. */
@@ -29,34 +32,34 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const { data: tire } = answer
   const typeName = useTireTypeName(tire.marque_type_id)
   const sure = isSure(tire.expansion_cte_cnt)
+  const place = useMemo(() => tirePlace(answer), [answer])
   const marker = useMemo((): readonly MapMarker[] => {
-    const place = { latitude: tire.last_latitude, longitude: tire.last_longitude }
-    if (!hasPlace(place)) return []
+    if (!place?.point) return []
     return [
       {
         id: tire.id,
         name: tire.name,
         level: levelOfAlarmColor(tire.alarm_color),
-        ...place,
+        ...place.point,
         note: issueText(tire.issue, t),
       },
     ]
-  }, [tire, t])
+  }, [tire, place, t])
   const now: readonly Fact[] = [
     [t('tires.pressure'), format.pressure(tire.last_pressure, 2)],
     [t('tires.recommendedPressure'), format.pressure(tire.optimal_pressure, 2)],
     [t('tires.fillLevel'), sure ? format.fillLevel(tire.fill_level) : t('tires.learning')],
-    [t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null],
+    ...(isAdmin ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
     [t('tires.externalTemperature'), format.temperature(tire.last_temperature)],
     [t('tires.internalTemperature'), sure ? format.temperature(tire.internal_temperature) : null],
     [t('tires.lastReading'), <AgeLabel key="age" time={tire.last_measurement} />],
-    [t('vehicles.address'), shownAddress(tire.last_address)],
+    [t('vehicles.address'), shownAddress(place?.address ?? tire.last_address)],
   ]
   const history: readonly Fact[] = [
     [t('tires.distance'), tire.total_trip_distance === null ? null : format.distance(tire.total_trip_distance)],
     [t('tires.averageTrip'), tire.avg_trip_distance === null ? null : format.distance(tire.avg_trip_distance)],
     [t('tires.lastTrip'), tire.last_trip_distance === null ? null : format.distance(tire.last_trip_distance)],
-    [t('tires.tag'), tire.tag_id ?? t('tires.noTag')],
+    [t('tires.tag'), tire.tag_id === null ? t('tires.noTag') : tagDisplay(tire.tag_id, tire.tag_display === 1)],
     [t('tires.serialNumber'), tire.serial_no],
     [
       t('tires.type'),
@@ -102,6 +105,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
       <h3 className={styles.section}>{t('tires.about')}</h3>
       <FactList facts={history} />
       {isAdmin ? <TireAdminFacts answer={answer} /> : null}
+      <TirePosition tire={answer} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
       <FleetMap markers={marker} chosenId={tire.id} height="260px" />
     </>

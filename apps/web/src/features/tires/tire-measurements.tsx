@@ -14,6 +14,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import type { TireSubject } from './generation.ts'
+import { shortAddress } from './short-address.ts'
 import styles from './tire-detail.module.css'
 
 /** The newest measurements there are, as one file. */
@@ -81,6 +82,7 @@ export const TireMeasurements = ({ tire, generation }: TireSubject) => {
         cursor={at && hasPlace(at) ? at : null}
         height="280px"
       />
+      <p aria-live="polite">{at ? shortAddress(at.address) : null}</p>
       <h3 className={styles.section}>{t('vehicles.export.title')}</h3>
       <div className={styles.exports}>
         <MeasurementsExport

@@ -28,4 +28,5 @@ export const tireOverviewV2: TiresGeneration = {
   tabs: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, ALARM_SETTINGS, REMARKS],
   events: EVENTS_V2,
   mutes: false,
+  prints: false,
 }

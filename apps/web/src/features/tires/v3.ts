@@ -26,4 +26,5 @@ export const tireOverviewV3: TiresGeneration = {
   tabs: [DETAILS, MEASUREMENTS, TRIPS],
   events: EVENTS_V3,
   mutes: true,
+  prints: true,
 }

@@ -1,0 +1,187 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import type { TireAnswer, TiresGeneration } from './generation.ts'
+import { TireDetail } from './tire-detail.tsx'
+import { tireOverviewV2 } from './v2.ts'
+import { tireOverviewV3 } from './v3.ts'
+
+// A map needs a graphics card; what it is told is what counts here.
+vi.mock('../../map/fleet-map.tsx', () => ({
+  FleetMap: ({ markers }: { markers: readonly { latitude: number; longitude: number }[] }) => (
+    <figure aria-label="Map">{markers.map(({ latitude, longitude }) => `${latitude}/${longitude}`).join(' ')}</figure>
+  ),
+}))
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const TYPES = {
+  data: [{ id: 6, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }],
+  brands: [{ id: 1, name: 'Michelin' }],
+}
+
+const IN_STORE = { position_row: null, position_left_right: null, position_inside_outside: null }
+
+const event = (name: string, ended: number | null) => ({
+  id: ended ?? 1,
+  tire_id: 4,
+  vehicle_id: 9,
+  event_type: 1,
+  severity: 0,
+  instant: 0,
+  type_name: name,
+  event_data: {},
+  vehicle_name: 'NH-9',
+  position_name: 'Axle 1 left',
+  time_stamp_start: 1_700_000_000,
+  time_stamp_end: ended,
+})
+
+const open = async (
+  answer: TireAnswer,
+  { generation = tireOverviewV3, role = 'user' }: { generation?: TiresGeneration; role?: 'user' | 'admin' } = {},
+) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(role),
+    'tires.details': () => answer,
+    'tireTypes.all': () => TYPES,
+    'tires.events3': () => ({ data: [event('Fill level below 80 %', null), event('Blow out', 2)] }) as never,
+  })
+  const Screen = () => <TireDetail id={4} generation={generation} onEdit={() => undefined} onDelete={() => undefined} />
+  const shown = await showScreen({ screen: Screen, route: '/tires', at: '/tires', role })
+  await shown.onScreen.findByRole('heading', { level: 2 })
+  const fact = (name: string): string | null =>
+    shown.onScreen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ') ??
+    null
+  const link = (name: string) => shown.onScreen.getByRole('link', { name }).getAttribute('href')
+  return { ...shown, asked, fact, link }
+}
+
+describe('the details of a tire', () => {
+  it('tell distances, serial number, purchase and cost', async () => {
+    const { fact } = await open(aTireAnswer())
+    expect(fact('Distance')).toBe('51,234 km')
+    expect(fact('Average trip')).toBe('240 km')
+    expect(fact('Last trip')).toBe('87 km')
+    expect(fact('Serial number')).toBe('S-1')
+    expect(fact('Purchase date')).toBe('22/07/2023')
+    expect(fact('Purchase price')).toBe('€410.00')
+    expect(fact('Total cost')).toBe('€428.50')
+    expect(fact('Tag')).toBe('120 086 052 018')
+  })
+
+  it.each([
+    [tireOverviewV3, '/vehicles3/9', '/vehicle/types3/2'],
+    [tireOverviewV2, '/vehicles/9', '/vehicle/types/2'],
+  ])('lead to vehicle, supplier, tire type and vehicle type (%#)', async (generation, vehicle, vehicleType) => {
+    const { link, onScreen } = await open(aTireAnswer(), { generation })
+    await onScreen.findByRole('link', { name: 'Michelin X-Multi' })
+    expect(link('NH-9')).toBe(vehicle)
+    expect(link('Bandenhal')).toBe('/suppliers/8')
+    expect(link('Michelin X-Multi')).toBe('/tires/types/6')
+    expect(link('Tractor')).toBe(vehicleType)
+  })
+
+  it('say in words what nobody specified', async () => {
+    const { fact, onScreen } = await open(
+      aTireAnswer(
+        { tag_id: null, vehicle_id: null, marque_type_id: null, supplier_id: null, ...IN_STORE },
+        { layout: null },
+      ),
+    )
+    expect(fact('Tag')).toBe('No Tag Specified')
+    expect(fact('Tire type')).toBe('No Tire Type Specified')
+    expect(fact('Supplier')).toBe('No Supplier Specified')
+    expect(onScreen.getByText('No Vehicle Specified')).toBeTruthy()
+  })
+
+  it('hold fill level, internal temperature and pressure at 15 °C only above ten cold samples', async () => {
+    const sure = await open(aTireAnswer({ expansion_cte_cnt: 11 }), { role: 'admin' })
+    expect(sure.fact('Fill level')).toBe('98 %')
+    expect(sure.fact('Internal temperature')).toBe('31 °C')
+    expect(sure.fact('Pressure at 15 °C')).toBe('8.87 bar')
+    sure.unmount()
+    const unsure = await open(aTireAnswer({ expansion_cte_cnt: 10 }), { role: 'admin' })
+    expect(unsure.fact('Fill level')).toBe('Still learning this tire')
+    for (const name of ['Internal temperature', 'Pressure at 15 °C']) expect(unsure.fact(name)).toBeNull()
+  })
+
+  it('show an admin id, constants, counts, idle times, raw distances and the inflation rate, and nobody else', async () => {
+    const diagnostics = { expansion_cte_running: 0.0347, total_trip_distance2: 51_900, odo_cumul2: 52_000 }
+    const answer = aTireAnswer(
+      { ...diagnostics, uncertain_last_address: 'Breda' },
+      { time_idle2: 7200, time_nonidle: 3600 },
+    )
+    const admin = await open(answer, { role: 'admin' })
+    expect(admin.fact('Id')).toBe('4')
+    expect(admin.fact('Expansion constant')).toBe('34.70 mbar/K')
+    expect(admin.fact('Cold samples')).toBe('11')
+    expect(admin.fact('Inflations')).toBe('3')
+    expect(admin.fact('Inflation detection rate')).toBe('5.0 bar/h')
+    expect(admin.fact('Time standing')).toBe('2.0 h')
+    expect(admin.fact('Uncertain address')).toBe('Breda')
+    expect(admin.fact('Raw trip distance')).toBe('51,900 km')
+    admin.unmount()
+    const user = await open(answer)
+    for (const name of ['Id', 'Cold samples', 'Time standing', 'Raw trip distance', 'Pressure at 15 °C']) {
+      expect(user.fact(name)).toBeNull()
+    }
+  })
+
+  it('draw the layout with the tire at its wheel', async () => {
+    const { onScreen } = await open(aTireAnswer())
+    const diagram = onScreen.getByRole('group', { name: 'Position' })
+    expect(diagram.textContent).toContain('Axle 2 right')
+    expect(diagram.querySelector('strong')?.parentElement?.textContent).toBe('Michelin 001Axle 1 left')
+    expect(diagram.querySelectorAll('strong')).toHaveLength(1)
+  })
+
+  it('place the tire at what carries it, and read the address without its mark', async () => {
+    const carrier = { address: '*# Breda, NL', latitude: 51.6, longitude: 4.8, time_stamp: 1 }
+    const { fact, onScreen } = await open(aTireAnswer({}, { attached_position: carrier }))
+    expect(onScreen.getByRole('figure', { name: 'Map' }).textContent).toBe('51.6/4.8')
+    expect(fact('Last address')).toBe('Breda, NL')
+  })
+})
+
+describe('version 3 of the details', () => {
+  it('lists what is wrong now and offers to mute it', async () => {
+    const { onScreen } = await open(aTireAnswer())
+    expect(await onScreen.findByText('Fill level below 80 %')).toBeTruthy()
+    expect(onScreen.queryByText('Blow out')).toBeNull()
+    for (const name of ['One day', 'One week']) expect(onScreen.getByRole('button', { name })).toBeTruthy()
+  })
+
+  it('prints the status in the time zone of the reader, under the name the server gives', async () => {
+    const { user, onScreen } = await open(aTireAnswer())
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+      sent.push(address, body)
+      const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="M-1.pdf"' }
+      return new Response('%PDF', { headers })
+    })
+    await user.click(onScreen.getByRole('button', { name: 'Status as PDF' }))
+    await vi.waitFor(() => expect(saved).toEqual(['M-1.pdf']))
+    expect(sent[0]).toBe('/index.php/api/tires/status_pdf')
+    expect(JSON.parse(sent[1] ?? '')).toEqual({ tire_id: 4, time_zone: expect.any(String) })
+  })
+
+  it('is not the older one, which has neither', async () => {
+    const { onScreen } = await open(aTireAnswer(), { generation: tireOverviewV2 })
+    for (const name of ['One day', 'Status as PDF']) expect(onScreen.queryByRole('button', { name })).toBeNull()
+    expect(onScreen.queryByRole('heading', { name: 'Issues' })).toBeNull()
+    const tabs = onScreen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(tabs).toEqual(['Details', 'Measurements', 'Trips', 'History', 'Alarm Settings', 'Remarks'])
+  })
+})
