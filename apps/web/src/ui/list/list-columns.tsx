@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useT } from '../../texts/texts.tsx'
 import { useKept } from './kept.ts'
@@ -28,11 +28,9 @@ export const ListColumns = ({ columns, hidden, onToggle }: Props) => {
   return (
     <Menu position="bottom-end" closeOnItemClick={false} shadow="md">
       <Menu.Target>
-        <Tooltip label={t('lists.columns')}>
-          <ActionIcon size="lg" aria-label={t('lists.columns')}>
-            <IconColumns3 size={17} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon size="lg" aria-label={t('lists.columns')} title={t('lists.columns')}>
+          <IconColumns3 size={17} stroke={1.7} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {columns.map(({ key, title }, index) => (

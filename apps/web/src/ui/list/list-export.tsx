@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { saveFile } from '../save-file.ts'
@@ -14,10 +14,14 @@ export const ListExport = <Item,>({ name, items, columns }: Props<Item>) => {
   const save = (): void =>
     saveFile(new Blob([listCsv(items, columns, { t, format })], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
   return (
-    <Tooltip label={t('lists.export')}>
-      <ActionIcon size="lg" aria-label={t('lists.export')} onClick={save} disabled={items.length === 0}>
-        <IconFileTypeCsv size={17} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size="lg"
+      aria-label={t('lists.export')}
+      title={t('lists.export')}
+      onClick={save}
+      disabled={items.length === 0}
+    >
+      <IconFileTypeCsv size={17} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
 }

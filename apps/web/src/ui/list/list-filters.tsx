@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Popover, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Popover, TextInput } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
@@ -40,11 +40,14 @@ export const ListFilters = ({ name }: { name: string }) => {
       withinPortal={false}
     >
       <Popover.Target>
-        <Tooltip label={t('lists.filters')}>
-          <ActionIcon size="lg" aria-label={t('lists.filters')} onClick={() => setOpened(!opened)}>
-            <IconBookmark size={17} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          size="lg"
+          aria-label={t('lists.filters')}
+          title={t('lists.filters')}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconBookmark size={17} stroke={1.7} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('lists.filters')}>
         {filters.length === 0 ? <p className={styles.hint}>{t('lists.noFilters')}</p> : null}
