@@ -36,8 +36,9 @@ it('the way since the start of the movement is a trip of the trailer', () => {
   const [trip, ...others] = trailer.trips()
   expect(others).toEqual([])
   expect(trip).toMatchObject({ start: left + 20, end: left + 1_800, over: true })
-  expect(trip?.distance).toBeCloseTo(30 - 1 / 3, 1)
-  expect(trailer.story.vehicle.way.rolled).toBeCloseTo(30 - 1 / 3, 1)
+  expect(trip?.distance).toBeCloseTo(30, 1)
+  expect(trip?.rawDistance).toBeCloseTo(30, 1)
+  expect(trailer.story.vehicle.way.rolled).toBeCloseTo(30, 1)
 })
 
 it('what its puller’s computer counted corrects the way, from where both are known', () => {
@@ -57,6 +58,17 @@ it('scenario 17: another truck takes it over, and its first movement ends what w
   expect(trailer.story.connected.map(({ unitId }) => unitId)).toEqual([A, V])
   expect(trailer.story.connected[1]?.since).toBe(left + 20)
   expect(trailer.trips()).toHaveLength(2)
+})
+
+it('the ignition that its former puller turned off is not the new one’s: the way with that is one trip', () => {
+  const trailer = aTrailer()
+  trailer.parks(5, { unitId: A, ignition: false })
+  trailer.drives(60, 30, { unitId: A, ignition: true })
+  trailer.parks(90, { unitId: A, ignition: false })
+  trailer.drives(60, 20, { unitId: V, ignition: true })
+  trailer.parks(10, { unitId: V, ignition: false })
+  expect(trailer.trips()).toHaveLength(2)
+  expect(trailer.story.vehicle.way.rolled).toBeCloseTo(50, 0)
 })
 
 it('scenario 18: a convoy that hears a fifth of it for six minutes does not take it', () => {

@@ -2,6 +2,7 @@ import type { EpochSeconds } from '../units/time.ts'
 import { advanceConvoy, type Convoy, hasPulled } from './convoy.ts'
 import { validPlace } from './fidelity.ts'
 import type { HeardReading } from './heard-reading.ts'
+import type { PlaceAt } from './place.ts'
 import { type Receptions, receptionOf, withReception } from './receptions.ts'
 
 /** Who pulls a vehicle that has no unit of its own, and who may. */
@@ -28,13 +29,15 @@ const RECEPTION_SHARE = 0.75
 export type CouplingStep = { coupling: Coupling; movement: Convoy | null }
 
 /**
- * Takes the coupling one reading further. `rank` is the tire's among the vehicle's ids, `healthy` how many of its tags
- * still send. Hearing at rest never changes who pulls, nor does a neighbour in a convoy who hears a part of it.
+ * Takes the coupling one reading further. `rank` is the tire's among the vehicle's ids, `from` where the vehicle was
+ * before, `healthy` how many of its tags still send. Hearing at rest never changes who pulls, nor does a neighbour in a
+ * convoy who hears a part of it.
  */
 export const advanceCoupling = (
   before: Coupling,
   heard: HeardReading,
   rank: number,
+  from: PlaceAt | null,
   healthy: () => number,
   warmth: () => number | null,
 ): CouplingStep => {
@@ -48,7 +51,7 @@ export const advanceCoupling = (
   const known = before.convoys[unitId] ?? null
   if (place === null || speed === null || (known !== null && known.last >= heard.time))
     return { coupling, movement: null }
-  const convoy = advanceConvoy(known, place, speed, warmth)
+  const convoy = advanceConvoy(known, from, place, speed, warmth)
   const convoys = withConvoy(before.convoys, unitId, convoy, receptions)
   if (convoy === null || convoy.connected || !hasPulled(convoy) || !isHeardWhole(receptions, unitId, healthy()))
     return { coupling: { ...coupling, convoys }, movement: null }

@@ -26,9 +26,10 @@ const DISTANCE = kilometres(1)
 const LENGTH = minutes(3)
 const SPEED = 15
 
-/** The movement with one more fix of the unit; `null` while it stands. */
+/** The movement with one more fix of the unit; `null` while it stands. `from` is where the vehicle was known before. */
 export const advanceConvoy = (
   convoy: Convoy | null,
+  from: PlaceAt | null,
   place: PlaceAt,
   speed: number,
   warmth: () => number | null,
@@ -36,7 +37,11 @@ export const advanceConvoy = (
   const { time } = place
   const isNew = convoy === null || elapsed(convoy.last, time) > LONGEST_GAP
   if (speed < MOVING_FROM) return isNew || elapsed(convoy.last, time) >= AT_REST_AFTER ? null : convoy
-  if (isNew) return { since: time, last: time, distance: kilometres(0), place, warmth: warmth(), connected: false }
+  if (isNew) {
+    const known = from !== null && elapsed(from.time, time) <= LONGEST_GAP
+    const distance = known ? roundedKilometres(nextPlace(from, place, true).distance) : kilometres(0)
+    return { since: time, last: time, distance, place, warmth: warmth(), connected: false }
+  }
   const next = nextPlace(convoy.place, place, true)
   return { ...convoy, last: time, place: next.place, distance: roundedKilometres(convoy.distance + next.distance) }
 }

@@ -10,12 +10,18 @@ import type { Equipment } from './mounted-tire.ts'
 export const hearTag = (course: Course, heard: HeardReading, previous: TireReading | null, hearer: Hearer): void => {
   const { vehicle, equipment } = course
   const hearing = withHeard(ofMounted(vehicle.hearing, heard.tireId, equipment), heard.tireId, heard, previous, {
-    expected: hearer !== 'foreign',
+    expected: hearer !== 'foreign' || isHeardByOwn(course, heard),
     moving: vehicle.way.journey?.phase === 'trip',
     batteryOk: heard.batteryOk,
   })
   const jump = withJump(vehicle.jump, heard.tireId, heard, previous, equipment.tires.size)
   course.vehicle = { ...vehicle, hearing, jump }
+}
+
+/** A stranger's packet was taken, but the unit that should hear it did as well. */
+const isHeardByOwn = ({ equipment, vehicle }: Course, { alsoHeardBy }: HeardReading): boolean => {
+  const unit = equipment.ownUnitId ?? vehicle.coupling.puller?.unitId
+  return unit !== undefined && alsoHeardBy.includes(unit)
 }
 
 /** A tire that joins may have replaced another: those that are gone are forgotten then. */

@@ -6,6 +6,8 @@ import { fidelityOf, type Hearer, placeOf, RELIABLE, validPlace } from './fideli
 import type { HeardReading } from './heard-reading.ts'
 import { joinConvoy } from './join-convoy.ts'
 import { MOVING_FROM } from './moving-from.ts'
+import type { PlaceAt } from './place.ts'
+import type { VehicleState } from './vehicle-state.ts'
 import { warmthOf } from './warmth.ts'
 
 /** A tag that was silent for longer is dead: it cannot be asked to be heard. */
@@ -52,6 +54,7 @@ const coupled = (course: Course, heard: HeardReading): Hearer => {
     before,
     heard,
     rank,
+    lastPlace(course.vehicle),
     () => healthyTags(course, heard),
     () => warmth(course, heard, false),
   )
@@ -62,6 +65,9 @@ const coupled = (course: Course, heard: HeardReading): Hearer => {
   }
   return coupling.puller?.unitId === unitId ? 'connected' : 'foreign'
 }
+
+const lastPlace = ({ certain, uncertain }: VehicleState): PlaceAt | null =>
+  certain === null || (uncertain !== null && uncertain.time > certain.time) ? uncertain : certain
 
 const healthyTags = (course: Course, { tireId, time }: HeardReading): number => {
   let healthy = 0

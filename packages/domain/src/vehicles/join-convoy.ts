@@ -1,5 +1,5 @@
 import { kilometres } from '../units/motion.ts'
-import type { WayStep } from './advance-way.ts'
+import { addRaw, type WayStep } from './advance-way.ts'
 import type { Convoy } from './convoy.ts'
 import { endJourney, tripOf } from './end-journey.ts'
 import { settle } from './follow-journey.ts'
@@ -13,7 +13,12 @@ import type { Way } from './way.ts'
 export const joinConvoy = (before: Way, { since, last, distance, place, warmth }: Convoy): WayStep => {
   const way = { ...before }
   const ended = endJourney(way)
+  addRaw(way, place, true)
   const start = way.stoppedAt === null || way.stoppedAt < since ? since : way.stoppedAt
+  // What the former puller's ignition said is not this one's.
+  way.ignitionWorks = false
+  way.offSince = null
+  way.slowSince = null
   way.fix = { time: place.time, speed: null, place, odometer: null }
   way.sure = place
   const journey: Journey = {
