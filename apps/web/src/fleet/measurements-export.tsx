@@ -1,14 +1,11 @@
-import '@mantine/dates/styles.css'
-import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
 import { Button } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { useEffect, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
+import { DayInput } from '../ui/day-input.tsx'
 import { defaultExportDays, wireDay } from './export-days.ts'
 import styles from './measurements-export.module.css'
 
 const FILE_NAME = 'measurements.csv'
-const MONDAY = 1
 
 type Props = {
   /** Asks for the measurements of a period (dd/MM/yyyy, both days whole) as CSV. */
@@ -39,16 +36,7 @@ export const MeasurementsExport = ({ fetchCsv, onFailed }: Props) => {
       setBusy(false)
     }
   }
-  const day = {
-    valueFormat: 'DD/MM/YYYY',
-    placeholder: 'dd/MM/yyyy',
-    firstDayOfWeek: MONDAY,
-    required: true,
-    withAsterisk: false,
-    minDate: FIRST_DAY,
-    maxDate: LAST_DAY,
-    w: 150,
-  } as const
+  const day = { required: true, w: 150 } as const
 
   return (
     <form
@@ -58,18 +46,8 @@ export const MeasurementsExport = ({ fetchCsv, onFailed }: Props) => {
         void save()
       }}
     >
-      <DatePickerInput
-        {...day}
-        label={t('vehicles.export.start')}
-        value={start}
-        onChange={(next) => choose([next, end])}
-      />
-      <DatePickerInput
-        {...day}
-        label={t('vehicles.export.end')}
-        value={end}
-        onChange={(next) => choose([start, next])}
-      />
+      <DayInput {...day} label={t('vehicles.export.start')} value={start} onChange={(next) => choose([next, end])} />
+      <DayInput {...day} label={t('vehicles.export.end')} value={end} onChange={(next) => choose([start, next])} />
       {link === null ? (
         <Button type="submit" loading={busy} disabled={start === null || end === null || start > end}>
           {t('common.save')}

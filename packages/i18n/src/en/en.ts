@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { age } from './age.ts'
 import { alarmSettings } from './alarm-settings.ts'
 import { alarms } from './alarms.ts'
+import { calendar } from './calendar.ts'
 import { catalogue } from './catalogue.ts'
 import { charts } from './charts.ts'
 import { common } from './common.ts'
@@ -44,6 +45,7 @@ export const en = {
   age,
   alarmSettings,
   alarms,
+  calendar,
   catalogue,
   charts,
   common,

@@ -1,7 +1,4 @@
-import '@mantine/dates/styles.css'
-import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Adding, Editing } from '../../../crud/edit-session.ts'
@@ -12,6 +9,7 @@ import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
 import { SettingSections } from '../../../fleet/alarm-editor/setting-sections.tsx'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
 import { useT } from '../../../texts/texts.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { FetchFailure } from '../../../ui/fetch-failure.tsx'
 import { NullSelect } from '../../../ui/null-select.tsx'
@@ -34,7 +32,6 @@ type Props = {
 
 const LONGEST_REMARKS = 1000
 const HIGHEST_PRICE = 1_000_000
-const MONDAY = 1
 
 /** A tire to fill in. */
 export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
@@ -90,15 +87,9 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   value={draft.supplier_id}
                   onChange={(supplier_id) => onChange({ supplier_id })}
                 />
-                <DatePickerInput
+                <DayInput
                   label={t('tires.purchaseDate')}
-                  valueFormat="DD/MM/YYYY"
-                  placeholder="dd/MM/yyyy"
-                  firstDayOfWeek={MONDAY}
-                  minDate={FIRST_DAY}
-                  maxDate={LAST_DAY}
-                  clearable
-                  clearButtonProps={{ 'aria-label': t('tireEdit.clear') }}
+                  clear={t('tireEdit.clear')}
                   value={draft.purchase_date === null ? null : dayOf(draft.purchase_date)}
                   onChange={(day) => onChange({ purchase_date: day === null ? null : daySeconds(day) })}
                 />

@@ -1,0 +1,11 @@
+import type { calendar as en } from '../en/calendar.ts'
+import type { Translation } from '../message-key.ts'
+
+export const calendar: Translation<typeof en> = {
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  previousYear: 'Voriges Jahr',
+  nextYear: 'Nächstes Jahr',
+  previousDecade: 'Zehn Jahre zurück',
+  nextDecade: 'Zehn Jahre weiter',
+}

@@ -1,0 +1,11 @@
+import type { calendar as en } from '../en/calendar.ts'
+import type { Translation } from '../message-key.ts'
+
+export const calendar: Translation<typeof en> = {
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  previousYear: 'Année précédente',
+  nextYear: 'Année suivante',
+  previousDecade: 'Dix années précédentes',
+  nextDecade: 'Dix années suivantes',
+}
