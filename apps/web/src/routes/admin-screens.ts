@@ -5,21 +5,25 @@ export const adminScreens: readonly Screen[] = [
   {
     path: '/admin/users/{-$userId}',
     title: 'admin.users.title',
+    needs: 'users.all',
     load: async () => (await import('../features/users/users-screen.tsx')).UsersScreen,
   },
   {
     path: '/admin/alert_units/{-$unitId}',
     title: 'admin.units.title',
+    needs: 'alertUnits.all',
     load: async () => (await import('../features/alert-units/alert-units-screen.tsx')).AlertUnitsScreen,
   },
   {
     path: '/admin/tags/{-$tagId}',
     title: 'admin.tags.title',
+    needs: 'tags.discovered',
     load: async () => (await import('../features/tags/discovered-tags-screen.tsx')).DiscoveredTagsScreen,
   },
   {
     path: '/admin/audit/{-$entryId}',
     title: 'admin.audit.title',
+    needs: 'audit.all',
     load: async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
   },
 ]

@@ -4,6 +4,7 @@ import { checkSession, currentSession } from '../session/session-store.ts'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Screen } from '../url/screen.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
+import { forThoseWhoMay } from './for-those-who-may.tsx'
 import { screens } from './screens.ts'
 
 /** Any page but login, cookies and privacy asks who we are when nobody is signed in; a failed check leads to the login. */
@@ -39,7 +40,7 @@ const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen
     getParentRoute: () => parent as typeof openRoute,
     path: screen.path,
     staticData: { screen },
-    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    component: lazyRouteComponent(async () => ({ default: forThoseWhoMay(screen, await screen.load()) })),
   })
 
 const routeTree = rootRoute.addChildren([

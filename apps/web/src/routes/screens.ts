@@ -93,6 +93,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/import',
     title: 'imports.title',
+    needs: 'vehicles.import',
     load: async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
   },
   ...adminScreens,

@@ -83,7 +83,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
         { to: paths.integrators(), title: 'nav.integrators' },
         own.messages,
         { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
-        { to: paths.imports(), title: 'imports.title' },
+        { to: paths.imports(), title: 'imports.title', call: 'vehicles.import' },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import type { CallName } from '@coldbar/domain/access/call-access'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { ComponentType } from 'react'
 
@@ -10,6 +11,8 @@ export type Screen = {
   load: () => Promise<ComponentType>
   /** Only login, cookies and privacy are shown to whoever asks. */
   open?: true
+  /** Without the right to this call the screen would have nothing to show. */
+  needs?: CallName
   /** Set where the screen is of a later version; says what stands in for it. */
   later?: Later
 }

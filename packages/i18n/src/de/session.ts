@@ -20,5 +20,8 @@ export const session: Translation<typeof en> = {
   privacy: 'Datenschutz',
   cookies: 'Cookies',
   about: 'Über Coldbar',
+  otherRole: 'Nicht für Ihre Rolle',
+  otherRoleHint:
+    'Dieser Bildschirm ist für: {{role}}. Wenn Sie etwas davon brauchen, fragen Sie, wer Ihren Fuhrpark betreut.',
   roles: { guest: 'Gast', user: 'Fuhrparkleitung', editor: 'Redaktion', admin: 'Administration' },
 }

@@ -17,5 +17,7 @@ export const session = {
   privacy: 'Privacy',
   cookies: 'Cookies',
   about: 'About',
+  otherRole: 'Not for your role',
+  otherRoleHint: 'This screen is for: {{role}}. Ask whoever looks after your fleet when you need something from it.',
   roles: { guest: 'Guest', user: 'Operator', editor: 'Editor', admin: 'Administrator' },
 }

@@ -20,5 +20,8 @@ export const session: Translation<typeof en> = {
   privacy: 'Confidentialité',
   cookies: 'Cookies',
   about: 'À propos',
+  otherRole: 'Réservé à un autre rôle',
+  otherRoleHint:
+    'Cet écran est réservé au rôle : {{role}}. Si vous en avez besoin, adressez-vous à la personne qui gère votre flotte.',
   roles: { guest: 'Invité', user: 'Gestionnaire de flotte', editor: 'Éditeur', admin: 'Administrateur' },
 }

@@ -20,5 +20,7 @@ export const session: Translation<typeof en> = {
   privacy: 'Privacy',
   cookies: 'Cookies',
   about: 'Over Coldbar',
+  otherRole: 'Niet voor uw rol',
+  otherRoleHint: 'Dit scherm is voor: {{role}}. Vraag het aan wie uw vloot beheert als u er iets van nodig hebt.',
   roles: { guest: 'Gast', user: 'Vlootbeheerder', editor: 'Redacteur', admin: 'Beheerder' },
 }
