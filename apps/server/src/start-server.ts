@@ -12,6 +12,7 @@ import { seedFirstFleet } from './db/seeds/first-fleet.ts'
 import { demoLogin, startDemo } from './demo/start-demo.ts'
 import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
 import { startAddresses } from './geocode/start-addresses.ts'
+import { serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
 
 export type RunningServer = {
@@ -47,6 +48,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const operator = config.demo ? await demoLogin(config.dataDir, await ensureOperator(db, fleetId)) : null
     const jobs = await startJobs(db, address, config.retentionMonths, tell)
     stops.push(() => jobs.stop())
+    await serveRejudging(jobs, { db, clock: systemClock, retentionMonths: config.retentionMonths })
 
     const app = await createApp({ db, clock: systemClock, config })
     stops.push(() => app.close())
@@ -60,7 +62,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await news.ready
     await app.listen({ port: config.port, host: config.host })
 
-    const sweep = startSweep(db, systemClock, tell)
+    const sweep = startSweep({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(() => sweep.stop())
 
     const addresses = startAddresses(db, config, tell)

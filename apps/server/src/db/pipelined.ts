@@ -59,8 +59,10 @@ export const inFleetPipelined = async <Value>(
   try {
     const begun = [
       send(BEGIN),
+      // Whatever statistics say: a plan made while a table was empty would walk it whole for every reading later.
       send(sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
-        set_config('role', 'coldbar_app', true), set_config('plan_cache_mode', 'force_generic_plan', true)`),
+        set_config('role', 'coldbar_app', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+        set_config('enable_seqscan', 'off', true), set_config('enable_mergejoin', 'off', true)`),
     ]
     const { value, writes, afterwards = [] } = await work(send)
     const committed = client.query({ name: 'commit', text: 'commit' }).then(asCommitted)

@@ -295,6 +295,13 @@ export interface QuarantinedReading {
   replayed_at: Moment | null
 }
 
+export interface ReplayDue {
+  fleet_id: number
+  tag_id: number
+  asked_at: Generated<Moment>
+  taken_at: Moment | null
+}
+
 export interface SecretKeyMark {
   only_row: Generated<boolean>
   mark: Buffer
@@ -849,6 +856,7 @@ export interface DB {
   poi: Poi
   poi_group: PoiGroup
   quarantined_reading: QuarantinedReading
+  replay_due: ReplayDue
   secret_key_mark: SecretKeyMark
   server_version: ServerVersion
   session: Session

@@ -3,8 +3,11 @@ import type { Reading, RefusedReading } from './reading.ts'
 
 /** What one request brings to a commit. */
 export type Batch = {
-  unitId: number
+  /** Null for a unit that is gone. */
+  unitId: number | null
   received: EpochSeconds
+  /** It waited here for a while: whatever it says is too old to call anybody at once. */
+  isLate?: true
   readings: readonly Reading[]
   refused: readonly RefusedReading[]
 }

@@ -173,8 +173,9 @@ const foldOne = (
   }
   const fold = foldRig(source.from, merged.readings, judged, { until, isAnew: source.since !== null })
   const received = incoming.reduce((latest, { reading }) => Math.max(latest, reading.received), 0)
-  const liveFrom = (received - LIVE_FOR) as EpochSeconds
-  const isBacklog = incoming.some(({ reading }) => reading.time < reading.received - LIVE_FOR)
+  const isLate = incoming.some((one) => one.isLate)
+  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : received - LIVE_FOR) as EpochSeconds
+  const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - LIVE_FOR)
   const recent = withRecent(
     source.recent,
     { from: source.from, rows: storedAfter(merged.readings, fold.derived) },

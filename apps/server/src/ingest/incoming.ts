@@ -6,7 +6,7 @@ import type { Reception } from './reception.ts'
 export type Sent = { reading: Reading; batchAt: number; batch: Batch }
 
 /** A reading of a tire of the fleet on its way into the database. */
-export type Incoming = { reading: Reception & { tireId: number }; batchAt: number }
+export type Incoming = { reading: Reception & { tireId: number }; batchAt: number; isLate: boolean }
 
 export const incomingOf = ({ reading, batchAt, batch }: Sent, tireId: number, time: Reading['time']): Incoming => ({
   reading: {
@@ -27,4 +27,5 @@ export const incomingOf = ({ reading, batchAt, batch }: Sent, tireId: number, ti
     rssi: reading.rssi,
   },
   batchAt,
+  isLate: batch.isLate === true,
 })

@@ -60,11 +60,11 @@ export type Which = { tagIds: readonly number[] } | { vehicleIds: readonly numbe
 type LockedRow = Omit<LockedRig, 'key' | 'tires'> & { id: number }
 
 const heard = (tagIds: readonly number[]): RawBuilder<unknown> =>
-  sql`unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id)
-    join tire t on t.fleet_id = (select own_fleet()) and t.tag_id = heard.tag_id`
+  sql`unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
+    select id, vehicle_id from tire where fleet_id = (select own_fleet()) and tag_id = heard.tag_id offset 0) t`
 
-const VERSIONS = sql`s.xmin::text as version, (pg_current_xact_id()::xid)::text as "nextVersion",
-  date_part('epoch', s.due_at) as "dueAt", date_part('epoch', s.late_at) as "lateAt", s.recheck`
+const VERSIONS = sql`xmin::text as version, (pg_current_xact_id()::xid)::text as "nextVersion",
+  date_part('epoch', due_at) as "dueAt", date_part('epoch', late_at) as "lateAt", recheck`
 
 // Every look-up goes by a key, whatever the planner believes about the tables: before they are analyzed it would rather
 // walk all vehicles for every tire. The row version of PostgreSQL itself is the version of settings and states: no process
@@ -75,15 +75,15 @@ const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> => {
       ? [sql`select distinct t.vehicle_id as id from ${heard(which.tagIds)} where t.vehicle_id is not null`, sql``]
       : [sql`select unnest(${arrayText(which.vehicleIds)}::int[]) as id`, sql`skip locked`]
   return send(sql<LockedRow>`
-    select s.vehicle_id as id, s.vehicle_id as "vehicleId", v.fixed_sensor_id as "ownUnitId", v.vehicle_type_id as "typeId",
-      y.xmin::text as "typeVersion", ${VERSIONS}
-    from (${from}) n
-    join vehicle_state s on s.fleet_id = (select own_fleet()) and s.vehicle_id = n.id
+    select n.id, n.id as "vehicleId", v.fixed_sensor_id as "ownUnitId", v.vehicle_type_id as "typeId",
+      y.xmin::text as "typeVersion", s.*
+    from (${from} order by id) n
+    cross join lateral (select ${VERSIONS} from vehicle_state
+      where fleet_id = (select own_fleet()) and vehicle_id = n.id for no key update ${how}) s
     left join lateral (select fixed_sensor_id, vehicle_type_id from vehicle
       where fleet_id = (select own_fleet()) and id = n.id offset 0) v on true
     left join lateral (select xmin from vehicle_type
-      where fleet_id = (select own_fleet()) and id = v.vehicle_type_id offset 0) y on true
-    order by s.vehicle_id for no key update of s ${how}`)
+      where fleet_id = (select own_fleet()) and id = v.vehicle_type_id offset 0) y on true`)
 }
 
 const lockLoose = (send: Send, which: Which): Promise<LockedRow[]> => {
@@ -91,15 +91,15 @@ const lockLoose = (send: Send, which: Which): Promise<LockedRow[]> => {
     'tagIds' in which
       ? [sql`select t.id from ${heard(which.tagIds)} where t.vehicle_id is null`, sql``]
       : [
-          sql`select t.id from unnest(${arrayText(which.tireIds)}::int[]) as n (id)
-          join tire t on t.fleet_id = (select own_fleet()) and t.id = n.id and t.vehicle_id is null`,
+          sql`select t.id from unnest(${arrayText(which.tireIds)}::int[]) as n (id) cross join lateral (
+            select id from tire where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t`,
           sql`skip locked`,
         ]
   return send(sql<LockedRow>`
-    select s.tire_id as id, null::int as "vehicleId", null::int as "ownUnitId", null::int as "typeId",
-      null::text as "typeVersion", ${VERSIONS}
-    from (${from}) n join tire_state s on s.fleet_id = (select own_fleet()) and s.tire_id = n.id
-    order by s.tire_id for no key update of s ${how}`)
+    select n.id, null::int as "vehicleId", null::int as "ownUnitId", null::int as "typeId", null::text as "typeVersion", s.*
+    from (${from} order by id) n
+    cross join lateral (select ${VERSIONS} from tire_state
+      where fleet_id = (select own_fleet()) and tire_id = n.id for no key update ${how}) s`)
 }
 
 const readTires = (send: Send, which: Which): Promise<RigTire[]> => {
@@ -124,7 +124,7 @@ const readTires = (send: Send, which: Which): Promise<RigTire[]> => {
       t.odo_last_resurfacing as "resurfacedAt", t.odo_last_maintenance as "inspectedAt",
       date_part('epoch', t.mounted_at) as "mountedAt", s.mounted
     from (${from}) n
-    join tire t on t.fleet_id = (select own_fleet()) and t.id = n.id and t.tag_id is not null
+    cross join lateral (select * from tire where fleet_id = (select own_fleet()) and id = n.id and tag_id is not null offset 0) t
     left join lateral (select xmin, base_at, mounted from tire_state
       where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) s on true
     left join lateral (select vehicle_type_id from vehicle

@@ -11,6 +11,7 @@ import { type LockedRig, lockRigs, type RigTire } from './locked-rigs.ts'
 import { MeasurementMonths } from './measurement-months.ts'
 import { readPlaces } from './stored-readings.ts'
 import { storeSuspension } from './suspension-readings.ts'
+import { type Elsewhere, writeElsewhere } from './write-elsewhere.ts'
 import { writeFolded } from './write-folded.ts'
 import { writeRefused } from './write-refused.ts'
 import { writtenTires } from './write-rigs.ts'
@@ -51,7 +52,8 @@ export class BatchStore {
     const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
     const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire)
     await writeRefused(send, batches, unknown)
-    const heard = await heardRigs(send, rigs, byTag)
+    const { heard, elsewhere } = splitByPlace(await heardRigs(send, rigs, byTag))
+    const known = await writeElsewhere(send, elsewhere)
     const { folded, duplicates } = await foldRigs(send, fleetId, heard, { rigs: this.#rigs, settings: this.#settings })
     // Commits that notify wait for each other, so the news leaves right behind. Known readings are told of again: should
     // this process die in between, the gateway that sends again makes up for it.
@@ -60,11 +62,28 @@ export class BatchStore {
       rigs.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId])),
     )
     return {
-      value: { unknown, duplicates: [...duplicates, ...weighed], folded },
+      value: { unknown, duplicates: [...known, ...duplicates, ...weighed], folded },
       writes: writeFolded(send, folded),
       afterwards,
     }
   }
+}
+
+/** What tires said before they came to where they are is not judged there. */
+const splitByPlace = (heard: readonly HeardRig[]): { heard: readonly HeardRig[]; elsewhere: Elsewhere[] } => {
+  if (heard.every(({ rig }) => rig.tires.every(({ baseAt }) => baseAt === null))) return { heard, elsewhere: [] }
+  const elsewhere: Elsewhere[] = []
+  const here = heard.map(({ rig, incoming }) => {
+    const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
+    const own = incoming.filter((one) => {
+      const tire = tireOf.get(one.reading.tireId)
+      if (tire === undefined || tire.baseAt === null || one.reading.time > tire.baseAt) return true
+      elsewhere.push({ tire, incoming: one })
+      return false
+    })
+    return { rig, incoming: own }
+  })
+  return { heard: here.filter(({ incoming }) => incoming.length > 0), elsewhere }
 }
 
 const heardRigs = async (

@@ -78,6 +78,7 @@ const placeOf = ({ point: { told } }: TireRow) => told.place ?? told.uncertain
 
 const wayOf = ({ folded }: TireRow) => folded.fold.point.vehicle.state.way
 
+// The rows are named twice: by their keys alone they are found by the index, whatever the planner believes of the table.
 /** Writes the tires' states and what the lists show of them. */
 export const writeTires = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
   const rows = rigs.flatMap(rowsOf)
@@ -136,7 +137,7 @@ export const writeTires = (send: Send, rigs: readonly FoldedRig[]): Promise<unkn
     ) as n (tire_id, state, level, issue, since, time, pressure, temperature, speed, latitude, longitude, fidelity,
       uncertain, parked, fill_level, park_pressure, internal, optimal, expansion_count, expansion, battery_ok, rolled, raw,
       trips, trip_distance, last_trip, raw_trips, raw_trip_distance, last_raw_trip, driven, idle, due, late, recheck)
-    where s.fleet_id = (select own_fleet()) and s.tire_id = n.tire_id`
+    where s.fleet_id = (select own_fleet()) and s.tire_id = any(${column(({ tireId }) => tireId)}::int[]) and s.tire_id = n.tire_id`
   return [send(statement)]
 }
 
@@ -168,7 +169,8 @@ export const writeVehicles = (send: Send, rigs: readonly FoldedRig[]): Promise<u
       ${column(lateAtOf)}::float8[],
       ${column(({ rig }) => rig.recheck)}::boolean[]
     ) as n (vehicle_id, state, heard, time, latitude, longitude, speed, fidelity, odometer, rolled, raw, due, late, recheck)
-    where s.fleet_id = (select own_fleet()) and s.vehicle_id = n.vehicle_id`
+    where s.fleet_id = (select own_fleet()) and s.vehicle_id = any(${column(({ rig }) => rig.vehicleId)}::int[])
+      and s.vehicle_id = n.vehicle_id`
   return [send(statement)]
 }
 

@@ -2,23 +2,32 @@ import type { Clock } from '../clock.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
+import { oldestKept } from '../ingest/oldest-kept.ts'
+import { BatchStore } from '../ingest/store-batches.ts'
+import { replayOnce } from './replay.ts'
 import { sweepOnce } from './sweep.ts'
 
 const EVERY_MS = 10_000
 
-/** Sweeps every ten seconds until stopped; `stop` waits for the sweep under way. */
-export const startSweep = (db: Database, clock: Clock, tell: Tell): { stop(): Promise<void> } => {
-  let isStopping = false
+type Parts = { db: Database; clock: Clock; retentionMonths: number; tell: Tell }
+
+/** Sweeps every ten seconds until stopped, and judges what waited for a tag; `stop` waits for what is under way. */
+export const startSweep = ({ db, clock, retentionMonths, tell }: Parts): { stop(): Promise<void> } => {
+  const store = new BatchStore(db)
+  let stopping = false
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> = Promise.resolve()
+  const isStopping = (): boolean => stopping
   const sweep = async (): Promise<void> => {
     try {
-      await sweepOnce(db, clock.now(), tell, () => isStopping)
+      const now = clock.now()
+      await sweepOnce(db, now, tell, isStopping)
+      await replayOnce({ db, store, now, oldest: oldestKept(now, retentionMonths) }, isStopping)
     } catch (cause) {
       // The next one makes up for it: deadlines do not go by.
       if (!(cause instanceof Error && isDatabaseAway(cause))) tell(`A sweep failed: ${String(cause)}`)
     }
-    if (!isStopping) timer = setTimeout(next, EVERY_MS)
+    if (!stopping) timer = setTimeout(next, EVERY_MS)
   }
   const next = (): void => {
     underWay = sweep()
@@ -26,7 +35,7 @@ export const startSweep = (db: Database, clock: Clock, tell: Tell): { stop(): Pr
   next()
   return {
     stop: () => {
-      isStopping = true
+      stopping = true
       clearTimeout(timer)
       return underWay
     },

@@ -70,9 +70,3 @@ export const endOpenEvents = async (
   await sql`update tire_event set time_stamp_end = greatest(time_stamp_start, to_timestamp(${now})), end_reason = ${reason}
     where tire_id = ${tireId} and time_stamp_end is null and not instant`.execute(tx)
 }
-
-/** Forgets what was learned of a tire's filling: another tag measures something else. */
-export const forgetState = async (tx: FleetTransaction, tireId: number): Promise<void> => {
-  await sql`delete from tire_checkpoint where tire_id = ${tireId}`.execute(tx)
-  await sql`delete from tire_state where tire_id = ${tireId}`.execute(tx)
-}

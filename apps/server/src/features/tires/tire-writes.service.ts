@@ -8,17 +8,11 @@ import { tireOverride } from '../../fleet/position-alarms.repository.ts'
 import { mustExist } from '../../fleet/references.ts'
 import { mayWriteSettings } from '../../fleet/written-settings.ts'
 import { NotFound } from '../../http/errors.ts'
+import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/carried-tires.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
 import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
-import {
-  endOpenEvents,
-  forgetState,
-  saveOverride,
-  saveSuspension,
-  tireColumns,
-  type WrittenTire,
-} from './tire-writes.repository.ts'
+import { endOpenEvents, saveOverride, saveSuspension, tireColumns, type WrittenTire } from './tire-writes.repository.ts'
 
 type NewTire = BodyOf<(typeof calls)['tires.add']>['data']
 export type Writer = { fleetId: number; role: Role }
@@ -71,6 +65,7 @@ export const addTire = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (mounting !== null) await beginTire(tx, id, mounting.vehicleId)
   await saveParts(tx, writer, id, data)
   await logMounting(tx, fleetId, id, mounting, now)
   await announceChange(tx, fleetId, [mounting?.vehicleId])
@@ -122,7 +117,7 @@ const changeTag = async (
   }
   if (tagId === undefined || tagId === before) return
   await endOpenEvents(tx, data.id, 'tagRemoved', now)
-  await forgetState(tx, data.id)
+  await forgetTag(tx, data.id)
   await tx.updateTable('tire').set({ tag_id: tagId }).where('id', '=', data.id).execute()
 }
 
@@ -133,12 +128,17 @@ export const updateTire = async (
   data: WrittenTire,
   now: EpochSeconds,
 ): Promise<void> => {
+  await holdRigs(tx, { tireIds: [data.id], vehicleIds: typeof data.vehicle_id === 'number' ? [data.vehicle_id] : [] })
   const before = await tx.selectFrom('tire').selectAll().where('id', '=', data.id).forUpdate().executeTakeFirst()
   if (before === undefined) throw new NotFound('tire', data.id)
   await checkReferences(tx, data)
   const mounting = mountingAfter(before, data)
   await checkMounting(tx, mounting, data.id)
   const moved = !isSamePlace(before, mounting)
+  if (moved) {
+    const to = mounting?.vehicleId ?? null
+    await carryTires(tx, [data.id], { to, now, change: to === null ? 'dismounted' : 'moved' })
+  }
   await tx
     .updateTable('tire')
     .set({ ...tireColumns(data), ...mountingColumns(mounting) })

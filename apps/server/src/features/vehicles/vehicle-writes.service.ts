@@ -6,6 +6,7 @@ import { announceChange } from '../../fleet/announce-change.ts'
 import { hasPosition } from '../../fleet/layout-positions.ts'
 import { mustExist } from '../../fleet/references.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import { carryTires, holdRigs } from '../../ingest/carried-tires.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 import {
   dismountAll,
@@ -101,6 +102,10 @@ export const deleteVehicle = async (
   now: EpochSeconds,
 ): Promise<void> => {
   await mustExist(tx, 'vehicle', vehicleId)
+  await holdRigs(tx, { tireIds: [], vehicleIds: [vehicleId] })
+  const tires = await tx.selectFrom('tire').select('id').where('vehicle_id', '=', vehicleId).execute()
+  const tireIds = tires.map(({ id }) => id)
+  await carryTires(tx, tireIds, { to: null, now, change: 'dismounted' })
   await dismountAll(tx, vehicleId, now)
   await tx.deleteFrom('vehicle').where('id', '=', vehicleId).execute()
   await announceChange(tx, fleetId, [vehicleId])
