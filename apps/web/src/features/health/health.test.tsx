@@ -1,0 +1,78 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { ageOf } from './health-row.ts'
+import { healthTone } from './health-status.tsx'
+import { TireSensorHealthScreen } from './tire-sensor-health-screen.tsx'
+import { UnitHealthScreen } from './unit-health-screen.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const unit = (id: number, status: 2 | 1 | 0 | -1, age: number | null) => ({
+  id,
+  name: `Unit ${id}`,
+  vehicle_id: id,
+  vehicle_name: `NH-${id}`,
+  status,
+  age,
+  status_msg: '',
+})
+
+it.each([
+  [2, 'danger'],
+  [1, 'warning'],
+  [0, 'info'],
+  [-1, 'noData'],
+] as const)('a row of status %i is %s', (status, tone) => expect(healthTone({ status })).toBe(tone))
+
+it('a sensor never heard counts as 62,208,000 s old', () => expect(ageOf({ age: null })).toBe(62_208_000))
+
+describe('the health of units', () => {
+  it('lists vehicle, age and status, the longest silent first', async () => {
+    serveCalls({
+      'profile.ping': aSession(),
+      'health.allUnits': () => ({ data: [unit(1, 0, 60), unit(2, 2, 90_000), unit(3, -1, null), unit(4, 1, 7_300)] }),
+    })
+    const { onScreen } = await showScreen({
+      screen: UnitHealthScreen,
+      route: '/health/units/{-$unitId}',
+      at: '/health/units',
+    })
+    await onScreen.findByText('Unit 1')
+    const rows = onScreen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(rows.map((row) => row.match(/NH-\d/)?.[0])).toEqual(['NH-3', 'NH-2', 'NH-4', 'NH-1'])
+    for (const [at, word] of ['Unknown', 'Alarm', 'Warning', 'Ok'].entries()) expect(rows[at]).toContain(word)
+    expect(rows[2]).toContain('2 h 1 min')
+  })
+})
+
+describe('the health of tire sensors', () => {
+  it('finds by name and sorts by column', async () => {
+    const sensor = (id: number, age: number) => {
+      const { name, ...row } = unit(id, 0, age)
+      return { ...row, tire_id: id, tire_name: name.replace('Unit', 'Tire') }
+    }
+    serveCalls({
+      'profile.ping': aSession(),
+      'health.allTireSensors': () => ({ data: [sensor(1, 10), sensor(2, 20), sensor(12, 30)] }),
+    })
+    const { onScreen, user, address } = await showScreen({
+      screen: TireSensorHealthScreen,
+      route: '/health/tire_sensors/{-$tireId}',
+      at: '/health/tire_sensors',
+    })
+    await onScreen.findByText('Tire 1')
+    await user.click(onScreen.getByRole('button', { name: 'Sort by Name' }))
+    const names = () => onScreen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/Tire \d+/)?.[0])
+    expect(names()).toEqual(['Tire 1', 'Tire 2', 'Tire 12'])
+    expect(address()).toContain('sort=name')
+    await user.type(onScreen.getByRole('searchbox'), 'tire 12')
+    await vi.waitFor(() => expect(names()).toEqual(['Tire 12']))
+  })
+})

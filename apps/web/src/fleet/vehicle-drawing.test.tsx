@@ -1,0 +1,76 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { aVehicleAnswer, aVehicleTire } from '../testing/a-vehicle-answer.ts'
+import { fillBrowserGaps } from '../testing/browser-gaps.ts'
+import { serveCalls } from '../testing/served-calls.ts'
+import { drawnTire, type VehicleTire } from './drawn-tire.ts'
+import { VehicleDrawing } from './vehicle-drawing.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = async (change: Partial<VehicleTire> = {}) => {
+  serveCalls({ 'profile.ping': aSession() })
+  const { layout } = aVehicleAnswer()
+  const screen = () => (
+    <VehicleDrawing
+      rows={layout.rows}
+      tires={[drawnTire(aVehicleTire(change))]}
+      linkToTire={(id) => `/tires/overview3/${id}`}
+      showFillLevel
+    />
+  )
+  const shown = await showScreen({ screen, route: '/x', at: '/x' })
+  await shown.onScreen.findByRole('table', { hidden: true })
+  return shown
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+describe('the overview of a vehicle', () => {
+  it('says of each tire position, pressures, both temperatures and fill level, and leads to it', async () => {
+    const { onScreen } = await draw()
+    const table = onScreen.getByRole('table', { hidden: true })
+    const cells = within(table).getAllByRole('cell', { hidden: true })
+    expect(cells.slice(0, 7).map(({ textContent }) => plain(textContent))).toEqual([
+      'Axle 1 left',
+      expect.anything(),
+      '9.4 bar',
+      '9.0 bar',
+      '98 %',
+      '24 °C',
+      '31 °C',
+    ])
+    const link = onScreen.getByRole('link', { name: /^Axle 1 left, Michelin 001, / })
+    expect(link.getAttribute('href')).toBe('/tires/overview3/4')
+    expect(plain(link.textContent)).toContain('Pressure 9.4 bar')
+  })
+
+  it('has distances in km only where an admin is sent them', async () => {
+    const sent = { total_trip_distance: 51_234, odo_cumul: 51_300, total_trip_distance2: 51_900, odo_cumul2: 52_000 }
+    const admin = await draw(sent)
+    const heads = within(admin.onScreen.getByRole('table', { hidden: true })).getAllByRole('columnheader', {
+      hidden: true,
+    })
+    const titles = heads.map(({ textContent }) => textContent)
+    expect(titles.slice(-4)).toEqual(['Distance', 'Raw trip distance', 'Odometer', 'Raw odometer'])
+    expect(admin.onScreen.getByText(/^52,000/)).toBeTruthy()
+    admin.unmount()
+    const { onScreen } = await draw()
+    expect(onScreen.queryByText('Odometer')).toBeNull()
+  })
+
+  it.each([
+    ['below 5', 1, true],
+    ['without alarm', 10, false],
+  ] as const)('a tooltip shows at a colour %s', async (_, alarm_color, shows) => {
+    const { onScreen, user } = await draw({ alarm_color, issue: 'Too hot' })
+    await user.hover(onScreen.getByRole('link', { name: /^Axle 1 left/ }))
+    expect(onScreen.queryAllByRole('tooltip')).toHaveLength(shows ? 1 : 0)
+    if (shows) expect(onScreen.getByRole('tooltip').textContent).toContain('Too hot')
+  })
+})

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+import { readCookie } from '../api/cookies.ts'
+import { aSession } from '../testing/a-screen.tsx'
+import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { onSessionEvent, type SessionEvent } from './session-events.ts'
+import { checkSession, currentSession, login, logout } from './session-store.ts'
+
+const heard: SessionEvent[] = []
+onSessionEvent((event) => heard.push(event))
+
+const signedOut = async () => {
+  serveCalls({ 'profile.logout': () => ({ data: { signed_out: true } }) })
+  await logout()
+  heard.length = 0
+}
+
+beforeEach(async () => {
+  vi.unstubAllGlobals()
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
+  document.cookie = 'csrf_test_name=abc'
+  await signedOut()
+})
+
+describe('a session', () => {
+  it('holds the user, the role and the version after a login, and says so', async () => {
+    serveCalls({ 'profile.login': aSession('editor') })
+    await login('anna', 'secret')
+    expect(currentSession()).toMatchObject({ userId: 7, name: 'Anna', role: 'editor', notifications: 3 })
+    expect(readCookie('notifications')).toBe('3')
+    expect(heard).toEqual(['loginSuccess'])
+  })
+
+  it('is found again by a ping', async () => {
+    serveCalls({ 'profile.ping': aSession('guest') })
+    expect(await checkSession()).toMatchObject({ role: 'guest', notifications: 3 })
+    expect(readCookie('notifications')).toBe('3')
+  })
+
+  it('is forgotten by a logout, which sets the version back to 2', async () => {
+    serveCalls({ 'profile.login': aSession(), 'profile.logout': () => ({ data: { signed_out: true } }) })
+    await login('anna', 'secret')
+    await logout()
+    expect(currentSession()).toBeNull()
+    expect(readCookie('notifications')).toBe('2')
+    expect(heard).toEqual(['loginSuccess', 'logoutSuccess'])
+  })
+
+  it('tells of a refused login', async () => {
+    serveCalls({ 'profile.login': () => new Refused(401, 'login_failed') })
+    await expect(login('anna', 'wrong')).rejects.toThrow()
+    expect(heard).toEqual(['loginFailed'])
+  })
+
+  it('tells of nobody being signed in', async () => {
+    serveCalls({ 'profile.ping': () => new Refused(401, 'not_signed_in') })
+    expect(await checkSession()).toBeNull()
+    expect(heard).toEqual(['notAuthenticated'])
+  })
+
+  it('tells of a session that timed out and of what it may not do', async () => {
+    serveCalls({
+      'profile.login': aSession(),
+      'contacts.all': () => new Refused(401, 'not_signed_in'),
+      'users.all': () => new Refused(403, 'forbidden'),
+    })
+    await login('anna', 'secret')
+    await expect(callApi(calls['users.all'], {})).rejects.toThrow()
+    await expect(callApi(calls['contacts.all'], {})).rejects.toThrow()
+    expect(heard).toEqual(['loginSuccess', 'notAuthorized', 'sessionTimeout'])
+    expect(currentSession()).toBeNull()
+  })
+})
