@@ -1,0 +1,66 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { aDatabase } from '@coldbar/server/testing/a-database'
+import { aServerProcess } from '@coldbar/server/testing/a-server-process'
+import { expect, it } from 'vitest'
+import { sweepAt } from '../yard/sweep.ts'
+import { faultFleet, faultVehicle } from './fault-fleet.ts'
+import type { Sent, SentReading } from './history.ts'
+import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
+import { countedIn } from './stored-fleet.ts'
+
+const CAUSES = Number(process.env.CAUSES ?? 50)
+const TOGETHER = 100
+const STEPS = 12
+const STEP_SECONDS = 40
+
+const { db, address } = await aDatabase()
+
+it(`two processes that take the same ${CAUSES} causes in tell of each once`, async () => {
+  const fleet = await faultFleet(db)
+  const tags: number[] = []
+  // One tire of each vehicle is the cause: were it most of them, the unit would be doubted.
+  const flat = new Set<number>()
+  for (let cause = 0; cause < CAUSES; cause += 1) {
+    const own = await faultVehicle(db, fleet)
+    tags.push(...own)
+    flat.add(own[cause % own.length] ?? 0)
+  }
+  const servers = await Promise.all([aServerProcess(address), aServerProcess(address)])
+  const history: Sent[] = []
+  const from = Math.floor(Date.now() / 1000) - STEPS * STEP_SECONDS
+
+  const readingsAt = (step: number, group: readonly number[]): SentReading[] =>
+    group.map((tag_id) => ({
+      ...{ tag_id, time: from + step * STEP_SECONDS, temperature: 20, speed: 0 },
+      pressure: (step < STEPS / 2 || !flat.has(tag_id) ? 9 : 6.2) + (tag_id % 7) / 100,
+    }))
+  const send = async (url: string, readings: readonly SentReading[]): Promise<void> => {
+    const answer = await fetch(`${url}/ingest/readings`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${fleet.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(readings),
+    })
+    expect(answer.status).toBe(200)
+    history.push({ fleetId: fleet.fleetId, outcome: 'ok', readings })
+  }
+  const groups = Array.from({ length: Math.ceil(tags.length / TOGETHER) }, (_, at) =>
+    tags.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  )
+  const burst = async (url: string, order: readonly (readonly number[])[]): Promise<void> => {
+    for (let step = 0; step < STEPS; step += 1) for (const group of order) await send(url, readingsAt(step, group))
+  }
+  try {
+    await Promise.all(servers.map(({ url }, who) => burst(url, who === 0 ? groups : groups.toReversed())))
+  } finally {
+    await Promise.all(servers.map((server) => server.kill()))
+  }
+  const end = epochSeconds(Math.ceil(Date.now() / 1000))
+  await Promise.all([sweepAt(db, end), sweepAt(db, end)])
+  const findings = await checkHistory(db, history, end)
+  const counted = await countedIn(db, 'pressureLow')
+  console.info(
+    `2 processes, ${CAUSES} causes: ${counted.events} events, ${counted.notices} notices\n${findingsTable(findings)}`,
+  )
+  expect(findings).toEqual(NOTHING_FOUND)
+  expect(counted).toEqual({ events: CAUSES, notices: CAUSES })
+}, 600_000)

@@ -1,0 +1,23 @@
+import { install } from './install.mjs'
+import { inProject } from './project.mjs'
+import { run } from './run.mjs'
+import { runtime } from './runtime.mjs'
+
+/** What takes too long for every test run: a hundred kills, a thousand causes in two processes, weeks of healthy trucks. */
+await install()
+const failed = []
+const step = async (name, program, args, options) => {
+  console.log(`\n== ${name}`)
+  if ((await run(program, args, options)) !== 0) failed.push(name)
+}
+
+const env = { ...process.env, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '100', CAUSES: process.env.CAUSES ?? '1000' }
+await step(
+  `A server killed ${env.KILL_ROUNDS} times; ${env.CAUSES} causes in two processes`,
+  inProject('node_modules/.bin/vitest'),
+  ['run', '--project', 'acceptance', 'acceptance/src/faults'],
+  { env },
+)
+await step('Three weeks of eighteen healthy trucks', runtime(), [inProject('acceptance/src/healthy/main.ts')])
+process.exitCode = failed.length === 0 ? 0 : 1
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
