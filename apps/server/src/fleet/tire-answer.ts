@@ -2,6 +2,7 @@ import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/alarms/level-code
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Hearing } from '@coldbar/domain/vehicles/hearing'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../geocode/address-marks.ts'
@@ -41,8 +42,8 @@ const toolTip = (tire: TireRow, t: Translate): string | null => {
   return wrong.length === 0 ? levelText(levelOfAlarmColor(tire.alarm_color), t) : wrong.join(', ')
 }
 
-/** A tire as the overview lists it. */
-export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words) => {
+/** A tire as the overview lists it; `hearing` is what its vehicle's unit heard of its tires, for the health of its sensor. */
+export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words, hearing?: Hearing) => {
   const { unmuted_color, open_events, fidelity, muted_until, park_address, ...row } = tire
   const [worst] = open_events
   const severity = worst === undefined ? NO_EVENT_SEVERITY.tire : severityV2(worst.kind, true)
@@ -58,6 +59,6 @@ export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words) => {
     lowestSeverity: severity,
     fillLevel: tire.fill_level,
     last_address: row.last_address ?? markedAddress(addressOf(tire.last_latitude, tire.last_longitude), fidelity),
-    health_data: healthAnswer(tireHealth(tire, now), t),
+    health_data: healthAnswer(tireHealth(tire, now, hearing), t),
   }
 }

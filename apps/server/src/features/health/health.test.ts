@@ -108,6 +108,8 @@ describe('the health of tire sensors', () => {
     expect(await line(id)).toMatchObject({ status, status_msg: reason })
     const { data } = (await guest('tires.details', { tire_id: id })).json()
     expect(data.health_data).toEqual({ status, age: 2 * HOUR, status_msg: reason })
+    const { data: all }: { data: { id: number; health_data: object }[] } = (await guest('tires.all')).json()
+    expect(all.find((tire) => tire.id === id)?.health_data).toEqual(data.health_data)
   })
 
   it('is told by what the vehicle’s own unit heard on the road', async () => {

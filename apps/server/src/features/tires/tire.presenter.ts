@@ -4,10 +4,8 @@ import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { inDays, seconds } from '@coldbar/domain/units/time'
 import type { Hearing } from '@coldbar/domain/vehicles/hearing'
 import { effectiveSettings } from '../../fleet/alarm-settings.ts'
-import { healthAnswer } from '../../fleet/health-answer.ts'
 import { settingsAnswer } from '../../fleet/settings-answer.ts'
 import { tireListAnswer, type Words } from '../../fleet/tire-answer.ts'
-import { tireHealth } from '../../fleet/tire-health.ts'
 import type { TireRow } from '../../fleet/tire-row.ts'
 import type { TireRecord } from './tire-details.repository.ts'
 
@@ -36,9 +34,8 @@ export const tireAnswer = (tire: WholeTire, fleetId: number, words: Words): Wire
   const { row, record, override } = tire
   const { number_inflations: _, time_nonidle: __, time_idle2: ___, ...stored } = record
   return {
-    ...tireListAnswer(row, words),
+    ...tireListAnswer(row, words, tire.hearing),
     ...stored,
-    health_data: healthAnswer(tireHealth(row, words.now, tire.hearing), words.t),
     age: record.purchase_date === null ? null : Math.floor(inDays(seconds(words.now - record.purchase_date))),
     avg_trip_distance: average(record.total_trip_distance, record.total_nb_trips),
     avg_trip_distance2: average(record.total_trip_distance2, record.total_nb_trips2),

@@ -1,5 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import { hearings } from '../../fleet/hearing.repository.ts'
 import { layoutAnswer } from '../../fleet/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts.repository.ts'
 import { FILE_HEADER } from '../../fleet/measurement-file.ts'
@@ -24,8 +25,9 @@ export const tiresRoutes = (app: FastifyInstance): void => {
   route(app, calls['tires.all'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
     const tires = await tireRows(tx, words.now)
+    const heard = await hearings(tx)
     return {
-      data: tires.map((tire) => tireListAnswer(tire, words)),
+      data: tires.map((tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
       alarm_color: tires.map(({ id, alarm_color, fill_level }) => ({ tire_id: id, alarm_color, fill_level })),
     }
   })
