@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { days, epochSeconds, hours } from '../units/time.ts'
 import { ALONE } from './around.ts'
@@ -7,6 +7,9 @@ import { elapseTire, restarted, tireDue, withNoData } from './elapse.ts'
 import { evaluate } from './evaluate.ts'
 import { withMute } from './muted-state.ts'
 import { newTireState, type TireState } from './tire-state.ts'
+
+/** Thousands of readings take a second; a machine that does other things as well needs more. */
+vi.setConfig({ testTimeout: 60_000 })
 
 const settings = settingsWith({ filllt90_repeat: 60 })
 const MATES = () => 2

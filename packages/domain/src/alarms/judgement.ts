@@ -1,7 +1,7 @@
 import { type Loss, lossesOf } from '../tires/content-trend.ts'
 import { fillLevelBound, isCalibrated } from '../tires/fill-level.ts'
 import { rawLossRate } from '../tires/raw-loss.ts'
-import type { Bar } from '../units/pressure.ts'
+import { type Bar, bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { elapsed, minutes } from '../units/time.ts'
@@ -89,9 +89,13 @@ export const judgementOf = (
     rawLoss: watched || !calibrated ? rawLossRate(state.raw) : null,
     doubted: isDoubted(around.vehicle, reading.time),
     around,
-    before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: before.parkPressure },
+    before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: inMillibar(before) },
   }
 }
+
+/** Stored with every pending event: a millibar will do. */
+const inMillibar = ({ parkPressure }: TireState): Bar | null =>
+  parkPressure === null ? null : bar(Math.round(parkPressure * 1_000) / 1_000 + 0)
 
 const boundOf = (state: TireState, reading: TireReading, { optimalPressure }: TireSettings): Percent | null =>
   fillLevelBound(

@@ -14,12 +14,12 @@ const MILLIBAR = 1_000
 const SPACING: readonly (readonly [age: Seconds, spacing: Seconds])[] = [
   [minutes(15), minutes(2)],
   [hours(1), minutes(5)],
-  [hours(4), minutes(15)],
-  [hours(12), minutes(40)],
+  [hours(4), minutes(20)],
+  [hours(12), minutes(55)],
 ]
 const KEPT_FOR = hours(12)
 const SHORTEST_SPACING = seconds(100)
-const THINNED_FROM = 44
+const THINNED_FROM = 36
 
 /** The trend with one more point. */
 export const withContent = (trend: ContentTrend, time: EpochSeconds, cold: Bar, reads: Bar): ContentTrend => {
