@@ -94,7 +94,7 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
     select tag_id::text as name, jsonb_build_object('tag_display', tag_display) as fields from tag where tag_id = ${id}`,
   tireEvent: (id) => sql`
     select t.name, jsonb_build_object('kind', e.kind, 'msg_read', e.msg_read, 'remark', e.remark, 'cost', e.cost) as fields
-    from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id where e.id = ${id}`,
+    from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id where e.id = ${id}::bigint`,
   emailSetup: (id) => sql`select name, email_setup as fields from fleet where id = ${id}`,
   alertUnit: (id) => sql`
     select u.name, jsonb_build_object('name', u.name, 'keys', (select jsonb_object_agg(k.prefix || ' #' || k.id,
