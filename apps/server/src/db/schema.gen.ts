@@ -64,6 +64,14 @@ export interface ConnectionLog {
   vehicle2_id: number
 }
 
+export interface ConnectionRelease {
+  fleet_id: number
+  vehicle_id: number
+  unit_id: number
+  at: Moment
+  last_heard: Moment
+}
+
 export interface Contact {
   fleet_id: number
   id: Generated<number>
@@ -836,6 +844,7 @@ export interface DB {
   audit_log: AuditLog
   connection_candidate: ConnectionCandidate
   connection_log: ConnectionLog
+  connection_release: ConnectionRelease
   contact: Contact
   discovered_tag: DiscoveredTag
   event_notice: EventNotice

@@ -36,6 +36,7 @@ export class KnownSettings {
     if (missing.length > 0) await this.#read(send, fleetId, missing)
     return (rig) => ({
       ownUnitId: rig.ownUnitId,
+      released: rig.released ?? [],
       tires: new Map(rig.tires.map((tire) => [tire.tireId, this.#mountedTire(fleetId, rig, tire)])),
     })
   }

@@ -36,10 +36,10 @@ export const letTimePass = async (
   const caches = { rigs: new KnownRigs(), settings: new KnownSettings() }
   const folded = await elapseRigs(send, fleetId, due, now, caches)
   const writes = [
-    ...writeFolded(
+    ...(await writeFolded(
       send,
       folded.map((one) => settled(one, now)),
-    ),
+    )),
   ]
   const tiresOf = (rigs: readonly LockedRig[]): number[] =>
     rigs.flatMap(({ tires }) => tires.map(({ tireId }) => tireId))

@@ -50,6 +50,8 @@ export type LockedRig = {
   dueAt: EpochSeconds | null
   lateAt: EpochSeconds | null
   recheck: boolean
+  /** Units that pulled it and drove on without it. */
+  released: readonly { unitId: number; at: EpochSeconds }[] | null
   /** In id order. */
   tires: readonly RigTire[]
 }
@@ -76,14 +78,16 @@ const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> => {
       : [sql`select unnest(${arrayText(which.vehicleIds)}::int[]) as id`, sql`skip locked`]
   return send(sql<LockedRow>`
     select n.id, n.id as "vehicleId", v.fixed_sensor_id as "ownUnitId", v.vehicle_type_id as "typeId",
-      y.xmin::text as "typeVersion", s.*
+      y.xmin::text as "typeVersion", r.released, s.*
     from (${from} order by id) n
     cross join lateral (select ${VERSIONS} from vehicle_state
       where fleet_id = (select own_fleet()) and vehicle_id = n.id for no key update ${how}) s
     left join lateral (select fixed_sensor_id, vehicle_type_id from vehicle
       where fleet_id = (select own_fleet()) and id = n.id offset 0) v on true
     left join lateral (select xmin from vehicle_type
-      where fleet_id = (select own_fleet()) and id = v.vehicle_type_id offset 0) y on true`)
+      where fleet_id = (select own_fleet()) and id = v.vehicle_type_id offset 0) y on true
+    left join lateral (select json_agg(json_build_object('unitId', unit_id, 'at', date_part('epoch', at)) order by at) as released
+      from connection_release where v.fixed_sensor_id is null and fleet_id = (select own_fleet()) and vehicle_id = n.id) r on true`)
 }
 
 const lockLoose = (send: Send, which: Which): Promise<LockedRow[]> => {
@@ -96,7 +100,8 @@ const lockLoose = (send: Send, which: Which): Promise<LockedRow[]> => {
           sql`skip locked`,
         ]
   return send(sql<LockedRow>`
-    select n.id, null::int as "vehicleId", null::int as "ownUnitId", null::int as "typeId", null::text as "typeVersion", s.*
+    select n.id, null::int as "vehicleId", null::int as "ownUnitId", null::int as "typeId", null::text as "typeVersion",
+      null::json as released, s.*
     from (${from} order by id) n
     cross join lateral (select ${VERSIONS} from tire_state
       where fleet_id = (select own_fleet()) and tire_id = n.id for no key update ${how}) s`)

@@ -63,7 +63,7 @@ export class BatchStore {
     )
     return {
       value: { unknown, duplicates: [...known, ...duplicates, ...weighed], folded },
-      writes: writeFolded(send, folded),
+      writes: await writeFolded(send, folded),
       afterwards,
     }
   }

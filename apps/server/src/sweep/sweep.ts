@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { inFleetPipelined } from '../db/pipelined.ts'
 import { letTimePass, type Rigs } from '../ingest/let-time-pass.ts'
 import { type DueRigs, dueRigs } from './due-rigs.ts'
+import { partLeftBehind } from './left-behind.ts'
 
 /** Looked for at once, and rigs that share a transaction. */
 const PICKED = 500
@@ -73,5 +74,6 @@ export const sweepOnce = async (
     // Nothing left, or nothing that is not somebody else's.
     if (looked === 0) break
   }
+  if (!isStopping()) await partLeftBehind(db, now)
   return all
 }

@@ -78,6 +78,9 @@ export const aFurnishedFleet = async (
     )
     await sql`insert into tire_event (fleet_id, id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, remark)
       values (${fleet_id}, ${id}, ${id}, ${id}, 'remark', 2, 9, now(), now(), ${word})`.execute(tx)
+    await sql`insert into connection_release (fleet_id, vehicle_id, unit_id, at, last_heard) values (${fleet_id}, ${id}, ${id}, now(), now())`.execute(
+      tx,
+    )
     await sql`insert into replay_due (fleet_id, tag_id) values (${fleet_id}, ${id})`.execute(tx)
     await sql`insert into event_notice (fleet_id, tire_event_id, what, ordinal, time) values (${fleet_id}, ${id}, 'start', 0, now())`.execute(
       tx,
