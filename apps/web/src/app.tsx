@@ -13,7 +13,11 @@ const colorScheme = localStorageColorSchemeManager({ key: 'coldbar-color-scheme'
 /** The server renders its nonce into the page when its policy asks for one. */
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-const reloadRoute = (): void => void router.invalidate()
+/** Some answers are texts, and those on show are in the language that was. */
+const reloadRoute = (): void => {
+  void router.invalidate()
+  void queryClient.invalidateQueries()
+}
 
 export const App = ({ texts }: { texts: Texts }) => (
   <StrictMode>

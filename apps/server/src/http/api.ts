@@ -6,7 +6,7 @@ import { parseBodies } from './body-parsers.ts'
 import { Forbidden } from './errors.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { requestLimit } from './request-limit.ts'
-import { sessionCookie } from './session-cookies.ts'
+import { sessionCookie, shownLanguage } from './session-cookies.ts'
 import { findSession } from './session-store.ts'
 
 /** Calls that a forgotten page makes on its own: they must not keep its session alive. */
@@ -29,7 +29,8 @@ export const prepareApi = async (api: FastifyInstance): Promise<void> => {
       throw new Forbidden('Calls from other sites are not answered.', 'cross_site')
     }
     const isUse = !PASSIVE.has(request.routeOptions.config.call?.name)
-    request.session = await findSession(api.deps, request.cookies[sessionCookie(publicUrl)], isUse)
+    const session = await findSession(api.deps, request.cookies[sessionCookie(publicUrl)], isUse)
+    request.session = session && { ...session, language: shownLanguage(request, session.language) }
   })
   api.addHook('onRequest', requestLimit(api, api.deps.config.requestsPerSecond))
   parseBodies(api)

@@ -1,3 +1,4 @@
+import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfKey, csrfToken, isTokenOf } from './csrf-token.ts'
 
@@ -56,3 +57,7 @@ export const setPreferenceCookies = (
   reply.setCookie(NOTIFICATIONS_COOKIE, String(notifications), kept)
   if (request.cookies[LANGUAGE_COOKIE] === undefined) reply.setCookie(LANGUAGE_COOKIE, language, kept)
 }
+
+/** The language that answers are read in: the one chosen in this browser, else the profile's. */
+export const shownLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>, ofProfile: Language): Language =>
+  chooseLanguage(cookies[LANGUAGE_COOKIE], ofProfile)

@@ -11,5 +11,6 @@ export type Session = {
   fleetId: number
   role: Role
   notifications: 2 | 3
+  /** Of the profile; while a request is answered, the one its browser chose, if any. */
   language: Language
 }

@@ -40,6 +40,20 @@ const get = async (path: string) =>
   ).json()
 
 describe('an event', () => {
+  it('is told in the language chosen in the browser, which need not be the one of the profile', async () => {
+    const id = await anEvent(server.fleetId, tireId, 'temperatureHigh', 1, false)
+    const { cookie } = await server.signIn('user')
+    const typeName = async (language: string) => {
+      const url = '/index.php/api/tire_events/1'
+      const { data } = (
+        await server.send({ url, headers: { cookie: cookie.replace('language=en', `language=${language}`) } })
+      ).json()
+      return data.find((event: { id: number }) => event.id === id).type_name
+    }
+    expect(await typeName('nl')).toBe('Temperatuur te hoog')
+    expect(await typeName('zz')).toBe('Temperature too high')
+  })
+
   it('that goes on has the sign and severity of an alarm, and both turn when it ends', async () => {
     const open = await anEvent(server.fleetId, tireId, 'pressureLow', 1, false)
     const ended = await anEvent(server.fleetId, tireId, 'pressureHigh', 1, true)
