@@ -39,7 +39,7 @@ export const updateNotifications = defineCall({
       id: z.unknown().optional(),
       login: z.unknown().optional(),
       role: z.unknown().optional(),
-      name: z.string().trim().min(1).max(100).optional(),
+      name: z.string().trim().max(100).optional().meta({ description: 'Empty: the login stands for it' }),
       email: line.optional(),
       sms: line.optional(),
       language: profileLanguage.optional(),
