@@ -8,6 +8,7 @@ import { GroupCommit } from './group-commit.ts'
 import { judgedBatch } from './judged-batch.ts'
 import { oldestKept } from './oldest-kept.ts'
 import { BatchStore } from './store-batches.ts'
+import { correctionOf, newestStamp, UnitClocks } from './unit-clocks.ts'
 import { type KeyHolder, UnitKeys } from './unit-keys.ts'
 import { wholeBody } from './whole-body.ts'
 
@@ -50,6 +51,7 @@ export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
   const { db, clock, config } = app.deps
   const keys = new UnitKeys(db)
   const store = new BatchStore(db)
+  const clocks = new UnitClocks(db)
   const line = new GroupCommit<Batch, Outcome>((fleetId, batches) => store.store(fleetId, batches), LIMITS)
 
   app.decorateRequest('keyHolder', null)
@@ -82,7 +84,9 @@ export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
         throw new Refusal(413, 'too_large', `Send at most ${MOST_READINGS} readings at once.`)
       }
       const received = clock.now()
-      const now = { received, oldest: oldestKept(received, config.retentionMonths) }
+      const newest = newestStamp(elements)
+      const clockBehind = correctionOf(holder, newest, received)
+      const now = { received, oldest: oldestKept(received, config.retentionMonths), clockBehind }
       const batch = { unitId: holder.unitId, received, ...(await judgedBatch(elements, now)) }
       const quarantined = batch.refused.map(({ index, reason }) => ({ index, reason }))
       const answer = { accepted: 0, duplicates: 0, quarantined }
@@ -93,6 +97,7 @@ export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
           answer.duplicates += outcome.duplicates
           quarantined.push(...outcome.unknown.map(({ index }) => ({ index, reason: 'unknown_tag' as const })))
         }
+        await clocks.heard(holder, newest, received)
       } catch (cause) {
         if (!isPassing(cause)) throw cause
         request.log.warn({ err: cause }, 'readings could not be stored for the moment')

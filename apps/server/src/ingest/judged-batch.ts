@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { placedInTime } from './placed-in-time.ts'
 import type { Reading, RefusedReading } from './reading.ts'
 import { judgeReading } from './reading-verdict.ts'
@@ -10,7 +10,7 @@ const AT_A_TIME = 2_000
 /** The elements of one request that came in at `received`; readings from before `oldest` are no longer kept. */
 export const judgedBatch = async (
   elements: readonly unknown[],
-  now: { received: EpochSeconds; oldest: EpochSeconds },
+  now: { received: EpochSeconds; oldest: EpochSeconds; clockBehind?: Seconds },
 ): Promise<{ readings: readonly Reading[]; refused: readonly RefusedReading[] }> => {
   const readings: Reading[] = []
   const refused: RefusedReading[] = []

@@ -10,8 +10,8 @@ const round = (time: number): EpochSeconds => (Math.round(time * 1000) / 1000) a
 /** Clocks that run ahead and clocks that were never set are off by different amounts. */
 const newestOf = (readings: readonly Reading[]): { ahead: number; unset: number } => {
   const newest = { ahead: 0, unset: 0 }
-  for (const { deviceTime } of readings) {
-    if (deviceTime === null) continue
+  for (const { deviceTime, corrected } of readings) {
+    if (deviceTime === null || corrected) continue
     const clock = deviceTime < EARLIEST ? 'unset' : 'ahead'
     newest[clock] = Math.max(newest[clock], deviceTime)
   }
@@ -23,10 +23,11 @@ const newestOf = (readings: readonly Reading[]): { ahead: number; unset: number 
  * at `received`, the others as long before that as its own clock says. No two stamps of one tag fall on one moment.
  */
 export const placedInTime = (readings: readonly Reading[], received: EpochSeconds): readonly Reading[] => {
-  if (readings.every(({ deviceTime }) => deviceTime === null)) return readings
+  if (readings.every(({ deviceTime, corrected }) => deviceTime === null || corrected)) return readings
   const newest = newestOf(readings)
   const taken = new Set<string>()
-  for (const { tagId, time, deviceTime } of readings) if (deviceTime === null) taken.add(`${tagId}@${time}`)
+  for (const { tagId, time, deviceTime, corrected } of readings)
+    if (deviceTime === null || corrected) taken.add(`${tagId}@${time}`)
   const last = new Map<string, { stamp: number; time: EpochSeconds }>()
   const place = (reading: Reading, stamp: number): Reading => {
     const clock = stamp < EARLIEST ? 'unset' : 'ahead'
@@ -44,7 +45,7 @@ export const placedInTime = (readings: readonly Reading[], received: EpochSecond
   const placed = new Map<Reading, Reading>()
   const byStamp = readings.toSorted((one, other) => (other.deviceTime ?? 0) - (one.deviceTime ?? 0))
   for (const reading of byStamp) {
-    if (reading.deviceTime !== null) placed.set(reading, place(reading, reading.deviceTime))
+    if (reading.deviceTime !== null && !reading.corrected) placed.set(reading, place(reading, reading.deviceTime))
   }
   return readings.map((reading) => placed.get(reading) ?? reading)
 }

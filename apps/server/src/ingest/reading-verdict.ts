@@ -1,6 +1,6 @@
 import { type IngestReading, ingestReading, type QuarantineReason } from '@coldbar/contract/ingest/reading'
 import { believedTime, EARLIEST, refusalOf } from '@coldbar/domain/alarms/reading-verdict'
-import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, epochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
 import { keptPayload } from './kept-payload.ts'
 import type { Reading, RefusedReading } from './reading.ts'
 
@@ -11,16 +11,18 @@ type Now = {
   received: EpochSeconds
   /** Readings from before this are no longer kept. */
   oldest: EpochSeconds
+  /** How far the unit's clock is known to be behind. */
+  clockBehind?: Seconds
 }
 
 /** km/h; beyond it a position jumped. */
 const FASTEST = 250
 
-const problemOf = (sent: IngestReading, oldest: EpochSeconds): QuarantineReason | null => {
+const problemOf = (sent: IngestReading, { oldest, clockBehind = seconds(0) }: Now): QuarantineReason | null => {
   const refusal = refusalOf({ ...sent, time: epochSeconds(sent.time) })
   if (refusal !== null) return refusal
   // A clock that was never set says nothing about age; its reading is taken as measured now.
-  if (sent.time >= EARLIEST && sent.time < oldest) return 'too_old'
+  if (sent.time >= EARLIEST && sent.time + clockBehind < oldest) return 'too_old'
   return null
 }
 
@@ -62,14 +64,24 @@ const plainReading = (raw: unknown): IngestReading | null => {
   return isPlain ? (r as unknown as IngestReading) : null
 }
 
-const readingOf = (sent: IngestReading, index: number, { received }: Now): Reading => {
-  const { time, deviceTime } = believedTime(toMillisecond(sent.time), toMillisecond(received))
+const readingOf = (sent: IngestReading, index: number, { received, clockBehind = seconds(0) }: Now): Reading => {
+  const device = toMillisecond(sent.time)
+  const right = toMillisecond(sent.time + clockBehind)
+  const believed = believedTime(right, toMillisecond(received))
+  const corrected = clockBehind !== 0 && believed.deviceTime === null && device >= EARLIEST
+  const { time, deviceTime } =
+    clockBehind === 0
+      ? believed
+      : corrected
+        ? { time: right, deviceTime: device }
+        : believedTime(device, toMillisecond(received))
   const hasPlace = typeof sent.latitude === 'number' && typeof sent.longitude === 'number'
   return {
     index,
     tagId: sent.tag_id,
     time,
     deviceTime,
+    corrected,
     pressure: sent.pressure,
     temperature: sent.temperature,
     speed: believedSpeed(sent.speed),
@@ -106,7 +118,7 @@ export const judgeReading = (raw: unknown, index: number, now: Now): Verdict => 
       },
     }
   }
-  const reason = problemOf(sent, now.oldest)
+  const reason = problemOf(sent, now)
   if (reason === null) return { reading: readingOf(sent, index, now) }
   return { refused: refusedReading(readingOf(sent, index, now), reason, keptPayload(raw)) }
 }

@@ -10,6 +10,8 @@ export type Reading = {
   time: EpochSeconds
   /** What the device's own clock said, where that was not believed. */
   deviceTime: EpochSeconds | null
+  /** `time` is the device's, put right by how far its clock is known to be off. */
+  corrected: boolean
   /** Gauge, bar. */
   pressure: number
   /** At the tag, °C. */

@@ -4,7 +4,13 @@ import { inSystem } from '../db/in-system.ts'
 import { unitKeyHash } from './unit-key.ts'
 
 /** Whose readings come with a key. */
-export type KeyHolder = { fleetId: number; unitId: number; keyId: number }
+export type KeyHolder = {
+  fleetId: number
+  unitId: number
+  keyId: number
+  /** How far the unit's clock is known to be behind, s. */
+  clockSkew: number | null
+}
 
 /** For so long a key is trusted without asking again; a revoked one is refused at the latest after it. */
 const TRUSTED_MS = 1_000
@@ -40,8 +46,9 @@ export class UnitKeys {
   async #find(hash: Buffer): Promise<KeyHolder | null> {
     return inSystem(this.#db, async (tx) => {
       const { rows } = await sql<KeyHolder>`
-        select fleet_id as "fleetId", unit_id as "unitId", id as "keyId" from unit_key
-        where key_hash = ${hash} and revoked_at is null`.execute(tx)
+        select k.fleet_id as "fleetId", k.unit_id as "unitId", k.id as "keyId", u.clock_skew as "clockSkew"
+        from unit_key k join alert_unit u on u.fleet_id = k.fleet_id and u.id = k.unit_id
+        where k.key_hash = ${hash} and k.revoked_at is null`.execute(tx)
       const holder = rows[0]
       if (holder === undefined) return null
       const now = performance.now()
