@@ -1,8 +1,10 @@
 import { advanceWeather, ambientAt, sunAt } from '../physics/ambient.ts'
 import { isHeard, type Packet, SAMPLE_EVERY } from '../physics/tag.ts'
 import { shownFix } from '../radio/shown-fix.ts'
+import { distanceKm } from '../road/distance.ts'
 import { advanceWheel } from './advance-wheel.ts'
-import { advanceJourney, isMoving, placeOf } from './vehicle.ts'
+import { advanceHandovers } from './handover.ts'
+import { advanceJourney, type Fix, isMoving, placeOf } from './vehicle.ts'
 import { moverOf, type Vehicle, type World } from './world.ts'
 
 /** A packet as the unit that heard it passes it on. */
@@ -22,6 +24,7 @@ export function advanceWorld(world: World, loss: number): Heard[] {
   world.time += STEP
   advanceWeather(world.weather, world.time, world.chance)
   for (const { journey } of world.vehicles) if (journey !== null) advanceJourney(journey, world.time, STEP)
+  advanceHandovers(world)
   const heard: Heard[] = []
   const ambient = ambientAt(world.weather, world.time)
   const sun = sunAt(world.time)
@@ -43,11 +46,13 @@ function advanceVehicle(
   const speed = moving ? journey.speed : 0
   const place = journey === null ? vehicle.left : placeOf(journey)
   if (vehicle.journey === null) vehicle.left = place
-  const listener = vehicle.unitKey !== null ? vehicle : mover
+  const own = vehicle.unitKey !== null ? vehicle : mover
+  const listener = own ?? (vehicle.handover === undefined ? undefined : besideOf(world, place))
+  const lost = own === undefined ? LOSS_BESIDE : loss
   for (const wheel of vehicle.wheels) {
     const around = { ambient, speed, sun: wheel.side === 0 ? sun : 0 }
     const packet = advanceWheel(wheel, around, world.time, STEP)
-    if (packet === null || listener?.unitKey == null || !isHeard(wheel.chance, loss)) continue
+    if (packet === null || listener?.unitKey == null || !isHeard(wheel.chance, lost)) continue
     heard.push({
       ...packet,
       ...shownFix(place, listener.name, world.time),
@@ -57,6 +62,16 @@ function advanceVehicle(
     })
   }
 }
+
+/** A unit that stands beside a trailer that changes hands hears it too, though worse than its own. */
+const LOSS_BESIDE = 0.4
+const BESIDE_KM = 0.05
+
+const besideOf = (world: World, place: Fix): Vehicle | undefined =>
+  world.vehicles.find(
+    ({ unitKey, journey }) =>
+      unitKey !== null && journey !== null && !isMoving(journey) && distanceKm(placeOf(journey), place) < BESIDE_KM,
+  )
 
 const roundedOdometer = (vehicle: Vehicle) =>
   vehicle.journey === null ? null : Math.round(vehicle.journey.odometer * 10) / 10

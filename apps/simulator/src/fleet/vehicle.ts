@@ -18,6 +18,8 @@ export type Journey = {
   roundTheClock: boolean
   odometer: number
   chance: Chance
+  /** Towns it is sent through, in order; it wanders where none is left. */
+  errands?: string[]
 }
 
 export type Fix = { latitude: number; longitude: number }
@@ -73,7 +75,7 @@ function arrive(journey: Journey, time: number): void {
   journey.share = 0
   journey.speed = 0
   const ways = neighboursOf(journey.town).filter((way) => way.name !== from)
-  journey.next = pick(chance, ways).name
+  journey.next = journey.errands?.shift() ?? pick(chance, ways).name
   if (time < journey.shiftEnds) {
     journey.standUntil = time + between(chance, 900, 3000)
     return

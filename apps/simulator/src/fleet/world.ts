@@ -5,6 +5,7 @@ import { newTag } from '../physics/tag.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
 import { townNamed } from '../road/towns.ts'
 import type { Wheel } from './advance-wheel.ts'
+import type { Handover } from './handover.ts'
 import { type Fix, type Journey, newJourney } from './vehicle.ts'
 
 export type Vehicle = {
@@ -18,6 +19,8 @@ export type Vehicle = {
   left: Fix
   silentUntil: number
   wheels: Wheel[]
+  /** Under way from one puller to another. */
+  handover?: Handover
 }
 
 /** All that is true at `time`. Plain data: saved and loaded, it goes on as if it had never stopped. */

@@ -38,6 +38,9 @@ export function letHappen(world: World, due: Due[]): Happened[] {
 /** Where the weather strikes, in place of a vehicle. */
 const EVERYWHERE = 'everywhere'
 
+/** Happens to a whole vehicle, not to one of its tires. */
+const OF_VEHICLE = new Set<What['kind']>(['silent_unit', 'swap', 'hand_over'])
+
 function strike(world: World, incident: Incident, due: Due[]): Happened[] {
   if (incident.every !== undefined) due.push({ at: world.time + durationSeconds(incident.every), incident })
   const { what } = incident
@@ -54,15 +57,16 @@ function strike(world: World, incident: Incident, due: Due[]): Happened[] {
   if (incident.repaired_after !== undefined) {
     due.push({ at: world.time + durationSeconds(incident.repaired_after), mend: { ...whose, fillUp: true } })
   }
-  const isOfTire = what.kind !== 'silent_unit' && what.kind !== 'swap'
+  const isOfTire = !OF_VEHICLE.has(what.kind)
   return [{ time: world.time, vehicle: vehicle.name, tagId: isOfTire ? wheel.tag.id : null, what: what.kind }]
 }
 
 /** The names in a scenario that this fleet does not have; an incident at one of them would never happen. */
 export function unknownVehicles(scenario: Scenario, names: ReadonlySet<string>): string[] {
-  const named = scenario.incidents.flatMap(({ vehicle, what }) =>
-    what.kind === 'cold_snap' || vehicle === 'any' || vehicle === 'moving' ? [] : [vehicle],
-  )
+  const named = scenario.incidents.flatMap(({ vehicle, what }) => [
+    ...(what.kind === 'cold_snap' || vehicle === 'any' || vehicle === 'moving' ? [] : [vehicle]),
+    ...(what.kind === 'hand_over' ? [what.to] : []),
+  ])
   return [...new Set(named)].filter((name) => !names.has(name))
 }
 
@@ -115,6 +119,9 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<What,
       return
     case 'swap':
       vehicle.pulledBy = what.to
+      return
+    case 'hand_over':
+      vehicle.handover = { to: what.to, town: null, met: false }
   }
 }
 

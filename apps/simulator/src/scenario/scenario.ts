@@ -16,7 +16,11 @@ const What = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dying_sensor') }),
   z.strictObject({ kind: z.literal('silent_unit'), minutes: z.number().positive() }),
   z.strictObject({ kind: z.literal('cold_snap'), kelvin: z.number().positive(), hours: z.number().positive() }),
-  z.strictObject({ kind: z.literal('swap'), to: z.string().describe('vehicle that takes this trailer over') }),
+  z.strictObject({ kind: z.literal('swap'), to: z.string().describe('vehicle that takes this trailer over, at once') }),
+  z.strictObject({
+    kind: z.literal('hand_over'),
+    to: z.string().describe('vehicle that fetches this trailer where its puller drops it next'),
+  }),
 ])
 
 const Duration = z.string().regex(/^\d+(\.\d+)?[smhd]$/, 'a duration such as 90s, 5m, 36h or 2d')

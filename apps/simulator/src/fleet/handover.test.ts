@@ -1,0 +1,58 @@
+import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
+import { expect, it } from 'vitest'
+import { distanceKm } from '../road/distance.ts'
+import { routeBetween } from '../road/route.ts'
+import { advanceWorld, STEP } from './advance.ts'
+import { placeOf } from './vehicle.ts'
+import { newWorld } from './world.ts'
+
+/** A Wednesday, 08:00 in winter time. */
+const WEDNESDAY = 1_763_535_600
+
+const vehicle = (name: string, tag_id: number, home: string, pulled_by: string | null) => ({
+  ...{ name, home, pulled_by, round_the_clock: true },
+  kind: name.startsWith('A') ? ('trailer' as const) : ('tractor' as const),
+  unit_key: name.startsWith('A') ? null : `key of ${name}`,
+  tires: [
+    {
+      tag_id,
+      position_row: 0,
+      position_left_right: 0 as const,
+      position_inside_outside: 1 as const,
+      optimal_pressure: 9,
+    },
+  ],
+})
+
+const FLEET: FleetFile = {
+  name: 'a swap',
+  seed: 5,
+  vehicles: [vehicle('T1', 1, 'Breda', null), vehicle('T2', 2, 'Venlo', null), vehicle('A1', 3, 'Breda', 'T1')],
+}
+
+it('finds its way over the map', () => {
+  expect(routeBetween('Breda', 'Breda')).toEqual([])
+  expect(routeBetween('Amsterdam', 'Paris').at(-1)).toBe('Paris')
+  expect(routeBetween('Amsterdam', 'Paris').length).toBeGreaterThan(3)
+})
+
+it('a trailer changes hands in a town: dropped, waiting, stood beside, taken along', () => {
+  const world = newWorld(FLEET, WEDNESDAY)
+  const [, fetcher, trailer] = world.vehicles
+  if (fetcher?.journey == null || trailer === undefined) throw new Error('three vehicles')
+  for (let step = 0; step < (2 * 3600) / STEP; step++) advanceWorld(world, 0)
+  trailer.handover = { to: 'T2', town: null, met: false }
+  const heardBy: string[] = []
+  let before = trailer.left
+  for (let step = 0; step < (3 * 86_400) / STEP && trailer.pulledBy !== 'T2'; step++) {
+    const heard = advanceWorld(world, 0).filter(({ tag_id }) => tag_id === 3)
+    for (const { unitKey } of heard) if (heardBy.at(-1) !== unitKey) heardBy.push(unitKey)
+    expect(distanceKm(before, trailer.left)).toBeLessThan(0.5)
+    before = trailer.left
+  }
+  expect(trailer.pulledBy).toBe('T2')
+  expect(trailer.handover).toBeUndefined()
+  expect(heardBy).toEqual(['key of T1', 'key of T2'])
+  for (let step = 0; step < 600 / STEP; step++) advanceWorld(world, 0)
+  expect(trailer.left).toEqual(placeOf(fetcher.journey))
+})
