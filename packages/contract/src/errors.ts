@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fieldProblem } from './field-problem.ts'
 
 /** Every answer that is not a success. `message` says in plain words what to do; `fields` which input it is about. */
 export const errorAnswer = z
@@ -7,6 +8,10 @@ export const errorAnswer = z
       code: z.string().meta({ description: 'Stable word for programs, for example not_found' }),
       message: z.string(),
       fields: z.record(z.string(), z.string()).optional().meta({ description: 'Field path to what is wrong with it' }),
+      problems: z
+        .record(z.string(), fieldProblem)
+        .optional()
+        .meta({ description: 'The same fields, for programs that say it in another language' }),
     }),
   })
   .meta({ id: 'Error' })

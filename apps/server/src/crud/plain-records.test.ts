@@ -145,6 +145,7 @@ describe.each(RECORDS)('$noun', ({ noun, table, rest, texts }) => {
     expect(taken.json().error).toMatchObject({
       message: expect.stringContaining('Choose another name.'),
       fields: { 'data.name': 'is taken' },
+      problems: { 'data.name': { code: 'taken' } },
     })
     const other = await added()
     expect((await call('update', { id: other.id, name: record.name })).statusCode).toBe(409)

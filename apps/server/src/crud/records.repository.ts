@@ -31,7 +31,7 @@ const namedOnce = async <T>({ noun }: PlainRecord<Row>, write: () => Promise<T>)
   } catch (cause) {
     if (!isViolation(cause, UNIQUE_VIOLATION)) throw cause
     throw new Conflict(`There is a ${noun} of this name already. Choose another name.`, {
-      'data.name': 'is taken',
+      'data.name': { code: 'taken', message: 'is taken' },
     })
   }
 }

@@ -52,7 +52,9 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
   route(app, calls['alertUnits.add'], async ({ tx, body, session }) => {
     const { name } = body.data
     if (await isUnitName(tx, name)) {
-      throw new Conflict('There is an alert unit of this name already.', { 'data.name': 'Choose another name.' })
+      throw new Conflict('There is an alert unit of this name already.', {
+        'data.name': { code: 'taken', message: 'Choose another name.' },
+      })
     }
     const id = await insertUnit(tx, session.fleetId, name)
     const key = await makeKey(tx, id, session)

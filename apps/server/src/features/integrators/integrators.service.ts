@@ -41,7 +41,7 @@ const columnsOf = (data: Written): IntegratorColumns => ({
 const checkEndpoint = (endpoint: string | null | undefined, allowed: readonly string[]): void => {
   if (endpoint === undefined || endpoint === null || endpoint === '') return
   const problem = outsideUrlProblem(endpoint, allowed)
-  if (problem !== null) throw new Invalid(problem, { 'data.endpoint': problem })
+  if (problem !== null) throw new Invalid(problem, { 'data.endpoint': { code: 'web_address', message: problem } })
 }
 
 const save = async (

@@ -144,7 +144,12 @@ describe('an integrator', () => {
   it('says which field is wrong with the endpoint, and why', async () => {
     const answer = await user('integrators.add', { data: { name: 'x', endpoint: 'http://10.0.0.1' } })
     const message = 'The address must be on the Internet, not in this network or on this machine.'
-    expect(answer.json().error).toEqual({ code: 'invalid', message, fields: { 'data.endpoint': message } })
+    expect(answer.json().error).toEqual({
+      code: 'invalid',
+      message,
+      fields: { 'data.endpoint': message },
+      problems: { 'data.endpoint': { code: 'web_address' } },
+    })
   })
 })
 

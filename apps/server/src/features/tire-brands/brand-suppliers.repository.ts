@@ -30,7 +30,9 @@ export const addBrandSupplier = async (
     .returning('id')
     .executeTakeFirst()
   if (added !== undefined) return
-  throw new Conflict('This supplier is on the list of the brand already.', { 'data.supplier_id': 'is listed already' })
+  throw new Conflict('This supplier is on the list of the brand already.', {
+    'data.supplier_id': { code: 'listed', message: 'is listed already' },
+  })
 }
 
 /** Takes an entry off the list of a brand. Throws NotFound. */

@@ -21,7 +21,7 @@ export const mountingOf = (given: Given): Mounting => {
   const { position_left_right: leftRight, position_inside_outside: insideOutside } = given
   if (typeof row !== 'number' || typeof leftRight !== 'number' || typeof insideOutside !== 'number') {
     throw new Invalid('Say where on the vehicle the tire is: row, left or right, inside or outside.', {
-      'data.position_row': 'is needed with a vehicle',
+      'data.position_row': { code: 'missing', message: 'is needed with a vehicle' },
     })
   }
   return { vehicleId, position: { row, leftRight, insideOutside } }
@@ -38,7 +38,7 @@ export const checkMounting = async (tx: FleetTransaction, mounting: Mounting, ti
   if (rows === undefined) throw new NotFound('vehicle', vehicleId)
   if (!hasPosition(rows, position)) {
     throw new Invalid('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
-      'data.position_row': 'is not on the layout',
+      'data.position_row': { code: 'position', message: 'is not on the layout' },
     })
   }
   const other = await tireAt(tx, vehicleId, position)

@@ -45,7 +45,10 @@ const checkPlaces = (rows: readonly string[], alarms: readonly WrittenAlarm[]): 
     }
     if (!hasPosition(rows, position)) {
       throw new Invalid('The alarms hold a position that the layout does not have.', {
-        'data.alarms': `position ${Object.values(position).join('/')} is not on the layout`,
+        'data.alarms': {
+          code: 'position',
+          message: `position ${Object.values(position).join('/')} is not on the layout`,
+        },
       })
     }
   }

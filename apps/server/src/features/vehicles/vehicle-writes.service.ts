@@ -28,7 +28,7 @@ const checkReferences = async (tx: FleetTransaction, id: number | null, data: Pa
   const carrier = unit === null ? undefined : await vehicleWithUnit(tx, unit)
   if (carrier === undefined || carrier.id === id) return
   throw new Conflict(`The alert unit is fitted to ${carrier.name}. Take it off there first.`, {
-    'data.fixed_sensor_id': 'is in use by another vehicle',
+    'data.fixed_sensor_id': { code: 'in_use', message: 'is in use by another vehicle' },
   })
 }
 
@@ -44,7 +44,7 @@ const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec
     const place = Object.values(position).join('/')
     if (!hasPosition(rows, position) || places.has(place)) {
       throw new Invalid('The suspension settings name a wheel twice, or one that the layout does not have.', {
-        'data.weight_spec': `position ${place} is not right`,
+        'data.weight_spec': { code: 'position', message: `position ${place} is not right` },
       })
     }
     places.add(place)
@@ -71,7 +71,7 @@ const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: read
   const without = tires.filter((tire) => !hasPosition(rows, tire)).map(({ name }) => name)
   if (without.length === 0) return
   throw new Conflict(`The new type has no place for these tires: ${without.join(', ')}. Dismount them first.`, {
-    'data.vehicle_type_id': 'has another layout',
+    'data.vehicle_type_id': { code: 'position', message: 'has another layout' },
   })
 }
 
