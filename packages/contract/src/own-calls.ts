@@ -1,12 +1,13 @@
 import { addAlertUnit, addUnitKey, alertUnitsAll, deleteAlertUnit, revokeUnitKey } from './alert-units/alert-units.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
-import { fleetsAll, switchFleet } from './fleets/fleets.ts'
+import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
 import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
 import { overviewNow } from './overview/now.ts'
+import { changePassword } from './profile/change-password.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
 import { discoveredTags } from './tags/discovered.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
@@ -16,6 +17,7 @@ import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './us
 
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
+  'profile.changePassword': changePassword,
   'overview.now': overviewNow,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,
@@ -29,6 +31,8 @@ export const ownCalls = {
   'tags.discovered': discoveredTags,
   'fleets.all': fleetsAll,
   'fleets.switch': switchFleet,
+  'fleets.add': addFleet,
+  'fleets.update': updateFleet,
   'alertUnits.all': alertUnitsAll,
   'alertUnits.add': addAlertUnit,
   'alertUnits.addKey': addUnitKey,

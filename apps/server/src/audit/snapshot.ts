@@ -111,7 +111,8 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
     select u.login as name, to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash']
       || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')}) as fields
     from app_user u join fleet f on f.id = u.fleet_id where u.id = ${id}`,
-  fleet: (id) => sql`select name, jsonb_build_object('name', name) as fields from fleet where id = ${id}`,
+  fleet: (id) =>
+    sql`select name, jsonb_build_object('name', name, 'time_zone', time_zone) as fields from fleet where id = ${id}`,
 }
 
 /** A record as it is now within this transaction, or null when it is not there or not this fleet's. */

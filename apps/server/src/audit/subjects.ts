@@ -49,6 +49,7 @@ const bare = (of: unknown): number => withId.parse(of).id
 /** What every write of the contract is about. A call that is missing here does not compile. */
 export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'profile.updateNotifications': changed('user', (_, { userId }) => userId),
+  'profile.changePassword': changed('user', (_, { userId }) => userId),
 
   'contacts.add': added('contact'),
   'contacts.update': changed('contact'),
@@ -120,6 +121,8 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'users.delete': changed('user'),
   'users.setPassword': changed('user'),
   'fleets.switch': changed('fleet'),
+  'fleets.add': added('fleet'),
+  'fleets.update': changed('fleet'),
 }
 
 export const isWrite = (name: string): name is WriteCall => name in SUBJECTS

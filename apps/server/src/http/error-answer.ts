@@ -4,11 +4,21 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { DatabaseError } from 'pg'
 import { isDatabaseAway } from '../db/is-away.ts'
 import { type FieldProblems, Invalid, Refusal, Unavailable } from './errors.ts'
+import { fieldProblemOf } from './field-problem-of.ts'
 import { securityLog } from './security-log.ts'
 
-const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswer => ({
-  error: fields === undefined ? { code, message } : { code, message, fields },
-})
+const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswer => {
+  if (fields === undefined) return { error: { code, message } }
+  const entries = Object.entries(fields)
+  return {
+    error: {
+      code,
+      message,
+      fields: Object.fromEntries(entries.map(([path, { message: words }]) => [path, words])),
+      problems: Object.fromEntries(entries.map(([path, { message: _, ...problem }]) => [path, problem])),
+    },
+  }
+}
 
 /** What Fastify itself refuses, in our words: its own messages name internals. */
 const OUR_WORDS: Record<number, { code: string; message: string }> = {
@@ -25,10 +35,7 @@ const fieldsOf = (error: FastifyError): FieldProblems =>
   Object.fromEntries(
     (error.validation ?? [])
       .slice(0, 20)
-      .map(({ instancePath, message }) => [
-        instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        message ?? 'is not right',
-      ]),
+      .map((issue) => [issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), fieldProblemOf(issue)]),
   )
 
 /** PostgreSQL stores every character but NUL. */

@@ -1,5 +1,10 @@
-/** What is wrong with which input: `data.name` to what would be right, in plain words. */
-export type FieldProblems = Readonly<Record<string, string>>
+import type { CodedProblem } from '@coldbar/contract/field-problem'
+
+/** What is wrong with an input: in plain words, and as a word that clients translate. */
+export type FieldProblem = CodedProblem & { message: string }
+
+/** By the path of the input, such as `data.name`. */
+export type FieldProblems = Readonly<Record<string, FieldProblem>>
 
 type Extra = { fields?: FieldProblems; headers?: Readonly<Record<string, string>>; cause?: unknown }
 

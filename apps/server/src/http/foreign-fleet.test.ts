@@ -20,6 +20,8 @@ const APART = new Set(['profile.login', 'profile.logout', 'live.stream', 'ingest
 const ACROSS = new Set([
   'fleets.all',
   'fleets.switch',
+  'fleets.add',
+  'fleets.update',
   'users.all',
   'users.add',
   'users.update',

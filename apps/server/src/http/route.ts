@@ -21,7 +21,8 @@ type Input<C> = {
 export type CallContext<C> = Input<C> & { session: Session; tx: FleetTransaction }
 
 type JsonHandler<C> = (context: CallContext<C>) => Promise<ResponseOf<C>>
-type SystemHandler<C> = (context: Input<C> & { session: Session; tx: SystemTransaction }) => Promise<ResponseOf<C>>
+type SystemContext<C> = Input<C> & { session: Session; tx: SystemTransaction }
+type SystemHandler<C> = (context: SystemContext<C>) => Promise<ResponseOf<C>>
 type OpenHandler<C> = (context: Input<C> & { session: Session | null }) => Promise<ResponseOf<C>>
 
 const inputOf = <C>(request: FastifyRequest, reply: FastifyReply): Input<C> => ({
@@ -88,11 +89,23 @@ export const route = <const C extends Call>(app: FastifyInstance, call: C, handl
  * handler itself keeps to what the caller may see.
  */
 export const systemRoute = <const C extends Call>(app: FastifyInstance, call: C, handler: SystemHandler<C>): void =>
+  preparedRoute(app, call, async () => null, handler)
+
+/**
+ * As `systemRoute`, after `prepare`, which runs before the transaction: for what takes long, and for what must stay written
+ * when the call is refused, such as a wrong password. The handler gets what it returned.
+ */
+export const preparedRoute = <const C extends Call, Prepared>(
+  app: FastifyInstance,
+  call: C,
+  prepare: (context: Input<C> & { session: Session }) => Promise<Prepared>,
+  handler: (context: SystemContext<C>, prepared: Prepared) => Promise<ResponseOf<C>>,
+): void =>
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
-    return inSystem(app.deps.db, (tx) =>
-      noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
-    )
+    const input = { ...inputOf<C>(request, reply), session }
+    const prepared = await prepare(input)
+    return inSystem(app.deps.db, (tx) => noted(call, tx, session, request, () => handler({ ...input, tx }, prepared)))
   })
 
 /** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */

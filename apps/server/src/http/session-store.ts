@@ -97,6 +97,15 @@ export const endSession = async ({ db }: SessionDeps, id: string): Promise<void>
   await inSystem(db, (tx) => tx.deleteFrom('session').where('token_hash', '=', Buffer.from(id, 'hex')).execute())
 }
 
+/** Ends a user's sessions but the one named, on every process: the next request with their cookies is nobody's. */
+export const endSessions = async (tx: SystemTransaction, userId: number, exceptId: string): Promise<void> => {
+  await tx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', Buffer.from(exceptId, 'hex'))
+    .execute()
+}
+
 /** Moves a session to another fleet. */
 export const moveSession = async (tx: SystemTransaction, id: string, fleetId: number): Promise<void> => {
   await tx.updateTable('session').set({ fleet_id: fleetId }).where('token_hash', '=', Buffer.from(id, 'hex')).execute()

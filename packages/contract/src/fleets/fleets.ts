@@ -2,10 +2,19 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count } from '../fields/quantities.ts'
+import { name } from '../fields/text.ts'
+import { timeZone } from '../fields/time-zone.ts'
 import { writeBody } from '../write-body.ts'
+import { addedRecord, updatedRecord } from '../written-record.ts'
 
 const fleet = z
-  .object({ id, name: z.string(), vehicles: count('Vehicles'), current: z.boolean() })
+  .object({
+    id,
+    name: z.string(),
+    time_zone: z.string().meta({ description: 'IANA name; where the days of its trips and reports begin' }),
+    vehicles: count('Vehicles'),
+    current: z.boolean().meta({ description: 'The session works in this one' }),
+  })
   .meta({ id: 'Fleet' })
 
 export const fleetsAll = defineCall({
@@ -25,4 +34,32 @@ export const switchFleet = defineCall({
   body: writeBody(z.strictObject({ id })),
   response: z.object({ data: z.object({ id, name: z.string() }) }),
   errors: [404],
+})
+
+const written = { name, time_zone: timeZone }
+const READ_ONLY = ['vehicles', 'current']
+
+export const addFleet = defineCall({
+  name: 'fleets.add',
+  method: 'POST',
+  path: '/api/fleets/add',
+  summary: 'Add a fleet without vehicles or users',
+  description:
+    'Its time zone is Europe/Amsterdam unless given. A fleet is never deleted here: its history goes with it.',
+  csrf: true,
+  body: writeBody(addedRecord({ name, time_zone: timeZone.optional() }, READ_ONLY)),
+  response: z.object({ data: fleet }),
+  errors: [409],
+})
+
+export const updateFleet = defineCall({
+  name: 'fleets.update',
+  method: 'POST',
+  path: '/api/fleets/update',
+  summary: 'Rename a fleet, or say where it is at home',
+  description: 'Fields left out stay as they are.',
+  csrf: true,
+  body: writeBody(updatedRecord(written, READ_ONLY)),
+  response: z.object({ data: fleet }),
+  errors: [404, 409],
 })

@@ -1,15 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
+import { timeZone } from '../fields/time-zone.ts'
 import { readBody } from '../write-body.ts'
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 
 export const tireStatusPdf = defineCall({
   name: 'tires.statusPdf',
@@ -20,13 +13,7 @@ export const tireStatusPdf = defineCall({
     'A4 in the language of the session: what the tire is, where, its pressure and fill level, and a map. The file is named after the tire.',
   body: readBody({
     tire_id: id,
-    time_zone: z
-      .string()
-      .min(1)
-      .max(64)
-      .refine(isTimeZone, 'expected an IANA time zone such as Europe/Brussels')
-      .optional()
-      .meta({ description: "The reader's; the fleet's where it is left out" }),
+    time_zone: timeZone.optional().meta({ description: "The reader's; the fleet's where it is left out" }),
   }),
   response: z.string().meta({ format: 'binary' }),
   produces: 'application/pdf',

@@ -21,6 +21,8 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'vehicles.connectionsLog',
     'fleets.all',
     'fleets.switch',
+    'fleets.add',
+    'fleets.update',
     'alertUnits.all',
     'alertUnits.add',
     'alertUnits.addKey',

@@ -117,6 +117,8 @@ export const CALL_ACCESS = {
   'integrators.update': 'user',
   'integrators.delete': 'user',
 
+  // A password is everybody's own, also of those who may change nothing else.
+  'profile.changePassword': 'guest',
   'overview.now': 'guest',
   'maps.streets': 'guest',
   'tires.allCompressed': 'guest',
@@ -130,6 +132,8 @@ export const CALL_ACCESS = {
   'tags.discovered': 'user',
   'fleets.all': 'admin',
   'fleets.switch': 'admin',
+  'fleets.add': 'admin',
+  'fleets.update': 'admin',
   'alertUnits.all': 'admin',
   'alertUnits.add': 'admin',
   'alertUnits.addKey': 'admin',

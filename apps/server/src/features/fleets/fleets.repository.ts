@@ -1,12 +1,20 @@
+import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/in-system.ts'
 
-/** All fleets by name, with how many vehicles each has. */
-export const allFleets = (tx: SystemTransaction): Promise<{ id: number; name: string; vehicles: number }[]> =>
+export type FleetColumns = Partial<{ name: string; time_zone: string }>
+
+/** All fleets by name, with how many vehicles each has; or the one with the given id. */
+export const allFleets = (
+  tx: SystemTransaction,
+  id: number | null = null,
+): Promise<{ id: number; name: string; time_zone: string; vehicles: number }[]> =>
   tx
     .selectFrom('fleet')
     .leftJoin('vehicle', 'vehicle.fleet_id', 'fleet.id')
-    .select(['fleet.id', 'fleet.name', (eb) => eb.cast<number>(eb.fn.count('vehicle.id'), 'integer').as('vehicles')])
-    .groupBy(['fleet.id', 'fleet.name'])
+    .select(['fleet.id', 'fleet.name', 'fleet.time_zone'])
+    .select((eb) => eb.cast<number>(eb.fn.count('vehicle.id'), 'integer').as('vehicles'))
+    .$if(id !== null, (one) => one.where('fleet.id', '=', id))
+    .groupBy(['fleet.id', 'fleet.name', 'fleet.time_zone'])
     .orderBy('fleet.name')
     .orderBy('fleet.id')
     .execute()
@@ -15,4 +23,29 @@ export const allFleets = (tx: SystemTransaction): Promise<{ id: number; name: st
 export const fleetOf = async (tx: SystemTransaction, id: number): Promise<{ id: number; name: string } | null> => {
   const row = await tx.selectFrom('fleet').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+/** Makes others who write fleets wait until this transaction ends. */
+export const oneAtATime = async (tx: SystemTransaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('fleets'))`.execute(tx)
+}
+
+/** Is there a fleet of this name, letter case aside, beside the one with `id`? */
+export const isNameTaken = async (tx: SystemTransaction, name: string, id: number | null): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('fleet')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', eb.fn('lower', [eb.val(name)])))
+    .$if(id !== null, (others) => others.where('id', '<>', id))
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export const insertFleet = async (tx: SystemTransaction, fleet: FleetColumns & { name: string }): Promise<number> => {
+  const { id } = await tx.insertInto('fleet').values(fleet).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const saveFleet = async (tx: SystemTransaction, id: number, columns: FleetColumns): Promise<void> => {
+  if (Object.keys(columns).length > 0) await tx.updateTable('fleet').set(columns).where('id', '=', id).execute()
 }

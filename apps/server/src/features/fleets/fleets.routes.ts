@@ -5,8 +5,9 @@ import { systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import { moveSession } from '../../http/session-store.ts'
 import { allFleets, fleetOf } from './fleets.repository.ts'
+import { addFleet, changeFleet, fleetSeen } from './fleets.service.ts'
 
-/** All fleets, and moving an admin's session from one to another. */
+/** All fleets, their names and time zones, and moving an admin's session from one to another. */
 export const fleetsRoutes = (app: FastifyInstance): void => {
   const { deps } = app
 
@@ -23,5 +24,18 @@ export const fleetsRoutes = (app: FastifyInstance): void => {
     deps.live.endSession(session.id)
     securityLog(request, 'changed', { what: 'fleet', to: fleet.id })
     return { data: fleet }
+  })
+
+  systemRoute(app, calls['fleets.add'], async ({ tx, session, body, request }) => {
+    const id = await addFleet(tx, body.data)
+    securityLog(request, 'changed', { what: 'fleet', added: id })
+    return { data: await fleetSeen(tx, id, session.fleetId) }
+  })
+
+  systemRoute(app, calls['fleets.update'], async ({ tx, session, body, request }) => {
+    const { id, ...change } = body.data
+    await changeFleet(tx, id, change)
+    securityLog(request, 'changed', { what: 'fleet', changed: id })
+    return { data: await fleetSeen(tx, id, session.fleetId) }
   })
 }

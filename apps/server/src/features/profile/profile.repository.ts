@@ -18,6 +18,17 @@ export const accountOfLogin = (db: Database, login: string): Promise<Account | n
     return { id: row.id, fleetId: row.fleet_id, passwordHash: row.password_hash, isDisabled: row.disabled_at !== null }
   })
 
+/** The login of somebody who is signed in, and the hash of the password. */
+export const accountOfUser = (db: Database, userId: number): Promise<{ login: string; passwordHash: string }> =>
+  inSystem(db, async (tx) => {
+    const row = await tx
+      .selectFrom('app_user')
+      .select(['login', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { login: row.login, passwordHash: row.password_hash }
+  })
+
 export const savePasswordHash = async (db: Database, userId: number, hash: string): Promise<void> => {
   await inSystem(db, (tx) => tx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute())
 }
@@ -55,6 +66,7 @@ export const profileOf = (db: Database, userId: number, fleetId: number) =>
   inSystem(db, (tx) => profileIn(tx, userId, fleetId))
 
 type ProfileChange = {
+  password_hash?: string
   name?: string
   email?: string | null
   sms?: string | null

@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotSignedIn } from '../../http/errors.ts'
-import { openRoute, systemRoute } from '../../http/route.ts'
+import { openRoute, preparedRoute, systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import {
   clearSessionCookies,
@@ -10,7 +10,8 @@ import {
   setPreferenceCookies,
   setSessionCookies,
 } from '../../http/session-cookies.ts'
-import { endSession, openSession } from '../../http/session-store.ts'
+import { endSession, endSessions, openSession } from '../../http/session-store.ts'
+import { chosenPassword } from './change-password.ts'
 import { accountFor } from './login.service.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
 import { profileIn, profileOf, saveProfile } from './profile.repository.ts'
@@ -82,4 +83,17 @@ export const profileRoutes = (app: FastifyInstance): void => {
     setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))
     return { data }
   })
+
+  preparedRoute(
+    app,
+    calls['profile.changePassword'],
+    ({ session, body, request }) => chosenPassword(deps, session.userId, body.data, request.ip),
+    async ({ tx, session, request }, password_hash) => {
+      await saveProfile(tx, session.userId, { password_hash })
+      // Whoever else knew the old one is out; whoever changed it stays.
+      await endSessions(tx, session.userId, session.id)
+      securityLog(request, 'changed', { what: 'password', of: session.userId })
+      return { data: { id: session.userId } }
+    },
+  )
 }

@@ -85,14 +85,5 @@ export const activeAdmins = async (tx: SystemTransaction): Promise<number[]> => 
   return rows.map(({ id }) => id)
 }
 
-/** Ends a user's sessions but the one named, on every process: the next request with their cookies is nobody's. */
-export const endSessions = async (tx: SystemTransaction, userId: number, exceptId: string): Promise<void> => {
-  await tx
-    .deleteFrom('session')
-    .where('user_id', '=', userId)
-    .where('token_hash', '<>', Buffer.from(exceptId, 'hex'))
-    .execute()
-}
-
 export const isFleet = async (tx: SystemTransaction, id: number): Promise<boolean> =>
   (await tx.selectFrom('fleet').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -5,9 +5,9 @@ import { ROLES, type Role } from '@coldbar/domain/access/role'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/password.ts'
+import { endSessions } from '../../http/session-store.ts'
 import {
   activeAdmins,
-  endSessions,
   insertUser,
   isFleet,
   isLoginTaken,
@@ -44,7 +44,9 @@ const check = async (tx: SystemTransaction, id: number | null, data: Partial<New
   // Held to the end, so that two who choose one login at once cannot both be told that it is free.
   await oneAtATime(tx)
   if (data.login === undefined || !(await isLoginTaken(tx, data.login, id))) return
-  throw new Conflict('There is a user of this login already. Choose another one.', { 'data.login': 'is taken' })
+  throw new Conflict('There is a user of this login already. Choose another one.', {
+    'data.login': { code: 'taken', message: 'is taken' },
+  })
 }
 
 /** Adds a user to a fleet and returns the id. Throws NotFound for the fleet, Conflict for the login. */

@@ -1,0 +1,120 @@
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+
+const CHOSEN = 'grease on the fifth wheel'
+
+let logged = ''
+let server: TestApp
+let annas: Visitor
+let anna: Caller
+
+beforeEach(async () => {
+  logged = ''
+  const log = new Writable({
+    write: (chunk, _, done) => {
+      logged += String(chunk)
+      done()
+    },
+  })
+  server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
+  await server.addUser('user', 'anna')
+  annas = await server.signIn('anna')
+  anna = aCaller(server, annas)
+  return () => server.app.close()
+})
+
+const login = async (password: string): Promise<number> => {
+  const payload = { username: 'anna', password }
+  return (await server.send({ method: 'POST', url: '/index.php/api/profile/login', payload })).statusCode
+}
+const change = (new_password: string, current_password: string = PASSWORD, caller = anna) =>
+  caller('profile.changePassword', { data: { current_password, new_password } })
+const ping = async ({ cookie }: Visitor): Promise<number> =>
+  (await server.send({ url: '/index.php/api/profile/ping', headers: { cookie } })).statusCode
+const storedHash = async (): Promise<string | undefined> => {
+  const { rows } = await sql<{ hash: string }>`select password_hash as hash from app_user where login = 'anna'`.execute(
+    server.db,
+  )
+  return rows[0]?.hash
+}
+
+describe('a password that somebody chooses', () => {
+  it('is the only one that works from then on, and is written nowhere', async () => {
+    const answer = await change(CHOSEN)
+    expect(answer.json()).toEqual({ data: { id: annas.userId } })
+    expect(await login(PASSWORD)).toBe(401)
+    expect(await login(CHOSEN)).toBe(200)
+    expect(logged).not.toContain(CHOSEN)
+    await server.addUser('admin', 'chief')
+    const log = await aCaller(server, await server.signIn('chief'))('audit.all')
+    expect(log.json().data[0]).toMatchObject({ call: 'profile.changePassword', kind: 'user', user_name: 'anna' })
+    expect(log.body).not.toContain(CHOSEN)
+    expect(log.body).not.toContain('argon2')
+  })
+
+  it('ends the sessions elsewhere and keeps the own one and those of others', async () => {
+    await server.addUser('user', 'bert')
+    const [elsewhere, bert] = [await server.signIn('anna'), await server.signIn('bert')]
+    await change(CHOSEN)
+    expect([await ping(annas), await ping(elsewhere), await ping(bert)]).toEqual([200, 401, 200])
+  })
+
+  it('needs the current one', async () => {
+    const before = await storedHash()
+    const refused = await change(CHOSEN, 'not the current one')
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().error).toMatchObject({
+      code: 'wrong_password',
+      problems: { 'data.current_password': { code: 'wrong' } },
+    })
+    expect((await anna('profile.changePassword', { data: { new_password: CHOSEN } })).statusCode).toBe(400)
+    expect(await storedHash()).toBe(before)
+  })
+
+  it('cannot be won by trying out the current one', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await change(CHOSEN, `guess ${i}`)).statusCode).toBe(403)
+    const waiting = await change(CHOSEN)
+    expect(waiting.statusCode).toBe(429)
+    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0)
+    server.clock.seconds += 301
+    expect((await change(CHOSEN)).statusCode).toBe(200)
+  })
+
+  it.each([
+    { chosen: '1234567', code: 'too_short', because: 'seven characters' },
+    { chosen: '🚚🚚🚚🚚', code: 'too_short', because: 'four characters, whatever their encoding takes' },
+    { chosen: 'iloveyou', code: 'popular', because: 'everybody guesses it' },
+    { chosen: 'Password1', code: 'popular', because: 'a capital does not hide it' },
+    { chosen: 'x'.repeat(1025), code: 'too_long', because: 'nobody types that' },
+  ])('is refused without a look at the current one: $because', async ({ chosen, code }) => {
+    const refused = await change(chosen, 'wrong as well')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error.problems['data.new_password']).toMatchObject({ code })
+  })
+
+  it('of sixty-four characters with emoji is taken to the letter, and a space at its end counts', async () => {
+    const long = `${'🚛 tires, '.repeat(6)}end `
+    expect([...long].length).toBeLessThanOrEqual(64)
+    expect((await change(long)).statusCode).toBe(200)
+    expect([await login(long.trim()), await login(long.slice(0, -2)), await login(long)]).toEqual([401, 401, 200])
+  })
+
+  it('of a megabyte is turned away before anything is hashed', async () => {
+    const before = await storedHash()
+    const began = performance.now()
+    const answer = await change('x'.repeat(1_048_576))
+    expect([400, 413]).toContain(answer.statusCode)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(await storedHash()).toBe(before)
+  })
+
+  it('is also a guest’s to choose, and nobody’s who is signed out', async () => {
+    await server.addUser('guest')
+    const guest = aCaller(server, await server.signIn('guest'))
+    expect((await change(CHOSEN, PASSWORD, guest)).statusCode).toBe(200)
+    expect((await change(CHOSEN, PASSWORD, aCaller(server, { cookie: '', token: '' }))).statusCode).toBe(401)
+  })
+})

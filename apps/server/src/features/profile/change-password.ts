@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { Invalid, Refusal, TooMany } from '../../http/errors.ts'
+import { isPassword, passwordHash } from '../../http/password.ts'
+import { forgetAttempt, forgetName, MOST_PER_NAME, noteAttempt, WINDOW_SECONDS } from './login-attempts.ts'
+import { isPopular } from './popular-password.ts'
+import { accountOfUser } from './profile.repository.ts'
+
+type Choice = { current_password: string; new_password: string }
+
+const wrongPassword = (): Refusal =>
+  new Refusal(403, 'wrong_password', 'This is not your current password.', {
+    fields: { 'data.current_password': { code: 'wrong', message: 'is not your current password' } },
+  })
+
+/**
+ * The hash of a password that somebody chose for themselves.
+ * @throws Invalid for one that everybody guesses; Refusal 403 when the current one is wrong; TooMany when it was wrong too
+ *   often: an open session must not be a way to try passwords out.
+ */
+export const chosenPassword = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+  { current_password, new_password }: Choice,
+  address: string,
+): Promise<string> => {
+  if (isPopular(new_password)) {
+    throw new Invalid('Everybody who guesses passwords tries this one first. Choose another one.', {
+      'data.new_password': { code: 'popular', message: 'is guessed too easily' },
+    })
+  }
+  const { login, passwordHash: stored } = await accountOfUser(deps.db, userId)
+  const attempt = await noteAttempt(deps, login, address)
+  if (attempt.ofName > MOST_PER_NAME) {
+    await forgetAttempt(deps, attempt)
+    throw new TooMany('The current password was wrong too often. Wait some minutes and try again.', WINDOW_SECONDS)
+  }
+  if (!(await isPassword(stored, current_password))) throw wrongPassword()
+  await forgetName(deps, login)
+  return passwordHash(new_password)
+}

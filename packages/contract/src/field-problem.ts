@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+/** What can be wrong with a field, as a word for programs. */
+export const FIELD_PROBLEMS = [
+  'missing',
+  'too_short',
+  'too_long',
+  'too_low',
+  'too_high',
+  'step',
+  'taken',
+  'in_use',
+  'listed',
+  'position',
+  'web_address',
+  'time_zone',
+  'wrong',
+  'popular',
+  'not_right',
+] as const
+
+export type FieldProblemCode = (typeof FIELD_PROBLEMS)[number]
+
+export const fieldProblem = z.object({
+  code: z.enum(FIELD_PROBLEMS),
+  limit: z
+    .number()
+    .optional()
+    .meta({ description: 'The bound that was passed: characters, or in the unit of the field' }),
+})
+
+export type CodedProblem = z.output<typeof fieldProblem>
