@@ -146,6 +146,8 @@ class Fold {
     const boundary = keptBetween(judgedUntil(this.#vehicle), time)
     if (boundary === null) return
     this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), null)
+    // The point stands for this moment: what comes from before it needs an earlier one.
+    this.#vehicle = { ...this.#vehicle, elapsed: boundary }
     this.kept.push({ time: boundary, point: this.#point() })
   }
 
