@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -19,6 +19,8 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
   const queries = useQueryClient()
   const [remark, setRemark] = useState('')
   const [cost, setCost] = useState<number | string>('')
+  // A second press may come before the first one is drawn.
+  const saving = useRef(false)
   const save = useMutation({
     mutationFn: () =>
       callApi(calls['tireEvents.newUserEvent'], {
@@ -36,10 +38,15 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
       setCost('')
       await queries.invalidateQueries({ queryKey: ['tire', tire.id] })
     },
+    onSettled: () => {
+      saving.current = false
+    },
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (remark.trim() !== '' && !save.isPending) save.mutate()
+    if (remark.trim() === '' || saving.current) return
+    saving.current = true
+    save.mutate()
   }
   return (
     <RoleGate call="tireEvents.newUserEvent">
