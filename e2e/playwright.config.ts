@@ -2,20 +2,21 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './fleet/free-port.ts'
 import { ADMIN_PASSWORD } from './fleet/known-fleet.ts'
+import { DESK, HAND } from './pages/sizes.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
 // Kept in the environment, because every worker reads this file anew.
 process.env.E2E_PORT ||= String(await freePort())
 const PORT = process.env.E2E_PORT
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const DESKTOP = { viewport: DESK }
+const PHONE = { viewport: HAND, hasTouch: true, isMobile: true }
 
 /**
  * The whole product on an empty database of its own; a fleet is then set up over HTTP, as a customer would.
  *
- * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; `@alone` what changes the admin's own profile, and with it what
- * every other journey would see; `@changes` what adds vehicles or tires, which other journeys count.
+ * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; `@changes` what adds
+ * vehicles or tires, which other journeys count.
  */
 export default defineConfig({
   testDir: 'journeys',
@@ -47,11 +48,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@alone|@changes|@hand/, use: DESKTOP },
-    { name: 'phone', grepInvert: /@alone|@changes|@desk/, use: PHONE },
+    { name: 'desktop', grepInvert: /@changes|@hand/, use: DESKTOP },
+    { name: 'phone', grepInvert: /@changes|@desk/, use: PHONE },
     { name: 'changes', grep: /@changes/, grepInvert: /@hand/, use: DESKTOP, dependencies: ['desktop', 'phone'] },
     { name: 'changes-phone', grep: /@changes/, grepInvert: /@desk/, use: PHONE, dependencies: ['desktop', 'phone'] },
-    { name: 'alone', grep: /@alone/, use: DESKTOP, workers: 1, dependencies: ['changes', 'changes-phone'] },
   ],
   webServer: {
     command: `exec "${process.execPath}" e2e/fleet/serve.ts`,

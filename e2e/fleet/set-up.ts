@@ -1,6 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { ADMIN_PASSWORD, FLEET, tagOf, tireName, typeOf, VEHICLES } from './known-fleet.ts'
 import { postNight, WHEELS } from './night.ts'
+import { everybody } from './people.ts'
 import { share } from './shared.ts'
 import { SignedIn } from './signed-in.ts'
 
@@ -22,7 +23,10 @@ export default async function setUp(config: FullConfig): Promise<void> {
   }
   const { data } = await admin.call('alertUnits.add', { data: { name: 'Yard gateway' } })
   await postNight(origin, data.key)
-  share({ cookies: Object.fromEntries(admin.cookies), unitKey: data.key, vehicleIds, tireIds })
+  // The name an installation gives its first user is an English word, and stands on screens in every language.
+  await admin.call('profile.updateNotifications', { data: { name: 'Ada Lang', notifications: 3 } })
+  const sessions = await everybody(admin, (login, password) => SignedIn.as(origin, login, password))
+  share({ sessions, unitKey: data.key, vehicleIds, tireIds })
 }
 
 async function addType(admin: SignedIn, name: string, alarms: Record<string, boolean>): Promise<number> {

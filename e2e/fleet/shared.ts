@@ -1,9 +1,11 @@
+import type { Person } from './people.ts'
+
 const NAME = 'COLDBAR_E2E_SHARED'
 
 /** What set-up made and the journeys, which run in processes of their own, go by. */
 export type Shared = {
-  /** Of a session that is open, by name. */
-  cookies: Readonly<Record<string, string>>
+  /** The cookies of an open session, by name. */
+  sessions: Readonly<Record<Person, Readonly<Record<string, string>>>>
   unitKey: string
   vehicleIds: Readonly<Record<string, number>>
   tireIds: Readonly<Record<string, number>>

@@ -2,7 +2,6 @@ import { FLEET } from '../fleet/known-fleet.ts'
 import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
-import { asGuest } from '../pages/as-if.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { RecordPage } from '../pages/record.ts'
@@ -133,13 +132,12 @@ test('leaving a form asks before what was typed is lost', async ({ admin }) => {
   await expect(vehicle.button('Edit')).toBeVisible()
 })
 
-test('who may not change vehicles sees no buttons for it', async ({ admin }) => {
-  await asGuest(admin)
-  await admin.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
-  const vehicle = new RecordPage(admin, FLEET.well)
+test('who may not change vehicles sees no buttons for it', async ({ guest }) => {
+  await guest.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
+  const vehicle = new RecordPage(guest, FLEET.well)
   await expect(vehicle.button('Export measurements')).toBeVisible()
   for (const button of ['Edit', 'Delete']) await expect(vehicle.button(button)).toHaveCount(0)
-  await expect(admin.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await expect(guest.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
 })
 
 test('a vehicle is kept in Dutch too', { tag: '@changes' }, async ({ admin, baseURL }) => {

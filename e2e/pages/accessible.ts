@@ -4,8 +4,19 @@ import { expect, type Page } from '@playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Fails with the rule and the place when axe finds anything against WCAG 2.2 A or AA, or a best practice. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+export const expectAccessible = (page: Page): Promise<void> => expectNothingFrom(page, (axe) => axe.withTags(RULES))
+
+/** Fails when a text is too faint in the dark look, which has colours of its own and nothing else. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  const wear = (scheme: string) =>
+    page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme)
+  await wear('dark')
+  await expectNothingFrom(page, (axe) => axe.withRules(['color-contrast']))
+  await wear('light')
+}
+
+async function expectNothingFrom(page: Page, asked: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  const { violations } = await asked(new AxeBuilder({ page })).analyze()
   expect
     .soft(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
+import type { Person } from '../fleet/people.ts'
 import { postReadings, type SentReading } from '../fleet/post-readings.ts'
 import { shared } from '../fleet/shared.ts'
 import { SignedIn } from '../fleet/signed-in.ts'
@@ -11,6 +12,10 @@ type Fixtures = {
   quietConsole: undefined
   /** A page on which the admin is signed in, with the session that set-up opened. Never sign out of it: others use it too. */
   admin: Page
+  /** A page on which somebody is signed in who may read everything and change nothing. */
+  guest: Page
+  /** A page of a user whose alarms are of the older generation. */
+  older: Page
   /** The admin's documented calls, for what the screen should agree with. */
   calls: SignedIn
   /** Posts readings as the fleet's alert unit. */
@@ -36,13 +41,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  admin: async ({ page, baseURL }, use) => {
-    const cookies = Object.entries(shared().cookies).map(([name, value]) => ({ name, value, url: originOf(baseURL) }))
-    await page.context().addCookies(cookies)
-    await use(page)
-  },
+  admin: async ({ page, baseURL }, use) => use(await signedIn(page, baseURL, 'admin')),
+  guest: async ({ page, baseURL }, use) => use(await signedIn(page, baseURL, 'guest')),
+  older: async ({ page, baseURL }, use) => use(await signedIn(page, baseURL, 'older')),
   calls: async ({ baseURL }, use) => {
-    await use(SignedIn.with(originOf(baseURL), shared().cookies))
+    await use(SignedIn.with(originOf(baseURL), shared().sessions.admin))
   },
   post: async ({ baseURL }, use) => {
     await use(async (readings) => {
@@ -57,6 +60,13 @@ export { expect }
 const originOf = (baseURL: string | undefined): string => {
   if (baseURL === undefined) throw new Error('No base URL')
   return baseURL
+}
+
+/** Lets the page go on with the session that set-up opened for this person. */
+export async function signedIn(page: Page, baseURL: string | undefined, person: Person): Promise<Page> {
+  const cookies = Object.entries(shared().sessions[person])
+  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: originOf(baseURL) })))
+  return page
 }
 
 /** Signs in by the form, as a person does. */

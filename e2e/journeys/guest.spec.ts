@@ -1,0 +1,62 @@
+import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { tireId } from '../fleet/shared.ts'
+import { expectAccessible } from '../pages/accessible.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+import { addressOf, KEEPERS_SCREENS, SCREENS } from '../pages/screens.ts'
+import { atEverySize } from '../pages/sizes.ts'
+
+/** Whatever changes something, by what its button says. */
+const CHANGES =
+  /^(Add|Edit|Delete|Duplicate|Save|One day|One week|Choose a file|New key|(Mute the alarm|Remove the mute).*)$/
+
+for (const at of SCREENS) {
+  test(`a guest reads ${at}, is offered no change, and axe finds nothing`, { tag: '@desk' }, async ({ guest }) => {
+    await guest.goto(addressOf(at))
+    await atEverySize(guest, async () => {
+      await expectSettled(guest)
+      await expect(guest.getByRole('main').getByRole('button', { name: CHANGES })).toHaveCount(0)
+      await expect(guest.getByText('Not for your role')).toHaveCount(0)
+      await expectAccessible(guest)
+    })
+  })
+}
+
+test('a guest who follows a link to a form or to the administration reads whom it is for', async ({ guest }) => {
+  for (const at of KEEPERS_SCREENS) {
+    await test.step(at, async () => {
+      await guest.goto(at)
+      await expectSettled(guest)
+      await expect(guest.getByText('Not for your role')).toBeVisible()
+      await expect(guest.getByRole('main').getByRole('button')).toHaveCount(0)
+      await expect(guest.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    })
+  }
+  await expectAccessible(guest)
+  const forbidden = guest
+    .getByRole('navigation')
+    .getByRole('link', { name: /Import|Users|Alert units and|Audit|Discovered/ })
+  await expect(forbidden).toHaveCount(0)
+})
+
+test('a guest reads fill levels in steps of five', async ({ guest }) => {
+  const sick = tireId(tireName(FLEET.sick, 0))
+  for (const at of [
+    '/',
+    `/vehicles3?q=${FLEET.sick}`,
+    `/tires/overview3?q=${FLEET.sick}`,
+    `/tires/overview3/${sick}`,
+  ]) {
+    await test.step(at, async () => {
+      await guest.goto(at)
+      await expectSettled(guest)
+      await expect(
+        guest
+          .getByRole('main')
+          .getByText(/\b65\s%/)
+          .first(),
+      ).toBeVisible()
+      const shown = ((await guest.getByRole('main').textContent()) ?? '').matchAll(/(\d+)\s%/g)
+      expect([...shown].map(([, level]) => Number(level) % 5).filter(Boolean)).toEqual([])
+    })
+  }
+})

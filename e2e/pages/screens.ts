@@ -1,0 +1,119 @@
+import type { Messages } from '@coldbar/i18n/messages'
+import type { Page } from '@playwright/test'
+import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { tireId, vehicleId } from '../fleet/shared.ts'
+
+const ID: Readonly<Record<string, () => number>> = {
+  SICK: () => vehicleId(FLEET.sick),
+  WELL: () => vehicleId(FLEET.well),
+  SICK_TIRE: () => tireId(tireName(FLEET.sick, 0)),
+  WELL_TIRE: () => tireId(tireName(FLEET.well, 0)),
+}
+
+/** The address as it is once set-up has made what it names. */
+export const addressOf = (screen: string): string =>
+  screen.replace(/[A-Z_]{4,}/, (name) => String(ID[name]?.() ?? name))
+
+/** What anybody may read: lists, what is chosen in them, and every tab. */
+export const SCREENS: readonly string[] = [
+  '/',
+  '/dashboard',
+  '/dashboard/WELL',
+  '/dashboard/SICK?tab=settings',
+  '/about',
+  '/profile',
+  '/privacy',
+  '/cookies',
+  '/messages',
+  '/vehicles3',
+  '/vehicles3/SICK',
+  '/vehicles3/WELL?tab=pressure',
+  '/vehicles3/WELL?tab=temperature',
+  '/vehicles3/WELL?tab=weight',
+  '/vehicles3/WELL?tab=trips',
+  '/vehicles3/WELL?tab=settings',
+  '/vehicles',
+  '/vehicles/SICK',
+  '/tires/overview3',
+  '/tires/overview3/SICK_TIRE',
+  '/tires/overview3/WELL_TIRE?tab=measurements',
+  '/tires/overview3/WELL_TIRE?tab=trips',
+  '/tires/overview',
+  '/tires/overview/SICK_TIRE',
+  '/tires/overview/SICK_TIRE?tab=measurements',
+  '/tires/overview/SICK_TIRE?tab=history',
+  '/tires/overview/SICK_TIRE?tab=settings',
+  '/tires/overview/SICK_TIRE?tab=remarks',
+  '/health/units',
+  '/health/tire_sensors',
+  '/health/tire_sensors/WELL_TIRE',
+  '/vehicleDetails/connectedTo',
+  '/vehicleDetails/connectedTo/WELL?tab=tires',
+  '/vehicleDetails/connectedTo/WELL?tab=tirePositions',
+  '/vehicleDetails/connectedTo/WELL?tab=positions',
+  '/contacts',
+  '/suppliers',
+  '/integrators',
+  '/tires/brands',
+  '/tires/types',
+  '/suspension/brands',
+  '/suspension/types',
+  '/vehicle/types',
+  '/vehicle/types3',
+  '/tires/events',
+  '/tires/events3',
+  '/notifications',
+  '/taskrules',
+  '/reports',
+  '/setup/message_configuration',
+  '/setup/message3_configuration',
+  '/setup/tasklist_message_configuration',
+]
+
+/** What only those may open who keep the fleet or the installation. */
+export const KEEPERS_SCREENS: readonly string[] = [
+  '/import',
+  '/import?kind=tires',
+  '/import?kind=tags',
+  '/admin/users',
+  '/admin/alert_units',
+  '/admin/tags',
+  '/admin/audit',
+]
+
+type Open = (page: Page, texts: Messages) => Promise<void>
+
+const press =
+  (key: 'add' | 'edit'): Open =>
+  async (page, texts) => {
+    await page.getByRole('main').getByRole('button', { name: texts.common[key], exact: true }).first().click()
+    await page.getByRole('button', { name: texts.common.save, exact: true }).waitFor()
+  }
+
+/** A tire in the grid of a type, whose alarms are then edited. */
+const openFirstTire: Open = async (page, texts) => {
+  await page.getByRole('listitem').getByRole('link', { name: FLEET.type }).first().click()
+  await page.getByRole('group', { name: texts.vehicleTypes.tires, exact: true }).getByRole('button').first().click()
+  await page.getByRole('button', { name: texts.common.save, exact: true }).waitFor()
+}
+
+/** Every form, and how it is opened where one is. */
+export const FORMS: readonly { at: string; by: string; open: Open }[] = [
+  ...[
+    '/contacts',
+    '/suppliers',
+    '/integrators',
+    '/tires/brands',
+    '/tires/types',
+    '/suspension/brands',
+    '/suspension/types',
+    '/admin/users',
+    '/admin/alert_units',
+    '/vehicles3',
+    '/tires/overview3',
+    '/vehicle/types3',
+    '/vehicle/types',
+  ].map((at) => ({ at, by: 'Add', open: press('add') })),
+  ...['/vehicle/types3', '/vehicle/types'].map((at) => ({ at, by: 'a tire', open: openFirstTire })),
+  ...['/vehicles/WELL', '/tires/overview/WELL_TIRE'].map((at) => ({ at, by: 'Edit', open: press('edit') })),
+]

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** A screen on a desk, and one in a hand. */
+export const DESK = { width: 1440, height: 900 } as const
+export const HAND = { width: 390, height: 844 } as const
+
+/** Looks at one page at the size of a desk and at the size of a hand, without loading it again. */
+export async function atEverySize(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const size of [DESK, HAND]) {
+    await page.setViewportSize(size)
+    await look()
+  }
+  await page.setViewportSize(DESK)
+}
