@@ -4,33 +4,34 @@ import { expect, expectSettled, test } from '../pages/journey.ts'
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a spreadsheet of tires: faults by row and column, then what would change, then the change', async ({ admin }, {
-  project,
-}) => {
-  const tire = `Import ${project.name}`
-  await admin.goto('/import?kind=tires')
-  await expectSettled(admin)
-  await expectAccessible(admin)
-  const choose = async (text: string) => {
-    const chooser = admin.waitForEvent('filechooser')
-    await admin.getByRole('button', { name: 'Choose a file' }).click()
-    await (await chooser).setFiles(csv('tires.csv', text))
-  }
-  await choose(`name;vehicle;axle;purchase_date\n${tire};Zeppelin;;31/02/2024\n`)
-  const report = admin.getByRole('region', { name: 'Import' })
-  await expect(report).toContainText('there is no Zeppelin')
-  await expect(report).toContainText('31/02/2024 is not a day')
-  await expect(admin.getByText('Nothing was stored')).toBeVisible()
-  await expectAccessible(admin)
+test(
+  'a spreadsheet of tires: faults by row and column, then what would change, then the change',
+  { tag: '@changes' },
+  async ({ admin }, { project }) => {
+    const tire = `Import ${project.name}`
+    await admin.goto('/import?kind=tires')
+    await expectSettled(admin)
+    const choose = async (text: string) => {
+      const chooser = admin.waitForEvent('filechooser')
+      await admin.getByRole('button', { name: 'Choose a file' }).click()
+      await (await chooser).setFiles(csv('tires.csv', text))
+    }
+    await choose(`name;vehicle;axle;purchase_date\n${tire};Zeppelin;;31/02/2024\n`)
+    const report = admin.getByRole('region', { name: 'Import' })
+    await expect(report).toContainText('there is no Zeppelin')
+    await expect(report).toContainText('31/02/2024 is not a day')
+    await expect(admin.getByText('Nothing was stored')).toBeVisible()
+    await expectAccessible(admin)
 
-  await choose(`name;serial_no\n${tire};S-1\n`)
-  await expect(admin.getByText('1 new, 0 changed')).toBeVisible()
-  await admin.getByRole('button', { name: 'Store 1 row' }).click()
-  await expect(admin.getByText('Stored: 1 new, 0 changed.')).toBeVisible()
-  await admin.goto('/tires/overview3')
-  await admin.getByRole('searchbox').fill(tire)
-  await expect(admin.getByRole('listitem').filter({ hasText: tire })).toHaveCount(1)
-})
+    await choose(`name;serial_no\n${tire};S-1\n`)
+    await expect(admin.getByText('1 new, 0 changed')).toBeVisible()
+    await admin.getByRole('button', { name: 'Store 1 row' }).click()
+    await expect(admin.getByText('Stored: 1 new, 0 changed.')).toBeVisible()
+    await admin.goto('/tires/overview3')
+    await admin.getByRole('searchbox').fill(tire)
+    await expect(admin.getByRole('listitem').filter({ hasText: tire })).toHaveCount(1)
+  },
+)
 
 test('a file that is no table is refused in a sentence', async ({ admin }) => {
   await admin.goto('/import')

@@ -10,14 +10,14 @@ const GENERATIONS = [
     path: '/tires/overview3',
     columns: ['Vehicle', 'Position', 'Name', 'Issue and alarm', 'Fill', 'Age'],
     vehicle: /\/vehicles3\/\d+$/,
-    tabs: ['Details', 'Measurements'],
+    tabs: ['Details', 'Measurements', 'Trips'],
     charts: ['Fill level', 'Pressure', 'Temperature', 'Speed'],
   },
   {
     path: '/tires/overview',
     columns: ['Vehicle', 'Position', 'Name', 'Issue'],
     vehicle: /\/vehicles\/\d+$/,
-    tabs: ['Details', 'Measurements', 'Alarm Settings', 'Remarks'],
+    tabs: ['Details', 'Measurements', 'Trips', 'History', 'Alarm Settings', 'Remarks'],
     charts: ['Pressure', 'Temperature', 'Speed'],
   },
 ]
