@@ -11,4 +11,8 @@ export const fillBrowserGaps = (): void => {
     disconnect() {}
   }
   window.scrollTo = () => undefined
+  // Text areas that grow ask whether a font came late.
+  if (document.fonts === undefined) {
+    Object.assign(document, { fonts: { addEventListener() {}, removeEventListener() {} } })
+  }
 }

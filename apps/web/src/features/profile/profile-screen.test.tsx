@@ -1,0 +1,61 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { ProfileScreen } from './profile-screen.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = async (role: 'user' | 'admin') => {
+  serveCalls({
+    'profile.ping': aSession(role),
+    'profile.details': () => ({
+      data: {
+        id: 7,
+        login: 'anna',
+        name: 'Anna Smit',
+        email: 'anna@example.test',
+        sms: '+31 6',
+        language: 'nl',
+        notifications: 3,
+        role,
+      },
+    }),
+  })
+  const { onScreen, user } = await showScreen({ screen: ProfileScreen, route: '/profile', at: '/profile', role })
+  await onScreen.findByText('anna')
+  return { onScreen, user }
+}
+
+describe('the profile', () => {
+  it('shows login, name, e-mail, SMS, language and version', async () => {
+    const { onScreen } = await open('user')
+    const textIn = (name: string) => (onScreen.getByRole('textbox', { name }) as HTMLInputElement).value
+    expect(textIn('Name')).toBe('Anna Smit')
+    expect(textIn('E-mail')).toBe('anna@example.test')
+    expect(textIn('SMS')).toBe('+31 6')
+    expect((onScreen.getByRole('combobox', { name: 'Language of messages' }) as HTMLInputElement).value).toBe('Dutch')
+    expect(onScreen.getByText('Version 3: fill level')).toBeTruthy()
+  })
+
+  it('may be in any of eight languages', async () => {
+    const { onScreen, user } = await open('user')
+    await user.click(onScreen.getByRole('combobox', { name: 'Language of messages' }))
+    const options = onScreen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options).toEqual(['English', 'Dutch', 'French', 'German', 'Polish', 'Czech', 'Turkish', 'Korean'])
+  })
+
+  it('lets an admin change the version; a user reads it', async () => {
+    const admin = await open('admin')
+    expect(admin.onScreen.getByRole('combobox', { name: 'Notifications version' })).toBeTruthy()
+    cleanup()
+    const { onScreen } = await open('user')
+    expect(onScreen.queryByRole('combobox', { name: 'Notifications version' })).toBeNull()
+    expect(onScreen.getByText('Only an administrator can change the version.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,87 @@
+import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/all-compressed'
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fleetStore } from '../../store/fleet-store.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { TireOverviewScreen } from './tire-overview-screen.tsx'
+import { tireOverviewV3 } from './v3.ts'
+
+// A map needs a graphics card, and is tested in a browser.
+vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  fleetStore.tires.replace([])
+  vi.unstubAllGlobals()
+})
+
+type Cell = string | number | null
+
+const listed = (cells: Partial<Record<(typeof COMPRESSED_TIRE_COLUMNS)[number], Cell>>): Cell[] =>
+  COMPRESSED_TIRE_COLUMNS.map((column) => cells[column] ?? null)
+
+const open = async (at: string, wrong: { add?: Refused; delete?: Refused; list?: Refused } = {}) => {
+  const rows = [listed({ id: 4, name: 'M-4', alarm_color: 10 }), listed({ id: 5, name: 'M-5', alarm_color: 0 })]
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'tires.allCompressed': () => wrong.list ?? { columns: [...COMPRESSED_TIRE_COLUMNS], rows },
+    'tires.details': () => aTireAnswer({ name: 'M-4' }),
+    'tires.events3': () => ({ data: [] }),
+    'tireTypes.all': () => ({ data: [], brands: [] }),
+    'tires.availableForEdit': () => ({
+      data: { tags: [], vehicles: [], marque_types: [], suppliers: [], layouts: [] },
+    }),
+    'tires.add': ({ data }) => {
+      if (wrong.add) return wrong.add
+      rows.push(listed({ id: 8, name: String(data?.name), alarm_color: 4 }))
+      return { data: aTireAnswer({ id: 8, name: String(data?.name) }).data }
+    },
+    'tires.delete': () => wrong.delete ?? { data: {} },
+  })
+  const screen = () => <TireOverviewScreen generation={tireOverviewV3} />
+  const shown = await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at })
+  const names = () =>
+    shown.onScreen.queryAllByRole('listitem').map(({ textContent }) => textContent?.match(/M-(new|\d)/)?.[0])
+  if (!wrong.list) await waitFor(() => expect(names()).toEqual(['M-5', 'M-4']))
+  const times = (call: string) => asked.filter(({ name }) => name === call).length
+  return { ...shown, asked, names, times }
+}
+
+it('adding a tire reloads the list and opens the tire', async () => {
+  const { user, onScreen, names, times, address } = await open('/tires/overview3')
+  await user.click(onScreen.getByRole('button', { name: 'Add' }))
+  await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), 'M-new')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(address()).toBe('/tires/overview3/8'))
+  expect(times('tires.allCompressed')).toBe(2)
+  await waitFor(() => expect(names()).toContain('M-new'))
+})
+
+it('a refused save says Update failed, and the banner can be dismissed', async () => {
+  const { user, onScreen } = await open('/tires/overview3', { add: new Refused(500, 'internal') })
+  await user.click(onScreen.getByRole('button', { name: 'Add' }))
+  await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), 'M-new')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Update failed')
+  await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
+  expect(onScreen.queryByRole('alert')).toBeNull()
+  expect((onScreen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('M-new')
+})
+
+it('a tire is asked about by name before it is deleted, and comes back when that fails', async () => {
+  const { user, onScreen, names } = await open('/tires/overview3/4', { delete: new Refused(500, 'internal') })
+  await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
+  const dialog = await onScreen.findByRole('dialog', { name: 'Are you sure you want to delete tire M-4 ?' })
+  await user.click([...dialog.querySelectorAll('button')].find((b) => b.textContent === 'Delete') as HTMLElement)
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Update failed')
+  await waitFor(() => expect(names()).toEqual(['M-5', 'M-4']))
+})
+
+it('a list that cannot be fetched says so', async () => {
+  const { onScreen } = await open('/tires/overview3', { list: new Refused(500, 'internal') })
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
+})

@@ -1,0 +1,135 @@
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { A_LAYOUT } from '../../testing/a-tire-answer.ts'
+import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { vehicleTypesV2 } from './v2.ts'
+import { vehicleTypesV3 } from './v3.ts'
+import { VehicleTypesScreen } from './vehicle-types-screen.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const TYPE = { id: 2, name: 'Tractor', vehicle_layout_id: 3, vehicle_layout_name: 'Truck 4x2', user_id: 1 }
+
+const open = async (generation: typeof vehicleTypesV2, role: 'user' | 'admin' = 'user') => {
+  const places = A_LAYOUT.available_positions
+  serveCalls({
+    'profile.ping': aSession(role),
+    'vehicleTypes.all': () => ({ data: [TYPE], layouts: [A_LAYOUT] }),
+    'vehicleTypes.details': () => ({
+      data: TYPE,
+      layout: A_LAYOUT,
+      typeAlarms: aVehicleAnswer().data.alarm_settings,
+      alarms: places.map(([position_row, position_left_right, position_inside_outside]) => ({
+        ...NEW_ALARM_SETTINGS,
+        vehicle_type_id: 2,
+        user_id: 1,
+        tire_id: null,
+        name: null,
+        position_row,
+        position_left_right,
+        position_inside_outside,
+      })),
+    }),
+    'vehicleTypes.update': () => new Refused(500, 'internal'),
+    'vehicleTypes.duplicate': () => new Refused(500, 'internal'),
+  })
+  const shown = await showScreen({
+    screen: () => <VehicleTypesScreen generation={generation} />,
+    route: '/vehicle/types/{-$typeId}',
+    at: '/vehicle/types/2',
+    role,
+  })
+  await shown.onScreen.findByRole('heading', { level: 2, name: 'Tractor' })
+  return shown
+}
+
+it('lists id, name and layout', async () => {
+  const { onScreen } = await open(vehicleTypesV2)
+  for (const column of ['Id', 'Name', 'Layout']) {
+    expect(onScreen.getByRole('button', { name: `Sort by ${column}`, hidden: true })).toBeTruthy()
+  }
+})
+
+it('a save or a copy that fails says so', async () => {
+  const { onScreen, user } = await open(vehicleTypesV2)
+  await user.click(onScreen.getByRole('button', { name: 'Duplicate' }))
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to duplicate vehicle type')
+  await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
+  await user.click(onScreen.getByRole('button', { name: 'Edit' }))
+  await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to update data')
+})
+
+it.each([
+  ['variant A', vehicleTypesV2],
+  ['variant B', vehicleTypesV3],
+])('the tire editor of %s offers inflation detection to an admin only', async (_, generation) => {
+  const editorOf = async (role: 'user' | 'admin') => {
+    const { onScreen, user } = await open(generation, role)
+    await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
+    return within(await onScreen.findByRole('region', { name: 'Alarms of Axle 1 left' }))
+  }
+  expect((await editorOf('admin')).getByRole('group', { name: 'Inflation detection' })).toBeTruthy()
+  cleanup()
+  expect((await editorOf('user')).queryByRole('group', { name: 'Inflation detection' })).toBeNull()
+})
+
+const groupsOf = async (generation: typeof vehicleTypesV2) => {
+  const { onScreen, user } = await open(generation, 'admin')
+  await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
+  const editor = within(await onScreen.findByRole('region', { name: 'Alarms of Axle 1 left' }))
+  expect(editor.getByRole('textbox', { name: 'Name' })).toBeTruthy()
+  expect(editor.getByRole('textbox', { name: 'Group' })).toBeTruthy()
+  expect(editor.getByRole('button', { name: 'Apply To All Tires' })).toBeTruthy()
+  const titleOf = (group: HTMLElement): string =>
+    group.getAttribute('aria-label') ??
+    document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ??
+    ''
+  return editor.getAllByRole('group').map(titleOf)
+}
+
+it('the tire editor of variant A has incidents, pressure and inspection maintenance', async () => {
+  expect(await groupsOf(vehicleTypesV2)).toEqual([
+    'Incident Alarms',
+    'Blow out',
+    'Pressure range',
+    'Pressure loss',
+    'Temperature range',
+    'Inflation detection',
+    'Pressure Maintenance',
+    'Maintenance pressure',
+    'Optimal pressure at 15 °C',
+    'Inspection Maintenance',
+    'Resurface mileage',
+    'Mileage inspection',
+    'Total mileage',
+    'Total age',
+  ])
+})
+
+it('the tire editor of variant B has fill level alarms from 90 to 10 percent, loss, heat and pressure', async () => {
+  expect(await groupsOf(vehicleTypesV3)).toEqual([
+    'Fill Level Alarms',
+    'Optimal pressure at 15 °C',
+    'Fill level maintenance level',
+    ...[90, 80, 70, 60, 50, 40, 30, 20, 10].map((percent) => `Fill level below ${percent} %`),
+    'Fill level loss',
+    'Incident Alarms',
+    'Maximum pressure',
+    'Internal temperature',
+    'Inflation detection',
+    'Inspection Maintenance',
+    'Resurface mileage',
+    'Mileage inspection',
+    'Total mileage',
+    'Total age',
+  ])
+})

@@ -1,0 +1,146 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import type { VehiclesGeneration } from './generation.ts'
+import { vehiclesV2 } from './v2.ts'
+import { vehiclesV3 } from './v3.ts'
+import { VehicleDetail } from './vehicle-detail.tsx'
+
+// A map needs a graphics card, and is tested in a browser.
+vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Change = Parameters<typeof aVehicleAnswer>[0]
+
+const open = async (
+  change: Change = {},
+  { generation = vehiclesV3, role = 'user' }: { generation?: VehiclesGeneration; role?: 'user' | 'admin' } = {},
+) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(role),
+    'vehicles.details': () => aVehicleAnswer(change),
+    'vehicles.exportMeasurements': ({ start_date }) =>
+      start_date === undefined ? new Refused(400, 'invalid') : ('a,b' as never),
+  })
+  const screen = () => (
+    <VehicleDetail id={9} generation={generation} onEdit={() => undefined} onDelete={() => undefined} />
+  )
+  const shown = await showScreen({ screen, route: '/x', at: '/x', role })
+  await shown.onScreen.findByRole('heading', { level: 2, name: 'NH-9' })
+  const fact = (name: string) => shown.onScreen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  return { ...shown, asked, fact }
+}
+
+describe('a vehicle', () => {
+  it('tells its place and time, what it is connected to, and what it is fitted with', async () => {
+    const { fact, onScreen } = await open({
+      last_address: '# Rotterdam, NL',
+      last_address_time: 1_700_000_000,
+      connected: [{ id: 12, name: 'Trailer' }],
+      fixed_sensor_name: 'Unit 7',
+      suspension_brand_name: 'BPW',
+      suspension_type_name: 'Airlight',
+      weight_tag_id: 99,
+      obc_integrator_name: 'Transics',
+    })
+    expect(fact('Last address')).toBe('Rotterdam, NL')
+    expect(fact('Time of the last address')).toMatch(/^1[45]\/11\/2023 \d\d:\d\d:20$/)
+    expect(onScreen.getByRole('link', { name: 'Trailer' }).getAttribute('href')).toBe('/vehicles3/12')
+    expect(fact('Alert unit')).toBe('Unit 7')
+    expect(fact('Layout')).toBe('Truck 4x2')
+    expect(fact('Suspension')).toBe('BPW Airlight')
+    expect(fact('Suspension tag')).toBe('99')
+    expect(fact('OBC integrator')).toBe('Transics')
+  })
+
+  it('has identification, and four addresses each with its language', async () => {
+    const { fact } = await open({
+      obc_integrator_data_type: 1,
+      obc_integrator_data: '1-ABC-234',
+      obc_language: 'nl',
+      obc_email: 'cab@x',
+      obc_email_language: 'de',
+      obc_sms: '+31',
+      obc_sms_language: 'fr',
+      no_obc_email: 'desk@x',
+      no_obc_email_language: 'en',
+      no_obc_sms: '+32',
+      no_obc_sms_language: null,
+    })
+    expect(fact('Identification')).toBe('License plate: 1-ABC-234 (Nederlands)')
+    expect(fact('OBC e-mail')).toBe('cab@x (Deutsch)')
+    expect(fact('OBC SMS')).toBe('+31 (Français)')
+    expect(fact('No-OBC e-mail')).toBe('desk@x (English)')
+    expect(fact('No-OBC SMS')).toBe('+32')
+  })
+
+  it('says None and No Integrator Specified where there is neither', async () => {
+    const { fact } = await open()
+    expect(fact('Connected vehicles')).toBe('None')
+    expect(fact('Alert unit')).toBe('None')
+    expect(fact('OBC integrator')).toBe('No Integrator Specified')
+  })
+
+  it.each([
+    [vehiclesV3, '/vehicle/types3/2', '/tires/overview3/4'],
+    [vehiclesV2, '/vehicle/types/2', '/tires/overview/4'],
+  ])('leads to its type and tires in its own generation (%#)', async (generation, type, tire) => {
+    const { onScreen } = await open({}, { generation })
+    expect(onScreen.getByRole('link', { name: 'Tractor' }).getAttribute('href')).toBe(type)
+    expect(onScreen.getByRole('link', { name: /^Axle 1 left/ }).getAttribute('href')).toBe(tire)
+  })
+
+  it('has its tabs, and the connection log for an admin only', async () => {
+    const tabs = ['Overview', 'Pressure difference', 'Temperature difference', 'Weight', 'Trips', 'Alarm Settings']
+    const user = await open()
+    expect(user.onScreen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs)
+    user.unmount()
+    const admin = await open({}, { role: 'admin' })
+    expect(admin.onScreen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([...tabs, 'Connected to'])
+  })
+})
+
+describe('the export of measurements', () => {
+  it('opens and closes, and its button is Save until there is a file to download', async () => {
+    const { user, onScreen, asked } = await open()
+    const toggle = onScreen.getByRole('button', { name: 'Export measurements' })
+    await user.click(toggle)
+    await user.click(onScreen.getByRole('button', { name: 'Save' }))
+    const download = await onScreen.findByRole('link', { name: 'Download' })
+    expect(download.getAttribute('download')).toBe('measurements.csv')
+    const sent = asked.find(({ name }) => name === 'vehicles.exportMeasurements')?.sent
+    expect(sent?.start_date).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    expect(onScreen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.click(toggle)
+    expect(onScreen.queryByRole('link', { name: 'Download' })).toBeNull()
+  })
+
+  it('fails silently: the button stays Save', async () => {
+    const { user, onScreen } = await open()
+    serveCalls({ 'vehicles.exportMeasurements': () => new Refused(500, 'internal') })
+    await user.click(onScreen.getByRole('button', { name: 'Export measurements' }))
+    await user.click(onScreen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onScreen.getByRole('button', { name: 'Save' }).getAttribute('data-loading')).toBeNull())
+    expect(onScreen.queryByRole('alert')).toBeNull()
+  })
+})
+
+it('a vehicle that cannot be fetched is cleared, and a banner says so until it is dismissed', async () => {
+  serveCalls({ 'profile.ping': aSession(), 'vehicles.details': () => new Refused(500, 'internal') })
+  const screen = () => (
+    <VehicleDetail id={9} generation={vehiclesV3} onEdit={() => undefined} onDelete={() => undefined} />
+  )
+  const { onScreen, user } = await showScreen({ screen, route: '/x', at: '/x' })
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
+  expect(onScreen.queryByRole('article')).toBeNull()
+  await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
+  expect(onScreen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fleetStore } from '../../store/fleet-store.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { vehiclesV3 } from './v3.ts'
+import { VehiclesScreen } from './vehicles-screen.tsx'
+
+// A map needs a graphics card, and is tested in a browser.
+vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  fleetStore.vehicles.replace([])
+  vi.unstubAllGlobals()
+})
+
+type Cell = string | number | null
+
+const listed = (cells: Partial<Record<(typeof COMPRESSED_COLUMNS)[number], Cell>>): Cell[] =>
+  COMPRESSED_COLUMNS.map((column) => cells[column] ?? null)
+
+const VEHICLES = {
+  columns: [...COMPRESSED_COLUMNS],
+  rows: [
+    listed({ id: 9, name: 'NH-9', alarm_color: 10 }),
+    listed({ id: 12, name: 'NH-12', alarm_color: 10 }),
+    listed({ id: 3, name: 'NH-30', alarm_color: 1 }),
+    listed({ id: 4, name: 'NH-40', alarm_color: 0 }),
+    listed({ id: 5, name: 'NH-50' }),
+  ],
+}
+
+const open = async (at: string, deleted: () => Refused | Promise<Refused> = () => new Refused(500, 'internal')) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'vehicles.allCompressed': () => VEHICLES,
+    'vehicles.details': () => aVehicleAnswer(),
+    'vehicles.delete': deleted,
+  })
+  const screen = () => <VehiclesScreen generation={vehiclesV3} />
+  const shown = await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at })
+  await shown.onScreen.findAllByRole('listitem')
+  const names = () =>
+    shown.onScreen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/NH-\d+/)?.[0])
+  return { ...shown, asked, names }
+}
+
+it('the list goes by alarm colour, then by name; a missing colour counts as no alarm', async () => {
+  const { names } = await open('/vehicles3')
+  expect(names()).toEqual(['NH-40', 'NH-30', 'NH-9', 'NH-12', 'NH-50'])
+})
+
+it('the vehicle in the address opens', async () => {
+  const { onScreen } = await open('/vehicles3/9')
+  expect(await onScreen.findByRole('heading', { level: 2, name: 'NH-9' })).toBeTruthy()
+})
+
+it('nothing is sent when the question is declined; else the vehicle leaves the list before the server answers', async () => {
+  let refuse: (answer: Refused) => void = () => undefined
+  const { user, onScreen, asked, names } = await open(
+    '/vehicles3/9',
+    () => new Promise<Refused>((resolve) => (refuse = resolve)),
+  )
+  const question = { name: 'Are you sure you want to delete vehicle NH-9 ?' }
+  await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
+  await onScreen.findByRole('dialog', question)
+  await user.click(onScreen.getByRole('button', { name: 'Cancel' }))
+  expect(asked.map(({ name }) => name)).not.toContain('vehicles.delete')
+
+  await waitFor(() => expect(onScreen.queryByRole('dialog')).toBeNull())
+  await user.click(onScreen.getByRole('button', { name: 'Delete' }))
+  const dialog = await onScreen.findByRole('dialog', question)
+  await user.click([...dialog.querySelectorAll('button')].find((b) => b.textContent === 'Delete') as HTMLElement)
+  await waitFor(() => expect(names()).not.toContain('NH-9'))
+  refuse(new Refused(500, 'internal'))
+  await waitFor(() => expect(names()).toContain('NH-9'))
+  expect(onScreen.queryByRole('alert')).toBeNull()
+})
+
+it('a list that cannot be fetched says so', async () => {
+  serveCalls({ 'profile.ping': aSession(), 'vehicles.allCompressed': () => new Refused(500, 'internal') })
+  const screen = () => <VehiclesScreen generation={vehiclesV3} />
+  const { onScreen } = await showScreen({ screen, route: '/vehicles3/{-$vehicleId}', at: '/vehicles3' })
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
+})
