@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { DashboardDetail } from './dashboard-detail.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('has wheels, alarm settings and the charts of both differences', async () => {
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'vehicles.details': () => aVehicleAnswer(),
+    'vehicles.pressureDifferences': () => ({ data: [] }),
+    'vehicles.temperatureDifferences': () => ({ data: [] }),
+  })
+  const { onScreen, user } = await showScreen({ screen: () => <DashboardDetail id={9} />, route: '/x', at: '/x' })
+  const tabs = (await onScreen.findAllByRole('tab')).map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Tire Overview', 'Alarm Settings', 'Pressure difference', 'Temperature difference'])
+  await user.click(onScreen.getByRole('tab', { name: 'Pressure difference' }))
+  await user.click(onScreen.getByRole('tab', { name: 'Temperature difference' }))
+  await vi.waitFor(() => {
+    const series = asked.map(({ name }) => name).filter((name) => name.endsWith('Differences'))
+    expect(series).toEqual(['vehicles.pressureDifferences', 'vehicles.temperatureDifferences'])
+  })
+})
