@@ -1,5 +1,5 @@
-import type { AlarmSettings, PressureAlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { AlarmSettings, PressureAlarmSettings, TypeAlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { type TireSettings, tireSettings } from '@coldbar/domain/alarms/tire-settings'
 import { kilometres } from '@coldbar/domain/units/motion'
 import type { Equipment, MountedTire } from '@coldbar/domain/vehicles/mounted-tire'
@@ -69,18 +69,24 @@ export class KnownSettings {
     if (this.#known.size > MOST) this.#known.clear()
     const alarmIds = missing.flatMap(({ tire: { alarmId } }) => (alarmId === null ? [] : [alarmId]))
     const owners = missing.flatMap(({ tire }) => (tire.overrideVersion === null ? [] : [tire.tireId]))
-    const [alarms, overrides] = await Promise.all([
+    const typeIds = [...new Set(missing.flatMap(({ rig: { typeId } }) => (typeId === null ? [] : [typeId])))]
+    const [alarms, overrides, types] = await Promise.all([
       send(sql<AlarmSettings & { id: number }>`
         select * from vehicle_type_alarm where fleet_id = own_fleet() and id = any(${alarmIds}::int[])`),
       send(sql<PressureAlarmSettings & { tire_id: number }>`
         select * from tire_alarm_override where fleet_id = own_fleet() and tire_id = any(${owners}::int[])`),
+      send(sql<TypeAlarmSettings & { id: number }>`
+        select * from vehicle_type where fleet_id = own_fleet() and id = any(${typeIds}::int[])`),
     ])
+    const typeById = new Map(types.map((type) => [type.id, type]))
     const alarmById = new Map(alarms.map((alarm) => [alarm.id, alarm]))
     const overrideByTire = new Map(overrides.map((override) => [override.tire_id, override]))
     for (const { rig, tire } of missing) {
       const alarm = tire.alarmId === null ? undefined : alarmById.get(tire.alarmId)
       const override = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)
-      this.#known.set(keyOf(fleetId, rig, tire), tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null))
+      const differences = (rig.typeId === null ? undefined : typeById.get(rig.typeId)) ?? NEW_TYPE_ALARM_SETTINGS
+      const settings = tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null, differences)
+      this.#known.set(keyOf(fleetId, rig, tire), settings)
     }
   }
 }

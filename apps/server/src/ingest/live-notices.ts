@@ -22,11 +22,11 @@ const isNews = ({ before }: FoldedRig, { tireId, at, by }: Happening): boolean =
 const isLive = (folded: FoldedRig, happening: Happening): boolean =>
   happening.at >= folded.liveFrom && isNews(folded, happening)
 
-/** Whether nothing new speaks of the event: it comes too late for anybody. */
+/** Whether all that speaks of the event was known only long after it happened: it comes too late to be told at once. */
 export const isLateNews = (folded: FoldedRig, tireId: number, event: EventRecord): boolean =>
   !folded.fold.happenings.some(
     (happening) =>
-      happening.tireId === tireId && eventKey(happening.change) === eventKey(event) && isNews(folded, happening),
+      happening.tireId === tireId && eventKey(happening.change) === eventKey(event) && isLive(folded, happening),
   )
 
 /** What people are told at once. */
