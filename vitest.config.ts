@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 /** Stories that what they tell of is still being built for. */
 const pending: string[] =
-  process.env.ALL_STORIES === '1' ? [] : JSON.parse(readFileSync('acceptance/pending.json', 'utf8'))
+  process.env.ALL_STORIES === '1'
+    ? []
+    : JSON.parse(readFileSync(new URL('acceptance/pending.json', import.meta.url), 'utf8'))
 
 /** Pure packages run in threads at once; the server's tests share one PostgreSQL and get a database per worker. */
 export default defineConfig({
@@ -35,7 +37,7 @@ export default defineConfig({
           exclude: pending,
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
           pool: 'forks',
           maxWorkers: 2,
