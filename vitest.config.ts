@@ -1,11 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-
-/** Stories that what they tell of is still being built for. */
-const pending: string[] =
-  process.env.ALL_STORIES === '1'
-    ? []
-    : JSON.parse(readFileSync(new URL('acceptance/pending.json', import.meta.url), 'utf8'))
 
 /** Pure packages run in threads at once; the server's tests share one PostgreSQL and get a database per worker. */
 export default defineConfig({
@@ -34,7 +27,6 @@ export default defineConfig({
         test: {
           name: 'acceptance',
           include: ['acceptance/src/**/*.test.ts'],
-          exclude: pending,
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 300_000,
