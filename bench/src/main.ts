@@ -5,7 +5,7 @@ import { evaluateFigure } from './evaluate.bench.ts'
 import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
 import { type Figure, isMet } from './figure.ts'
 import { ingestFigures } from './ingest.bench.ts'
-import { lateReadingFigure } from './late-reading.bench.ts'
+import { lateReadingFigures } from './late-reading.bench.ts'
 import { listFigures } from './lists.bench.ts'
 import { liveFigures } from './live.bench.ts'
 import { loginPageFigure } from './login-page.bench.ts'
@@ -22,7 +22,7 @@ const serverFigures = async (): Promise<Figure[]> => {
     const server = await startServerProcess(databaseUrl, `${dataDir}/server`)
     try {
       const ingest = await ingestFigures(db, server.url)
-      const late = await lateReadingFigure(db, server.url)
+      const late = await lateReadingFigures(db, server.url)
       const fleet = await benchFleet(db, 'large', VEHICLES)
       await bringToLife(db, fleet.fleetId)
       await analyze(db)
@@ -30,7 +30,7 @@ const serverFigures = async (): Promise<Figure[]> => {
       const live = await liveFigures(server.url, fleet)
       return [
         ...ingest,
-        late,
+        ...late,
         ...lists,
         ...live,
         ...(await browserFigures(server.url, fleet)),
