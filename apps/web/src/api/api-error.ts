@@ -1,3 +1,5 @@
+import type { CodedProblem } from '@coldbar/contract/field-problem'
+
 export type ApiErrorCode = 'offline' | 'not_served' | 'not_signed_in' | 'forbidden' | (string & {})
 
 /** The only error a call ends in. Status 0 means that no answer came at all. */
@@ -5,8 +7,8 @@ export class ApiError extends Error {
   readonly call: string
   readonly status: number
   readonly code: ApiErrorCode
-  /** What is wrong with which field, as the server says it. */
-  readonly fields: Readonly<Record<string, string>>
+  /** What is wrong with which field, by its path in what was sent. */
+  readonly problems: Readonly<Record<string, CodedProblem>>
 
   constructor(call: string, status: number, code: ApiErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause })
@@ -14,11 +16,11 @@ export class ApiError extends Error {
     this.call = call
     this.status = status
     this.code = code
-    this.fields = details.fields ?? {}
+    this.problems = details.problems ?? {}
   }
 }
 
-type ErrorDetails = { fields?: Readonly<Record<string, string>>; cause?: unknown }
+type ErrorDetails = { problems?: Readonly<Record<string, CodedProblem>>; cause?: unknown }
 
 export const isNotSignedIn = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 

@@ -1,3 +1,4 @@
+import type { CodedProblem } from '@coldbar/contract/field-problem'
 import { ApiError } from './api-error.ts'
 import type { ApiCall, CallAnswer, CallInput, CallWire } from './calls.ts'
 import { readCookie } from './cookies.ts'
@@ -65,13 +66,13 @@ export const addressOf = (call: CallWire, { params = {}, query = {} }: RawInput)
 }
 
 const failureOf = async (call: CallWire, response: Response): Promise<ApiError> => {
-  const { code, message, fields } = await errorIn(response)
+  const { code, message, problems } = await errorIn(response)
   return new ApiError(call.name, response.status, code ?? `http_${response.status}`, message ?? response.statusText, {
-    ...(fields ? { fields } : {}),
+    ...(problems ? { problems } : {}),
   })
 }
 
-type WireError = { code?: string; message?: string; fields?: Record<string, string> }
+type WireError = { code?: string; message?: string; problems?: Record<string, CodedProblem> }
 
 /** A proxy in between answers with a page instead of our JSON; its status is all we need then. */
 const errorIn = async (response: Response): Promise<WireError> => {

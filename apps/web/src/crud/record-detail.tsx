@@ -52,7 +52,7 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
                 {t('common.edit')}
               </Button>
             ) : null}
-            {mayCall(role, resource.may.remove) ? (
+            {resource.may.remove !== null && mayCall(role, resource.may.remove) ? (
               <Button
                 variant="default"
                 leftSection={<IconTrash size={15} aria-hidden />}

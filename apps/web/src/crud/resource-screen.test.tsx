@@ -119,13 +119,13 @@ describe('a screen of records', () => {
     serveCalls({
       'profile.ping': aSession(),
       'contacts.all': () => ({ data: [JAN] }),
-      'contacts.update': () => new Refused(400, 'invalid', { 'data.email': 'no such address' }),
+      'contacts.update': () => new Refused(400, 'invalid', { 'data.email': { code: 'too_long', limit: 255 } }),
     })
     const { user, onScreen } = await contacts('/contacts/4')
     await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
     await user.type(onScreen.getByRole('textbox', { name: 'E-mail' }), 'x')
     await user.click(onScreen.getByRole('button', { name: 'Save' }))
-    expect(await onScreen.findByText('no such address')).toBeTruthy()
+    expect(await onScreen.findByText('At most 255 characters')).toBeTruthy()
     expect(onScreen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'x')
     expect(onScreen.queryByRole('alert')).toBeNull()
   })

@@ -41,12 +41,13 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
     readonly add: (draft: Draft) => Promise<Row>
     /** Left out where a record is only added and deleted. */
     readonly update?: (id: number, draft: Draft) => Promise<Row>
-    readonly remove: (id: number) => Promise<unknown>
+    /** Left out where a record stays for good. */
+    readonly remove?: (id: number) => Promise<unknown>
     /** Brings a deleted record back; offered for some seconds where it exists. */
     readonly restore?: (id: number) => Promise<Row>
   }
   /** Who may do what; the form opens for whoever may make one of `edit`. */
-  readonly may: { readonly add: CallName; readonly edit: readonly CallName[]; readonly remove: CallName }
+  readonly may: { readonly add: CallName; readonly edit: readonly CallName[]; readonly remove: CallName | null }
   readonly columns: readonly ListColumn<Row>[]
   /** Words to search beyond those of the columns. */
   readonly searched?: (row: Row, t: Translate) => readonly (string | number | null)[]

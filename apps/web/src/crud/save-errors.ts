@@ -1,17 +1,5 @@
 import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError, isForbidden, isNotServed } from '../api/api-error.ts'
-import type { FieldErrors } from './edit-session.ts'
-
-/** What the server says about fields, by field: `data.name` is the form's `name`. */
-export const fieldErrorsOf = (error: unknown): FieldErrors =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        Object.entries(error.fields).map(([path, problem]) => [
-          path.replace(/^data\./, '').split('.')[0] ?? path,
-          problem,
-        ]),
-      )
-    : {}
 
 const CONFLICT = 409
 const GONE = 404

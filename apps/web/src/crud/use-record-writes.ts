@@ -56,6 +56,7 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
       }
     }
     const remove = async (row: Row): Promise<void> => {
+      if (calls.remove === undefined) throw new Error(`Nobody can delete one of the ${key}`)
       await hold()
       change((rows) => withoutRow(rows, row.id))
       try {

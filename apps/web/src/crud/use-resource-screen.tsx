@@ -5,8 +5,9 @@ import { useT } from '../texts/texts.tsx'
 import type { ListedItem } from '../ui/list/list-column.ts'
 import { useChosenId, useUrlState } from '../url/url-state.ts'
 import { type EditEvent, type EditSession, editSession, isForm, isUnsaved, opened } from './edit-session.ts'
+import { fieldErrorsOf } from './field-problems.ts'
 import type { Records, Resource } from './resource.ts'
-import { failureHint, fieldErrorsOf } from './save-errors.ts'
+import { failureHint } from './save-errors.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useRecordWrites } from './use-record-writes.ts'
 import { useUndoOffer } from './use-undo-offer.tsx'
@@ -78,7 +79,7 @@ export const useResourceScreen = <Row extends ListedItem, Draft extends object, 
       send({ type: 'saved', id: saved.id })
       if (row === null) await goTo(resource.path(saved.id))
     } catch (error) {
-      send({ type: 'refuse', errors: fieldErrorsOf(error) })
+      send({ type: 'refuse', errors: fieldErrorsOf(error, t) })
       fail(error, resource.onSaveError)
     } finally {
       sending.current = false

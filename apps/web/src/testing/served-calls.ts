@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { servedPath } from '@coldbar/contract/call'
 import { type Calls, calls as contractCalls } from '@coldbar/contract/calls'
+import type { ErrorAnswer } from '@coldbar/contract/errors'
+import type { CodedProblem } from '@coldbar/contract/field-problem'
 import { vi } from 'vitest'
 
 type Sent = { readonly data?: Record<string, unknown> } & Record<string, unknown>
@@ -13,11 +15,11 @@ type Answers = {
 /** A refusal as the server words it. */
 export class Refused {
   readonly status: number
-  readonly error: { code: string; message: string; fields?: Record<string, string> }
+  readonly error: ErrorAnswer['error']
 
-  constructor(status: number, code: string, fields?: Record<string, string>) {
+  constructor(status: number, code: string, problems?: Record<string, CodedProblem>) {
     this.status = status
-    this.error = { code, message: code, ...(fields ? { fields } : {}) }
+    this.error = { code, message: code, ...(problems ? { problems } : {}) }
   }
 }
 

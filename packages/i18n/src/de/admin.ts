@@ -43,7 +43,8 @@ export const admin: Translation<typeof en> = {
     vehicles: 'Fahrzeuge',
     current: 'Hier arbeiten Sie gerade',
     workHere: 'In diesem Fuhrpark arbeiten',
-    confirmDelete: 'Möchten Sie den Fuhrpark {{name}} wirklich löschen?',
+    timeZone: 'Zeitzone',
+    timeZoneHint: 'Danach beginnen die Tage der Fahrten und Berichte.',
   },
   units: {
     title: 'Alarmeinheiten und Schlüssel',

@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { age } from './age.ts'
 import { alarmSettings } from './alarm-settings.ts'
 import { alarms } from './alarms.ts'
+import { auditFields } from './audit-fields.ts'
 import { calendar } from './calendar.ts'
 import { catalogue } from './catalogue.ts'
 import { charts } from './charts.ts'
@@ -17,6 +18,7 @@ import { healthReasons } from './health-reasons.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { integrators } from './integrators.ts'
+import { layouts } from './layouts.ts'
 import { levels } from './levels.ts'
 import { lists } from './lists.ts'
 import { logs } from './logs.ts'
@@ -25,6 +27,7 @@ import { messages } from './messages.ts'
 import { nav } from './nav.ts'
 import { placeholder } from './placeholder.ts'
 import { positions } from './positions.ts'
+import { problems } from './problems.ts'
 import { profile } from './profile.ts'
 import { records } from './records.ts'
 import { report } from './report.ts'
@@ -45,6 +48,7 @@ export const de: Messages = {
   age,
   alarmSettings,
   alarms,
+  auditFields,
   calendar,
   catalogue,
   charts,
@@ -58,6 +62,7 @@ export const de: Messages = {
   home,
   imports,
   integrators,
+  layouts,
   levels,
   lists,
   logs,
@@ -66,6 +71,7 @@ export const de: Messages = {
   nav,
   placeholder,
   positions,
+  problems,
   profile,
   records,
   report,

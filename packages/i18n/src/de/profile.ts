@@ -21,6 +21,18 @@ export const profile: Translation<typeof en> = {
   saved: 'Ihr Profil ist gespeichert.',
   saveFailed: 'Das Profil konnte nicht gespeichert werden.',
   emailInvalid: 'Das ist keine E-Mail-Adresse',
+  password: {
+    title: 'Passwort',
+    current: 'Jetziges Passwort',
+    chosen: 'Neues Passwort',
+    hint: 'Mindestens {{min}} Zeichen; Leerzeichen und Emojis zählen mit.',
+    again: 'Neues Passwort noch einmal',
+    differs: 'Die beiden sind nicht gleich',
+    change: 'Passwort ändern',
+    changed: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
+    failed: 'Das Passwort konnte nicht geändert werden.',
+    tooOften: 'Das jetzige Passwort war zu oft falsch. Warten Sie einige Minuten und versuchen Sie es erneut.',
+  },
   languages: {
     english: 'Englisch',
     dutch: 'Niederländisch',

@@ -41,7 +41,8 @@ export const admin = {
     vehicles: 'Vehicles',
     current: 'Here you work now',
     workHere: 'Work in this fleet',
-    confirmDelete: 'Are you sure you want to delete fleet {{name}} ?',
+    timeZone: 'Time zone',
+    timeZoneHint: 'Where the days of its trips and reports begin.',
   },
   units: {
     title: 'Alert units and keys',

@@ -18,6 +18,18 @@ export const profile = {
   saved: 'Your profile is saved.',
   saveFailed: 'The profile could not be saved.',
   emailInvalid: 'This is not an e-mail address',
+  password: {
+    title: 'Password',
+    current: 'Current password',
+    chosen: 'New password',
+    hint: 'At least {{min}} characters; spaces and emoji count too.',
+    again: 'New password once more',
+    differs: 'The two are not the same',
+    change: 'Change the password',
+    changed: 'Your password is changed. You are signed out everywhere else.',
+    failed: 'The password could not be changed.',
+    tooOften: 'The current password was wrong too often. Wait some minutes and try again.',
+  },
   languages: {
     english: 'English',
     dutch: 'Dutch',

@@ -43,7 +43,8 @@ export const admin: Translation<typeof en> = {
     vehicles: 'Véhicules',
     current: 'Vous travaillez ici',
     workHere: 'Travailler dans cette flotte',
-    confirmDelete: 'Voulez-vous vraiment supprimer la flotte {{name}} ?',
+    timeZone: 'Fuseau horaire',
+    timeZoneHint: 'Détermine le début des journées pour les trajets et les rapports.',
   },
   units: {
     title: 'Boîtiers d’alerte et clés',

@@ -21,6 +21,18 @@ export const profile: Translation<typeof en> = {
   saved: 'Votre profil est enregistré.',
   saveFailed: 'Le profil n’a pas pu être enregistré.',
   emailInvalid: 'Ceci n’est pas une adresse e-mail',
+  password: {
+    title: 'Mot de passe',
+    current: 'Mot de passe actuel',
+    chosen: 'Nouveau mot de passe',
+    hint: 'Au moins {{min}} caractères ; les espaces et les émojis comptent aussi.',
+    again: 'Nouveau mot de passe, encore une fois',
+    differs: 'Les deux ne sont pas identiques',
+    change: 'Changer le mot de passe',
+    changed: 'Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs.',
+    failed: 'Le mot de passe n’a pas pu être changé.',
+    tooOften: 'Le mot de passe actuel était faux trop souvent. Patientez quelques minutes et réessayez.',
+  },
   languages: {
     english: 'Anglais',
     dutch: 'Néerlandais',

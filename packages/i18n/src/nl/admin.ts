@@ -43,7 +43,8 @@ export const admin: Translation<typeof en> = {
     vehicles: 'Voertuigen',
     current: 'Hier werkt u nu',
     workHere: 'In deze vloot werken',
-    confirmDelete: 'Weet u zeker dat u vloot {{name}} wilt verwijderen?',
+    timeZone: 'Tijdzone',
+    timeZoneHint: 'Bepaalt wanneer de dagen van ritten en rapporten beginnen.',
   },
   units: {
     title: 'Alarmkastjes en sleutels',

@@ -21,6 +21,18 @@ export const profile: Translation<typeof en> = {
   saved: 'Uw profiel is opgeslagen.',
   saveFailed: 'Het profiel kon niet worden opgeslagen.',
   emailInvalid: 'Dit is geen e-mailadres',
+  password: {
+    title: 'Wachtwoord',
+    current: 'Huidig wachtwoord',
+    chosen: 'Nieuw wachtwoord',
+    hint: 'Minstens {{min}} tekens; spaties en emoji tellen ook.',
+    again: 'Nieuw wachtwoord nogmaals',
+    differs: 'De twee zijn niet gelijk',
+    change: 'Wachtwoord wijzigen',
+    changed: 'Uw wachtwoord is gewijzigd. Overal elders bent u afgemeld.',
+    failed: 'Het wachtwoord kon niet worden gewijzigd.',
+    tooOften: 'Het huidige wachtwoord was te vaak fout. Wacht enkele minuten en probeer het opnieuw.',
+  },
   languages: {
     english: 'Engels',
     dutch: 'Nederlands',

@@ -1,0 +1,28 @@
+import { FIELD_PROBLEMS } from '@coldbar/contract/field-problem'
+import { LANGUAGES } from '@coldbar/i18n/language'
+import { loadMessages } from '@coldbar/i18n/messages'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { expect, it } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { fieldErrorsOf, problemText } from './field-problems.ts'
+
+const dutch = createTranslator('nl', await loadMessages('nl'))
+
+it('says what is wrong at the field of the form, in the language of the reader', () => {
+  const refused = new ApiError('contacts.add', 400, 'invalid', 'Some of what was sent is not right', {
+    problems: { 'data.name': { code: 'too_long', limit: 100 }, 'data.suppliers.0.id': { code: 'taken' } },
+  })
+  expect(fieldErrorsOf(refused, dutch)).toEqual({ name: 'Hoogstens 100 tekens', suppliers: 'Dit is al in gebruik' })
+  expect(fieldErrorsOf(new Error('not a call'), dutch)).toEqual({})
+})
+
+it('has no limit to name where the server named none, nor words for what only a newer server knows', () => {
+  expect(problemText({ code: 'too_long' }, dutch)).toBe('Dit klopt niet')
+  expect(problemText({ code: 'of tomorrow' as 'wrong' }, dutch)).toBe('Dit klopt niet')
+})
+
+it.each(LANGUAGES)('has a sentence for every problem in %s', async (language) => {
+  const t = createTranslator(language, await loadMessages(language))
+  const said = FIELD_PROBLEMS.map((code) => problemText({ code, limit: 7 }, t))
+  expect(new Set(said.filter((text) => !text.includes('{{'))).size).toBeGreaterThanOrEqual(FIELD_PROBLEMS.length - 1)
+})

@@ -1,0 +1,20 @@
+import type { problems as en } from '../en/problems.ts'
+import type { Translation } from '../message-key.ts'
+
+export const problems: Translation<typeof en> = {
+  missing: 'Das wird benötigt',
+  tooShort: 'Mindestens {{limit}} Zeichen',
+  tooLong: 'Höchstens {{limit}} Zeichen',
+  tooLow: 'Mindestens {{limit}}',
+  tooHigh: 'Höchstens {{limit}}',
+  step: 'In Schritten von {{limit}}',
+  taken: 'Das ist schon vergeben',
+  inUse: 'Anderswo in Gebrauch',
+  listed: 'Steht schon auf der Liste',
+  position: 'Diesen Platz gibt es im Aufbau nicht',
+  webAddress: 'Das ist keine Webadresse, die von hier aus erreichbar ist',
+  timeZone: 'Das ist keine Zeitzone',
+  wrong: 'Das ist nicht Ihr jetziges Passwort',
+  popular: 'Das ist zu leicht zu erraten',
+  notRight: 'Das stimmt nicht',
+}

@@ -1,0 +1,20 @@
+import type { problems as en } from '../en/problems.ts'
+import type { Translation } from '../message-key.ts'
+
+export const problems: Translation<typeof en> = {
+  missing: 'Ce champ est nécessaire',
+  tooShort: 'Au moins {{limit}} caractères',
+  tooLong: '{{limit}} caractères au plus',
+  tooLow: 'Au moins {{limit}}',
+  tooHigh: '{{limit}} au plus',
+  step: 'Par pas de {{limit}}',
+  taken: 'Déjà pris',
+  inUse: 'Utilisé ailleurs',
+  listed: 'Figure déjà dans la liste',
+  position: 'Cette place n’existe pas dans la disposition',
+  webAddress: 'Ce n’est pas une adresse web accessible d’ici',
+  timeZone: 'Ce n’est pas un fuseau horaire',
+  wrong: 'Ce n’est pas votre mot de passe actuel',
+  popular: 'Trop facile à deviner',
+  notRight: 'Cette valeur ne convient pas',
+}

@@ -1,0 +1,20 @@
+import type { problems as en } from '../en/problems.ts'
+import type { Translation } from '../message-key.ts'
+
+export const problems: Translation<typeof en> = {
+  missing: 'Dit is nodig',
+  tooShort: 'Minstens {{limit}} tekens',
+  tooLong: 'Hoogstens {{limit}} tekens',
+  tooLow: 'Minstens {{limit}}',
+  tooHigh: 'Hoogstens {{limit}}',
+  step: 'In stappen van {{limit}}',
+  taken: 'Dit is al in gebruik',
+  inUse: 'Elders in gebruik',
+  listed: 'Staat al op de lijst',
+  position: 'Deze plaats bestaat niet in de indeling',
+  webAddress: 'Dit is geen webadres dat van hieruit bereikbaar is',
+  timeZone: 'Dit is geen tijdzone',
+  wrong: 'Dit is niet uw huidige wachtwoord',
+  popular: 'Dit is te makkelijk te raden',
+  notRight: 'Dit klopt niet',
+}
