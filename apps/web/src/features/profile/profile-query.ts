@@ -15,3 +15,7 @@ export const saveProfile = async ({ name, email, sms, language, notifications }:
   const data = { name, email: email || null, sms: sms || null, language, notifications }
   return (await callApi(calls['profile.updateNotifications'], { body: { data } })).data
 }
+
+/** Replaces the own password, given the current one. */
+export const choosePassword = (data: { current_password: string; new_password: string }) =>
+  callApi(calls['profile.changePassword'], { body: { data } })

@@ -4,6 +4,8 @@ import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ChangePassword } from './change-password.tsx'
+import styles from './profile-form.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { type Profile, profileQuery } from './profile-query.ts'
 
@@ -24,7 +26,12 @@ export const ProfileScreen = () => {
         onDismiss={() => setDismissed(error)}
       />
       {isPending ? <SkeletonRows rows={6} /> : null}
-      {data ? <ProfileForm profile={data} onSaved={keep} /> : null}
+      {data ? (
+        <div className={styles.forms}>
+          <ProfileForm profile={data} onSaved={keep} />
+          <ChangePassword />
+        </div>
+      ) : null}
     </>
   )
 }
