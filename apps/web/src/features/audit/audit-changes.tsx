@@ -1,5 +1,7 @@
+import { ROLES } from '@coldbar/domain/access/role'
 import { useT } from '../../texts/texts.tsx'
 import styles from './audit.module.css'
+import { fieldText } from './audit-fields.ts'
 import type { AuditEntry } from './audit-query.ts'
 
 type Value = AuditEntry['changes'][number]['before']
@@ -7,12 +9,13 @@ type Value = AuditEntry['changes'][number]['before']
 /** What an entry changed, field by field, as it was and as it is. */
 export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
   const t = useT()
-  const shown = (value: Value): string =>
-    value === null || value === ''
-      ? t('common.nothing')
-      : typeof value === 'boolean'
-        ? t(value ? 'common.yes' : 'common.no')
-        : String(value)
+  const shown = (field: string, value: Value): string => {
+    if (value === null || value === '') return t('common.nothing')
+    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+    if (field.startsWith('keys.')) return t(value === 'revoked' ? 'admin.units.revoked' : 'admin.units.valid')
+    const role = field === 'role' ? ROLES.find((one) => one === value) : undefined
+    return role ? t(`session.roles.${role}`) : String(value)
+  }
   if (entry.changes.length === 0) return <p className={styles.who}>{t('admin.audit.noChanges')}</p>
   return (
     <table className={styles.changes}>
@@ -26,9 +29,9 @@ export const AuditChanges = ({ entry }: { entry: AuditEntry }) => {
       <tbody>
         {entry.changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
-            <td>{shown(before)}</td>
-            <td>{shown(after)}</td>
+            <th scope="row">{fieldText(field, t)}</th>
+            <td>{shown(field, before)}</td>
+            <td>{shown(field, after)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,172 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
+
+/** What a tire is watched for, by its columns: `<name>_enabled`, `<name>_repeat` and the limit itself. */
+const WATCHED = {
+  blowout_alarm: 'alarmSettings.rows.blowOut',
+  pressure_alarm: 'alarmSettings.rows.pressureRange',
+  pressure_loss_alarm: 'alarmSettings.rows.pressureLoss',
+  temperature_alarm: 'alarmSettings.rows.temperatureRange',
+  maintenance_pressure: 'alarmSettings.rows.maintenancePressure',
+  resurface_mileage_alarm: 'alarmSettings.rows.resurfaceMileage',
+  maintenance_mileage_alarm: 'alarmSettings.rows.mileageInspection',
+  mileage_alarm: 'alarmSettings.rows.totalMileage',
+  age_alarm: 'alarmSettings.rows.totalAge',
+  pressure_diff_alarm: 'alarmSettings.rows.pressureDifference',
+  pressure_diff_maintenance: 'alarmSettings.rows.pressureDifferenceMaintenance',
+  temperature_diff_alarm: 'alarmSettings.rows.temperatureDifference',
+  fillm: 'alarmSettings.rows.fillLevelMaintenance',
+  pmax: 'alarmSettings.rows.maximumPressure',
+  filll: 'alarmSettings.rows.fillLevelLoss',
+  tintmax: 'alarmSettings.rows.internalTemperature',
+  tmax: 'alarmSettings.rows.externalTemperatureDifference',
+  filllt90: 'alarmSettings.rows.fillLevelBelow90',
+  filllt80: 'alarmSettings.rows.fillLevelBelow80',
+  filllt70: 'alarmSettings.rows.fillLevelBelow70',
+  filllt60: 'alarmSettings.rows.fillLevelBelow60',
+  filllt50: 'alarmSettings.rows.fillLevelBelow50',
+  filllt40: 'alarmSettings.rows.fillLevelBelow40',
+  filllt30: 'alarmSettings.rows.fillLevelBelow30',
+  filllt20: 'alarmSettings.rows.fillLevelBelow20',
+  filllt10: 'alarmSettings.rows.fillLevelBelow10',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+const LOWEST: Readonly<Record<string, MessageKey>> = {
+  min_pressure: 'alarmSettings.rows.pressureRange',
+  min_temperature: 'alarmSettings.rows.temperatureRange',
+}
+
+const HIGHEST: Readonly<Record<string, MessageKey>> = {
+  max_pressure: 'alarmSettings.rows.pressureRange',
+  max_temperature: 'alarmSettings.rows.temperatureRange',
+  resurface_max_mileage: 'alarmSettings.rows.resurfaceMileage',
+  maintenance_max_mileage: 'alarmSettings.rows.mileageInspection',
+  max_mileage: 'alarmSettings.rows.totalMileage',
+  max_age: 'alarmSettings.rows.totalAge',
+  max_pressure_diff: 'alarmSettings.rows.pressureDifference',
+  max_pressure_diff_maintenance: 'alarmSettings.rows.pressureDifferenceMaintenance',
+  max_temperature_diff: 'alarmSettings.rows.temperatureDifference',
+}
+
+const PLAIN: Readonly<Record<string, MessageKey>> = {
+  name: 'records.name',
+  title: 'contacts.personTitle',
+  prename: 'contacts.prename',
+  email: 'contacts.email',
+  secondary_email: 'contacts.secondaryEmail',
+  phone: 'contacts.phone',
+  phone_direct: 'contacts.phoneDirect',
+  mobile: 'contacts.mobile',
+  fax: 'contacts.fax',
+  assistant: 'contacts.assistant',
+  occupation: 'contacts.occupation',
+  street: 'contacts.street',
+  place: 'contacts.place',
+  zipcode: 'contacts.zipcode',
+  country: 'contacts.country',
+  web: 'suppliers.web',
+  suppliers: 'catalogue.suppliers',
+  supplier: 'tires.supplier',
+  brand: 'catalogue.brand',
+  param_a: 'catalogue.paramA',
+  param_b: 'catalogue.paramB',
+  integrator_type: 'integrators.type',
+  endpoint: 'integrators.endpoint',
+  dispatcher: 'integrators.dispatcher',
+  systemnr: 'integrators.systemnr',
+  integrator: 'integrators.integrator',
+  password: 'integrators.password',
+  apikey: 'integrators.apiKey',
+  layout: 'vehicles.layout',
+  vehicle_type: 'vehicles.type',
+  alert_unit: 'vehicles.alertUnit',
+  license_plate: 'vehicles.licensePlate',
+  obc_integrator: 'vehicles.integrator',
+  obc_integrator_data: 'vehicles.identification',
+  obc_integrator_data_type: 'auditFields.identification',
+  obc_language: 'auditFields.obcLanguage',
+  obc_email: 'vehicles.obcEmail',
+  obc_email_language: 'auditFields.obcEmailLanguage',
+  obc_sms: 'vehicles.obcSms',
+  obc_sms_language: 'auditFields.obcSmsLanguage',
+  no_obc_email: 'vehicles.noObcEmail',
+  no_obc_email_language: 'auditFields.noObcEmailLanguage',
+  no_obc_sms: 'vehicles.noObcSms',
+  no_obc_sms_language: 'auditFields.noObcSmsLanguage',
+  weight_tag_id: 'vehicles.suspensionTag',
+  suspension_type: 'auditFields.suspensionType',
+  max_weight: 'auditFields.maxWeight',
+  fraction: 'auditFields.fraction',
+  vehicle: 'tires.vehicle',
+  tag_id: 'tires.tag',
+  tag_display: 'auditFields.tagDisplay',
+  asset_display: 'auditFields.assetDisplay',
+  serial_no: 'tires.serialNumber',
+  tire_type: 'tires.type',
+  purchase_date: 'tires.purchaseDate',
+  purchase_price: 'tires.price',
+  cost: 'tires.cost',
+  remark: 'tires.remark.text',
+  remarks: 'auditFields.remarks',
+  position_row: 'auditFields.positionRow',
+  position_left_right: 'auditFields.positionSide',
+  position_inside_outside: 'auditFields.positionDual',
+  override_alarm_settings: 'auditFields.ownSettings',
+  odo_last_maintenance: 'auditFields.maintenanceMileage',
+  odo_last_resurfacing: 'auditFields.resurfacingMileage',
+  muted_until: 'auditFields.mutedUntil',
+  msg_read: 'auditFields.read',
+  pressure_loss: 'alarmSettings.rows.pressureLoss',
+  pressure_inflation: 'alarmSettings.rows.inflation',
+  optimal_pressure: 'alarmSettings.rows.optimalPressure',
+  tire_group: 'alarmSettings.group',
+  login: 'admin.users.login',
+  role: 'admin.users.role',
+  fleet: 'admin.users.fleet',
+  sms: 'admin.users.sms',
+  notifications: 'profile.notifications',
+  language: 'auditFields.language',
+  disabled_at: 'auditFields.disabledAt',
+  time_zone: 'admin.fleets.timeZone',
+  template: 'auditFields.template',
+  base_action: 'auditFields.action',
+  event_type: 'auditFields.eventType',
+  day_filter: 'auditFields.dayFilter',
+  minutes_start_filter: 'auditFields.begins',
+  minutes_stop_filter: 'auditFields.ends',
+  frequency_day: 'auditFields.frequency',
+  vehicle_filter_type: 'auditFields.vehicleFilter',
+}
+
+const watched = (name: string): MessageKey | undefined => (WATCHED as Readonly<Record<string, MessageKey>>)[name]
+
+const SUFFIX = /^(.+)_(enabled|repeat)$/
+
+/** A column in words; one that nobody named stays as it is written. */
+const columnText = (column: string, t: Translate): string => {
+  const plain = PLAIN[column] ?? watched(column)
+  if (plain) return t(plain)
+  const [, name = '', suffix] = SUFFIX.exec(column) ?? []
+  const what = watched(name)
+  if (what) return t(suffix === 'enabled' ? 'auditFields.enabled' : 'auditFields.repeat', { what: t(what) })
+  const [low, high] = [LOWEST[column], HIGHEST[column]]
+  if (low) return t('auditFields.minimum', { what: t(low) })
+  return high ? t('auditFields.maximum', { what: t(high) }) : column
+}
+
+const PARTS: Readonly<Record<string, MessageKey>> = {
+  alarms: 'auditFields.alarmSettings',
+  weight_spec: 'vehicles.suspension',
+}
+
+/** The field of an entry in words: `alarms.0/0/1.min_pressure` is "Alarm settings 0/0/1: Pressure range: minimum". */
+export const fieldText = (field: string, t: Translate): string => {
+  if (field.startsWith('keys.')) return t('auditFields.key', { key: field.slice('keys.'.length) })
+  const path = field.split('.')
+  const column = columnText(path.at(-1) ?? field, t)
+  if (path.length === 1) return column
+  const [first = '', ...rest] = path.slice(0, -1)
+  const named = PARTS[first]
+  const part = [named ? t(named) : first, ...rest].join(' ')
+  return t('auditFields.part', { part, field: column })
+}
