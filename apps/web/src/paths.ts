@@ -43,6 +43,7 @@ export const paths = {
   suspensionTypes: at('/suspension/types'),
   vehicleTypes: at('/vehicle/types'),
   vehicleTypes3: at('/vehicle/types3'),
+  layouts: at('/vehicle/layouts'),
   users: at('/admin/users'),
   fleets: at('/admin/fleets'),
   alertUnits: at('/admin/alert_units'),

@@ -9,6 +9,12 @@ export const adminScreens: readonly Screen[] = [
     load: async () => (await import('../features/users/users-screen.tsx')).UsersScreen,
   },
   {
+    path: '/admin/fleets/{-$fleetId}',
+    title: 'admin.fleets.title',
+    needs: 'fleets.all',
+    load: async () => (await import('../features/fleets/fleets-screen.tsx')).FleetsScreen,
+  },
+  {
     path: '/admin/alert_units/{-$unitId}',
     title: 'admin.units.title',
     needs: 'alertUnits.all',

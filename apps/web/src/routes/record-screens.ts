@@ -34,6 +34,11 @@ export const recordScreens: readonly Screen[] = [
     load: async () => (await import('../features/suspension-types/suspension-types-screen.tsx')).SuspensionTypesScreen,
   },
   {
+    path: '/vehicle/layouts/{-$layoutId}',
+    title: 'layouts.title',
+    load: async () => (await import('../features/layouts/layouts-screen.tsx')).LayoutsScreen,
+  },
+  {
     path: '/integrators/{-$integratorId}',
     title: 'nav.integrators',
     load: async () => (await import('../features/integrators/integrators-screen.tsx')).IntegratorsScreen,

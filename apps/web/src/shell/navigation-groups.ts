@@ -80,6 +80,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       title: 'nav.groups.setup',
       items: [
         own.types,
+        { to: paths.layouts(), title: 'layouts.title' },
         { to: paths.integrators(), title: 'nav.integrators' },
         own.messages,
         { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
@@ -90,6 +91,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       title: 'admin.group',
       items: [
         { to: paths.users(), title: 'admin.users.title', call: 'users.all' },
+        { to: paths.fleets(), title: 'admin.fleets.title', call: 'fleets.all' },
         { to: paths.alertUnits(), title: 'admin.units.title', call: 'alertUnits.all' },
         { to: paths.audit(), title: 'admin.audit.title', call: 'audit.all' },
       ],

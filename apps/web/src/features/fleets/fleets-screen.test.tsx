@@ -1,0 +1,45 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { FleetsScreen } from './fleets-screen.tsx'
+
+const NORTH = { id: 1, name: 'North', time_zone: 'Europe/Amsterdam', vehicles: 12, current: true }
+const SOUTH = { id: 2, name: 'South', time_zone: 'Europe/Lisbon', vehicles: 0, current: false }
+
+const open = async (at: string) => {
+  const asked = serveCalls({
+    'profile.ping': aSession('admin'),
+    'fleets.all': () => ({ data: [NORTH, SOUTH] }),
+    'fleets.update': ({ data }) => ({ data: { ...NORTH, ...data } }),
+  })
+  const shown = await showScreen({ screen: FleetsScreen, route: '/admin/fleets/{-$fleetId}', at, role: 'admin' })
+  return { ...shown, asked }
+}
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('renames a fleet and keeps its time zone', async () => {
+  const { user, onScreen, asked } = await open('/admin/fleets/1')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.type(onScreen.getByRole('textbox', { name: 'Name' }), ' Haul')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByRole('heading', { level: 2, name: 'North Haul' })).toBeTruthy()
+  const data = { id: 1, name: 'North Haul', time_zone: 'Europe/Amsterdam' }
+  expect(asked.at(-1)).toMatchObject({ name: 'fleets.update', sent: { data } })
+})
+
+it('never offers to delete a fleet, and only another one to work in', async () => {
+  const own = await open('/admin/fleets/1')
+  expect(await own.onScreen.findByText('Here you work now')).toBeTruthy()
+  expect(own.onScreen.queryByRole('button', { name: 'Work in this fleet' })).toBeNull()
+  expect(own.onScreen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  own.unmount()
+  const other = await open('/admin/fleets/2')
+  expect(await other.onScreen.findByRole('button', { name: 'Work in this fleet' })).toBeTruthy()
+})

@@ -1,0 +1,121 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconBuilding } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import { defineResource, type FieldsProps } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { failureHint } from '../../crud/save-errors.ts'
+import { NAME } from '../../crud/text-limits.ts'
+import { paths } from '../../paths.ts'
+import { useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { type Fleet, type FleetDraft, fleetCalls, workIn } from './fleet-calls.ts'
+
+const FleetView = ({ row }: { row: Fleet }) => {
+  const t = useT()
+  // A page loaded anew cannot hold on to anything of the fleet before.
+  const enter = useMutation({ mutationFn: () => workIn(row.id), onSuccess: () => location.assign(paths.home()) })
+  return (
+    <>
+      <ErrorBanner
+        message={enter.error ? t('shell.switchFailed') : null}
+        hint={failureHint(enter.error, t)}
+        onDismiss={enter.reset}
+      />
+      <FactList
+        facts={[
+          [t('records.id'), row.id],
+          [t('admin.fleets.vehicles'), row.vehicles],
+          [t('admin.fleets.timeZone'), row.time_zone],
+        ]}
+      />
+      {row.current ? (
+        <p>{t('admin.fleets.current')}</p>
+      ) : (
+        <Button
+          mt="md"
+          variant="default"
+          leftSection={<IconBuilding size={15} aria-hidden />}
+          loading={enter.isPending}
+          onClick={() => enter.mutate()}
+        >
+          {t('admin.fleets.workHere')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The zones this browser knows; one that only the server knows is offered where a fleet has it. */
+const timeZones = (chosen: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].sort()
+
+const FleetFields = ({ form }: FieldsProps<FleetDraft, unknown>) => {
+  const t = useT()
+  return (
+    <FieldGroup title={t('catalogue.general')}>
+      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      <Select
+        label={t('admin.fleets.timeZone')}
+        description={t('admin.fleets.timeZoneHint')}
+        searchable
+        allowDeselect={false}
+        limit={50}
+        nothingFoundMessage={t('records.noHit')}
+        data={timeZones(form.draft.time_zone)}
+        value={form.draft.time_zone}
+        error={form.errors.time_zone}
+        onChange={(zone) => form.change({ time_zone: zone ?? form.draft.time_zone })}
+      />
+    </FieldGroup>
+  )
+}
+
+const fleets = defineResource({
+  key: 'fleets',
+  texts: {
+    title: 'admin.fleets.title',
+    search: 'admin.fleets.search',
+    add: 'admin.fleets.add',
+    none: 'admin.fleets.none',
+    noneHint: 'admin.fleets.noneHint',
+  },
+  path: paths.fleets,
+  param: 'fleetId',
+  calls: fleetCalls,
+  may: { add: 'fleets.add', edit: ['fleets.update'], remove: null },
+  columns: [
+    textColumn<Fleet>('name', 'records.name'),
+    textColumn<Fleet>('time_zone', 'admin.fleets.timeZone', { quiet: true, wideOnly: true }),
+    {
+      key: 'vehicles',
+      title: 'admin.fleets.vehicles',
+      cell: ({ vehicles }) => String(vehicles),
+      sortBy: ({ vehicles }) => vehicles,
+      exported: ({ vehicles }) => vehicles,
+      figure: true,
+      width: 100,
+    },
+  ],
+  blank: (): FleetDraft => ({ name: '', time_zone: ownTimeZone() }),
+  draftOf: ({ name, time_zone }) => ({ name, time_zone }),
+  preview: (draft, id, { data }): Fleet => ({
+    vehicles: 0,
+    current: false,
+    ...data.find((fleet) => fleet.id === id),
+    ...draft,
+    id,
+  }),
+  View: FleetView,
+  Fields: FleetFields,
+  confirmDelete: false,
+  onSaveError: 'errors.updateFailed',
+  onDeleteError: 'errors.updateFailed',
+  shownIn: ['users'],
+})
+
+/** The fleets of this installation; each has vehicles, tires and users of its own. */
+export const FleetsScreen = () => <ResourceScreen resource={fleets} />
