@@ -10,6 +10,8 @@ export default async function setUp(config: FullConfig): Promise<void> {
   const origin = config.projects[0]?.use.baseURL
   if (origin === undefined) throw new Error('No base URL')
   const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
+  // The name an installation gives its first user is an English word, and stands on screens in every language.
+  await admin.call('profile.updateNotifications', { data: { name: 'Ada Lang', notifications: 3 } })
   const pressure = { pressure_alarm_enabled: true, blowout_alarm_enabled: true }
   const fillLevel = { filllt90_enabled: true, filllt80_enabled: true, fillm_enabled: true }
   const typeIds = new Map<string, number>([
@@ -23,8 +25,6 @@ export default async function setUp(config: FullConfig): Promise<void> {
   }
   const { data } = await admin.call('alertUnits.add', { data: { name: 'Yard gateway' } })
   await postNight(origin, data.key)
-  // The name an installation gives its first user is an English word, and stands on screens in every language.
-  await admin.call('profile.updateNotifications', { data: { name: 'Ada Lang', notifications: 3 } })
   const sessions = await everybody(admin, (login, password) => SignedIn.as(origin, login, password))
   share({ sessions, unitKey: data.key, vehicleIds, tireIds })
 }

@@ -3,23 +3,17 @@ import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
-test('the dark look is kept, and axe finds nothing in it on the screens one watches', async ({ admin }) => {
+test('the dark look is kept', async ({ admin }) => {
   const html = admin.locator('html')
   await admin.goto('/')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
   await admin.getByRole('button', { name: 'Account and settings' }).click()
   await admin.getByRole('menuitem', { name: 'Dark' }).click()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  for (const screen of [
-    '/',
-    `/vehicles3/${vehicleId(FLEET.sick)}`,
-    `/tires/overview3/${tireId(tireName(FLEET.well, 0))}?tab=measurements`,
-  ]) {
-    await admin.goto(screen)
-    await expectSettled(admin)
-    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expectAccessible(admin)
-  }
+  await admin.goto(`/tires/overview3/${tireId(tireName(FLEET.well, 0))}?tab=measurements`)
+  await expectSettled(admin)
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectAccessible(admin)
 })
 
 test('the first stop of the keyboard skips to the content', { tag: '@desk' }, async ({ admin }) => {

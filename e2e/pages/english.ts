@@ -1,4 +1,4 @@
-import type { Language } from '@coldbar/i18n/language'
+import { LANGUAGE_NAMES, type Language } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
 
@@ -9,11 +9,15 @@ const values = (texts: Texts): string[] =>
 
 const LETTERS = /\p{L}{4}/u
 
-/** English texts that this language says otherwise: none of them may stand on a screen in it. */
+/** English texts that this language says otherwise: none of them may stand on a screen in it. A language's own name may. */
 export async function onlyEnglish(language: Language): Promise<ReadonlySet<string>> {
   const said = new Set(values(await loadMessages(language)))
   const english = values(await loadMessages('en'))
-  return new Set(english.filter((text) => LETTERS.test(text) && !text.includes('{{') && !said.has(text)))
+  return new Set(
+    english.filter(
+      (text) => LETTERS.test(text) && !text.includes('{{') && !said.has(text) && text !== LANGUAGE_NAMES.en,
+    ),
+  )
 }
 
 /** Every text that can be seen or is read out: of elements, and of names and hints in attributes. */

@@ -35,6 +35,8 @@ export class RecordScreen {
   /** On a phone the record covers the list. */
   async backToList(): Promise<void> {
     const back = this.#page.getByRole('main').getByRole('link', { name: 'Back', exact: true })
+    // Neither is there while a form is still being sent.
+    await expect(back.or(this.list.region)).toBeVisible()
     if (await back.isVisible()) await back.click()
     await expect(this.list.region).toBeVisible()
   }

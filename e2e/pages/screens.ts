@@ -98,7 +98,7 @@ const openFirstTire: Open = async (page, texts) => {
 }
 
 /** Every form, and how it is opened where one is. */
-export const FORMS: readonly { at: string; by: string; open: Open }[] = [
+const FORMS: readonly { at: string; by: string; open: Open }[] = [
   ...[
     '/contacts',
     '/suppliers',
@@ -116,4 +116,10 @@ export const FORMS: readonly { at: string; by: string; open: Open }[] = [
   ].map((at) => ({ at, by: 'Add', open: press('add') })),
   ...['/vehicle/types3', '/vehicle/types'].map((at) => ({ at, by: 'a tire', open: openFirstTire })),
   ...['/vehicles/WELL', '/tires/overview/WELL_TIRE'].map((at) => ({ at, by: 'Edit', open: press('edit') })),
+]
+
+/** All there is to look at, screens and forms, by name. */
+export const SIGHTS: readonly { name: string; at: string; open?: Open }[] = [
+  ...[...SCREENS, ...KEEPERS_SCREENS].map((at) => ({ name: at, at })),
+  ...FORMS.map(({ at, by, open }) => ({ name: `${at}, form by ${by}`, at, open })),
 ]

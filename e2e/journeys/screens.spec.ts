@@ -1,0 +1,37 @@
+import { loadMessages } from '@coldbar/i18n/messages'
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
+import { onlyEnglish, textsOn } from '../pages/english.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+import { addressOf, SIGHTS } from '../pages/screens.ts'
+import { atEverySize } from '../pages/sizes.ts'
+
+for (const { name, at, open } of SIGHTS) {
+  test(`${name}: fits, and axe finds nothing by day and by night`, { tag: '@desk' }, async ({ admin }) => {
+    await admin.goto(addressOf(at))
+    await expectSettled(admin)
+    expect(admin.url()).toContain(addressOf(at))
+    await open?.(admin, await loadMessages('en'))
+    await atEverySize(admin, async () => {
+      await expectSettled(admin)
+      await expectNoSidewaysScroll(admin)
+      await expectAccessible(admin)
+      await expectReadableInTheDark(admin)
+    })
+  })
+
+  test(`${name}: no language falls back to English or spills over`, { tag: '@desk' }, async ({ admin, baseURL }) => {
+    for (const language of ['nl', 'fr', 'de'] as const) {
+      const english = await onlyEnglish(language)
+      await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+      await admin.goto(addressOf(at))
+      await expectSettled(admin)
+      await open?.(admin, await loadMessages(language))
+      await atEverySize(admin, async () => {
+        await expectSettled(admin)
+        await expectNoSidewaysScroll(admin)
+        const left = (await textsOn(admin)).filter((text) => english.has(text))
+        expect.soft([...new Set(left)], language).toEqual([])
+      })
+    }
+  })
+}
