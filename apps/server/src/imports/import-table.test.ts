@@ -92,6 +92,24 @@ it('refuses titles it does not know, and those that come twice', async () => {
   expect(problems(await send('tires', ['tag'], [['1']]))).toEqual([[0, 'name', 'missing']])
 })
 
+it('swaps the tags of two tires', async () => {
+  await send(
+    'tires',
+    ['name', 'tag'],
+    [
+      ['SW-1', '7001'],
+      ['SW-2', '7002'],
+    ],
+  )
+  const rows = [
+    ['7001', 'SW-2'],
+    ['7002', 'SW-1'],
+  ]
+  expect(await send('tags', ['tag', 'tire'], rows)).toMatchObject({ applied: true, changed: 2 })
+  expect(await tire('SW-1')).toMatchObject({ tag_id: 7002 })
+  expect(await tire('SW-2')).toMatchObject({ tag_id: 7001 })
+})
+
 it('mounts tires, gives them tags, and says which place is taken', async () => {
   await send('vehicles', ['name', 'type'], [['RIG', 'Tractor']])
   const columns = ['name', 'vehicle', 'axle', 'side', 'place', 'tag', 'purchase_date', 'purchase_price']

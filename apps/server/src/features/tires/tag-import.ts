@@ -12,22 +12,25 @@ type Column = (typeof TAG_IMPORT_COLUMNS)[number]
 
 const DISPLAY = { number: 0, bytes: 1 } as const
 
-const recordsOf = async (tx: FleetTransaction): Promise<(KnownRecord & { tireId: number | null })[]> => {
-  const { rows } = await sql<{ tag: string; display: 0 | 1; tire: string | null; tireId: number | null }>`
-    select g.tag_id::text as tag, g.tag_display as display, t.name as tire, t.id as "tireId"
+const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
+  const { rows } = await sql<{ tag: string; display: 0 | 1; tire: string | null }>`
+    select g.tag_id::text as tag, g.tag_display as display, t.name as tire
     from tag g left join tire t on t.fleet_id = g.fleet_id and t.tag_id = g.tag_id`.execute(tx)
-  return rows.map(({ tag, display, tire, tireId }) => ({
+  return rows.map(({ tag, display, tire }) => ({
     id: Number(tag),
-    tireId,
     texts: { tag, display: display === 1 ? 'bytes' : 'number', tire },
   }))
+}
+
+/** The tire that carries a tag now; a row above may have put another tag on the one that carried it before. */
+const carrierOf = async (tx: FleetTransaction, tagId: number): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`select id from tire where tag_id = ${tagId}`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 /** Tags from a table: how they are shown and which tire carries them. */
 export const tagImport = async (tx: FleetTransaction, writer: Writer, now: EpochSeconds): Promise<ImportKind> => {
   const tires = await sql<{ id: number; name: string }>`select id, name from tire`.execute(tx)
-  const records = await recordsOf(tx)
-  const carrierOf = new Map(records.map(({ id, tireId }) => [id, tireId]))
   const columns: Record<Column, CellReader> = {
     tag: tagCell,
     display: choiceCell(DISPLAY),
@@ -38,13 +41,13 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
     columns,
     needed: ['tag'],
     kept: ['tag', 'display'],
-    ...byName(records, 'tag'),
-    write: async (_tx, known, values) => {
+    ...byName(await recordsOf(tx), 'tag'),
+    write: async (_tx, _known, values) => {
       const tagId = Number(values.tag)
       const display = values.display === undefined ? undefined : (values.display as 0 | 1)
       await registerTag(tx, writer.fleetId, tagId, display)
       if (values.tire === undefined) return
-      const carrier = known === null ? null : (carrierOf.get(known.id) ?? null)
+      const carrier = await carrierOf(tx, tagId)
       if (carrier !== null && carrier !== values.tire) await updateTire(tx, writer, { id: carrier, tag_id: null }, now)
       if (typeof values.tire === 'number') await updateTire(tx, writer, { id: values.tire, tag_id: tagId }, now)
     },
