@@ -1,5 +1,5 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import { NumberInput, type NumberInputProps, TextInput } from '@mantine/core'
+import { type NumberInputProps, TextInput } from '@mantine/core'
 import { BrandSelect, brandName } from '../../crud/brand-select.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
@@ -9,6 +9,7 @@ import { NAME } from '../../crud/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
+import { DecimalInput } from '../../ui/decimal-input.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { idColumn, textColumn } from '../../ui/list/text-column.ts'
@@ -40,21 +41,27 @@ const SuspensionTypeView = ({ row }: { row: SuspensionType }) => {
 
 const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft, SuspensionTypesAnswer>) => {
   const t = useT()
+  const parameter = (field: 'param_a' | 'param_b') => ({
+    name: field,
+    value: form.draft[field] ?? Number.NaN,
+    error: form.errors[field],
+    onChange: (value: number) => form.change({ [field]: Number.isNaN(value) ? null : value }),
+  })
   return (
     <FieldGroup title={t('catalogue.general')}>
       <TextInput label={t('catalogue.name')} required {...NAME} {...form.text('name')} />
       <BrandSelect form={form} brands={answer.brands} />
-      <NumberInput
+      <DecimalInput
         label={t('catalogue.paramA')}
         description={t('catalogue.paramAHint')}
         {...PARAMETER}
-        {...form.number('param_a')}
+        {...parameter('param_a')}
       />
-      <NumberInput
+      <DecimalInput
         label={t('catalogue.paramB')}
         description={t('catalogue.paramBHint')}
         {...PARAMETER}
-        {...form.number('param_b')}
+        {...parameter('param_b')}
       />
     </FieldGroup>
   )

@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useT } from '../../texts/texts.tsx'
+import { DecimalInput } from '../../ui/decimal-input.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 
@@ -18,7 +19,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
   const t = useT()
   const queries = useQueryClient()
   const [remark, setRemark] = useState('')
-  const [cost, setCost] = useState<number | string>('')
+  const [cost, setCost] = useState(Number.NaN)
   // A second press may come before the first one is drawn.
   const saving = useRef(false)
   const save = useMutation({
@@ -29,13 +30,13 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
             tire_id: tire.id,
             vehicle_id: tire.vehicle_id,
             remark: remark.trim(),
-            cost: typeof cost === 'number' ? cost : null,
+            cost: Number.isNaN(cost) ? null : cost,
           },
         },
       }),
     onSuccess: async () => {
       setRemark('')
-      setCost('')
+      setCost(Number.NaN)
       await queries.invalidateQueries({ queryKey: ['tire', tire.id] })
     },
     onSettled: () => {
@@ -60,11 +61,12 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
             onChange={({ currentTarget }) => setRemark(currentTarget.value)}
             style={{ flex: '1 1 260px' }}
           />
-          <NumberInput
+          <DecimalInput
             label={t('tires.remark.cost')}
             min={0}
             max={HIGHEST_COST}
             decimalScale={2}
+            allowNegative={false}
             value={cost}
             onChange={setCost}
             style={{ width: 140 }}
@@ -76,7 +78,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
             variant="default"
             onClick={() => {
               setRemark('')
-              setCost('')
+              setCost(Number.NaN)
             }}
           >
             {t('common.cancel')}

@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { RemarkForm } from './remark-form.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['18.50', 18.5],
+  ['0.05', 0.05],
+  ['100', 100],
+])('notes a cost of %s euro', async (typed, cost) => {
+  const asked = serveCalls({
+    'profile.ping': aSession('user'),
+    'tireEvents.newUserEvent': () => ({ data: {} }) as never,
+  })
+  const Screen = () => <RemarkForm tire={{ id: 4, vehicle_id: 9 }} />
+  const { user, onScreen } = await showScreen({ screen: Screen, route: '/tires', at: '/tires', role: 'user' })
+  await user.type(await onScreen.findByLabelText(/^Remark/), 'Valve replaced')
+  await user.type(onScreen.getByLabelText(/^Cost/), typed)
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(asked.at(-1)).toMatchObject({
+    name: 'tireEvents.newUserEvent',
+    sent: { data: { tire_id: 4, vehicle_id: 9, remark: 'Valve replaced', cost } },
+  })
+})
