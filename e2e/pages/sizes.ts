@@ -8,6 +8,8 @@ export const HAND = { width: 390, height: 844 } as const
 export async function atEverySize(page: Page, look: () => Promise<void>): Promise<void> {
   for (const size of [DESK, HAND]) {
     await page.setViewportSize(size)
+    // Scrolled, the bar at the top would lie over what is looked at.
+    await page.evaluate(() => scrollTo(0, 0))
     await look()
   }
   await page.setViewportSize(DESK)
