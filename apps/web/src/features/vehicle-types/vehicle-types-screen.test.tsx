@@ -58,6 +58,18 @@ it('lists id, name and layout', async () => {
   }
 })
 
+it('asks before a new type that is being filled in is begun anew', async () => {
+  const { onScreen, user } = await open(vehicleTypesV2)
+  const add = onScreen.getByRole('button', { name: 'Add' })
+  await user.click(add)
+  await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), 'Trailer')
+  await user.click(add)
+  const question = 'Your changes are not saved yet. Leave them behind?'
+  const asked = within(await onScreen.findByRole('dialog', { name: question }))
+  await user.click(asked.getByRole('button', { name: 'Keep editing' }))
+  expect(onScreen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Trailer')
+})
+
 it('a save or a copy that fails says so', async () => {
   const { onScreen, user } = await open(vehicleTypesV2)
   await user.click(onScreen.getByRole('button', { name: 'Duplicate' }))

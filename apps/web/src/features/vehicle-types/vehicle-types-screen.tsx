@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { isForm } from '../../crud/edit-session.ts'
+import { isForm, isUnsaved } from '../../crud/edit-session.ts'
 import { Question } from '../../crud/question.tsx'
 import { failureHint } from '../../crud/save-errors.ts'
 import { useFormSession } from '../../crud/use-form-session.ts'
@@ -40,14 +40,24 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGen
   const [failure, setFailure] = useState<Failure | null>(null)
   const [doomed, setDoomed] = useState<VehicleType | null>(null)
   const [duplicating, setDuplicating] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const types = data?.data ?? []
   const layouts = data?.layouts ?? []
 
   const go = (to: string): Promise<void> => pass(() => navigate({ to, search: (search: object) => search as never }))
   const fail = (text: Failure['text']) => (cause: unknown) => setFailure({ text, hint: failureHint(cause, t) })
 
+  const unsaved = isUnsaved(session)
+  const cancel = () => {
+    setLeaving(false)
+    send({ type: 'cancel' })
+  }
   const add = async () => {
     setFailure(null)
+    if (session.mode === 'adding' && unsaved) {
+      setLeaving(true)
+      return
+    }
     await navigate({ to: generation.path(), search: (search: object) => search as never })
     send({ type: 'add', blank: BLANK_TYPE })
   }
@@ -111,9 +121,10 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGen
       <SplitScreen
         open={session.mode !== 'empty' || id !== null}
         backTo={generation.path()}
-        onBack={session.mode === 'adding' ? () => send({ type: 'cancel' }) : undefined}
+        onBack={session.mode === 'adding' ? () => (unsaved ? setLeaving(true) : cancel()) : undefined}
         list={
           <RecordList
+            name="vehicle-types"
             label={t('vehicleTypes.title')}
             searchLabel={t('vehicleTypes.search')}
             items={types}
@@ -166,12 +177,12 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGen
         onNo={() => setDoomed(null)}
       />
       <Question
-        text={blocked === null ? null : t('records.unsaved')}
+        text={blocked || leaving ? t('records.unsaved') : null}
         yes={t('records.discard')}
         no={t('records.keepEditing')}
         danger
-        onYes={() => blocked?.proceed()}
-        onNo={() => blocked?.reset()}
+        onYes={() => (blocked ? blocked.proceed() : cancel())}
+        onNo={() => (blocked ? blocked.reset() : setLeaving(false))}
       />
     </>
   )
