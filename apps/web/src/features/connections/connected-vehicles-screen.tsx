@@ -69,6 +69,7 @@ export const ConnectedVehiclesScreen = () => {
         backTo={paths.connectedTo()}
         list={
           <RecordList
+            name="connected-vehicles"
             label={t('connections.title')}
             searchLabel={t('vehicles.search')}
             items={data?.data ?? []}

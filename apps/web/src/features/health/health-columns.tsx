@@ -2,7 +2,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useFormat } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { ageOf, type HealthRow } from './health-row.ts'
-import { HealthBadge } from './health-status.tsx'
+import { HEALTH_TEXT, HealthBadge } from './health-status.tsx'
 
 const Age = ({ row }: { row: HealthRow }) => useFormat().age(row.age)
 
@@ -24,6 +24,7 @@ const AGE: ListColumn<HealthRow> = {
   title: 'health.age',
   cell: (row) => <Age row={row} />,
   sortBy: ageOf,
+  exported: ({ age }, { format }) => format.age(age),
   figure: true,
 }
 const STATUS: ListColumn<HealthRow> = {
@@ -31,6 +32,7 @@ const STATUS: ListColumn<HealthRow> = {
   title: 'health.status',
   cell: ({ status }) => <HealthBadge status={status} />,
   sortBy: ({ status }) => -status,
+  exported: ({ status }, { t }) => t(HEALTH_TEXT[status]),
   least: 110,
 }
 

@@ -51,6 +51,7 @@ export const HealthScreen = ({ kind, id, fetch, columns, title, searchLabel, non
         backTo={linkTo()}
         list={
           <RecordList
+            name={`health-${kind}`}
             label={t(title)}
             searchLabel={t(searchLabel)}
             items={rows}
@@ -71,7 +72,13 @@ export const HealthScreen = ({ kind, id, fetch, columns, title, searchLabel, non
             }
           />
         }
-        detail={chosen ? <HealthDetail row={chosen} more={more?.(chosen) ?? []} /> : null}
+        detail={
+          chosen ? (
+            <HealthDetail row={chosen} more={more?.(chosen) ?? []} />
+          ) : id === null || isPending ? null : (
+            <EmptyState title={t('records.missing')} hint={t('records.missingHint')} />
+          )
+        }
       />
     </>
   )

@@ -1,8 +1,13 @@
+import { en } from '@coldbar/i18n/en/en'
+import { createFormat } from '@coldbar/i18n/format/format'
+import { createTranslator } from '@coldbar/i18n/translator'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
+import { listCsv } from '../../ui/list/list-csv.ts'
+import { UNIT_COLUMNS } from './health-columns.tsx'
 import { ageOf } from './health-row.ts'
 import { healthTone } from './health-status.tsx'
 import { TireSensorHealthScreen } from './tire-sensor-health-screen.tsx'
@@ -50,6 +55,15 @@ describe('the health of units', () => {
     for (const [at, word] of ['Unknown', 'Alarm', 'Warning', 'Ok'].entries()) expect(rows[at]).toContain(word)
     expect(rows[2]).toContain('2 h 1 min')
   })
+})
+
+it('a file of the list says ages and states in words', () => {
+  const t = createTranslator('en', en)
+  const words = { t, format: createFormat({ language: 'en', t }) }
+  const row = { ...unit(2, 2, 7_300), vehicle_name: 'NH-2' }
+  expect(listCsv([row], UNIT_COLUMNS, words)).toBe(
+    'Vehicle,Alert unit,Measurement age,Status\r\nNH-2,Unit 2,2 h 1 min,Alarm\r\n',
+  )
 })
 
 describe('the health of tire sensors', () => {
