@@ -37,6 +37,8 @@ export const useTireWrites = (overrides: boolean) => {
       fleetStore.tires.remove(id)
       try {
         await callApi(calls['tires.delete'], { body: { data: { id } } })
+        // A list that was on its way may have brought it back meanwhile.
+        fleetStore.tires.remove(id)
         tell()
       } catch (error) {
         if (before) fleetStore.tires.merge([before])

@@ -51,6 +51,8 @@ export const useVehicleWrites = () => {
       fleetStore.vehicles.remove(id)
       try {
         await callApi(calls['vehicles.delete'], { body: { data: { id }, ...NO_TIRE_EVENTS } })
+        // A list that was on its way may have brought it back meanwhile.
+        fleetStore.vehicles.remove(id)
         void queries.refetchQueries({ queryKey: ['fleet', 'tires'] })
         tell()
       } catch (error) {
