@@ -1,7 +1,7 @@
 import { csvLine } from '@coldbar/i18n/format/csv-line'
 import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -38,12 +38,13 @@ export const ImportScreen = () => {
     const all = table.rows.length
     setStep({ at: 'checking', done: 0, all })
     const outcome = await runImport(send, table, dryRun, (done) => setStep({ at: 'checking', done, all }))
+    // A part that is stored stays, whatever became of the next one.
+    if (!dryRun) await queries.invalidateQueries()
     if (outcome.failure !== null) {
       setProblem({ message: t('imports.failed'), hint: t('imports.failedHint', { row: outcome.stored }) })
       setStep({ at: 'choosing' })
       return
     }
-    if (!dryRun) await queries.invalidateQueries()
     setStep(dryRun || outcome.refused > 0 ? { at: 'checked', table, outcome } : { at: 'stored', outcome })
   }
 
@@ -129,8 +130,8 @@ type NextProps = { step: Ended; onStore: (table: Table) => void; onAnother: () =
 const Next = ({ step, onStore, onAnother }: NextProps) => {
   const t = useT()
   if (step.at === 'stored') return <Button onClick={onAnother}>{t('imports.another')}</Button>
-  const { added, changed, refused } = step.outcome
-  if (refused > 0) return <span>{t('imports.mend')}</span>
+  const { added, changed, refused, stored } = step.outcome
+  if (refused > 0) return <span>{stored > 0 ? t('imports.failedHint', { row: stored }) : t('imports.mend')}</span>
   if (added + changed === 0) return <span>{t('imports.nothing')}</span>
   return <Button onClick={() => onStore(step.table)}>{t('imports.apply', { count: added + changed })}</Button>
 }
@@ -138,6 +139,12 @@ const Next = ({ step, onStore, onAnother }: NextProps) => {
 const Drop = ({ busy, onFile }: { busy: boolean; onFile: (file: File | null) => void }) => {
   const t = useT()
   const [over, setOver] = useState(false)
+  const forget = useRef<() => void>(null)
+  const take = (file: File | null): void => {
+    onFile(file)
+    // Browsers say nothing when the same file is chosen again, as one is that was mended meanwhile.
+    forget.current?.()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button opens the same file.
     <div
@@ -154,7 +161,7 @@ const Drop = ({ busy, onFile }: { busy: boolean; onFile: (file: File | null) => 
         if (!busy) onFile(event.dataTransfer.files[0] ?? null)
       }}
     >
-      <FileButton onChange={onFile} accept=".csv,.xlsx,text/csv" disabled={busy}>
+      <FileButton onChange={take} resetRef={forget} accept=".csv,.xlsx,text/csv" disabled={busy}>
         {(props) => (
           <Button {...props} loading={busy}>
             {t('imports.choose')}
