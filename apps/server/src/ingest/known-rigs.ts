@@ -52,14 +52,20 @@ export class KnownRigs {
   readonly #known = new Map<string, Remembered>()
 
   async of(send: Send, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => KnownRig> {
-    const missing = rigs.filter((rig) => !this.#isCurrent(fleetId, rig))
-    const read = missing.length === 0 ? null : await readPoints(send, missing)
-    return (rig) => {
-      const point = read?.get(rig.key)
-      if (point !== undefined) return { point, recent: [] }
-      const known = this.#known.get(`${fleetId}/${rig.key}`)
-      if (known === undefined) throw new Error(`nothing is known of ${rig.key}`)
-      return known
+    // Held here: what is remembered meanwhile of other rigs may make this process forget these.
+    const known = new Map<string, KnownRig>()
+    const missing: LockedRig[] = []
+    for (const rig of rigs) {
+      const current = this.#current(fleetId, rig)
+      if (current === null) missing.push(rig)
+      else known.set(rig.key, current)
+    }
+    const read = missing.length === 0 ? new Map<string, RigPoint>() : await readPoints(send, missing)
+    for (const [key, point] of read) known.set(key, { point, recent: [] })
+    return ({ key }) => {
+      const own = known.get(key)
+      if (own === undefined) throw new Error(`nothing is known of ${key}`)
+      return own
     }
   }
 
@@ -76,13 +82,15 @@ export class KnownRigs {
     if (oldest !== undefined) this.#known.delete(oldest)
   }
 
-  #isCurrent(fleetId: number, rig: LockedRig): boolean {
+  /** What is remembered of the rig, if nobody else wrote it since. */
+  #current(fleetId: number, rig: LockedRig): KnownRig | null {
     const known = this.#known.get(`${fleetId}/${rig.key}`)
-    if (known === undefined || known.version !== rig.version || known.tires.size !== rig.tires.length) return false
-    return rig.tires.every((tire) => {
+    if (known === undefined || known.version !== rig.version || known.tires.size !== rig.tires.length) return null
+    const isCurrent = rig.tires.every((tire) => {
       if (known.tires.get(tire.tireId) !== tire.version) return false
       const point = known.point.tires.get(tire.tireId)
       return point === undefined || point.life === lifeOf(tire)
     })
+    return isCurrent ? known : null
   }
 }

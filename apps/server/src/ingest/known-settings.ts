@@ -13,7 +13,7 @@ const MOST = 50_000
 const keyOf = (fleetId: number, { typeId, typeVersion }: LockedRig, tire: RigTire): string =>
   `${fleetId}/${tire.alarmId}/${tire.alarmVersion}/${typeId}/${typeVersion}/${tire.overrideVersion === null ? '' : `${tire.tireId}/${tire.overrideVersion}`}`
 
-const UNPLACED = tireSettings(NEW_ALARM_SETTINGS, null)
+type Settings = Map<string, TireSettings>
 
 /** All that a mounted tire is made of beside its settings, to see whether it is still the same. */
 const signatureOf = (tire: RigTire, settings: string): string =>
@@ -24,33 +24,38 @@ const signatureOf = (tire: RigTire, settings: string): string =>
  * through any process counts for the next reading, while the settings themselves are read once.
  */
 export class KnownSettings {
-  readonly #known = new Map<string, TireSettings>()
+  #known: Settings = new Map()
   // The same object as long as nothing changed: what is made from it need not be made again.
   readonly #mounted = new Map<string, { signature: string; tire: MountedTire }>()
 
   /** What the rigs' tires are judged by. A tire that stands on no position of a type has the default settings. */
   async of(send: Send, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => Equipment> {
+    // A full cache is replaced, never emptied: others may be about to look something up in it.
+    if (this.#known.size > MOST) this.#known = new Map()
+    const known = this.#known
     const missing = rigs.flatMap((rig) =>
-      rig.tires.flatMap((tire) => (this.#known.has(keyOf(fleetId, rig, tire)) ? [] : [{ rig, tire }])),
+      rig.tires.flatMap((tire) => (known.has(keyOf(fleetId, rig, tire)) ? [] : [{ rig, tire }])),
     )
-    if (missing.length > 0) await this.#read(send, fleetId, missing)
+    if (missing.length > 0) await this.#read(send, fleetId, missing, known)
     return (rig) => ({
       ownUnitId: rig.ownUnitId,
       released: rig.released ?? [],
-      tires: new Map(rig.tires.map((tire) => [tire.tireId, this.#mountedTire(fleetId, rig, tire)])),
+      tires: new Map(rig.tires.map((tire) => [tire.tireId, this.#mountedTire(fleetId, rig, tire, known)])),
     })
   }
 
-  #mountedTire(fleetId: number, rig: LockedRig, tire: RigTire): MountedTire {
+  #mountedTire(fleetId: number, rig: LockedRig, tire: RigTire, settingsOf: Settings): MountedTire {
     const key = `${fleetId}/${tire.tireId}`
     const settingsKey = keyOf(fleetId, rig, tire)
     const signature = signatureOf(tire, settingsKey)
     const known = this.#mounted.get(key)
     if (known?.signature === signature) return known.tire
+    const settings = settingsOf.get(settingsKey)
+    if (settings === undefined) throw new Error(`nothing is known of how tire ${tire.tireId} is judged`)
     const mounted: MountedTire = {
       id: tire.tireId,
       position: positionOf(tire),
-      settings: this.#known.get(settingsKey) ?? UNPLACED,
+      settings,
       mute: tire.muteFrom === null || tire.muteUntil === null ? null : { from: tire.muteFrom, until: tire.muteUntil },
       service: {
         resurfacedAt: kilometres(tire.resurfacedAt),
@@ -65,8 +70,12 @@ export class KnownSettings {
     return mounted
   }
 
-  async #read(send: Send, fleetId: number, missing: readonly { rig: LockedRig; tire: RigTire }[]): Promise<void> {
-    if (this.#known.size > MOST) this.#known.clear()
+  async #read(
+    send: Send,
+    fleetId: number,
+    missing: readonly { rig: LockedRig; tire: RigTire }[],
+    into: Settings,
+  ): Promise<void> {
     const alarmIds = missing.flatMap(({ tire: { alarmId } }) => (alarmId === null ? [] : [alarmId]))
     const owners = missing.flatMap(({ tire }) => (tire.overrideVersion === null ? [] : [tire.tireId]))
     const typeIds = [...new Set(missing.flatMap(({ rig: { typeId } }) => (typeId === null ? [] : [typeId])))]
@@ -86,7 +95,7 @@ export class KnownSettings {
       const override = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)
       const differences = (rig.typeId === null ? undefined : typeById.get(rig.typeId)) ?? NEW_TYPE_ALARM_SETTINGS
       const settings = tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null, differences)
-      this.#known.set(keyOf(fleetId, rig, tire), settings)
+      into.set(keyOf(fleetId, rig, tire), settings)
     }
   }
 }
