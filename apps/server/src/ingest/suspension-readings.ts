@@ -54,6 +54,17 @@ const scaled = (positions: readonly Position[]): WeighedPosition[] | null => {
   return known.length === positions.length ? known : null
 }
 
+/** Moments that lie so near each other that what lies between them is weighed with them. */
+const stretchesOf = (times: readonly EpochSeconds[]): { since: EpochSeconds; last: EpochSeconds }[] => {
+  const stretches: { since: EpochSeconds; last: EpochSeconds }[] = []
+  for (const time of times.toSorted((one, other) => one - other)) {
+    const stretch = stretches.at(-1)
+    if (stretch !== undefined && time - stretch.last <= 2 * TELLS_FOR) stretch.last = time
+    else stretches.push({ since: time, last: time })
+  }
+  return stretches
+}
+
 /** Weighs a vehicle anew wherever readings since `since` can have changed its weight, up to what the last one tells. */
 const weigh = async (send: Send, { id, maxWeight, positions }: Weighed, since: EpochSeconds, last: EpochSeconds) => {
   const places = scaled(positions)
@@ -111,8 +122,7 @@ export const storeSuspension = async (
     const times = news
       .filter(({ reading }) => vehicle.positions.some(({ tagId }) => tagId === reading.tagId))
       .map(({ reading }) => reading.time)
-    if (times.length === 0) continue
-    await weigh(send, vehicle, epochSeconds(Math.min(...times)), epochSeconds(Math.max(...times)))
+    for (const { since, last } of stretchesOf(times)) await weigh(send, vehicle, since, last)
   }
   return {
     unknown: sent.filter(({ reading }) => !tags.has(reading.tagId)),

@@ -48,6 +48,13 @@ describe('the weight of a vehicle', () => {
     expect(weigh(ONE, [at(1, 0, 5.2), at(1, 10, 5.2), at(1, 20, 9)])).toEqual([[0, 3550]])
   })
 
+  it('says of several days what it says of each of them', () => {
+    const day = (number: number) =>
+      Array.from({ length: 200 }, (_, i) => at(1 + (i % 2), number * 86_400 + i * 90, 4 + (i % 7) / 10))
+    const days = [0, 1, 2, 3]
+    expect(weigh(TWO, days.flatMap(day))).toEqual(days.flatMap((number) => weigh(TWO, day(number))))
+  })
+
   it('begins where it is asked to', () => {
     expect(weigh(ONE, [at(1, 0, 5.2), at(1, 600, 5.2)], 601)).toEqual([[600, 3550]])
   })

@@ -19,6 +19,19 @@ export type WeightPoint = { time: EpochSeconds; weight: Kilograms | null }
 const bucketOf = (time: EpochSeconds): EpochSeconds => epochSeconds(Math.floor(time / BUCKET) * BUCKET)
 
 /**
+ * What a tag said before one moment after the other, oldest first, as far back as it tells the load. Moments come in
+ * order: what was looked at once is not looked at again.
+ */
+const lookingBack = (readings: readonly SuspensionReading[]): ((end: EpochSeconds) => readonly SuspensionReading[]) => {
+  let [from, until] = [0, 0]
+  return (end) => {
+    while ((readings[until]?.time ?? end) < end) until += 1
+    while (from < until && (readings[from]?.time ?? end) < end - 2 * TELLS_FOR) from += 1
+    return readings.slice(from, until)
+  }
+}
+
+/**
  * Weights of a vehicle in every five minutes from `from` on in which one of its suspension tags was heard. `readings`
  * begin early enough for the first of them and are oldest first; the same readings give the same weights.
  */
@@ -28,12 +41,15 @@ export const weightPoints = (
   from: EpochSeconds,
 ): WeightPoint[] => {
   const byTag = Map.groupBy(readings, ({ tagId }) => tagId)
+  const places = positions.map((position) => ({
+    ...position,
+    heardBefore: lookingBack(byTag.get(position.tagId) ?? []),
+  }))
   const buckets = new Set(readings.map(({ time }) => bucketOf(time)).filter((time) => time >= bucketOf(from)))
   return [...buckets].map((time) => {
     const end = epochSeconds(time + BUCKET)
-    const weights = positions.map(({ tagId, scale, fraction }) => {
-      const heard = (byTag.get(tagId) ?? []).filter((reading) => reading.time < end)
-      const pressure = suspensionPressure(heard, end)
+    const weights = places.map(({ heardBefore, scale, fraction }) => {
+      const pressure = suspensionPressure(heardBefore(end), end)
       return pressure === null ? null : positionWeight(pressure, scale, fraction)
     })
     return { time, weight: vehicleWeight(weights) }
