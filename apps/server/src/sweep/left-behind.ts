@@ -4,8 +4,10 @@ import { hasLeftBehind } from '@coldbar/domain/vehicles/left-behind'
 import { greatCircle } from '@coldbar/domain/vehicles/place'
 import { sql } from 'kysely'
 import { changeNotices } from '../db/changes.ts'
+import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
 import { inFleetPipelined, type Send } from '../db/pipelined.ts'
 import { writeLog } from '../ingest/connections.ts'
 
@@ -84,9 +86,25 @@ const part = (db: Database, pair: Pair): Promise<boolean> =>
     return { value: true, writes, afterwards: changeNotices(pair.fleetId, [pair.trailerId, pair.pullerId]) }
   })
 
-/** Parts trailers from pullers that drove on without them. Doing it twice, or at once elsewhere, does no harm. */
-export const partLeftBehind = async (db: Database, now: EpochSeconds): Promise<number> => {
+/**
+ * Parts trailers from pullers that drove on without them, and returns how many. Doing it twice, or at once elsewhere, does
+ * no harm. One that fails is told of and left to the next sweep; the others do not pay for it.
+ */
+export const partLeftBehind = async (
+  db: Database,
+  now: EpochSeconds,
+  tell: Tell,
+  isStopping: () => boolean,
+): Promise<number> => {
   let parted = 0
-  for (const pair of await movingPairs(db, now)) if (await part(db, pair)) parted += 1
+  for (const pair of await movingPairs(db, now)) {
+    if (isStopping()) break
+    try {
+      if (await part(db, pair)) parted += 1
+    } catch (cause) {
+      if (!(cause instanceof Error) || isDatabaseAway(cause)) throw cause
+      tell(`Trailer ${pair.trailerId} of fleet ${pair.fleetId} could not be parted from its puller: ${cause.message}`)
+    }
+  }
   return parted
 }

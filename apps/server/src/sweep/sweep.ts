@@ -2,6 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { changeNotices } from '../db/changes.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
 import { inFleetPipelined } from '../db/pipelined.ts'
 import { letTimePass, type Rigs } from '../ingest/let-time-pass.ts'
 import { type DueRigs, dueRigs } from './due-rigs.ts'
@@ -38,6 +39,7 @@ const passParts = async (db: Database, part: DueRigs, now: EpochSeconds, tell: T
   try {
     return await pass(db, part, now)
   } catch (cause) {
+    if (cause instanceof Error && isDatabaseAway(cause)) throw cause
     const alone = oneByOne(part)
     if (alone.length <= 1) {
       const what = part.vehicleIds.length > 0 ? `vehicle ${part.vehicleIds[0]}` : `tire ${part.tireIds[0]}`
@@ -74,6 +76,6 @@ export const sweepOnce = async (
     // Nothing left, or nothing that is not somebody else's.
     if (looked === 0) break
   }
-  if (!isStopping()) await partLeftBehind(db, now)
+  if (!isStopping()) await partLeftBehind(db, now, tell, isStopping)
   return all
 }
