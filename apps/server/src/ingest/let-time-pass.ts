@@ -20,6 +20,9 @@ const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => late
 const isSomethingNew = ({ fold }: FoldedRig): boolean =>
   fold.changed.size > 0 || fold.happenings.length > 0 || fold.trips.size > 0
 
+/** What came too late is told first, as the old limits judged it: who edits a limit need not be called, others must be. */
+const afterLate = (rig: LockedRig): LockedRig => (rig.lateAt === null ? rig : { ...rig, recheck: false })
+
 /**
  * Lets time pass until `now` for those of these rigs that are due and that nobody else is at work with. Whatever follows
  * bears the moment it was due, so that it is the same however late this comes. Hands back what is to be written and which
@@ -34,16 +37,17 @@ export const letTimePass = async (
   const locked = await lockFreeRigs(send, which)
   const due = locked.filter((rig) => isDue(rig, now))
   const caches = { rigs: new KnownRigs(), settings: new KnownSettings() }
-  const folded = await elapseRigs(send, fleetId, due, now, caches)
+  const asked = new Set(due.filter(({ recheck }) => recheck).map(({ key }) => key))
+  const folded = await elapseRigs(send, fleetId, due.map(afterLate), now, caches)
   const writes = [
     ...(await writeFolded(
       send,
-      folded.map((one) => settled(one, now)),
+      folded.map((one) => settled(one, now, asked)),
     )),
   ]
   const tiresOf = (rigs: readonly LockedRig[]): number[] =>
     rigs.flatMap(({ tires }) => tires.map(({ tireId }) => tireId))
-  const edited = due.filter(({ recheck }) => recheck)
+  const edited = folded.flatMap(({ rig }) => (rig.recheck ? [rig] : []))
   const late = folded.filter(({ rig }) => !rig.recheck && (isQuietSince(rig, now) || rig.lateAt === null))
   writes.push(...writeLateNotices(send, tiresOf(edited), now, true))
   writes.push(...writeLateNotices(send, tiresOf(late.map(({ rig }) => rig)), now, false))
@@ -51,9 +55,15 @@ export const letTimePass = async (
   return { writes, changed, looked: due.length }
 }
 
-/** As it is written: with its exact next deadline, and without what has been done. */
-const settled = (folded: FoldedRig, now: EpochSeconds): FoldedRig => {
+/**
+ * As it is written: with its exact next deadline, and without what has been done. A rig whose edited limits had to wait
+ * (`asked`) is due again as soon as what came too late is told.
+ */
+const settled = (folded: FoldedRig, now: EpochSeconds, asked: ReadonlySet<string>): FoldedRig => {
   const { rig } = folded
   const isTold = rig.recheck || isQuietSince(rig, now)
-  return { ...folded, lateAt: null, rig: { ...rig, dueAt: null, lateAt: isTold ? null : rig.lateAt, recheck: false } }
+  const lateAt = isTold ? null : rig.lateAt
+  const waits = !rig.recheck && asked.has(rig.key)
+  const dueAt = waits && lateAt === null ? now : null
+  return { ...folded, lateAt: null, rig: { ...rig, dueAt, lateAt, recheck: waits } }
 }

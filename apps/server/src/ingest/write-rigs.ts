@@ -38,7 +38,7 @@ const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeco
 export const dueAtOf = (folded: FoldedRig): EpochSeconds | null => {
   const late = lateAtOf(folded)
   const due = earliest(folded.fold.due, late === null ? null : ((late + LATE_WAIT) as EpochSeconds))
-  return folded.rig.recheck ? folded.rig.dueAt : earliest(due, folded.rig.dueAt)
+  return earliest(due, folded.rig.dueAt)
 }
 
 const earliest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeconds | null =>

@@ -147,6 +147,27 @@ describe('time that passes', () => {
     expect((await truck.notices()).filter((notice) => !notice.endsWith('quiet'))).toEqual([])
   })
 
+  it('tells of a backlog though somebody edited limits before it was told', async () => {
+    const truck = await aTruck()
+    await truck.hears(all(0))
+    await truck.hears(
+      Array.from({ length: 6 }, (_, at) => ({ tag: 1, at: 600 + at * 240, pressure: 6 })),
+      3 * HOUR,
+    )
+    await inSystem(db, async (tx) => {
+      await sql`update vehicle_type_alarm set min_pressure = 6.9 where vehicle_type_id = ${truck.type.id}`.execute(tx)
+      await sql`update vehicle_state set due_at = last_time where fleet_id = ${truck.fleet_id}`.execute(tx)
+    })
+    await sweep(START + 3 * HOUR + 100)
+    expect(await truck.notices()).toEqual([])
+    await sweep(START + 3 * HOUR + 121)
+    expect(await truck.notices()).toEqual(['pressureLow start 0'])
+    const { rows } = await inSystem(db, (tx) =>
+      sql`select recheck from vehicle_state where fleet_id = ${truck.fleet_id}`.execute(tx),
+    )
+    expect(rows).toEqual([{ recheck: false }])
+  })
+
   it('comes to the same whether it was let pass every minute or at the end', async () => {
     const [often, once] = [await aTruck(), await aTruck()]
     const course = [
