@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { newestMeasurements } from '../fleet/measurements.repository.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
-import { aFleet, aTire } from '../testing/builders.ts'
+import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
 import { inFleet } from './in-fleet.ts'
 import { inSystem } from './in-system.ts'
 import { keepPartitions } from './partitions.ts'
@@ -49,6 +49,33 @@ it('keeps whole months from the retention to three months ahead, and drops what 
   expect(rows).toEqual([{ n: 1 }])
   await keepPartitions(database.db, 2)
   expect(await partitions()).toHaveLength(6)
+})
+
+it('thins the points that late readings start from: all of a month, then one a month, none beyond the retention', async () => {
+  const { id } = await aVehicle(database.db, { fleet_id: fleetId })
+  const start = `date_trunc('month', now(), 'UTC')`
+  const moments = [
+    { at: `${start} - interval '7 months'`, isKept: false },
+    { at: `${start} - interval '3 months' + interval '6 hours'`, isKept: true },
+    { at: `${start} - interval '3 months' + interval '12 hours'`, isKept: false },
+    { at: `${start} - interval '2 months'`, isKept: true },
+    { at: `${start} - interval '2 months' + interval '6 hours'`, isKept: false },
+    { at: `now() - interval '6 hours'`, isKept: true },
+    { at: 'now()', isKept: true },
+  ]
+  const kept = await inSystem(database.db, async (tx) => {
+    for (const [number, { at }] of moments.entries())
+      await sql`insert into vehicle_checkpoint (fleet_id, vehicle_id, time, state)
+        values (${fleetId}, ${id}, ${sql.raw(at)}, ${JSON.stringify({ number })}::json)`.execute(tx)
+    return moments.flatMap(({ isKept }, number) => (isKept ? [number] : []))
+  })
+  await keepPartitions(database.db, 6)
+  const { rows } = await inSystem(database.db, (tx) =>
+    sql<{ number: number }>`select (state ->> 'number')::int as number from vehicle_checkpoint order by time`.execute(
+      tx,
+    ),
+  )
+  expect(rows.map(({ number }) => number)).toEqual(kept)
 })
 
 it('gives every partition statistics of fleet and tire together', async () => {

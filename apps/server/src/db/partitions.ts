@@ -3,10 +3,13 @@ import type { Database } from './database.ts'
 import { inSystem } from './in-system.ts'
 
 const MONTHS_AHEAD = 3
+/** For so long every point is kept that a late reading starts from; of older ones the first of each month. */
+const EVERY_POINT = '1 month'
 
 /**
  * Makes the months from the retention's start until some months ahead, and drops those that ended before it. What
- * suspension tags said goes row by row: there is little of it.
+ * suspension tags said goes row by row: there is little of it. Points that late readings start from are many and large,
+ * and readings that are months late are few: those of the past are thinned.
  */
 export const keepPartitions = (db: Database, retentionMonths: number): Promise<void> =>
   inSystem(db, async (tx) => {
@@ -16,4 +19,11 @@ export const keepPartitions = (db: Database, retentionMonths: number): Promise<v
     await sql`delete from suspension_reading where time < now() - ${retentionMonths}::int * interval '1 month'`.execute(
       tx,
     )
+    for (const of of ['vehicle', 'tire']) {
+      const [table, id] = [sql.ref(`${of}_checkpoint`), sql.ref(`${of}_id`)]
+      await sql`delete from ${table} c where time < now() - ${retentionMonths}::int * interval '1 month'
+        or time < now() - ${EVERY_POINT}::interval and exists (select from ${table} e
+          where e.fleet_id = c.fleet_id and e.${id} = c.${id} and e.time < c.time
+            and e.time >= date_trunc('month', c.time, 'UTC'))`.execute(tx)
+    }
   })
