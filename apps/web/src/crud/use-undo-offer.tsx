@@ -12,7 +12,11 @@ export const useUndoOffer = () => {
   const t = useT()
   return (deleted: ListedItem, restore: (id: number) => Promise<unknown>): void => {
     const id = `deleted-${deleted.id}`
+    // The button can still be pressed while it fades away, and what is back cannot be brought back again.
+    let asked = false
     const undo = async (): Promise<void> => {
+      if (asked) return
+      asked = true
       notifications.hide(id)
       try {
         await restore(deleted.id)
