@@ -17,7 +17,8 @@ const ROWS = 1_001
 it('tells how far a file is stored when its second part is refused, and lets the mended one be chosen again', async () => {
   serveCalls({
     'profile.ping': aSession('user'),
-    'vehicles.import': ({ data: { dry_run, rows } }) => {
+    'vehicles.import': ({ data }) => {
+      const { dry_run, rows } = data as { dry_run: boolean; rows: readonly (readonly string[])[] }
       const refuses = !dry_run && rows.length === 1
       const action = refuses ? ('refuse' as const) : ('add' as const)
       const problems = refuses ? [{ column: 'name', problem: 'taken' as const, value: null }] : []
