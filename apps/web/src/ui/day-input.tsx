@@ -1,7 +1,9 @@
 import '@mantine/dates/styles.css'
 import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
 import { DatePickerInput } from '@mantine/dates'
+import { useId } from 'react'
 import { useT } from '../texts/texts.tsx'
+import styles from './day-input.module.css'
 import { useDayLocale } from './day-locale.ts'
 
 const MONDAY = 1
@@ -20,9 +22,14 @@ type Props = {
 /** A day to pick from a calendar that speaks the chosen language, begins on Monday and holds the days a fleet can mean. */
 export const DayInput = ({ clear, ...props }: Props) => {
   const t = useT()
+  const id = useId()
   return (
     <DatePickerInput
       {...props}
+      // The calendar is named by what bears this id.
+      id={id}
+      popoverProps={{ id }}
+      classNames={{ day: styles.day ?? '' }}
       locale={useDayLocale()}
       valueFormat="DD/MM/YYYY"
       placeholder="dd/MM/yyyy"
