@@ -20,10 +20,13 @@ export const keepPartitions = (db: Database, retentionMonths: number): Promise<v
       tx,
     )
     for (const of of ['vehicle', 'tire']) {
-      const [table, id] = [sql.ref(`${of}_checkpoint`), sql.ref(`${of}_id`)]
-      await sql`delete from ${table} c where time < now() - ${retentionMonths}::int * interval '1 month'
+      const [table, id, states] = [sql.ref(`${of}_checkpoint`), sql.ref(`${of}_id`), sql.ref(`${of}_state`)]
+      // The point at which a past was closed is the only one that what follows can start from.
+      await sql`delete from ${table} c where not exists (select from ${states} s
+          where s.fleet_id = c.fleet_id and s.${id} = c.${id} and s.base_at = c.time)
+        and (time < now() - ${retentionMonths}::int * interval '1 month'
         or time < now() - ${EVERY_POINT}::interval and exists (select from ${table} e
           where e.fleet_id = c.fleet_id and e.${id} = c.${id} and e.time < c.time
-            and e.time >= date_trunc('month', c.time, 'UTC'))`.execute(tx)
+            and e.time >= date_trunc('month', c.time, 'UTC')))`.execute(tx)
     }
   })

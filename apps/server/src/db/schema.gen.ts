@@ -746,6 +746,7 @@ export interface VehicleState {
   recheck: Generated<boolean>
   address_latitude: number | null
   address_longitude: number | null
+  base_at: Moment | null
 }
 
 export interface VehicleType {

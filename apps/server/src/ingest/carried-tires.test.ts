@@ -74,6 +74,73 @@ const stateOf = async () =>
 const drive = Array.from({ length: 16 }, (_, at) => ({ ago: 4 * HOUR - at * 60, speed: 60, km: at }))
 const rest = { ago: 3 * HOUR, km: 15 }
 
+const vehicleOf = async (id: number) =>
+  (
+    await rows(sql<{ odo: number; raw: number; trips: number }>`
+      select odo_cumul as odo, odo_cumul2 as raw,
+        (select count(*)::int from trip t where t.vehicle_id = s.vehicle_id) as trips
+      from vehicle_state s where vehicle_id = ${id}`)
+  )[0]
+
+describe('what a vehicle has travelled', () => {
+  /** Two readings that come the wrong way round, and one from before the change. */
+  const comesLate = async (key: string) => {
+    await hears(key, [{ ago: 60, km: 15 }])
+    await hears(key, [{ ago: 70, km: 15 }])
+    await hears(key, [{ ago: 4 * HOUR - 90, speed: 60, km: 1.5 }])
+  }
+
+  it('stays when another tag is put on its tire, whatever comes late then', async () => {
+    await hears(here.key, [...drive, rest])
+    const before = await vehicleOf(here.id)
+    expect(before).toMatchObject({ trips: 1 })
+    expect(before?.odo).toBeGreaterThan(10)
+    tag = ++tags
+    await admin('tires.update', { data: { id: tireId, tag_id: tag } })
+    await comesLate(here.key)
+    expect(await vehicleOf(here.id)).toMatchObject({ ...before })
+  })
+
+  it.each(['moved', 'deleted'] as const)('stays when one of its tires is %s', async (fate) => {
+    const gone = tag
+    await hears(here.key, [...drive, rest])
+    const before = await vehicleOf(here.id)
+    tag = ++tags
+    await aTire(server.db, {
+      fleet_id: server.fleetId,
+      tag_id: tag,
+      vehicle_id: here.id,
+      ...FRONT,
+      position_left_right: 1,
+    })
+    if (fate === 'moved') await admin('tires.update', { data: { id: tireId, vehicle_id: there.id, ...FRONT } })
+    else await admin('tires.delete', { data: { id: tireId } })
+    await comesLate(here.key)
+    expect(gone).not.toBe(tag)
+    expect(await vehicleOf(here.id)).toMatchObject({ ...before })
+  })
+
+  it('stays when its limits are edited after that', async () => {
+    await hears(here.key, [...drive, rest])
+    const before = await vehicleOf(here.id)
+    tag = ++tags
+    await admin('tires.update', { data: { id: tireId, tag_id: tag } })
+    await rows(sql`update vehicle_state set recheck = true where vehicle_id = ${here.id}`)
+    await comesLate(here.key)
+    expect(await vehicleOf(here.id)).toMatchObject({ ...before })
+  })
+})
+
+it('a reading from long ago is kept as history and judges nothing anew', async () => {
+  await hears(here.key, [{ ago: 60 }])
+  expect(await hears(here.key, [{ ago: 40 * 86_400, pressure: 5 }])).toMatchObject({ accepted: 1, duplicates: 0 })
+  expect(await hears(here.key, [{ ago: 40 * 86_400, pressure: 5 }])).toMatchObject({ accepted: 0, duplicates: 1 })
+  const [row] = await rows(sql<{ park: number | null; count: number }>`
+    select min(optimal_pressure) filter (where pressure = 5) as park, count(*)::int as count
+    from measurement where tire_id = ${tireId}`)
+  expect(row).toEqual({ park: null, count: 2 })
+})
+
 describe('a tire that goes elsewhere', () => {
   it('takes along what it rolled and what goes on, and rolls on with its new vehicle', async () => {
     await hears(here.key, [...drive, rest])

@@ -2,6 +2,7 @@ import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { closePast } from './closed-past.ts'
 import { lifeOf } from './locked-rigs.ts'
 import {
   newVehiclePoint,
@@ -34,6 +35,7 @@ export const holdRigs = async (
 
 type Row = {
   id: number
+  vehicleId: number | null
   tagId: number | null
   mountedAt: EpochSeconds | null
   state: StoredTire | null
@@ -44,7 +46,7 @@ type Row = {
 
 const rowsOf = async (tx: FleetTransaction, tireIds: readonly number[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select t.id, t.tag_id::float8 as "tagId", date_part('epoch', t.mounted_at) as "mountedAt", s.state,
+    select t.id, t.vehicle_id as "vehicleId", t.tag_id::float8 as "tagId", date_part('epoch', t.mounted_at) as "mountedAt", s.state,
       date_part('epoch', s.base_at) as "baseAt", s.mounted, v.state as vehicle
     from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
@@ -73,7 +75,12 @@ export const carryTires = async (
   { to, now, change }: { to: number | null; now: EpochSeconds; change: Exclude<Change, 'retagged'> },
 ): Promise<void> => {
   const there = travelledOf(await vehicleStateOf(tx, to))
-  for (const row of await rowsOf(tx, tireIds)) {
+  const rows = await rowsOf(tx, tireIds)
+  const left = new Set(
+    rows.flatMap(({ vehicleId, tagId }) => (vehicleId === null || tagId === null ? [] : [vehicleId])),
+  )
+  for (const vehicleId of left) await closePast(tx, vehicleId)
+  for (const row of rows) {
     const { id, tagId, state, mountedAt } = row
     const last = state?.last?.time ?? now
     const at = Math.ceil(Math.max(now, last)) as EpochSeconds
@@ -109,6 +116,8 @@ export const beginTire = async (tx: FleetTransaction, tireId: number, vehicleId:
 
 /** Forgets what a tag said of a tire's filling: another one measures something else. What it travelled stays. */
 export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<void> => {
+  for (const { vehicleId, tagId } of await rowsOf(tx, [tireId]))
+    if (vehicleId !== null && tagId !== null) await closePast(tx, vehicleId)
   await sql`update tire_state set state = '{}', base = case when base_at is null then null else '{}'::json end, level = 10,
       issue = null, issue_since = null, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
       last_latitude = null, last_longitude = null, last_address = null, fidelity = 0, uncertain_last_time = null,

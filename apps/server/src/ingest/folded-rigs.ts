@@ -202,6 +202,10 @@ const oldestOf = (incoming: readonly Incoming[]): EpochSeconds =>
   (incoming.reduce((oldest, { reading }) => Math.min(oldest, reading.time), Number.POSITIVE_INFINITY) -
     PACKET_TIME) as EpochSeconds
 
+/** A rig's past is closed behind its base. */
+const notBefore = ({ baseAt }: LockedRig, time: EpochSeconds): EpochSeconds =>
+  baseAt === null || time > baseAt ? time : baseAt
+
 const NOTHING = { bases: [], rows: [], since: null } as const
 
 /**
@@ -263,7 +267,7 @@ export const foldRigs = async (
   if (news.left.length === 0) return { folded, duplicates }
   const pasts = await readPast(
     send,
-    news.left.map(({ rig, incoming }) => ({ rig, from: oldestOf(incoming) })),
+    news.left.map(({ rig, incoming }) => ({ rig, from: notBefore(rig, oldestOf(incoming)) })),
   )
   for (const one of news.left) {
     const past = pasts.get(one.rig.key)
@@ -310,7 +314,7 @@ export const elapseRigs = async (
   ])
   const edited = rigs.flatMap((rig) => {
     const at = knownOf(rig).point.vehicle.at
-    return rig.recheck && at !== null ? [{ rig, from: at.time as EpochSeconds }] : []
+    return rig.recheck && at !== null ? [{ rig, from: notBefore(rig, at.time as EpochSeconds) }] : []
   })
   const pasts = edited.length === 0 ? new Map<string, Past>() : await readPast(send, edited)
   return rigs.map((rig) => {

@@ -50,6 +50,10 @@ export type LockedRig = {
   dueAt: EpochSeconds | null
   lateAt: EpochSeconds | null
   recheck: boolean
+  /** Behind this moment nothing is judged anew. */
+  baseAt: EpochSeconds | null
+  /** Of the newest reading. */
+  lastAt: EpochSeconds | null
   /** Units that pulled it and drove on without it. */
   released: readonly { unitId: number; at: EpochSeconds }[] | null
   /** In id order. */
@@ -80,7 +84,8 @@ const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> => {
     select n.id, n.id as "vehicleId", v.fixed_sensor_id as "ownUnitId", v.vehicle_type_id as "typeId",
       y.xmin::text as "typeVersion", r.released, s.*
     from (${from} order by id) n
-    cross join lateral (select ${VERSIONS} from vehicle_state
+    cross join lateral (select ${VERSIONS}, date_part('epoch', base_at) as "baseAt",
+      date_part('epoch', last_measurement) as "lastAt" from vehicle_state
       where fleet_id = (select own_fleet()) and vehicle_id = n.id for no key update ${how}) s
     left join lateral (select fixed_sensor_id, vehicle_type_id from vehicle
       where fleet_id = (select own_fleet()) and id = n.id offset 0) v on true
@@ -103,7 +108,7 @@ const lockLoose = (send: Send, which: Which): Promise<LockedRow[]> => {
     select n.id, null::int as "vehicleId", null::int as "ownUnitId", null::int as "typeId", null::text as "typeVersion",
       null::json as released, s.*
     from (${from} order by id) n
-    cross join lateral (select ${VERSIONS} from tire_state
+    cross join lateral (select ${VERSIONS}, null::float8 as "baseAt", date_part('epoch', last_time) as "lastAt" from tire_state
       where fleet_id = (select own_fleet()) and tire_id = n.id for no key update ${how}) s`)
 }
 

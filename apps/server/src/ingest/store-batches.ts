@@ -69,15 +69,17 @@ export class BatchStore {
   }
 }
 
-/** What tires said before they came to where they are is not judged there. */
+/** A reading so much older than the newest, s, is history: to judge weeks anew would hold everybody up. */
+const DEEPEST = 31 * 86_400
+
+/** What tires said before they came to where they are is not judged there, nor what lies behind a closed or long past. */
 const splitByPlace = (heard: readonly HeardRig[]): { heard: readonly HeardRig[]; elsewhere: Elsewhere[] } => {
-  if (heard.every(({ rig }) => rig.tires.every(({ baseAt }) => baseAt === null))) return { heard, elsewhere: [] }
   const elsewhere: Elsewhere[] = []
   const here = heard.map(({ rig, incoming }) => {
     const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
     const own = incoming.filter((one) => {
       const tire = tireOf.get(one.reading.tireId)
-      if (tire === undefined || tire.baseAt === null || one.reading.time > tire.baseAt) return true
+      if (tire === undefined || isJudged(rig, tire, one)) return true
       elsewhere.push({ tire, incoming: one })
       return false
     })
@@ -85,6 +87,11 @@ const splitByPlace = (heard: readonly HeardRig[]): { heard: readonly HeardRig[];
   })
   return { heard: here.filter(({ incoming }) => incoming.length > 0), elsewhere }
 }
+
+const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { time } }: Incoming): boolean =>
+  (tire.baseAt === null || time > tire.baseAt) &&
+  (baseAt === null || time >= baseAt) &&
+  (lastAt === null || time >= lastAt - DEEPEST)
 
 const heardRigs = async (
   send: Send,

@@ -160,6 +160,8 @@ export const updateTire = async (
 
 /** Deletes a tire; its tag stays the fleet's and becomes free. Throws NotFound. */
 export const deleteTire = async (tx: FleetTransaction, writer: Writer, tireId: number): Promise<void> => {
+  await holdRigs(tx, { tireIds: [tireId], vehicleIds: [] })
+  await forgetTag(tx, tireId)
   const gone = await tx.deleteFrom('tire').where('id', '=', tireId).returning('vehicle_id').executeTakeFirst()
   if (gone === undefined) throw new NotFound('tire', tireId)
   await announceChange(tx, writer.fleetId, [gone.vehicle_id])
