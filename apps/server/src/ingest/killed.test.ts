@@ -16,12 +16,14 @@ const fleetId = await aFleet(db)
 const { key } = await aUnitWithKey(db, { fleet_id: fleetId })
 for (let tag_id = 0; tag_id < TAGS; tag_id += 1) await aTire(db, { fleet_id: fleetId, tag_id })
 
-const began = Math.floor(Date.now() / 1000) - 86_400
+/** As tags send: a unit whose readings stand still a day ago would be taken for one with a wrong clock, and put right. */
+const EVERY_SECONDS = 60
+const began = Math.floor(Date.now() / 1000) - 20 * 86_400
 let made = 0
 const aBatch = () =>
   Array.from({ length: PER_BATCH }, () => {
     const number = made++
-    const time = began + Math.floor(number / TAGS)
+    const time = began + Math.floor(number / TAGS) * EVERY_SECONDS
     return { tag_id: number % TAGS, time, pressure: 8 + (number % 97) / 100, temperature: 20 }
   })
 
