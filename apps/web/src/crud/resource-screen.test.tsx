@@ -148,16 +148,23 @@ describe('a screen of records', () => {
   })
 
   it('offers for some seconds to bring a deleted contact back', async () => {
+    let kept = [JAN]
     const asked = serveCalls({
       'profile.ping': aSession(),
-      'contacts.all': () => ({ data: [JAN] }),
-      'contacts.delete': () => ({ data: {} }),
-      'contacts.restore': () => ({ data: JAN }),
+      'contacts.all': () => ({ data: kept }),
+      'contacts.delete': () => {
+        kept = []
+        return { data: {} }
+      },
+      'contacts.restore': () => {
+        kept = [JAN]
+        return { data: JAN }
+      },
     })
     const { user, onScreen } = await contacts('/contacts/4')
     await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
     expect(await onScreen.findByText('Jan is deleted.')).toBeTruthy()
-    expect(onScreen.queryByRole('link', { name: 'Jan' })).toBeNull()
+    await waitFor(() => expect(onScreen.queryByRole('link', { name: 'Jan' })).toBeNull())
     await user.click(onScreen.getByRole('button', { name: 'Undo' }))
     expect(await onScreen.findByRole('link', { name: 'Jan' })).toBeTruthy()
     expect(asked.at(-1)).toMatchObject({ name: 'contacts.restore', sent: { data: { id: 4 } } })
