@@ -19,8 +19,8 @@ export const keepPartitions = (db: Database, retentionMonths: number): Promise<v
     await sql`delete from suspension_reading where time < now() - ${retentionMonths}::int * interval '1 month'`.execute(
       tx,
     )
-    for (const of of ['vehicle', 'tire']) {
-      const [table, id, states] = [sql.ref(`${of}_checkpoint`), sql.ref(`${of}_id`), sql.ref(`${of}_state`)]
+    for (const rig of ['vehicle', 'tire']) {
+      const [table, id, states] = [sql.ref(`${rig}_checkpoint`), sql.ref(`${rig}_id`), sql.ref(`${rig}_state`)]
       // The point at which a past was closed is the only one that what follows can start from.
       await sql`delete from ${table} c where not exists (select from ${states} s
           where s.fleet_id = c.fleet_id and s.${id} = c.${id} and s.base_at = c.time)
