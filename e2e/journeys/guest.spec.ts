@@ -13,7 +13,9 @@ const CHANGES =
 const EXPORTS = /tab=measurements$/
 
 for (const at of SCREENS) {
-  test(`a guest reads ${at}, is offered no change, and axe finds nothing`, { tag: '@desk' }, async ({ guest }) => {
+  test(`a guest reads ${at}, is offered no change, and axe finds nothing`, { tag: ['@desk', '@sweep'] }, async ({
+    guest,
+  }) => {
     await guest.goto(addressOf(at))
     await atEverySize(guest, async () => {
       await expectSettled(guest)

@@ -6,7 +6,7 @@ import { addressOf, SIGHTS } from '../pages/screens.ts'
 import { atEverySize } from '../pages/sizes.ts'
 
 for (const { name, at, open } of SIGHTS) {
-  test(`${name}: fits, and axe finds nothing by day and by night`, { tag: '@desk' }, async ({ admin }) => {
+  test(`${name}: fits, and axe finds nothing by day and by night`, { tag: ['@desk', '@sweep'] }, async ({ admin }) => {
     await admin.goto(addressOf(at))
     await expectSettled(admin)
     expect(admin.url()).toContain(addressOf(at))
@@ -19,7 +19,10 @@ for (const { name, at, open } of SIGHTS) {
     })
   })
 
-  test(`${name}: no language falls back to English or spills over`, { tag: '@desk' }, async ({ admin, baseURL }) => {
+  test(`${name}: no language falls back to English or spills over`, { tag: ['@desk', '@sweep'] }, async ({
+    admin,
+    baseURL,
+  }) => {
     for (const language of ['nl', 'fr', 'de'] as const) {
       const english = await onlyEnglish(language)
       await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
