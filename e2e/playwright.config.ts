@@ -29,7 +29,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  ...(process.env.SWEEP === 'all' ? {} : { grepInvert: /@sweep/ }),
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
@@ -50,7 +49,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@changes|@hand/, use: DESKTOP },
+    {
+      name: 'desktop',
+      grepInvert: process.env.SWEEP === 'all' ? /@changes|@hand/ : /@changes|@hand|@sweep/,
+      use: DESKTOP,
+    },
     { name: 'phone', grepInvert: /@changes|@desk/, use: PHONE },
     { name: 'changes', grep: /@changes/, grepInvert: /@hand/, use: DESKTOP, dependencies: ['desktop', 'phone'] },
     { name: 'changes-phone', grep: /@changes/, grepInvert: /@desk/, use: PHONE, dependencies: ['desktop', 'phone'] },
