@@ -60,6 +60,7 @@ test('a guest reads fill levels in steps of five', async ({ guest }) => {
         guest
           .getByRole('main')
           .getByText(/\b65\s%/)
+          .filter({ visible: true })
           .first(),
       ).toBeVisible()
       const shown = ((await guest.getByRole('main').textContent()) ?? '').matchAll(/(\d+)\s%/g)
