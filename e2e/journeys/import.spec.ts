@@ -43,6 +43,6 @@ test('a file that is no table is refused in a sentence', async ({ admin }) => {
     mimeType: 'application/octet-stream',
     buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
   })
-  await expect(admin.getByRole('alert')).toContainText('cannot be read')
+  await expect(admin.getByRole('main').getByRole('alert')).toContainText('cannot be read')
   await expect(admin.getByText(FLEET.well)).toHaveCount(0)
 })

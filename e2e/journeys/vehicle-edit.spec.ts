@@ -113,7 +113,7 @@ test.describe('when the server fails', { tag: '@changes' }, () => {
     const list = new FleetListPage(admin, 'Vehicles')
     await list.search.fill(own.name)
     await expect(list.row(own.name)).toBeVisible()
-    await expect(admin.getByRole('alert')).toHaveCount(0)
+    await expect(admin.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { epochSeconds } from '@coldbar/domain/units/time'
+import { LATE_WAIT } from '@coldbar/server/ingest/write-rigs'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'
@@ -101,7 +102,8 @@ it(`a server killed ${ROUNDS} times loses, doubles, mixes up and tells twice not
   }
   for (let count = 0; count < ROUNDS; count += 1) await round(true)
   await round(false)
-  const end = epochSeconds(Math.ceil(now()))
+  // Late enough for what came in the wrong order to have been told.
+  const end = epochSeconds(Math.ceil(now()) + LATE_WAIT)
   await sweepAt(db, end)
   const findings = await checkHistory(db, history, end)
   const count = (outcome: Sent['outcome']): number =>

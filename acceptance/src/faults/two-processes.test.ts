@@ -1,4 +1,5 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
+import { LATE_WAIT } from '@coldbar/server/ingest/write-rigs'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'
@@ -54,7 +55,8 @@ it(`two processes that take the same ${CAUSES} causes in tell of each once`, asy
   } finally {
     await Promise.all(servers.map((server) => server.kill()))
   }
-  const end = epochSeconds(Math.ceil(Date.now() / 1000))
+  // Late enough for what came in the wrong order to have been told.
+  const end = epochSeconds(Math.ceil(Date.now() / 1000) + LATE_WAIT)
   await Promise.all([sweepAt(db, end), sweepAt(db, end)])
   const findings = await checkHistory(db, history, end)
   const counted = await countedIn(db, 'pressureLow')
