@@ -78,3 +78,12 @@ it('a clock that is right is left alone, however late its unit sends', async () 
   expect(await unit.stored(2)).toEqual([242, 482].map((ago) => ago))
   expect(await unit.skew()).toBeCloseTo(2, 0)
 })
+
+it('what waited an hour and is sent in one go is no wrong clock', async () => {
+  const unit = await aUnitOff(0)
+  for (let count = 0; count < 25; count += 1) {
+    server.clock.seconds += 1
+    await unit.sends([3_600])
+  }
+  expect(await unit.skew()).toBeNull()
+})

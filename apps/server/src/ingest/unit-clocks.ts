@@ -9,6 +9,8 @@ import { inSystem } from '../db/in-system.ts'
 const MOST = 10_000
 /** s; a smaller change is not worth a write. */
 const WORTH_WRITING = 5
+/** s between two uploads that count: what waited is sent off in one go, and all of it is late by about the same. */
+const APART = 10
 /** s; a clock that is off by less is within what sending takes. */
 const BELIEVED_UP_TO = 120
 
@@ -41,7 +43,7 @@ export const correctionOf = (
 /** Learns how far units' clocks are off, by what they say of the newest reading of each upload. */
 export class UnitClocks {
   readonly #db: Database
-  readonly #offsets = new Map<string, ClockOffsets>()
+  readonly #learned = new Map<string, { offsets: ClockOffsets; at: EpochSeconds }>()
 
   constructor(db: Database) {
     this.#db = db
@@ -55,9 +57,11 @@ export class UnitClocks {
   ): Promise<void> {
     if (newest === null) return
     const key = `${fleetId}/${unitId}`
-    const offsets = withPacket(this.#offsets.get(key) ?? [], newest, received)
-    if (this.#offsets.size > MOST) this.#offsets.clear()
-    this.#offsets.set(key, offsets)
+    const before = this.#learned.get(key)
+    if (before !== undefined && received - before.at < APART) return
+    const offsets = withPacket(before?.offsets ?? [], newest, received)
+    if (this.#learned.size > MOST) this.#learned.clear()
+    this.#learned.set(key, { offsets, at: received })
     const skew = clockSkew(offsets)
     if (skew === null || (known !== null && Math.abs(skew - known) < WORTH_WRITING)) return
     await inSystem(this.#db, (tx) =>
