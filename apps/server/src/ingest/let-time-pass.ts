@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../db/pipelined.ts'
 import type { FoldedRig } from './folded-rig.ts'
-import { elapseRigs } from './folded-rigs.ts'
+import { elapseRigs, LIVE_FOR } from './folded-rigs.ts'
 import { KnownRigs } from './known-rigs.ts'
 import { KnownSettings } from './known-settings.ts'
 import { writeLateNotices } from './late-notices.ts'
@@ -12,7 +12,15 @@ import { LATE_WAIT } from './write-rigs.ts'
 /** Vehicles and loose tires of one fleet. */
 export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
 
-const isDue = ({ dueAt }: LockedRig, now: EpochSeconds): boolean => dueAt !== null && dueAt <= now
+const isDue = (rig: LockedRig, now: EpochSeconds): boolean =>
+  rig.dueAt !== null && rig.dueAt <= now && !isCatchingUp(rig, now)
+
+/**
+ * Whether all that is known of it is old and more comes in: until it has caught up, silence says nothing, and what came
+ * next would have it judged anew. `due-rigs.ts` says the same in SQL.
+ */
+const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean =>
+  lateAt !== null && now < lateAt + LATE_WAIT && lastAt !== null && lastAt < lateAt - LIVE_FOR
 
 /** What came too late to be told at once is told when nothing late came for a while. */
 const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT

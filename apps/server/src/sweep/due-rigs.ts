@@ -2,21 +2,30 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
+import { LIVE_FOR } from '../ingest/folded-rigs.ts'
 import type { Rigs } from '../ingest/let-time-pass.ts'
+import { LATE_WAIT } from '../ingest/write-rigs.ts'
 
 /** Rigs of one fleet that are due. */
 export type DueRigs = Rigs & { fleetId: number }
+
+/** Not those that are catching up; see `isCatchingUp` in `let-time-pass.ts`. */
+const settled = (now: EpochSeconds, lastAt: string) =>
+  sql`(late_at is null or late_at <= to_timestamp(${now - LATE_WAIT})
+    or ${sql.ref(lastAt)} >= late_at - make_interval(secs => ${LIVE_FOR}))`
 
 /** The longest due vehicles and loose tires of all fleets, at most so many of each; by fleet. */
 export const dueRigs = async (db: Database, now: EpochSeconds, most: number): Promise<DueRigs[]> => {
   const rows = await inSystem(db, async (tx) => {
     const { rows } = await sql<{ fleetId: number; vehicleId: number | null; tireId: number | null }>`
       (select fleet_id as "fleetId", vehicle_id as "vehicleId", null::int as "tireId" from vehicle_state
-        where due_at <= to_timestamp(${now}) order by due_at limit ${most})
+        where due_at <= to_timestamp(${now}) and ${settled(now, 'last_measurement')} order by due_at limit ${most})
       union all
       (select s.fleet_id, null::int, s.tire_id from tire_state s
         join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id and t.vehicle_id is null
-        where s.due_at <= to_timestamp(${now}) order by s.due_at limit ${most})`.execute(tx)
+        where s.due_at <= to_timestamp(${now}) and ${settled(now, 'last_time')} order by s.due_at limit ${most})`.execute(
+      tx,
+    )
     return rows
   })
   return [...Map.groupBy(rows, ({ fleetId }) => fleetId)].map(([fleetId, own]) => ({

@@ -114,6 +114,22 @@ describe('time that passes', () => {
     expect(await truck.notices()).toEqual(['pressureLow start 0'])
   })
 
+  it('makes nothing of the silence of a vehicle that is still catching up', async () => {
+    const truck = await aTruck()
+    const blowOuts = async () => (await truck.events()).filter(({ kind }) => kind === 'blowOut')
+    for (const at of [0, 240, 480]) await truck.hears(all(at, 9, 80), 2 * HOUR)
+    await truck.hears([{ tag: 1, at: 500, pressure: 4, speed: 80 }], 2 * HOUR)
+    const mates = [
+      { tag: 2, at: 530, speed: 80 },
+      { tag: 3, at: 550, speed: 80 },
+    ]
+    await truck.hears(mates, 2 * HOUR)
+    await sweep(START + 2 * HOUR + 100)
+    expect(await blowOuts()).toEqual([])
+    await sweep(START + 2 * HOUR + 121)
+    expect(await blowOuts()).toMatchObject([{ name: 'T1', start: 500 }])
+  })
+
   it('keeps what people were told of and proved unfounded, as revised', async () => {
     const truck = await aTruck()
     await truck.hears(all(0))
