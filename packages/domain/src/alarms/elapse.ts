@@ -73,13 +73,19 @@ export const withNoData = (state: TireState): TireState =>
 /** The state of a tire that was moved to another place: how warm it gets there must be learned anew. */
 export const restarted = (state: TireState): TireState => ({ ...state, gain: 1, gainReadings: 0 })
 
-/** The trip on which a tire may have been driven under-inflated ended at `time`. */
+/** The trip on which a tire may have been driven under-inflated ended at `time`; what a frozen fix let begin after it ends as it began. */
 export const tripOver = (state: TireState, settings: TireSettings, time: EpochSeconds): Evaluation => {
   const driven = state.open.find(({ kind }) => kind === 'drivenUnderInflated')
   const now = lastJudgement(state, settings)
   if (driven === undefined || now === null) return unchanged(state)
   const events = eventsOf(state, time)
-  endEvent(driven, time, 'over', RULE_OF.get(driven.kind)?.data(now, settings) ?? {}, events)
+  endEvent(
+    driven,
+    driven.start > time ? driven.start : time,
+    'over',
+    RULE_OF.get(driven.kind)?.data(now, settings) ?? {},
+    events,
+  )
   return passed({ ...state, open: events.open, ended: events.ended }, events.changes)
 }
 

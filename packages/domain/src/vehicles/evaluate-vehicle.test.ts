@@ -103,3 +103,29 @@ it('a truck at rest is due when its tires become unknown, one on a trip when it 
   truck.parks(1)
   expect(due()).toBe(truck.story.time - 40 + 300)
 })
+
+it('what is said of a tire on a trip ends with the trip, though the tire is not heard again', () => {
+  const truck = aVehicle()
+  const soft = (tireId: number) => (tireId === 1 ? { pressure: 6.5, temperature: 15 } : null)
+  truck.parks(30, { instead: soft })
+  truck.drives(70, 30, { instead: soft })
+  const end = truck.story.time
+  expect(of(truck, 'drivenUnderInflated')).toMatchObject([{ change: 'opened' }])
+  truck.parks(4, { heard: OTHERS })
+  expect(of(truck, 'drivenUnderInflated')).toHaveLength(1)
+  truck.waits(30)
+  const over = { change: 'ended', reason: 'over', time: end, at: end + 20 + 300 }
+  expect(of(truck, 'drivenUnderInflated')).toMatchObject([{ change: 'opened' }, over])
+  truck.parks(1, { instead: soft })
+  expect(of(truck, 'drivenUnderInflated')).toHaveLength(2)
+})
+
+it('a trip that another truck ends is over for tires that this one does not hear', () => {
+  const trailer = aVehicle({ ownUnitId: null })
+  const soft = (tireId: number) => (tireId === 1 ? { pressure: 6.5, temperature: 15 } : null)
+  trailer.drives(70, 60, { unitId: 7, instead: soft })
+  const end = trailer.story.time
+  trailer.drives(70, 12, { unitId: 8, heard: OTHERS })
+  expect(trailer.story.connected.map(({ unitId }) => unitId)).toEqual([7, 8])
+  expect(of(trailer, 'drivenUnderInflated')).toMatchObject([{ change: 'opened' }, { change: 'ended', time: end }])
+})

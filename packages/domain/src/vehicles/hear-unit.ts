@@ -7,6 +7,7 @@ import type { HeardReading } from './heard-reading.ts'
 import { joinConvoy } from './join-convoy.ts'
 import { MOVING_FROM } from './moving-from.ts'
 import type { PlaceAt } from './place.ts'
+import { takeWay } from './take-way.ts'
 import type { VehicleState } from './vehicle-state.ts'
 import { warmthOf } from './warmth.ts'
 
@@ -61,7 +62,8 @@ const coupled = (course: Course, heard: HeardReading): Hearer => {
   course.vehicle = { ...course.vehicle, coupling }
   if (movement !== null) {
     course.connected.push({ unitId, since: movement.since })
-    if (before.puller?.unitId !== unitId) course.go(joinConvoy(course.vehicle.way, movement))
+    if (before.puller?.unitId !== unitId)
+      takeWay(course, joinConvoy(course.vehicle.way, movement), heard.time, heard.tireId)
   }
   return coupling.puller?.unitId === unitId ? 'connected' : 'foreign'
 }

@@ -6,6 +6,7 @@ import { elapseWay, wayDue } from './advance-way.ts'
 import type { Course } from './course.ts'
 import type { MountedTire } from './mounted-tire.ts'
 import { mutedAt } from './mute-in-force.ts'
+import { takeWay } from './take-way.ts'
 
 /** Something that time alone brings: to the way, or to a tire; a mute that begins is one of them. */
 type Deadline = { at: EpochSeconds; tire: MountedTire | null; what: 'way' | 'mute' | 'tire' }
@@ -18,7 +19,7 @@ export const passTime = (course: Course, until: EpochSeconds): boolean => {
   for (let passed = false; ; passed = true) {
     const next = nextDeadline(course)
     if (next === null || next.at > until) return passed
-    if (next.what === 'way') course.go(elapseWay(course.vehicle.way, next.at))
+    if (next.what === 'way') takeWay(course, elapseWay(course.vehicle.way, next.at), next.at, null)
     else if (next.tire !== null) passTire(course, next.tire, next.what, next.at)
     const { last } = course.vehicle
     if (last === null || last < next.at) course.vehicle = { ...course.vehicle, last: next.at }
