@@ -7,6 +7,7 @@ import { useT } from '../texts/texts.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { useUrlState } from '../url/url-state.ts'
 import { type FieldErrors, isForm, isUnsaved } from './edit-session.ts'
+import { fieldErrorsOf } from './field-problems.ts'
 import { Question } from './question.tsx'
 import { failureHint } from './save-errors.ts'
 import { useFormSession } from './use-form-session.ts'
@@ -19,6 +20,8 @@ type Recipe<Draft> = {
   readonly path: (id?: number | null) => string
   /** What is wrong before anything is sent, by field; nothing is sent unless it is empty. */
   readonly check: (draft: Draft, t: Translate) => FieldErrors
+  /** Where the form shows what the server says about a field that the form calls otherwise. */
+  readonly shownAt?: Readonly<Record<string, string>>
   /** Sends a form, of a new record where `id` is null, and answers the record's id. */
   readonly save: (draft: Draft, id: number | null) => Promise<number>
   /** Deletes; the record leaves the list before this is answered, and returns to it on failure. */
@@ -81,7 +84,7 @@ export const useComposedForm = <Draft extends object>(recipe: Recipe<Draft>) => 
       send({ type: 'saved', id: saved })
       if (saved !== id) await goTo(path(saved))
     } catch (error) {
-      send({ type: 'refuse', errors: {} })
+      send({ type: 'refuse', errors: shownAt(fieldErrorsOf(error, t), recipe.shownAt) })
       fail(error, recipe.onSaveError)
     } finally {
       sending.current = false
@@ -143,6 +146,9 @@ export const useComposedForm = <Draft extends object>(recipe: Recipe<Draft>) => 
     ),
   }
 }
+
+const shownAt = (errors: FieldErrors, places: Readonly<Record<string, string>> = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, problem]) => [places[field] ?? field, problem]))
 
 /** What of the address belongs to the list and stays when another record opens. */
 const listPart = ({ q, sort, page, level }: Readonly<Record<string, string>>): Record<string, string> =>

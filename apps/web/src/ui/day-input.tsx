@@ -16,6 +16,7 @@ type Props = {
   /** The name of the button that takes the day away; without it a day once chosen stays. */
   clear?: string
   required?: true
+  error?: string | undefined
   w?: number
 }
 

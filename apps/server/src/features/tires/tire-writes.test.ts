@@ -84,6 +84,14 @@ describe('adding a tire', () => {
     expect(await storedTires()).toBe(before)
   })
 
+  it.each([
+    { field: 'data.position_row', data: () => ({ vehicle_id: vehicleId, ...FRONT_LEFT }) },
+    { field: 'data.tag_id', data: () => ({ tag_id: 305419896 }) },
+  ])('names $field when another tire has it, so that the form can say it there', async ({ field, data }) => {
+    const answer = await add(data())
+    expect(answer.json().error.problems).toEqual({ [field]: { code: 'in_use' } })
+  })
+
   it('answers a vehicle of another fleet exactly as one that does not exist', async () => {
     const foreign = await aVehicle(server.db, { fleet_id: otherFleet })
     const theirs = await add({ vehicle_id: foreign.id, ...FRONT_LEFT })

@@ -3,7 +3,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { A_LAYOUT, aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
 import { TireOverviewScreen } from './tire-overview-screen.tsx'
@@ -24,7 +24,16 @@ type Cell = string | number | null
 const listed = (cells: Partial<Record<(typeof COMPRESSED_TIRE_COLUMNS)[number], Cell>>): Cell[] =>
   COMPRESSED_TIRE_COLUMNS.map((column) => cells[column] ?? null)
 
-const open = async (at: string, wrong: { add?: Refused; delete?: Refused; list?: Refused } = {}) => {
+const VEHICLE = {
+  id: 9,
+  name: 'NH-9',
+  vehicle_type_id: 2,
+  vehicle_type_name: 'Tractor',
+  vehicle_layout_id: 3,
+  vehicle_layout_name: 'Truck 4x2',
+}
+
+const open = async (at: string, wrong: { add?: Refused; update?: Refused; delete?: Refused; list?: Refused } = {}) => {
   const rows = [listed({ id: 4, name: 'M-4', alarm_color: 10 }), listed({ id: 5, name: 'M-5', alarm_color: 0 })]
   const asked = serveCalls({
     'profile.ping': aSession(),
@@ -33,13 +42,14 @@ const open = async (at: string, wrong: { add?: Refused; delete?: Refused; list?:
     'tires.events3': () => ({ data: [] }),
     'tireTypes.all': () => ({ data: [], brands: [] }),
     'tires.availableForEdit': () => ({
-      data: { tags: [], vehicles: [], marque_types: [], suppliers: [], layouts: [] },
+      data: { tags: [], vehicles: [VEHICLE], marque_types: [], suppliers: [], layouts: [A_LAYOUT] },
     }),
     'tires.add': ({ data }) => {
       if (wrong.add) return wrong.add
       rows.push(listed({ id: 8, name: String(data?.name), alarm_color: 4 }))
       return { data: aTireAnswer({ id: 8, name: String(data?.name) }).data }
     },
+    'tires.update': () => wrong.update ?? { data: aTireAnswer().data },
     'tires.delete': () => wrong.delete ?? { data: {} },
   })
   const screen = () => <TireOverviewScreen generation={tireOverviewV3} />
@@ -70,6 +80,21 @@ it('a refused save says Update failed, and the banner can be dismissed', async (
   await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
   expect(onScreen.queryByRole('alert')).toBeNull()
   expect((onScreen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('M-new')
+})
+
+it('what the server says about a field stands beside it', async () => {
+  const { user, onScreen } = await open('/tires/overview3/4', {
+    update: new Refused(409, 'conflict', {
+      'data.tag_id': { code: 'in_use' },
+      'data.position_row': { code: 'position' },
+      'data.serial_no': { code: 'too_long', limit: 100 },
+    }),
+  })
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByRole('combobox', { name: 'Tag', description: 'In use elsewhere' })).toBeTruthy()
+  expect(onScreen.getByRole('textbox', { name: 'Serial number', description: 'At most 100 characters' })).toBeTruthy()
+  expect(onScreen.getByText('This place is not on the layout').closest('[role=alert]')).toBeTruthy()
 })
 
 it('a tire is asked about by name before it is deleted, and comes back when that fails', async () => {

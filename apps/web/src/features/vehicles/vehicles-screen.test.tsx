@@ -40,6 +40,12 @@ const open = async (at: string, deleted: () => Refused | Promise<Refused> = () =
     'profile.ping': aSession(),
     'vehicles.allCompressed': () => VEHICLES,
     'vehicles.details': () => aVehicleAnswer(),
+    'vehicles.availableForEdit': () => ({
+      data: { tags: [], suspension_types: [], identities: [], fixed_sensors: [{ id: 7, name: 'Unit 7' }] },
+    }),
+    'vehicleTypes.all': () => ({ data: [], layouts: [] }),
+    'integrators.all': () => ({ data: [] }),
+    'vehicles.update': () => new Refused(409, 'conflict', { 'data.fixed_sensor_id': { code: 'in_use' } }),
     'vehicles.delete': deleted,
   })
   const screen = () => <VehiclesScreen generation={vehiclesV3} />
@@ -80,6 +86,14 @@ it('nothing is sent when the question is declined; else the vehicle leaves the l
   refuse(new Refused(500, 'internal'))
   await waitFor(() => expect(names()).toContain('NH-9'))
   expect(onScreen.queryByRole('alert')).toBeNull()
+})
+
+it('what the server says about a field stands beside it', async () => {
+  const { user, onScreen } = await open('/vehicles3/9')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByRole('combobox', { name: 'Alert unit', description: 'In use elsewhere' })).toBeTruthy()
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to add vehicle')
 })
 
 it('a list that cannot be fetched says so', async () => {

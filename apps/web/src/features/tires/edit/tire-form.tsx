@@ -61,6 +61,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   nothing={t('tireEdit.noTag')}
                   options={tags}
                   value={draft.tag_id}
+                  error={errors.tag_id}
                   onChange={(tag_id) => onChange({ tag_id })}
                 />
                 <NullSelect
@@ -68,29 +69,26 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   nothing={t('tireEdit.noType')}
                   options={types}
                   value={draft.marque_type_id}
+                  error={errors.marque_type_id}
                   onChange={(marque_type_id) => onChange({ marque_type_id })}
                 />
                 <TextInput label={t('tires.serialNumber')} {...LINE} {...fields.text('serial_no')} />
               </FieldGroup>
-              <TirePlace
-                draft={draft}
-                tireId={tireId}
-                choices={choices}
-                problem={errors.position}
-                onChange={onChange}
-              />
+              <TirePlace draft={draft} tireId={tireId} choices={choices} errors={errors} onChange={onChange} />
               <FieldGroup title={t('tireEdit.purchase')}>
                 <NullSelect
                   label={t('tires.supplier')}
                   nothing={t('tireEdit.noSupplier')}
                   options={choices.suppliers}
                   value={draft.supplier_id}
+                  error={errors.supplier_id}
                   onChange={(supplier_id) => onChange({ supplier_id })}
                 />
                 <DayInput
                   label={t('tires.purchaseDate')}
                   clear={t('tireEdit.clear')}
                   value={draft.purchase_date === null ? null : dayOf(draft.purchase_date)}
+                  error={errors.purchase_date}
                   onChange={(day) => onChange({ purchase_date: day === null ? null : daySeconds(day) })}
                 />
                 <DecimalInput

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { FieldErrors } from '../../../crud/edit-session.ts'
 import { FieldGroup } from '../../../crud/field-group.tsx'
 import { type Wheel, wheelAt, wheelKey } from '../../../fleet/layout-geometry.ts'
 import { PositionPicker } from '../../../fleet/position-picker/position-picker.tsx'
@@ -14,12 +15,12 @@ type Props = {
   draft: TireDraft
   tireId: number | null
   choices: TireChoices
-  problem: string | undefined
+  errors: FieldErrors
   onChange: (change: Partial<TireDraft>) => void
 }
 
 /** Where the tire is: its vehicle, which says type and layout, and there one of the wheels that are free. */
-export const TirePlace = ({ draft, tireId, choices, problem, onChange }: Props) => {
+export const TirePlace = ({ draft, tireId, choices, errors, onChange }: Props) => {
   const t = useT()
   const vehicle = choices.vehicles.find(({ id }) => id === draft.vehicle_id)
   const layout = choices.layouts.find(({ id }) => id === vehicle?.vehicle_layout_id)
@@ -43,6 +44,7 @@ export const TirePlace = ({ draft, tireId, choices, problem, onChange }: Props) 
           nothing={t('tireEdit.noVehicle')}
           options={choices.vehicles}
           value={draft.vehicle_id}
+          error={errors.vehicle_id}
           onChange={(vehicle_id) => onChange({ vehicle_id, position: null })}
         />
       </FieldGroup>
@@ -55,9 +57,9 @@ export const TirePlace = ({ draft, tireId, choices, problem, onChange }: Props) 
             ]}
           />
           <p className={styles.hint}>{t('tireEdit.pickHint')}</p>
-          {problem ? (
+          {errors.position ? (
             <p role="alert" className={styles.problem}>
-              {problem}
+              {errors.position}
             </p>
           ) : null}
           <PositionPicker

@@ -3,6 +3,15 @@ import { useSession } from '../../../session/session-store.ts'
 import { type TireDraft, tireProblems } from './tire-draft.ts'
 import { useTireWrites } from './use-tire-writes.ts'
 
+/** The form has one place for a position and one for the alarms, the wire a field for each of their numbers. */
+const SHOWN_AT = {
+  position_row: 'position',
+  position_left_right: 'position',
+  position_inside_outside: 'position',
+  overridden_alarm_settings: 'alarms',
+  override_alarm_settings: 'alarms',
+}
+
 /** Adding, editing and deleting on the tire screen. Version 3 of the notifications knows no alarms of a single tire. */
 export const useTireEditing = (id: number | null, path: (id?: number | null) => string) => {
   const overrides = useSession()?.notifications !== 3
@@ -10,6 +19,7 @@ export const useTireEditing = (id: number | null, path: (id?: number | null) => 
     id,
     path,
     check: tireProblems(overrides),
+    shownAt: SHOWN_AT,
     ...useTireWrites(overrides),
     confirmDelete: 'tireEdit.confirmDelete',
     onSaveError: 'errors.updateFailed',

@@ -16,7 +16,7 @@ const TYPES: readonly IdentificationType[] = [0, 1, 2, 3]
 /** The on-board computer: whose it is, and what the vehicle is called there. */
 export const ComputerFields = ({ fields, choices }: Props) => {
   const t = useT()
-  const { draft, change } = fields
+  const { draft, change, errors } = fields
   const { obc_integrator_id: integrator, obc_integrator_data_type: type, obc_integrator_data: data } = draft
   const offered = identificationChoices(choices.identities, integrator, type, data)
   const label = t('vehicleEdit.identification')
@@ -27,6 +27,7 @@ export const ComputerFields = ({ fields, choices }: Props) => {
         nothing={t('vehicles.noIntegrator')}
         options={choices.integrators}
         value={integrator}
+        error={errors.obc_integrator_id}
         // What one integrator calls the vehicle means nothing to another.
         onChange={(obc_integrator_id) => change({ obc_integrator_id, obc_integrator_data: null })}
       />
@@ -35,6 +36,7 @@ export const ComputerFields = ({ fields, choices }: Props) => {
         nothing={t('common.notSet')}
         options={TYPES.map((id) => ({ id: id + 1, name: t(`vehicles.identities.${IDENTIFICATIONS[id]}`) }))}
         value={type === null ? null : type + 1}
+        error={errors.obc_integrator_data_type}
         onChange={(chosen) =>
           change({
             obc_integrator_data_type: TYPES.find((id) => id + 1 === chosen) ?? null,
@@ -55,6 +57,7 @@ export const ComputerFields = ({ fields, choices }: Props) => {
           nothingFoundMessage={t('vehicleEdit.nothingFound')}
           data={[...offered]}
           value={data}
+          error={errors.obc_integrator_data}
           onChange={(obc_integrator_data) => change({ obc_integrator_data })}
         />
       )}

@@ -63,6 +63,7 @@ export const VehicleForm = ({ form, onChange, ...actions }: Props) => {
                   nothing={t('common.none')}
                   options={choices.fixed_sensors}
                   value={draft.fixed_sensor_id}
+                  error={errors.fixed_sensor_id}
                   onChange={(fixed_sensor_id) => onChange({ fixed_sensor_id })}
                 />
                 <TextInput label={t('vehicles.licensePlate')} {...LINE} {...fields.text('license_plate')} />
