@@ -70,6 +70,7 @@ export const showScreen = async ({ screen: Screen, route, at, role = 'user' }: S
   return {
     user: userEvent.setup(),
     router,
+    queries,
     address: () => router.state.location.href,
     unmount: shown.unmount,
     onScreen,

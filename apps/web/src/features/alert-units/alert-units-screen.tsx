@@ -68,6 +68,7 @@ const unitsResource = (onKey: (made: NewKey) => void) =>
     },
     path: paths.alertUnits,
     param: 'unitId',
+    shownIn: ['vehicle', 'health'],
     calls: unitCalls(onKey),
     may: { add: 'alertUnits.add', edit: [], remove: 'alertUnits.delete' },
     columns: [

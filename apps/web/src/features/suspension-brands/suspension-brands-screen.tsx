@@ -68,7 +68,7 @@ const suspensionBrands = defineResource({
   confirmDelete: 'records.confirm.brand',
   onSaveError: 'errors.updateFailed',
   onDeleteError: 'errors.updateFailed',
-  shownIn: ['suspensionTypes'],
+  shownIn: ['suspensionTypes', 'vehicle'],
 })
 
 /** Who makes suspensions. */

@@ -5,13 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { failureHint } from '../../crud/save-errors.ts'
 import { tireSearchText } from '../../fleet/search-text.ts'
+import { refreshShown, TIRES_SHOWN_IN } from '../../fleet/shown-in.ts'
 import { useTiresLoaded } from '../../store/fleet-loading.ts'
 import { useTires } from '../../store/fleet-store.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import styles from './assign-tag.module.css'
-import { type DiscoveredTag, discoveredQuery, giveTag } from './tag-calls.ts'
+import { type DiscoveredTag, giveTag } from './tag-calls.ts'
 
 /** A fleet may have tens of thousands of tires: more than this nobody reads, everybody types on. */
 const MOST_OFFERED = 20
@@ -28,14 +29,11 @@ export const AssignTag = ({ tag, onAssigned }: Props) => {
   const [tire, setTire] = useState<FleetTire | null>(null)
   const give = useMutation({
     mutationFn: (chosen: FleetTire) => giveTag(chosen.id, tag.tag_id),
-    onSuccess: async (_, chosen) => {
+    onSuccess: (_, chosen) => {
       notifications.show({ message: t('admin.tags.assigned', { name: chosen.name }) })
       onAssigned()
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: discoveredQuery.queryKey }),
-        queries.invalidateQueries({ queryKey: ['tire', chosen.id] }),
-        queries.invalidateQueries({ queryKey: ['fleet', 'tires'] }),
-      ])
+      refreshShown(queries, TIRES_SHOWN_IN)
+      return queries.invalidateQueries({ queryKey: ['fleet', 'tires'] })
     },
   })
 
@@ -47,7 +45,8 @@ export const AssignTag = ({ tag, onAssigned }: Props) => {
       if (hits.length === MOST_OFFERED) break
       if (words.every((word) => text(one).includes(word))) hits.push(one)
     }
-    return tire === null || hits.includes(tire) ? hits : [tire, ...hits]
+    // The list may have come anew since it was chosen.
+    return tire === null || hits.some(({ id }) => id === tire.id) ? hits : [tire, ...hits]
   }, [tires, search, t, tire])
 
   return (

@@ -67,7 +67,7 @@ const tireTypes = defineResource({
   confirmDelete: 'records.confirm.type',
   onSaveError: 'errors.updateFailed',
   onDeleteError: 'errors.updateFailed',
-  shownIn: ['tire'],
+  shownIn: ['tire', 'tireTypeNames'],
 })
 
 /** The types of tires that a tire may be of. */

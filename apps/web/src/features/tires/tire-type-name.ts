@@ -5,7 +5,7 @@ import { calls } from '../../api/calls.ts'
 /** Brand and name of a tire type; null without one, and until it is known. */
 export const useTireTypeName = (id: number | null): string | null => {
   const { data } = useQuery({
-    queryKey: ['tireTypes', 'names'],
+    queryKey: ['tireTypeNames'],
     queryFn: ({ signal }) => callApi(calls['tireTypes.all'], {}, signal),
     enabled: id !== null,
     staleTime: 300_000,

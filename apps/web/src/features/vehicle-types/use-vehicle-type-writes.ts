@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changeRecords, withoutRow, withRow } from '../../crud/records-query.ts'
+import { refreshShown, TYPES_SHOWN_IN } from '../../fleet/shown-in.ts'
 import type { TypeDraft } from './type-draft.ts'
 import { VEHICLE_TYPES, type VehicleType, type VehicleTypesAnswer } from './vehicle-type-query.ts'
 
@@ -20,10 +21,7 @@ export const useVehicleTypeWrites = () => {
       changeRecords(queries, VEHICLE_TYPES, next)
     const hold = (): Promise<void> => queries.cancelQueries({ queryKey: [VEHICLE_TYPES] })
     /** Names and limits of types stand on vehicles and tires too. */
-    const tell = (): void => {
-      for (const shown of ['vehicle', 'tire', 'overview', 'fleet', 'vehicleChoices'])
-        void queries.invalidateQueries({ queryKey: [shown] })
-    }
+    const tell = (): void => refreshShown(queries, TYPES_SHOWN_IN)
 
     const add = async ({ name, vehicle_layout_id, typeAlarms }: TypeDraft): Promise<VehicleType> => {
       if (vehicle_layout_id === null) throw new Error('A vehicle type needs a layout')

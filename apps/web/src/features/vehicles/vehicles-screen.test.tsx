@@ -35,7 +35,12 @@ const VEHICLES = {
   ],
 }
 
-const open = async (at: string, deleted: () => Refused | Promise<Refused> = () => new Refused(500, 'internal')) => {
+type Answers = { deleted?: () => Refused | Promise<Refused>; updated?: () => Refused | { data: { data: Vehicle } } }
+type Vehicle = ReturnType<typeof aVehicleAnswer>['data']
+
+const refused = () => new Refused(500, 'internal')
+
+const open = async (at: string, { deleted = refused, updated = refused }: Answers = {}) => {
   const asked = serveCalls({
     'profile.ping': aSession(),
     'vehicles.allCompressed': () => VEHICLES,
@@ -45,7 +50,7 @@ const open = async (at: string, deleted: () => Refused | Promise<Refused> = () =
     }),
     'vehicleTypes.all': () => ({ data: [], layouts: [] }),
     'integrators.all': () => ({ data: [] }),
-    'vehicles.update': () => new Refused(409, 'conflict', { 'data.fixed_sensor_id': { code: 'in_use' } }),
+    'vehicles.update': updated,
     'vehicles.delete': deleted,
   })
   const screen = () => <VehiclesScreen generation={vehiclesV3} />
@@ -68,10 +73,9 @@ it('the vehicle in the address opens', async () => {
 
 it('nothing is sent when the question is declined; else the vehicle leaves the list before the server answers', async () => {
   let refuse: (answer: Refused) => void = () => undefined
-  const { user, onScreen, asked, names } = await open(
-    '/vehicles3/9',
-    () => new Promise<Refused>((resolve) => (refuse = resolve)),
-  )
+  const { user, onScreen, asked, names } = await open('/vehicles3/9', {
+    deleted: () => new Promise<Refused>((resolve) => (refuse = resolve)),
+  })
   const question = { name: 'Are you sure you want to delete vehicle NH-9 ?' }
   await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
   await onScreen.findByRole('dialog', question)
@@ -89,11 +93,28 @@ it('nothing is sent when the question is declined; else the vehicle leaves the l
 })
 
 it('what the server says about a field stands beside it', async () => {
-  const { user, onScreen } = await open('/vehicles3/9')
+  const { user, onScreen } = await open('/vehicles3/9', {
+    updated: () => new Refused(409, 'conflict', { 'data.fixed_sensor_id': { code: 'in_use' } }),
+  })
   await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   expect(await onScreen.findByRole('combobox', { name: 'Alert unit', description: 'In use elsewhere' })).toBeTruthy()
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to add vehicle')
+})
+
+it.each([
+  ['the health of units', ['health', 'units']],
+  ['the list of alert units', ['alertUnits']],
+  ['the list of what is coupled', ['vehicles', 'connectedTo']],
+  ['the overview', ['overview', 'now']],
+])('%s is fetched anew once a vehicle was changed', async (_, key) => {
+  const { user, onScreen, queries } = await open('/vehicles3/9', {
+    updated: () => ({ data: { data: aVehicleAnswer().data } }),
+  })
+  queries.setQueryData(key, [])
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(queries.getQueryState(key)?.isInvalidated).toBe(true))
 })
 
 it('a list that cannot be fetched says so', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
+import { refreshShown, TIRES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { type TireDraft, tireBody } from './tire-draft.ts'
 
@@ -9,11 +10,7 @@ import { type TireDraft, tireBody } from './tire-draft.ts'
 export const useTireWrites = (overrides: boolean) => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => {
-      for (const shown of ['tire', 'vehicle', 'overview', 'tireChoices']) {
-        void queries.invalidateQueries({ queryKey: [shown] })
-      }
-    }
+    const tell = (): void => refreshShown(queries, TIRES_SHOWN_IN)
     const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: ['fleet', 'tires'] })
 
     /** A new tire needs the list anew: its neighbours may have become twins. */

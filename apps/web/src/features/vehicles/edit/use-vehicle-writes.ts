@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
+import { refreshShown, VEHICLES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { listedVehicle } from './listed-vehicle.ts'
 import { type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
@@ -14,11 +15,7 @@ const NOT_YET = 0
 export const useVehicleWrites = () => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => {
-      for (const shown of ['vehicle', 'tire', 'overview', 'tireChoices', 'vehicleChoices']) {
-        void queries.invalidateQueries({ queryKey: [shown] })
-      }
-    }
+    const tell = (): void => refreshShown(queries, VEHICLES_SHOWN_IN)
 
     /** The new vehicle stands in the list while it is sent; the answer takes its place. */
     const add = async (draft: VehicleDraft): Promise<number> => {

@@ -1,0 +1,50 @@
+import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/all-compressed'
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fleetStore } from '../../store/fleet-store.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { DiscoveredTagsScreen } from './discovered-tags-screen.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  fleetStore.tires.replace([])
+  vi.unstubAllGlobals()
+})
+
+const TAG = {
+  tag_id: 305_419_896,
+  first_heard: 1_700_000_000,
+  last_heard: 1_700_000_060,
+  readings: 2,
+  pressure: 8.9,
+  temperature: 20,
+  alert_unit_id: 7,
+  alert_unit_name: 'Unit 7',
+}
+const TIRE = COMPRESSED_TIRE_COLUMNS.map((column) => ({ id: 4, name: 'M-4' })[column as string] ?? null)
+
+it('a tag that was given to a tire leaves nothing on other screens as it was', async () => {
+  serveCalls({
+    'profile.ping': aSession(),
+    'tags.discovered': () => ({ data: [TAG] }),
+    'tires.allCompressed': () => ({ columns: [...COMPRESSED_TIRE_COLUMNS], rows: [TIRE] }),
+    'tires.update': () => ({ data: aTireAnswer({ tag_id: TAG.tag_id }).data }),
+  })
+  const { user, onScreen, queries, address } = await showScreen({
+    screen: DiscoveredTagsScreen,
+    route: '/admin/tags/{-$tagId}',
+    at: `/admin/tags/${TAG.tag_id}`,
+  })
+  const told = vi.spyOn(queries, 'invalidateQueries')
+  await user.type(await onScreen.findByRole('combobox', { name: 'Tire' }), 'M-4')
+  await user.click(await onScreen.findByRole('option', { name: 'M-4' }))
+  await user.click(onScreen.getByRole('button', { name: 'Give it to a tire' }))
+  await waitFor(() => expect(address()).not.toContain(String(TAG.tag_id)))
+  for (const shown of ['health', 'overview', 'vehicle', 'tire', 'discoveredTags']) {
+    expect(told).toHaveBeenCalledWith({ queryKey: [shown] })
+  }
+})
