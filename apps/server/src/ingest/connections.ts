@@ -22,7 +22,7 @@ export type Line = { trailerId: number; pullerId: number; time: EpochSeconds; ac
 type Pair = { unitId: number; pullerId: number; since: EpochSeconds; foundAt: EpochSeconds }
 
 /** As far back as a trailer's log is made anew. */
-const MOST_FOUND = 50
+export const MOST_FOUND = 50
 
 /**
  * What the log of one trailer says of what was found, and who pulls it now. A trailer has one puller at most: whoever takes
@@ -133,8 +133,8 @@ export const writeLog = async (send: Send, trailerIds: readonly number[]): Promi
 
 /** The trailers of which this evaluation says something about who pulls them. */
 export const recoupled = (rigs: readonly FoldedRig[]): number[] =>
-  rigs.flatMap(({ rig, fold, before }) => {
+  rigs.flatMap(({ rig, fold, before, isRegained }) => {
     const [then, now] = [before.vehicle.state.coupling.puller, fold.point.vehicle.state.coupling.puller]
     const isOther = then?.unitId !== now?.unitId || then?.since !== now?.since
-    return rig.vehicleId !== null && (fold.connected.length > 0 || isOther) ? [rig.vehicleId] : []
+    return rig.vehicleId !== null && (isRegained || fold.connected.length > 0 || isOther) ? [rig.vehicleId] : []
   })

@@ -32,4 +32,6 @@ export type FoldedRig = {
   liveFrom: EpochSeconds
   /** The newest moment at which something of it came in too late to be told at once. */
   lateAt: EpochSeconds | null
+  /** That a puller had left it was taken back: its log of connections says otherwise now. */
+  isRegained: boolean
 }

@@ -1,6 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Equipment } from '@coldbar/domain/vehicles/mounted-tire'
 import type { Send } from '../db/pipelined.ts'
+import { withoutContradicted } from './contradicted-releases.ts'
 import { type EventRecord, eventKey } from './event-record.ts'
 import type { FoldedRig, MeasurementRow } from './folded-rig.ts'
 import type { Incoming } from './incoming.ts'
@@ -14,8 +15,8 @@ import type { RigPoint } from './rig-point.ts'
 import { byTurn, type RigReading } from './rig-reading.ts'
 import { type Past, readNear, readPast, type StoredReading, unitsOf } from './stored-readings.ts'
 
-/** A rig and what came in of its tires. */
-export type HeardRig = { rig: LockedRig; incoming: readonly Incoming[] }
+/** A rig and what came in of its tires. `isRegained`: a puller that seemed to have left it had not. */
+export type HeardRig = { rig: LockedRig; incoming: readonly Incoming[]; isRegained?: boolean }
 
 type Caches = { rigs: KnownRigs; settings: KnownSettings }
 
@@ -54,7 +55,7 @@ const withoutKnown = async (
     late.flatMap(({ incoming }) => incoming.map(({ reading: { tireId, time } }) => ({ tireId, time }))),
   )
   const duplicates: Incoming[] = []
-  const left = late.map(({ rig, incoming }) => {
+  const left = late.map(({ incoming, ...rest }) => {
     const fresh = incoming.filter((one) => {
       const isKnown = near
         .get(one.reading.tireId)
@@ -62,7 +63,7 @@ const withoutKnown = async (
       if (isKnown === true) duplicates.push(one)
       return isKnown !== true
     })
-    return { rig, incoming: fresh }
+    return { ...rest, incoming: fresh }
   })
   return { left: left.filter(({ incoming }) => incoming.length > 0), duplicates }
 }
@@ -159,7 +160,7 @@ const storedAfter = (readings: readonly RigReading[], derived: readonly Derived[
 
 /** Judges one rig: its new readings after what is known, or all since a kept point with the new ones among them. */
 const foldOne = (
-  { rig, incoming }: HeardRig,
+  { rig, incoming, isRegained = false }: HeardRig,
   before: KnownRig,
   source: Source & { recent: KnownRig['recent'] },
   equipment: Equipment,
@@ -194,6 +195,7 @@ const foldOne = (
     now: received as EpochSeconds,
     liveFrom,
     lateAt: isBacklog ? (received as EpochSeconds) : null,
+    isRegained,
   }
   return { folded, duplicates: merged.duplicates }
 }
@@ -215,9 +217,10 @@ const NOTHING = { bases: [], rows: [], since: null } as const
 export const foldRigs = async (
   send: Send,
   fleetId: number,
-  heard: readonly HeardRig[],
+  incoming: readonly HeardRig[],
   { rigs, settings }: Caches,
 ): Promise<{ folded: FoldedRig[]; duplicates: Incoming[] }> => {
+  const heard = await withoutContradicted(send, incoming)
   const all = heard.map(({ rig }) => rig)
   const [equipmentOf, knownOf] = await Promise.all([settings.of(send, fleetId, all), rigs.of(send, fleetId, all)])
   const folded: FoldedRig[] = []
@@ -255,7 +258,7 @@ export const foldRigs = async (
     const since = Math.max(first.from.vehicle.at?.time ?? 0, first.from.vehicle.elapsed ?? 0) as EpochSeconds
     const earlier = before.recent.slice(0, before.recent.indexOf(first))
     take(
-      { rig: one.rig, incoming: left },
+      { ...one, incoming: left },
       before,
       { from: first.from, rows, bases: [], since, recent: earlier },
       before.point.vehicle.elapsed,

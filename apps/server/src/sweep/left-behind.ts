@@ -1,6 +1,7 @@
 import { kilometres } from '@coldbar/domain/units/motion'
 import { type EpochSeconds, seconds } from '@coldbar/domain/units/time'
-import { hasLeftBehind } from '@coldbar/domain/vehicles/left-behind'
+import { hasLeftBehind, LEFT_AFTER } from '@coldbar/domain/vehicles/left-behind'
+import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
 import { greatCircle } from '@coldbar/domain/vehicles/place'
 import { sql } from 'kysely'
 import { changeNotices } from '../db/changes.ts'
@@ -9,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
 import { inFleetPipelined, type Send } from '../db/pipelined.ts'
-import { writeLog } from '../ingest/connections.ts'
+import { MOST_FOUND, writeLog } from '../ingest/connections.ts'
 
 type Pair = { fleetId: number; trailerId: number; pullerId: number; unitId: number; since: EpochSeconds }
 type Fix = { time: EpochSeconds; latitude: number; longitude: number; speed: number | null }
@@ -18,9 +19,11 @@ type Fix = { time: EpochSeconds; latitude: number; longitude: number; speed: num
 const HEARD_WITHIN = 900
 /** Between two fixes farther apart, s, nobody knows how it moved. */
 const LONGEST_STEP = 600
-const MOVING_FROM = 5
+/** A late reading may be a month old, s, and the point from which its vehicle is judged anew a month older. */
+const RELEASE_KEPT = 62 * 86_400
 
-const movingPairs = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
+/** The pairs, in all fleets, whose puller was on the move long enough after its unit had heard the trailer last. */
+export const maybeParted = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<Pair>`
       select c.fleet_id as "fleetId", c.trailer_id as "trailerId", c.puller_id as "pullerId", p.fixed_sensor_id as "unitId",
@@ -28,7 +31,15 @@ const movingPairs = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
       from vehicle_connection c
       join vehicle p on p.fleet_id = c.fleet_id and p.id = c.puller_id and p.fixed_sensor_id is not null
       join vehicle_state s on s.fleet_id = c.fleet_id and s.vehicle_id = c.puller_id
-      where s.last_measurement > to_timestamp(${now - HEARD_WITHIN})`.execute(tx)
+      cross join lateral (select coalesce(max(m.time), c.since) + make_interval(secs => ${LEFT_AFTER}) as gone from tire t
+        cross join lateral (select time from measurement where fleet_id = c.fleet_id and tire_id = t.id and time >= c.since
+          and (unit_id = p.fixed_sensor_id or p.fixed_sensor_id = any(heard_by)) order by time desc limit 1) m
+        where t.fleet_id = c.fleet_id and t.vehicle_id = c.trailer_id) h
+      where s.last_measurement > to_timestamp(${now - HEARD_WITHIN}) and s.last_measurement >= h.gone and exists (
+        select from tire t cross join lateral (select from measurement where fleet_id = c.fleet_id and tire_id = t.id
+          and time >= h.gone and unit_id = p.fixed_sensor_id and speed >= ${MOVING_FROM} limit 1) m
+        where t.fleet_id = c.fleet_id and t.vehicle_id = c.puller_id)
+      order by 1, 2`.execute(tx)
     return rows
   })
 
@@ -60,11 +71,19 @@ const drivenBy = (fixes: readonly Fix[]): { distance: number; length: number } =
   return { distance, length }
 }
 
+/** Forgets what neither a late reading nor the log asks for any more. */
+const forgetReleases = (send: Send, trailerId: number, now: EpochSeconds): Promise<unknown> =>
+  send(sql`delete from connection_release
+    where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} and at < to_timestamp(${now - RELEASE_KEPT}::float8)
+      and at < (select min(at) from (select at from connection_release
+        where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} order by at desc limit ${MOST_FOUND}) newest)`)
+
 const part = (db: Database, pair: Pair): Promise<boolean> =>
   inFleetPipelined(db, { fleetId: pair.fleetId, role: 'user' }, async (send) => {
-    await send(
-      sql`select from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = ${pair.trailerId} for no key update`,
-    )
+    // Who is at work with it may be hearing it right now: the next sweep asks again.
+    const free = await send(sql`select from vehicle_state
+      where fleet_id = (select own_fleet()) and vehicle_id = ${pair.trailerId} for no key update skip locked`)
+    if (free.length === 0) return { value: false, writes: [] }
     const heard = await lastHeard(send, pair)
     const fixes = await fixesSince(send, pair, heard)
     const [tags] = await send(sql<{ count: number }>`select count(*)::int as count from tire t
@@ -82,6 +101,7 @@ const part = (db: Database, pair: Pair): Promise<boolean> =>
     await send(sql`insert into connection_release (fleet_id, vehicle_id, unit_id, at, last_heard)
       values ((select own_fleet()), ${pair.trailerId}, ${pair.unitId}, to_timestamp(${last.time}::float8), to_timestamp(${heard}::float8))
       on conflict do nothing`)
+    await forgetReleases(send, pair.trailerId, last.time)
     const writes = await writeLog(send, [pair.trailerId])
     return { value: true, writes, afterwards: changeNotices(pair.fleetId, [pair.trailerId, pair.pullerId]) }
   })
@@ -97,7 +117,7 @@ export const partLeftBehind = async (
   isStopping: () => boolean,
 ): Promise<number> => {
   let parted = 0
-  for (const pair of await movingPairs(db, now)) {
+  for (const pair of await maybeParted(db, now)) {
     if (isStopping()) break
     try {
       if (await part(db, pair)) parted += 1
