@@ -21,7 +21,6 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   last_temperature: tire.last_temperature,
   internal_temperature: tire.internal_temperature,
   last_speed: tire.last_speed,
-  park_pressure: tire.park_pressure,
   fill_level: tire.fill_level,
   last_measurement: tire.last_measurement,
 })

@@ -30,7 +30,6 @@ const changedTire = (id: number, issue: 'blowOut' | null) => ({
   last_temperature: 20,
   internal_temperature: null,
   last_speed: 0,
-  park_pressure: null,
   fill_level: 40,
   last_measurement: 1_700_000_000,
 })

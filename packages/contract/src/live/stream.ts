@@ -16,7 +16,6 @@ const changedTire = z.object({
   last_temperature: celsius('Last external temperature').nullable(),
   internal_temperature: celsius('Temperature of the air in the tire').nullable(),
   last_speed: kilometresPerHour('Speed').nullable(),
-  park_pressure: bar('Pressure at 15 °C').nullable(),
   fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
   last_measurement: moment('Last reading').nullable(),
 })

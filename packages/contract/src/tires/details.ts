@@ -30,7 +30,7 @@ export const tireDetails = defineCall({
     connected_position: placeInTime.nullable(),
     layout: layout.nullable(),
     muted: z.object({ end_time: moment('End of the mute').nullable() }),
-    events: z.object({ number_inflations: count('Inflations so far') }),
+    events: z.object({ number_inflations: count('Inflations so far; admin only').optional() }),
     time_idle2: seconds('Time standing, raw; admin only').nullish(),
     time_nonidle: seconds('Time in trips; admin only').nullish(),
   }),

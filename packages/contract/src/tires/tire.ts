@@ -52,7 +52,7 @@ const level = {
 const pressures = {
   last_pressure: bar('Last measured pressure').nullable(),
   best_current_pressure: bar('Last pressure, null when older than two hours').nullable(),
-  park_pressure: bar('Pressure at 15 °C').nullable(),
+  park_pressure: bar('Pressure at 15 °C; admin only').nullish(),
   optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
   fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
   fillLevel: percent('The same as fill_level').nullable(),
@@ -61,13 +61,13 @@ const pressures = {
 
 const lastReading = {
   last_measurement: moment('Last reading').nullable(),
-  uncertain_last_measurement: moment('Last reading through a foreign unit').nullable(),
+  uncertain_last_measurement: moment('Last reading through a foreign unit; admin only').nullish(),
   last_temperature: celsius('External temperature').nullable(),
   internal_temperature: celsius('Temperature of the air in the tire').nullable(),
   last_speed: kilometresPerHour('Speed').nullable(),
   park_time_stamp: moment('Since when it is parked').nullable(),
   last_address: z.string().nullable(),
-  uncertain_last_address: z.string().nullable(),
+  uncertain_last_address: z.string().nullish().meta({ description: 'Where a foreign unit heard it; admin only' }),
   last_latitude: degrees('Latitude, WGS 84').nullable(),
   last_longitude: degrees('Longitude, WGS 84').nullable(),
 }

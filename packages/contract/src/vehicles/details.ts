@@ -31,7 +31,7 @@ export const vehicleTire = z
     internal_temperature: celsius('Temperature of the air in the tire').nullable(),
     last_speed: kilometresPerHour('Speed at the last reading').nullable(),
     fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-    park_pressure: bar('Pressure at 15 °C').nullable(),
+    park_pressure: bar('Pressure at 15 °C; admin only').nullish(),
     optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
     last_measurement: moment('Last reading').nullable(),
     uncertain_last_measurement: moment('Last reading through a foreign unit').nullable(),

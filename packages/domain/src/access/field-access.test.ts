@@ -32,6 +32,20 @@ describe('what a role reads', () => {
     })
   })
 
+  it('lacks what only admins see of a tire, but not what an event tells everybody', () => {
+    const tire = {
+      park_pressure: 8.8,
+      uncertain_last_address: 'Breda',
+      uncertain_last_measurement: 5,
+      last_pressure: 9,
+    }
+    const answer = { data: tire, events: { number_inflations: 3 } }
+    expect(shownAnswer('editor', 'tires.details', answer)).toEqual({ data: { last_pressure: 9 }, events: {} })
+    expect(shownAnswer('admin', 'tires.details', answer)).toEqual(answer)
+    const history = { history: [{ park_pressure: 8.8 }] }
+    expect(shownAnswer('user', 'tireEvents3.details', history)).toEqual(history)
+  })
+
   it.each([
     ['user', 'expansion_cte_running', false],
     ['admin', 'expansion_cte_running', true],

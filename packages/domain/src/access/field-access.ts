@@ -22,8 +22,15 @@ const VEHICLE_GRID = ['total_trip_distance', 'odo_cumul'] as const
 /** Single trips, their speed and raw distance; others read distances per day. */
 const TRIP_TIMES = ['start_time', 'end_time', 'distance2', 'average_speed'] as const
 
+/** Of a tire as its screens list and show it. Events keep the cold pressure, which their detail shows to everybody. */
+const TIRE_RECORD = ['park_pressure', 'uncertain_last_address', 'uncertain_last_measurement'] as const
+
 const HIDDEN_IN: Partial<Record<CallName, readonly string[]>> = {
-  'vehicles.details': VEHICLE_GRID,
+  'vehicles.details': [...VEHICLE_GRID, 'park_pressure'],
+  'tires.all': TIRE_RECORD,
+  'tires.details': [...TIRE_RECORD, 'number_inflations'],
+  'tires.add': TIRE_RECORD,
+  'tires.update': TIRE_RECORD,
   'vehicles.tripsLog': TRIP_TIMES,
   'tires.tripsLog': TRIP_TIMES,
 }

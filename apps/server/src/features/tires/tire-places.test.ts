@@ -92,10 +92,26 @@ describe('where a tire is', () => {
     expect((await vehicle(trailer)).attached_position).toBeNull()
   })
 
+  it('heard by a foreign unit is told in the record, with pressure at 15 °C and inflations, to admins only', async () => {
+    await tireIs({ latitude: ROTTERDAM[0], longitude: ROTTERDAM[1], ago: 60, uncertain_ago: 60 })
+    const seenBy = async (caller: Caller) => {
+      const details = (await caller('tires.details', { tire_id: tireId })).json()
+      const listed = (await caller('tires.all')).json().data.find(({ id }: { id: number }) => id === tireId)
+      const saved = (await caller('tires.update', { data: { id: tireId, remarks: 'x' } })).json().data
+      const inGrid = (await caller('vehicles.details', { vehicle_id: trailer })).json().tires[0]
+      const only = ['park_pressure', 'uncertain_last_address', 'uncertain_last_measurement', 'number_inflations']
+      return [details.data, details.events, listed, saved, inGrid].map((record) => only.filter((key) => key in record))
+    }
+    const record = ['park_pressure', 'uncertain_last_address', 'uncertain_last_measurement']
+    expect(await seenBy(admin)).toEqual([record, ['number_inflations'], record, record, record])
+    // The places of a vehicle's tires name where others heard them, to everybody.
+    expect(await seenBy(user)).toEqual([[], [], [], [], record.slice(1)])
+  })
+
   it('is marked when a foreign unit heard it', async () => {
     await tireIs({ latitude: ROTTERDAM[0], longitude: ROTTERDAM[1], ago: 60, uncertain_ago: 60 })
     await read(60, DUISBURG)
-    const { positions, data } = await tire()
+    const { positions, data } = await tire(admin)
     expect(data.uncertain_last_address).toBe('*# Duisburg, DE')
     expect(positions).toMatchObject([
       { fidelity: 4, address: '# Rotterdam, NL' },
