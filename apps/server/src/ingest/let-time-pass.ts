@@ -5,12 +5,9 @@ import { elapseRigs, LIVE_FOR } from './folded-rigs.ts'
 import { KnownRigs } from './known-rigs.ts'
 import { KnownSettings } from './known-settings.ts'
 import { writeLateNotices } from './late-notices.ts'
-import { type LockedRig, lockFreeRigs } from './locked-rigs.ts'
+import { type LockedRig, lockFreeRigs, type Rigs } from './locked-rigs.ts'
 import { writeFolded } from './write-folded.ts'
 import { LATE_WAIT } from './write-rigs.ts'
-
-/** Vehicles and loose tires of one fleet. */
-export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
 
 const isDue = (rig: LockedRig, now: EpochSeconds): boolean =>
   rig.dueAt !== null && rig.dueAt <= now && !isCatchingUp(rig, now)

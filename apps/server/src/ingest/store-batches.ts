@@ -5,6 +5,7 @@ import { inFleetPipelined, type Send } from '../db/pipelined.ts'
 import type { Batch, Outcome } from './batch-outcome.ts'
 import { foldRigs, type HeardRig } from './folded-rigs.ts'
 import { type Incoming, incomingOf, type Sent } from './incoming.ts'
+import { KnownHomes } from './known-homes.ts'
 import { KnownRigs } from './known-rigs.ts'
 import { KnownSettings } from './known-settings.ts'
 import { type LockedRig, lockRigs, type RigTire } from './locked-rigs.ts'
@@ -19,6 +20,7 @@ import { writtenTires } from './write-rigs.ts'
 /** Stores batches, evaluates their vehicles and writes what came of it, all in one transaction per call. */
 export class BatchStore {
   readonly #db: Database
+  readonly #homes = new KnownHomes()
   readonly #rigs = new KnownRigs()
   readonly #settings = new KnownSettings()
   readonly #months: MeasurementMonths
@@ -47,7 +49,8 @@ export class BatchStore {
 
   async #write(send: Send, fleetId: number, batches: readonly Batch[], sent: readonly Sent[]) {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
-    const rigs = byTag.size === 0 ? [] : await lockRigs(send, [...byTag.keys()])
+    const rigs = byTag.size === 0 ? [] : await lockRigs(send, [...byTag.keys()], this.#homes.of(fleetId))
+    this.#homes.remember(fleetId, rigs)
     const tags = new Set(rigs.flatMap(({ tires }) => tires.map(({ tagId }) => tagId)))
     const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
     const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire)

@@ -7,13 +7,13 @@ import { arrayText, joinedTexts } from './array-text.ts'
 import type { FoldedRig } from './folded-rig.ts'
 import { untoldSince } from './live-notices.ts'
 import type { RigTire } from './locked-rigs.ts'
-import { packedRig, packedTire, type TirePoint } from './rig-point.ts'
+import { type Column, overwriteRows } from './overwrite-rows.ts'
+import { packedRig, packedTire, type TirePoint, type VehiclePoint } from './rig-point.ts'
 import { lastDistance, type Travelled, travelledBy, travelledOn } from './travelled.ts'
 
 /** Seconds without anything late after which those who were not told at once are told. */
 export const LATE_WAIT = 120
 
-type Scalar = number | boolean | null
 /** `dueAt` and `lateAt` stand in the tire's own row where it stands on no vehicle. */
 type TireRow = {
   tireId: number
@@ -78,100 +78,86 @@ const placeOf = ({ point: { told } }: TireRow) => told.place ?? told.uncertain
 
 const wayOf = ({ folded }: TireRow) => folded.fold.point.vehicle.state.way
 
-// The rows are named twice: by their keys alone they are found by the index, whatever the planner believes of the table.
+const TIRE: readonly Column<TireRow>[] = [
+  ['state', 'json', ({ point, folded, isLoose }) => packedTire(point, isLoose ? folded.fold.point.vehicle : undefined)],
+  ['level', 'int', ({ point }) => alarmColor(point.state.level)],
+  ['issue', 'text', (row) => worstOpen(row)?.kind ?? null],
+  ['issue_since', 'moment', (row) => worstOpen(row)?.start ?? null],
+  ['last_time', 'moment', ({ point }) => point.state.last?.time ?? null],
+  ['last_pressure', 'float8', ({ point }) => point.state.last?.pressure ?? null],
+  ['last_temperature', 'float8', ({ point }) => point.state.last?.temperature ?? null],
+  ['last_speed', 'float8', ({ point }) => point.state.last?.speed ?? null],
+  ['last_latitude', 'float8', (row) => placeOf(row)?.latitude ?? null],
+  ['last_longitude', 'float8', (row) => placeOf(row)?.longitude ?? null],
+  ['fidelity', 'int', (row) => placeOf(row)?.fidelity ?? 0],
+  ['uncertain_last_time', 'moment', ({ point }) => point.told.uncertain?.time ?? null],
+  ['park_time', 'moment', (row) => wayOf(row).park?.time ?? null],
+  ['fill_level', 'float8', ({ point }) => point.state.fillLevel],
+  ['park_pressure', 'float8', ({ point }) => point.state.parkPressure],
+  ['internal_temperature', 'float8', ({ point }) => point.state.internalTemperature],
+  [
+    'optimal_pressure',
+    'float8',
+    ({ folded, tireId }) => folded.equipment.tires.get(tireId)?.settings.optimalPressure ?? null,
+  ],
+  ['expansion_cte_cnt', 'int', ({ point }) => point.state.expansionCount],
+  ['expansion_cte_running', 'float8', ({ point }) => point.state.expansion],
+  ['battery_ok', 'boolean', ({ point }) => point.told.batteryOk],
+  ['odo_cumul', 'float8', ({ travelled }) => travelled.rolled],
+  ['odo_cumul2', 'float8', ({ travelled }) => travelled.raw],
+  ['total_nb_trips', 'int', ({ travelled }) => travelled.trips.number],
+  ['total_trip_distance', 'float8', ({ travelled }) => travelled.trips.distance],
+  ['last_trip_distance', 'float8', (row) => lastDistance(row.tire, wayOf(row).trips, 'trips')],
+  ['total_nb_trips2', 'int', ({ travelled }) => travelled.rawTrips.number],
+  ['total_trip_distance2', 'float8', ({ travelled }) => travelled.rawTrips.distance],
+  ['last_trip_distance2', 'float8', (row) => lastDistance(row.tire, wayOf(row).rawTrips, 'rawTrips')],
+  ['time_nonidle', 'float8', ({ travelled }) => travelled.trips.seconds],
+  ['time_idle2', 'float8', ({ travelled }) => travelled.idle],
+]
+
+/** When to look at a tire that stands on no vehicle; of others it stands in the vehicle's row. */
+const LOOSE: readonly Column<TireRow>[] = [
+  ['due_at', 'moment', ({ folded }) => dueAtOf(folded)],
+  ['late_at', 'moment', ({ folded }) => lateAtOf(folded)],
+  ['recheck', 'boolean', ({ folded }) => folded.rig.recheck],
+]
+
+const idOf = ({ tireId }: TireRow): number => tireId
+
 /** Writes the tires' states and what the lists show of them. */
 export const writeTires = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
   const rows = rigs.flatMap(rowsOf)
-  if (rows.length === 0) return []
-  const column = (of: (row: TireRow) => Scalar): string => arrayText(rows.map(of))
-  const isLoose = rows.some((row) => row.isLoose)
-  const statement = sql`
-    update tire_state s set state = n.state::json, level = n.level, issue = n.issue, issue_since = to_timestamp(n.since),
-      last_time = to_timestamp(n.time), last_pressure = n.pressure, last_temperature = n.temperature, last_speed = n.speed,
-      last_latitude = n.latitude, last_longitude = n.longitude, fidelity = coalesce(n.fidelity, 0),
-      uncertain_last_time = to_timestamp(n.uncertain), park_time = to_timestamp(n.parked),
-      fill_level = n.fill_level, park_pressure = n.park_pressure, internal_temperature = n.internal,
-      optimal_pressure = n.optimal, expansion_cte_cnt = n.expansion_count, expansion_cte_running = n.expansion,
-      battery_ok = n.battery_ok, odo_cumul = n.rolled, odo_cumul2 = n.raw, total_nb_trips = n.trips,
-      total_trip_distance = n.trip_distance, last_trip_distance = n.last_trip, total_nb_trips2 = n.raw_trips,
-      total_trip_distance2 = n.raw_trip_distance, last_trip_distance2 = n.last_raw_trip, time_nonidle = n.driven,
-      time_idle2 = n.idle
-      ${isLoose ? sql`, due_at = to_timestamp(n.due), late_at = to_timestamp(n.late), recheck = n.recheck` : sql``}
-    from unnest(
-      ${column(({ tireId }) => tireId)}::int[],
-      string_to_array(${joinedTexts(
-        rows.map(({ point, folded, isLoose }) => packedTire(point, isLoose ? folded.fold.point.vehicle : undefined)),
-      )}, chr(30)),
-      ${column(({ point }) => alarmColor(point.state.level))}::int[],
-      ${rows.map((row) => worstOpen(row)?.kind ?? null)}::text[],
-      ${column((row) => worstOpen(row)?.start ?? null)}::float8[],
-      ${column(({ point }) => point.state.last?.time ?? null)}::float8[],
-      ${column(({ point }) => point.state.last?.pressure ?? null)}::float8[],
-      ${column(({ point }) => point.state.last?.temperature ?? null)}::float8[],
-      ${column(({ point }) => point.state.last?.speed ?? null)}::float8[],
-      ${column((row) => placeOf(row)?.latitude ?? null)}::float8[],
-      ${column((row) => placeOf(row)?.longitude ?? null)}::float8[],
-      ${column((row) => placeOf(row)?.fidelity ?? null)}::int[],
-      ${column(({ point }) => point.told.uncertain?.time ?? null)}::float8[],
-      ${column((row) => wayOf(row).park?.time ?? null)}::float8[],
-      ${column(({ point }) => point.state.fillLevel)}::float8[],
-      ${column(({ point }) => point.state.parkPressure)}::float8[],
-      ${column(({ point }) => point.state.internalTemperature)}::float8[],
-      ${column(({ folded, tireId }) => folded.equipment.tires.get(tireId)?.settings.optimalPressure ?? null)}::float8[],
-      ${column(({ point }) => point.state.expansionCount)}::int[],
-      ${column(({ point }) => point.state.expansion)}::float8[],
-      ${column(({ point }) => point.told.batteryOk)}::boolean[],
-      ${column(({ travelled }) => travelled.rolled)}::float8[],
-      ${column(({ travelled }) => travelled.raw)}::float8[],
-      ${column(({ travelled }) => travelled.trips.number)}::int[],
-      ${column(({ travelled }) => travelled.trips.distance)}::float8[],
-      ${column((row) => lastDistance(row.tire, wayOf(row).trips, 'trips'))}::float8[],
-      ${column(({ travelled }) => travelled.rawTrips.number)}::int[],
-      ${column(({ travelled }) => travelled.rawTrips.distance)}::float8[],
-      ${column((row) => lastDistance(row.tire, wayOf(row).rawTrips, 'rawTrips'))}::float8[],
-      ${column(({ travelled }) => travelled.trips.seconds)}::float8[],
-      ${column(({ travelled }) => travelled.idle)}::float8[],
-      ${column(({ folded, isLoose }) => (isLoose ? dueAtOf(folded) : null))}::float8[],
-      ${column(({ folded, isLoose }) => (isLoose ? lateAtOf(folded) : null))}::float8[],
-      ${column(({ folded }) => folded.rig.recheck)}::boolean[]
-    ) as n (tire_id, state, level, issue, since, time, pressure, temperature, speed, latitude, longitude, fidelity,
-      uncertain, parked, fill_level, park_pressure, internal, optimal, expansion_count, expansion, battery_ok, rolled, raw,
-      trips, trip_distance, last_trip, raw_trips, raw_trip_distance, last_raw_trip, driven, idle, due, late, recheck)
-    where s.fleet_id = (select own_fleet()) and s.tire_id = any(${column(({ tireId }) => tireId)}::int[]) and s.tire_id = n.tire_id`
-  return [send(statement)]
+  const [loose, mounted] = [rows.filter(({ isLoose }) => isLoose), rows.filter(({ isLoose }) => !isLoose)]
+  return [
+    ...overwriteRows(send, 'tire_state', ['tire_id', idOf], mounted, TIRE),
+    ...overwriteRows(send, 'tire_state', ['tire_id', idOf], loose, [...TIRE, ...LOOSE]),
+  ]
 }
+
+const pointOf = ({ fold }: FoldedRig): VehiclePoint => fold.point.vehicle
+
+const newestPlace = (folded: FoldedRig) => pointOf(folded).state.certain ?? pointOf(folded).state.uncertain
+
+const VEHICLE: readonly Column<FoldedRig>[] = [
+  ['state', 'json', (folded) => JSON.stringify(pointOf(folded))],
+  ['last_measurement', 'moment', (folded) => pointOf(folded).at?.time ?? null],
+  ['last_time', 'moment', (folded) => newestPlace(folded)?.time ?? null],
+  ['latitude', 'float8', (folded) => newestPlace(folded)?.latitude ?? null],
+  ['longitude', 'float8', (folded) => newestPlace(folded)?.longitude ?? null],
+  ['speed', 'float8', (folded) => pointOf(folded).state.way.fix?.speed ?? null],
+  ['fidelity', 'int', (folded) => newestPlace(folded)?.fidelity ?? 0],
+  ['odometer', 'float8', (folded) => pointOf(folded).odometer],
+  ['odo_cumul', 'float8', (folded) => pointOf(folded).state.way.rolled],
+  ['odo_cumul2', 'float8', (folded) => pointOf(folded).state.way.raw],
+  ['due_at', 'moment', dueAtOf],
+  ['late_at', 'moment', lateAtOf],
+  ['recheck', 'boolean', ({ rig }) => rig.recheck],
+]
 
 /** Writes the vehicles' own states. */
 export const writeVehicles = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
-  const rows = rigs.filter(({ rig }) => rig.vehicleId !== null)
-  if (rows.length === 0) return []
-  const column = (of: (folded: FoldedRig) => Scalar): string => arrayText(rows.map(of))
-  const vehicle = ({ fold }: FoldedRig) => fold.point.vehicle
-  const placeOf = (folded: FoldedRig) => vehicle(folded).state.certain ?? vehicle(folded).state.uncertain
-  const statement = sql`
-    update vehicle_state s set state = n.state::json, last_measurement = to_timestamp(n.heard),
-      last_time = to_timestamp(n.time), latitude = n.latitude, longitude = n.longitude, speed = n.speed,
-      fidelity = coalesce(n.fidelity, 0), odometer = n.odometer, odo_cumul = n.rolled, odo_cumul2 = n.raw,
-      due_at = to_timestamp(n.due), late_at = to_timestamp(n.late), recheck = n.recheck
-    from unnest(
-      ${column(({ rig }) => rig.vehicleId)}::int[],
-      string_to_array(${joinedTexts(rows.map((folded) => JSON.stringify(vehicle(folded))))}, chr(30)),
-      ${column((folded) => vehicle(folded).at?.time ?? null)}::float8[],
-      ${column((folded) => placeOf(folded)?.time ?? null)}::float8[],
-      ${column((folded) => placeOf(folded)?.latitude ?? null)}::float8[],
-      ${column((folded) => placeOf(folded)?.longitude ?? null)}::float8[],
-      ${column((folded) => vehicle(folded).state.way.fix?.speed ?? null)}::float8[],
-      ${column((folded) => placeOf(folded)?.fidelity ?? null)}::int[],
-      ${column((folded) => vehicle(folded).odometer)}::float8[],
-      ${column((folded) => vehicle(folded).state.way.rolled)}::float8[],
-      ${column((folded) => vehicle(folded).state.way.raw)}::float8[],
-      ${column(dueAtOf)}::float8[],
-      ${column(lateAtOf)}::float8[],
-      ${column(({ rig }) => rig.recheck)}::boolean[]
-    ) as n (vehicle_id, state, heard, time, latitude, longitude, speed, fidelity, odometer, rolled, raw, due, late, recheck)
-    where s.fleet_id = (select own_fleet()) and s.vehicle_id = any(${column(({ rig }) => rig.vehicleId)}::int[])
-      and s.vehicle_id = n.vehicle_id`
-  return [send(statement)]
+  const vehicles = rigs.filter(({ rig }) => rig.vehicleId !== null)
+  return overwriteRows(send, 'vehicle_state', ['vehicle_id', ({ rig }) => rig.vehicleId], vehicles, VEHICLE)
 }
 
 /** Keeps the points of event time that late readings start from; those after a late reading are replaced. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
 import { LIVE_FOR } from '../ingest/folded-rigs.ts'
-import type { Rigs } from '../ingest/let-time-pass.ts'
+import type { Rigs } from '../ingest/locked-rigs.ts'
 import { LATE_WAIT } from '../ingest/write-rigs.ts'
 
 /** Rigs of one fleet that are due. */

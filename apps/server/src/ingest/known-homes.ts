@@ -1,0 +1,32 @@
+import type { Home, LockedRig } from './locked-rigs.ts'
+
+/** Tags remembered at most over all fleets; beyond it they are learned anew. */
+const MOST = 500_000
+
+/** Where tags were seen last, by fleet. Only a hint: whoever goes by it looks whether they are still there. */
+export class KnownHomes {
+  readonly #homes = new Map<number, Map<number, Home>>()
+  #size = 0
+
+  of(fleetId: number): ReadonlyMap<number, Home> {
+    return this.#homes.get(fleetId) ?? new Map()
+  }
+
+  remember(fleetId: number, rigs: readonly LockedRig[]): void {
+    if (this.#size > MOST) this.#forget()
+    const homes = this.#homes.get(fleetId) ?? new Map<number, Home>()
+    this.#homes.set(fleetId, homes)
+    const before = homes.size
+    for (const { vehicleId, tires } of rigs)
+      for (const { tagId, tireId } of tires) {
+        const known = homes.get(tagId)
+        if (known?.tireId !== tireId || known.vehicleId !== vehicleId) homes.set(tagId, { tireId, vehicleId })
+      }
+    this.#size += homes.size - before
+  }
+
+  #forget(): void {
+    this.#homes.clear()
+    this.#size = 0
+  }
+}
