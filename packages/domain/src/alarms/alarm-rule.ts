@@ -37,6 +37,9 @@ export type AlarmRule = {
   data: (now: Judgement, settings: TireSettings) => EventData
 }
 
+/** The repeat of an alarm that reminds nobody: 0 s. */
 export const never = (): Seconds => seconds(0)
+/** Two bad readings that lie a minute apart at least. */
 export const twoReadings = (): Debounce => TWO_READINGS
+/** Three bad readings over half an hour at least. */
 export const threeReadings = (): Debounce => THREE_READINGS

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { days, epochSeconds, hours } from '../units/time.ts'
 import { ALONE } from './around.ts'
-import { elapseTire, restarted, tireDue, withNoData } from './elapse.ts'
+import { elapseTire, tireDue, withNoData } from './elapse.ts'
 import { evaluate } from './evaluate.ts'
 import { withMute } from './muted-state.ts'
 import { newTireState, type TireState } from './tire-state.ts'
@@ -125,10 +125,6 @@ it('a tire nobody hears for a day says nothing any more, until its next reading'
 })
 
 it('nothing is ever due of a tire that was never heard', () => expect(tireDue(newTireState(), settings)).toBeNull())
-
-it('a tire on another place must learn anew how warm it gets', () => {
-  expect(restarted({ ...newTireState(), gain: 1.2 }).gain).toBe(1)
-})
 
 describe('time', () => {
   const stories = fc.record({

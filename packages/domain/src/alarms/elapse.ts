@@ -70,9 +70,6 @@ export const isDue = (state: TireState, settings: TireSettings, until: EpochSeco
 export const withNoData = (state: TireState): TireState =>
   state.level === 'noData' ? state : { ...state, level: 'noData' }
 
-/** The state of a tire that was moved to another place: how warm it gets there must be learned anew. */
-export const restarted = (state: TireState): TireState => ({ ...state, gain: 1, gainReadings: 0 })
-
 /** The trip on which a tire may have been driven under-inflated ended at `time`; what a frozen fix let begin after it ends as it began. */
 export const tripOver = (state: TireState, settings: TireSettings, time: EpochSeconds): Evaluation => {
   const driven = state.open.find(({ kind }) => kind === 'drivenUnderInflated')

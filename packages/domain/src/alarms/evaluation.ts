@@ -15,4 +15,5 @@ export type Evaluation = {
 
 export const NO_CHANGES: readonly EventChange[] = []
 export const NO_VERDICTS: readonly SpikeVerdict[] = []
+/** A step that changed nothing: the state as it is, no events, no verdicts. */
 export const unchanged = (state: TireState): Evaluation => ({ state, events: NO_CHANGES, verdicts: NO_VERDICTS })

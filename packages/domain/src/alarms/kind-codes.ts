@@ -1,4 +1,4 @@
-import { ALARM_KINDS, type AlarmKind } from './alarm-kind.ts'
+import type { AlarmKind } from './alarm-kind.ts'
 
 export type KindCodes = {
   /** `event_type`, positive; content kinds are stored as 7, "absolute". */
@@ -46,15 +46,8 @@ export const KIND_CODES: Readonly<Record<AlarmKind, KindCodes>> = {
   belowMaintenanceLevel: content(99),
 }
 
-const key = (type: number, subType: number): number => type * 1_000 + subType
-const KIND_OF = new Map(ALARM_KINDS.map((kind) => [key(KIND_CODES[kind].type, KIND_CODES[kind].subType), kind]))
-
 /** `event_type` on the wire: negative when an incident or maintenance has ended; other types keep their sign. */
 export const eventType = (kind: AlarmKind, active: boolean): number => {
   const { type } = KIND_CODES[kind]
   return !active && (type === 1 || type === 2) ? -type : type
 }
-
-/** The kind behind stored codes, `null` for codes nobody gave out. */
-export const kindOfCodes = (type: number, subType: number): AlarmKind | null =>
-  KIND_OF.get(key(Math.abs(type), subType)) ?? null

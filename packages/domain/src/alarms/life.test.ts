@@ -8,7 +8,7 @@ import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
 import { ALONE, type VehicleNow } from './around.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from './default-settings.ts'
-import { restarted, tripOver } from './elapse.ts'
+import { tripOver } from './elapse.ts'
 import { evaluate } from './evaluate.ts'
 import { tireSettings } from './tire-settings.ts'
 
@@ -168,14 +168,6 @@ describe('the heat of a position', () => {
   it('is learned on the road', () => {
     expect(tire.story.state.gain).toBeCloseTo(0.9, 1)
     expect(tire.story.state.gainReadings).toBe(100)
-  })
-
-  it('is forgotten on another place', () => {
-    expect(restarted(tire.story.state)).toMatchObject({
-      gain: 1,
-      gainReadings: 0,
-      expansion: tire.story.state.expansion,
-    })
   })
 
   it('tells lost gas from cool gas: 5 % less is seen at once and believed by the third reading', () => {

@@ -9,6 +9,7 @@ const LENGTH: Record<MuteDuration, Seconds> = { oneDay: days(1), oneWeek: days(7
 const ALWAYS_HEARD_AT = 50
 const MUCH_WORSE = 20
 
+/** When a mute that begins at `from` is over; `isMuted` no longer counts that moment. */
 export const muteEnd = (from: EpochSeconds, duration: MuteDuration): EpochSeconds => after(from, LENGTH[duration])
 
 /** A mute that ends now has ended: the measurement arriving with it may raise the alarm. */

@@ -15,4 +15,5 @@ export const RULES: readonly AlarmRule[] = [
   ...SERVICE_RULES,
 ]
 
+/** A row by its kind. Services at the workshop and remarks have none. */
 export const RULE_OF: ReadonlyMap<AlarmKind, AlarmRule> = new Map(RULES.map((rule) => [rule.kind, rule]))

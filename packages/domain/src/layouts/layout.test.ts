@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { positionsOf } from './layout.ts'
-import { isSamePosition, positionOf, slotOf } from './position.ts'
+import { positionOf, slotOf } from './position.ts'
 import { positionName } from './position-name.ts'
 import { STANDARD_LAYOUTS } from './standard-layouts.ts'
 
@@ -14,7 +14,6 @@ it.each([
 
 it('finds every slot back', () => {
   for (const slot of [0, 1, 2, 3] as const) expect(slotOf(positionOf(0, slot))).toBe(slot)
-  expect(isSamePosition(positionOf(1, 0), positionOf(1, 3))).toBe(false)
 })
 
 it('tells the tires of a pair apart, and names no depth where there is one', () => {

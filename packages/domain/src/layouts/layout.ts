@@ -12,5 +12,6 @@ export const DUALS: Axle = [true, true, true, true]
 export const positionsOf = ({ rows }: Pick<Layout, 'rows'>): readonly Position[] =>
   rows.flatMap((axle, row) => ([0, 1, 2, 3] as const).filter((slot) => axle[slot]).map((slot) => positionOf(row, slot)))
 
+/** Whether there is a wheel at this position; never on an axle that the layout does not have. */
 export const hasPosition = ({ rows }: Pick<Layout, 'rows'>, position: Position): boolean =>
   rows[position.row]?.[slotOf(position)] ?? false

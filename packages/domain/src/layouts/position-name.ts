@@ -11,6 +11,7 @@ export const nameOfPosition = ({ row, leftRight, insideOutside }: Position, isPa
   depth: isPair ? (insideOutside === INSIDE ? 'inner' : 'outer') : null,
 })
 
+/** Names a position by its layout, which says whether two tires stand side by side there. */
 export const positionName = (position: Position, { rows }: Pick<Layout, 'rows'>): PositionName => {
   const axle = rows[position.row]
   const isPair = axle !== undefined && (position.leftRight === LEFT ? axle[0] && axle[1] : axle[2] && axle[3])

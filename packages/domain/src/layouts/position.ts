@@ -20,6 +20,3 @@ export const positionOf = (row: number, slot: 0 | 1 | 2 | 3): Position => ({
   leftRight: slot < 2 ? LEFT : RIGHT,
   insideOutside: slot === 0 || slot === 3 ? OUTSIDE : INSIDE,
 })
-
-export const isSamePosition = (a: Position, b: Position): boolean =>
-  a.row === b.row && a.leftRight === b.leftRight && a.insideOutside === b.insideOutside

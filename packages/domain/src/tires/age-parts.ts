@@ -13,9 +13,8 @@ const HOUR = 3_600
 const DAY = 86_400
 const MONTH = 30.4375 * DAY
 const FRESH = 600
-/** Where a tire was never heard, lists sort it behind everything: two years of 360 days. */
-export const MISSING_AGE = 62_208_000 as Seconds
 
+/** What the lists write of an age: none up to 10 min, hours below a day, days below 31, months below a year. */
 export const ageParts = (age: Seconds): AgeParts => {
   if (age <= FRESH) return { unit: 'underTenMinutes' }
   const hours = Math.floor((age % DAY) / HOUR)

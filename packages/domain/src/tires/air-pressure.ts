@@ -6,10 +6,6 @@ import { STANDARD_AIR_PRESSURE } from './cold-pressure.ts'
 export const airPressure = (height: Metres): number =>
   STANDARD_AIR_PRESSURE * (1 - (0.0065 * height) / 288.15) ** 5.25588
 
-/** A gauge that compares with the air around it, brought back to one that compares with sea level. */
-export const fromLocalGauge = (shown: Bar, height: Metres): Bar =>
-  bar(shown + airPressure(height) - STANDARD_AIR_PRESSURE)
-
 /** What a local gauge shows of a pressure stated against sea level. */
 export const toLocalGauge = (pressure: Bar, height: Metres): Bar =>
   bar(pressure + STANDARD_AIR_PRESSURE - airPressure(height))

@@ -12,6 +12,7 @@ export const STANDARD_AIR_PRESSURE = 1.01325
 /** 15 °C, where optimal pressure is stated. */
 const REFERENCE: Kelvin = kelvin(288.15)
 
+/** A plain number as bar/K: a content, above 0. */
 export const barPerKelvin = (value: number): BarPerKelvin => value as BarPerKelvin
 
 // The gas law needs absolute pressure: scaling the gauge reading makes a tire of 8 bar at 60 °C look 2 % too full.

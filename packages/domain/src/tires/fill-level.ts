@@ -6,6 +6,7 @@ import { coldPressure } from './cold-pressure.ts'
 /** More cold samples than this make a filling known; before it nothing is shown. */
 export const CALIBRATION_COUNT = 10
 
+/** Whether a tire is known by its cold samples: from the eleventh on. */
 export const isCalibrated = (coldSamples: number): boolean => coldSamples > CALIBRATION_COUNT
 
 /** Park pressure over optimal pressure, gauge over gauge, in percent. `null` where no optimal pressure is set. */

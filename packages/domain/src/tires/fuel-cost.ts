@@ -14,5 +14,7 @@ export const extraFuel = (levels: readonly Percent[]): Percent =>
       (ROLLING_SHARE / Math.max(1, levels.length)),
   )
 
+/** Litres burned for it, of `litres` in all: % of them. */
 export const extraLitres = (extra: Percent, litres: number): number => (extra * litres) / 100
+/** What so many litres of diesel leave behind, kg CO2. */
 export const carbonDioxide = (litres: number): Kilograms => kilograms(litres * CO2_PER_LITRE)

@@ -15,6 +15,7 @@ const SMALLEST_DROP = 0.2
 /** Cooling after a stop alone falls by about 1.1 bar/h: what neighbours would tell must be allowed for. */
 const COOLING_RATE = 1.2
 
+/** With one reading more, bar gauge, unless it comes within 30 s of the last; what is older than 15 min is left out. */
 export const withRaw = (trend: RawTrend, time: EpochSeconds, pressure: Bar): RawTrend => {
   const newest = trend.at(-FIELDS)
   if (newest !== undefined && time - newest < SPACING) return trend

@@ -8,6 +8,7 @@ import { addTravel, type Way } from './way.ts'
 /** An on-board computer counts turns of wheels; further off than this it belongs to another vehicle or was set anew. */
 const COMPUTER_AGREES = 0.1
 
+/** A journey as a trip, km and moments; `over` once it goes on no more. */
 export const tripOf = (journey: Journey, { raw }: Way, over: boolean): Trip => ({
   start: journey.start,
   end: journey.last,

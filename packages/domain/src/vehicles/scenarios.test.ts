@@ -4,7 +4,7 @@ import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { epochSeconds } from '../units/time.ts'
 import { evaluateVehicle } from './evaluate-vehicle.ts'
 import type { HeardReading } from './heard-reading.ts'
-import { clockCorrection, withPacket } from './unit-clock.ts'
+import { clockSkew, withPacket } from './unit-clock.ts'
 import { newVehicleState } from './vehicle-state.ts'
 
 const HOUR = 60
@@ -54,7 +54,7 @@ it('scenario 21: packets that come five times, shuffled, from a clock three days
   for (const heard of clean.story.heard) {
     const device = epochSeconds(heard.time + ahead)
     offsets = withPacket(offsets, device, heard.time)
-    const corrected = epochSeconds(device + (clockCorrection(offsets) || heard.time - device))
+    const corrected = epochSeconds(device + (clockSkew(offsets) ?? heard.time - device))
     for (let i = 0; i < 5; i++) arrived.push({ ...heard, time: corrected })
   }
   for (let i = 0; i + 12 < arrived.length; i += 12) arrived.splice(i, 12, ...arrived.slice(i, i + 12).reverse())

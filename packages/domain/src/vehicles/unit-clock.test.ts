@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
-import { clockCorrection, clockSkew, withPacket } from './unit-clock.ts'
+import { clockSkew, withPacket } from './unit-clock.ts'
 
 const NOW = 1_700_000_000
 const clock = (...offsets: number[]) =>
@@ -11,26 +11,21 @@ const clock = (...offsets: number[]) =>
 const times = (count: number, offset: number) => Array.from({ length: count }, () => offset)
 
 it.each([
-  { offsets: times(20, -259_200), correction: -259_200, because: 'three days ahead, every time' },
-  { offsets: times(19, -259_200), correction: 0, because: 'nineteen packets do not prove it' },
-  { offsets: times(20, 120), correction: 0, because: 'two minutes is within sending' },
-  { offsets: times(20, 121), correction: 121, because: 'more is not' },
-  { offsets: [...times(18, 300), 900, 2_000], correction: 300, because: 'two came late' },
-  { offsets: [...times(17, 300), 900, 900, 900], correction: 0, because: 'three did: this is no clock' },
+  { offsets: times(20, -259_200), skew: -259_200, because: 'three days ahead, every time' },
+  { offsets: times(19, -259_200), skew: null, because: 'nineteen packets do not prove it' },
+  { offsets: [...times(18, 300), 900, 2_000], skew: 300, because: 'two came late' },
+  { offsets: [...times(17, 300), 900, 900, 900], skew: null, because: 'three did: this is no clock' },
   {
     offsets: [...times(30, 5_000), ...times(20, 0)],
-    correction: 0,
+    skew: 0,
     because: 'it was set right, and the past forgotten',
   },
-])('$correction s: $because', ({ offsets, correction }) => {
-  expect(clockCorrection(clock(...offsets))).toBe(correction)
+])('$skew s: $because', ({ offsets, skew }) => {
+  expect(clockSkew(clock(...offsets))).toBe(skew)
 })
 
 it('keeps the last twenty packets', () => {
   expect(clock(...times(100, 7))).toHaveLength(20)
 })
 
-it('a skew is known before it is corrected', () => {
-  expect(clockSkew(clock(...times(20, 60)))).toBe(60)
-  expect(clockSkew(clock())).toBeNull()
-})
+it('nothing is known of a unit that never sent', () => expect(clockSkew(clock())).toBeNull())

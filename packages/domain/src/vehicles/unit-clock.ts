@@ -5,8 +5,6 @@ import { type EpochSeconds, elapsed, type Seconds, seconds } from '../units/time
 export type ClockOffsets = readonly number[]
 
 const PACKETS = 20
-/** A smaller offset is within what sending takes. */
-const BELIEVED_UP_TO = seconds(120)
 /** A clock that is off is off by the same every time; what varies more is sent late. */
 const SPREAD = seconds(60)
 /** A tunnel may delay some. */
@@ -26,10 +24,4 @@ export const clockSkew = (offsets: ClockOffsets): Seconds | null => {
   if (middle === null || offsets.length < PACKETS) return null
   const far = offsets.filter((offset) => Math.abs(offset - middle) > SPREAD).length
   return far > OUTLIERS ? null : seconds(middle)
-}
-
-/** What to add to the unit's times, s: 0 for a clock that is about right or not known to be steadily wrong. */
-export const clockCorrection = (offsets: ClockOffsets): Seconds => {
-  const skew = clockSkew(offsets)
-  return skew === null || Math.abs(skew) <= BELIEVED_UP_TO ? seconds(0) : skew
 }
