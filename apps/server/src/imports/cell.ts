@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
-import { isTagId, tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/tires/tag-display'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 
 /** What a cell says: the value to store, and how the table would write it. */
@@ -50,14 +50,10 @@ export const choiceCell =
     return { value, text: key }
   }
 
-const BYTES = /^(\d{1,3}) (\d{1,3}) (\d{1,3}) (\d{1,3})$/
-
 /** A tag's number, decimal or as the four bytes that are printed on it. */
 export const tagCell: CellReader = (text) => {
-  const bytes = BYTES.exec(text)?.slice(1).map(Number)
-  if (bytes?.some((byte) => byte > 255)) throw new CellProblem('out_of_range')
-  const id = bytes === undefined ? Number(text) : bytes.reduce((sum, byte, at) => sum + byte * 256 ** at, 0)
-  if (!/^[\d ]+$/.test(text)) throw new CellProblem('not_a_number')
+  const id = tagIdIn(text)
+  if (id === null) throw new CellProblem('not_a_number')
   if (!isTagId(id)) throw new CellProblem('out_of_range')
   return { value: id, text: tagDisplay(id, false) }
 }

@@ -9,10 +9,11 @@ import { RoleGate } from '../../ui/role-gate.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './import.module.css'
-import { IMPORT_KINDS, type ImportKind, KIND, type Table } from './import-kinds.ts'
+import { IMPORT_KINDS, type ImportKind, KIND } from './import-kinds.ts'
 import { ImportReportTable } from './import-report.tsx'
 import { readTable, UnreadableTable } from './read-table.ts'
 import { type ImportOutcome, runImport } from './run-import.ts'
+import type { Table } from './table.ts'
 
 const MOST_MEGABYTES = 10
 
@@ -32,12 +33,12 @@ export const ImportScreen = () => {
   const kind = kindOf(url.kind)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [problem, setProblem] = useState<{ message: string; hint: string | null } | null>(null)
-  const { columns, needed, send } = KIND[kind]
+  const { columns, needed } = KIND[kind]
 
   const run = async (table: Table, dryRun: boolean): Promise<void> => {
     const all = table.rows.length
     setStep({ at: 'checking', done: 0, all })
-    const outcome = await runImport(send, table, dryRun, (done) => setStep({ at: 'checking', done, all }))
+    const outcome = await runImport(KIND[kind], table, dryRun, (done) => setStep({ at: 'checking', done, all }))
     // A part that is stored stays, whatever became of the next one.
     if (!dryRun) await queries.invalidateQueries()
     if (outcome.failure !== null) {

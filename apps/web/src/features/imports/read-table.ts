@@ -1,4 +1,4 @@
-import type { Table } from './import-kinds.ts'
+import type { Table } from './table.ts'
 
 /** The file is no table that we can read. */
 export class UnreadableTable extends Error {}

@@ -1,8 +1,9 @@
 import { MOST_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
-import type { Table } from './import-kinds.ts'
+import { clashWatch, type Once } from './clash.ts'
+import type { Table } from './table.ts'
 
-type Send = (table: Table, dryRun: boolean) => Promise<ImportReport>
+type Kind = { send: (table: Table, dryRun: boolean) => Promise<ImportReport>; once: readonly Once[] }
 
 /** What came of a file, part by part added up. */
 export type ImportOutcome = Omit<ImportReport, 'applied'> & {
@@ -29,15 +30,18 @@ const sum = (before: ImportOutcome, report: ImportReport, from: number): ImportO
  * whoever checks wants to hear of every fault.
  */
 export const runImport = async (
-  send: Send,
+  { send, once }: Kind,
   { columns, rows }: Table,
   dryRun: boolean,
   onProgress: (done: number) => void,
 ): Promise<ImportOutcome> => {
   let outcome = NOTHING
+  const withClashes = clashWatch(once)
   for (let from = 0; from < rows.length; from += MOST_IMPORTED_ROWS) {
     try {
-      const report = await send({ columns, rows: rows.slice(from, from + MOST_IMPORTED_ROWS) }, dryRun)
+      const part = { columns, rows: rows.slice(from, from + MOST_IMPORTED_ROWS) }
+      const answer = await send(part, dryRun)
+      const report = dryRun ? withClashes(answer, part) : answer
       outcome = sum(outcome, report, from)
       if (report.rows.some(({ row }) => row === 0)) return outcome
       if (!dryRun && !report.applied) return outcome
