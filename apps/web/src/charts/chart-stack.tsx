@@ -1,6 +1,7 @@
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormat, useT } from '../texts/texts.tsx'
+import { csvFile } from '../ui/csv-file.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { chartCsv } from './chart-csv.ts'
@@ -72,9 +73,7 @@ export const ChartStack = ({ times, panels, name, onCursor, onPick }: Props) => 
         <Button
           variant="default"
           size="compact-sm"
-          onClick={() =>
-            saveFile(new Blob([chartCsv(times, panels, t('charts.time'))], { type: 'text/csv' }), `${name}.csv`)
-          }
+          onClick={() => saveFile(csvFile(chartCsv(times, panels, t('charts.time'))), `${name}.csv`)}
         >
           {t('charts.saveCsv')}
         </Button>

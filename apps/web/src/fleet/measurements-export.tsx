@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
+import { csvFile } from '../ui/csv-file.ts'
 import { DayInput } from '../ui/day-input.tsx'
 import { defaultExportDays, wireDay } from './export-days.ts'
 import styles from './measurements-export.module.css'
@@ -29,7 +30,7 @@ export const MeasurementsExport = ({ fetchCsv, onFailed }: Props) => {
     if (start === null || end === null) return
     setBusy(true)
     try {
-      setLink(URL.createObjectURL(new Blob([await fetchCsv(wireDay(start), wireDay(end))], { type: 'text/csv' })))
+      setLink(URL.createObjectURL(csvFile(await fetchCsv(wireDay(start), wireDay(end)))))
     } catch {
       onFailed()
     } finally {

@@ -12,6 +12,7 @@ import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
+import { csvFile } from '../../ui/csv-file.ts'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
@@ -36,7 +37,7 @@ const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
       <Button
         variant="default"
         mt="md"
-        onClick={() => saveFile(new Blob([tiresCsv(rows, titles)], { type: 'text/csv' }), `${vehicle.data.name}.csv`)}
+        onClick={() => saveFile(csvFile(tiresCsv(rows, titles)), `${vehicle.data.name}.csv`)}
       >
         {t('charts.saveCsv')}
       </Button>

@@ -3,6 +3,7 @@ import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
+import { csvFile } from '../../ui/csv-file.ts'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
@@ -95,11 +96,7 @@ export const ImportScreen = () => {
               </li>
             ))}
           </ul>
-          <Button
-            mt="sm"
-            variant="default"
-            onClick={() => saveFile(new Blob([csvLine([...columns])], { type: 'text/csv' }), `${kind}.csv`)}
-          >
+          <Button mt="sm" variant="default" onClick={() => saveFile(csvFile(csvLine([...columns])), `${kind}.csv`)}>
             {t('imports.template')}
           </Button>
         </section>

@@ -1,4 +1,6 @@
+import { csvLine } from '@coldbar/i18n/format/csv-line'
 import { expect, it } from 'vitest'
+import { csvFile } from '../../ui/csv-file.ts'
 import { readTable, tableOf, UnreadableTable } from './read-table.ts'
 
 const file = (content: BlobPart, name: string): File => new File([content], name)
@@ -16,6 +18,12 @@ it('reads what European and American spreadsheets write', async () => {
   })
   const commas = await readTable(file('name,type\nA,"Trac""tor"', 'x.csv'))
   expect(commas.rows).toEqual([['A', 'Trac"tor']])
+})
+
+it('reads what this app saves, whose first title stands behind a mark', async () => {
+  const saved = csvFile(csvLine(['name', 'remarks']) + csvLine(['Citroën', 'é, à']))
+  const table = await readTable(new File([saved], 'tires.csv'))
+  expect(table).toEqual({ columns: ['name', 'remarks'], rows: [['Citroën', 'é, à']] })
 })
 
 it('writes days and figures of a sheet as text, and leaves empty columns away', () => {

@@ -9,6 +9,7 @@ import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { csvFile } from '../../ui/csv-file.ts'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
@@ -52,7 +53,7 @@ export const TireMeasurements = ({ tire, generation }: TireSubject) => {
 
   const exportAll = () =>
     callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, length: FULL_EXPORT_LENGTH } })
-      .then((csv) => saveFile(new Blob([csv], { type: 'text/csv' }), 'measurements.csv'))
+      .then((csv) => saveFile(csvFile(csv), 'measurements.csv'))
       .catch(setFailed)
 
   return (

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { csvFile } from '../csv-file.ts'
 import { saveFile } from '../save-file.ts'
 import type { ListColumn } from './list-column.ts'
 import { listCsv } from './list-csv.ts'
@@ -11,8 +12,7 @@ type Props<Item> = { name: string; items: readonly Item[]; columns: readonly Lis
 export const ListExport = <Item,>({ name, items, columns }: Props<Item>) => {
   const t = useT()
   const format = useFormat()
-  const save = (): void =>
-    saveFile(new Blob([listCsv(items, columns, { t, format })], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  const save = (): void => saveFile(csvFile(listCsv(items, columns, { t, format })), `${name}.csv`)
   return (
     <ActionIcon
       size="lg"
