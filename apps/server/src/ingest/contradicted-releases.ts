@@ -3,10 +3,9 @@ import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
 import { sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
 import { arrayText } from './array-text.ts'
+import type { HeardRig } from './heard-rig.ts'
 import type { Incoming } from './incoming.ts'
-import type { LockedRig } from './locked-rigs.ts'
 
-type Heard = { rig: LockedRig; incoming: readonly Incoming[] }
 type Release = { vehicleId: number; unitId: number; at: EpochSeconds }
 
 /** Whether it was heard on the move by a unit that, at that time, was still driving the way that proved it gone. */
@@ -19,10 +18,7 @@ const contradicts = ({ reading }: Incoming, released: readonly { unitId: number;
  * been heard last. If it was left a little later after all, its puller's way says so again. Hands the rigs back without
  * these, `isRegained` where there were any.
  */
-export const withoutContradicted = async <T extends Heard>(
-  send: Send,
-  heard: readonly T[],
-): Promise<(T & { isRegained: boolean })[]> => {
+export const withoutContradicted = async (send: Send, heard: readonly HeardRig[]): Promise<readonly HeardRig[]> => {
   const doubted = heard.flatMap(({ rig: { vehicleId, released }, incoming }) =>
     vehicleId === null || released === null || released.length === 0
       ? []
@@ -31,10 +27,11 @@ export const withoutContradicted = async <T extends Heard>(
           return unitId !== null && contradicts(one, released) ? [{ vehicleId, unitId, time }] : []
         }),
   )
-  const gone = doubted.length === 0 ? [] : await takeBack(send, doubted)
+  if (doubted.length === 0) return heard
+  const gone = await takeBack(send, doubted)
   return heard.map((one) => {
     const own = gone.filter(({ vehicleId }) => vehicleId === one.rig.vehicleId)
-    if (own.length === 0) return { ...one, isRegained: false }
+    if (own.length === 0) return one
     const released = (one.rig.released ?? []).filter(
       ({ unitId, at }) => !own.some((other) => other.unitId === unitId && other.at === at),
     )

@@ -2,7 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
-import { LIVE_FOR } from '../ingest/folded-rigs.ts'
+import { LIVE_FOR } from '../ingest/judge-rig.ts'
 import type { Rigs } from '../ingest/locked-rigs.ts'
 import { LATE_WAIT } from '../ingest/write-rigs.ts'
 

@@ -1,0 +1,191 @@
+import type { EventChange } from '@coldbar/domain/alarms/event-change'
+import type { TireState } from '@coldbar/domain/alarms/tire-state'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehicles/evaluate-vehicle'
+import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
+import type { Connected, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicles/vehicle-step'
+import type { EventPlace } from './event-record.ts'
+import { FoldedEvents } from './folded-events.ts'
+import type { Derived } from './measurement.ts'
+import type { Judged, RigFold } from './rig-fold.ts'
+import {
+  judgedUntil,
+  keptBetween,
+  newTirePoint,
+  type RigPoint,
+  type TirePoint,
+  type VehiclePoint,
+} from './rig-point.ts'
+import type { RigReading } from './rig-reading.ts'
+import { placeTold, toldAfter, vehicleAfter } from './told-after.ts'
+
+/** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
+const MOST_DEADLINES = 1_000
+
+class Fold {
+  readonly #judged: Judged
+  readonly #states = new Map<number, TireState>()
+  readonly #tires: Map<number, TirePoint>
+  readonly #events = new FoldedEvents()
+  readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
+  readonly derived: Derived[] = []
+  readonly spikes: { tireId: number; time: EpochSeconds }[] = []
+  readonly trips = new Map<number, Trip | null>()
+  readonly series = new Map<number, SeriesPoint>()
+  readonly connected: (Connected & { foundAt: EpochSeconds })[] = []
+  readonly changed = new Set<number>()
+  readonly #at = new Map<string, number>()
+  #vehicle: VehiclePoint
+  #bases: number
+
+  constructor(from: RigPoint, judged: Judged, isAnew: boolean) {
+    this.#judged = judged
+    this.#vehicle = from.vehicle
+    this.#tires = new Map(from.tires)
+    for (const [id, { state }] of from.tires) this.#states.set(id, state)
+    this.#bases = 0
+    // A trip that goes on stands as it stood, until it is told of again.
+    if (from.vehicle.trip !== null && isAnew) this.trips.set(from.vehicle.trip.start, from.vehicle.trip)
+  }
+
+  read(reading: RigReading): void {
+    this.#keepBefore(reading.time)
+    this.#enterBases(reading.time)
+    const { tireId, time } = reading
+    const key = `${tireId}@${time}`
+    this.#at.set(key, this.derived.length)
+    const before = this.#tires.get(tireId) ?? newTirePoint(this.#judged.lives.get(tireId) ?? '')
+    const step = evaluateVehicle(
+      this.#vehicle.state,
+      this.#states,
+      this.#judged.equipment,
+      reading as unknown as HeardReading,
+    )
+    this.#tires.set(tireId, { ...before, told: toldAfter(before.told, reading, step.fidelity) })
+    this.changed.add(tireId)
+    this.#vehicle = vehicleAfter(this.#vehicle, reading)
+    const own = step.tires.get(tireId) ?? this.#states.get(tireId)
+    this.derived.push({
+      parkPressure: own?.parkPressure ?? null,
+      fillLevel: own?.fillLevel ?? null,
+      internalTemperature: own?.internalTemperature ?? null,
+      optimalPressure: this.#judged.equipment.tires.get(tireId)?.settings.optimalPressure ?? null,
+      fidelity: step.fidelity ?? 0,
+      verdict: 'ok',
+    })
+    this.#take(step, reading)
+  }
+
+  /** Lets time pass deadline by deadline, so that what follows from silence bears the moment it was due. */
+  elapse(until: EpochSeconds): void {
+    for (let count = 0; count < MOST_DEADLINES; count += 1) {
+      const due = this.due()
+      const past = judgedUntil(this.#vehicle)
+      if (due === null || due > until) return
+      // A deadline that new settings put into the past is met now.
+      const moment = past === null || due > past ? due : past
+      if (this.#vehicle.elapsed !== null && moment <= this.#vehicle.elapsed) return
+      this.#keepBefore(moment)
+      this.#enterBases(moment)
+      this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, moment), null)
+      this.#vehicle = { ...this.#vehicle, elapsed: moment }
+    }
+  }
+
+  due(): EpochSeconds | null {
+    return vehicleDue(this.#vehicle.state, this.#states, this.#judged.equipment)
+  }
+
+  finish(): RigFold {
+    this.#enterBases(Number.POSITIVE_INFINITY)
+    const { kept, derived, spikes, trips, series, connected, changed } = this
+    const { touched, happenings } = this.#events
+    return { point: this.#point(), kept, touched, happenings, derived, spikes, trips, series, connected, changed }
+  }
+
+  #point(): RigPoint {
+    return { vehicle: this.#vehicle, tires: new Map(this.#tires) }
+  }
+
+  #keepBefore(time: EpochSeconds): void {
+    const boundary = keptBetween(judgedUntil(this.#vehicle), time)
+    if (boundary === null) return
+    this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), null)
+    // The point stands for this moment: what comes from before it needs an earlier one.
+    this.#vehicle = { ...this.#vehicle, elapsed: boundary }
+    this.kept.push({ time: boundary, point: this.#point() })
+  }
+
+  #enterBases(time: number): void {
+    for (;;) {
+      const base = this.#judged.bases[this.#bases]
+      if (base === undefined || base.at > time) return
+      this.#bases += 1
+      if (this.#tires.has(base.tireId)) continue
+      this.#tires.set(base.tireId, base.point)
+      this.#states.set(base.tireId, base.point.state)
+    }
+  }
+
+  #take(step: VehicleStep, reading: RigReading | null): void {
+    if (step.vehicle !== this.#vehicle.state) this.#vehicle = { ...this.#vehicle, state: step.vehicle }
+    for (const [id, state] of step.tires) this.#change(id, state)
+    for (const { tireId, change, at } of step.happened) this.#happen(tireId, change, at, reading)
+    for (const { tireId, time } of step.verdicts) this.#spike(tireId, time)
+    for (const trip of step.trips) this.trips.set(trip.start, trip)
+    for (const start of step.noTrips) this.trips.set(start, null)
+    const trip = step.trips.at(-1)
+    if (trip !== undefined) this.#vehicle = { ...this.#vehicle, trip }
+    for (const point of step.series) this.series.set(point.time, point)
+    for (const connected of step.connected) {
+      this.connected.push({ ...connected, foundAt: reading?.time ?? connected.since })
+    }
+  }
+
+  #change(tireId: number, state: TireState): void {
+    this.#states.set(tireId, state)
+    this.changed.add(tireId)
+    const point = this.#tires.get(tireId) ?? newTirePoint(this.#judged.lives.get(tireId) ?? '')
+    this.#tires.set(tireId, { ...point, state })
+  }
+
+  #happen(tireId: number, change: EventChange, at: EpochSeconds, reading: RigReading | null): void {
+    const point = this.#tires.get(tireId)
+    if (point === undefined) return
+    const happening = { tireId, change, at, by: reading }
+    const events = this.#events.take(happening, point.events, this.#placeOf(point, tireId, reading))
+    this.#tires.set(tireId, { ...point, events })
+    this.changed.add(tireId)
+  }
+
+  /** Of what a reading of the tire itself brought about, where it was read; of all else, where the tire was last. */
+  #placeOf({ told }: TirePoint, tireId: number, reading: RigReading | null): EventPlace {
+    return reading !== null && reading.tireId === tireId
+      ? { latitude: reading.latitude, longitude: reading.longitude, odometer: reading.odometer }
+      : { ...placeTold(told), odometer: this.#vehicle.odometer }
+  }
+
+  #spike(tireId: number, time: EpochSeconds): void {
+    const at = this.#at.get(`${tireId}@${time}`)
+    const derived = at === undefined ? undefined : this.derived[at]
+    if (at === undefined || derived === undefined) this.spikes.push({ tireId, time })
+    else this.derived[at] = { ...derived, verdict: 'spike' }
+  }
+}
+
+/**
+ * Feeds a rig's readings, in turn and all later than `from`, to the evaluation, then lets time pass until `until`.
+ * `isAnew`: they were judged before, with others missing.
+ * The result depends on the arguments alone, so that the order in which readings came in leaves no trace.
+ */
+export const foldRig = (
+  from: RigPoint,
+  readings: readonly RigReading[],
+  judged: Judged,
+  { until, isAnew }: { until: EpochSeconds | null; isAnew: boolean },
+): RigFold & { due: EpochSeconds | null } => {
+  const fold = new Fold(from, judged, isAnew)
+  for (const reading of readings) fold.read(reading)
+  if (until !== null) fold.elapse(until)
+  return { ...fold.finish(), due: fold.due() }
+}
