@@ -54,6 +54,7 @@ export const alarmSettings: Translation<typeof en> = {
   days: 'Tage',
   between: 'Von {{min}} bis {{max}}',
   atLeast: 'Mindestens {{min}}',
+  notRepeated: 'ohne Wiederholung',
   repeatHint: 'Bei 0 Minuten werden Sie einmal benachrichtigt.',
   never: 'nie',
   off: 'aus',

@@ -52,6 +52,7 @@ export const alarmSettings = {
   days: 'days',
   between: 'From {{min}} to {{max}}',
   atLeast: 'At least {{min}}',
+  notRepeated: 'not repeated',
   repeatHint: 'A repeat of 0 minutes tells you once.',
   never: 'never',
   off: 'off',

@@ -54,6 +54,7 @@ export const alarmSettings: Translation<typeof en> = {
   days: 'jours',
   between: 'De {{min}} à {{max}}',
   atLeast: 'Au moins {{min}}',
+  notRepeated: 'sans répétition',
   repeatHint: 'Avec 0 minute, vous êtes prévenu une seule fois.',
   never: 'jamais',
   off: 'inactif',

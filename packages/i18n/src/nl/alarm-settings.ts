@@ -54,6 +54,7 @@ export const alarmSettings: Translation<typeof en> = {
   days: 'dagen',
   between: 'Van {{min}} tot {{max}}',
   atLeast: 'Ten minste {{min}}',
+  notRepeated: 'niet herhaald',
   repeatHint: 'Bij 0 minuten hoort u het één keer.',
   never: 'nooit',
   off: 'uit',

@@ -18,7 +18,13 @@ afterEach(() => {
 
 const TYPE = { id: 2, name: 'Tractor', vehicle_layout_id: 3, vehicle_layout_name: 'Truck 4x2', user_id: 1 }
 
-const open = async (generation: typeof vehicleTypesV2, role: 'user' | 'admin' = 'user') => {
+const DIFFERENCES = aVehicleAnswer().data.alarm_settings
+
+const open = async (
+  generation: typeof vehicleTypesV2,
+  role: 'user' | 'admin' = 'user',
+  differences: Partial<typeof DIFFERENCES> = {},
+) => {
   const places = A_LAYOUT.available_positions
   serveCalls({
     'profile.ping': aSession(role),
@@ -26,7 +32,7 @@ const open = async (generation: typeof vehicleTypesV2, role: 'user' | 'admin' = 
     'vehicleTypes.details': () => ({
       data: TYPE,
       layout: A_LAYOUT,
-      typeAlarms: aVehicleAnswer().data.alarm_settings,
+      typeAlarms: { ...DIFFERENCES, ...differences },
       alarms: places.map(([position_row, position_left_right, position_inside_outside]) => ({
         ...NEW_ALARM_SETTINGS,
         vehicle_type_id: 2,
@@ -56,6 +62,14 @@ it('lists id, name and layout', async () => {
   for (const column of ['Id', 'Name', 'Layout']) {
     expect(onScreen.getByRole('button', { name: `Sort by ${column}`, hidden: true })).toBeTruthy()
   }
+})
+
+it.each([
+  { minutes: 60, says: '30 °C · Repeat every 60 min' },
+  { minutes: 0, says: '30 °C · not repeated' },
+])('a difference that is repeated after $minutes minutes says "$says"', async ({ minutes, says }) => {
+  const { onScreen } = await open(vehicleTypesV3, 'user', { temperature_diff_alarm_repeat: minutes })
+  expect(await onScreen.findByText(says)).toBeTruthy()
 })
 
 it('asks before a new type that is being filled in is begun anew', async () => {
