@@ -65,6 +65,7 @@ export const aVehicleAnswer = (
     fixed_sensor_id: null,
     suspension_marque_type_id: null,
     weight_tag_id: null,
+    weight_tag_display: 0,
     suspension_brand_name: null,
     suspension_type_name: null,
     current_event: null,

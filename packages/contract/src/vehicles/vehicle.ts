@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { alarmColor, language, severityV2 } from '../fields/codes.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
+import { tagDisplay } from '../tires/tag.ts'
 import { weightSpec, writtenWeightSpec } from './weight-spec.ts'
 
 const integratorType = z.literal([0, 1, 2])
@@ -63,6 +64,7 @@ export const vehicle = z
     obc_integrator_type: integratorType.nullable(),
     suspension_brand_name: z.string().nullable(),
     suspension_type_name: z.string().nullable(),
+    weight_tag_display: tagDisplay,
     current_event: currentEvent.nullable().meta({ description: 'Worst event of the vehicle itself' }),
     current_tire_events: z.array(currentTireEvent),
     alarm_color: alarmColor,

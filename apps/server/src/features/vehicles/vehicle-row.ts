@@ -45,6 +45,7 @@ export type VehicleRow = {
   suspension_brand_name: string | null
   suspension_type_name: string | null
   weight_tag_id: number | null
+  weight_tag_display: 0 | 1
   alarm_color: AlarmColor
   /** Alarm colour of the worst open event that is not muted. */
   worst: AlarmColor | null

@@ -38,6 +38,7 @@ export const vehicleRows = async (
       v.obc_sms, v.obc_sms_language, v.no_obc_email, v.no_obc_email_language, v.no_obc_sms, v.no_obc_sms_language,
       v.fixed_sensor_id, u.name as fixed_sensor_name, v.suspension_marque_type_id,
       sb.name as suspension_brand_name, st.name as suspension_type_name, v.weight_tag_id::float8 as weight_tag_id,
+      coalesce(g.tag_display, 0) as weight_tag_display,
       coalesce(n.alarm_color, 4) as alarm_color, n.worst, n.kind, e.events as tire_events,
       c.vehicles as connected, w.specs as weight_spec,
       s.latitude, s.longitude, coalesce(s.fidelity, 0) as fidelity,
@@ -50,6 +51,7 @@ export const vehicleRows = async (
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
     left join suspension_type st on st.id = v.suspension_marque_type_id
     left join suspension_brand sb on sb.id = st.marque_id
+    left join tag g on g.fleet_id = v.fleet_id and g.tag_id = v.weight_tag_id
     left join vehicle_now n on n.vehicle_id = v.id
     left join vehicle_tire_event e on e.vehicle_id = v.id
     left join vehicle_weight w on w.vehicle_id = v.id

@@ -182,6 +182,16 @@ describe('writing a vehicle', () => {
     expect(all.data.map((vehicle: { id: number }) => vehicle.id)).toContain(id)
   })
 
+  it('tells how its suspension tag is written, as a number where nobody said', async () => {
+    const [bytes, unknown] = [1_001, 1_002]
+    await user('tires.add', { data: { name: 'Bytes', tag_id: bytes, tag_display: 1 } })
+    const add = async (weight_tag_id: number | null) =>
+      (await user('vehicles.add', { data: { name: 'V', vehicle_type_id: typeId, weight_tag_id } })).json().data.data
+    expect(await add(bytes)).toMatchObject({ weight_tag_id: bytes, weight_tag_display: 1 })
+    expect(await add(unknown)).toMatchObject({ weight_tag_id: unknown, weight_tag_display: 0 })
+    expect(await add(null)).toMatchObject({ weight_tag_id: null, weight_tag_display: 0 })
+  })
+
   it.each([
     ['a vehicle type', { vehicle_type_id: 999_999 }],
     ['an integrator', { obc_integrator_id: 999_999 }],

@@ -48,7 +48,8 @@ describe('a vehicle', () => {
       fixed_sensor_name: 'Unit 7',
       suspension_brand_name: 'BPW',
       suspension_type_name: 'Airlight',
-      weight_tag_id: 99,
+      weight_tag_id: 305_419_896,
+      weight_tag_display: 1,
       obc_integrator_name: 'Transics',
     })
     expect(fact('Last address')).toBe('Rotterdam, NL')
@@ -57,7 +58,7 @@ describe('a vehicle', () => {
     expect(fact('Alert unit')).toBe('Unit 7')
     expect(fact('Layout')).toBe('Truck 4x2')
     expect(fact('Suspension')).toBe('BPW Airlight')
-    expect(fact('Suspension tag')).toBe('99')
+    expect(fact('Suspension tag')).toBe('120 086 052 018')
     expect(fact('OBC integrator')).toBe('Transics')
   })
 

@@ -1,3 +1,4 @@
+import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'
@@ -70,7 +71,10 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
           t('vehicles.suspension'),
           [vehicle.suspension_brand_name, vehicle.suspension_type_name].filter(Boolean).join(' '),
         ],
-        [t('vehicles.suspensionTag'), vehicle.weight_tag_id],
+        [
+          t('vehicles.suspensionTag'),
+          vehicle.weight_tag_id === null ? null : tagDisplay(vehicle.weight_tag_id, vehicle.weight_tag_display === 1),
+        ],
         [t('vehicles.integrator'), vehicle.obc_integrator_name ?? t('vehicles.noIntegrator')],
         [t('vehicles.identification'), withLanguage(identification, vehicle.obc_language)],
         [t('vehicles.obcEmail'), withLanguage(vehicle.obc_email, vehicle.obc_email_language)],
