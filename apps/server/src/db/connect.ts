@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { connectionOptions, type DatabaseAddress } from './address.ts'
 import type { Database } from './database.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 import type { DB } from './schema.gen.ts'
 import { valueParsers } from './value-parsers.ts'
 
@@ -27,7 +28,10 @@ export const pipelinesOf = (db: Database): Pool => {
  */
 export const connect = (address: DatabaseAddress, tell: Tell = () => {}, connections = CONNECTIONS): Database => {
   const options = { ...connectionOptions(address), types: valueParsers }
-  const pools = [new Pool({ ...options, max: connections }), new Pool({ ...options, max: PIPELINES, pipeline: true })]
+  const pools = [
+    new Pool({ ...options, max: connections }),
+    new Pool({ ...options, max: PIPELINES, pipeline: true, stream: () => new GatheringSocket() }),
+  ]
   const [pool, pipelined] = pools as [Pool, Pool]
   for (const one of pools) {
     one.on('error', (error) => {

@@ -4,8 +4,11 @@ import { pipelinesOf } from './connect.ts'
 import type { Database } from './database.ts'
 import type { FleetScope } from './in-fleet.ts'
 
+/** A statement whose text is the same every time, written down once. */
+export type Ready = { text: string; values: readonly unknown[] }
+
 /** Sends a statement at once, behind those sent before it, and resolves with its rows. */
-export type Send = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>
+export type Send = <Row>(statement: RawBuilder<Row> | Ready) => Promise<Row[]>
 
 /** What a transaction comes to: its value, and the statements that may be unanswered when the commit is sent. */
 export type Pipelined<Value> = {
@@ -27,11 +30,16 @@ const nameOf = (text: string): string => {
   return name
 }
 
+const compiled = (db: Database, statement: RawBuilder<unknown>): Ready => {
+  const { sql: text, parameters: values } = statement.compile(db)
+  return { text, values }
+}
+
 const sender =
   (db: Database, client: PoolClient): Send =>
   (statement) => {
-    const { sql: text, parameters } = statement.compile(db)
-    const answer = client.query({ name: nameOf(text), text, values: [...parameters] }).then(({ rows }) => rows)
+    const { text, values } = 'text' in statement ? statement : compiled(db, statement)
+    const answer = client.query({ name: nameOf(text), text, values: [...values] }).then(({ rows }) => rows)
     // After the first failure all others of the transaction fail too, maybe before anybody waits for them.
     answer.catch(() => {})
     return answer

@@ -7,7 +7,7 @@ import { arrayText, joinedTexts } from './array-text.ts'
 import type { FoldedRig } from './folded-rig.ts'
 import { untoldSince } from './live-notices.ts'
 import type { RigTire } from './locked-rigs.ts'
-import { type Column, overwriteRows } from './overwrite-rows.ts'
+import { type Column, overwriter } from './overwriter.ts'
 import { packedRig, packedTire, type TirePoint, type VehiclePoint } from './rig-point.ts'
 import { lastDistance, type Travelled, travelledBy, travelledOn } from './travelled.ts'
 
@@ -123,15 +123,15 @@ const LOOSE: readonly Column<TireRow>[] = [
 ]
 
 const idOf = ({ tireId }: TireRow): number => tireId
+const overwriteMounted = overwriter('tire_state', ['tire_id', idOf], TIRE)
+const overwriteLoose = overwriter('tire_state', ['tire_id', idOf], [...TIRE, ...LOOSE])
 
 /** Writes the tires' states and what the lists show of them. */
 export const writeTires = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
-  const rows = rigs.flatMap(rowsOf)
-  const [loose, mounted] = [rows.filter(({ isLoose }) => isLoose), rows.filter(({ isLoose }) => !isLoose)]
-  return [
-    ...overwriteRows(send, 'tire_state', ['tire_id', idOf], mounted, TIRE),
-    ...overwriteRows(send, 'tire_state', ['tire_id', idOf], loose, [...TIRE, ...LOOSE]),
-  ]
+  const { loose = [], mounted = [] } = Object.groupBy(rigs.flatMap(rowsOf), ({ isLoose }) =>
+    isLoose ? 'loose' : 'mounted',
+  )
+  return [...overwriteMounted(send, mounted), ...overwriteLoose(send, loose)]
 }
 
 const pointOf = ({ fold }: FoldedRig): VehiclePoint => fold.point.vehicle
@@ -154,11 +154,14 @@ const VEHICLE: readonly Column<FoldedRig>[] = [
   ['recheck', 'boolean', ({ rig }) => rig.recheck],
 ]
 
+const overwriteVehicles = overwriter('vehicle_state', ['vehicle_id', ({ rig }: FoldedRig) => rig.vehicleId], VEHICLE)
+
 /** Writes the vehicles' own states. */
-export const writeVehicles = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
-  const vehicles = rigs.filter(({ rig }) => rig.vehicleId !== null)
-  return overwriteRows(send, 'vehicle_state', ['vehicle_id', ({ rig }) => rig.vehicleId], vehicles, VEHICLE)
-}
+export const writeVehicles = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] =>
+  overwriteVehicles(
+    send,
+    rigs.filter(({ rig }) => rig.vehicleId !== null),
+  )
 
 /** Keeps the points of event time that late readings start from; those after a late reading are replaced. */
 export const writeKept = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => [
