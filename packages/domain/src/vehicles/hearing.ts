@@ -23,9 +23,12 @@ export type Hearing = {
   moving: number
   /** How many times any tire's pressure has swung by 0.3 bar. */
   swings: number
-  /** By tire id. */
+  /** By `tagKey`. */
   tags: Readonly<Record<string, TagRecord>>
 }
+
+/** A tire's name in `tags`: a word, since a record of large numbers is copied several times slower. */
+export const tagKey = (tireId: number): string => `t${tireId}`
 
 export const NOTHING_HEARD: Hearing = { last: null, total: 0, moving: 0, swings: 0, tags: {} }
 
@@ -46,7 +49,8 @@ export const withHeard = (
   const passed = expected ? listened(hearing.last, reading.time, moving) : seconds(0)
   const total = rounded(hearing.total + passed)
   const road = moving ? rounded(hearing.moving + passed) : hearing.moving
-  const known = hearing.tags[tireId]
+  const key = tagKey(tireId)
+  const known = hearing.tags[key]
   const isSame =
     previous !== null && previous.pressure === reading.pressure && previous.temperature === reading.temperature
   const swung = known !== undefined && Math.abs(reading.pressure - known[4]) >= SWING
@@ -64,7 +68,7 @@ export const withHeard = (
     total,
     moving: road,
     swings,
-    tags: { ...hearing.tags, [tireId]: tag },
+    tags: { ...hearing.tags, [key]: tag },
   }
 }
 
