@@ -55,7 +55,9 @@ const leg = fc.record({
 })
 
 type Moment = { heard: HeardReading; elapseAt: number | null }
-const story = fc.array(leg, { maxLength: 9 }).map((legs): Moment[] => {
+/** Tires of which a quarter of the content is missing. */
+const soft = fc.constantFrom<readonly number[]>([], [], [1], [2, 3])
+const story = fc.tuple(fc.array(leg, { maxLength: 9 }), soft).map(([legs, softTires]): Moment[] => {
   let [time, north, computer, warmth, turn] = [START, 0, 1_000, 0, 0]
   return legs.flatMap((one) => {
     const moments: Moment[] = []
@@ -71,7 +73,8 @@ const story = fc.array(leg, { maxLength: 9 }).map((legs): Moment[] => {
       if (tireId === one.silent) continue
       const odd = one.oddities.find((oddity) => oddity.index === index)
       const elapse = one.elapses.find((some) => some.index === index)
-      const pressure = odd?.pressure ?? pressureAt(bar(9), celsius(one.temperature + warmth))
+      const pressure =
+        odd?.pressure ?? pressureAt(bar(softTires.includes(tireId) ? 6.8 : 9), celsius(one.temperature + warmth))
       const heard = aHeardReading(tireId, time, pressure, one.temperature, {
         speed: one.speed,
         unitId: one.unitId,
@@ -146,6 +149,28 @@ for (const [name, equipment] of [
           expect(inSteps.vehicle).toEqual(atOnce.vehicle)
           expect([...inSteps.states]).toEqual([...atOnce.states])
           expect(inSteps.told).toEqual(atOnce.told)
+        }),
+        RUNS,
+      )
+    },
+    TIMEOUT,
+  )
+
+  it(
+    `what is said of tires on a trip of ${name} is over when its trips are`,
+    () => {
+      fc.assert(
+        fc.property(story, (moments) => {
+          const { states, told } = run(moments, equipment)
+          const ended = told.happened.filter(
+            ({ change }) => change.kind === 'drivenUnderInflated' && change.change === 'ended',
+          )
+          for (const { change, at } of ended) {
+            expect(change.time).toBeGreaterThanOrEqual(change.start)
+            expect(change.time).toBeLessThanOrEqual(at)
+          }
+          for (const { open } of states.values())
+            expect(open.map(({ kind }) => kind)).not.toContain('drivenUnderInflated')
         }),
         RUNS,
       )
