@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { snapshotOf } from './snapshot.ts'
+import { type Snapshot, snapshotOf } from './snapshot.ts'
 import { SUBJECTS, type WriteCall } from './subjects.ts'
 
 /** Who writes, in which fleet, and what they were called. */
@@ -14,37 +14,49 @@ type Written = { call: WriteCall; writer: Writer; body: unknown }
 /** A vehicle type holds hundreds of settings, an import a thousand rows: an entry keeps the first of them. */
 export const MOST_CHANGES = 200
 
-type Entry = { recordId: number | null; recordName: string | null; changes: readonly Change[] }
+type Entry = {
+  /** In whose log it stands; a user who moves is the matter of two fleets. */
+  fleetIds: readonly number[]
+  recordId: number | null
+  recordName: string | null
+  changes: readonly Change[]
+}
 
 const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entry): Promise<void> => {
+  const row = {
+    user_id: writer.userId,
+    user_name: writer.userName,
+    action: call,
+    entity: SUBJECTS[call].kind,
+    entity_id: entry.recordId,
+    entity_name: entry.recordName,
+    detail: JSON.stringify({
+      changes: entry.changes.slice(0, MOST_CHANGES),
+      more: Math.max(0, entry.changes.length - MOST_CHANGES),
+    }),
+  }
   await tx
     .insertInto('audit_log')
-    .values({
-      fleet_id: writer.fleetId,
-      user_id: writer.userId,
-      user_name: writer.userName,
-      action: call,
-      entity: SUBJECTS[call].kind,
-      entity_id: entry.recordId,
-      entity_name: entry.recordName,
-      detail: JSON.stringify({
-        changes: entry.changes.slice(0, MOST_CHANGES),
-        more: Math.max(0, entry.changes.length - MOST_CHANGES),
-      }),
-    })
+    .values(entry.fleetIds.map((fleet_id) => ({ ...row, fleet_id })))
     .execute()
 }
 
 const report = z.object({ data: z.custom<ImportReport>() })
 
 /** A table that was refused or only tried changed nothing. */
-const tableEntry = (answer: unknown): Entry | null => {
+const tableEntry = (answer: unknown, { fleetId }: Writer): Entry | null => {
   const { applied, rows } = report.parse(answer).data
   if (!applied) return null
   const changes = rows.flatMap(({ name, changes: cells }) =>
     cells.map(({ column, from, to }) => ({ field: `${name}.${column}`, before: from, after: to })),
   )
-  return { recordId: null, recordName: null, changes }
+  return { fleetIds: [fleetId], recordId: null, recordName: null, changes }
+}
+
+/** Users and fleets are written from wherever an admin works; what was done to them is told where they belong. */
+const fleetsOf = (snapshots: readonly (Snapshot | null)[], { fleetId }: Writer): readonly number[] => {
+  const about = new Set(snapshots.flatMap((snapshot) => snapshot?.fleetId ?? []))
+  return about.size > 0 ? [...about] : [fleetId]
 }
 
 /**
@@ -59,7 +71,7 @@ export const recorded = async <Answer>(
   const subject = SUBJECTS[written.call]
   if ('isTable' in subject) {
     const answer = await work()
-    const entry = tableEntry(answer)
+    const entry = tableEntry(answer, written.writer)
     if (entry !== null) await write(tx, written, entry)
     return answer
   }
@@ -69,6 +81,7 @@ export const recorded = async <Answer>(
   const recordId = known ?? subject.made(answer)
   const after = recordId === null ? null : await snapshotOf(tx, subject.kind, recordId)
   const changes = changesBetween(before?.fields ?? null, after?.fields ?? null)
-  await write(tx, written, { recordId, recordName: after?.name ?? before?.name ?? null, changes })
+  const fleetIds = fleetsOf([before, after], written.writer)
+  await write(tx, written, { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes })
   return answer
 }

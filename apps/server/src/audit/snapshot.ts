@@ -3,7 +3,12 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Fields } from './changes.ts'
 
-export type Snapshot = { name: string; fields: Fields }
+export type Snapshot = {
+  name: string
+  fields: Fields
+  /** The fleet that the record is about, where that is not the one that the writer works in. */
+  fleetId?: number
+}
 
 type Query = (id: number) => RawBuilder<Snapshot>
 
@@ -108,11 +113,13 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   notification3Messages: texts('notification3_message', sql`null`),
   tasklistMessages: texts('tasklist_message', sql`event_sub_type`),
   user: (id) => sql`
-    select u.login as name, to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash']
+    select u.login as name, u.fleet_id as "fleetId", to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash']
       || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')}) as fields
     from app_user u join fleet f on f.id = u.fleet_id where u.id = ${id}`,
   fleet: (id) =>
-    sql`select name, jsonb_build_object('name', name, 'time_zone', time_zone) as fields from fleet where id = ${id}`,
+    sql`
+    select name, id as "fleetId", jsonb_build_object('name', name, 'time_zone', time_zone) as fields
+    from fleet where id = ${id}`,
 }
 
 /** A record as it is now within this transaction, or null when it is not there or not this fleet's. */

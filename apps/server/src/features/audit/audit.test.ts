@@ -40,6 +40,14 @@ const stored = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_log`.execute(server.db)
   return rows[0]?.n ?? -1
 }
+/** Of all fleets: a new fleet, say, is noted where nobody works yet. */
+const newestAnywhere = async () => {
+  const { rows } = await sql<Pick<Entry, 'call' | 'user_name' | 'record_name'>>`
+    select action as call, user_name, entity_name as record_name from audit_log order by id desc limit 1`.execute(
+    server.db,
+  )
+  return rows[0]
+}
 type Entry = {
   id: number
   call: string
@@ -76,8 +84,8 @@ describe('every write', () => {
       done += answer.statusCode === 200 ? 1 : 0
       const isNoted = answer.statusCode === 200 && !isTable(name)
       expect(await stored(), `${answer.statusCode} ${answer.body.slice(0, 200)}`).toBe(before + (isNoted ? 1 : 0))
-      if (!isNoted || name === 'fleets.switch') continue
-      expect(await newest()).toMatchObject({ call: name, user_name: 'chief', record_name: expect.any(String) })
+      if (!isNoted) continue
+      expect(await newestAnywhere()).toEqual({ call: name, user_name: 'chief', record_name: expect.any(String) })
     }
     const before = await stored()
     const refused = await send(call, { data: { id: 4_000_000, unknown: 1 } })
@@ -174,6 +182,30 @@ describe('the audit log', () => {
     await admin('users.delete', { data: { id } })
     const [, entry] = await entries()
     expect(entry).toMatchObject({ user_id: id, user_name: 'leaver', record_name: 'Left behind' })
+  })
+
+  it('files what was done to users and fleets under the fleet they are about', async () => {
+    await server.addUser('admin', 'mover')
+    const there = await server.signIn('mover')
+    const mover = aCaller(server, there)
+    const inFleet = async (id: number): Promise<Entry[]> => {
+      await mover('fleets.switch', { data: { id } })
+      return (await mover('audit.all')).json().data
+    }
+    const { id: other } = (await admin('fleets.add', { data: { name: 'Filed' } })).json().data
+    const { user } = (await admin('users.add', { data: { login: 'filed', fleet_id: other } })).json().data
+    const calls = (list: Entry[]) => list.map(({ call, record_name }) => `${call} ${record_name}`)
+    expect(calls(await entries())).not.toContain('users.add filed')
+    expect(calls(await inFleet(other))).toEqual(['fleets.switch Filed', 'users.add filed', 'fleets.add Filed'])
+
+    await admin('users.update', { data: { id: user.id, fleet_id: server.fleetId } })
+    const moved = { call: 'users.update', record_name: 'filed', changes: [{ field: 'fleet' }] }
+    expect(await newest()).toMatchObject(moved)
+    expect(await inFleet(other)).toEqual(expect.arrayContaining([expect.objectContaining({ call: 'users.update' })]))
+
+    await admin('users.delete', { data: { id: user.id } })
+    expect(await newest()).toMatchObject({ call: 'users.delete', record_name: 'filed' })
+    expect(calls(await inFleet(other))).not.toContain('users.delete filed')
   })
 
   it('notes an import once, and neither a trial nor a refused one', async () => {
