@@ -12,7 +12,9 @@ it('takes a variable that is set to nothing as not set', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'ADMIN_PASSWORD', 'DEMO', 'PUBLIC_URL', 'TRUSTED_PROXIES']
   const more = ['MQTT_URL', 'SMTP_URL', 'SMS_URL', 'MAP_STYLE_URL', 'GEOCODER_URL', 'SECRET_KEY', 'PG_BIN', 'LOG_LEVEL']
   const empty = Object.fromEntries(
-    [...names, ...more, 'RETENTION_MONTHS', 'SESSION_HOURS', 'INSIDE_TARGETS'].map((name) => [name, '']),
+    [...names, ...more, 'RETENTION_MONTHS', 'SESSION_HOURS', 'INSIDE_TARGETS', 'ALTERNATIVE_LOCATION_USER'].map(
+      (name) => [name, ''],
+    ),
   )
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
@@ -38,6 +40,7 @@ it.each([
   ['INSIDE_TARGETS', 'OBC.lan, 10.0.0.5,[fd00::5]', { insideTargets: ['obc.lan', '10.0.0.5', '[fd00::5]'] }],
   ['MQTT_URL', 'mqtts://broker:8883', { mqttUrl: new URL('mqtts://broker:8883') }],
   ['SMTP_URL', 'smtp://mail:587', { smtpUrl: new URL('smtp://mail:587') }],
+  ['ALTERNATIVE_LOCATION_USER', '7', { alternativeLocationUser: 7 }],
   ['SECRET_KEY', 'k'.repeat(32), { secretKey: 'k'.repeat(32) }],
   ['RETENTION_MONTHS', '1', { retentionMonths: 1 }],
   ['PG_BIN', 'npm', { pgBin: 'npm' }],
@@ -70,6 +73,8 @@ it.each([
   ['SMS_URL', 'ftp://sms'],
   ['MAP_STYLE_URL', '/style.json'],
   ['GEOCODER_URL', 'geo'],
+  ['ALTERNATIVE_LOCATION_USER', '0'],
+  ['ALTERNATIVE_LOCATION_USER', 'anna'],
   ['SECRET_KEY', 'k'.repeat(31)],
   ['RETENTION_MONTHS', '0'],
   ['RETENTION_MONTHS', '1.5'],

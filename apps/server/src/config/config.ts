@@ -17,6 +17,8 @@ export type Config = {
   insideTargets: readonly string[]
   mapStyleUrl: URL
   geocoderUrl: URL | null
+  /** The id of the one user to whom vehicles show a second location line. */
+  alternativeLocationUser: number | null
   mqttUrl: URL | null
   smtpUrl: URL | null
   smsUrl: URL | null
@@ -42,6 +44,8 @@ export class BadSetting extends Error {}
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/styles/positron'
 const HOUR_SECONDS = 3_600
+const NOBODY = 0
+const HIGHEST_ID = 2_147_483_647
 
 const number = (env: Environment, name: string, fallback: number, least: number, most: number): number => {
   const text = env[name]
@@ -146,6 +150,7 @@ export const readConfig = (env: Environment): Config => {
     insideTargets: hosts(env, 'INSIDE_TARGETS'),
     mapStyleUrl: url(env, 'MAP_STYLE_URL') ?? new URL(OPEN_FREE_MAP),
     geocoderUrl: url(env, 'GEOCODER_URL'),
+    alternativeLocationUser: number(env, 'ALTERNATIVE_LOCATION_USER', NOBODY, 1, HIGHEST_ID) || null,
     mqttUrl: url(env, 'MQTT_URL', BROKER),
     smtpUrl: url(env, 'SMTP_URL', MAIL),
     smsUrl: url(env, 'SMS_URL'),

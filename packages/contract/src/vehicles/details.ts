@@ -78,7 +78,7 @@ export const vehicleDetails = defineCall({
   body: readBody({ vehicle_id: id }),
   response: z.object({
     data: vehicle.extend({
-      last_address_alt: z.string().nullable(),
+      last_address_alt: z.string().nullable().meta({ description: 'The nearest town, for one user only' }),
       last_address_time: moment('Time of the last address').nullable(),
       map_url: z.url().nullable().meta({ description: 'The place on the first external map service' }),
       map_url_alt: z.url().nullable().meta({ description: 'The place on the second external map service' }),

@@ -12,6 +12,7 @@ export const vehicles: Translation<typeof en> = {
   fillLevel: 'Niedrigster Füllgrad',
   speed: 'Geschwindigkeit',
   address: 'Letzte Adresse',
+  alternativeLocation: 'Alternativer Standort',
   addressTime: 'Zeit der letzten Adresse',
   lastReading: 'Letzte Messung',
   connected: 'Gekoppelte Fahrzeuge',

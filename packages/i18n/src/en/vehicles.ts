@@ -10,6 +10,7 @@ export const vehicles = {
   fillLevel: 'Lowest fill level',
   speed: 'Speed',
   address: 'Last address',
+  alternativeLocation: 'Alternative location',
   addressTime: 'Time of the last address',
   lastReading: 'Last reading',
   connected: 'Connected vehicles',

@@ -12,6 +12,7 @@ export const vehicles: Translation<typeof en> = {
   fillLevel: 'Niveau de gonflage le plus bas',
   speed: 'Vitesse',
   address: 'Dernière adresse',
+  alternativeLocation: 'Autre localisation',
   addressTime: 'Heure de la dernière adresse',
   lastReading: 'Dernière mesure',
   connected: 'Véhicules attelés',

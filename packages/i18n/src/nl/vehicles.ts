@@ -12,6 +12,7 @@ export const vehicles: Translation<typeof en> = {
   fillLevel: 'Laagste vulgraad',
   speed: 'Snelheid',
   address: 'Laatste adres',
+  alternativeLocation: 'Alternatieve locatie',
   addressTime: 'Tijd van het laatste adres',
   lastReading: 'Laatste meting',
   connected: 'Gekoppelde voertuigen',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { anApp, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
 
@@ -14,6 +14,7 @@ const DUISBURG = [51.43247, 6.76516] as const
 let server: TestApp
 let admin: Caller
 let user: Caller
+let one: Visitor
 let now: number
 let trailer: number
 let puller: number
@@ -23,7 +24,8 @@ beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   for (const role of ['admin', 'user'] as const) await server.addUser(role)
   admin = aCaller(server, await server.signIn('admin'))
-  user = aCaller(server, await server.signIn('user'))
+  one = await server.signIn('user')
+  user = aCaller(server, one)
 })
 afterAll(() => server.app.close())
 
@@ -175,12 +177,15 @@ describe('an address with a street', () => {
         where vehicle_id = ${id}`.execute(tx),
     )
 
-  it('is shown of the vehicle and its tires while they are there, with the town beside it', async () => {
+  it('is shown of the vehicle and its tires while they are there, with the town beside it for one user', async () => {
     await vehicleIs(trailer, ROTTERDAM, 60)
     await tireIs({ latitude: ROTTERDAM[0], longitude: ROTTERDAM[1] })
     await addressed(trailer, [ROTTERDAM[0] + 0.0009, ROTTERDAM[1]])
     const { data, positions } = await vehicle(trailer)
-    expect(data).toMatchObject({ last_address: 'Botlekweg 1, Rotterdam', last_address_alt: '# Rotterdam, NL' })
+    expect(data).toMatchObject({ last_address: 'Botlekweg 1, Rotterdam', last_address_alt: null })
+    server.app.deps.config.alternativeLocationUser = one.userId
+    expect((await vehicle(trailer)).data.last_address_alt).toBe('# Rotterdam, NL')
+    expect((await admin('vehicles.details', { vehicle_id: trailer })).json().data.last_address_alt).toBeNull()
     expect(positions[0].address).toBe('Botlekweg 1, Rotterdam')
     expect((await tire()).data.last_address).toBe('Botlekweg 1, Rotterdam')
   })

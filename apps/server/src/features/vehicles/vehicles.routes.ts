@@ -25,7 +25,7 @@ import { vehicleRows } from './vehicle-rows.repository.ts'
 
 /** What is read about vehicles: three lists, one vehicle, its readings, and what its form offers. */
 export const vehiclesRoutes = (app: FastifyInstance): void => {
-  const { clock } = app.deps
+  const { clock, config } = app.deps
 
   route(app, calls['vehicles.all'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
@@ -80,9 +80,11 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     },
   }))
 
-  route(app, calls['vehicles.details'], async ({ tx, session, body }) =>
-    vehicleDetails(tx, body.vehicle_id, await wordsFor(session, clock)),
-  )
+  route(app, calls['vehicles.details'], async ({ tx, session, body }) => {
+    const details = await vehicleDetails(tx, body.vehicle_id, await wordsFor(session, clock))
+    if (session.userId === config.alternativeLocationUser) return details
+    return { ...details, data: { ...details.data, last_address_alt: null } }
+  })
 
   streamRoute(app, calls['vehicles.exportMeasurements'], async ({ tx, session, body, reply }) => {
     const file = await exportVehicle(tx, body, session.role)

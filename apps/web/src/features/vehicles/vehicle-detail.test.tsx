@@ -62,6 +62,14 @@ describe('a vehicle', () => {
     expect(fact('OBC integrator')).toBe('Transics')
   })
 
+  it('has an alternative location line for whom the server sends one, and none for others', async () => {
+    const one = await open({ last_address: 'Botlekweg 1, Rotterdam', last_address_alt: '# Rotterdam, NL' })
+    expect(one.fact('Alternative location')).toBe('Rotterdam, NL')
+    one.unmount()
+    const other = await open({ last_address: 'Botlekweg 1, Rotterdam', last_address_alt: null })
+    expect(other.onScreen.queryByText('Alternative location')).toBeNull()
+  })
+
   it('has identification, and four addresses each with its language', async () => {
     const { fact } = await open({
       obc_integrator_data_type: 1,

@@ -31,6 +31,10 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
     <FactList
       facts={[
         [t('vehicles.address'), shownAddress(vehicle.last_address) ?? t('map.noPlace')],
+        // Sent to one user only.
+        ...(vehicle.last_address_alt === null
+          ? []
+          : [[t('vehicles.alternativeLocation'), shownAddress(vehicle.last_address_alt)] as const]),
         [
           t('vehicles.maps'),
           place && place.latitude !== null && place.longitude !== null ? (
