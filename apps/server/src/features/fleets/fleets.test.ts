@@ -78,7 +78,7 @@ describe('a fleet', () => {
     expect((await admin('fleets.update', { data: { id: 90_000, name: 'x' } })).statusCode).toBe(404)
   })
 
-  it('of a new name stands in the audit log of where the admin worked', async () => {
+  it('of a new name stands in its audit log', async () => {
     await admin('fleets.update', { data: { id: server.fleetId, name: 'North', time_zone: 'Europe/Lisbon' } })
     const [entry] = (await admin('audit.all')).json().data
     expect(entry).toMatchObject({ call: 'fleets.update', kind: 'fleet', record_name: 'North' })
