@@ -1,5 +1,6 @@
 import type { Send } from '../db/pipelined.ts'
-import { arrayText, joinedTexts } from './array-text.ts'
+import { joinedTexts } from './array-text.ts'
+import { binaryArray } from './binary-array.ts'
 
 /** What of a row stands in a column. `moment`: seconds since 1970; `json`: its text. */
 export type Column<Row> =
@@ -24,9 +25,10 @@ const taken = (name: string, type: Type): string => {
   return type === 'json' ? `n.${name}::json` : `n.${name}`
 }
 
-const valuesOf = <Row>(rows: readonly Row[], [, type, of]: Column<Row>): string | (string | null)[] => {
+const valuesOf = <Row>(rows: readonly Row[], [, type, of]: Column<Row>): Buffer | string | (string | null)[] => {
   if (type === 'text') return rows.map(of)
-  return type === 'json' ? joinedTexts(rows.map(of)) : arrayText(rows.map<number | boolean | null>(of))
+  if (type === 'json') return joinedTexts(rows.map(of))
+  return binaryArray(type === 'moment' ? 'float8' : type, rows.map<number | boolean | null>(of))
 }
 
 /**
@@ -47,5 +49,10 @@ export const overwriter = <Row>(
   return (send, rows) =>
     rows.length === 0
       ? []
-      : [send({ text, values: [arrayText(rows.map(idOf)), ...columns.map((column) => valuesOf(rows, column))] })]
+      : [
+          send({
+            text,
+            values: [binaryArray('int', rows.map(idOf)), ...columns.map((column) => valuesOf(rows, column))],
+          }),
+        ]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
 import { arrayText, joinedTexts } from './array-text.ts'
+import { binaryArray, type ElementType } from './binary-array.ts'
 import type { FoldedRig, MeasurementRow } from './folded-rig.ts'
 import type { RigTire } from './locked-rigs.ts'
 import { packedOthers } from './stored-readings.ts'
@@ -41,7 +42,8 @@ export const writeMeasurements = (send: Send, rigs: readonly FoldedRig[]): Promi
   const mended = mend(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return mended
-  const column = (of: (row: Row) => number | boolean | null): string => arrayText(rows.map(of))
+  const column = (type: ElementType, of: (row: Row) => number | boolean | null) =>
+    sql`${binaryArray(type, rows.map(of))}::${sql.raw(type)}[]`
   const isShared = rows.some(({ reading }) => reading.others.length > 0)
   const others = isShared ? joinedTexts(rows.map(({ reading }) => orEmpty(packedOthers(reading.others)))) : null
   const heardBy = isShared ? joinedTexts(rows.map(({ reading }) => arrayText(reading.alsoHeardBy))) : null
@@ -55,29 +57,29 @@ export const writeMeasurements = (send: Send, rigs: readonly FoldedRig[]): Promi
       n.tag_id, n.vehicle_id, n.unit_id, n.hdop, n.rssi, n.fidelity, n.battery_ok, n.ignition,
       case when n.is_spike then 'spike' else 'ok' end, nullif(n.heard_by, '{}')::int[], nullif(n.others, '')::json
     from unnest(
-      ${column(({ reading }) => reading.tireId)}::int[],
-      ${column(({ reading }) => reading.time)}::float8[],
-      ${column(({ reading }) => reading.received)}::float8[],
-      ${column(({ reading }) => reading.deviceTime)}::float8[],
-      ${column(({ reading }) => reading.pressure)}::float8[],
-      ${column(({ reading }) => reading.temperature)}::float8[],
-      ${column(({ reading }) => reading.speed)}::float8[],
-      ${column(({ reading }) => reading.latitude)}::float8[],
-      ${column(({ reading }) => reading.longitude)}::float8[],
-      ${column(({ reading }) => reading.odometer)}::float8[],
-      ${column(({ derived }) => derived.parkPressure)}::float4[],
-      ${column(({ derived }) => derived.fillLevel)}::float4[],
-      ${column(({ derived }) => derived.internalTemperature)}::float4[],
-      ${column(({ derived }) => derived.optimalPressure)}::float4[],
-      ${column(({ tire }) => tire?.tagId ?? null)}::bigint[],
-      ${column(({ vehicleId }) => vehicleId)}::int[],
-      ${column(({ reading }) => reading.unitId)}::int[],
-      ${column(({ reading }) => reading.hdop)}::float4[],
-      ${column(({ reading }) => reading.rssi)}::int[],
-      ${column(({ derived }) => derived.fidelity)}::int[],
-      ${column(({ reading }) => reading.batteryOk)}::boolean[],
-      ${column(({ reading }) => reading.ignition)}::boolean[],
-      ${arrayText(spikes)}::boolean[],
+      ${column('int', ({ reading }) => reading.tireId)},
+      ${column('float8', ({ reading }) => reading.time)},
+      ${column('float8', ({ reading }) => reading.received)},
+      ${column('float8', ({ reading }) => reading.deviceTime)},
+      ${column('float8', ({ reading }) => reading.pressure)},
+      ${column('float8', ({ reading }) => reading.temperature)},
+      ${column('float8', ({ reading }) => reading.speed)},
+      ${column('float8', ({ reading }) => reading.latitude)},
+      ${column('float8', ({ reading }) => reading.longitude)},
+      ${column('float8', ({ reading }) => reading.odometer)},
+      ${column('float4', ({ derived }) => derived.parkPressure)},
+      ${column('float4', ({ derived }) => derived.fillLevel)},
+      ${column('float4', ({ derived }) => derived.internalTemperature)},
+      ${column('float4', ({ derived }) => derived.optimalPressure)},
+      ${column('bigint', ({ tire }) => tire?.tagId ?? null)},
+      ${column('int', ({ vehicleId }) => vehicleId)},
+      ${column('int', ({ reading }) => reading.unitId)},
+      ${column('float4', ({ reading }) => reading.hdop)},
+      ${column('int', ({ reading }) => reading.rssi)},
+      ${column('int', ({ derived }) => derived.fidelity)},
+      ${column('boolean', ({ reading }) => reading.batteryOk)},
+      ${column('boolean', ({ reading }) => reading.ignition)},
+      ${binaryArray('boolean', spikes)}::boolean[],
       string_to_array(${heardBy}::text, chr(30)),
       string_to_array(${others}::text, chr(30))
     ) as n (tire_id, time, received, device, pressure, temperature, speed, latitude, longitude, odometer, park_pressure,

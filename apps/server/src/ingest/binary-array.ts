@@ -1,0 +1,45 @@
+/** PostgreSQL's numbers of the types whose arrays are written here. */
+const TYPES = { int: 23, bigint: 20, float4: 700, float8: 701, boolean: 16 } as const
+
+export type ElementType = keyof typeof TYPES
+
+const SIZE: Record<ElementType, number> = { int: 4, bigint: 8, float4: 4, float8: 8, boolean: 1 }
+const HEAD = 20
+
+const put = (into: Buffer, type: ElementType, value: number | boolean, at: number): void => {
+  if (type === 'float8') into.writeDoubleBE(value as number, at)
+  else if (type === 'int') into.writeInt32BE(value as number, at)
+  else if (type === 'float4') into.writeFloatBE(value as number, at)
+  else if (type === 'boolean') into.writeInt8(value === true ? 1 : 0, at)
+  else {
+    into.writeInt32BE(Math.floor((value as number) / 2 ** 32), at)
+    into.writeUInt32BE((value as number) >>> 0, at + 4)
+  }
+}
+
+/**
+ * An array of numbers or truths as PostgreSQL itself writes it: a batch of readings is thousands of them, and as text each
+ * would be printed here and read again there. Throws RangeError on a number beyond its type.
+ */
+export const binaryArray = (type: ElementType, values: readonly (number | boolean | null)[]): Buffer => {
+  const size = SIZE[type]
+  const whole = Buffer.allocUnsafe(HEAD + values.length * (4 + size))
+  whole.writeInt32BE(values.length === 0 ? 0 : 1, 0)
+  whole.writeInt32BE(TYPES[type], 8)
+  whole.writeInt32BE(values.length, 12)
+  whole.writeInt32BE(1, 16)
+  let at = HEAD
+  let hasNull = 0
+  for (const value of values) {
+    if (value === null || value === undefined) {
+      hasNull = 1
+      at = whole.writeInt32BE(-1, at)
+      continue
+    }
+    at = whole.writeInt32BE(size, at)
+    put(whole, type, value, at)
+    at += size
+  }
+  whole.writeInt32BE(hasNull, 4)
+  return whole.subarray(0, values.length === 0 ? 12 : at)
+}
