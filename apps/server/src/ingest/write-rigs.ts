@@ -50,13 +50,16 @@ const worstOpen = ({ point }: TireRow) =>
     : point.state.open.toSorted((one, other) => KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind))[0]
 
 /**
- * The tires whose rows a commit writes: those that changed, and all of them when the vehicle ended a journey, for it is
- * theirs. A tire without a vehicle carries what the vehicle would.
+ * The tires whose rows a commit writes: those that changed, and all of them when the vehicle ended a journey or was judged
+ * anew, for its way is theirs. A tire without a vehicle carries what the vehicle would.
  */
-export const writtenTires = ({ rig, fold, before }: FoldedRig): ReadonlySet<number> => {
+export const writtenTires = ({ rig, fold, before, since }: FoldedRig): ReadonlySet<number> => {
   const [then, now] = [before.vehicle.state.way, fold.point.vehicle.state.way]
   const isAll =
-    rig.vehicleId === null || then.rawTrips.number !== now.rawTrips.number || then.park?.time !== now.park?.time
+    rig.vehicleId === null ||
+    since !== null ||
+    then.rawTrips.number !== now.rawTrips.number ||
+    then.park?.time !== now.park?.time
   return isAll ? new Set(fold.point.tires.keys()) : fold.changed
 }
 
