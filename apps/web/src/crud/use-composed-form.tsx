@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
+import { listPart } from '../url/list-part.ts'
 import { useUrlState } from '../url/url-state.ts'
 import { type FieldErrors, isForm, isUnsaved } from './edit-session.ts'
 import { fieldErrorsOf } from './field-problems.ts'
@@ -149,9 +150,3 @@ export const useComposedForm = <Draft extends object>(recipe: Recipe<Draft>) => 
 
 const shownAt = (errors: FieldErrors, places: Readonly<Record<string, string>> = {}): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, problem]) => [places[field] ?? field, problem]))
-
-/** What of the address belongs to the list and stays when another record opens. */
-const listPart = ({ q, sort, page, level }: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ q, sort, page, level }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  )

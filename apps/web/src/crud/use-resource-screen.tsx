@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
 import type { ListedItem } from '../ui/list/list-column.ts'
+import { listPart } from '../url/list-part.ts'
 import { useChosenId, useUrlState } from '../url/url-state.ts'
 import { type EditEvent, type EditSession, editSession, isForm, isUnsaved, opened } from './edit-session.ts'
 import { fieldErrorsOf } from './field-problems.ts'
@@ -136,10 +137,6 @@ export const useResourceScreen = <Row extends ListedItem, Draft extends object, 
 export type ResourceScreenState<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = ReturnType<
   typeof useResourceScreen<Row, Draft, Answer>
 >
-
-/** What of the address belongs to the list and stays when another record opens. */
-const listPart = ({ q, sort, page }: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries({ q, sort, page }).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
 const missingName = (draft: object, problem: string): Record<string, string> =>
   'name' in draft && typeof draft.name === 'string' && draft.name.trim() === '' ? { name: problem } : {}

@@ -2,6 +2,7 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { namedFew } from '../../crud/named-few.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/announce-change.ts'
 import { hasPosition, positionsOf } from '../../fleet/layout-positions.ts'
@@ -131,19 +132,13 @@ export const duplicateVehicleType = async (tx: FleetTransaction, id: number): Pr
   return copyVehicleType(tx, id, copyName(name, taken))
 }
 
-const NAMED_VEHICLES = 5
-
 /** Deletes a type that no vehicle has. Throws NotFound, and Conflict naming the vehicles otherwise. */
 export const deleteVehicleType = async (tx: FleetTransaction, id: number): Promise<void> => {
   await vehicleType(tx, id)
   const vehicles = await vehiclesOfType(tx, id)
   if (vehicles.length > 0) {
-    const names = vehicles
-      .slice(0, NAMED_VEHICLES)
-      .map(({ name }) => name)
-      .join(', ')
-    const more = vehicles.length > NAMED_VEHICLES ? ` and ${vehicles.length - NAMED_VEHICLES} more` : ''
-    throw new Conflict(`Vehicles are of this type: ${names}${more}. Give them another type first.`)
+    const names = namedFew(vehicles.map(({ name }) => name))
+    throw new Conflict(`Vehicles are of this type: ${names}. Give them another type first.`)
   }
   await tx.deleteFrom('vehicle_type').where('id', '=', id).execute()
 }
