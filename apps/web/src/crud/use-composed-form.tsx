@@ -107,8 +107,21 @@ export const useComposedForm = <Draft extends object>(recipe: Recipe<Draft>) => 
     }
   }
 
+  /** Something else that the screen does; a failure of it stands in the banner. */
+  const attempt = async (work: () => Promise<void>, onError: MessageKey): Promise<void> => {
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      fail(error, onError)
+    }
+  }
+
   return {
     session,
+    /** Opens a record of the list, or the list alone. */
+    open: (record: number | null) => goTo(path(record)),
+    attempt,
     /** The form's session while there is one. */
     form: isForm(session) ? session : null,
     add,

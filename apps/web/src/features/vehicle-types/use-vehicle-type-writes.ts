@@ -57,16 +57,19 @@ export const useVehicleTypeWrites = () => {
       return data
     }
 
-    const remove = async (type: VehicleType): Promise<void> => {
+    const remove = async (id: number): Promise<void> => {
       await hold()
-      change((rows) => withoutRow(rows, type.id))
+      const before = queries.getQueryData<VehicleTypesAnswer>([VEHICLE_TYPES])?.data.find((type) => type.id === id)
+      change((rows) => withoutRow(rows, id))
       try {
-        await callApi(calls['vehicleTypes.delete'], { body: { data: { id: type.id } } })
+        await callApi(calls['vehicleTypes.delete'], { body: { data: { id } } })
       } catch (error) {
-        change((rows) => withRow(rows, type))
+        if (before) change((rows) => withRow(rows, before))
         throw error
       }
     }
-    return { add, update, duplicate, remove }
+    const save = async (draft: TypeDraft, id: number | null): Promise<number> =>
+      (id === null ? await add(draft) : await update(id, draft)).id
+    return { save, duplicate, remove }
   }, [queries])
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Dispatch, useState } from 'react'
-import { type EditEvent, type EditSession, isForm } from '../../crud/edit-session.ts'
+import { useState } from 'react'
+import type { Adding, Editing } from '../../crud/edit-session.ts'
 import type { Wheel } from '../../fleet/layout-geometry.ts'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
@@ -12,33 +12,35 @@ import { VehicleTypeView } from './vehicle-type-view.tsx'
 
 type Props = {
   id: number
-  session: EditSession<TypeDraft>
-  send: Dispatch<EditEvent<TypeDraft>>
+  form: Adding<TypeDraft> | Editing<TypeDraft> | null
   generation: VehicleTypesGeneration
   busy: boolean
+  onEdit: (id: number, copy: TypeDraft) => void
+  onChange: (change: Partial<TypeDraft>) => void
   onSave: () => void
+  onCancel: () => void
   onDuplicate: (id: number) => void
   onDelete: (type: VehicleType) => void
 }
 
 /** One vehicle type beside the list: to look at, or to edit. */
-export const VehicleTypeDetail = ({ id, session, send, generation, ...rest }: Props) => {
+export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
   const { data, error, refetch } = useQuery(vehicleTypeQuery(id))
   const [wheel, setWheel] = useState<Wheel | null>(null)
   if (data === undefined)
     return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
-  if (isForm(session))
+  if (form !== null)
     return (
       <VehicleTypeForm
-        form={session}
+        form={form}
         // The layout of a type is answered with it, whatever the list knows.
         layouts={[data.layout]}
         generation={generation}
         wheel={wheel}
         onWheel={setWheel}
-        onChange={(change) => send({ type: 'change', change })}
+        onChange={rest.onChange}
         onSave={rest.onSave}
-        onCancel={() => send({ type: 'cancel' })}
+        onCancel={rest.onCancel}
       />
     )
   return (
@@ -50,7 +52,7 @@ export const VehicleTypeDetail = ({ id, session, send, generation, ...rest }: Pr
         busy={rest.busy}
         onEdit={(chosen) => {
           setWheel(chosen)
-          send({ type: 'edit', id, copy: draftOf(data) })
+          rest.onEdit(id, draftOf(data))
         }}
         onDuplicate={() => rest.onDuplicate(id)}
         onDelete={() => rest.onDelete(data.data)}

@@ -32,7 +32,7 @@ const LONGEST_NAME = 100
 /** A vehicle type to fill in. The layout is chosen once, while adding; tires follow when the type is saved. */
 export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onChange, onSave, onCancel }: Props) => {
   const t = useT()
-  const { draft, mode, saving } = form
+  const { draft, mode, saving, errors } = form
   const [tried, setTried] = useState(false)
   const [applied, setApplied] = useState(false)
   const adding = mode === 'adding'
@@ -73,7 +73,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
             data-autofocus
             maxLength={LONGEST_NAME}
             value={draft.name}
-            error={tried && problems.name ? t('vehicleTypes.needed') : null}
+            error={errors.name ?? (tried && problems.name ? t('vehicleTypes.needed') : null)}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
           {adding ? (
@@ -84,7 +84,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
               searchable
               data={layouts.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={draft.vehicle_layout_id === null ? null : String(draft.vehicle_layout_id)}
-              error={tried && problems.layout ? t('vehicleTypes.needed') : null}
+              error={errors.vehicle_layout_id ?? (tried && problems.layout ? t('vehicleTypes.needed') : null)}
               onChange={(id) => change({ vehicle_layout_id: id === null ? null : Number(id) })}
             />
           ) : (

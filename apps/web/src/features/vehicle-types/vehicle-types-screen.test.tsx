@@ -44,7 +44,8 @@ const open = async (
         position_inside_outside,
       })),
     }),
-    'vehicleTypes.update': () => new Refused(500, 'internal'),
+    'vehicleTypes.update': () => new Refused(400, 'invalid', { 'data.name': { code: 'too_long', limit: 100 } }),
+    'vehicleTypes.delete': () => new Refused(409, 'conflict'),
     'vehicleTypes.duplicate': () => new Refused(500, 'internal'),
   })
   const shown = await showScreen({
@@ -92,6 +93,17 @@ it('a save or a copy that fails says so', async () => {
   await user.click(onScreen.getByRole('button', { name: 'Edit' }))
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to update data')
+  expect(onScreen.getByRole('textbox', { name: 'Name', description: 'At most 100 characters' })).toBeTruthy()
+})
+
+it('a type that vehicles have comes back after the question, with the reason', async () => {
+  const { onScreen, user, address } = await open(vehicleTypesV2)
+  await user.click(onScreen.getByRole('button', { name: 'Delete' }))
+  const asked = within(await onScreen.findByRole('dialog', { name: /delete vehicle type Tractor/ }))
+  await user.click(asked.getByRole('button', { name: 'Delete' }))
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to update data')
+  expect(address()).toBe('/vehicle/types')
+  expect(await onScreen.findByRole('listitem')).toHaveProperty('textContent', expect.stringContaining('Tractor'))
 })
 
 it.each([

@@ -1,16 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { isForm, isUnsaved } from '../../crud/edit-session.ts'
-import { Question } from '../../crud/question.tsx'
-import { failureHint } from '../../crud/save-errors.ts'
-import { useFormSession } from '../../crud/use-form-session.ts'
+import { useComposedForm } from '../../crud/use-composed-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,81 +17,33 @@ import { BLANK_TYPE, type TypeDraft } from './type-draft.ts'
 import { useVehicleTypeWrites } from './use-vehicle-type-writes.ts'
 import { VehicleTypeDetail } from './vehicle-type-detail.tsx'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
-import { type VehicleType, vehicleTypesQuery } from './vehicle-type-query.ts'
-
-type Failure = { readonly text: 'errors.updateDataFailed' | 'errors.duplicateTypeFailed'; readonly hint: string | null }
-
-const IN_USE = 409
+import { vehicleTypesQuery } from './vehicle-type-query.ts'
 
 /** The list of vehicle types with the chosen one beside it; the route says in which generation. */
 export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGeneration }) => {
   const t = useT()
-  const navigate = useNavigate()
   const id = useRouteId('typeId')
   const { data, error, isPending, refetch } = useQuery(vehicleTypesQuery)
-  const { session, send, blocked, pass } = useFormSession<TypeDraft>(id)
-  const writes = useVehicleTypeWrites()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [doomed, setDoomed] = useState<VehicleType | null>(null)
+  const { duplicate, ...writes } = useVehicleTypeWrites()
   const [duplicating, setDuplicating] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const editing = useComposedForm<TypeDraft>({
+    id,
+    path: generation.path,
+    // The form itself says what is wrong, down to the tire.
+    check: () => ({}),
+    ...writes,
+    confirmDelete: 'vehicleTypes.confirmDelete',
+    onSaveError: 'errors.updateDataFailed',
+    onDeleteError: 'errors.updateDataFailed',
+    conflict: 'vehicleTypes.inUse',
+  })
   const types = data?.data ?? []
   const layouts = data?.layouts ?? []
 
-  const go = (to: string): Promise<void> => pass(() => navigate({ to, search: (search: object) => search as never }))
-  const fail = (text: Failure['text']) => (cause: unknown) => setFailure({ text, hint: failureHint(cause, t) })
-
-  const unsaved = isUnsaved(session)
-  const cancel = () => {
-    setLeaving(false)
-    send({ type: 'cancel' })
-  }
-  const add = async () => {
-    setFailure(null)
-    if (session.mode === 'adding' && unsaved) {
-      setLeaving(true)
-      return
-    }
-    await navigate({ to: generation.path(), search: (search: object) => search as never })
-    send({ type: 'add', blank: BLANK_TYPE })
-  }
-  const save = async () => {
-    if (!isForm(session) || session.saving) return
-    setFailure(null)
-    send({ type: 'send' })
-    try {
-      const saved =
-        session.mode === 'adding' ? await writes.add(session.draft) : await writes.update(session.id, session.draft)
-      send({ type: 'saved', id: saved.id })
-      if (saved.id !== id) await go(generation.path(saved.id))
-    } catch (cause) {
-      send({ type: 'refuse', errors: {} })
-      fail('errors.updateDataFailed')(cause)
-    }
-  }
-  const duplicate = async (original: number) => {
-    setFailure(null)
+  const copy = async (original: number): Promise<void> => {
     setDuplicating(true)
-    try {
-      const copy = await writes.duplicate(original)
-      await go(generation.path(copy.id))
-    } catch (cause) {
-      fail('errors.duplicateTypeFailed')(cause)
-    } finally {
-      setDuplicating(false)
-    }
-  }
-  const remove = async (type: VehicleType) => {
-    setDoomed(null)
-    setFailure(null)
-    const gone = writes.remove(type)
-    void go(generation.path())
-    try {
-      await gone
-    } catch (cause) {
-      const inUse = cause instanceof ApiError && cause.status === IN_USE
-      setFailure({ text: 'errors.updateDataFailed', hint: inUse ? t('vehicleTypes.inUse') : failureHint(cause, t) })
-    }
+    const copied = async (): Promise<void> => editing.open((await duplicate(original)).id)
+    await editing.attempt(copied, 'errors.duplicateTypeFailed').finally(() => setDuplicating(false))
   }
 
   return (
@@ -106,22 +52,18 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGen
         title={t('vehicleTypes.title')}
         actions={
           <RoleGate call="vehicleTypes.add">
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => void add()}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => editing.add(BLANK_TYPE)}>
               {t('common.add')}
             </Button>
           </RoleGate>
         }
       />
       <FetchFailure error={error} onRetry={() => void refetch()} />
-      <ErrorBanner
-        message={failure ? t(failure.text) : null}
-        hint={failure?.hint ?? null}
-        onDismiss={() => setFailure(null)}
-      />
+      {editing.banner}
       <SplitScreen
-        open={session.mode !== 'empty' || id !== null}
+        open={id !== null || editing.form !== null}
         backTo={generation.path()}
-        onBack={session.mode === 'adding' ? () => (unsaved ? setLeaving(true) : cancel()) : undefined}
+        onBack={editing.form ? editing.leaveForm : undefined}
         list={
           <RecordList
             name="vehicle-types"
@@ -143,47 +85,35 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGen
           />
         }
         detail={
-          session.mode === 'adding' ? (
+          editing.form?.mode === 'adding' ? (
             <VehicleTypeForm
-              form={session}
+              form={editing.form}
               layouts={layouts}
               generation={generation}
               wheel={null}
               onWheel={() => undefined}
-              onChange={(change) => send({ type: 'change', change })}
-              onSave={() => void save()}
-              onCancel={() => send({ type: 'cancel' })}
+              onChange={editing.change}
+              onSave={editing.save}
+              onCancel={editing.cancel}
             />
           ) : id === null ? null : (
             <VehicleTypeDetail
               key={id}
               id={id}
-              session={session}
-              send={send}
+              form={editing.form}
               generation={generation}
               busy={duplicating}
-              onSave={() => void save()}
-              onDuplicate={(original) => void duplicate(original)}
-              onDelete={setDoomed}
+              onEdit={editing.edit}
+              onChange={editing.change}
+              onSave={editing.save}
+              onCancel={editing.cancel}
+              onDuplicate={(original) => void copy(original)}
+              onDelete={editing.askToDelete}
             />
           )
         }
       />
-      <Question
-        text={doomed === null ? null : t('vehicleTypes.confirmDelete', { name: doomed.name })}
-        yes={t('common.delete')}
-        danger
-        onYes={() => doomed && void remove(doomed)}
-        onNo={() => setDoomed(null)}
-      />
-      <Question
-        text={blocked || leaving ? t('records.unsaved') : null}
-        yes={t('records.discard')}
-        no={t('records.keepEditing')}
-        danger
-        onYes={() => (blocked ? blocked.proceed() : cancel())}
-        onNo={() => (blocked ? blocked.reset() : setLeaving(false))}
-      />
+      {editing.questions}
     </>
   )
 }
