@@ -14,8 +14,8 @@ import { wholeBody } from './whole-body.ts'
 
 /** Readings in one request: more than any gateway gathers, few enough not to hold up the others. */
 const MOST_READINGS = 100_000
-/** Two commits keep the database and this process busy at once; tires that are in both wait for each other there. */
-const LIMITS = { together: 2_000, inAll: 100_000, atOnce: 2 }
+/** Three commits keep the database and this process busy at once; tires that are in several wait for each other there. */
+const LIMITS = { together: 2_000, inAll: 100_000, atOnce: 3 }
 
 declare module 'fastify' {
   interface FastifyRequest {
