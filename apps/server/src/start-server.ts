@@ -12,7 +12,7 @@ import { seedFirstFleet } from './db/seeds/first-fleet.ts'
 import { demoLogin, startDemo } from './demo/start-demo.ts'
 import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
 import { startAddresses } from './geocode/start-addresses.ts'
-import { serveRejudging } from './sweep/rejudge-job.ts'
+import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
 
 export type RunningServer = {
@@ -49,6 +49,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const jobs = await startJobs(db, address, config.retentionMonths, tell)
     stops.push(() => jobs.stop())
     await serveRejudging(jobs, { db, clock: systemClock, retentionMonths: config.retentionMonths })
+    await askAfterNewRules(jobs, db)
 
     const app = await createApp({ db, clock: systemClock, config })
     stops.push(() => app.close())

@@ -3,6 +3,7 @@ import { connectionOptions, type DatabaseAddress } from './address.ts'
 import type { Tell } from './connect.ts'
 import type { Database } from './database.ts'
 import type { FleetTransaction } from './in-fleet.ts'
+import type { SystemTransaction } from './in-system.ts'
 import { JOBS_SCHEMA } from './jobs-schema.ts'
 import { keepPartitions } from './partitions.ts'
 import { purgeDeleted } from './purge-deleted.ts'
@@ -10,7 +11,7 @@ import { purgeDeleted } from './purge-deleted.ts'
 export type Jobs = {
   boss: PgBoss
   /** Queues a job in the transaction that causes it: rolled back together, committed together. */
-  send(tx: FleetTransaction, queue: string, data: object): Promise<void>
+  send(tx: FleetTransaction | SystemTransaction, queue: string, data: object): Promise<void>
   stop(): Promise<void>
 }
 

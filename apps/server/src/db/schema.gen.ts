@@ -828,6 +828,11 @@ export interface VehicleTypeAlarm {
   filllt10_repeat: Generated<number>
 }
 
+export interface VerdictRules {
+  one: Generated<boolean>
+  version: number
+}
+
 export interface WeightSpec {
   fleet_id: number
   vehicle_id: number
@@ -899,5 +904,6 @@ export interface DB {
   vehicle_state: VehicleState
   vehicle_type: VehicleType
   vehicle_type_alarm: VehicleTypeAlarm
+  verdict_rules: VerdictRules
   weight_spec: WeightSpec
 }

@@ -1,12 +1,15 @@
 import { QUARANTINE_REASONS, type QuarantineReason } from '@coldbar/contract/ingest/reading'
+import { VERDICT_RULES } from '@coldbar/domain/alarms/reading-verdict'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { inSystem } from '../db/in-system.ts'
 import type { Jobs } from '../db/jobs.ts'
 import { oldestKept } from '../ingest/oldest-kept.ts'
 import { BatchStore } from '../ingest/store-batches.ts'
 import { rejudge } from './rejudge.ts'
 
-/** Data: the fleet and the reason whose readings are to be judged again, as after a change of the rules. */
+/** Data: the fleet and the reason whose readings are to be judged again. */
 export const REJUDGE = 'rejudge'
 type Asked = { fleetId: number; reason: Exclude<QuarantineReason, 'unknown_tag'> }
 
@@ -31,3 +34,26 @@ export const serveRejudging = async (
     }
   })
 }
+
+/**
+ * Asks, when `rules` are newer than those that refused readings were judged by last, for all of them to be judged again:
+ * once, however many processes start with them. Returns how many jobs that takes.
+ */
+export const askAfterNewRules = (
+  { send }: Pick<Jobs, 'send'>,
+  db: Database,
+  rules: number = VERDICT_RULES,
+): Promise<number> =>
+  inSystem(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('verdict_rules')
+      .set({ version: rules })
+      .where('version', '<', rules)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return 0
+    const { rows: refused } = await sql<Asked>`
+      select distinct fleet_id as "fleetId", reason from quarantined_reading
+      where replayed_at is null and reason <> 'unknown_tag' order by 1, 2`.execute(tx)
+    for (const asked of refused) await send(tx, REJUDGE, asked)
+    return refused.length
+  })

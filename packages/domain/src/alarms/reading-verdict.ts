@@ -4,6 +4,9 @@ import { after, type EpochSeconds, elapsed, epochSeconds, minutes, seconds } fro
 export type ReceivedReading = { time: EpochSeconds; pressure: number; temperature: number }
 export type Refusal = 'malformed' | 'sentinel' | 'out_of_range'
 
+/** Raised with every change of what is refused below: what was refused before is judged again then. */
+export const VERDICT_RULES = 1
+
 export const PRESSURE_RANGE = { min: -0.2, max: 16 } as const
 export const TEMPERATURE_RANGE = { min: -50, max: 150 } as const
 
