@@ -40,7 +40,7 @@ class AdminScreens {
     await expect(question).toBeVisible()
     await expectAccessible(this.page)
     await question.getByRole('button', { name: yes, exact: true }).click()
-    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+    await expect(question).toBeHidden()
   }
 
   /** What is shown once, and put away. */

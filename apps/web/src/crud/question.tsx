@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import styles from './question.module.css'
 
@@ -16,11 +17,14 @@ type Props = {
 /** A question before something is lost. Declining, Esc and a press beside it all mean no. */
 export const Question = ({ text, yes, no, danger, onYes, onNo }: Props) => {
   const t = useT()
+  // While it fades it still says what it asked, to the eye and to a screen reader.
+  const [asked, setAsked] = useState(text)
+  if (text !== null && text !== asked) setAsked(text)
   return (
     <Modal
       opened={text !== null}
       onClose={() => onNo?.()}
-      title={text}
+      title={text ?? asked}
       centered
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
