@@ -25,8 +25,8 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 
-/** Failures that end by themselves: the database is away, busy, or chose us to break a deadlock. */
-const PASSING = /^(08|53|57P|40|55P03)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/
+/** Failures that end by themselves: the database is away, busy, chose us to break a deadlock, or a tire was just deleted. */
+const PASSING = /^(08|53|57P|40|55P03|23503)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/
 
 const isPassing = (cause: unknown): boolean => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

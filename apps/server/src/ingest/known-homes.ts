@@ -8,12 +8,19 @@ export class KnownHomes {
   readonly #homes = new Map<number, Map<number, Home>>()
   #size = 0
 
-  of(fleetId: number): ReadonlyMap<number, Home> {
-    return this.#homes.get(fleetId) ?? new Map()
+  /** Those of these tags that were seen. */
+  of(fleetId: number, tagIds: readonly number[]): ReadonlyMap<number, Home> {
+    const homes = this.#homes.get(fleetId)
+    const seen = new Map<number, Home>()
+    for (const tagId of tagIds) {
+      const home = homes?.get(tagId)
+      if (home !== undefined) seen.set(tagId, home)
+    }
+    return seen
   }
 
   remember(fleetId: number, rigs: readonly LockedRig[]): void {
-    if (this.#size > MOST) this.#forget()
+    if (this.#size > MOST) this.#forgetAll()
     const homes = this.#homes.get(fleetId) ?? new Map<number, Home>()
     this.#homes.set(fleetId, homes)
     const before = homes.size
@@ -25,7 +32,12 @@ export class KnownHomes {
     this.#size += homes.size - before
   }
 
-  #forget(): void {
+  forget(fleetId: number, tagIds: readonly number[]): void {
+    const homes = this.#homes.get(fleetId)
+    for (const tagId of tagIds) if (homes?.delete(tagId) === true) this.#size -= 1
+  }
+
+  #forgetAll(): void {
     this.#homes.clear()
     this.#size = 0
   }

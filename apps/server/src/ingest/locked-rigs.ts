@@ -66,7 +66,10 @@ type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' }
 /** Vehicles and tires on no vehicle. */
 export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
 
-type LockedRow = Omit<LockedRig, 'key' | 'tires'> & { id: number }
+type Equipped = Pick<LockedRig, 'ownUnitId' | 'typeId' | 'typeVersion' | 'released'>
+type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'vehicleId' | keyof Equipped> & { id: number }
+
+const UNEQUIPPED: Equipped = { ownUnitId: null, typeId: null, typeVersion: null, released: null }
 
 const heard = (tagIds: readonly number[]): RawBuilder<unknown> =>
   sql`unnest(${arrayText(tagIds)}::bigint[]) as heard (tag_id) cross join lateral (
@@ -91,12 +94,16 @@ const locked = ({ how }: Which) => (how === 'skip' ? sql`for no key update skip 
 // can change a row and leave it as it was, whoever writes it and however.
 const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> =>
   send(sql<LockedRow>`
-    select n.id, n.id as "vehicleId", v.fixed_sensor_id as "ownUnitId", v.vehicle_type_id as "typeId",
-      y.xmin::text as "typeVersion", r.released, s.*
+    select n.id, s.*
     from (select id from ${vehiclesOf(which)} n order by id) n
     cross join lateral (select ${VERSIONS}, date_part('epoch', base_at) as "baseAt",
       date_part('epoch', last_measurement) as "lastAt" from vehicle_state
-      where fleet_id = (select own_fleet()) and vehicle_id = n.id ${locked(which)}) s
+      where fleet_id = (select own_fleet()) and vehicle_id = n.id ${locked(which)}) s`)
+
+const readVehicles = (send: Send, which: Which): Promise<(Equipped & { id: number })[]> =>
+  send(sql<Equipped & { id: number }>`
+    select n.id, v.fixed_sensor_id as "ownUnitId", v.vehicle_type_id as "typeId", y.xmin::text as "typeVersion", r.released
+    from ${vehiclesOf(which)} n
     left join lateral (select fixed_sensor_id, vehicle_type_id from vehicle
       where fleet_id = (select own_fleet()) and id = n.id offset 0) v on true
     left join lateral (select xmin from vehicle_type
@@ -106,8 +113,7 @@ const lockVehicles = (send: Send, which: Which): Promise<LockedRow[]> =>
 
 const lockLoose = (send: Send, which: Which): Promise<LockedRow[]> =>
   send(sql<LockedRow>`
-    select n.id, null::int as "vehicleId", null::int as "ownUnitId", null::int as "typeId", null::text as "typeVersion",
-      null::json as released, s.*
+    select n.id, s.*
     from (select id from ${looseOf(which)} n order by id) n
     cross join lateral (select ${VERSIONS}, null::float8 as "baseAt", date_part('epoch', last_time) as "lastAt" from tire_state
       where fleet_id = (select own_fleet()) and tire_id = n.id ${locked(which)}) s`)
@@ -171,17 +177,25 @@ export const lifeOf = ({ tagId, baseAt }: Pick<RigTire, 'tagId' | 'baseAt'>): st
   baseAt === null ? String(tagId) : `${tagId}@${baseAt}`
 
 const lockOnce = async (send: Send, which: Which): Promise<{ rigs: LockedRig[]; tires: RigTire[] }> => {
-  // The tires are read by a statement of its own, behind the locks: what another transaction wrote while we waited is in it.
-  const [vehicles, loose, tires] = await Promise.all([
+  // All else is read by statements of its own, behind the locks: what another transaction wrote while we waited is in it.
+  const [vehicles, loose, equipped, tires] = await Promise.all([
     lockVehicles(send, which),
     lockLoose(send, which),
+    readVehicles(send, which),
     readTires(send, which),
   ])
   const byKey = Map.groupBy(tires, rigKey)
+  const equipmentOf = new Map(equipped.map(({ id, ...equipment }) => [id, equipment]))
   const rigs = [
-    ...vehicles.map(({ id, ...row }) => ({ key: `v${id}`, ...row })),
-    ...loose.map(({ id, ...row }) => ({ key: `t${id}`, ...row })),
-  ].map((row) => ({ ...row, tires: byKey.get(row.key) ?? [] }))
+    ...vehicles.map(({ id, ...row }) => ({
+      ...row,
+      ...UNEQUIPPED,
+      ...equipmentOf.get(id),
+      key: `v${id}`,
+      vehicleId: id,
+    })),
+    ...loose.map(({ id, ...row }) => ({ ...row, ...UNEQUIPPED, key: `t${id}`, vehicleId: null })),
+  ].map((rig) => ({ ...rig, tires: byKey.get(rig.key) ?? [] }))
   return { rigs, tires }
 }
 
@@ -193,10 +207,21 @@ const homelessOf = (rigs: readonly LockedRig[], tires: readonly RigTire[], wante
     .map(({ tagId }) => tagId)
 }
 
+/** Tags are no longer where they were seen last. */
+export class TagsMoved extends Error {
+  readonly tagIds: readonly number[]
+
+  constructor(tagIds: readonly number[]) {
+    super(`${tagIds.length} tags are no longer where they were seen last`)
+    this.tagIds = tagIds
+  }
+}
+
 /**
  * Locks the rigs that these tags belong to, vehicles first and in id order so that two processes never wait for each
- * other in a circle. A tag that no tire of the fleet carries is in none of them. `homes` tells where tags were seen last:
- * those are looked up only if they are there no more.
+ * other in a circle. A tag that no tire of the fleet carries is in none of them. `homes` tells where tags were seen last,
+ * so that they need not be looked up.
+ * @throws TagsMoved when some are there no more: locking where they are now would break the order of the locks.
  */
 export const lockRigs = async (
   send: Send,
@@ -212,13 +237,13 @@ export const lockRigs = async (
     how: 'wait',
   })
   const found = new Set(tires.map(({ tagId }) => tagId))
-  let again = tagIds.some((tagId) => homes.has(tagId) && !found.has(tagId))
+  const moved = [...homes.keys()].filter((tagId) => !found.has(tagId))
+  if (moved.length > 0) throw new TagsMoved(moved)
   let homeless = homelessOf(rigs, tires, wanted)
-  for (let tries = 0; (again || homeless.length > 0) && tries < 3; tries += 1) {
-    if (homeless.length > 0) await makeStates(send, homeless)
+  for (let tries = 0; homeless.length > 0 && tries < 3; tries += 1) {
+    await makeStates(send, homeless)
     ;({ rigs, tires } = await lockOnce(send, { vehicleIds: [], tireIds: [], tagIds, how: 'wait' }))
     homeless = homelessOf(rigs, tires, wanted)
-    again = false
   }
   if (homeless.length > 0) throw new Error('tires moved again and again while their readings came in')
   return rigs

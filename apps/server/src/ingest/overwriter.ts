@@ -32,8 +32,8 @@ const valuesOf = <Row>(rows: readonly Row[], [, type, of]: Column<Row>): Buffer 
 }
 
 /**
- * What overwrites rows of a table of the fleet that are locked, and so known to be there, by the number in their `key`.
- * It is an insert that always meets its row, for that goes by the key whatever the planner believes: an update would walk
+ * What overwrites rows of a table of the fleet, which are there, by the number in their `key`.
+ * It is an insert that meets its row, for that goes by the key whatever the planner believes: an update would walk
  * all of a fleet's rows as long as statistics call the table empty.
  */
 export const overwriter = <Row>(

@@ -1,14 +1,15 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { changeNotices } from '../db/changes.ts'
 import type { Database } from '../db/database.ts'
-import { inFleetPipelined, type Send } from '../db/pipelined.ts'
+import { inFleetPipelined, type Pipelined, type Send } from '../db/pipelined.ts'
 import type { Batch, Outcome } from './batch-outcome.ts'
+import type { FoldedRig } from './folded-rig.ts'
 import { foldRigs, type HeardRig } from './folded-rigs.ts'
 import { type Incoming, incomingOf, type Sent } from './incoming.ts'
 import { KnownHomes } from './known-homes.ts'
 import { KnownRigs } from './known-rigs.ts'
 import { KnownSettings } from './known-settings.ts'
-import { type LockedRig, lockRigs, type RigTire } from './locked-rigs.ts'
+import { type LockedRig, lockRigs, type RigTire, TagsMoved } from './locked-rigs.ts'
 import { MeasurementMonths } from './measurement-months.ts'
 import { readPlaces } from './stored-readings.ts'
 import { storeSuspension } from './suspension-readings.ts'
@@ -16,6 +17,8 @@ import { type Elsewhere, writeElsewhere } from './write-elsewhere.ts'
 import { writeFolded } from './write-folded.ts'
 import { writeRefused } from './write-refused.ts'
 import { writtenTires } from './write-rigs.ts'
+
+type Written = { unknown: readonly Sent[]; duplicates: readonly Pick<Sent, 'batchAt'>[]; folded: readonly FoldedRig[] }
 
 /** Stores batches, evaluates their vehicles and writes what came of it, all in one transaction per call. */
 export class BatchStore {
@@ -34,9 +37,7 @@ export class BatchStore {
   async store(fleetId: number, batches: readonly Batch[]): Promise<readonly Outcome[]> {
     const sent = batches.flatMap((batch, batchAt) => batch.readings.map((reading) => ({ reading, batchAt, batch })))
     await this.#months.ensure(sent.map(({ reading }) => reading.time))
-    const done = await inFleetPipelined(this.#db, { fleetId, role: 'user' }, (send) =>
-      this.#write(send, fleetId, batches, sent),
-    )
+    const done = await this.#committed(fleetId, batches, sent)
     for (const folded of done.folded) {
       this.#rigs.remember(fleetId, folded.rig, folded.known, writtenTires(folded))
     }
@@ -47,9 +48,28 @@ export class BatchStore {
     })
   }
 
-  async #write(send: Send, fleetId: number, batches: readonly Batch[], sent: readonly Sent[]) {
+  /** Where tags were seen last may be out of date: then nothing was written, and they are looked up. */
+  async #committed(fleetId: number, batches: readonly Batch[], sent: readonly Sent[]): Promise<Written> {
+    try {
+      return await inFleetPipelined(this.#db, { fleetId, role: 'user' }, (send) =>
+        this.#write(send, fleetId, batches, sent),
+      )
+    } catch (cause) {
+      if (!(cause instanceof TagsMoved)) throw cause
+      this.#homes.forget(fleetId, cause.tagIds)
+      return this.#committed(fleetId, batches, sent)
+    }
+  }
+
+  async #write(
+    send: Send,
+    fleetId: number,
+    batches: readonly Batch[],
+    sent: readonly Sent[],
+  ): Promise<Pipelined<Written>> {
     const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
-    const rigs = byTag.size === 0 ? [] : await lockRigs(send, [...byTag.keys()], this.#homes.of(fleetId))
+    const tagIds = [...byTag.keys()]
+    const rigs = tagIds.length === 0 ? [] : await lockRigs(send, tagIds, this.#homes.of(fleetId, tagIds))
     this.#homes.remember(fleetId, rigs)
     const tags = new Set(rigs.flatMap(({ tires }) => tires.map(({ tagId }) => tagId)))
     const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
