@@ -1,6 +1,9 @@
 import { Socket } from 'node:net'
 
-/** A socket that sends off together what was written without waiting in between: one call of the system, not dozens. */
+/**
+ * A socket that sends off together what was written without waiting in between: one call of the system, not dozens.
+ * Beneath TLS it gains nothing, for that writes by itself.
+ */
 export class GatheringSocket extends Socket {
   #gathers = false
 

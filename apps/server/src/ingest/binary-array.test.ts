@@ -25,6 +25,12 @@ it.each<[ElementType, (number | boolean | null)[]]>([
   expect(await readBack(type, values)).toEqual(values)
 })
 
-it('a number beyond its type is refused before it is sent', () => {
-  expect(() => binaryArray('int', [2 ** 31])).toThrow(RangeError)
+it.each([
+  ['int', 2 ** 31],
+  ['int', 1.5],
+  ['int', Number.NaN],
+  ['bigint', 2 ** 60],
+  ['float4', 1e39],
+] as const)('an %s that is %d is refused before it is sent', (type, value) => {
+  expect(() => binaryArray(type, [value])).toThrow(RangeError)
 })

@@ -7,13 +7,15 @@ const SIZE: Record<ElementType, number> = { int: 4, bigint: 8, float4: 4, float8
 const HEAD = 20
 
 const put = (into: Buffer, type: ElementType, value: number | boolean, at: number): void => {
-  if (type === 'float8') into.writeDoubleBE(value as number, at)
-  else if (type === 'int') into.writeInt32BE(value as number, at)
-  else if (type === 'float4') into.writeFloatBE(value as number, at)
-  else if (type === 'boolean') into.writeInt8(value === true ? 1 : 0, at)
+  if (typeof value === 'boolean') into.writeInt8(value ? 1 : 0, at)
+  else if (type === 'float8') into.writeDoubleBE(value, at)
+  else if (type === 'float4' ? !Number.isFinite(Math.fround(value)) : !Number.isSafeInteger(value))
+    throw new RangeError(`${value} is no ${type}`)
+  else if (type === 'float4') into.writeFloatBE(value, at)
+  else if (type === 'int') into.writeInt32BE(value, at)
   else {
-    into.writeInt32BE(Math.floor((value as number) / 2 ** 32), at)
-    into.writeUInt32BE((value as number) >>> 0, at + 4)
+    into.writeInt32BE(Math.floor(value / 2 ** 32), at)
+    into.writeUInt32BE(value >>> 0, at + 4)
   }
 }
 
@@ -31,7 +33,7 @@ export const binaryArray = (type: ElementType, values: readonly (number | boolea
   let at = HEAD
   let hasNull = 0
   for (const value of values) {
-    if (value === null || value === undefined) {
+    if (value === null) {
       hasNull = 1
       at = whole.writeInt32BE(-1, at)
       continue

@@ -58,7 +58,7 @@ export class UnitClocks {
     if (newest === null) return
     const key = `${fleetId}/${unitId}`
     const before = this.#learned.get(key)
-    if (before !== undefined && received - before.at < APART) return
+    if (before !== undefined && Math.abs(received - before.at) < APART) return
     const offsets = withPacket(before?.offsets ?? [], newest, received)
     if (this.#learned.size > MOST) this.#learned.clear()
     this.#learned.set(key, { offsets, at: received })

@@ -1,6 +1,6 @@
 import type { TireReading } from '../alarms/tire-reading.ts'
 import { days, type EpochSeconds, elapsed, hours, minutes, type Seconds } from '../units/time.ts'
-import { type Hearing, missedBy, tagKey } from './hearing.ts'
+import { type Hearing, missedBy, tagOf } from './hearing.ts'
 
 /** 2 alarm, 1 warning, 0 well, -1 unknown, as the screens of health have it. */
 export type HealthStatus = 2 | 1 | 0 | -1
@@ -31,7 +31,7 @@ export const sensorHealth = (hearing: Hearing, tireId: number, last: TireReading
   if (last === null) return { status: -1, message: 'neverHeard', age: null }
   const age = elapsed(last.time, now)
   const is = (status: HealthStatus, message: HealthMessage): Health => ({ status, message, age })
-  const tag = hearing.tags[tagKey(tireId)]
+  const tag = tagOf(hearing, tireId)
   if (tag !== undefined) {
     const missed = missedBy(hearing, tag)
     if (missed.moving >= MISSING_ON_THE_ROAD.alarm) return is(2, 'silentOnTheRoad')

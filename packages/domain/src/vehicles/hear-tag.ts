@@ -3,7 +3,7 @@ import { withJump } from './common-jump.ts'
 import type { Course } from './course.ts'
 import type { Hearer } from './fidelity.ts'
 import type { HeardReading } from './heard-reading.ts'
-import { type Hearing, type TagRecord, tagKey, withHeard } from './hearing.ts'
+import { type Hearing, onlyOf, tagOf, withHeard } from './hearing.ts'
 import type { Equipment } from './mounted-tire.ts'
 
 /** Takes over what the packet says of the tag itself, and whether the whole vehicle just changed alike. */
@@ -25,13 +25,5 @@ const isHeardByOwn = ({ equipment, vehicle }: Course, { alsoHeardBy }: HeardRead
 }
 
 /** A tire that joins may have replaced another: those that are gone are forgotten then. */
-const ofMounted = (hearing: Hearing, tireId: number, { tires }: Equipment): Hearing => {
-  if (hearing.tags[tagKey(tireId)] !== undefined) return hearing
-  const tags: Record<string, TagRecord> = {}
-  for (const id of tires.keys()) {
-    const key = tagKey(id)
-    const tag = hearing.tags[key]
-    if (tag !== undefined) tags[key] = tag
-  }
-  return { ...hearing, tags }
-}
+const ofMounted = (hearing: Hearing, tireId: number, { tires }: Equipment): Hearing =>
+  tagOf(hearing, tireId) === undefined ? onlyOf(hearing, tires.keys()) : hearing

@@ -23,12 +23,25 @@ export type Hearing = {
   moving: number
   /** How many times any tire's pressure has swung by 0.3 bar. */
   swings: number
-  /** By `tagKey`. */
+  /** By tire: see `tagOf`. */
   tags: Readonly<Record<string, TagRecord>>
 }
 
 /** A tire's name in `tags`: a word, since a record of large numbers is copied several times slower. */
-export const tagKey = (tireId: number): string => `t${tireId}`
+const tagKey = (tireId: number): string => `t${tireId}`
+
+/** What is known of a tire's tag; also where it was written down by its number alone, as it once was. */
+export const tagOf = ({ tags }: Hearing, tireId: number): TagRecord | undefined => tags[tagKey(tireId)] ?? tags[tireId]
+
+/** Only what is known of these tires' tags. */
+export const onlyOf = (hearing: Hearing, tireIds: Iterable<number>): Hearing => {
+  const tags: Record<string, TagRecord> = {}
+  for (const id of tireIds) {
+    const tag = tagOf(hearing, id)
+    if (tag !== undefined) tags[tagKey(id)] = tag
+  }
+  return { ...hearing, tags }
+}
 
 export const NOTHING_HEARD: Hearing = { last: null, total: 0, moving: 0, swings: 0, tags: {} }
 
@@ -50,7 +63,7 @@ export const withHeard = (
   const total = rounded(hearing.total + passed)
   const road = moving ? rounded(hearing.moving + passed) : hearing.moving
   const key = tagKey(tireId)
-  const known = hearing.tags[key]
+  const known = tagOf(hearing, tireId)
   const isSame =
     previous !== null && previous.pressure === reading.pressure && previous.temperature === reading.temperature
   const swung = known !== undefined && Math.abs(reading.pressure - known[4]) >= SWING

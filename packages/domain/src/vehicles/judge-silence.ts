@@ -4,7 +4,7 @@ import type { TireState } from '../alarms/tire-state.ts'
 import { hours } from '../units/time.ts'
 import type { Course } from './course.ts'
 import type { HeardReading } from './heard-reading.ts'
-import { missedBy, tagKey } from './hearing.ts'
+import { missedBy, tagOf } from './hearing.ts'
 import { matesHeard } from './pass-time.ts'
 
 /** On the road with its neighbours heard, a tire that keeps silent for so long is unknown. */
@@ -24,7 +24,7 @@ export const judgeSilence = (course: Course, { tireId, time }: HeardReading): vo
         time,
       )
     if (!mayBeUnknown) continue
-    const tag = hearing.tags[tagKey(id)]
+    const tag = tagOf(hearing, id)
     if (tag === undefined || missedBy(hearing, tag).moving < NO_DATA_ON_THE_ROAD) continue
     course.take(id, { state: withNoData(course.stateOf(id)), events: NO_CHANGES, verdicts: NO_VERDICTS }, time)
   }

@@ -1,4 +1,4 @@
-import { NOTHING_HEARD, tagKey } from '@coldbar/domain/vehicles/hearing'
+import { NOTHING_HEARD } from '@coldbar/domain/vehicles/hearing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
@@ -71,7 +71,7 @@ describe('the health of tire sensors', () => {
     const fleet_id = server.fleetId
     const vehicle = await aVehicle(server.db, { fleet_id })
     const { id } = await aTire(server.db, { fleet_id, vehicle_id: vehicle.id, tag_id: tag, ...PLACE })
-    const state = { state: { hearing: { ...NOTHING_HEARD, ...hearing, tags: { [tagKey(id)]: record } } } }
+    const state = { state: { hearing: { ...NOTHING_HEARD, ...hearing, tags: { [`t${id}`]: record } } } }
     await inSystem(server.db, async (tx) => {
       if (hearing !== null) {
         await sql`insert into vehicle_state (fleet_id, vehicle_id, state) values (${fleet_id}, ${vehicle.id}, ${JSON.stringify(state)}::json)`.execute(
