@@ -46,6 +46,7 @@ export const addTire = async (
 ): Promise<number> => {
   const { fleetId } = writer
   const mounting = mountingOf(data)
+  await holdRigs(tx, { tireIds: [], vehicleIds: mounting === null ? [] : [mounting.vehicleId] })
   await checkReferences(tx, data)
   await checkMounting(tx, mounting, null)
   const tagId = data.tag_id ?? null

@@ -77,11 +77,13 @@ const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: read
 
 /** Changes a vehicle; what is left out stays. Throws NotFound, Invalid, Conflict. */
 export const updateVehicle = async (tx: FleetTransaction, fleetId: number, data: WrittenVehicle): Promise<void> => {
+  // Its state before its row, and the row no more than needed: whoever stores readings takes them in this order.
+  await holdRigs(tx, { tireIds: [], vehicleIds: [data.id] })
   const before = await tx
     .selectFrom('vehicle')
     .select('vehicle_type_id')
     .where('id', '=', data.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (before === undefined) throw new NotFound('vehicle', data.id)
   await checkReferences(tx, data.id, data)
