@@ -7,6 +7,9 @@ export type KnownRecord = { id: number; texts: Readonly<Record<string, string | 
 /** Values by column of what a row says; null where a cell clears. */
 export type RowValues = Readonly<Record<string, string | number | null>>
 
+/** What one row says, and the record that it is about. */
+export type ImportRow = { known: KnownRecord | null; values: RowValues }
+
 /** What sets one kind of import apart from the others. Made within the transaction, so that names are looked up once. */
 export type ImportKind = {
   /** The column that tells which record a row is about. */
@@ -19,6 +22,11 @@ export type ImportKind = {
   /** Records by the text of their key in lower case; those whose key is not unique are in `ambiguous`. */
   known: ReadonlyMap<string, KnownRecord>
   ambiguous: ReadonlySet<string>
+  /**
+   * Keeps readings away from all that these rows will touch, before any is written. At once and in id order: row by row,
+   * in the order of the file, two would wait for each other in a circle.
+   */
+  hold: (tx: FleetTransaction, rows: readonly ImportRow[]) => Promise<void>
   /** Adds the record, or changes the known one. Throws as the single write does. */
   write: (tx: FleetTransaction, known: KnownRecord | null, values: RowValues) => Promise<void>
 }

@@ -5,6 +5,7 @@ import { inSystem } from '../db/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFleet, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
 
 let server: TestApp
 let user: Caller
@@ -151,6 +152,61 @@ it('makes tags known and moves them from tire to tire', async () => {
   expect((await tire('T2')).tag_id).toBe(77)
   expect(await send('tags', columns, [['77', '', '-']])).toMatchObject({ applied: true, changed: 1 })
   expect((await tire('T2')).tag_id).toBeNull()
+})
+
+it.each<{ kind: Kind; columns: string[]; rows: string[][] }>([
+  {
+    kind: 'vehicles',
+    columns: ['name', 'license_plate'],
+    rows: [
+      ['SECOND', '2-B'],
+      ['FIRST', '1-A'],
+    ],
+  },
+  {
+    kind: 'tires',
+    columns: ['name', 'serial_no'],
+    rows: [
+      ['ON-2', '2'],
+      ['ON-1', '1'],
+    ],
+  },
+  {
+    kind: 'tags',
+    columns: ['tag', 'tire'],
+    rows: [
+      ['9002', '-'],
+      ['9003', 'ON-1'],
+    ],
+  },
+])('a table of $kind waits for readings in their order, whatever the order of its rows', async ({ kind, ...table }) => {
+  const { fleetId: fleet_id } = server
+  const names = ['FIRST', 'SECOND']
+  await inSystem(server.db, (tx) =>
+    sql`delete from vehicle where fleet_id = ${fleet_id} and name = any(${names})`.execute(tx),
+  )
+  await inSystem(server.db, (tx) => sql`delete from tire where fleet_id = ${fleet_id} and name like 'ON-_'`.execute(tx))
+  const vehicles = [
+    await aVehicle(server.db, { fleet_id, name: 'FIRST' }),
+    await aVehicle(server.db, { fleet_id, name: 'SECOND' }),
+  ]
+  const place = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  for (const [at, { id }] of vehicles.entries()) {
+    await aTire(server.db, { fleet_id, name: `ON-${at + 1}`, vehicle_id: id, tag_id: 9_001 + at, ...place })
+    await inSystem(server.db, (tx) =>
+      sql`insert into vehicle_state (fleet_id, vehicle_id) values (${fleet_id}, ${id})`.execute(tx),
+    )
+  }
+  const { report } = await inSystem(server.db, async (tx) => {
+    const heard = (at: number) =>
+      sql`select from vehicle_state where vehicle_id = ${vehicles[at]?.id} for no key update`.execute(tx)
+    await heard(0)
+    const begun = send(kind, table.columns, table.rows, true)
+    await someoneWaitsFor(tx)
+    await heard(1)
+    return { report: begun }
+  })
+  expect(await report).toMatchObject({ refused: 0 })
 })
 
 it('finds no record of another fleet by its name', async () => {

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { Refusal } from '../http/errors.ts'
 import { CellProblem, CLEARED, nameKey } from './cell.ts'
-import type { ImportKind, KnownRecord, RowValues } from './import-kind.ts'
+import type { ImportKind, ImportRow, KnownRecord, RowValues } from './import-kind.ts'
 
 type Line = ImportReport['rows'][number]
 type Problem = Line['problems'][number]
+type Checked = ImportRow & { name: string; changes: Line['changes']; problems: readonly Problem[] }
 type Table = { dry_run: boolean; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
 const problem = (column: string | null, found: ImportProblem, value: string | null = null): Problem => ({
@@ -29,10 +30,10 @@ export const importTable = async (tx: FleetTransaction, kind: ImportKind, table:
   }
   await sql`savepoint import_table`.execute(tx)
   const seen = new Set<string>()
+  const rows = table.rows.map((cells) => checkedRow(kind, columns, cells, seen))
+  await kind.hold(tx, rows.filter(isWritten))
   const lines: Line[] = []
-  for (const [at, cells] of table.rows.entries()) {
-    lines.push(await importRow(tx, kind, columns, cells, at + 1, seen))
-  }
+  for (const [at, row] of rows.entries()) lines.push(await importRow(tx, kind, row, at + 1))
   const applied = !table.dry_run && lines.every(({ action }) => action !== 'refuse')
   if (!applied) await sql`rollback to savepoint import_table`.execute(tx)
   await sql`release savepoint import_table`.execute(tx)
@@ -59,14 +60,12 @@ const checkTitles = (kind: ImportKind, columns: readonly string[], written: read
   return columns.includes(kind.key) ? problems : [...problems, problem(kind.key, 'missing')]
 }
 
-const importRow = async (
-  tx: FleetTransaction,
+const checkedRow = (
   kind: ImportKind,
   columns: readonly string[],
   cells: readonly string[],
-  row: number,
   seen: Set<string>,
-): Promise<Line> => {
+): Checked => {
   const name = (cells[columns.indexOf(kind.key)] ?? '').trim()
   const { values, texts, problems } = readRow(kind, columns, cells)
   const key = nameKey(texts[kind.key] ?? name)
@@ -79,9 +78,15 @@ const importRow = async (
       if ((values[column] ?? null) === null && !problems.some((one) => one.column === column))
         problems.push(problem(column, 'missing'))
   }
-  const changes = changesOf(known, texts)
-  if (problems.length === 0 && (known === null || changes.length > 0))
-    problems.push(...(await written(tx, kind, known, values)))
+  return { name, known, values, changes: changesOf(known, texts), problems }
+}
+
+const isWritten = ({ known, changes, problems }: Checked): boolean =>
+  problems.length === 0 && (known === null || changes.length > 0)
+
+const importRow = async (tx: FleetTransaction, kind: ImportKind, checked: Checked, row: number): Promise<Line> => {
+  const { name, known, values, changes } = checked
+  const problems = isWritten(checked) ? await written(tx, kind, known, values) : [...checked.problems]
   const action = problems.length > 0 ? 'refuse' : known === null ? 'add' : changes.length > 0 ? 'change' : 'same'
   return { row, name, action, changes: action === 'refuse' ? [] : changes, problems }
 }

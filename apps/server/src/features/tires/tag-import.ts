@@ -5,6 +5,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, tagCell } from '../../imports/cell.ts'
 import type { ImportKind, KnownRecord } from '../../imports/import-kind.ts'
+import { holdRigs } from '../../ingest/carried-tires.ts'
 import { registerTag } from './tag.service.ts'
 import { updateTire, type Writer } from './tire-writes.service.ts'
 
@@ -28,6 +29,12 @@ const carrierOf = async (tx: FleetTransaction, tagId: number): Promise<number | 
   return rows[0]?.id ?? null
 }
 
+const carriersOf = async (tx: FleetTransaction, tagIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from tire where tag_id = any(${[...tagIds]}::bigint[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Tags from a table: how they are shown and which tire carries them. */
 export const tagImport = async (tx: FleetTransaction, writer: Writer, now: EpochSeconds): Promise<ImportKind> => {
   const tires = await sql<{ id: number; name: string }>`select id, name from tire`.execute(tx)
@@ -42,6 +49,15 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
     needed: ['tag'],
     kept: ['tag', 'display'],
     ...byName(await recordsOf(tx), 'tag'),
+    hold: async (_tx, rows) => {
+      const moved = rows.filter(({ values }) => values.tire !== undefined)
+      const carriers = await carriersOf(
+        tx,
+        moved.map(({ values }) => Number(values.tag)),
+      )
+      const given = moved.flatMap(({ values }) => (typeof values.tire === 'number' ? [values.tire] : []))
+      await holdRigs(tx, { tireIds: [...carriers, ...given], vehicleIds: [] })
+    },
     write: async (_tx, _known, values) => {
       const tagId = Number(values.tag)
       const display = values.display === undefined ? undefined : (values.display as 0 | 1)

@@ -15,6 +15,7 @@ import {
   writtenDay,
 } from '../../imports/cell.ts'
 import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
+import { holdRigs } from '../../ingest/carried-tires.ts'
 import type { WrittenTire } from './tire-writes.repository.ts'
 import { addTire, updateTire, type Writer } from './tire-writes.service.ts'
 
@@ -111,6 +112,11 @@ export const tireImport = async (tx: FleetTransaction, writer: Writer, now: Epoc
     needed: ['name'],
     kept: ['name', 'axle', 'side', 'place'],
     ...byName(await recordsOf(tx), 'name'),
+    hold: (_tx, rows) =>
+      holdRigs(tx, {
+        tireIds: rows.flatMap(({ known }) => known?.id ?? []),
+        vehicleIds: rows.flatMap(({ values }) => (typeof values.vehicle === 'number' ? [values.vehicle] : [])),
+      }),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
       if (known !== null) return updateTire(tx, writer, { ...data, id: known.id }, now)

@@ -4,6 +4,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, KnownRecord } from '../../imports/import-kind.ts'
+import { holdRigs } from '../../ingest/carried-tires.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
 import { addVehicle, updateVehicle } from './vehicle-writes.service.ts'
 
@@ -54,6 +55,7 @@ export const vehicleImport = async (tx: FleetTransaction, fleetId: number): Prom
     needed: ['name', 'type'],
     kept: ['name', 'type'],
     ...byName(await recordsOf(tx), 'name'),
+    hold: (_tx, rows) => holdRigs(tx, { tireIds: [], vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
     write: async (_tx, known, values) => {
       const data = Object.fromEntries(
         Object.entries(values).map(([column, value]) => [FIELD[column as Column] ?? column, value]),
