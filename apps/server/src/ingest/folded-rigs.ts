@@ -43,23 +43,40 @@ export const foldRigs = async (
   incoming: readonly HeardRig[],
   { rigs, settings }: Caches,
 ): Promise<{ folded: FoldedRig[]; duplicates: Incoming[] }> => {
-  const heard = await withoutContradicted(send, incoming)
-  const all = heard.map(({ rig }) => rig)
+  const all = incoming.map(({ rig }) => rig)
   const [equipmentOf, knownOf] = await Promise.all([settings.of(send, fleetId, all), rigs.of(send, fleetId, all)])
+  const { news, duplicates } = await readNews(send, incoming, knownOf)
+  // Only what is news can contradict: of a rig that said nothing new, nothing is written that would tell of it.
+  const heard = await withoutContradicted(
+    send,
+    news.map(({ one }) => one),
+  )
   const folded: FoldedRig[] = []
-  const duplicates: Incoming[] = []
-  const late: HeardRig[] = []
-  const take = (one: HeardRig, before: KnownRig, source: Source, until: EpochSeconds | null): void => {
+  for (const [at, one] of heard.entries()) {
+    const { before, source, until } = news[at] as News
     const result = judgeRig(one, before, source, equipmentOf(one.rig), until)
     folded.push(result.folded)
     duplicates.push(...result.duplicates)
   }
-  for (const one of heard) {
+  return { folded, duplicates }
+}
+
+/** What is new of a rig, and from where it is to be judged. */
+type News = { one: HeardRig; before: KnownRig; source: Source; until: EpochSeconds | null }
+
+const readNews = async (
+  send: Send,
+  incoming: readonly HeardRig[],
+  knownOf: (rig: HeardRig['rig']) => KnownRig,
+): Promise<{ news: News[]; duplicates: Incoming[] }> => {
+  const news: News[] = []
+  const duplicates: Incoming[] = []
+  const late: HeardRig[] = []
+  for (const one of incoming) {
     const before = knownOf(one.rig)
-    if (one.incoming.some((incoming) => isLate(before.point, incoming))) late.push(one)
-    else take(one, before, { ...NOTHING, from: before.point, recent: before.recent }, null)
+    if (one.incoming.some((own) => isLate(before.point, own))) late.push(one)
+    else news.push({ one, before, source: { ...NOTHING, from: before.point, recent: before.recent }, until: null })
   }
-  if (late.length === 0) return { folded, duplicates }
   const deep: HeardRig[] = []
   for (const one of late) {
     const before = knownOf(one.rig)
@@ -75,25 +92,22 @@ export const foldRigs = async (
     if (left.length === 0) continue
     const since = Math.max(first.from.vehicle.at?.time ?? 0, first.from.vehicle.elapsed ?? 0) as EpochSeconds
     const earlier = before.recent.slice(0, before.recent.indexOf(first))
-    take(
-      { ...one, incoming: left },
-      before,
-      { from: first.from, rows, bases: [], since, recent: earlier },
-      before.point.vehicle.elapsed,
-    )
+    const source = { from: first.from, rows, bases: [], since, recent: earlier }
+    news.push({ one: { ...one, incoming: left }, before, source, until: before.point.vehicle.elapsed })
   }
-  if (deep.length === 0) return { folded, duplicates }
-  const news = await withoutKnown(send, deep)
-  duplicates.push(...news.duplicates)
-  if (news.left.length === 0) return { folded, duplicates }
+  if (deep.length === 0) return { news, duplicates }
+  const unknown = await withoutKnown(send, deep)
+  duplicates.push(...unknown.duplicates)
+  if (unknown.left.length === 0) return { news, duplicates }
   const pasts = await readPast(
     send,
-    news.left.map(({ rig, incoming }) => ({ rig, from: notBefore(rig, oldestOf(incoming)) })),
+    unknown.left.map(({ rig, incoming: own }) => ({ rig, from: notBefore(rig, oldestOf(own)) })),
   )
-  for (const one of news.left) {
+  for (const one of unknown.left) {
     const past = pasts.get(one.rig.key)
     const before = knownOf(one.rig)
-    if (past !== undefined) take(one, before, { ...past, recent: [] }, before.point.vehicle.elapsed)
+    if (past !== undefined)
+      news.push({ one, before, source: { ...past, recent: [] }, until: before.point.vehicle.elapsed })
   }
-  return { folded, duplicates }
+  return { news, duplicates }
 }

@@ -105,6 +105,18 @@ describe('a trailer that seemed to be left', () => {
     expect(await log()).toEqual([connected])
   })
 
+  it('is not found again by readings that were known before', async () => {
+    const { fleet_id, drives, log, pairs, releases } = await left()
+    await rows(
+      sql`update connection_release set last_heard = to_timestamp(${START + 5 * MINUTE}) where fleet_id = ${fleet_id}`,
+    )
+    const before = await log()
+    await drives(6, 6, [3, 4])
+    expect(await releases()).toEqual([{ minute: 5 }])
+    expect(await pairs()).toEqual([])
+    expect(await log()).toEqual(before)
+  })
+
   it('was left later, its backlog says', async () => {
     const { drives, log, pairs, releases } = await left()
     await drives(12, 2, [3, 4])
