@@ -26,7 +26,7 @@ requestAnimationFrame(next)`
 const signIn = async (page: Page, { login, password }: BenchFleet): Promise<void> => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(login)
-  await page.getByLabel('Password').fill(password)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/vehicles**')
 }

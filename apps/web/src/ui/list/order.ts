@@ -17,9 +17,68 @@ export const nextSorting = (current: Sorting | null, key: string): Sorting | nul
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Places of names in the alphabet: comparing ten thousand names again for every live change would cost a frame. */
-export const nameRanks = (names: readonly string[]): ReadonlyMap<string, number> =>
-  new Map([...new Set(names)].sort(collator.compare).map((name, rank) => [name, rank]))
+const [FIRST_PLAIN, LAST_PLAIN] = [32, 126]
+
+/** Where the collator puts each plain character: as a character of its own that compares by its code. */
+const PLACES: readonly string[] = (() => {
+  const plain = Array.from({ length: LAST_PLAIN - FIRST_PLAIN + 1 }, (_, at) => String.fromCharCode(FIRST_PLAIN + at))
+  const places: string[] = []
+  let place = 0
+  let before: string | undefined
+  for (const character of plain.toSorted(collator.compare)) {
+    if (before === undefined || collator.compare(before, character) !== 0) place += 1
+    places[character.charCodeAt(0)] = String.fromCharCode(FIRST_PLAIN + place)
+    before = character
+  }
+  return places
+})()
+
+/** A text that compares by its codes as the name does by the collator; null of a name with other than plain characters. */
+const plainKey = (name: string): string | null => {
+  let key = ''
+  for (let at = 0; at < name.length; ) {
+    const digits = digitsAt(name, at)
+    if (digits > 0) {
+      const figures = name.slice(at, at + digits).replace(/^0+(?=.)/, '')
+      // More figures are more, so their number stands before them, where other characters have their place.
+      key += `${PLACES[FIRST_FIGURE]}${String.fromCharCode(figures.length)}${figures}`
+      at += digits
+      continue
+    }
+    const place = PLACES[name.charCodeAt(at)]
+    if (place === undefined) return null
+    key += place
+    at += 1
+  }
+  return key
+}
+
+const [FIRST_FIGURE, LAST_FIGURE] = [48, 57]
+
+const digitsAt = (name: string, from: number): number => {
+  let at = from
+  while (at < name.length && name.charCodeAt(at) >= FIRST_FIGURE && name.charCodeAt(at) <= LAST_FIGURE) at += 1
+  return at - from
+}
+
+/**
+ * Places of names in the alphabet. Names are compared once, not with every live change, and plain ones by their codes: the
+ * collator takes a second over the names of 80,000 tires.
+ */
+export const nameRanks = (names: readonly string[]): ReadonlyMap<string, number> => {
+  const all = [...new Set(names)]
+  const keys = new Map<string, string>()
+  for (const name of all) {
+    const key = plainKey(name)
+    if (key === null) return ranked(all.sort(collator.compare))
+    keys.set(name, key)
+  }
+  const keyOf = (name: string): string => keys.get(name) ?? ''
+  return ranked(all.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0)))
+}
+
+const ranked = (names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(names.map((name, rank) => [name, rank]))
 
 /** Unknown values stand last, whichever way the list is sorted. */
 export const compareValues = (one: SortValue, other: SortValue, descending = false): number => {

@@ -3,6 +3,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
 import { nameRanks, sortedBy, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'
+import { useTextsMade } from './use-texts-made.ts'
 
 type Question<Item> = {
   items: readonly Item[]
@@ -21,10 +22,10 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   // Live changes wait for typing, never the other way round; the first rows wait for nothing.
   const settled = useDeferredValue(question.items)
   const items = settled.length === 0 ? question.items : settled
-  const names = useMemo(() => items.map(({ name }) => name), [items])
-  const allNames = names.join('\n')
+  const allNames = useMemo(() => items.map(({ name }) => name).join('\n'), [items])
   // The ranks depend on the names alone, and names hardly ever change while pressures do all the time.
-  const ranks = useMemo(() => nameRanks(names), [allNames])
+  const ranks = useMemo(() => nameRanks(items.map(({ name }) => name)), [allNames])
+  useTextsMade(items, searchText)
   const sorting = sortingOf(url.sort)
   const column = columns.find(({ key }) => key === sorting?.key)
   const descending = sorting?.descending ?? false
@@ -40,7 +41,8 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
     [items, ranks, column, descending, worst],
   )
 
-  const query = url.q ?? ''
+  // What is typed stands at once, the list follows.
+  const query = useDeferredValue(url.q ?? '')
   const found = useMemo(() => {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean)
     if (words.length === 0 && filter === undefined) return sorted

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+/** ms at a time: less than a frame, and keys are taken in between. */
+const SLICE_MS = 8
+
+/** Makes the texts that a search looks through a few at a time, so that the first key need not wait for all of them. */
+export const useTextsMade = <Item>(items: readonly Item[], textOf: (item: Item) => string): void => {
+  useEffect(() => {
+    let next = 0
+    const work = (): void => {
+      const until = performance.now() + SLICE_MS
+      while (next < items.length && performance.now() < until) {
+        const item = items[next]
+        if (item !== undefined) textOf(item)
+        next += 1
+      }
+      if (next < items.length) pending = setTimeout(work)
+    }
+    let pending = setTimeout(work)
+    return () => clearTimeout(pending)
+  }, [items, textOf])
+}
