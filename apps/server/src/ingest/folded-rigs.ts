@@ -14,8 +14,6 @@ import type { RigPoint } from './rig-point.ts'
 import { byTurn } from './rig-reading.ts'
 import { readPast } from './stored-readings.ts'
 
-export type { HeardRig } from './heard-rig.ts'
-
 /** What this process remembers, by the version of what is stored. */
 export type Caches = { rigs: KnownRigs; settings: KnownSettings }
 
