@@ -39,6 +39,7 @@ test('signing out ends the session for the next page too', async ({ page }) => {
   await page.getByRole('button', { name: 'Account and settings' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
+  // At once, before the answer to the logout may be here: the next page must neither get in nor ask and be refused.
   await page.goto('/vehicles3')
   await expect(page).toHaveURL(/\/login/)
 })

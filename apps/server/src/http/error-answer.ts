@@ -41,6 +41,10 @@ const fieldsOf = (error: FastifyError): FieldProblems =>
 /** PostgreSQL stores every character but NUL. */
 const isUnstorableText = (error: unknown): boolean => error instanceof DatabaseError && error.code === '22021'
 
+/** Whoever asked went away half-way through the request or its answer: nobody reads on, and it is no failure of ours. */
+const hungUp = ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): boolean =>
+  (code === 'ECONNRESET' && !request.raw.complete) || (code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
+
 /** Sends any thrown thing as `{ error: { code, message, fields? } }`; of a bug it tells nothing but the request's number. */
 const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof Refusal) {
@@ -55,9 +59,8 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     securityLog(request, 'invalid', {})
     return reply.code(400).send(body('invalid', 'Some of what was sent is not right: see fields.', fieldsOf(error)))
   }
-  // Whoever sent this hung up half-way: nobody reads the answer, and it is no failure of ours.
-  if (error.code === 'ECONNRESET' && !request.raw.complete) {
-    return reply.code(400).send(body('cut_off', 'The request ended before it was whole.'))
+  if (hungUp(error, request, reply)) {
+    return reply.code(400).send(body('cut_off', 'The connection ended before the answer could be sent.'))
   }
   if (isUnstorableText(error)) {
     return answerError(new Invalid('A text holds the character NUL, which cannot be stored.'), request, reply)

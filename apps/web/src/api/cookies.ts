@@ -7,8 +7,13 @@ export const readCookie = (name: string): string | null => {
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** Keeps a choice for a year on this device. Nothing secret may go in here. */
-export const keepCookie = (name: string, value: string): void => {
+export const keepCookie = (name: string, value: string): void => write(name, value, ONE_YEAR_SECONDS)
+
+/** Forgets a cookie of the whole site that scripts may see. */
+export const dropCookie = (name: string): void => write(name, '', -1)
+
+const write = (name: string, value: string, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous Cookie Store is missing in Firefox and Safari.
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }

@@ -18,9 +18,9 @@ const signedOut = async () => {
 
 beforeEach(async () => {
   vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
-  document.cookie = 'csrf_test_name=abc'
   await signedOut()
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
+  document.cookie = 'csrf_test_name=abc; Path=/'
 })
 
 describe('a session', () => {
@@ -45,6 +45,14 @@ describe('a session', () => {
     expect(currentSession()).toBeNull()
     expect(readCookie('notifications')).toBe('2')
     expect(heard).toEqual(['loginSuccess', 'logoutSuccess'])
+  })
+
+  it('is not asked about by a page that opens while its logout is on the way', async () => {
+    serveCalls({ 'profile.logout': () => ({ data: { signed_out: true } }) })
+    const leaving = logout()
+    expect(await checkSession()).toBeNull()
+    await leaving
+    expect(heard).toEqual(['logoutSuccess', 'notAuthenticated'])
   })
 
   it('tells of a refused login', async () => {

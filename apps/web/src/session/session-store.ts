@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isNotSignedIn } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
-import { keepCookie, readCookie } from '../api/cookies.ts'
+import { dropCookie, keepCookie, readCookie } from '../api/cookies.ts'
 import { onFailure } from '../api/failures.ts'
 import { type NotificationsVersion, type Session, type SessionAnswer, sessionOf } from './session.ts'
 import { broadcast } from './session-events.ts'
@@ -69,6 +69,8 @@ export const login = async (username: string, password: string): Promise<Session
 /** Forgets the session here whatever the server answers: who presses this must not stay signed in on screen. */
 export const logout = async (): Promise<void> => {
   // First here: whatever still asks for the fleet's data would be refused, and the browser would say so in its console.
+  // A page opened before the answer is here must not ask either.
+  dropCookie(COMPANION)
   set(null)
   broadcast('logoutSuccess')
   await callApi(calls['profile.logout'], {})
