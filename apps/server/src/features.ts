@@ -6,6 +6,7 @@ import { docsRoutes } from './features/docs/docs.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { integratorsRoutes } from './features/integrators/integrators.routes.ts'
+import { layoutsRoutes } from './features/layouts/layouts.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -46,6 +47,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   fleetsRoutes,
   healthRoutes,
   integratorsRoutes,
+  layoutsRoutes,
   liveRoutes,
   mapsRoutes,
   overviewRoutes,

@@ -12,6 +12,7 @@ export const FIELD_PROBLEMS = [
   'in_use',
   'listed',
   'position',
+  'bare_axle',
   'web_address',
   'time_zone',
   'wrong',

@@ -4,6 +4,7 @@ import { restoreContact } from './contacts/contacts.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
+import { addLayout, deleteLayout, layoutsAll, updateLayout } from './layouts/layouts.ts'
 import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
 import { overviewNow } from './overview/now.ts'
@@ -38,6 +39,10 @@ export const ownCalls = {
   'alertUnits.addKey': addUnitKey,
   'alertUnits.revokeKey': revokeUnitKey,
   'alertUnits.delete': deleteAlertUnit,
+  'layouts.all': layoutsAll,
+  'layouts.add': addLayout,
+  'layouts.update': updateLayout,
+  'layouts.delete': deleteLayout,
   'contacts.restore': restoreContact,
   'suppliers.restore': restoreSupplier,
   'audit.all': auditAll,

@@ -59,6 +59,11 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   suspensionBrand: plain('suspension_brand'),
   tireType: withBrand('tire_type', 'tire_brand'),
   suspensionType: withBrand('suspension_type', 'suspension_brand'),
+  // Axles as they are seen from above, for a reader of any language: ●○○●.
+  layout: (id) => sql`
+    select name, jsonb_build_object('name', name,
+      'rows', (select jsonb_agg(translate(axle, '10', '●○') order by n) from unnest(rows) with ordinality a(axle, n))) as fields
+    from vehicle_layout where id = ${id}`,
   integrator: (id) => sql`
     select i.name, to_jsonb(i) - array['fleet_id', 'id'] || jsonb_build_object(
       'password', encode(sha256(i.password), 'hex'), 'apikey', encode(sha256(i.apikey), 'hex'),

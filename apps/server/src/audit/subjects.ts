@@ -78,6 +78,9 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'suspensionTypes.update': changed('suspensionType'),
   'suspensionTypes.delete': changed('suspensionType'),
 
+  'layouts.add': added('layout'),
+  'layouts.update': changed('layout'),
+  'layouts.delete': changed('layout'),
   'vehicleTypes.add': added('vehicleType'),
   'vehicleTypes.duplicate': added('vehicleType'),
   'vehicleTypes.update': changed('vehicleType'),

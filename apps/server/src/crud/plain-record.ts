@@ -1,10 +1,17 @@
 import type { FleetTransaction } from '../db/in-fleet.ts'
 
-/** What is stored of a field: text, a number or a reference. */
-export type Stored = string | number
+/** What is stored of a field: text, a number, a reference, or a list of texts. */
+export type Stored = string | number | readonly string[]
 
 /** The tables whose records are rows of plain fields. */
-export type PlainTable = 'contact' | 'supplier' | 'tire_brand' | 'tire_type' | 'suspension_brand' | 'suspension_type'
+export type PlainTable =
+  | 'contact'
+  | 'supplier'
+  | 'tire_brand'
+  | 'tire_type'
+  | 'suspension_brand'
+  | 'suspension_type'
+  | 'vehicle_layout'
 
 /** What sets one plain record apart from the others; everything else about them is alike. */
 export type PlainRecord<Row extends { id: number }> = {

@@ -14,13 +14,18 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 const isViolation = (error: unknown, code: string): boolean => error instanceof DatabaseError && error.code === code
 
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+
 /** The columns of what was written: a field left out stays as it is, null clears. */
 const columnsOf = ({ cleared }: PlainRecord<Row>, data: Data): [string, Stored][] =>
   Object.entries(data)
     .filter(([field, value]) => field !== 'id' && value !== undefined)
     .map(([field, value]) => {
       const stored = value ?? cleared[field]
-      if (typeof stored !== 'string' && typeof stored !== 'number') throw new Error(`${field} cannot be stored`)
+      if (!isStored(stored)) throw new Error(`${field} cannot be stored`)
       return [field, stored]
     })
 

@@ -7,6 +7,9 @@ export type Triple = [row: number, leftRight: 0 | 1, insideOutside: 0 | 1]
 /** A stored axle: four characters from left to right, `1` a wheel and `0` none. */
 const axleOf = (text: string): Axle => [text[0] === '1', text[1] === '1', text[2] === '1', text[3] === '1']
 
+/** An axle as it is stored. */
+export const axleText = (slots: readonly boolean[]): string => slots.map((wheel) => (wheel ? '1' : '0')).join('')
+
 const layoutOf = (rows: readonly string[]) => ({ rows: rows.map(axleOf) })
 
 /** The key of a place in a map of places. */

@@ -3,12 +3,14 @@ import type { Database } from '../db/database.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import { aTire, aTypeAlarm, aVehicle, aVehicleType } from './builders.ts'
 
-/** The number of the one brand and type of each kind in the catalogue, which every furnished fleet uses. */
+/** The number of the one layout, and of the one brand and type of each kind, in the catalogue, which every furnished fleet uses. */
 const SHARED = 100
 
 const furnishCatalogue = (tx: SystemTransaction) =>
   sql`with brand as (insert into tire_brand (id, name) values (${SHARED}, 'shared') on conflict do nothing),
-      suspension as (insert into suspension_brand (id, name) values (${SHARED}, 'shared') on conflict do nothing)
+      suspension as (insert into suspension_brand (id, name) values (${SHARED}, 'shared') on conflict do nothing),
+      layout as (insert into vehicle_layout (id, name, rows) values (${SHARED}, 'shared', array['1001', '1001'])
+        on conflict do nothing)
     select 1`.execute(tx)
 
 const furnishTypes = (tx: SystemTransaction) =>
@@ -57,7 +59,7 @@ export const aFurnishedFleet = async (
     const heard = { fleet_id, tag_id: id + 1, first_heard_at: new Date(0), last_heard_at: new Date(0) }
     await tx.insertInto('discovered_tag').values(heard).execute()
   })
-  await aVehicleType(db, named)
+  await aVehicleType(db, { ...named, vehicle_layout_id: SHARED })
   await aTypeAlarm(db, { fleet_id, id, vehicle_type_id: id, name: word })
   await aVehicle(db, {
     ...named,

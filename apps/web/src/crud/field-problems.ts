@@ -18,6 +18,7 @@ const PLAIN_TEXT = {
   in_use: 'problems.inUse',
   listed: 'problems.listed',
   position: 'problems.position',
+  bare_axle: 'problems.bareAxle',
   web_address: 'problems.webAddress',
   time_zone: 'problems.timeZone',
   wrong: 'problems.wrong',

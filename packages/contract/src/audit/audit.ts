@@ -12,6 +12,7 @@ export const RECORD_KINDS = [
   'tireType',
   'suspensionBrand',
   'suspensionType',
+  'layout',
   'vehicleType',
   'vehicle',
   'tire',

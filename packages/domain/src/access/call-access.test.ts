@@ -38,9 +38,9 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
 })
 
 it('lets an editor change the shared catalogue and nothing else more than a user', () => {
-  const shared: readonly CallName[] = ['tireBrands.add', 'tireTypes.update', 'suspensionTypes.delete']
+  const shared: readonly CallName[] = ['tireBrands.add', 'tireTypes.update', 'suspensionTypes.delete', 'layouts.add']
   expect(callsOf('editor')).toEqual(expect.arrayContaining([...shared]))
-  expect(callsOf('editor')).toHaveLength(12)
+  expect(callsOf('editor')).toHaveLength(15)
 })
 
 it('changes nothing for a guest', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { positionsOf } from './layout.ts'
+import { isShodThroughout, positionsOf } from './layout.ts'
 import { positionOf, slotOf } from './position.ts'
 import { positionName } from './position-name.ts'
 import { STANDARD_LAYOUTS } from './standard-layouts.ts'
@@ -19,4 +19,11 @@ it('finds every slot back', () => {
 it('tells the tires of a pair apart, and names no depth where there is one', () => {
   expect(positionName(positionOf(1, 2), STANDARD_LAYOUTS.truck2)).toEqual({ axle: 2, side: 'right', depth: 'inner' })
   expect(positionName(positionOf(0, 0), STANDARD_LAYOUTS.truck2)).toEqual({ axle: 1, side: 'left', depth: null })
+})
+
+it('has a tire on every axle: one is enough, none is too few', () => {
+  expect(isShodThroughout(STANDARD_LAYOUTS.truck2)).toBe(true)
+  expect(isShodThroughout({ rows: [[false, true, false, false]] })).toBe(true)
+  const bare = [false, false, false, false]
+  expect(isShodThroughout({ rows: [...STANDARD_LAYOUTS.truck2.rows, bare] })).toBe(false)
 })

@@ -8,6 +8,13 @@ export type Layout = { name: string; rows: readonly Axle[] }
 export const SINGLES: Axle = [true, false, false, true]
 export const DUALS: Axle = [true, true, true, true]
 
+/** As many axles as a layout may have; the table of layouts holds no more. */
+export const MOST_AXLES = 20
+
+/** Whether a tire stands on every axle: one without any would only shift the numbers of the axles behind it. */
+export const isShodThroughout = ({ rows }: { rows: readonly (readonly boolean[])[] }): boolean =>
+  rows.every((axle) => axle.includes(true))
+
 /** Every wheel, axle by axle from the front, from left to right. */
 export const positionsOf = ({ rows }: Pick<Layout, 'rows'>): readonly Position[] =>
   rows.flatMap((axle, row) => ([0, 1, 2, 3] as const).filter((slot) => axle[slot]).map((slot) => positionOf(row, slot)))

@@ -122,6 +122,7 @@ export const admin: Translation<typeof en> = {
       tireType: 'Reifentyp',
       suspensionBrand: 'Federungsmarke',
       suspensionType: 'Federungstyp',
+      layout: 'Achsbild',
       vehicleType: 'Fahrzeugtyp',
       vehicle: 'Fahrzeug',
       tire: 'Reifen',

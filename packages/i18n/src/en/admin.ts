@@ -114,6 +114,7 @@ export const admin = {
       tireType: 'Tire type',
       suspensionBrand: 'Suspension brand',
       suspensionType: 'Suspension type',
+      layout: 'Layout',
       vehicleType: 'Vehicle type',
       vehicle: 'Vehicle',
       tire: 'Tire',

@@ -10,6 +10,7 @@ export const problems = {
   inUse: 'In use elsewhere',
   listed: 'It is on the list already',
   position: 'This place is not on the layout',
+  bareAxle: 'Every axle needs a tire',
   webAddress: 'This is no web address that can be reached from here',
   timeZone: 'This is no time zone',
   wrong: 'This is not your current password',

@@ -117,6 +117,7 @@ export const admin: Translation<typeof en> = {
       tireType: 'Type de pneus',
       suspensionBrand: 'Marque de suspension',
       suspensionType: 'Type de suspension',
+      layout: 'Disposition',
       vehicleType: 'Type de véhicule',
       vehicle: 'Véhicule',
       tire: 'Pneu',

@@ -12,6 +12,7 @@ export const problems: Translation<typeof en> = {
   inUse: 'Utilisé ailleurs',
   listed: 'Figure déjà dans la liste',
   position: 'Cette place n’existe pas dans la disposition',
+  bareAxle: 'Chaque essieu a besoin d’un pneu',
   webAddress: 'Ce n’est pas une adresse web accessible d’ici',
   timeZone: 'Ce n’est pas un fuseau horaire',
   wrong: 'Ce n’est pas votre mot de passe actuel',

@@ -116,6 +116,7 @@ export const admin: Translation<typeof en> = {
       tireType: 'Bandentype',
       suspensionBrand: 'Veringmerk',
       suspensionType: 'Veringtype',
+      layout: 'Indeling',
       vehicleType: 'Voertuigtype',
       vehicle: 'Voertuig',
       tire: 'Band',

@@ -12,6 +12,7 @@ export const problems: Translation<typeof en> = {
   inUse: 'Elders in gebruik',
   listed: 'Staat al op de lijst',
   position: 'Deze plaats bestaat niet in de indeling',
+  bareAxle: 'Elke as heeft een band nodig',
   webAddress: 'Dit is geen webadres dat van hieruit bereikbaar is',
   timeZone: 'Dit is geen tijdzone',
   wrong: 'Dit is niet uw huidige wachtwoord',

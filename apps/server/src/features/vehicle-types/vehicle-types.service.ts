@@ -8,6 +8,7 @@ import { announceChange } from '../../fleet/announce-change.ts'
 import { hasPosition, positionsOf } from '../../fleet/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts.repository.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/position-alarms.repository.ts'
+import { mustExist } from '../../fleet/references.ts'
 import { mayWriteSettings } from '../../fleet/written-settings.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import {
@@ -72,15 +73,21 @@ const saveAlarms = async (
 
 /** Adds a type with default alarms at every position, and what is given over them. Throws NotFound, Invalid. */
 export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data: NewType): Promise<number> => {
-  const layout = await findLayout(tx, data.vehicle_layout_id)
-  if (layout === undefined) throw new NotFound('layout', data.vehicle_layout_id)
-  checkPlaces(layout.rows, data.alarms ?? [])
+  await mustExist(tx, 'vehicle_layout', data.vehicle_layout_id)
   const { id } = await tx
     .insertInto('vehicle_type')
-    .values({ ...data.typeAlarms, fleet_id: writer.fleetId, name: data.name, vehicle_layout_id: layout.id })
+    .values({
+      ...data.typeAlarms,
+      fleet_id: writer.fleetId,
+      name: data.name,
+      vehicle_layout_id: data.vehicle_layout_id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const places = positionsOf(layout.rows).map(([position_row, position_left_right, position_inside_outside]) => ({
+  // Read once the type has it: only then do its axles stay as they are.
+  const rows = (await findLayout(tx, data.vehicle_layout_id))?.rows ?? []
+  checkPlaces(rows, data.alarms ?? [])
+  const places = positionsOf(rows).map(([position_row, position_left_right, position_inside_outside]) => ({
     position_row,
     position_left_right,
     position_inside_outside,

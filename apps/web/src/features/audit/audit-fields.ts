@@ -78,6 +78,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   password: 'integrators.password',
   apikey: 'integrators.apiKey',
   layout: 'vehicles.layout',
+  rows: 'layouts.axles',
   vehicle_type: 'vehicles.type',
   alert_unit: 'vehicles.alertUnit',
   license_plate: 'vehicles.licensePlate',

@@ -11,6 +11,7 @@ export const KIND_TEXT = {
   tireType: 'admin.audit.kinds.tireType',
   suspensionBrand: 'admin.audit.kinds.suspensionBrand',
   suspensionType: 'admin.audit.kinds.suspensionType',
+  layout: 'admin.audit.kinds.layout',
   vehicleType: 'admin.audit.kinds.vehicleType',
   vehicle: 'admin.audit.kinds.vehicle',
   tire: 'admin.audit.kinds.tire',

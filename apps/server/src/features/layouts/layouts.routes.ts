@@ -1,0 +1,64 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { namedFew } from '../../crud/named-few.ts'
+import type { PlainRecord } from '../../crud/plain-record.ts'
+import { listRoute } from '../../crud/record.routes.ts'
+import { addRecord, deleteRecord, findRecord, updateRecord } from '../../crud/records.repository.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { axleText } from '../../fleet/layout-positions.ts'
+import { Conflict } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { isInUse, type ListedLayout, listedLayouts, lockedRows, typesWithLayout } from './layouts.repository.ts'
+
+const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+  const types = await typesWithLayout(tx, id)
+  return types.length === 0 ? null : `Vehicle types have this layout: ${namedFew(types)}. Delete them first.`
+}
+
+const layout: PlainRecord<ListedLayout> = {
+  table: 'vehicle_layout',
+  noun: 'layout',
+  owner: 'everybody',
+  cleared: {},
+  read: listedLayouts,
+  inUse,
+}
+
+type Written = { name?: string | undefined; rows?: readonly (readonly { flag: boolean }[])[] | undefined }
+
+const columnsOf = ({ name, rows }: Written) => ({
+  name,
+  rows: rows?.map((slots) => axleText(slots.map(({ flag }) => flag))),
+})
+
+/** Throws Conflict when the axles would change under the tires of a vehicle type, of whatever fleet. */
+const checkRows = async (tx: FleetTransaction, id: number, rows: readonly string[]): Promise<void> => {
+  const before = await lockedRows(tx, id)
+  if (before === undefined || before.join() === rows.join() || !(await isInUse(tx, id))) return
+  throw new Conflict('Vehicle types have this layout, so its axles stay as they are. Add another layout instead.', {
+    'data.rows': { code: 'in_use', message: 'are in use' },
+  })
+}
+
+/** Layouts of the shared catalogue. */
+export const layoutsRoutes = (app: FastifyInstance): void => {
+  listRoute(app, layout, calls['layouts.all'])
+
+  route(app, calls['layouts.add'], async ({ tx, session, body }) => {
+    const id = await addRecord(tx, layout, session.fleetId, columnsOf(body.data))
+    return { data: await findRecord(tx, layout, id) }
+  })
+
+  route(app, calls['layouts.update'], async ({ tx, body }) => {
+    const { id, ...data } = body.data
+    const columns = columnsOf(data)
+    if (columns.rows !== undefined) await checkRows(tx, id, columns.rows)
+    await updateRecord(tx, layout, id, columns)
+    return { data: await findRecord(tx, layout, id) }
+  })
+
+  route(app, calls['layouts.delete'], async ({ tx, body }) => {
+    await deleteRecord(tx, layout, body.data.id, app.deps.clock.now())
+    return { data: { id: body.data.id } }
+  })
+}
