@@ -43,6 +43,21 @@ it('refuses a database newer than the program', async () => {
   await sql`delete from migration where number = 999`.execute(database.db)
 })
 
+it('seeds a catalogue once: what an editor renamed or deleted does not come back with the next start', async () => {
+  const names = async () => {
+    const { rows } = await sql<{ name: string }>`select name from vehicle_layout union all select name from tire_brand
+      order by name`.execute(database.db)
+    return rows.map(({ name }) => name)
+  }
+  await seedCatalogue(database.db)
+  await sql`update vehicle_layout set name = 'Coach' where name = 'Bus 4x2'`.execute(database.db)
+  await sql`delete from vehicle_layout where name = 'Van'`.execute(database.db)
+  const kept = await names()
+  expect(kept).toEqual(expect.arrayContaining(['Coach', 'Michelin', 'Truck 4x2']))
+  await seedCatalogue(database.db)
+  expect(await names()).toEqual(kept)
+})
+
 it('seeds twice without doubling, prints a password once, and sends jobs and changes with the transaction', async () => {
   await seedCatalogue(database.db)
   await seedCatalogue(database.db)
