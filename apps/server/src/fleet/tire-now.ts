@@ -44,8 +44,9 @@ export const tireNow = (now: EpochSeconds, which: RawBuilder<unknown> = sql`true
     group by e.tire_id
   ),
   tire_now as (
-    select t.id as tire_id, t.vehicle_id, o.worst, o.loud, o.kind, o.event_id, o.events,
-      s.fill_level, s.last_time,
+    select t.id as tire_id, t.fleet_id, t.name, t.tag_id, t.serial_no, t.asset_display, t.vehicle_id, t.position_row,
+      t.position_left_right, t.position_inside_outside, t.override_alarm_settings,
+      o.worst, o.loud, o.kind, o.event_id, o.events, s.fill_level, s.last_pressure, s.last_time,
       case when m.ends_at > to_timestamp(${now}) then m.ends_at end as muted_until,
       coalesce(o.loud, case when o.worst is not null then 3 else heard.color end) as alarm_color,
       coalesce(o.worst, heard.color) as unmuted_color

@@ -1,6 +1,7 @@
 import { COMPRESSED_TIRE_COLUMNS, type TireCell } from '@coldbar/contract/tires/all-compressed'
 import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { tireEventIssues } from '../../fleet/tire-issues.ts'
 import type { CompressedTire } from './compressed-tires.repository.ts'
 
@@ -9,11 +10,32 @@ type Cells = Record<(typeof COMPRESSED_TIRE_COLUMNS)[number], TireCell>
 /** A tire as a row of the compressed list, as a role may read it: an answer's filter knows keys, and a cell has none. */
 export const compressedTireRow =
   (role: Role) =>
-  ({ kinds, ...tire }: CompressedTire): TireCell[] => {
+  (tire: CompressedTire): TireCell[] => {
+    const { issue, alarm_issue } = tire.kinds === null ? NO_ISSUES : issuesOfKinds(tire.kinds)
+    // Written out: copying eighty thousand tires part by part took three times as long as all the rest of their list.
     const cells: Cells = {
-      ...tire,
-      ...tireEventIssues((kinds ?? []).map((kind) => ({ kind }))),
+      id: tire.id,
+      name: tire.name,
+      tag_id: tire.tag_id,
+      tag_display: tire.tag_display,
+      serial_no: tire.serial_no,
+      asset_display: tire.asset_display,
+      vehicle_id: tire.vehicle_id,
+      vehicle_name: tire.vehicle_name,
+      position_row: tire.position_row,
+      position_left_right: tire.position_left_right,
+      position_inside_outside: tire.position_inside_outside,
+      is_dual: tire.is_dual,
+      alarm_color: tire.alarm_color,
+      issue,
+      alarm_issue,
+      last_pressure: tire.last_pressure,
+      optimal_pressure: tire.optimal_pressure,
       fill_level: tire.fill_level === null ? null : shownFillLevel(tire.fill_level, role),
+      last_measurement: tire.last_measurement,
     }
     return COMPRESSED_TIRE_COLUMNS.map((column) => cells[column])
   }
+
+const issuesOfKinds = (kinds: readonly AlarmKind[]) => tireEventIssues(kinds.map((kind) => ({ kind })))
+const NO_ISSUES = tireEventIssues([])

@@ -32,28 +32,26 @@ export type CompressedTire = Pick<TireRow, Listed> & {
   kinds: AlarmKind[] | null
 }
 
-/** The fleet's tires as they are at `now`, by name: one statement for what lists show, a third of a whole row. */
+/** The fleet's tires as they are at `now`, in no order: one statement for what lists show, a third of a whole row. */
 export const compressedTires = async (tx: FleetTransaction, now: EpochSeconds): Promise<CompressedTire[]> => {
   const { rows } = await sql<CompressedTire>`
     with ${tireNow(now)}
-    select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.serial_no, t.asset_display,
-      v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right, t.position_inside_outside,
-      coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false)::int as is_dual,
+    select n.tire_id as id, n.name, n.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, n.serial_no,
+      n.asset_display, v.id as vehicle_id, v.name as vehicle_name, n.position_row, n.position_left_right,
+      n.position_inside_outside,
+      coalesce(substr(l.rows[n.position_row + 1], 1 + 2 * n.position_left_right, 2) = '11', false)::int as is_dual,
       n.alarm_color, jsonb_path_query_array(n.events, '$[*].kind') as kinds,
-      s.last_pressure, case when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
+      n.last_pressure, case when n.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
         else a.optimal_pressure end as optimal_pressure,
       n.fill_level, ${epoch(sql`n.last_time`)} as last_measurement
-    from tire t
-    join tire_now n on n.tire_id = t.id
-    left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
-    left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    from tire_now n
+    left join tag g on g.fleet_id = n.fleet_id and g.tag_id = n.tag_id
+    left join vehicle v on v.fleet_id = n.fleet_id and v.id = n.vehicle_id
     left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
     left join vehicle_layout l on l.id = vt.vehicle_layout_id
-    left join vehicle_type_alarm a on a.fleet_id = t.fleet_id and a.vehicle_type_id = vt.id
-      and a.position_row = t.position_row and a.position_left_right = t.position_left_right
-      and a.position_inside_outside = t.position_inside_outside
-    left join tire_alarm_override own on own.fleet_id = t.fleet_id and own.tire_id = t.id
-    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-    order by t.name, t.id`.execute(tx)
+    left join vehicle_type_alarm a on a.fleet_id = n.fleet_id and a.vehicle_type_id = vt.id
+      and a.position_row = n.position_row and a.position_left_right = n.position_left_right
+      and a.position_inside_outside = n.position_inside_outside
+    left join tire_alarm_override own on own.fleet_id = n.fleet_id and own.tire_id = n.tire_id`.execute(tx)
   return rows
 }

@@ -136,7 +136,8 @@ describe('the list of tires', () => {
       ...Object.fromEntries(columns.map((key: string) => [key, row[key]])),
       is_dual: row.is_dual ? 1 : 0,
     })
-    expect(tires).toEqual(data.map(listed))
+    const byId = (one: Record<string, unknown>, other: Record<string, unknown>) => Number(one.id) - Number(other.id)
+    expect(tires.toSorted(byId)).toEqual(data.map(listed).toSorted(byId))
     expect(tires.map(({ id }: { id: number }) => id)).toContain(tireId)
   })
 
