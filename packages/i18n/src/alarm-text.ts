@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { MessageKey } from './message-key.ts'
-import type { Translate } from './translator.ts'
+import { repeatedText } from './repeated-text.ts'
 
 /** The text of every kind; the nine fill level alarms share one, with their percentage. */
 export const ALARM_TEXT = {
@@ -41,5 +41,6 @@ export const ALARM_TEXT = {
 const PERCENT_IN_NAME = /\d+$/
 
 /** What happened, in words: "Fill level below 80 %". */
-export const alarmText = (kind: AlarmKind, t: Translate): string =>
-  t(ALARM_TEXT[kind], { percent: PERCENT_IN_NAME.exec(kind)?.[0] ?? '' })
+export const alarmText = repeatedText<AlarmKind>(String, (kind, t) =>
+  t(ALARM_TEXT[kind], { percent: PERCENT_IN_NAME.exec(kind)?.[0] ?? '' }),
+)

@@ -1,8 +1,11 @@
 import type { PositionName } from '@coldbar/domain/layouts/position-name'
-import type { Translate } from './translator.ts'
+import { repeatedText } from './repeated-text.ts'
 
 /** What drivers call a position: "Axle 2 left", or "Axle 2 left outer" where two tires stand side by side. */
-export const positionText = ({ axle, side, depth }: PositionName, t: Translate): string =>
-  depth === null
-    ? t('positions.name', { axle, side: t(`positions.${side}`) })
-    : t('positions.dual', { axle, side: t(`positions.${side}`), depth: t(`positions.${depth}`) })
+export const positionText = repeatedText<PositionName>(
+  ({ axle, side, depth }) => `${axle} ${side} ${depth}`,
+  ({ axle, side, depth }, t) =>
+    depth === null
+      ? t('positions.name', { axle, side: t(`positions.${side}`) })
+      : t('positions.dual', { axle, side: t(`positions.${side}`), depth: t(`positions.${depth}`) }),
+)

@@ -25,5 +25,6 @@ export const records: Translation<typeof en> = {
     brandSupplier: 'Möchten Sie den Markenlieferanten {{name}} wirklich löschen?',
     type: 'Möchten Sie den Typ {{name}} wirklich löschen?',
     integrator: 'Möchten Sie den Integrator {{name}} wirklich löschen?',
+    layout: 'Möchten Sie das Achsbild {{name}} wirklich löschen?',
   },
 }

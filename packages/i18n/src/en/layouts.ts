@@ -7,4 +7,11 @@ export const layouts = {
   axles: 'Axles',
   tires: 'Tires',
   shared: 'A vehicle type takes one of these; all fleets share them.',
+  add: 'New layout',
+  count: 'Axles: {{axles}}, tires: {{tires}}',
+  addAxle: 'Add axle',
+  removeAxle: 'Remove axle {{axle}}',
+  hint: 'Press a place to put a tire there or to take it away. The front is at the top.',
+  stays: 'Vehicle types have this layout. It can be renamed; its axles stay as they are, and it is not deleted.',
+  conflict: 'A vehicle type has this layout, or the name is taken.',
 }

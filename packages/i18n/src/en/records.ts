@@ -23,5 +23,6 @@ export const records = {
     brandSupplier: 'Are you sure you want to delete brand supplier {{name}} ?',
     type: 'Are you sure you want to delete type {{name}} ?',
     integrator: 'Are you sure you want to delete integrator {{name}} ?',
+    layout: 'Are you sure you want to delete layout {{name}} ?',
   },
 }

@@ -9,4 +9,12 @@ export const layouts: Translation<typeof en> = {
   axles: 'Essieux',
   tires: 'Pneus',
   shared: 'Un type de véhicule en prend une ; toutes les flottes les partagent.',
+  add: 'Nouvelle disposition',
+  count: 'Essieux : {{axles}}, pneus : {{tires}}',
+  addAxle: 'Ajouter un essieu',
+  removeAxle: 'Supprimer l’essieu {{axle}}',
+  hint: 'Appuyez sur une place pour y mettre un pneu ou l’enlever. L’avant est en haut.',
+  stays:
+    'Des types de véhicules ont cette disposition. On peut la renommer ; ses essieux restent tels quels et elle ne peut pas être supprimée.',
+  conflict: 'Un type de véhicule a cette disposition, ou le nom est déjà pris.',
 }

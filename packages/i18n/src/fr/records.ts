@@ -25,5 +25,6 @@ export const records: Translation<typeof en> = {
     brandSupplier: 'Voulez-vous vraiment supprimer le fournisseur de la marque {{name}} ?',
     type: 'Voulez-vous vraiment supprimer le type {{name}} ?',
     integrator: "Voulez-vous vraiment supprimer l'intégrateur {{name}} ?",
+    layout: 'Voulez-vous vraiment supprimer la disposition {{name}} ?',
   },
 }

@@ -9,4 +9,12 @@ export const layouts: Translation<typeof en> = {
   axles: 'Assen',
   tires: 'Banden',
   shared: 'Een voertuigtype heeft een van deze; alle vloten delen ze.',
+  add: 'Nieuwe indeling',
+  count: 'Assen: {{axles}}, banden: {{tires}}',
+  addAxle: 'As toevoegen',
+  removeAxle: 'As {{axle}} verwijderen',
+  hint: 'Druk op een plaats om er een band te zetten of weg te halen. De voorkant is boven.',
+  stays:
+    'Voertuigtypes hebben deze indeling. U kunt de naam wijzigen; de assen blijven zoals ze zijn, en verwijderen kan niet.',
+  conflict: 'Een voertuigtype heeft deze indeling, of de naam is al in gebruik.',
 }

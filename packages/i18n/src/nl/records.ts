@@ -25,5 +25,6 @@ export const records: Translation<typeof en> = {
     brandSupplier: 'Weet u zeker dat u merkleverancier {{name}} wilt verwijderen?',
     type: 'Weet u zeker dat u type {{name}} wilt verwijderen?',
     integrator: 'Weet u zeker dat u integrator {{name}} wilt verwijderen?',
+    layout: 'Weet u zeker dat u indeling {{name}} wilt verwijderen?',
   },
 }
