@@ -26,9 +26,9 @@ export class KeyedStore<Item extends { readonly id: number }> {
 
   /** Everything anew, as after a reload. */
   replace = (items: readonly Item[]): void => {
-    const ids = [...new Set([...this.items.keys(), ...items.map(({ id }) => id)])]
-    this.items = new Map(items.map((item) => [item.id, item]))
-    this.tell(ids)
+    this.items = new Map()
+    for (const item of items) this.items.set(item.id, item)
+    this.tell([...this.itemListeners.keys()])
   }
 
   /** Adds or replaces some. */

@@ -3,10 +3,18 @@ export type Cell = string | number | null
 /** A row of a compressed list, read by the name of the column. */
 export type Row = (column: string) => Cell
 
-/** Reads rows by the names of their columns, whatever their order. */
+/** Reads rows by the names of their columns, whatever their order. `itemOf` takes what it needs at once: the row moves on. */
 export const rowReader = <Item>(columns: readonly string[], itemOf: (row: Row) => Item) => {
   const at = new Map(columns.map((column, index) => [column, index]))
-  return (cells: readonly Cell[]): Item => itemOf((column) => cells[at.get(column) ?? -1] ?? null)
+  let cells: readonly Cell[] = []
+  const row: Row = (column) => {
+    const index = at.get(column)
+    return index === undefined ? null : (cells[index] ?? null)
+  }
+  return (next: readonly Cell[]): Item => {
+    cells = next
+    return itemOf(row)
+  }
 }
 
 export const numeric = (cell: Cell): number | null => (typeof cell === 'number' ? cell : null)

@@ -1,34 +1,79 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareValues, nameRanks, nextSorting, sortingOf, sortingText } from './order.ts'
+import { alphabetical, keptAlphabet, nextSorting, type SortValue, sortedBy, sortingOf, sortingText } from './order.ts'
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+const named = (...names: string[]) => names.map((name, id) => ({ id, name }))
+
+const inAlphabet = (...names: string[]): (string | undefined)[] =>
+  Array.from(alphabetical(named(...names)), (at) => names[at])
 
 describe('the order of a list', () => {
   it('counts figures in names by value', () => {
-    const ranks = nameRanks(['DAF 10', 'daf 2', 'Volvo'])
-    expect([...ranks.keys()]).toEqual(['daf 2', 'DAF 10', 'Volvo'])
+    expect(inAlphabet('DAF 10', 'daf 2', 'Volvo')).toEqual(['daf 2', 'DAF 10', 'Volvo'])
   })
 
-  it('ranks plain names as the collator does, figures by value and whatever their signs', () => {
-    const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+  it('orders plain names as the collator does, figures by value and whatever their signs, then by number', () => {
     const character = fc.constantFrom(...' -_/.,:()#+abAByzZ019')
-    const names = fc.uniqueArray(fc.string({ unit: character, minLength: 1, maxLength: 6 }), { maxLength: 30 })
+    const items = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 2 ** 40 }),
+        name: fc.string({ unit: character, minLength: 1, maxLength: 6 }),
+      }),
+      { maxLength: 30, selector: ({ id }) => id },
+    )
     fc.assert(
-      fc.property(names, (all) => {
-        const ranked = [...nameRanks(all).keys()]
-        for (let at = 1; at < ranked.length; at += 1)
-          expect(collator.compare(ranked[at - 1] ?? '', ranked[at] ?? '')).toBeLessThanOrEqual(0)
+      fc.property(items, (all) => {
+        const expected = all.toSorted((one, other) => collator.compare(one.name, other.name) || one.id - other.id)
+        expect(Array.from(alphabetical(all), (at) => all[at])).toEqual(expected)
       }),
       { numRuns: 500 },
     )
   })
 
   it('leaves names with other letters to the collator', () => {
-    expect([...nameRanks(['Zug', 'Äpfel', 'Bus']).keys()]).toEqual(['Äpfel', 'Bus', 'Zug'])
+    expect(inAlphabet('Zug', 'Äpfel', 'Bus')).toEqual(['Äpfel', 'Bus', 'Zug'])
   })
 
-  it('keeps the unknown last both ways', () => {
-    expect([null, 3, 1].sort((one, other) => compareValues(one, other))).toEqual([1, 3, null])
-    expect([null, 1, 3].sort((one, other) => compareValues(one, other, true))).toEqual([3, 1, null])
+  it('remembers the alphabet until a name or a number changes', () => {
+    const alphabetOf = keptAlphabet()
+    const before = alphabetOf(named('b', 'a'))
+    expect(alphabetOf(named('b', 'a'))).toBe(before)
+    expect([...alphabetOf(named('b', 'c'))]).toEqual([0, 1])
+    expect([...alphabetOf(named('b', 'c', 'a'))]).toEqual([2, 0, 1])
+  })
+
+  it('sorts by one key after the other, the unknown last both ways, and leaves the rest in the alphabet', () => {
+    const value: fc.Arbitrary<SortValue> = fc.oneof(
+      fc.constant(null),
+      fc.constantFrom(-1.5, 0, 2, 10),
+      fc.constantFrom('DAF 2', 'DAF 10', 'Ärger'),
+    )
+    const items = fc.array(fc.record({ one: value, other: value }), { maxLength: 40 })
+    const typeOrder = (item: SortValue): number => (item === null ? 2 : typeof item === 'string' ? 1 : 0)
+    const compared = (one: SortValue, other: SortValue, descending: boolean): number => {
+      if (one === null || other === null) return typeOrder(one) - typeOrder(other)
+      const ascending =
+        typeof one === 'number' && typeof other === 'number'
+          ? one - other
+          : typeof one === 'string' && typeof other === 'string'
+            ? collator.compare(one, other)
+            : typeOrder(one) - typeOrder(other)
+      return descending ? -ascending : ascending
+    }
+    fc.assert(
+      fc.property(items, fc.boolean(), fc.boolean(), (all, up, down) => {
+        const order = Uint32Array.from(all.keys()).reverse()
+        const sorted = sortedBy(all, order, [
+          { value: ({ one }) => one, descending: up },
+          { value: ({ other }) => other, descending: down },
+        ])
+        const expected = all.toReversed().sort((a, b) => compared(a.one, b.one, up) || compared(a.other, b.other, down))
+        expect(sorted).toEqual(expected)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('goes up, down and back on repeated presses', () => {

@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useUrlState } from '../../url/url-state.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
-import { nameRanks, sortedBy, sortingOf } from './order.ts'
+import { keptAlphabet, sortedBy, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'
 import { useTextsMade } from './use-texts-made.ts'
 
@@ -22,9 +22,7 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   // Live changes wait for typing, never the other way round; the first rows wait for nothing.
   const settled = useDeferredValue(question.items)
   const items = settled.length === 0 ? question.items : settled
-  const allNames = useMemo(() => items.map(({ name }) => name).join('\n'), [items])
-  // The ranks depend on the names alone, and names hardly ever change while pressures do all the time.
-  const ranks = useMemo(() => nameRanks(items.map(({ name }) => name)), [allNames])
+  const [alphabetOf] = useState(keptAlphabet)
   useTextsMade(items, searchText)
   const sorting = sortingOf(url.sort)
   const column = columns.find(({ key }) => key === sorting?.key)
@@ -32,13 +30,11 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
 
   const sorted = useMemo(
     () =>
-      sortedBy(items, [
+      sortedBy(items, alphabetOf(items), [
         ...(column ? [{ value: column.sortBy, descending }] : []),
         ...(worst ? [{ value: worst }] : []),
-        { value: ({ name }: Item) => ranks.get(name) ?? 0 },
-        { value: ({ id }: Item) => id },
       ]),
-    [items, ranks, column, descending, worst],
+    [items, alphabetOf, column, descending, worst],
   )
 
   // What is typed stands at once, the list follows.
