@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { checkSession, currentSession } from '../session/session-store.ts'
+import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Screen } from '../url/screen.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
@@ -60,13 +60,22 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** Fetches the code of the address we start at while the session is still being checked. */
+/** Fetches the code and the long list of the address we start at while the session is still being checked. */
 export const preloadStart = (): void => {
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  const matches = router.matchRoutes(router.latestLocation)
+  if (mayBeSignedIn()) {
+    void checkSession().catch(leftToTheRoute)
+    // Before the code, which comes in many files: a fleet's list takes longest.
+    for (const { staticData } of matches) staticData.screen?.ask?.()
+  }
+  for (const { routeId } of matches) {
     const { component } = router.routesById[routeId as keyof typeof router.routesById].options
     void (component as { preload?: () => Promise<unknown> } | undefined)?.preload?.()
   }
 }
+
+/** `requireSession` asks again and leads to the login. */
+const leftToTheRoute = (): void => undefined
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,3 +1,4 @@
+import { prefetchTires, prefetchVehicles } from '../store/fleet-loading.ts'
 import type { Screen } from '../url/screen.ts'
 import { adminScreens } from './admin-screens.ts'
 import { laterScreens } from './later-screens.ts'
@@ -5,7 +6,12 @@ import { recordScreens } from './record-screens.ts'
 
 /** The specification's routes that this version serves, and those it answers with what to use instead. */
 export const screens: readonly Screen[] = [
-  { path: '/', title: 'nav.home', load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen },
+  {
+    path: '/',
+    title: 'nav.home',
+    ask: prefetchVehicles,
+    load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+  },
   {
     path: '/login',
     title: 'nav.login',
@@ -42,26 +48,31 @@ export const screens: readonly Screen[] = [
   {
     path: '/dashboard/{-$vehicleId}',
     title: 'nav.dashboard',
+    ask: prefetchVehicles,
     load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   },
   {
     path: '/vehicles/{-$vehicleId}',
     title: 'nav.vehicles',
+    ask: prefetchVehicles,
     load: async () => (await import('./vehicles2.tsx')).Vehicles2Route,
   },
   {
     path: '/vehicles3/{-$vehicleId}',
     title: 'nav.vehicles3',
+    ask: prefetchVehicles,
     load: async () => (await import('./vehicles3.tsx')).Vehicles3Route,
   },
   {
     path: '/tires/overview/{-$tireId}',
     title: 'nav.tireOverview',
+    ask: prefetchTires,
     load: async () => (await import('./tire-overview2.tsx')).TireOverview2Route,
   },
   {
     path: '/tires/overview3/{-$tireId}',
     title: 'nav.tireOverview3',
+    ask: prefetchTires,
     load: async () => (await import('./tire-overview3.tsx')).TireOverview3Route,
   },
   {

@@ -39,9 +39,12 @@ export const checkSession = (): Promise<Session | null> => {
 /** Comes and goes with the session's own cookie, which no script may see. */
 const COMPANION = 'csrf_test_name'
 
+/** Whether there is a session to ask about. */
+export const mayBeSignedIn = (): boolean => readCookie(COMPANION) !== null
+
 const ping = async (): Promise<Session | null> => {
   // Without it there is no session to ask about, and a browser would complain of the refusal in its console.
-  if (readCookie(COMPANION) === null) {
+  if (!mayBeSignedIn()) {
     broadcast('notAuthenticated')
     return null
   }

@@ -16,12 +16,17 @@ let columns: readonly string[] | null = null
 /** What the stream said while a list was on its way: the list may have been read before it. */
 let saidMeanwhile: LiveChanges[] = []
 let loading = 0
+/** Ends with the list before, however it ended. */
+let listBefore: Promise<unknown> = Promise.resolve()
 let newest: number | null = null
 
+/** One list after the other, since side by side each takes twice as long, and the one asked for first is on screen. */
 const loadFleetList = async <Answer>(ask: () => Promise<Answer>, keep: (answer: Answer) => void): Promise<number> => {
   loading += 1
+  const answer = listBefore.then(ask)
+  listBefore = answer.catch(toldToWhoAsked)
   try {
-    keep(await ask())
+    keep(await answer)
   } finally {
     loading -= 1
     for (const changes of saidMeanwhile) if (columns) applyChanges(changes, columns)
@@ -29,6 +34,8 @@ const loadFleetList = async <Answer>(ask: () => Promise<Answer>, keep: (answer: 
   }
   return Date.now()
 }
+
+const toldToWhoAsked = (): void => undefined
 
 const vehiclesQuery = {
   queryKey: ['fleet', 'vehicles'] as const,

@@ -9,6 +9,8 @@ export type Screen = {
   title: MessageKey
   /** Fetched when the route is first opened, or pointed at. */
   load: () => Promise<ComponentType>
+  /** Starts the long list it shows on its way. Called when the page starts here, before anybody knows who is signed in. */
+  ask?: () => void
   /** Only login, cookies and privacy are shown to whoever asks. */
   open?: true
   /** Without the right to this call the screen would have nothing to show. */
