@@ -27,8 +27,8 @@ export const startServerProcess = async (databaseUrl: string, dataDir: string): 
       DEMO: 'off',
       HOST: '127.0.0.1',
       PORT: '0',
-      // Logins would be told of on the table's screen; what fails fails the bench.
-      LOG_LEVEL: 'silent',
+      // Logins would be told of on the table's screen; why something was refused is worth reading.
+      LOG_LEVEL: 'warn',
       // All requests come from one session and one address.
       REQUESTS_PER_SECOND: '1000000',
     },
