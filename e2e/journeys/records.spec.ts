@@ -65,6 +65,12 @@ const KINDS: readonly Kind[] = [
     alsoFill: (screen) => screen.choose('Brand', BRAND),
     question: 'Are you sure you want to delete type NAME ?',
   },
+  {
+    path: '/vehicle/layouts',
+    title: 'Layouts',
+    fields: [],
+    question: 'Are you sure you want to delete layout NAME ?',
+  },
 ]
 
 /** What only some texts will do for. */

@@ -109,6 +109,7 @@ const FORMS: readonly { at: string; by: string; open: Open }[] = [
     '/tires/types',
     '/suspension/brands',
     '/suspension/types',
+    '/vehicle/layouts',
     '/admin/users',
     '/admin/fleets',
     '/admin/alert_units',

@@ -66,6 +66,8 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   /** What the banner says when a save fails; silence is a choice. */
   readonly onSaveError: MessageKey | 'silent'
   readonly onDeleteError: MessageKey | 'silent'
+  /** Why the server said that something is in the way; in general words when left out. */
+  readonly conflict?: MessageKey
   /** Keys of queries that show these records' names, fetched anew after a change. */
   readonly shownIn?: readonly string[]
 }

@@ -34,8 +34,6 @@ type Recipe<Draft> = {
   readonly conflict: MessageKey
 }
 
-const CONFLICT = 409
-
 /** The edit session of a screen that is composed by hand: saving, deleting, the banner and the questions in between. */
 export const useComposedForm = <Draft extends object>(recipe: Recipe<Draft>) => {
   const { id, path } = recipe
@@ -54,7 +52,7 @@ export const useComposedForm = <Draft extends object>(recipe: Recipe<Draft>) => 
     // Anything but the server's refusal or silence is a mistake of ours, and must not look like one of theirs.
     if (!(error instanceof ApiError)) throw error
     if (text === 'silent') return
-    setFailure({ text, hint: error.status === CONFLICT ? t(recipe.conflict) : failureHint(error, t) })
+    setFailure({ text, hint: failureHint(error, t, recipe.conflict) })
   }
 
   const add = (blank: Draft): void => {

@@ -40,7 +40,7 @@ export const useResourceScreen = <Row extends ListedItem, Draft extends object, 
   const fail = (error: unknown, message: Resource<Row, Draft, Answer>['onSaveError']): void => {
     // Anything but the server's refusal or silence is a mistake of ours, and must not look like one of theirs.
     if (!(error instanceof ApiError)) throw error
-    if (message !== 'silent') setFailure({ message: t(message), hint: failureHint(error, t) })
+    if (message !== 'silent') setFailure({ message: t(message), hint: failureHint(error, t, resource.conflict) })
   }
 
   const add = (): void => {

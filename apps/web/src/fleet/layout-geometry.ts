@@ -13,7 +13,10 @@ export type WheelPosition = {
   readonly position_inside_outside: 0 | 1
 }
 
-type LayoutRows = readonly (readonly { readonly flag: boolean }[])[]
+export type LayoutRows = readonly (readonly { readonly flag: boolean }[])[]
+
+/** The tracks of the drawn grid: two wheels, the frame, two wheels. */
+export const TRACK = { 0: 1, 1: 2, 2: 4, 3: 5 } as const
 
 const COLUMNS = [0, 1, 2, 3] as const
 

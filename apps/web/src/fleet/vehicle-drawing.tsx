@@ -1,6 +1,15 @@
 import { useT } from '../texts/texts.tsx'
 import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
-import { axleReach, isDual, type Wheel, wheelAt, wheelKey, wheelsOf } from './layout-geometry.ts'
+import {
+  axleReach,
+  isDual,
+  type LayoutRows,
+  TRACK,
+  type Wheel,
+  wheelAt,
+  wheelKey,
+  wheelsOf,
+} from './layout-geometry.ts'
 import { positionName } from './position-name.ts'
 import { TireCell } from './tire-cell.tsx'
 import { TireTable } from './tire-table.tsx'
@@ -13,9 +22,6 @@ type Props = {
   showFillLevel: boolean
 }
 
-/** The grid's tracks: two wheels, the frame, two wheels. */
-export const TRACK = { 0: 1, 1: 2, 2: 4, 3: 5 } as const
-
 /** A vehicle from above, front at the top: its axles and wheels from the layout, every tire a link in its place. */
 export const VehicleDrawing = ({ rows, tires, linkToTire, showFillLevel }: Props) => {
   const t = useT()
@@ -23,9 +29,7 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, showFillLevel }: Props
   const nameOf = (wheel: Wheel) => positionName(t, wheel, isDual(rows, wheel))
   return (
     <div className={styles.vehicle}>
-      <div className={styles.front} aria-hidden="true">
-        {t('positions.front')}
-      </div>
+      <Front />
       <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
         <Chassis rows={rows} />
         {wheelsOf(rows).map((wheel) => {
@@ -54,8 +58,18 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, showFillLevel }: Props
   )
 }
 
+/** Which way the vehicle looks. */
+export const Front = () => {
+  const t = useT()
+  return (
+    <div className={styles.front} aria-hidden="true">
+      {t('positions.front')}
+    </div>
+  )
+}
+
 /** Frame and axle beams, behind the wheels. */
-export const Chassis = ({ rows }: Pick<Props, 'rows'>) => (
+export const Chassis = ({ rows }: { rows: LayoutRows }) => (
   <>
     <svg className={styles.frame} style={{ gridRow: `1 / ${rows.length + 1}` }} aria-hidden="true" focusable="false">
       <rect x="18%" y="0" width="14%" height="100%" rx="3" />

@@ -1,110 +1,101 @@
-import { useQuery } from '@tanstack/react-query'
-import { RecordPanel } from '../../crud/record-panel.tsx'
-import { LayoutGrid } from '../../fleet/position-picker/layout-grid.tsx'
+import { TextInput } from '@mantine/core'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import { defineResource, type FieldsProps } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { NAME } from '../../crud/text-limits.ts'
+import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
+import { TYPES_SHOWN_IN } from '../../fleet/shown-in.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { RecordList } from '../../ui/list/record-list.tsx'
-import { searched } from '../../ui/list/searched.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { SplitScreen } from '../../ui/split-screen.tsx'
-import { useChosenId } from '../../url/url-state.ts'
+import { AxleEditor } from './axle-editor.tsx'
+import { type Layout, type LayoutDraft, type LayoutsAnswer, layoutCalls } from './layout-calls.ts'
+import { blankLayout, checkLayout, draftOf, isInUse, previewOf, slotsOf } from './layout-draft.ts'
 import styles from './layouts.module.css'
-import { type Layout, layoutsQuery } from './layouts-query.ts'
 
 const axles = ({ rows }: Layout): number => rows.length
 const tires = ({ available_positions }: Layout): number => available_positions.length
 
-const COLUMNS: readonly ListColumn<Layout>[] = [
-  textColumn<Layout>('name', 'records.name'),
-  {
-    key: 'axles',
-    title: 'layouts.axles',
-    cell: (layout) => String(axles(layout)),
-    sortBy: axles,
-    exported: axles,
-    figure: true,
-    width: 80,
-  },
-  {
-    key: 'tires',
-    title: 'layouts.tires',
-    cell: (layout) => String(tires(layout)),
-    sortBy: tires,
-    exported: tires,
-    figure: true,
-    width: 80,
-  },
-]
+const countColumn = (key: 'axles' | 'tires', count: (layout: Layout) => number): ListColumn<Layout> => ({
+  key,
+  title: `layouts.${key}`,
+  cell: (layout) => String(count(layout)),
+  sortBy: count,
+  exported: count,
+  figure: true,
+  width: 80,
+})
 
-const searchText = searched<Layout>(({ name }) => [name])
+const Drawing = ({ rows, name }: { rows: LayoutRows; name: string }) => (
+  <LayoutGrid rows={rows} label={name} cell={(_, position) => <span className={styles.wheel}>{position}</span>} />
+)
 
-/** Where kinds of vehicles have wheels, drawn from above. */
-export const LayoutsScreen = () => {
-  const t = useT()
-  const id = useChosenId('layoutId')
-  const { data: layouts = [], error, isPending, refetch } = useQuery(layoutsQuery)
-  const layout = layouts.find((one) => one.id === id)
-  return (
-    <>
-      <PageHeader title={t('layouts.title')} />
-      <FetchFailure error={error} onRetry={() => void refetch()} />
-      <SplitScreen
-        open={id !== null}
-        backTo={paths.layouts()}
-        list={
-          <RecordList
-            name="layouts"
-            label={t('layouts.title')}
-            searchLabel={t('layouts.search')}
-            items={layouts}
-            loading={isPending}
-            columns={COLUMNS}
-            worst={axles}
-            ownOrder="layouts.axles"
-            searchText={searchText(t)}
-            linkTo={paths.layouts}
-            chosenId={id}
-            empty={
-              layouts.length === 0 ? (
-                <EmptyState title={t('layouts.none')} hint={t('layouts.noneHint')} />
-              ) : (
-                <EmptyState title={t('records.noHit')} hint={t('records.noHitHint')} />
-              )
-            }
-          />
-        }
-        detail={
-          <RecordPanel name={layout?.name ?? null} loading={isPending}>
-            {layout ? <LayoutDetail layout={layout} /> : null}
-          </RecordPanel>
-        }
-      />
-    </>
-  )
-}
-
-const LayoutDetail = ({ layout }: { layout: Layout }) => {
+const LayoutView = ({ row }: { row: Layout }) => {
   const t = useT()
   return (
     <>
       <FactList
         facts={[
-          [t('records.id'), layout.id],
-          [t('layouts.axles'), axles(layout)],
-          [t('layouts.tires'), tires(layout)],
+          // A layout that is still being sent has no number yet.
+          [t('records.id'), row.id > 0 ? row.id : null],
+          [t('layouts.axles'), axles(row)],
+          [t('layouts.tires'), tires(row)],
         ]}
       />
-      <p className={styles.shared}>{t('layouts.shared')}</p>
-      <LayoutGrid
-        rows={layout.rows}
-        label={layout.name}
-        cell={(_, position) => <span className={styles.wheel}>{position}</span>}
-      />
+      <p className={styles.note}>{t(row.in_use ? 'layouts.stays' : 'layouts.shared')}</p>
+      <Drawing rows={row.rows} name={row.name} />
     </>
   )
 }
+
+const LayoutFields = ({ form, answer, id }: FieldsProps<LayoutDraft, LayoutsAnswer>) => {
+  const t = useT()
+  const { rows } = form.draft
+  return (
+    <>
+      <FieldGroup title={t('catalogue.general')}>
+        <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      </FieldGroup>
+      {isInUse(answer.data, id) ? (
+        <>
+          <p className={styles.note}>{t('layouts.stays')}</p>
+          <Drawing rows={slotsOf(rows)} name={t('layouts.axles')} />
+        </>
+      ) : (
+        <AxleEditor rows={rows} error={form.errors.rows} onChange={(changed) => form.change({ rows: changed })} />
+      )}
+    </>
+  )
+}
+
+const layouts = defineResource({
+  key: 'layouts',
+  texts: {
+    title: 'layouts.title',
+    search: 'layouts.search',
+    add: 'layouts.add',
+    none: 'layouts.none',
+    noneHint: 'layouts.noneHint',
+  },
+  path: paths.layouts,
+  param: 'layoutId',
+  calls: layoutCalls,
+  may: { add: 'layouts.add', edit: ['layouts.update'], remove: 'layouts.delete' },
+  columns: [textColumn<Layout>('name', 'records.name'), countColumn('axles', axles), countColumn('tires', tires)],
+  blank: blankLayout,
+  draftOf,
+  preview: previewOf,
+  check: checkLayout,
+  View: LayoutView,
+  Fields: LayoutFields,
+  confirmDelete: 'records.confirm.layout',
+  onSaveError: 'errors.updateFailed',
+  onDeleteError: 'errors.updateFailed',
+  conflict: 'layouts.conflict',
+  shownIn: ['vehicleTypes', 'vehicleType', ...TYPES_SHOWN_IN],
+})
+
+/** Where kinds of vehicles have wheels. */
+export const LayoutsScreen = () => <ResourceScreen resource={layouts} />

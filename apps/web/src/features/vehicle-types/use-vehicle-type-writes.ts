@@ -22,6 +22,8 @@ export const useVehicleTypeWrites = () => {
     const hold = (): Promise<void> => queries.cancelQueries({ queryKey: [VEHICLE_TYPES] })
     /** Names and limits of types stand on vehicles and tires too. */
     const tell = (): void => refreshShown(queries, TYPES_SHOWN_IN)
+    /** The catalogue says which layouts have types. */
+    const tellLayouts = (): void => refreshShown(queries, ['layouts'])
 
     const add = async ({ name, vehicle_layout_id, typeAlarms }: TypeDraft): Promise<VehicleType> => {
       if (vehicle_layout_id === null) throw new Error('A vehicle type needs a layout')
@@ -34,6 +36,7 @@ export const useVehicleTypeWrites = () => {
           body: { data: { name, vehicle_layout_id, typeAlarms } },
         })
         change((rows) => withRow(rows, data, NOT_YET))
+        tellLayouts()
         return data
       } catch (error) {
         change((rows) => withoutRow(rows, NOT_YET))
@@ -63,6 +66,7 @@ export const useVehicleTypeWrites = () => {
       change((rows) => withoutRow(rows, id))
       try {
         await callApi(calls['vehicleTypes.delete'], { body: { data: { id } } })
+        tellLayouts()
       } catch (error) {
         if (before) change((rows) => withRow(rows, before))
         throw error

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import type { VehicleAnswer } from '../drawn-tire.ts'
-import { isDual, type Wheel, wheelKey, wheelsOf } from '../layout-geometry.ts'
+import { isDual, TRACK, type Wheel, wheelKey, wheelsOf } from '../layout-geometry.ts'
 import { positionName } from '../position-name.ts'
 import styles from '../vehicle-drawing.module.css'
-import { Chassis, TRACK } from '../vehicle-drawing.tsx'
+import { Chassis, Front } from '../vehicle-drawing.tsx'
 
 export type LayoutRows = VehicleAnswer['layout']['rows']
 
@@ -20,9 +20,7 @@ export const LayoutGrid = ({ rows, label, cell }: Props) => {
   const t = useT()
   return (
     <div className={styles.vehicle}>
-      <div className={styles.front} aria-hidden="true">
-        {t('positions.front')}
-      </div>
+      <Front />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
       <div
         role="group"

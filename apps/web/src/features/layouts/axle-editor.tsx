@@ -1,0 +1,134 @@
+import { type Axle, MOST_AXLES, positionsOf, SINGLES } from '@coldbar/domain/layouts/layout'
+import { SLOTS } from '@coldbar/domain/layouts/position'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { TRACK, type Wheel, wheelKey } from '../../fleet/layout-geometry.ts'
+import { positionName } from '../../fleet/position-name.ts'
+import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
+import { Chassis, Front } from '../../fleet/vehicle-drawing.tsx'
+import { useT } from '../../texts/texts.tsx'
+import styles from './axle-editor.module.css'
+import { slotsOf } from './layout-draft.ts'
+
+type Props = {
+  rows: readonly Axle[]
+  error: string | undefined
+  onChange: (rows: readonly Axle[]) => void
+}
+
+const COLUMNS = [0, 1, 2, 3] as const
+
+const toggled = ({ row, column }: Wheel, rows: readonly Axle[]): readonly Axle[] =>
+  rows.map((axle, at) => (at === row ? (axle.with(column, !axle[column]) as unknown as Axle) : axle))
+
+/** The drawing of a layout to work on: a press puts a tire at a place or takes it away, axles are added at the rear. */
+export const AxleEditor = ({ rows, error, onChange }: Props) => {
+  const t = useT()
+  const editor = useRef<HTMLFieldSetElement>(null)
+  const removed = useRef<number | null>(null)
+  const [hint, problem] = [useId(), useId()]
+  const bareAt = rows.findIndex((axle) => !axle.includes(true))
+
+  // Whoever removed an axle works on at the one that took its place, or at the last.
+  useEffect(() => {
+    if (removed.current === null) return
+    editor.current?.querySelectorAll<HTMLElement>('[data-axle]')[Math.min(removed.current, rows.length - 1)]?.focus()
+    removed.current = null
+  }, [rows])
+  useEffect(() => {
+    if (error !== undefined) editor.current?.querySelector<HTMLElement>('[data-wrong] button')?.focus()
+  }, [error])
+
+  const remove = (row: number): void => {
+    removed.current = row
+    onChange(rows.toSpliced(row, 1))
+  }
+  return (
+    <fieldset ref={editor} className={styles.editor} aria-describedby={`${hint} ${problem}`}>
+      <legend>{t('layouts.axles')}</legend>
+      <p id={hint} className={styles.hint}>
+        {t('layouts.hint')}
+      </p>
+      <div className={styles.front}>
+        <Front />
+      </div>
+      <div className={styles.grid} style={{ gridTemplateRows: `repeat(${rows.length}, auto)` }}>
+        <Chassis rows={slotsOf(rows)} />
+        {rows.map((axle, row) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+          <div
+            key={wheelKey({ row, column: 0 })}
+            role="group"
+            aria-label={t('positions.axle', { axle: row + 1 })}
+            className={styles.axle}
+            style={{ gridRow: row + 1 }}
+            tabIndex={-1}
+            data-axle
+            data-wrong={row === bareAt && error !== undefined ? true : undefined}
+          >
+            {COLUMNS.map((column) => (
+              <Slot
+                key={SLOTS[column]}
+                wheel={{ row, column }}
+                filled={axle[column]}
+                onPress={() => onChange(toggled({ row, column }, rows))}
+              />
+            ))}
+            <span className={styles.number} aria-hidden="true">
+              {row + 1}
+            </span>
+            <ActionIcon
+              className={styles.remove}
+              size={36}
+              aria-label={t('layouts.removeAxle', { axle: row + 1 })}
+              title={t('layouts.removeAxle', { axle: row + 1 })}
+              disabled={rows.length === 1}
+              onClick={() => remove(row)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+            {row === bareAt ? <Problem id={problem} text={error} /> : null}
+          </div>
+        ))}
+      </div>
+      {bareAt === -1 ? <Problem id={problem} text={error} /> : null}
+      <div className={styles.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          disabled={rows.length >= MOST_AXLES}
+          onClick={() => onChange([...rows, SINGLES])}
+        >
+          {t('layouts.addAxle')}
+        </Button>
+        <p role="status" className={styles.count}>
+          {t('layouts.count', { axles: rows.length, tires: positionsOf({ rows }).length })}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is wrong, beside the axle that it is about where there is one. */
+const Problem = ({ id, text }: { id: string; text: string | undefined }) => (
+  <p id={id} className={styles.problem} role="alert">
+    {text}
+  </p>
+)
+
+type SlotProps = { wheel: Wheel; filled: boolean; onPress: () => void }
+
+/** A place where a tire stands, or could. */
+const Slot = ({ wheel, filled, onPress }: SlotProps) => {
+  const t = useT()
+  const Mark = filled ? IconCheck : IconPlus
+  return (
+    <div className={styles.slot} data-filled={filled} style={{ gridColumn: TRACK[wheel.column] }}>
+      <WheelButton label={positionName(t, wheel, true)} chosen={filled} onClick={onPress}>
+        <Mark size={16} aria-hidden />
+        <span>{t(wheel.column === 0 || wheel.column === 3 ? 'positions.outer' : 'positions.inner')}</span>
+      </WheelButton>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import type { Axle } from '@coldbar/domain/layouts/layout'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+
+export type LayoutsAnswer = ResponseOf<(typeof contractCalls)['layouts.all']>
+
+export type Layout = LayoutsAnswer['data'][number]
+
+export type LayoutDraft = { name: string; rows: readonly Axle[] }
+
+const written = ({ name, rows }: LayoutDraft) => ({
+  name: name.trim(),
+  rows: rows.map((axle) => axle.map((flag) => ({ flag }))),
+})
+
+export const layoutCalls = {
+  all: (signal: AbortSignal): Promise<LayoutsAnswer> => callApi(calls['layouts.all'], {}, signal),
+  add: async (draft: LayoutDraft): Promise<Layout> =>
+    (await callApi(calls['layouts.add'], { body: { data: written(draft) } })).data,
+  update: async (id: number, draft: LayoutDraft): Promise<Layout> =>
+    (await callApi(calls['layouts.update'], { body: { data: { ...written(draft), id } } })).data,
+  remove: (id: number) => callApi(calls['layouts.delete'], { body: { data: { id } } }),
+}
