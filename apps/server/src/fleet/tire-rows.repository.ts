@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
-import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/best-current-pressure'
+import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/stale-pressure'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'

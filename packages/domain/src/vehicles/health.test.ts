@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aHeardReading, aVehicle } from '../testing/a-vehicle.ts'
-import { isStale } from '../tires/best-current-pressure.ts'
+import { isStale } from '../tires/stale-pressure.ts'
 import { days, epochSeconds, hours, minutes } from '../units/time.ts'
 import { sensorHealth, unitHealth } from './health.ts'
 import { NOTHING_HEARD } from './hearing.ts'
