@@ -111,12 +111,15 @@ const readVehicles = (send: Send, which: Which): Promise<(Equipped & { id: numbe
     left join lateral (select json_agg(json_build_object('unitId', unit_id, 'at', date_part('epoch', at)) order by at) as released
       from connection_release where v.fixed_sensor_id is null and fleet_id = (select own_fleet()) and vehicle_id = n.id) r on true`)
 
-const lockLoose = (send: Send, which: Which): Promise<LockedRow[]> =>
-  send(sql<LockedRow>`
+const lockLoose = async (send: Send, which: Which): Promise<LockedRow[]> => {
+  // Of tags that were all seen on vehicles nothing is loose.
+  if (which.tireIds.length === 0 && which.tagIds.length === 0) return []
+  return send(sql<LockedRow>`
     select n.id, s.*
     from (select id from ${looseOf(which)} n order by id) n
     cross join lateral (select ${VERSIONS}, null::float8 as "baseAt", date_part('epoch', last_time) as "lastAt" from tire_state
       where fleet_id = (select own_fleet()) and tire_id = n.id ${locked(which)}) s`)
+}
 
 const readTires = (send: Send, which: Which): Promise<RigTire[]> =>
   send(sql<RigTire>`
