@@ -161,6 +161,15 @@ describe('order and repetition', () => {
     Math.max(120_000, RUNS * 2_000),
   )
 
+  it('a reading of an unknown tag counts once, in how many copies and batches it may come', async () => {
+    const { fleetId, unitId } = await aTruck()
+    const stray = { tag_id: 99, time: NOW - 100, pressure: 9, temperature: 20 }
+    const store = new BatchStore(db)
+    await store.store(fleetId, [await batchOf(unitId, [stray, stray]), await batchOf(unitId, [stray])])
+    await store.store(fleetId, [await batchOf(unitId, [stray, { ...stray, pressure: 8.9 }])])
+    expect(JSON.parse((await contentOf(fleetId)).discovered)).toMatchObject([{ tag_id: 99, readings: 2 }])
+  })
+
   it('a batch sent again is all duplicates', async () => {
     const { fleetId, unitId } = await aTruck()
     const raws = [1, 2, 3].map((tag_id) => ({ tag_id, time: NOW - 100, pressure: 9, temperature: 20 }))

@@ -39,9 +39,17 @@ const trim = (send: Send): Promise<unknown>[] =>
       select id from quarantined_reading where fleet_id = own_fleet() and ${are} order by id desc offset ${most} limit 1)`),
   )
 
-type Kept = { refused: Omit<RefusedReading, 'index'>; batch: Batch }
+type Kept = {
+  refused: Omit<RefusedReading, 'index'>
+  batch: Batch
+  /** Where its tag is one that no tire carries. */
+  heard?: Sent
+}
 
-type Stored = { id: number; tagId: number | null; time: number | null }
+type Stored = { id: number; reason: string; payload: string }
+
+/** What makes it the same however often and by whomever it is sent. */
+const identityOf = ({ reason, payload }: Pick<Stored, 'reason' | 'payload'>): string => `${reason} ${payload}`
 
 const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
   const column = <T>(of: (kept: Kept) => T): T[] => kept.map(of)
@@ -54,7 +62,7 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
       ${column(({ refused }) => refused.time)}::float8[], ${column(({ refused }) => refused.payload)}::text[]
     ) as n (received, unit_id, reason, tag_id, time, payload)
     on conflict do nothing
-    returning id, tag_id::float8 as "tagId", date_part('epoch', time) as time`)
+    returning id, reason, payload`)
   return rows
 }
 
@@ -103,19 +111,16 @@ export const writeRefused = async (send: Send, batches: readonly Batch[], unknow
         payload: asSent(incoming),
       },
       batch: incoming.batch,
+      heard: incoming,
     })),
   ]
   if (kept.length === 0) return
-  const seen = new Set<string>()
-  const once = kept.filter(({ refused }) => {
-    const key = `${refused.reason}${refused.tagId}@${refused.time}${refused.payload}`
-    return !seen.has(key) && seen.add(key)
-  })
+  // Of several the first.
+  const once = new Map(kept.toReversed().map((one) => [identityOf(one.refused), one]))
   // In one order everywhere, so that two processes with the same readings never wait for each other in a circle.
-  once.sort((one, other) => (one.refused.payload < other.refused.payload ? -1 : 1))
-  const stored = await keep(send, once)
-  const isNew = new Set(stored.map(({ tagId, time }) => `${tagId}@${time}`))
-  const heard = unknown.filter(({ reading }) => isNew.has(`${reading.tagId}@${reading.deviceTime ?? reading.time}`))
+  const sorted = [...once.values()].sort((one, other) => (one.refused.payload < other.refused.payload ? -1 : 1))
+  const stored = await keep(send, sorted)
+  const heard = stored.flatMap((row) => once.get(identityOf(row))?.heard ?? [])
   if (heard.length > 0) await offer(send, heard)
   if (stored.some(({ id }) => id % LOOK_EVERY === 0)) await Promise.all(trim(send))
 }
