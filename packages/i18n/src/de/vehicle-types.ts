@@ -24,5 +24,5 @@ export const vehicleTypes: Translation<typeof en> = {
   noHitHint: 'Suchen Sie nach Id, Name oder Achsbild, oder löschen Sie die Suche.',
   wrong: 'ein Grenzwert stimmt nicht',
   needed: 'Bitte ausfüllen',
-  notSaved: 'Ein Grenzwert stimmt nicht. Sehen Sie sich die markierten Felder an.',
+  notSaved: 'Etwas stimmt noch nicht. Sehen Sie sich die markierten Felder an.',
 }

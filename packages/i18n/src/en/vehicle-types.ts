@@ -21,5 +21,5 @@ export const vehicleTypes = {
   noHitHint: 'Search by id, name or layout, or clear the search.',
   wrong: 'a limit is not right',
   needed: 'Fill this in',
-  notSaved: 'A limit is not right. Look at the marked fields.',
+  notSaved: 'Something is not right yet. Look at the marked fields.',
 }

@@ -24,5 +24,5 @@ export const vehicleTypes: Translation<typeof en> = {
   noHitHint: 'Cherchez par id, nom ou disposition, ou effacez la recherche.',
   wrong: 'une limite n’est pas correcte',
   needed: 'À remplir',
-  notSaved: 'Une limite n’est pas correcte. Regardez les champs marqués.',
+  notSaved: 'Quelque chose n’est pas encore correct. Regardez les champs marqués.',
 }

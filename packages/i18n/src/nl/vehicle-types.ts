@@ -23,5 +23,5 @@ export const vehicleTypes: Translation<typeof en> = {
   noHitHint: 'Zoek op id, naam of indeling, of wis de zoekopdracht.',
   wrong: 'een grens klopt niet',
   needed: 'Vul dit in',
-  notSaved: 'Een grens klopt niet. Kijk naar de gemarkeerde velden.',
+  notSaved: 'Er klopt nog iets niet. Kijk naar de gemarkeerde velden.',
 }

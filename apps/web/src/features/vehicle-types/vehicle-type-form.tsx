@@ -1,10 +1,10 @@
 import { Alert, Button, Select, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Adding, Editing } from '../../crud/edit-session.ts'
 import { applyToAll } from '../../fleet/alarm-editor/apply-to-all.ts'
 import { SettingSections } from '../../fleet/alarm-editor/setting-sections.tsx'
-import { isDual, positionAt, type Wheel, wheelKey } from '../../fleet/layout-geometry.ts'
+import { isDual, positionAt, type Wheel, wheelKey, wheelsOf } from '../../fleet/layout-geometry.ts'
 import { positionName } from '../../fleet/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
@@ -29,11 +29,15 @@ type Props = {
 
 const LONGEST_NAME = 100
 
-/** A vehicle type to fill in. The layout is chosen once, while adding; tires follow when the type is saved. */
+/**
+ * A vehicle type to fill in. The layout is chosen once, while adding; tires follow when the type is saved. Refused, it
+ * shows the first wrong field, and opens the tire that has it.
+ */
 export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onChange, onSave, onCancel }: Props) => {
   const t = useT()
   const { draft, mode, saving, errors } = form
   const [tried, setTried] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const [applied, setApplied] = useState(false)
   const adding = mode === 'adding'
   const problems = problemsOf(draft, generation)
@@ -41,10 +45,21 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
   const rows = layout?.rows ?? []
   const alarm = wheel === null ? null : alarmAt(draft.alarms, positionAt(wheel))
   const title = adding ? t('vehicleTypes.add') : form.original.name
+  const shown = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tried && !saving) shown.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, saving])
 
   const save = () => {
     setTried(true)
-    if (isFine(problems)) onSave()
+    if (isFine(problems)) {
+      onSave()
+      return
+    }
+    const isWrong = (place: Wheel): boolean => problems.places.has(wheelKey(place))
+    const wrongWheel = wheel !== null && isWrong(wheel) ? wheel : wheelsOf(rows).find(isWrong)
+    if (wrongWheel) onWheel(wrongWheel)
+    setRefusals(refusals + 1)
   }
   const change = (next: Partial<TypeDraft>) => {
     setApplied(false)
@@ -54,6 +69,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
   return (
     <article aria-label={title}>
       <form
+        ref={shown}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -88,7 +104,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
               onChange={(id) => change({ vehicle_layout_id: id === null ? null : Number(id) })}
             />
           ) : (
-            <TextInput label={t('vehicleTypes.layout')} readOnly value={layout?.name ?? ''} />
+            <TextInput label={t('vehicleTypes.layout')} disabled value={layout?.name ?? ''} />
           )}
         </div>
         <h3 className={styles.title}>{t('vehicleTypes.typeAlarms')}</h3>

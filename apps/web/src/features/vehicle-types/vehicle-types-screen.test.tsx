@@ -96,6 +96,23 @@ it('a save or a copy that fails says so', async () => {
   expect(onScreen.getByRole('textbox', { name: 'Name', description: 'At most 100 characters' })).toBeTruthy()
 })
 
+it('a save with a wrong field goes to it, be it of a tire that is not open', async () => {
+  const { onScreen, user } = await open(vehicleTypesV3)
+  await user.click(onScreen.getByRole('button', { name: 'Edit' }))
+  expect(onScreen.getByRole('textbox', { name: 'Layout' })).toHaveProperty('disabled', true)
+  await user.click(await onScreen.findByRole('button', { name: /^Axle 1 left/ }))
+  await user.clear(onScreen.getByRole('textbox', { name: 'Group' }))
+  await user.click(onScreen.getByRole('button', { name: /^Axle 1 right/ }))
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Something is not right yet')
+  const editor = within(onScreen.getByRole('region', { name: 'Alarms of Axle 1 left' }))
+  expect(editor.getByRole('textbox', { name: 'Group' })).toBe(document.activeElement)
+
+  await user.clear(onScreen.getAllByRole('textbox', { name: 'Name' })[0] as HTMLElement)
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(onScreen.getAllByRole('textbox', { name: 'Name' })[0]).toBe(document.activeElement)
+})
+
 it('a type that vehicles have comes back after the question, with the reason', async () => {
   const { onScreen, user, address } = await open(vehicleTypesV2)
   await user.click(onScreen.getByRole('button', { name: 'Delete' }))
