@@ -17,7 +17,7 @@ import { AuditChanges } from './audit-changes.tsx'
 import { type AuditEntry, auditQuery } from './audit-query.ts'
 import { KIND_TEXT, RECORD_KINDS, whatWasDone } from './audit-words.ts'
 
-const Moment = ({ time }: { time: number }) => useFormat().moment(time)
+const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 
 const What = ({ entry }: { entry: AuditEntry }) => whatWasDone(entry, useT())
 
@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
     cell: ({ time }) => <Moment time={time} />,
     sortBy: ({ time }) => time,
     exported: ({ time }, { format }) => format.moment(time),
-    width: 150,
+    width: 164,
   },
   {
     key: 'user',

@@ -3,8 +3,10 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { whatWasDone } from './audit-words.ts'
 
-it('says what was done to what, and names a call that has no verb', async () => {
+it('says what was done to what, and names a call that it does not know', async () => {
   const t = createTranslator('en', await loadMessages('en'))
   expect(whatWasDone({ kind: 'tire', call: 'tires.update' }, t)).toBe('Tire changed')
-  expect(whatWasDone({ kind: 'alertUnit', call: 'alertUnits.revokeKey' }, t)).toBe('Alert unit alertUnits.revokeKey')
+  expect(whatWasDone({ kind: 'tire', call: 'tires.muteAlarm' }, t)).toBe('Tire muted')
+  expect(whatWasDone({ kind: 'alertUnit', call: 'alertUnits.revokeKey' }, t)).toBe('Alert unit changed (key revoked)')
+  expect(whatWasDone({ kind: 'tire', call: 'tires.turn' }, t)).toBe('Tire tires.turn')
 })

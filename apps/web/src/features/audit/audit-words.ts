@@ -1,3 +1,4 @@
+import type { Calls } from '@coldbar/contract/calls'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { AuditEntry, RecordKind } from './audit-query.ts'
@@ -31,15 +32,40 @@ export const KIND_TEXT = {
 
 export const RECORD_KINDS = Object.keys(KIND_TEXT) as readonly RecordKind[]
 
-const VERB_TEXT: Readonly<Record<string, MessageKey>> = {
+/** A call that is written down: every one that changes something. */
+type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
+
+type VerbOf<Call> = Call extends `${string}.${infer Verb}` ? Verb : never
+
+/** What every write does. A call that is missing here does not compile. */
+const VERB_TEXT = {
   add: 'admin.audit.verbs.add',
+  newUserEvent: 'admin.audit.verbs.add',
+  createTemplate: 'admin.audit.verbs.add',
   update: 'admin.audit.verbs.update',
+  updateEmailSetup: 'admin.audit.verbs.update',
+  updateNotifications: 'admin.audit.verbs.notifications',
+  changePassword: 'admin.audit.verbs.password',
+  setPassword: 'admin.audit.verbs.password',
+  addSupplier: 'admin.audit.verbs.addSupplier',
+  deleteSupplier: 'admin.audit.verbs.deleteSupplier',
+  addKey: 'admin.audit.verbs.addKey',
+  revokeKey: 'admin.audit.verbs.revokeKey',
   delete: 'admin.audit.verbs.delete',
   restore: 'admin.audit.verbs.restore',
-}
+  duplicate: 'admin.audit.verbs.duplicate',
+  import: 'admin.audit.verbs.import',
+  muteAlarm: 'admin.audit.verbs.mute',
+  removeMuteAlarm: 'admin.audit.verbs.unmute',
+  mark: 'admin.audit.verbs.mark',
+  generate: 'admin.audit.verbs.generate',
+  switch: 'admin.audit.verbs.switch',
+} as const satisfies Record<VerbOf<WriteCall>, MessageKey>
 
-/** `Tire changed`; a call without a verb of its own is named as it is. */
+const isVerb = (verb: string): verb is keyof typeof VERB_TEXT => verb in VERB_TEXT
+
+/** `Tire changed`; a call that only a newer server knows is named as it is. */
 export const whatWasDone = ({ kind, call }: Pick<AuditEntry, 'kind' | 'call'>, t: Translate): string => {
-  const verb = VERB_TEXT[call.split('.')[1] ?? '']
-  return `${t(KIND_TEXT[kind])} ${verb ? t(verb) : t('admin.audit.verbs.other', { call })}`
+  const verb = call.split('.')[1] ?? ''
+  return `${t(KIND_TEXT[kind])} ${isVerb(verb) ? t(VERB_TEXT[verb]) : t('admin.audit.verbs.other', { call })}`
 }
