@@ -53,7 +53,7 @@ export const HomeScreen = () => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {now ? <LevelCounts counts={now.vehicles} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
-        <section aria-label={t('home.worstFirst')}>
+        <section className={styles.list} aria-label={t('home.worstFirst')}>
           {now ? <WrongList wrong={now.wrong} /> : error ? null : <SkeletonRows rows={12} />}
         </section>
         <div className={styles.map}>

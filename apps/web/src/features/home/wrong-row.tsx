@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconBellOff } from '@tabler/icons-react'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { type MuteLength, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { paths } from '../../paths.ts'
@@ -79,6 +79,8 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
         <Button
           size="compact-sm"
           variant="subtle"
+          color="gray"
+          leftSection={<IconBell size={14} aria-hidden />}
           title={t('tires.mute.until', { time: format.moment(end) })}
           onClick={() => once(() => remove.mutate())}
         >
