@@ -5,6 +5,7 @@ import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
+import { exportedFigure } from '../../ui/list/list-csv.ts'
 import styles from './columns.module.css'
 
 const Position = ({ tire }: { tire: FleetTire }) => mountedPosition(tire, useT())
@@ -38,6 +39,7 @@ export const POSITION: ListColumn<FleetTire> = {
   wideOnly: true,
   quiet: true,
   grow: 1.2,
+  least: 92,
 }
 
 export const NAME: ListColumn<FleetTire> = {
@@ -81,6 +83,7 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
   title: 'tires.fill',
   cell: ({ fill_level }) => <FillLevel percent={fill_level} />,
   sortBy: ({ fill_level }) => fill_level,
+  exported: ({ fill_level }) => exportedFigure(fill_level),
   figure: true,
   width: 60,
 }
@@ -90,6 +93,7 @@ export const AGE: ListColumn<FleetTire> = {
   title: 'tires.age',
   cell: ({ last_measurement }) => <AgeLabel time={last_measurement} />,
   sortBy: ({ last_measurement }) => (last_measurement === null ? null : -last_measurement),
+  exportedTitle: 'tires.lastReading',
   exported: ({ last_measurement }, { format }) => (last_measurement === null ? null : format.moment(last_measurement)),
   figure: true,
   wideOnly: true,
@@ -101,6 +105,7 @@ export const PRESSURE: ListColumn<FleetTire> = {
   title: 'tires.pressure',
   cell: ({ last_pressure }) => <Pressure bar={last_pressure} />,
   sortBy: ({ last_pressure }) => last_pressure,
+  exported: ({ last_pressure }) => exportedFigure(last_pressure, 1),
   figure: true,
   wideOnly: true,
   roomyOnly: true,
@@ -112,6 +117,7 @@ export const RECOMMENDED: ListColumn<FleetTire> = {
   title: 'tires.recommendedPressure',
   cell: ({ optimal_pressure }) => <Pressure bar={optimal_pressure} />,
   sortBy: ({ optimal_pressure }) => optimal_pressure,
+  exported: ({ optimal_pressure }) => exportedFigure(optimal_pressure, 1),
   figure: true,
   wideOnly: true,
   roomyOnly: true,

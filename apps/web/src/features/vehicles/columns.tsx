@@ -3,6 +3,7 @@ import { issueRank, issueText } from '../../fleet/issue-text.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
+import { exportedFigure } from '../../ui/list/list-csv.ts'
 import styles from './columns.module.css'
 import { FillLevelCell } from './fill-level-cell.tsx'
 
@@ -56,6 +57,7 @@ export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
   title: 'vehicles.fill',
   cell: ({ fillLevel }) => <FillLevelCell percent={fillLevel} />,
   sortBy: ({ fillLevel }) => fillLevel,
+  exported: ({ fillLevel }) => exportedFigure(fillLevel),
   figure: true,
   width: 64,
 }
@@ -65,6 +67,7 @@ export const AGE: ListColumn<FleetVehicle> = {
   title: 'vehicles.age',
   cell: ({ lastMeasurement }) => <AgeLabel time={lastMeasurement} />,
   sortBy: ({ lastMeasurement }) => (lastMeasurement === null ? null : -lastMeasurement),
+  exportedTitle: 'vehicles.lastReading',
   exported: ({ lastMeasurement }, { format }) => (lastMeasurement === null ? null : format.moment(lastMeasurement)),
   figure: true,
   wideOnly: true,

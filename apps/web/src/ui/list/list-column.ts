@@ -14,6 +14,8 @@ export type ListColumn<Item> = {
   readonly sortBy: (item: Item) => SortValue
   /** What an export writes, where the cell is drawn and what it is sorted by says nothing to a reader. */
   readonly exported?: (item: Item, words: { t: Translate; format: Format }) => CsvCell
+  /** What the export calls it, where that writes something else than the list shows. */
+  readonly exportedTitle?: MessageKey
   /** Share of the width that the fixed columns leave; 1 when left out. */
   readonly grow?: number
   /** What it needs before the rest is shared, in px. */

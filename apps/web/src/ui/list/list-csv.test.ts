@@ -2,7 +2,7 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import type { ListColumn } from './list-column.ts'
-import { listCsv } from './list-csv.ts'
+import { exportedFigure, listCsv } from './list-csv.ts'
 
 type Row = { name: string; phone: string | null; degrees: number; drawn: string }
 
@@ -22,6 +22,13 @@ it('writes the columns in their order, numbers bare, and no name as a formula', 
   expect(listCsv(rows, [column('name'), column('phone'), column('degrees')], words)).toBe(
     `common.search,common.search,common.search\r\n'=1+1,,-5\r\n`,
   )
+})
+
+it('rounds a figure as the list does, and may give a column another name than the list does', () => {
+  const rows = [{ name: '', phone: null, degrees: 98.19540165984172, drawn: '' }]
+  const fill = column('degrees', { exportedTitle: 'tires.fill', exported: ({ degrees }) => exportedFigure(degrees) })
+  const bar = column('degrees', { exported: ({ degrees }) => exportedFigure(degrees, 1) })
+  expect(listCsv(rows, [fill, bar], words)).toBe('tires.fill,common.search\r\n98,98.2\r\n')
 })
 
 it('writes what is drawn by its own word for it, else by what it is sorted by', () => {

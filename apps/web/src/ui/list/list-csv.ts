@@ -5,10 +5,14 @@ import type { ListColumn } from './list-column.ts'
 
 export type Words = { readonly t: Translate; readonly format: Format }
 
+/** A figure for `exported`: rounded as the list shows it, without its unit. */
+export const exportedFigure = (value: number | null, decimals = 0): number | null =>
+  value === null ? null : Number(value.toFixed(decimals))
+
 /** What a list shows as CSV: its columns, and its rows in their order. */
 export const listCsv = <Item>(items: readonly Item[], columns: readonly ListColumn<Item>[], words: Words): string =>
   [
-    csvLine(columns.map(({ title }) => words.t(title))),
+    csvLine(columns.map(({ title, exportedTitle }) => words.t(exportedTitle ?? title))),
     ...items.map((item) => csvLine(columns.map((column) => cellOf(column, item, words)))),
   ].join('')
 
