@@ -28,7 +28,7 @@ export const Question = ({ text, yes, no, danger, onYes, onNo }: Props) => {
       centered
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={styles.answers}>
         <Button variant="default" onClick={() => onNo?.()} data-autofocus>
           {no ?? t('common.cancel')}
         </Button>
