@@ -246,4 +246,21 @@ describe('a screen of records that may not be silent', () => {
     await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
     expect(onScreen.queryByRole('alert')).toBeNull()
   })
+
+  it('says of one that could not be added that its name is taken, for nothing uses it yet', async () => {
+    serveCalls({
+      'profile.ping': aSession('editor'),
+      'tireTypes.all': () => ({ data: [TYPE], brands: [{ id: 1, name: 'Michelin' }] }),
+      'tireTypes.add': () => new Refused(409, 'conflict'),
+    })
+    const { user, onScreen } = await types()
+    await user.click(await onScreen.findByRole('button', { name: 'Add' }))
+    await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), 'X-Multi')
+    await user.click(onScreen.getByRole('combobox', { name: 'Brand' }))
+    await user.click(await onScreen.findByRole('option', { name: 'Michelin' }))
+    await user.click(onScreen.getByRole('button', { name: 'Save' }))
+    const banner = (await onScreen.findByRole('alert')).textContent
+    expect(banner).toContain('Failed to add')
+    expect(banner).toContain('The name is taken.')
+  })
 })

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
@@ -37,10 +38,14 @@ export const useResourceScreen = <Row extends ListedItem, Draft extends object, 
   useEffect(() => send({ type: 'open', id }), [id])
 
   const goTo = (to: string) => guard.pass(() => navigate({ to, search: listPart(url) as never }))
-  const fail = (error: unknown, message: Resource<Row, Draft, Answer>['onSaveError']): void => {
+  const fail = (
+    error: unknown,
+    message: Resource<Row, Draft, Answer>['onSaveError'],
+    conflict: MessageKey | undefined = resource.conflict,
+  ): void => {
     // Anything but the server's refusal or silence is a mistake of ours, and must not look like one of theirs.
     if (!(error instanceof ApiError)) throw error
-    if (message !== 'silent') setFailure({ message: t(message), hint: failureHint(error, t, resource.conflict) })
+    if (message !== 'silent') setFailure({ message: t(message), hint: failureHint(error, t, conflict) })
   }
 
   const add = (): void => {
@@ -81,7 +86,9 @@ export const useResourceScreen = <Row extends ListedItem, Draft extends object, 
       if (row === null) await goTo(resource.path(saved.id))
     } catch (error) {
       send({ type: 'refuse', errors: fieldErrorsOf(error, t) })
-      fail(error, resource.onSaveError)
+      // Nothing uses what is not there yet: only its name can be in the way.
+      if (row === null && resource.onSaveError !== 'silent') fail(error, 'errors.addFailed', 'records.nameTaken')
+      else fail(error, resource.onSaveError)
     } finally {
       sending.current = false
     }

@@ -7,6 +7,7 @@ export const errors: Translation<typeof en> = {
   updateDataFailed: 'Daten konnten nicht aktualisiert werden',
   updateFailed: 'Aktualisierung fehlgeschlagen',
   failedToUpdate: 'Speichern fehlgeschlagen',
+  addFailed: 'Hinzufügen fehlgeschlagen',
   addVehicleFailed: 'Fahrzeug konnte nicht hinzugefügt werden',
   duplicateTypeFailed: 'Fahrzeugtyp konnte nicht dupliziert werden',
   createTemplateFailed: 'Vorlage konnte nicht erstellt werden',

@@ -17,6 +17,7 @@ export const records: Translation<typeof en> = {
   undoFailed: '{{name}} konnte nicht wiederhergestellt werden.',
   notReached: 'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da; versuchen Sie es gleich noch einmal.',
   conflict: 'Etwas anderes verwendet es, oder der Name ist vergeben.',
+  nameTaken: 'Der Name ist vergeben.',
   gone: 'Es gibt ihn nicht mehr. Vielleicht hat ihn jemand anderes gelöscht.',
   id: 'ID',
   name: 'Name',

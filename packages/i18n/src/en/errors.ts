@@ -4,6 +4,7 @@ export const errors = {
   updateDataFailed: 'Failed to update data',
   updateFailed: 'Update failed',
   failedToUpdate: 'Failed to update',
+  addFailed: 'Failed to add',
   addVehicleFailed: 'Failed to add vehicle',
   duplicateTypeFailed: 'Failed to duplicate vehicle type',
   createTemplateFailed: 'Failed to create template',

@@ -15,6 +15,7 @@ export const records = {
   undoFailed: '{{name}} could not be brought back.',
   notReached: 'The server cannot be reached. What you typed is still here; try again in a moment.',
   conflict: 'Something else uses it, or the name is taken.',
+  nameTaken: 'The name is taken.',
   gone: 'It no longer exists. Somebody else may have deleted it.',
   id: 'Id',
   name: 'Name',

@@ -7,6 +7,7 @@ export const errors: Translation<typeof en> = {
   updateDataFailed: 'Échec de la mise à jour des données',
   updateFailed: 'Échec de la mise à jour',
   failedToUpdate: 'Échec de l’enregistrement',
+  addFailed: 'Échec de l’ajout',
   addVehicleFailed: 'Échec de l’ajout du véhicule',
   duplicateTypeFailed: 'Échec de la duplication du type de véhicule',
   createTemplateFailed: 'Échec de la création du modèle',

@@ -17,6 +17,7 @@ export const records: Translation<typeof en> = {
   undoFailed: "{{name}} n'a pas pu être rétabli.",
   notReached: 'Le serveur est injoignable. Votre saisie est conservée ; réessayez dans un instant.',
   conflict: "Un autre élément l'utilise, ou le nom est déjà pris.",
+  nameTaken: 'Le nom est déjà pris.',
   gone: "Il n'existe plus. Quelqu'un d'autre l'a peut-être supprimé.",
   id: 'Id',
   name: 'Nom',

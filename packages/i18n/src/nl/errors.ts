@@ -7,6 +7,7 @@ export const errors: Translation<typeof en> = {
   updateDataFailed: 'Gegevens bijwerken is mislukt',
   updateFailed: 'Bijwerken is mislukt',
   failedToUpdate: 'Opslaan is mislukt',
+  addFailed: 'Toevoegen is mislukt',
   addVehicleFailed: 'Voertuig toevoegen is mislukt',
   duplicateTypeFailed: 'Voertuigtype dupliceren is mislukt',
   createTemplateFailed: 'Sjabloon maken is mislukt',

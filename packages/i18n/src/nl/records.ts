@@ -17,6 +17,7 @@ export const records: Translation<typeof en> = {
   undoFailed: '{{name}} kon niet worden teruggezet.',
   notReached: 'De server is niet bereikbaar. Wat u hebt ingevuld staat er nog; probeer het zo opnieuw.',
   conflict: 'Iets anders gebruikt het, of de naam is al in gebruik.',
+  nameTaken: 'De naam is al in gebruik.',
   gone: 'Het bestaat niet meer. Misschien heeft iemand anders het verwijderd.',
   id: 'Id',
   name: 'Naam',
