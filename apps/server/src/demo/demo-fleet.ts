@@ -23,8 +23,12 @@ export function* demoTags(): Generator<{
     for (const position of positionsOf(DEMO_TYPES[vehicle.type])) yield { vehicle, position, tagId: tagId++ }
 }
 
+/** Before the demo begins: tires that are half through their life tell more than new ones. */
+const FITTED_BEFORE_MS = 200 * 86_400_000
+
 /** Writes the demo's types, units, vehicles and tires into an empty fleet. */
-export async function createDemoFleet(tx: FleetTransaction, fleetId: number, boughtAt: Date): Promise<void> {
+export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now: Date): Promise<void> {
+  const fittedAt = new Date(now.getTime() - FITTED_BEFORE_MS)
   const types = new Map<DemoTypeName, number>()
   for (const [name, type] of Object.entries(DEMO_TYPES))
     types.set(name as DemoTypeName, await createType(tx, fleetId, type))
@@ -58,7 +62,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, bou
     .insertInto('tag')
     .values(tags.map(({ tagId }) => ({ fleet_id: fleetId, tag_id: tagId })))
     .execute()
-  await tx
+  const tires = await tx
     .insertInto('tire')
     .values(
       tags.map(({ vehicle, position, tagId }, i) => ({
@@ -70,12 +74,17 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, bou
         position_row: position.position_row,
         position_left_right: position.position_left_right,
         position_inside_outside: position.position_inside_outside,
-        mounted_at: boughtAt,
+        mounted_at: fittedAt,
         marque_type_id: tireTypes[i % Math.max(1, tireTypes.length)]?.id ?? null,
-        purchase_date: boughtAt,
+        purchase_date: fittedAt,
         purchase_price: vehicle.type === 'van' ? 145 : 385,
       })),
     )
+    .returning(['id', 'vehicle_id', 'position_row', 'position_left_right', 'position_inside_outside'])
+    .execute()
+  await tx
+    .insertInto('tire_mounting')
+    .values(tires.map(({ id, ...place }) => ({ fleet_id: fleetId, tire_id: id, since: fittedAt, ...place })))
     .execute()
 }
 
