@@ -98,6 +98,15 @@ it('an integrator never answers its secrets', () => {
 })
 
 it('a role that nobody knows is refused', () => {
-  const user = { id: 7, name: 'Anna', role: 'root', notifications: 3, lang: 'en', fleet_id: 1, fleet_name: 'North' }
+  const user = {
+    id: 7,
+    name: 'Anna',
+    role: 'root',
+    notifications: 3,
+    lang: 'en',
+    fleet_id: 1,
+    fleet_name: 'North',
+    fleet_time_zone: 'UTC',
+  }
   expect(calls['profile.ping'].response.safeParse({ data: { id: 7, user } }).success).toBe(false)
 })

@@ -4,6 +4,7 @@ import { kilometres } from '@coldbar/domain/units/motion'
 import { seconds } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../api/calls.ts'
 import { useIsAdmin } from '../session/access.ts'
+import { useFleetDay } from '../session/fleet-day.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { type LogColumn, LogTable } from '../ui/log-table.tsx'
 
@@ -18,6 +19,7 @@ const speedOf = ({ start_time, end_time, distance }: LoggedTrip): number | null 
 export const TripsLog = ({ trips }: { trips: readonly LoggedTrip[] }) => {
   const t = useT()
   const format = useFormat()
+  const dayOf = useFleetDay()
   const isAdmin = useIsAdmin()
   const distance: LogColumn<LoggedTrip> = {
     title: t('logs.distance'),
@@ -31,7 +33,7 @@ export const TripsLog = ({ trips }: { trips: readonly LoggedTrip[] }) => {
         distance,
         { title: t('logs.averageSpeed'), cell: (trip) => format.speed(speedOf(trip)), figure: true },
       ]
-    : [{ title: t('logs.day'), cell: ({ day }) => format.date(day) }, distance]
+    : [{ title: t('logs.day'), cell: ({ day }) => dayOf(day) }, distance]
   return (
     <LogTable
       label={t('vehicles.tabs.trips')}

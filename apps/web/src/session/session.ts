@@ -12,6 +12,8 @@ export type Session = {
   language: Language
   fleetId: number
   fleetName: string
+  /** IANA name; the fleet's days begin there at midnight. */
+  fleetTimeZone: string
 }
 
 export type SessionAnswer = {
@@ -24,6 +26,7 @@ export type SessionAnswer = {
       lang: string
       fleet_id: number
       fleet_name: string
+      fleet_time_zone: string
     }
   }
 }
@@ -36,4 +39,5 @@ export const sessionOf = ({ data: { id, user } }: SessionAnswer): Session => ({
   language: chooseLanguage(user.lang),
   fleetId: user.fleet_id,
   fleetName: user.fleet_name,
+  fleetTimeZone: user.fleet_time_zone,
 })

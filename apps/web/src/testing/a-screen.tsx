@@ -34,7 +34,16 @@ export const aSession =
   (): ResponseOf<Calls['profile.ping']> => ({
     data: {
       id: 7,
-      user: { id: 7, name: 'Anna', role, notifications: 3, lang: 'en', fleet_id: 1, fleet_name: 'North' },
+      user: {
+        id: 7,
+        name: 'Anna',
+        role,
+        notifications: 3,
+        lang: 'en',
+        fleet_id: 1,
+        fleet_name: 'North',
+        fleet_time_zone: 'Europe/Amsterdam',
+      },
     },
   })
 

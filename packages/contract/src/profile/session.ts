@@ -14,6 +14,8 @@ const session = z
       lang: language.meta({ description: 'Language of the interface' }),
       fleet_id: id,
       fleet_name: z.string(),
+      /** IANA name; days of the fleet begin there at midnight. */
+      fleet_time_zone: z.string(),
     }),
   })
   .meta({ id: 'Session' })
@@ -31,6 +33,7 @@ const SIGNED_IN = {
       lang: 'en',
       fleet_id: 1,
       fleet_name: 'North Haul',
+      fleet_time_zone: 'Europe/Amsterdam',
     },
   },
 }

@@ -44,13 +44,13 @@ const PROFILE = [
   'app_user.role',
 ] as const
 
-/** A user's profile and the name of the fleet that the session works in (an admin's may be any). */
+/** A user's profile, and the name and time zone of the fleet that the session works in (an admin's may be any). */
 export const profileIn = async (tx: SystemTransaction, userId: number, fleetId: number) => {
   const row = await tx
     .selectFrom('app_user')
     .innerJoin('fleet', (join) => join.on('fleet.id', '=', fleetId))
     .select(PROFILE)
-    .select(['fleet.name as fleet_name'])
+    .select(['fleet.name as fleet_name', 'fleet.time_zone as fleet_time_zone'])
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow()
   return {

@@ -22,10 +22,16 @@ export const profileRoutes = (app: FastifyInstance): void => {
   const { publicUrl } = deps.config
 
   const signedInAs = async (userId: number, fleetId: number, request: FastifyRequest, reply: FastifyReply) => {
-    const { id, name, role, notifications, language, fleet_name } = await profileOf(deps.db, userId, fleetId)
+    const { id, name, role, notifications, language, fleet_name, fleet_time_zone } = await profileOf(
+      deps.db,
+      userId,
+      fleetId,
+    )
     const lang = chooseLanguage(language)
     setPreferenceCookies(request, reply, publicUrl, notifications, lang)
-    return { data: { id, user: { id, name, role, notifications, lang, fleet_id: fleetId, fleet_name } } }
+    return {
+      data: { id, user: { id, name, role, notifications, lang, fleet_id: fleetId, fleet_name, fleet_time_zone } },
+    }
   }
 
   const end = async (request: FastifyRequest, id: string): Promise<void> => {
@@ -65,7 +71,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
 
   openRoute(app, calls['profile.details'], async ({ session }) => {
     if (session === null) throw new NotSignedIn()
-    const { fleet_name: _, ...data } = await profileOf(deps.db, session.userId, session.fleetId)
+    const { fleet_name: _, fleet_time_zone: __, ...data } = await profileOf(deps.db, session.userId, session.fleetId)
     return { data }
   })
 
@@ -79,7 +85,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
       ...(notifications === undefined || session.role !== 'admin' ? {} : { notifications }),
     })
     securityLog(request, 'changed', { what: 'profile' })
-    const { fleet_name: _, ...data } = await profileIn(tx, session.userId, session.fleetId)
+    const { fleet_name: _, fleet_time_zone: __, ...data } = await profileIn(tx, session.userId, session.fleetId)
     setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))
     return { data }
   })
