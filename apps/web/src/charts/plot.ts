@@ -3,6 +3,7 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { axisSpan, type ChartPanel } from './chart-panel.ts'
 import { labelPlaces } from './label-places.ts'
+import { stepDecimals } from './step-decimals.ts'
 
 const TICK_SPACE_PX = 64
 const DAY_SECONDS = 86_400
@@ -81,11 +82,6 @@ const shownColour = (host: HTMLElement, name: string): string => {
   const { color } = getComputedStyle(host)
   host.style.color = ''
   return color
-}
-
-const stepDecimals = (ticks: readonly number[]): 0 | 1 | 2 => {
-  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0))
-  return step >= 1 ? 0 : step >= 0.1 ? 1 : 2
 }
 
 /** Dashed lines with their name at the right, under the measured line. */
