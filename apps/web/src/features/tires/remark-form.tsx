@@ -43,9 +43,10 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
       saving.current = false
     },
   })
+  const tooCheap = cost < 0
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (remark.trim() === '' || saving.current) return
+    if (remark.trim() === '' || tooCheap || saving.current) return
     saving.current = true
     save.mutate()
   }
@@ -66,8 +67,8 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
             min={0}
             max={HIGHEST_COST}
             decimalScale={2}
-            allowNegative={false}
             value={cost}
+            error={tooCheap ? t('alarmSettings.atLeast', { min: '0' }) : null}
             onChange={setCost}
             style={{ width: 140 }}
           />

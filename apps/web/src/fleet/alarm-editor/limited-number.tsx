@@ -31,7 +31,6 @@ export const LimitedNumber = ({ label, limits, whole = false, value, wrong, onCh
       max={limits.max}
       step={limits.step}
       allowDecimal={!whole}
-      allowNegative={limits.min < 0}
       suffix={unit === '' ? '' : `\u00a0${unit}`}
       error={
         !wrong

@@ -96,7 +96,6 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   min={0}
                   max={HIGHEST_PRICE}
                   decimalScale={2}
-                  allowNegative={false}
                   value={draft.purchase_price ?? Number.NaN}
                   error={errors.purchase_price}
                   onChange={(price) => onChange({ purchase_price: Number.isNaN(price) ? null : price })}
