@@ -41,6 +41,8 @@ export const tires: Translation<typeof en> = {
   history: {
     issues: 'Probleme',
     noIssues: 'Mit diesem Reifen ist alles in Ordnung',
+    neverHeard: 'Noch kein Messwert, also ist nichts bekannt',
+    when: 'Wann',
     none: 'Mit diesem Reifen ist noch nichts geschehen',
     start: 'Beginn',
     end: 'Ende',

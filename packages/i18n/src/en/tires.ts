@@ -39,6 +39,8 @@ export const tires = {
   history: {
     issues: 'Issues',
     noIssues: 'Nothing is wrong with this tire',
+    neverHeard: 'No reading yet, so nothing is known',
+    when: 'When',
     none: 'Nothing happened to this tire yet',
     start: 'Start',
     end: 'End',

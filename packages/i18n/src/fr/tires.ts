@@ -41,6 +41,8 @@ export const tires: Translation<typeof en> = {
   history: {
     issues: 'Problèmes',
     noIssues: 'Ce pneu n’a aucun problème',
+    neverHeard: 'Aucune mesure pour l’instant, donc rien n’est connu',
+    when: 'Quand',
     none: 'Il n’est encore rien arrivé à ce pneu',
     start: 'Début',
     end: 'Fin',

@@ -41,6 +41,8 @@ export const tires: Translation<typeof en> = {
   history: {
     issues: 'Problemen',
     noIssues: 'Er is niets mis met deze band',
+    neverHeard: 'Nog geen meting, dus er is niets bekend',
+    when: 'Wanneer',
     none: 'Er is nog niets met deze band gebeurd',
     start: 'Begin',
     end: 'Einde',

@@ -1,4 +1,5 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
+import { eventType } from '@coldbar/domain/alarms/kind-codes'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -21,42 +22,99 @@ export type EventSource = {
   readonly linkTo: (event: TireEventRow) => string
 }
 
-/** What happened to a tire, the newest first; the issues of version 3 are those that still go on. */
-export const EventLog = ({ id, source, openOnly }: { id: number; source: EventSource; openOnly?: true }) => {
+type Props = { id: number; source: EventSource }
+
+/** What happened to a tire, the newest first. */
+export const EventLog = ({ id, source }: Props) => {
   const t = useT()
   const format = useFormat()
+  return (
+    <Events
+      id={id}
+      source={source}
+      label={t('tires.tabs.history')}
+      empty={t('tires.history.none')}
+      columns={[
+        { title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) },
+        {
+          title: t('tires.history.end'),
+          cell: ({ time_stamp_end, instant }) => (instant === 1 ? null : format.moment(time_stamp_end)),
+        },
+        { title: t('tires.vehicle'), cell: ({ vehicle_name }) => vehicle_name },
+        { title: t('tires.position'), cell: ({ position_name }) => position_name },
+      ]}
+    />
+  )
+}
+
+/** What is wrong with a tire now, where it is now; of a tire that nobody `heard` yet nothing is known. */
+export const OpenIssues = ({ heard, ...props }: Props & { heard: boolean }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Events
+      {...props}
+      label={t('tires.history.issues')}
+      empty={t(heard ? 'tires.history.noIssues' : 'tires.history.neverHeard')}
+      only={({ time_stamp_end, instant }) => time_stamp_end === null && instant === 0}
+      columns={[{ title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) }]}
+    />
+  )
+}
+
+const REMARK = eventType('remark', true)
+
+/** What people noted about a tire, with what it cost. */
+export const RemarkLog = (props: Props) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Events
+      {...props}
+      label={t('tires.tabs.remarks')}
+      empty={t('tires.noRemarks')}
+      only={({ event_type }) => Math.abs(event_type) === REMARK}
+      columns={[
+        { title: t('tires.history.when'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) },
+        { title: t('tires.remark.cost'), cell: ({ cost }) => (cost ? format.euro(cost) : null), figure: true },
+      ]}
+    />
+  )
+}
+
+type EventsProps = Props & {
+  label: string
+  empty: string
+  only?: (event: TireEventRow) => boolean
+  /** Beside what it was. */
+  columns: readonly LogColumn<TireEventRow>[]
+}
+
+const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
+  const t = useT()
   const { data, error, refetch } = useQuery({
     queryKey: ['tire', id, 'events', source.version],
     queryFn: ({ signal }) => source.fetch(id, signal),
   })
   if (data === undefined)
     return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />
-  const ended: LogColumn<TireEventRow> = {
-    title: t('tires.history.end'),
-    cell: ({ time_stamp_end, instant }) => (instant === 1 ? null : format.moment(time_stamp_end)),
+  const what: LogColumn<TireEventRow> = {
+    title: t('tires.issue'),
+    cell: (event) => (
+      <AppLink to={source.linkTo(event)}>
+        <LevelBadge level={source.level(event.severity)} variant="plain">
+          {event.event_data.msg ? `${event.type_name}: ${event.event_data.msg}` : event.type_name}
+        </LevelBadge>
+      </AppLink>
+    ),
   }
   return (
     <LogTable
-      label={t(openOnly ? 'tires.history.issues' : 'tires.tabs.history')}
-      rows={openOnly ? data.filter(({ time_stamp_end, instant }) => time_stamp_end === null && instant === 0) : data}
+      label={label}
+      rows={only ? data.filter(only) : data}
       keyOf={(event) => String(event.id)}
-      empty={t(openOnly ? 'tires.history.noIssues' : 'tires.history.none')}
-      columns={[
-        {
-          title: t('tires.issue'),
-          cell: (event) => (
-            <AppLink to={source.linkTo(event)}>
-              <LevelBadge level={source.level(event.severity)} variant="plain">
-                {event.event_data.msg ? `${event.type_name}: ${event.event_data.msg}` : event.type_name}
-              </LevelBadge>
-            </AppLink>
-          ),
-        },
-        { title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) },
-        ...(openOnly ? [] : [ended]),
-        { title: t('tires.vehicle'), cell: ({ vehicle_name }) => vehicle_name },
-        { title: t('tires.position'), cell: ({ position_name }) => position_name },
-      ]}
+      empty={empty}
+      columns={[what, ...columns]}
     />
   )
 }

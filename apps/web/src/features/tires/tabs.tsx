@@ -1,7 +1,5 @@
-import { useT } from '../../texts/texts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import type { DetailTab } from '../../ui/tabs.tsx'
-import { EventLog } from './event-log.tsx'
+import { EventLog, RemarkLog } from './event-log.tsx'
 import type { TireSubject } from './generation.ts'
 import { RemarkForm } from './remark-form.tsx'
 import { TireAlarmSettings } from './tire-alarm-settings.tsx'
@@ -33,15 +31,13 @@ export const ALARM_SETTINGS: DetailTab<TireSubject> = {
   show: ({ tire }) => <TireAlarmSettings settings={tire.alarm_settings} />,
 }
 
-const Remarks = ({ tire: { data: tire } }: TireSubject) => {
-  const t = useT()
-  return (
-    <>
-      {tire.remarks ? <p>{tire.remarks}</p> : <EmptyState title={t('tires.noRemarks')} />}
-      <RemarkForm tire={tire} />
-    </>
-  )
-}
+const Remarks = ({ tire: { data: tire }, generation }: TireSubject) => (
+  <>
+    {tire.remarks ? <p>{tire.remarks}</p> : null}
+    <RemarkForm tire={tire} />
+    <RemarkLog id={tire.id} source={generation.events} />
+  </>
+)
 
 export const REMARKS: DetailTab<TireSubject> = {
   key: 'remarks',

@@ -11,7 +11,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
-import { EventLog } from './event-log.tsx'
+import { OpenIssues } from './event-log.tsx'
 import type { TireSubject } from './generation.ts'
 import { TireAdminFacts } from './tire-admin-facts.tsx'
 import styles from './tire-detail.module.css'
@@ -48,7 +48,10 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const now: readonly Fact[] = [
     [t('tires.pressure'), format.pressure(tire.last_pressure, 2)],
     [t('tires.recommendedPressure'), format.pressure(tire.optimal_pressure, 2)],
-    [t('tires.fillLevel'), sure ? format.fillLevel(tire.fill_level) : t('tires.learning')],
+    [
+      t('tires.fillLevel'),
+      sure || tire.last_measurement === null ? format.fillLevel(tire.fill_level) : t('tires.learning'),
+    ],
     ...(isAdmin ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
     [t('tires.externalTemperature'), format.temperature(tire.last_temperature)],
     [t('tires.internalTemperature'), sure ? format.temperature(tire.internal_temperature) : null],
@@ -99,7 +102,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
       {generation.mutes ? (
         <>
           <h3 className={styles.section}>{t('tires.history.issues')}</h3>
-          <EventLog id={tire.id} source={generation.events} openOnly />
+          <OpenIssues id={tire.id} source={generation.events} heard={tire.last_measurement !== null} />
         </>
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>
