@@ -21,12 +21,16 @@ export const RecordForm = <Draft extends object>(props: Props<Draft>) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => inputsOf(form.current)[0]?.focus(), [])
+  const typed = useRef(session.draft)
   useEffect(() => {
-    if (Object.keys(session.errors).length === 0) return
+    // Typing takes an error away; the next wrong field must not take the letters that follow.
+    const isTyping = typed.current !== session.draft
+    typed.current = session.draft
+    if (isTyping || Object.keys(session.errors).length === 0) return
     inputsOf(form.current)
       .find(({ ariaInvalid, name }) => ariaInvalid === 'true' || name in session.errors)
       ?.focus()
-  }, [session.errors])
+  }, [session.draft, session.errors])
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

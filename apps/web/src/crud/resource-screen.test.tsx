@@ -25,6 +25,7 @@ const NOTHING: ContactDraft = {
   occupation: null,
 }
 const aContact = (id: number, name: string): Contact => ({ ...NOTHING, id, name })
+const TAKEN = { code: 'taken' } as const
 const JAN = aContact(4, 'Jan')
 const MARIE = aContact(5, 'Marie')
 
@@ -128,6 +129,22 @@ describe('a screen of records', () => {
     expect(await onScreen.findByText('At most 255 characters')).toBeTruthy()
     expect(onScreen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'x')
     expect(onScreen.queryByRole('alert')).toBeNull()
+  })
+
+  it('two refused fields are mended in either order: the first one takes no letters from the second', async () => {
+    serveCalls({
+      'profile.ping': aSession(),
+      'contacts.all': () => ({ data: [JAN] }),
+      'contacts.update': () => new Refused(400, 'invalid', { 'data.name': TAKEN, 'data.email': TAKEN }),
+    })
+    const { user, onScreen } = await contacts('/contacts/4')
+    await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+    await user.type(onScreen.getByRole('textbox', { name: 'E-mail' }), 'x')
+    await user.click(onScreen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onScreen.getByRole('textbox', { name: 'Name' })).toBe(document.activeElement))
+    await user.click(onScreen.getByRole('textbox', { name: 'E-mail' }))
+    await user.keyboard('yz')
+    expect(onScreen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'xyz')
   })
 
   it('deletes a contact without a question, before the server answers, and brings it back when that fails', async () => {
