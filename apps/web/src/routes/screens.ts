@@ -1,4 +1,4 @@
-import { prefetchTires, prefetchVehicles } from '../store/fleet-loading.ts'
+import { prefetchTireList, prefetchVehicles } from '../store/fleet-loading.ts'
 import type { Screen } from '../url/screen.ts'
 import { adminScreens } from './admin-screens.ts'
 import { laterScreens } from './later-screens.ts'
@@ -66,13 +66,13 @@ export const screens: readonly Screen[] = [
   {
     path: '/tires/overview/{-$tireId}',
     title: 'nav.tireOverview',
-    ask: prefetchTires,
+    ask: prefetchTireList,
     load: async () => (await import('./tire-overview2.tsx')).TireOverview2Route,
   },
   {
     path: '/tires/overview3/{-$tireId}',
     title: 'nav.tireOverview3',
-    ask: prefetchTires,
+    ask: prefetchTireList,
     load: async () => (await import('./tire-overview3.tsx')).TireOverview3Route,
   },
   {

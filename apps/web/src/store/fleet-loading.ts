@@ -5,7 +5,7 @@ import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { applyChanges } from './apply-changes.ts'
 import { fleetStore } from './fleet-store.ts'
-import { tireReader } from './fleet-tire.ts'
+import { type FleetTire, tireReader } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
 
 /** The live stream keeps the lists true; they are read again only when it says so. */
@@ -63,6 +63,15 @@ const tiresQuery = {
   gcTime: UNTIL_TOLD,
 }
 
+/** Tires with issues, to be shown until all are here; the store holds all tires or none. */
+const tiresWithIssuesQuery = {
+  queryKey: ['tires with issues'] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly FleetTire[]> => {
+    const { columns, rows } = await callApi(calls['tires.allCompressed'], { query: { only: 'issues' } }, signal)
+    return rows.map(tireReader(columns))
+  },
+}
+
 /** Starts the vehicle list on its way, before any screen asks. */
 export const prefetchVehicles = (): void => void queryClient.prefetchQuery(vehiclesQuery)
 
@@ -71,6 +80,24 @@ export const useVehiclesLoaded = () => useQuery(vehiclesQuery)
 
 /** The same for tires. Call it on every screen that shows tires: they are loaded when the first one opens. */
 export const useTiresLoaded = () => useQuery(tiresQuery)
+
+/**
+ * What is wrong in a fleet whose tires are still on their way: of 80,000 of them the few that everybody looks for first.
+ * Empty once all are here.
+ */
+export const useTiresWithIssues = (): readonly FleetTire[] => {
+  const { isPending } = useTiresLoaded()
+  const { data } = useQuery({ ...tiresWithIssuesQuery, enabled: isPending })
+  return isPending ? (data ?? NONE) : NONE
+}
+
+const NONE: readonly FleetTire[] = []
+
+/** Starts both lists of tires on their way, the short one first. */
+export const prefetchTireList = (): void => {
+  void queryClient.prefetchQuery(tiresWithIssuesQuery)
+  prefetchTires()
+}
 
 /** Starts the tire list on its way, as for the command palette. */
 export const prefetchTires = (): void => void queryClient.prefetchQuery(tiresQuery)

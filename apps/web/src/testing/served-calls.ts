@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 
 type Sent = { readonly data?: Record<string, unknown> } & Record<string, unknown>
 
-/** What a test's server answers to a call, by what was sent; a `Refused` is answered as one. */
+/** What a test's server answers to a call, by what was sent (the body, or the query where there is none); a `Refused` is answered as one. */
 type Answers = {
   [Name in keyof Calls]?: (sent: Sent) => ResponseOf<Calls[Name]> | Refused | Promise<ResponseOf<Calls[Name]> | Refused>
 }
@@ -29,9 +29,9 @@ export class Refused {
 export const serveCalls = (answers: Answers): { name: keyof Calls; sent: Sent }[] => {
   const asked: { name: keyof Calls; sent: Sent }[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
-    const path = new URL(address, 'http://test').pathname
+    const { pathname: path, searchParams } = new URL(address, 'http://test')
     const name = (Object.keys(answers) as (keyof Calls)[]).find((name) => servedPath(contractCalls[name]) === path)
-    const sent: Sent = body === undefined ? {} : JSON.parse(body)
+    const sent: Sent = body === undefined ? Object.fromEntries(searchParams) : JSON.parse(body)
     if (name === undefined) throw new Error(`Nobody serves ${path}`)
     asked.push({ name, sent })
     const answer = await (answers[name] as (sent: Sent) => unknown)(sent)

@@ -32,6 +32,9 @@ export const tiresAllCompressed = defineCall({
   method: 'GET',
   path: '/api/tires/all_compressed',
   summary: 'The tire list as columns and rows: what lists show and search of 80,000 tires',
+  query: z.object({
+    only: z.enum(['issues']).optional().meta({ description: 'Only tires at which something goes on' }),
+  }),
   description: `Columns: ${COMPRESSED_TIRE_COLUMNS.join(', ')}. Read cells by column name. is_dual is 1 where another tire stands beside it, issue and alarm_issue are kinds of events, pressures in bar, fill_level in % (steps of 5 for all but admins), last_measurement in seconds since 1970. The answer comes in pieces while the list is being written.`,
   response: z.object({
     columns: z.array(z.string()),

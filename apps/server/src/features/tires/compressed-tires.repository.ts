@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/epoch.ts'
 import { tireNow } from '../../fleet/tire-now.ts'
@@ -32,10 +32,21 @@ export type CompressedTire = Pick<TireRow, Listed> & {
   kinds: AlarmKind[] | null
 }
 
-/** The fleet's tires as they are at `now`, in no order: one statement for what lists show, a third of a whole row. */
-export const compressedTires = async (tx: FleetTransaction, now: EpochSeconds): Promise<CompressedTire[]> => {
+/** Tires with an event that goes on. */
+export const WITH_ISSUES = sql`t.id in (select tire_id from tire_event
+  where fleet_id = (select own_fleet()) and time_stamp_end is null and not instant)`
+
+/**
+ * The fleet's tires as they are at `now`, in no order, and of them those that `which` (a condition on the tire `t`) lets
+ * through: one statement for what lists show, a third of a whole row.
+ */
+export const compressedTires = async (
+  tx: FleetTransaction,
+  now: EpochSeconds,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<CompressedTire[]> => {
   const { rows } = await sql<CompressedTire>`
-    with ${tireNow(now)}
+    with ${tireNow(now, which)}
     select n.tire_id as id, n.name, n.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, n.serial_no,
       n.asset_display, v.id as vehicle_id, v.name as vehicle_name, n.position_row, n.position_left_right,
       n.position_inside_outside,

@@ -141,6 +141,18 @@ describe('the list of tires', () => {
     expect(tires.map(({ id }: { id: number }) => id)).toContain(tireId)
   })
 
+  it('leaves out of columns and rows, when asked to, what nothing goes on at', async () => {
+    const { id } = await aTire(server.db, { fleet_id: server.fleetId })
+    await inSystem(server.db, (tx) =>
+      sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, time_stamp_start, time_stamp, event_data)
+        values (${server.fleetId}, ${id}, 'pressureLow', 1, 1, now(), now(), '{}')`.execute(tx),
+    )
+    const { columns, rows } = (await user('tires.allCompressed', { only: 'issues' })).json()
+    expect(rows.map((row: unknown[]) => row[columns.indexOf('id')])).toEqual([id])
+    expect(rows[0][columns.indexOf('issue')]).toBe('pressureLow')
+    expect((await user('tires.allCompressed', { only: 'others' })).statusCode).toBe(400)
+  })
+
   it('answers a function call when asked to', async () => {
     const answer = await user('tires.all', { callback: 'loaded' })
     expect(answer.body).toMatch(/^\/\*\*\/\s*.*loaded\(|^.*loaded\(/s)

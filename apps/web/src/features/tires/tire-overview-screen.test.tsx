@@ -57,9 +57,27 @@ const open = async (at: string, wrong: { add?: Refused; update?: Refused; delete
   const names = () =>
     shown.onScreen.queryAllByRole('listitem').map(({ textContent }) => textContent?.match(/M-(new|\d)/)?.[0])
   if (!wrong.list) await waitFor(() => expect(names()).toEqual(['M-5', 'M-4']))
-  const times = (call: string) => asked.filter(({ name }) => name === call).length
+  const times = (call: string) => asked.filter(({ name, sent }) => name === call && !('only' in sent)).length
   return { ...shown, asked, names, times }
 }
+
+it('shows a page of the worst while all the others are on their way', async () => {
+  const columns = [...COMPRESSED_TIRE_COLUMNS]
+  const worst = Array.from({ length: 16 }, (_, at) => listed({ id: at + 1, name: `M-${at + 1}`, alarm_color: 0 }))
+  const all = Promise.withResolvers<{ columns: string[]; rows: typeof worst }>()
+  serveCalls({
+    'profile.ping': aSession(),
+    'tires.allCompressed': ({ only }) => (only === 'issues' ? { columns, rows: worst } : all.promise),
+  })
+  const screen = () => <TireOverviewScreen generation={tireOverviewV3} />
+  const { onScreen } = await showScreen({ screen, route: '/tires/overview3/{-$tireId}', at: '/tires/overview3' })
+  await waitFor(() => expect(onScreen.queryAllByRole('listitem')).toHaveLength(15))
+  expect(onScreen.queryByText('16 results')).toBeNull()
+  expect(onScreen.queryByRole('navigation', { name: /^Page/ })).toBeNull()
+  all.resolve({ columns, rows: [...worst, listed({ id: 99, name: 'M-99', alarm_color: 10 })] })
+  expect(await onScreen.findByText('17 results')).toBeTruthy()
+  expect(onScreen.getByRole('navigation', { name: /^Page/ })).toBeTruthy()
+})
 
 it('adding a tire reloads the list and opens the tire', async () => {
   const { user, onScreen, names, times, address } = await open('/tires/overview3')

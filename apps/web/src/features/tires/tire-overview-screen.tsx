@@ -1,8 +1,10 @@
+import { NO_EVENT_SEVERITY } from '@coldbar/domain/alarms/severity'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { tireSearchText } from '../../fleet/search-text.ts'
-import { useTiresLoaded } from '../../store/fleet-loading.ts'
+import { useTiresLoaded, useTiresWithIssues } from '../../store/fleet-loading.ts'
 import { useTires } from '../../store/fleet-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,12 +19,20 @@ import { useTireEditing } from './edit/use-tire-editing.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { TireDetail } from './tire-detail.tsx'
 
+const NO_ISSUE = { level: 'noData', severity: NO_EVENT_SEVERITY.tire } as const
+
 /** The list of tires with the chosen one beside it; the route says in which generation. */
 export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration }) => {
   const t = useT()
   const id = useRouteId('tireId')
   const tires = useTires()
   const { isPending, error, refetch } = useTiresLoaded()
+  const withIssues = useTiresWithIssues()
+  // Only what stands before every tire without an issue is where it will stay.
+  const first = useMemo(
+    () => withIssues.filter((tire) => generation.worst(tire) < generation.worst(NO_ISSUE)),
+    [withIssues, generation],
+  )
   const editing = useTireEditing(id, generation.path)
   return (
     <>
@@ -47,7 +57,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
             name="tires"
             label={t('tires.title')}
             searchLabel={t('tires.search')}
-            items={tires}
+            items={isPending ? first : tires}
             loading={isPending}
             columns={generation.columns}
             worst={generation.worst}

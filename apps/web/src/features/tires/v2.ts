@@ -7,7 +7,7 @@ import type { TiresGeneration } from './generation.ts'
 import { pressurePanels } from './panels.ts'
 import { ALARM_SETTINGS, DETAILS, HISTORY, MEASUREMENTS, REMARKS, TRIPS } from './tabs.tsx'
 
-const severityOf = ({ severity }: FleetTire): number => severity
+const severityOf = ({ severity }: Pick<FleetTire, 'severity'>): number => severity
 
 const TONE: ReadonlyMap<number, RowTone> = new Map([
   [0, 'danger'],

@@ -24,6 +24,7 @@ export type RecordListProps<Item extends ListedItem> = {
   label: string
   searchLabel: string
   items: readonly Item[]
+  /** Items that are here before all are must be the first of them in the list's own order. */
   loading: boolean
   columns: readonly ListColumn<Item>[]
   /** The list's own order before the name; by name alone when left out. */
@@ -48,13 +49,13 @@ export type RecordListProps<Item extends ListedItem> = {
  * Arrows move through the rows, Enter opens, Esc leaves the chosen one. A live change draws only the rows it touches.
  */
 export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>) => {
-  const { linkTo, chosenId, loading, name } = props
+  const { linkTo, chosenId, name } = props
   const chosen = useChosenColumns(name ?? 'none', props.columns)
   const columns = name === undefined ? props.columns : chosen.shown
   const t = useT()
   const navigate = useNavigate()
   const [url, change] = useUrlState()
-  const { found, rows, page, pages, sorting } = useList(props)
+  const { found, rows, page, pages, sorting, loading, isShown } = useList(props)
   const search = listSearch(url)
 
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -83,12 +84,12 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
           <div className={styles.memory}>
             <ListFilters name={name} />
             <ListColumns columns={props.columns} hidden={chosen.hidden} onToggle={chosen.toggle} />
-            <ListExport name={name} items={found} columns={columns} />
+            {loading ? null : <ListExport name={name} items={found} columns={columns} />}
           </div>
         )}
       </div>
       <div className={styles.panel}>
-        {loading ? (
+        {!isShown ? (
           <SkeletonRows rows={PAGE_SIZE} />
         ) : rows.length === 0 ? (
           props.empty
@@ -133,7 +134,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
           </div>
         )}
       </div>
-      {pages > 1 ? (
+      {pages > 1 && !loading ? (
         <ListPager page={page} pages={pages} onPage={(next) => change({ page: next === 1 ? null : next })} />
       ) : null}
     </section>

@@ -7,6 +7,7 @@ import { useTextsMade } from './use-texts-made.ts'
 
 type Question<Item> = {
   items: readonly Item[]
+  loading: boolean
   columns: readonly ListColumn<Item>[]
   /** The list's own order before the name: the worst first. */
   worst?: ((item: Item) => number) | undefined
@@ -19,9 +20,12 @@ type Question<Item> = {
 export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   const { columns, worst, searchText, filter } = question
   const [url] = useUrlState()
-  // Live changes wait for typing, never the other way round; the first rows wait for nothing.
-  const settled = useDeferredValue(question.items)
-  const items = settled.length === 0 ? question.items : settled
+  // Changes wait for typing, never the other way round.
+  const given = useMemo(
+    () => ({ items: question.items, loading: question.loading }),
+    [question.items, question.loading],
+  )
+  const { items, loading } = useDeferredValue(given)
   const [alphabetOf] = useState(keptAlphabet)
   useTextsMade(items, searchText)
   const sorting = sortingOf(url.sort)
@@ -53,5 +57,8 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   const pages = pageCount(found.length)
   const page = pageOf(url.page, pages)
   const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return { found, rows, page, pages, sorting }
+  // A whole page of the worst needs no other item to stand where it stands.
+  const asItIs = sorting === null && query === '' && filter === undefined && page === 1
+  const isShown = !loading || (asItIs && rows.length === PAGE_SIZE)
+  return { found, rows, page, pages, sorting, loading, isShown }
 }
