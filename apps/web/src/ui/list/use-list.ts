@@ -20,12 +20,13 @@ type Question<Item> = {
 export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   const { columns, worst, searchText, filter } = question
   const [url] = useUrlState()
-  // Changes wait for typing, never the other way round.
+  // Changes wait for typing, never the other way round; the first rows wait for nothing.
   const given = useMemo(
     () => ({ items: question.items, loading: question.loading }),
     [question.items, question.loading],
   )
-  const { items, loading } = useDeferredValue(given)
+  const settled = useDeferredValue(given)
+  const { items, loading } = settled.items.length === 0 ? given : settled
   const [alphabetOf] = useState(keptAlphabet)
   useTextsMade(items, searchText)
   const sorting = sortingOf(url.sort)
