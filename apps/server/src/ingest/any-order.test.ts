@@ -167,7 +167,11 @@ describe('order and repetition', () => {
     const store = new BatchStore(db)
     await store.store(fleetId, [await batchOf(unitId, [stray, stray]), await batchOf(unitId, [stray])])
     await store.store(fleetId, [await batchOf(unitId, [stray, { ...stray, pressure: 8.9 }])])
-    expect(JSON.parse((await contentOf(fleetId)).discovered)).toMatchObject([{ tag_id: 99, readings: 2 }])
+    const both = [{ tag_id: 99, readings: 2, last_pressure: 8.9 }]
+    expect(JSON.parse((await contentOf(fleetId)).discovered)).toMatchObject(both)
+    const another = await aTruck()
+    await store.store(another.fleetId, [await batchOf(another.unitId, [{ ...stray, pressure: 8.9 }, stray])])
+    expect(JSON.parse((await contentOf(another.fleetId)).discovered)).toMatchObject(both)
   })
 
   it('a batch sent again is all duplicates', async () => {

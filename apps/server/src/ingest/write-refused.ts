@@ -66,11 +66,15 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
   return rows
 }
 
+/** Of readings of the same moment the lowest pressure and then temperature, as the statement below chooses too. */
+const newestFirst = ({ reading: one }: Sent, { reading: other }: Sent): number =>
+  other.time - one.time || one.pressure - other.pressure || one.temperature - other.temperature
+
 const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
   const byTag = [...Map.groupBy(unknown, ({ reading }) => reading.tagId)].sort(([one], [other]) => one - other)
   const tags = byTag.map(([tagId, heard]) => {
-    const byTime = heard.toSorted((one, other) => one.reading.time - other.reading.time)
-    return { tagId, count: heard.length, first: byTime[0]?.reading.time ?? 0, last: byTime.at(-1) }
+    const byTime = heard.toSorted(newestFirst)
+    return { tagId, count: heard.length, first: byTime.at(-1)?.reading.time ?? 0, last: byTime[0] }
   })
   await send(sql`
     insert into discovered_tag as d (fleet_id, tag_id, unit_id, first_heard_at, last_heard_at, readings, last_pressure,
