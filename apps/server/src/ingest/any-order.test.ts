@@ -14,6 +14,9 @@ const { db } = await aDatabase()
 const NOW = 1_790_000_000 as EpochSeconds
 const OLDEST = (NOW - 400 * 86_400) as EpochSeconds
 
+/** A vehicle is kept as it stood then. */
+const KEPT = 1_789_927_200
+
 /** Numbers that states mention are alike in all fleets. */
 const [OWN_UNIT, FOREIGN_UNIT, VEHICLE] = [2, 1, 1] as const
 
@@ -101,6 +104,8 @@ const reading = fc.record({
     fc.nat({ max: 400 }).map((step) => NOW - 86_400 + step * 180),
     // The same packet by another unit, or nearly.
     fc.nat({ max: 12 }).map((step) => NOW - 50_000 + step * 2),
+    // Before and after a point that is kept, so that what the later ones say of the earlier ones crosses it.
+    fc.nat({ max: 30 }).map((step) => KEPT - 600 + step * 40),
   ),
   pressure: fc.constantFrom(9, 9.02, 9.1, 8.9, 6.5, 6.4, 3, 12.5, 40),
   temperature: fc.constantFrom(15, 20, 40, 110),
@@ -172,6 +177,62 @@ describe('order and repetition', () => {
     const another = await aTruck()
     await store.store(another.fleetId, [await batchOf(another.unitId, [{ ...stray, pressure: 8.9 }, stray])])
     expect(JSON.parse((await contentOf(another.fleetId)).discovered)).toMatchObject(both)
+  })
+
+  /** A vehicle is judged anew from its last kept point; what is changed here lies after it, what that changes before it. */
+  describe('what later readings said of the time before a kept point goes with them', () => {
+    const at = (after: number, pressure: number, more: object = {}) => ({
+      tag_id: 1,
+      time: KEPT + after,
+      pressure,
+      temperature: 20,
+      speed: 0,
+      latitude: 51,
+      longitude: 4,
+      ...more,
+    })
+    const cases = {
+      'an inflation that a second reading proved': {
+        before: [at(-13_600, 9), at(-13_420, 12.5)],
+        changed: [at(80, 12.5), at(80, 9)],
+        after: [at(22_800, 9)],
+        shows: '"kind":"inflation"',
+      },
+      'a spike that its successor proved': {
+        before: [at(-600, 9), at(-180, 9), at(-60, 3)],
+        changed: [at(60, 9), at(60, 3)],
+        after: [],
+        shows: 'spike',
+      },
+      'a trip that was far enough at last': {
+        before: [at(-600, 9), at(-20, 9.1, { speed: 80 })],
+        changed: [at(100, 9.1, { speed: 80, latitude: 51.02 }), at(100, 9.1, { speed: 0 })],
+        after: [],
+        shows: 'distance2',
+      },
+      'a difference between tires in the same five minutes': {
+        before: [at(-7_000, 9), at(-6_990, 9.1, { tag_id: 2 }), at(20, 9), at(30, 9.1, { tag_id: 2 })],
+        changed: [at(120, 9.6), at(120, 9)],
+        after: [],
+        shows: '"max_press":9.6',
+      },
+    }
+    for (const [name, { before, changed, after, shows }] of Object.entries(cases)) {
+      for (const remembers of [true, false]) {
+        it(`${name}, ${remembers ? 'in the process that judged it' : 'in another process'}`, async () => {
+          const [first, revised, sorted] = [new BatchStore(db), await aTruck(), await aTruck()]
+          const [loser, winner] = changed
+          await first.store(revised.fleetId, [await batchOf(revised.unitId, before)])
+          await first.store(revised.fleetId, [await batchOf(revised.unitId, [loser])])
+          if (after.length > 0) await first.store(revised.fleetId, [await batchOf(revised.unitId, after)])
+          expect(Object.values(await contentOf(revised.fleetId)).join()).toContain(shows)
+          const second = remembers ? first : new BatchStore(db)
+          await second.store(revised.fleetId, [await batchOf(revised.unitId, [winner])])
+          await second.store(sorted.fleetId, [await batchOf(sorted.unitId, [...before, winner, ...after])])
+          expect(await contentOf(revised.fleetId)).toEqual(await contentOf(sorted.fleetId))
+        })
+      }
+    }
   })
 
   it('a batch sent again is all duplicates', async () => {

@@ -14,6 +14,8 @@ export type Telling = 'start' | 'repeat' | 'end'
 
 /** All that a tire's readings say about one event. Its row is made of this and of nothing else that readings decide. */
 export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' | 'suppressedBy'> & {
+  /** The moment that first told of it, which may have begun before; missing in points stored before this was kept. */
+  foundAt?: EpochSeconds
   /** The last reading that opened, repeated or ended it. */
   last: EpochSeconds
   end: EpochSeconds | null
@@ -28,12 +30,13 @@ export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' 
 /** A tire's event is known by its kind and start. */
 export const eventKey = ({ kind, start }: Pick<EventChange, 'kind' | 'start'>): string => `${kind}@${start}`
 
-const opened = (change: EventChange, place: EventPlace): EventRecord => ({
+const opened = (change: EventChange, foundAt: EpochSeconds, place: EventPlace): EventRecord => ({
   kind: change.kind,
   start: change.start,
   level: change.level,
   data: change.data,
   suppressedBy: change.suppressedBy,
+  foundAt,
   last: change.time,
   end: null,
   endReason: null,
@@ -48,9 +51,17 @@ export const TELLING = { opened: 'start', repeated: 'repeat', ended: 'end' } as 
   Telling
 >
 
-/** The record after one change. An event that opens again soon after its end goes on in the same record. */
-export const changedRecord = (known: EventRecord | undefined, change: EventChange, place: EventPlace): EventRecord => {
-  const record = known ?? opened(change, place)
+/**
+ * The record after one change that came to light `at` that moment. An event that opens again soon after its end goes on in
+ * the same record.
+ */
+export const changedRecord = (
+  known: EventRecord | undefined,
+  change: EventChange,
+  at: EpochSeconds,
+  place: EventPlace,
+): EventRecord => {
+  const record = known ?? opened(change, at, place)
   const hasEnded = change.change === 'ended'
   const telling = TELLING[change.change]
   return {

@@ -3,17 +3,19 @@ import type { TireState } from '@coldbar/domain/alarms/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehicles/evaluate-vehicle'
 import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
+import { SERIES_BUCKET } from '@coldbar/domain/vehicles/series-point'
 import type { Connected, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicles/vehicle-step'
 import type { EventPlace } from './event-record.ts'
 import { FoldedEvents } from './folded-events.ts'
-import type { Derived } from './measurement.ts'
-import type { Judged, RigFold } from './rig-fold.ts'
+import type { Derived, Verdict } from './measurement.ts'
+import type { Judged, MendedVerdict, RigFold } from './rig-fold.ts'
 import {
   judgedUntil,
   keptBetween,
   newTirePoint,
   type RigPoint,
   type TirePoint,
+  type ToldTrip,
   type VehiclePoint,
 } from './rig-point.ts'
 import type { RigReading } from './rig-reading.ts'
@@ -29,12 +31,13 @@ class Fold {
   readonly #events = new FoldedEvents()
   readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
   readonly derived: Derived[] = []
-  readonly spikes: { tireId: number; time: EpochSeconds }[] = []
-  readonly trips = new Map<number, Trip | null>()
+  readonly #mended = new Map<string, MendedVerdict>()
+  readonly trips = new Map<number, ToldTrip | null>()
   readonly series = new Map<number, SeriesPoint>()
   readonly connected: (Connected & { foundAt: EpochSeconds })[] = []
   readonly changed = new Set<number>()
   readonly #at = new Map<string, number>()
+  readonly #isAnew: boolean
   #vehicle: VehiclePoint
   #bases: number
 
@@ -42,10 +45,16 @@ class Fold {
     this.#judged = judged
     this.#vehicle = from.vehicle
     this.#tires = new Map(from.tires)
-    for (const [id, { state }] of from.tires) this.#states.set(id, state)
+    this.#isAnew = isAnew
+    for (const [id, { state }] of from.tires) this.#stand(id, state)
     this.#bases = 0
-    // A trip that goes on stands as it stood, until it is told of again.
-    if (from.vehicle.trip !== null && isAnew) this.trips.set(from.vehicle.trip.start, from.vehicle.trip)
+    if (!isAnew) return
+    // What went on stands as it stood, until it is told of again.
+    const { trip, state } = from.vehicle
+    if (trip !== null) this.trips.set(trip.start, trip)
+    const { point } = state
+    const since = judgedUntil(from.vehicle)
+    if (point !== null && since !== null && since < point.time + SERIES_BUCKET) this.series.set(point.time, point)
   }
 
   read(reading: RigReading): void {
@@ -73,7 +82,7 @@ class Fold {
       fidelity: step.fidelity ?? 0,
       verdict: 'ok',
     })
-    this.#take(step, reading)
+    this.#take(step, time, reading)
   }
 
   /** Lets time pass deadline by deadline, so that what follows from silence bears the moment it was due. */
@@ -87,7 +96,7 @@ class Fold {
       if (this.#vehicle.elapsed !== null && moment <= this.#vehicle.elapsed) return
       this.#keepBefore(moment)
       this.#enterBases(moment)
-      this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, moment), null)
+      this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, moment), moment, null)
       this.#vehicle = { ...this.#vehicle, elapsed: moment }
     }
   }
@@ -98,9 +107,10 @@ class Fold {
 
   finish(): RigFold {
     this.#enterBases(Number.POSITIVE_INFINITY)
-    const { kept, derived, spikes, trips, series, connected, changed } = this
+    const { kept, derived, trips, series, connected, changed } = this
     const { touched, happenings } = this.#events
-    return { point: this.#point(), kept, touched, happenings, derived, spikes, trips, series, connected, changed }
+    const mended = [...this.#mended.values()]
+    return { point: this.#point(), kept, touched, happenings, derived, mended, trips, series, connected, changed }
   }
 
   #point(): RigPoint {
@@ -110,7 +120,7 @@ class Fold {
   #keepBefore(time: EpochSeconds): void {
     const boundary = keptBetween(judgedUntil(this.#vehicle), time)
     if (boundary === null) return
-    this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), null)
+    this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), boundary, null)
     // The point stands for this moment: what comes from before it needs an earlier one.
     this.#vehicle = { ...this.#vehicle, elapsed: boundary }
     this.kept.push({ time: boundary, point: this.#point() })
@@ -123,23 +133,40 @@ class Fold {
       this.#bases += 1
       if (this.#tires.has(base.tireId)) continue
       this.#tires.set(base.tireId, base.point)
-      this.#states.set(base.tireId, base.point.state)
+      this.#stand(base.tireId, base.point.state)
     }
   }
 
-  #take(step: VehicleStep, reading: RigReading | null): void {
+  /** A tire as it stood. A reading that waited for its successor then is as good as any, until that says otherwise. */
+  #stand(tireId: number, state: TireState): void {
+    this.#states.set(tireId, state)
+    if (state.held !== null && this.#isAnew) this.#mend(tireId, state.held.reading.time, 'ok')
+  }
+
+  #take(step: VehicleStep, at: EpochSeconds, reading: RigReading | null): void {
     if (step.vehicle !== this.#vehicle.state) this.#vehicle = { ...this.#vehicle, state: step.vehicle }
     for (const [id, state] of step.tires) this.#change(id, state)
-    for (const { tireId, change, at } of step.happened) this.#happen(tireId, change, at, reading)
+    for (const { tireId, change, at: moment } of step.happened) this.#happen(tireId, change, moment, reading)
     for (const { tireId, time } of step.verdicts) this.#spike(tireId, time)
-    for (const trip of step.trips) this.trips.set(trip.start, trip)
-    for (const start of step.noTrips) this.trips.set(start, null)
-    const trip = step.trips.at(-1)
-    if (trip !== undefined) this.#vehicle = { ...this.#vehicle, trip }
+    for (const trip of step.trips) this.#travel(trip, at)
+    for (const start of step.noTrips) this.#stay(start)
     for (const point of step.series) this.series.set(point.time, point)
     for (const connected of step.connected) {
       this.connected.push({ ...connected, foundAt: reading?.time ?? connected.since })
     }
+  }
+
+  #travel(trip: Trip, at: EpochSeconds): void {
+    const before = this.#vehicle.trip
+    const told = { ...trip, foundAt: before?.start === trip.start ? before.foundAt : at }
+    this.trips.set(trip.start, told)
+    this.#vehicle = { ...this.#vehicle, trip: told }
+  }
+
+  /** It went nowhere after all. */
+  #stay(start: EpochSeconds): void {
+    this.trips.set(start, null)
+    if (this.#vehicle.trip?.start === start) this.#vehicle = { ...this.#vehicle, trip: null }
   }
 
   #change(tireId: number, state: TireState): void {
@@ -168,8 +195,12 @@ class Fold {
   #spike(tireId: number, time: EpochSeconds): void {
     const at = this.#at.get(`${tireId}@${time}`)
     const derived = at === undefined ? undefined : this.derived[at]
-    if (at === undefined || derived === undefined) this.spikes.push({ tireId, time })
+    if (at === undefined || derived === undefined) this.#mend(tireId, time, 'spike')
     else this.derived[at] = { ...derived, verdict: 'spike' }
+  }
+
+  #mend(tireId: number, time: EpochSeconds, verdict: Verdict): void {
+    this.#mended.set(`${tireId}@${time}`, { tireId, time, verdict })
   }
 }
 

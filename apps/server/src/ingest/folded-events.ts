@@ -10,14 +10,14 @@ export class FoldedEvents {
 
   /** Takes over a change of one of the tire's events, at `place`, and hands all of them back. `known` are those it had before the fold. */
   take(happening: Happening, known: readonly EventRecord[], place: EventPlace): readonly EventRecord[] {
-    const { tireId, change } = happening
+    const { tireId, change, at } = happening
     let events = this.#events.get(tireId)
     if (events === undefined) {
       events = new Map(known.map((event) => [eventKey(event), event]))
       this.#events.set(tireId, events)
     }
     const key = eventKey(change)
-    const record = changedRecord(events.get(key), change, place)
+    const record = changedRecord(events.get(key), change, at, place)
     events.set(key, record)
     const touched = this.touched.get(tireId)
     if (touched === undefined) this.touched.set(tireId, new Map([[key, record]]))

@@ -5,7 +5,7 @@ import { foldRig } from './fold-rig.ts'
 import type { FoldedRig, MeasurementRow } from './folded-rig.ts'
 import type { HeardRig } from './heard-rig.ts'
 import type { Incoming } from './incoming.ts'
-import { type KnownRig, withRecent } from './known-rigs.ts'
+import { type KnownRig, withMended, withRecent } from './known-rigs.ts'
 import { lifeOf } from './locked-rigs.ts'
 import { type Derived, isSameDerived } from './measurement.ts'
 import { type Merged, mergedReadings } from './merged-readings.ts'
@@ -80,7 +80,7 @@ export const judgeRig = (
   const liveFrom = (isLate ? Number.POSITIVE_INFINITY : received - LIVE_FOR) as EpochSeconds
   const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - LIVE_FOR)
   const recent = withRecent(
-    source.recent,
+    withMended(source.recent, fold.mended),
     { from: source.from, rows: storedAfter(merged.readings, fold.derived) },
     fold.point,
   )

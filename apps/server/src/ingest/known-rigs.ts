@@ -1,6 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../db/pipelined.ts'
 import { type LockedRig, lifeOf } from './locked-rigs.ts'
+import type { MendedVerdict } from './rig-fold.ts'
 import { judgedUntil, type RigPoint } from './rig-point.ts'
 import { readPoints, type StoredReading } from './stored-readings.ts'
 
@@ -19,6 +20,16 @@ type Remembered = KnownRig & { version: string; tires: ReadonlyMap<number, strin
 const RECENT_TIME = 120
 const MOST_RECENT = 12
 const MOST_ROWS = 64
+
+/** `recent` with what is said now of readings in it. */
+export const withMended = (recent: readonly Recent[], mended: readonly MendedVerdict[]): readonly Recent[] => {
+  if (mended.length === 0) return recent
+  const asMended = (row: StoredReading): StoredReading => {
+    const now = mended.find(({ tireId, time }) => tireId === row.reading.tireId && time === row.reading.time)
+    return now === undefined ? row : { ...row, derived: { ...row.derived, verdict: now.verdict } }
+  }
+  return recent.map(({ from, rows }) => ({ from, rows: rows.map(asMended) }))
+}
 
 /** `recent` with one more step, as much of it as is worth keeping. */
 export const withRecent = (recent: readonly Recent[], next: Recent, point: RigPoint): readonly Recent[] => {

@@ -1,10 +1,10 @@
 import type { EventChange } from '@coldbar/domain/alarms/event-change'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Equipment } from '@coldbar/domain/vehicles/mounted-tire'
-import type { Connected, SeriesPoint, Trip } from '@coldbar/domain/vehicles/vehicle-step'
+import type { Connected, SeriesPoint } from '@coldbar/domain/vehicles/vehicle-step'
 import type { EventRecord } from './event-record.ts'
-import type { Derived } from './measurement.ts'
-import type { RigPoint, TirePoint } from './rig-point.ts'
+import type { Derived, Verdict } from './measurement.ts'
+import type { RigPoint, TirePoint, ToldTrip } from './rig-point.ts'
 import type { RigReading } from './rig-reading.ts'
 
 /** A vehicle with its tires as they are judged. */
@@ -19,6 +19,9 @@ export type Judged = {
 /** A change of an event, the moment that brought it about, and whether that was a reading of this tire. */
 export type Happening = { tireId: number; change: EventChange; at: EpochSeconds; by: RigReading | null }
 
+/** What is said now of a reading that was judged before. */
+export type MendedVerdict = { tireId: number; time: EpochSeconds; verdict: Verdict }
+
 /** What became of a rig by some readings, or by time that passed. */
 export type RigFold = {
   point: RigPoint
@@ -29,10 +32,10 @@ export type RigFold = {
   happenings: readonly Happening[]
   /** What the evaluation says about each reading, in their order. */
   derived: readonly Derived[]
-  /** Readings judged before this fold began that turned out to be spikes. */
-  spikes: readonly { tireId: number; time: EpochSeconds }[]
+  /** What this fold says of readings that were judged before it began. */
+  mended: readonly MendedVerdict[]
   /** By start; null for one that was none. */
-  trips: ReadonlyMap<number, Trip | null>
+  trips: ReadonlyMap<number, ToldTrip | null>
   series: ReadonlyMap<number, SeriesPoint>
   connected: readonly (Connected & { foundAt: EpochSeconds })[]
   /** Tires whose state is another one. */

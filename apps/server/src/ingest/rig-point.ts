@@ -30,6 +30,9 @@ export type TirePoint = {
   life: string
 }
 
+/** The trip that was told of last. `foundAt`: the moment that first told of it; missing in points stored before that was kept. */
+export type ToldTrip = Trip & { foundAt?: EpochSeconds }
+
 export type VehiclePoint = {
   state: VehicleState
   /** The last reading that was judged. */
@@ -38,8 +41,7 @@ export type VehiclePoint = {
   elapsed: EpochSeconds | null
   /** As the on-board computer said last, km. */
   odometer: number | null
-  /** The trip that was told of last. */
-  trip: Trip | null
+  trip: ToldTrip | null
 }
 
 /** A rig after some of its readings: all that is needed to go on with the next one. Plain JSON but for the map. */

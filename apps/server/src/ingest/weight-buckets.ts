@@ -2,10 +2,9 @@ import { positionWeight, type SuspensionScale, vehicleWeight } from '@coldbar/do
 import type { Kilograms } from '@coldbar/domain/units/mass'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { SERIES_BUCKET as BUCKET } from '@coldbar/domain/vehicles/series-point'
 import { suspensionPressure } from '@coldbar/domain/vehicles/suspension-pressure'
 
-/** Length of a bucket of the vehicle's series, s. */
-const BUCKET = 300
 /** A reading tells the load for two hours, so a late one may change what later ones came to. */
 export const TELLS_FOR = 2 * 3600
 

@@ -1,4 +1,5 @@
 import { DEFAULT_DIFFERENCES } from '@coldbar/domain/vehicles/differences'
+import { SERIES_BUCKET } from '@coldbar/domain/vehicles/series-point'
 import { type RawBuilder, sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
 import { arrayText } from './array-text.ts'
@@ -15,12 +16,13 @@ const ofVehicles = <T extends object>(rigs: readonly FoldedRig[], of: (folded: F
 
 const column = <T>(rows: readonly T[], of: (row: T) => number | null): string => arrayText(rows.map(of))
 
-type Rows = { table: string; at: string; keep?: RawBuilder<unknown> }
+/** `found`: the column that tells when a row came to light, where that may be after its own moment. `lasts`: s that it stands for. */
+type Rows = { table: string; at: string; found?: string; lasts?: number; keep?: RawBuilder<unknown> }
 
-/** Rows of a vehicle that begin after the point from which it was judged anew, and that were not found again. */
+/** Rows of a vehicle that begin, or came to light, after the point from which it was judged anew, and were not found again. */
 const removed = <T>(
   send: Send,
-  { table, at, keep = sql`false` }: Rows,
+  { table, at, found: foundAt = at, lasts = 0, keep = sql`false` }: Rows,
   rigs: readonly FoldedRig[],
   found: readonly OfVehicle<T>[],
   momentOf: (row: OfVehicle<T>) => number,
@@ -29,7 +31,8 @@ const removed = <T>(
   if (late.length === 0) return []
   const statement = sql`delete from ${sql.ref(table)} r
     using unnest(${column(late, ({ rig }) => rig.vehicleId)}::int[], ${column(late, ({ since }) => since)}::float8[]) as l (id, time)
-    where r.fleet_id = (select own_fleet()) and r.vehicle_id = l.id and r.${sql.ref(at)} > to_timestamp(l.time) and not (${keep})
+    where r.fleet_id = (select own_fleet()) and r.vehicle_id = l.id
+      and (r.${sql.ref(at)} > to_timestamp(l.time - ${lasts}) or r.${sql.ref(foundAt)} > to_timestamp(l.time)) and not (${keep})
       and not exists (select from unnest(${column(found, ({ vehicleId }) => vehicleId)}::int[],
         ${column(found, momentOf)}::float8[]) as f (id, time) where f.id = r.vehicle_id and to_timestamp(f.time) = r.${sql.ref(at)})`
   return [send(statement)]
@@ -41,7 +44,9 @@ const writeTrips = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] 
   const none = ofVehicles(rigs, ({ fold }) =>
     [...fold.trips].flatMap(([start, trip]) => (trip === null ? [{ start }] : [])),
   )
-  writes.push(...removed(send, { table: 'trip', at: 'start_time' }, rigs, trips, ({ start }) => start))
+  writes.push(
+    ...removed(send, { table: 'trip', at: 'start_time', found: 'found_at' }, rigs, trips, ({ start }) => start),
+  )
   if (none.length > 0) {
     const statement = sql`delete from trip t
       using unnest(${column(none, ({ vehicleId }) => vehicleId)}::int[], ${column(none, ({ start }) => start)}::float8[]) as n (id, start)
@@ -50,13 +55,15 @@ const writeTrips = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] 
   }
   if (trips.length === 0) return writes
   const statement = sql`
-    insert into trip (fleet_id, vehicle_id, start_time, end_time, distance, distance2)
-    select (select own_fleet()), n.id, to_timestamp(n.start), to_timestamp(n.end), n.distance, n.raw
+    insert into trip (fleet_id, vehicle_id, start_time, end_time, distance, distance2, found_at)
+    select (select own_fleet()), n.id, to_timestamp(n.start), to_timestamp(n.end), n.distance, n.raw,
+      to_timestamp(n.found)
     from unnest(${column(trips, ({ vehicleId }) => vehicleId)}::int[], ${column(trips, ({ start }) => start)}::float8[],
       ${column(trips, ({ end }) => end)}::float8[], ${column(trips, ({ distance }) => distance)}::float8[],
-      ${column(trips, ({ rawDistance }) => rawDistance)}::float8[]) as n (id, start, "end", distance, raw)
+      ${column(trips, ({ rawDistance }) => rawDistance)}::float8[], ${column(trips, ({ foundAt }) => foundAt ?? null)}::float8[]
+    ) as n (id, start, "end", distance, raw, found)
     on conflict (fleet_id, vehicle_id, start_time) do update set end_time = excluded.end_time,
-      distance = excluded.distance, distance2 = excluded.distance2`
+      distance = excluded.distance, distance2 = excluded.distance2, found_at = excluded.found_at`
   return [...writes, send(statement)]
 }
 
@@ -66,7 +73,8 @@ const emptied = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => 
   if (late.length === 0) return []
   const statement = sql`update vehicle_series s set max_press = null, min_press = null, max_temp = null, min_temp = null
     from unnest(${column(late, ({ rig }) => rig.vehicleId)}::int[], ${column(late, ({ since }) => since)}::float8[]) as l (id, time)
-    where s.fleet_id = (select own_fleet()) and s.vehicle_id = l.id and s.time > to_timestamp(l.time) and s.weight is not null`
+    where s.fleet_id = (select own_fleet()) and s.vehicle_id = l.id
+      and s.time > to_timestamp(l.time - ${SERIES_BUCKET}) and s.weight is not null`
   return [send(statement)]
 }
 
@@ -76,7 +84,7 @@ const writeSeries = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[]
     ...emptied(send, rigs),
     ...removed(
       send,
-      { table: 'vehicle_series', at: 'time', keep: sql`r.weight is not null` },
+      { table: 'vehicle_series', at: 'time', lasts: SERIES_BUCKET, keep: sql`r.weight is not null` },
       rigs,
       points,
       ({ time }) => time,

@@ -6,7 +6,7 @@ import type { FoldedRig, MeasurementRow } from './folded-rig.ts'
 import type { RigTire } from './locked-rigs.ts'
 import { packedOthers } from './stored-readings.ts'
 
-/** Takes away rows whose reading lost to another reception of its packet, and marks what turned out to be spikes. */
+/** Takes away rows whose reading lost to another reception of its packet, and says anew of others whether they were spikes. */
 const mend = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
   const writes: Promise<unknown>[] = []
   const lost = rigs.flatMap((rig) => rig.lost)
@@ -16,11 +16,13 @@ const mend = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
       where m.fleet_id = (select own_fleet()) and m.tire_id = l.tire_id and m.time = to_timestamp(l.time)`
     writes.push(send(statement))
   }
-  const spikes = rigs.flatMap(({ fold }) => fold.spikes)
-  if (spikes.length > 0) {
-    const statement = sql`update measurement m set verdict = 'spike'
-      from unnest(${arrayText(spikes.map(({ tireId }) => tireId))}::int[], ${arrayText(spikes.map(({ time }) => time))}::float8[]) as n (tire_id, time)
-      where m.fleet_id = (select own_fleet()) and m.tire_id = n.tire_id and m.time = to_timestamp(n.time)`
+  const mended = rigs.flatMap(({ fold }) => fold.mended)
+  if (mended.length > 0) {
+    const statement = sql`update measurement m set verdict = n.verdict
+      from unnest(${arrayText(mended.map(({ tireId }) => tireId))}::int[], ${arrayText(mended.map(({ time }) => time))}::float8[],
+        ${mended.map(({ verdict }) => verdict)}::text[]) as n (tire_id, time, verdict)
+      where m.fleet_id = (select own_fleet()) and m.tire_id = n.tire_id and m.time = to_timestamp(n.time)
+        and m.verdict <> n.verdict`
     writes.push(send(statement))
   }
   return writes

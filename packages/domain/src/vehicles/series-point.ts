@@ -10,7 +10,8 @@ export type SeriesPoint = {
   minTemperature: number | null
 }
 
-const BUCKET = minutes(5)
+/** Length of a bucket of the series, s. */
+export const SERIES_BUCKET = minutes(5)
 const FRESH = minutes(10)
 const FEWEST = 2
 
@@ -36,7 +37,7 @@ export const seriesPoint = (states: Iterable<TireState>, now: EpochSeconds): Ser
   if (fresh < FEWEST) return null
   const [min, max] = calibrated >= FEWEST ? [minPark, maxPark] : [minRaw, maxRaw]
   return {
-    time: epochSeconds(Math.floor(now / BUCKET) * BUCKET),
+    time: epochSeconds(Math.floor(now / SERIES_BUCKET) * SERIES_BUCKET),
     maxPressure: to(max, 1_000),
     minPressure: to(min, 1_000),
     maxTemperature: to(hot, 10),
