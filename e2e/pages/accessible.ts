@@ -15,7 +15,18 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
   await wear('light')
 }
 
+/** Waits until nothing fades in or out: an alarm of another journey may just come, and is faint for a moment. */
+async function standStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
+}
+
 async function expectNothingFrom(page: Page, asked: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  await standStill(page)
   const { violations } = await asked(new AxeBuilder({ page })).analyze()
   expect
     .soft(
@@ -23,6 +34,7 @@ async function expectNothingFrom(page: Page, asked: (axe: AxeBuilder) => AxeBuil
       new URL(page.url()).pathname,
     )
     .toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
 }
 
 /** Fails when the page as a whole scrolls sideways. */
