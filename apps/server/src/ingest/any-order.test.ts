@@ -166,6 +166,17 @@ describe('order and repetition', () => {
     Math.max(120_000, RUNS * 2_000),
   )
 
+  it('a packet that further units heard is one, though it is odd and waits for its successor', async () => {
+    const { fleetId, unitId } = await aTruck()
+    const store = new BatchStore(db)
+    const odd = { tag_id: 4, time: NOW - 98, pressure: 6.4, temperature: 15 }
+    await store.store(fleetId, [await batchOf(unitId, [{ ...odd, time: NOW - 100, pressure: 9 }])])
+    await store.store(fleetId, [await batchOf(unitId, [odd])])
+    await store.store(fleetId, [await batchOf(FOREIGN_UNIT, [{ ...odd, time: NOW - 94 }])])
+    const { measurements } = await contentOf(fleetId)
+    expect(JSON.parse(measurements)).toMatchObject([{ pressure: 9 }, { pressure: 6.4, heard_by: [FOREIGN_UNIT] }])
+  })
+
   it('a reading of an unknown tag counts once, in how many copies and batches it may come', async () => {
     const { fleetId, unitId } = await aTruck()
     const stray = { tag_id: 99, time: NOW - 100, pressure: 9, temperature: 20 }

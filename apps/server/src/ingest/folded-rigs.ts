@@ -10,7 +10,7 @@ import { type KnownRig, type KnownRigs, recentSince } from './known-rigs.ts'
 import type { KnownSettings } from './known-settings.ts'
 import { notBefore } from './not-before.ts'
 import { PACKET_TIME } from './reception.ts'
-import type { RigPoint } from './rig-point.ts'
+import { newestOf, type RigPoint } from './rig-point.ts'
 import { byTurn } from './rig-reading.ts'
 import { readPast } from './stored-readings.ts'
 
@@ -22,9 +22,10 @@ const isLate = ({ vehicle, tires }: RigPoint, { reading }: Incoming): boolean =>
   if (vehicle.at !== null && byTurn(reading, vehicle.at) <= 0) return true
   if (vehicle.elapsed !== null && reading.time < vehicle.elapsed) return true
   const own = tires.get(reading.tireId)
-  if (own === undefined || own.state.last === null) return false
+  const newest = own === undefined ? null : newestOf(own.state)
+  if (own === undefined || newest === null) return false
   const isOwnUnit = own.told.unitId === reading.unitId && !own.told.shared
-  return !isOwnUnit && reading.time - own.state.last.time <= PACKET_TIME
+  return !isOwnUnit && reading.time - newest.time <= PACKET_TIME
 }
 
 const oldestOf = (incoming: readonly Incoming[]): EpochSeconds =>

@@ -2,7 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type EventRecord, eventKey, TELLING, type Telling } from './event-record.ts'
 import type { FoldedRig } from './folded-rig.ts'
 import type { Happening } from './rig-fold.ts'
-import { judgedUntil } from './rig-point.ts'
+import { judgedUntil, newestOf } from './rig-point.ts'
 
 /** Something to tell of an event: its start, the n-th time more, its n-th end. */
 export type Notice = {
@@ -15,8 +15,10 @@ export type Notice = {
 
 /** Brought about by the newest there is of its tire, or of time. */
 const isNews = ({ before }: FoldedRig, { tireId, at, by }: Happening): boolean => {
-  const last = by?.tireId === tireId ? before.tires.get(tireId)?.state.last?.time : judgedUntil(before.vehicle)
-  return last === undefined || last === null || at > last
+  const own = before.tires.get(tireId)
+  const newest = own === undefined ? null : (newestOf(own.state)?.time ?? null)
+  const last = by?.tireId === tireId ? newest : judgedUntil(before.vehicle)
+  return last === null || at > last
 }
 
 const isLive = (folded: FoldedRig, happening: Happening): boolean =>

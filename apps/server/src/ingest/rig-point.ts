@@ -1,3 +1,4 @@
+import type { TireReading } from '@coldbar/domain/alarms/tire-reading'
 import { newTireState, type TireState } from '@coldbar/domain/alarms/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicles/vehicle-state'
@@ -138,6 +139,9 @@ export const keptBetween = (before: EpochSeconds | null, next: EpochSeconds): Ep
 /** The last moment that was judged, by a reading or by time that passed. */
 export const judgedUntil = ({ at, elapsed }: VehiclePoint): EpochSeconds | null =>
   at === null ? elapsed : (Math.max(at.time, elapsed ?? at.time) as EpochSeconds)
+
+/** The last reading of a tire, be it judged or held until its successor tells what it was. */
+export const newestOf = ({ held, last }: TireState): TireReading | null => held?.reading ?? last
 
 /** Seconds after its end for which an event stays in reach; far longer than any rule that opens one again. */
 const IN_REACH = 24 * 3600
