@@ -74,16 +74,13 @@ export const lossesOf = (trend: ContentTrend, now: EpochSeconds): readonly Loss[
 }
 
 const lossWithin = (trend: ContentTrend, now: EpochSeconds, window: Seconds): Loss | null => {
-  const points: [number, number][] = []
-  let first = -1
-  for (let i = 0; i < trend.length; i += FIELDS) {
-    const time = trend[i] ?? 0
-    if (now - time > window) continue
-    if (first < 0) first = i
-    points.push([inHours(seconds(time - now)), (trend[i + 1] ?? 0) / MILLIBAR])
-  }
+  let first = 0
+  while (first < trend.length && now - (trend[first] ?? now) > window) first += FIELDS
   const ago = seconds(now - (trend[first] ?? now))
-  if (first < 0 || points.length < ENOUGH_POINTS || ago < window / 2) return null
+  if (trend.length - first < ENOUGH_POINTS * FIELDS || ago < window / 2) return null
+  const points: [number, number][] = []
+  for (let i = first; i < trend.length; i += FIELDS)
+    points.push([inHours(seconds((trend[i] ?? now) - now)), (trend[i + 1] ?? 0) / MILLIBAR])
   const slope = theilSen(points)
   if (slope === null) return null
   return {

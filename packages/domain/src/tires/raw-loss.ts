@@ -30,12 +30,11 @@ export const withRaw = (trend: RawTrend, time: EpochSeconds, pressure: Bar): Raw
 /** Loss in bar/h that no cooling explains, of a tire without neighbours; `null` with too little to tell. */
 export const rawLossRate = (trend: RawTrend): number | null => {
   if (trend.length < ENOUGH_POINTS * FIELDS) return null
+  const [from = 0, first = 0] = trend
+  if (first - (trend.at(-1) ?? 0) < SMALLEST_DROP * MILLIBAR) return 0
   const points: [number, number][] = []
-  const from = trend[0] ?? 0
   for (let i = 0; i < trend.length; i += FIELDS)
     points.push([inHours(seconds((trend[i] ?? 0) - from)), (trend[i + 1] ?? 0) / MILLIBAR])
   const rate = slope(points)
-  const [first, last] = [points[0], points.at(-1)]
-  if (rate === null || first === undefined || last === undefined) return null
-  return first[1] - last[1] < SMALLEST_DROP ? 0 : -rate - COOLING_RATE
+  return rate === null ? null : -rate - COOLING_RATE
 }
