@@ -2,6 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { isReferenceViolation } from '../db/repeated.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { hideRecord } from './deleted-records.ts'
 import type { PlainRecord, Stored } from './plain-record.ts'
@@ -9,10 +10,7 @@ import type { PlainRecord, Stored } from './plain-record.ts'
 type Row = { id: number }
 type Data = Readonly<Record<string, unknown>>
 
-const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATION = '23503'
-
-const isViolation = (error: unknown, code: string): boolean => error instanceof DatabaseError && error.code === code
+const isNameTaken = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23505'
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'string' ||
@@ -34,7 +32,7 @@ const namedOnce = async <T>({ noun }: PlainRecord<Row>, write: () => Promise<T>)
   try {
     return await write()
   } catch (cause) {
-    if (!isViolation(cause, UNIQUE_VIOLATION)) throw cause
+    if (!isNameTaken(cause)) throw cause
     throw new Conflict(`There is a ${noun} of this name already. Choose another name.`, {
       'data.name': { code: 'taken', message: 'is taken' },
     })
@@ -101,8 +99,9 @@ export const deleteRecord = async (
   try {
     await sql`delete from ${sql.table(record.table)} where id = ${id}`.execute(tx)
   } catch (cause) {
-    if (!isViolation(cause, FOREIGN_KEY_VIOLATION)) throw cause
-    // What this fleet may see does not use it, so another one does.
-    throw new Conflict(`Another fleet uses this ${record.noun}, so it stays. Rename it if its name is wrong.`)
+    if (!isReferenceViolation(cause)) throw cause
+    // Something of this fleet would be seen when this is repeated for its cause, so what uses it is another fleet's.
+    const message = `Another fleet uses this ${record.noun}, so it stays. Rename it if its name is wrong.`
+    throw new Conflict(message, undefined, cause)
   }
 }

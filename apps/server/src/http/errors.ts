@@ -55,8 +55,8 @@ export class NotFound extends Refusal {
 
 /** 409: it would be right on its own, but something else stands in its way. */
 export class Conflict extends Refusal {
-  constructor(message: string, fields?: FieldProblems) {
-    super(409, 'conflict', message, fields === undefined ? {} : { fields })
+  constructor(message: string, fields?: FieldProblems, cause?: unknown) {
+    super(409, 'conflict', message, { ...(fields === undefined ? {} : { fields }), cause })
   }
 }
 

@@ -5,6 +5,7 @@ import { recorded } from '../audit/recorded.ts'
 import { isWrite } from '../audit/subjects.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
+import { repeated } from '../db/repeated.ts'
 import { guardCall } from './call-guard.ts'
 import { NotSignedIn } from './errors.ts'
 import type { Session } from './session.ts'
@@ -72,15 +73,22 @@ const noted = <Answer>(
 ): Promise<Answer> =>
   isWrite(call.name) ? recorded(tx, { call: call.name, writer, body: request.body }, work) : work()
 
+/** A write that another one got in the way of is done again: nothing of it was kept. */
+const settled = <Answer>(call: Call, transaction: () => Promise<Answer>): Promise<Answer> =>
+  isWrite(call.name) ? repeated(transaction) : transaction()
+
 /**
  * Serves a call of the contract. Access, csrf, origin, input and output are checked by what the contract says;
  * the handler runs in one transaction as the caller's role in the caller's fleet, and its answer leaves after the commit.
+ * That of a write may run more than once: what it does beside its transaction must bear repeating.
  */
 export const route = <const C extends Call>(app: FastifyInstance, call: C, handler: JsonHandler<C>): void =>
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
-    return inFleet(app.deps.db, session, (tx) =>
-      noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
+    return settled(call, () =>
+      inFleet(app.deps.db, session, (tx) =>
+        noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
+      ),
     )
   })
 
@@ -105,7 +113,9 @@ export const preparedRoute = <const C extends Call, Prepared>(
     const session = signedIn(request)
     const input = { ...inputOf<C>(request, reply), session }
     const prepared = await prepare(input)
-    return inSystem(app.deps.db, (tx) => noted(call, tx, session, request, () => handler({ ...input, tx }, prepared)))
+    return settled(call, () =>
+      inSystem(app.deps.db, (tx) => noted(call, tx, session, request, () => handler({ ...input, tx }, prepared))),
+    )
   })
 
 /** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */
