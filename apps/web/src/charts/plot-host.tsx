@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '../texts/texts.tsx'
 import type { ChartPanel } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
+import { HALF_MARK_PX, TIME_AXIS_PX } from './time-axis.ts'
 
 type Props = {
   times: readonly number[]
@@ -13,13 +14,12 @@ type Props = {
 }
 
 const HEIGHT = 150
-const TIME_AXIS = 30
 
 /** The place of one chart: fetches uPlot once, draws, and follows the width of its surroundings. */
 export const PlotHost = ({ times, panel, showTimes, dark, onCursor }: Props) => {
   const host = useRef<HTMLDivElement>(null)
   const format = useFormat()
-  const height = HEIGHT + (showTimes ? TIME_AXIS : 0)
+  const height = HEIGHT + (showTimes ? TIME_AXIS_PX - HALF_MARK_PX : 0)
   useEffect(() => {
     const element = host.current
     if (element === null) return

@@ -4,9 +4,8 @@ import 'uplot/dist/uPlot.min.css'
 import { axisSpan, type ChartPanel } from './chart-panel.ts'
 import { labelPlaces } from './label-places.ts'
 import { stepDecimals } from './step-decimals.ts'
+import { HALF_MARK_PX, TIME_AXIS_PX, timeMark, timeMarkSpace, timeMarkWidth } from './time-axis.ts'
 
-const TICK_SPACE_PX = 64
-const DAY_SECONDS = 86_400
 const LABEL_HEIGHT = 13
 const SYNC = 'coldbar-charts'
 
@@ -26,7 +25,7 @@ type Options = {
 export const drawPlot = ({ host, times, panel, format, width, height, showTimes, onCursor }: Options): uPlot => {
   const colour = (name: string): string => shownColour(host, name)
   const ink = { soft: colour('--chart-ink'), line: colour('--chart-grid') }
-  const long = (times.at(-1) ?? 0) - (times[0] ?? 0) > DAY_SECONDS
+  const spanSeconds = (times.at(-1) ?? 0) - (times[0] ?? 0)
   const axis = {
     stroke: ink.soft,
     grid: { stroke: ink.line, width: 1 },
@@ -37,16 +36,17 @@ export const drawPlot = ({ host, times, panel, format, width, height, showTimes,
     width,
     height,
     legend: { show: false },
-    padding: [8, 8, 0, 0],
+    padding: [HALF_MARK_PX, timeMarkWidth(spanSeconds) / 2, showTimes ? 0 : HALF_MARK_PX, 0],
     cursor: { sync: { key: SYNC, setSeries: false }, drag: { x: true, y: false }, points: { size: 7 } },
     scales: { x: { time: true }, y: { range: () => axisSpan(panel) } },
     axes: [
       {
         ...axis,
         show: showTimes,
-        space: TICK_SPACE_PX + (long ? 24 : 0),
-        values: (_plot, ticks) =>
-          ticks.map((at) => (long ? `${format.date(at).slice(0, 5)} ${format.timeOfDay(at)}` : format.timeOfDay(at))),
+        size: TIME_AXIS_PX,
+        space: (_plot, _axis, _from, _to, plotWidth) => timeMarkSpace(plotWidth, spanSeconds),
+        values: (_plot, ticks, _axis, _space, stepSeconds) =>
+          ticks.map((at) => timeMark(at, { spanSeconds, stepSeconds }, format)),
       },
       {
         ...axis,

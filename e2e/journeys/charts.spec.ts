@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { tireId, vehicleId } from '../fleet/shared.ts'
+import { type DrawnText, noteDrawnTexts } from '../pages/drawn-texts.ts'
+import { expect, test } from '../pages/journey.ts'
+
+const MOMENT = /\d\d:\d\d$/
+
+type Charts = { of: string; at: () => string; count: number }
+
+const OF_A_TIRE: Charts = {
+  of: 'a tire',
+  at: () => `/tires/overview3/${tireId(tireName(FLEET.well, 0))}?tab=measurements`,
+  count: 4,
+}
+const OF_A_VEHICLE = ['pressure', 'temperature'].map(
+  (tab): Charts => ({
+    of: `a vehicle, ${tab}`,
+    at: () => `/vehicles3/${vehicleId(FLEET.well)}?tab=${tab}`,
+    count: 2,
+  }),
+)
+
+/** Opens a page of charts and waits until all of them stand. */
+async function openCharts(page: Page, { at, count }: Charts): Promise<readonly DrawnText[]> {
+  const drawn = await noteDrawnTexts(page)
+  await page.goto(at())
+  await expect(page.locator('figure canvas')).toHaveCount(count)
+  await expect(async () => {
+    expect(new Set((await drawn()).map(({ canvas }) => canvas)).size).toBe(count)
+  }).toPass()
+  return drawn()
+}
+
+for (const charts of [OF_A_TIRE, ...OF_A_VEHICLE]) {
+  test(`no text of a chart is cut at its edge: ${charts.of}`, async ({ admin }) => {
+    const texts = await openCharts(admin, charts)
+    for (const { text, left, right, top, bottom, width, height } of texts) {
+      expect.soft(left, text).toBeGreaterThanOrEqual(0)
+      expect.soft(top, text).toBeGreaterThanOrEqual(0)
+      expect.soft(right, text).toBeLessThanOrEqual(width)
+      expect.soft(bottom, text).toBeLessThanOrEqual(height)
+    }
+  })
+}
+
+test('the time axis has up to twenty marks, also on the widest screen', { tag: '@desk' }, async ({ admin }) => {
+  await admin.setViewportSize({ width: 3840, height: 900 })
+  const marks = (await openCharts(admin, OF_A_TIRE)).filter(({ text }) => MOMENT.test(text))
+  expect(marks.length).toBeGreaterThan(8)
+  expect(marks.length).toBeLessThanOrEqual(20)
+  const ordered = marks.toSorted((one, other) => one.left - other.left)
+  for (const [i, mark] of ordered.slice(1).entries()) expect(mark.left).toBeGreaterThan(ordered[i]?.right ?? 0)
+})
