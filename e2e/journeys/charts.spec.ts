@@ -52,3 +52,11 @@ test('the time axis has up to twenty marks, also on the widest screen', { tag: '
   const ordered = marks.toSorted((one, other) => one.left - other.left)
   for (const [i, mark] of ordered.slice(1).entries()) expect(mark.left).toBeGreaterThan(ordered[i]?.right ?? 0)
 })
+
+test('charts are drawn in a browser whose language is none', async ({ admin }) => {
+  await admin.addInitScript(() =>
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix', configurable: true }),
+  )
+  const texts = await openCharts(admin, OF_A_TIRE)
+  expect(texts.filter(({ text }) => MOMENT.test(text)).length).toBeGreaterThan(1)
+})

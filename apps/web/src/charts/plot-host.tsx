@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '../texts/texts.tsx'
 import type { ChartPanel } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
+import { loadPlot } from './load-plot.ts'
 import { HALF_MARK_PX, TIME_AXIS_PX } from './time-axis.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export const PlotHost = ({ times, panel, showTimes, dark, onCursor }: Props) => 
     let plot: { destroy: () => void; setSize: (size: { width: number; height: number }) => void } | undefined
     let gone = false
     const draw = async () => {
-      const { drawPlot } = await import('./plot.ts')
+      const { drawPlot } = await loadPlot()
       if (gone) return
       element.dataset.scheme = dark ? 'dark' : 'light'
       plot = drawPlot({ host: element, times, panel, format, width: element.clientWidth, height, showTimes, onCursor })
