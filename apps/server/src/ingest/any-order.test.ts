@@ -114,6 +114,7 @@ const reading = fc.record({
   longitude: fc.constant(4),
   hdop: fc.constantFrom(undefined, 1.234, 9.9),
   ignition: fc.constantFrom(undefined, true, false),
+  rssi: fc.constantFrom(undefined, -80, -60),
 })
 const future = reading.map((one) => ({ ...one, time: NOW + 5_000 }))
 const raw = fc.oneof(

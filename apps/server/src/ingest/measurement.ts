@@ -43,6 +43,8 @@ export type Measured = {
   odometer: number | null
   ignition: boolean | null
   batteryOk: boolean | null
+  /** dBm */
+  rssi: number | null
 }
 
 const ORDER = [
@@ -55,6 +57,7 @@ const ORDER = [
   'batteryOk',
   'hdop',
   'ignition',
+  'rssi',
 ] as const
 
 /** A value before none at all, the lower before the higher: a tire that may be losing air is the one to believe. */

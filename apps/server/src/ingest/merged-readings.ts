@@ -1,6 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Incoming } from './incoming.ts'
-import { packetsOf, type Reception } from './reception.ts'
+import { loudestOf, packetsOf, type Reception } from './reception.ts'
 import { byTurn, type RigReading } from './rig-reading.ts'
 import { type StoredReading, unitsOf } from './stored-readings.ts'
 
@@ -68,4 +68,5 @@ const asReading = (counts: Reception & { tireId: number }, others: readonly Rece
   ...counts,
   others,
   alsoHeardBy: unitsOf(others, counts.unitId),
+  ...loudestOf(counts, others),
 })

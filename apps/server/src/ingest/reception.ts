@@ -8,8 +8,6 @@ export type Reception = Measured & {
   /** What the unit's clock said, where that was not believed. */
   deviceTime: EpochSeconds | null
   received: EpochSeconds
-  /** dBm */
-  rssi: number | null
 }
 
 /** A packet: the reception that counts, and what further units heard of it. */
@@ -18,6 +16,20 @@ export type Packet<R extends Reception> = { counts: R; others: readonly R[] }
 /** The same tag by two units within so many seconds and bar is one packet. */
 export const PACKET_TIME = 5
 export const PACKET_PRESSURE = 0.05
+
+/** The units that heard a packet loudest, where several did and all of them said how loud; to be spread into a reading. */
+export const loudestOf = (counts: Reception, others: readonly Reception[]): { loudest?: readonly number[] } => {
+  if (others.length === 0) return {}
+  const all = [counts, ...others]
+  let most = Number.NEGATIVE_INFINITY
+  for (const { unitId, rssi } of all) {
+    if (unitId === null || rssi === null) return {}
+    most = Math.max(most, rssi)
+  }
+  return {
+    loudest: [...new Set(all.flatMap(({ unitId, rssi }) => (unitId !== null && rssi === most ? [unitId] : [])))],
+  }
+}
 
 const LAST = Number.POSITIVE_INFINITY
 const byUnit = (one: Reception, other: Reception): number =>

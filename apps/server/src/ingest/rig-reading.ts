@@ -5,6 +5,8 @@ export type RigReading = Reception & {
   tireId: number
   /** Further units that heard the packet, ascending. */
   alsoHeardBy: readonly number[]
+  /** Units that heard it loudest; missing where one unit heard it, or one did not say how loud. */
+  loudest?: readonly number[]
   /** The packet as they heard it. */
   others: readonly Reception[]
 }

@@ -5,7 +5,7 @@ import { arrayText } from './array-text.ts'
 import type { LockedRig } from './locked-rigs.ts'
 import { lifeOf } from './locked-rigs.ts'
 import type { Derived } from './measurement.ts'
-import { PACKET_TIME, type Reception } from './reception.ts'
+import { loudestOf, PACKET_TIME, type Reception } from './reception.ts'
 import type { RigPoint, StoredRig, StoredTire, StoredVehicle, TirePoint } from './rig-point.ts'
 import { newRigPoint, newTirePoint, newVehiclePoint, unpackedRig, unpackedTire, unpackedVehicle } from './rig-point.ts'
 import type { RigReading } from './rig-reading.ts'
@@ -67,7 +67,7 @@ const storedReading = (row: Row): StoredReading => {
   const { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict, ...rest } = row
   const others = (rest.others ?? []).map(unpackedOther)
   return {
-    reading: { ...rest, others, alsoHeardBy: unitsOf(others, rest.unitId) },
+    reading: { ...rest, others, alsoHeardBy: unitsOf(others, rest.unitId), ...loudestOf(rest, others) },
     derived: { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict },
   }
 }

@@ -80,6 +80,7 @@ type Leg = {
   heard?: readonly number[]
   unitId?: number
   alsoHeardBy?: readonly number[]
+  loudest?: readonly number[]
   /** The wheels turn when the vehicle moves, unless it is carried. */
   wheels?: 'turn' | 'stand'
   ignition?: boolean
@@ -163,6 +164,7 @@ export const aVehicle = ({ tires = someTires(6), ownUnitId = OWN_UNIT as number 
           speed,
           unitId,
           alsoHeardBy: leg.alsoHeardBy ?? [],
+          ...(leg.loudest === undefined ? {} : { loudest: leg.loudest }),
           latitude: fix ? story.at / KILOMETRES_PER_DEGREE : null,
           longitude: fix ? 0 : null,
           odometer: leg.computer === undefined ? null : kilometres(story.computer),

@@ -81,6 +81,19 @@ it('scenario 18: a convoy that hears a fifth of it for six minutes does not take
   expect(trailer.trips()).toHaveLength(1)
 })
 
+it('of two trucks side by side that hear everything, the one that hears it louder takes it', () => {
+  const unsure = aTrailer()
+  unsure.parks(40, { unitId: A, alsoHeardBy: [V] })
+  for (let i = 0; i < 60; i++)
+    unsure.drives(80, 1 / 3, { unitId: i % 2 === 0 ? A : V, alsoHeardBy: [i % 2 === 0 ? V : A] })
+  expect(unsure.story.connected).toEqual([])
+  const trailer = aTrailer()
+  trailer.parks(40, { unitId: A, alsoHeardBy: [V], loudest: [V] })
+  for (let i = 0; i < 60; i++)
+    trailer.drives(80, 1 / 3, { unitId: i % 2 === 0 ? A : V, alsoHeardBy: [i % 2 === 0 ? V : A], loudest: [V] })
+  expect(trailer.story.connected.map(({ unitId }) => unitId)).toEqual([V])
+})
+
 it('a unit that passes by hears it for a moment only', () => {
   const trailer = aTrailer()
   trailer.parks(60, { unitId: A })

@@ -43,7 +43,9 @@ export const advanceCoupling = (
 ): CouplingStep => {
   const { unitId } = heard
   if (unitId === null) return { coupling: before, movement: null }
-  const receptions = withReception(before.receptions, [unitId, ...heard.alsoHeardBy], rank, heard.time)
+  // Of two trucks side by side that hear everything, the nearer one holds the packet.
+  const holders = heard.loudest ?? [unitId, ...heard.alsoHeardBy]
+  const receptions = withReception(before.receptions, holders, rank, heard.time)
   const coupling = { ...before, receptions, wired: withWired(before.wired, unitId, heard.ignition) }
   const place = validPlace(heard)
   // A unit that moves without its engine is carried, and so is what stands beside it.

@@ -7,6 +7,8 @@ export type HeardReading = TireReading & {
   /** The unit that heard it, and others that heard the same packet. */
   unitId: number | null
   alsoHeardBy: readonly number[]
+  /** Those of them that heard it loudest; missing where one unit heard it, or one did not say how loud. */
+  loudest?: readonly number[]
   /** Where that unit was, °; `null` without a fix. */
   latitude: number | null
   longitude: number | null
