@@ -226,6 +226,23 @@ describe('what is deleted while a record takes it is no more, and the answer say
   })
 })
 
+it('a tire that is mounted while its vehicle is deleted goes into store with the others', async () => {
+  const { id } = await aVehicle(server.db, { fleet_id })
+  const tire = await aTire(server.db, { fleet_id })
+  const meanwhile = async (tx: FleetTransaction) => {
+    await sql`update tire set vehicle_id = ${id}, position_row = 0, position_left_right = 0, position_inside_outside = 1,
+      mounted_at = now() where id = ${tire.id}`.execute(tx)
+    await sql`insert into tire_mounting (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right,
+      position_inside_outside) values (${fleet_id}, ${tire.id}, now(), ${id}, 0, 0, 1)`.execute(tx)
+  }
+  expect(await run({ meanwhile, call: 'vehicles.delete', body: { data: { id } } })).toMatchObject({ status: 200 })
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql`select t.vehicle_id, t.position_row, t.mounted_at, m.until is null as open
+      from tire t join tire_mounting m on m.tire_id = t.id where t.id = ${tire.id}`.execute(tx),
+  )
+  expect(rows).toEqual([{ vehicle_id: null, position_row: null, mounted_at: null, open: false }])
+})
+
 describe('what only one can have is refused to the second', () => {
   it('a tag', async () => {
     const meanwhile = (tx: FleetTransaction) =>

@@ -103,8 +103,10 @@ export const deleteVehicle = async (
   vehicleId: number,
   now: EpochSeconds,
 ): Promise<void> => {
-  await mustExist(tx, 'vehicle', vehicleId)
   await holdRigs(tx, { tireIds: [], vehicleIds: [vehicleId] })
+  // No tire can be mounted on it from here on: one that came later would keep its wheel without its vehicle.
+  const held = await tx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).forUpdate().executeTakeFirst()
+  if (held === undefined) throw new NotFound('vehicle', vehicleId)
   const tires = await tx.selectFrom('tire').select('id').where('vehicle_id', '=', vehicleId).execute()
   const tireIds = tires.map(({ id }) => id)
   await carryTires(tx, tireIds, { to: null, now, change: 'dismounted' })
