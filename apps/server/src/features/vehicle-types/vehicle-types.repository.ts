@@ -28,6 +28,14 @@ export const vehicleTypes = async (tx: FleetTransaction, id: number | null = nul
   return rows
 }
 
+/**
+ * Lets whoever else changes the type wait until the transaction ends: settings are written over those that were read, and
+ * positions in the order in which they are sent.
+ */
+export const holdType = async (tx: FleetTransaction, id: number): Promise<void> => {
+  await tx.selectFrom('vehicle_type').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** Stores the settings of a position, whether it had any before or not. */
 export const savePositionAlarm = async (
   tx: FleetTransaction,

@@ -14,6 +14,7 @@ import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import {
   type AlarmPlace,
   copyVehicleType,
+  holdType,
   savePositionAlarm,
   type VehicleTypeRow,
   vehiclesOfType,
@@ -105,6 +106,7 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
 
 /** Changes name, differences or positions of a type; what is left out stays. Throws NotFound, Invalid. */
 export const updateVehicleType = async (tx: FleetTransaction, writer: Writer, data: WrittenType): Promise<void> => {
+  await holdType(tx, data.id)
   const before = await vehicleType(tx, data.id)
   const layout = await findLayout(tx, before.vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aLayout, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
 
 let server: TestApp
 let user: Caller
@@ -18,6 +22,12 @@ beforeAll(async () => {
   layoutId = (await aLayout(server.db, { rows: ['1001', '1111'] })).id
 })
 afterAll(() => server.app.close())
+
+const waiting = async (tx: FleetTransaction): Promise<number> => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+  return rows.length
+}
 
 const add = async (data: Record<string, unknown> = {}): Promise<number> => {
   const answer = await user('vehicleTypes.add', { data: { name: 'Tractor', vehicle_layout_id: layoutId, ...data } })
@@ -93,6 +103,30 @@ describe('a vehicle type', () => {
     await admin('vehicleTypes.update', { data: { id, alarms: [{ ...LEFT, pressure_inflation: 1 }] } })
     expect(await rate()).toBe(1)
     expect(JSON.stringify(await detailsOf(id))).not.toContain('pressure_inflation')
+  })
+
+  it('keeps what both wrote when two change it at once, whatever the order of its positions', async () => {
+    const id = await add()
+    const right = { ...LEFT, position_left_right: 1 }
+    const change = (alarms: object[]) => user('vehicleTypes.update', { data: { id, alarms } })
+    const { other } = await inSystem(server.db, async (tx) => {
+      await sql`update vehicle_type_alarm set pmax = 10.5 where vehicle_type_id = ${id} and position_row = 0
+        and position_left_right = 1`.execute(tx)
+      const one = change([
+        { ...LEFT, optimal_pressure: 8.2 },
+        { ...right, optimal_pressure: 8.2 },
+      ])
+      await someoneWaitsFor(tx)
+      const other = change([
+        { ...right, min_pressure: 6 },
+        { ...LEFT, min_pressure: 6 },
+      ])
+      await expect.poll(async () => (await waiting(tx)) > 1).toBe(true)
+      return { other: Promise.all([one, other]) }
+    })
+    expect((await other).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const { alarms } = await detailsOf(id)
+    for (const alarm of alarms.slice(0, 2)) expect(alarm).toMatchObject({ optimal_pressure: 8.2, min_pressure: 6 })
   })
 
   it('is copied with all its alarms under a name of its own', async () => {
