@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { FLEET, reserved, SICKNESS, tireName } from '../fleet/known-fleet.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
+const COUNTS = 'Tires and vehicles by level'
 const LEVELS = ['Alarm', 'Warning', 'Notice', 'Muted', 'No data', 'Ok'] as const
 
 test('the first screen counts the fleet by level and lists what is wrong, the worst first', async ({
@@ -9,13 +11,14 @@ test('the first screen counts the fleet by level and lists what is wrong, the wo
 }) => {
   await admin.goto('/')
   await expectSettled(admin)
-  const counts = admin.getByRole('navigation', { name: 'Vehicles by level' }).getByRole('link')
+  const counts = admin.getByRole('navigation', { name: COUNTS }).getByRole('link')
   await expect(counts).toHaveCount(LEVELS.length)
   // Other journeys raise and mute alarms meanwhile: the screen must come to agree with the server.
   await expect(async () => {
-    const { alarm, warning, info, muted, noData, ok } = (await calls.call('overview.now')).data.vehicles
-    const shown = [alarm, warning, info, muted, noData, ok].map((count, i) => `${count}${LEVELS[i]}`)
-    expect(await counts.allTextContents()).toEqual(shown)
+    const { tires, vehicles } = (await calls.call('overview.now')).data
+    const { alarm, warning, info, muted } = tires
+    const shown = [alarm, warning, info, muted, vehicles.noData, vehicles.ok]
+    expect(await counts.allTextContents()).toEqual(shown.map((count, i) => `${count}${LEVELS[i]}`))
   }).toPass()
 
   const problems = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem')
@@ -41,7 +44,7 @@ test('a problem says its cause in words and figures, the tire, its age, and what
 
 test('a level is a filter, and a level without a cause leads to its vehicles', async ({ admin }) => {
   await admin.goto('/')
-  const counts = admin.getByRole('navigation', { name: 'Vehicles by level' })
+  const counts = admin.getByRole('navigation', { name: COUNTS })
   await counts.getByRole('link', { name: /Alarm/ }).click()
   await expect(admin).toHaveURL(/\?level=alarm$/)
   const problems = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem')
@@ -69,6 +72,27 @@ test('an alarm can be muted for a day, and the mute taken back', async ({ admin 
     .filter({ hasText: tireName(name, 0) })
   await expect(toast).toContainText(/Muted until \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/)
   await expect(problem).toContainText(/^Muted/)
+  for (const level of ['Muted', 'Alarm']) await expectListedAsCounted(admin, level)
+  await admin.getByRole('button', { name: 'Show everything' }).click()
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(problem).toContainText(/^Alarm/)
 })
+
+/** Follows a count of tires: the list behind it is as long as it says. Other journeys change both meanwhile. */
+async function expectListedAsCounted(page: Page, level: string): Promise<void> {
+  const list = page.getByRole('region', { name: 'Worst first' })
+  const counted = page
+    .getByRole('navigation', { name: COUNTS })
+    .getByRole('group', { name: 'Tires with a problem' })
+    .getByRole('link', { name: level })
+  await counted.click()
+  await expect(counted).toHaveAttribute('data-chosen', 'true')
+  await expect(async () => {
+    const count = Number.parseInt((await counted.textContent()) ?? '', 10)
+    expect(count).toBeGreaterThan(0)
+    await expect(list.getByRole('listitem')).toHaveCount(count, { timeout: 1000 })
+    await expect(list.getByText(count === 1 ? '1 tire' : `${count} tires`, { exact: true })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+}

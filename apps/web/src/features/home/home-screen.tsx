@@ -22,7 +22,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import type { WrongNow } from './cause.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
-import { LevelCounts, listedLevel } from './level-counts.tsx'
+import { countOfListed, LevelCounts, listedLevel } from './level-counts.tsx'
 import { WrongRow } from './wrong-row.tsx'
 
 const SHOWN_AT_FIRST = 30
@@ -51,10 +51,10 @@ export const HomeScreen = () => {
     <>
       <PageHeader title={t('home.title')} />
       <FetchFailure error={error} onRetry={() => void refetch()} />
-      {now ? <LevelCounts counts={now.vehicles} linkToVehicles={linkToVehicle()} /> : null}
+      {now ? <LevelCounts counts={now} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
         <section className={styles.list} aria-label={t('home.worstFirst')}>
-          {now ? <WrongList wrong={now.wrong} /> : error ? null : <SkeletonRows rows={12} />}
+          {now ? <WrongList wrong={now.wrong} tires={now.tires} /> : error ? null : <SkeletonRows rows={12} />}
         </section>
         <div className={styles.map}>
           <FleetMap markers={markers} height="100%" onChoose={(id) => void navigate({ to: linkToVehicle(id) })} />
@@ -64,7 +64,9 @@ export const HomeScreen = () => {
   )
 }
 
-const WrongList = ({ wrong }: { wrong: readonly WrongNow[] }) => {
+type WrongListProps = { wrong: readonly WrongNow[]; tires: Readonly<Record<Level, number>> }
+
+const WrongList = ({ wrong, tires }: WrongListProps) => {
   const t = useT()
   const [url, change] = useUrlState()
   const [all, setAll] = useState(false)
@@ -76,7 +78,7 @@ const WrongList = ({ wrong }: { wrong: readonly WrongNow[] }) => {
     <>
       <div className={styles.listHead}>
         <h2>{t('home.worstFirst')}</h2>
-        <span>{t('home.count', { count: found.length })}</span>
+        <span>{t('home.count', { count: countOfListed(tires, level) })}</span>
         {level ? (
           <Button size="compact-sm" variant="light" onClick={() => change({ level: null })}>
             {t('home.showAll')}

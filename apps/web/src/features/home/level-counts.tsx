@@ -7,24 +7,57 @@ import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './home.module.css'
 
-type Props = { counts: Readonly<Record<Level, number>>; linkToVehicles: string }
+type Counts = Readonly<Record<Level, number>>
 
-/** Levels that are a problem with a cause; the others are a state of vehicles and lead to their list. */
+type Props = { counts: { readonly tires: Counts; readonly vehicles: Counts }; linkToVehicles: string }
+
+/** Levels that are a problem with a cause, of a tire; the others are a state of vehicles and lead to their list. */
 const LISTED: readonly Level[] = ['alarm', 'warning', 'info', 'muted']
+const OF_VEHICLES: readonly Level[] = LEVELS.filter((level) => !LISTED.includes(level))
 
 export const listedLevel = (text: string | undefined): Level | null => LISTED.find((level) => level === text) ?? null
 
-/** The fleet in six numbers, each a filter. Zeroes stay, so that nothing moves when one appears. */
+/** How many tires the list under the counts holds, of one level or of all of them. */
+export const countOfListed = (tires: Counts, level: Level | null): number =>
+  (level ? [level] : LISTED).reduce((sum, one) => sum + tires[one], 0)
+
+/** The fleet in six numbers, each a filter of what it counts. Zeroes stay, so that nothing moves when one appears. */
 export const LevelCounts = ({ counts, linkToVehicles }: Props) => {
   const t = useT()
-  const format = useFormat()
-  const [url] = useUrlState()
   return (
     <nav className={styles.counts} aria-label={t('home.byLevel')}>
-      {LEVELS.map((level) => (
+      <Group
+        name={t('home.tires')}
+        levels={LISTED}
+        counts={counts.tires}
+        linkTo={(level) => `${paths.home()}?level=${level}`}
+      />
+      <Group
+        name={t('home.vehicles')}
+        levels={OF_VEHICLES}
+        counts={counts.vehicles}
+        linkTo={(level) => `${linkToVehicles}?level=${level}`}
+      />
+    </nav>
+  )
+}
+
+type GroupProps = { name: string; levels: readonly Level[]; counts: Counts; linkTo: (level: Level) => string }
+
+const Group = ({ name, levels, counts, linkTo }: GroupProps) => {
+  const format = useFormat()
+  const t = useT()
+  const [url] = useUrlState()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
+    <div role="group" aria-label={name} className={styles.group} data-counts={levels.length}>
+      <span className={styles.counted} aria-hidden="true">
+        {name}
+      </span>
+      {levels.map((level) => (
         <AppLink
           key={level}
-          to={LISTED.includes(level) ? `${paths.home()}?level=${level}` : `${linkToVehicles}?level=${level}`}
+          to={linkTo(level)}
           className={styles.count}
           data-level={level}
           data-none={counts[level] === 0}
@@ -35,6 +68,6 @@ export const LevelCounts = ({ counts, linkToVehicles }: Props) => {
           <span>{t(LEVEL_TEXT[level])}</span>
         </AppLink>
       ))}
-    </nav>
+    </div>
   )
 }
