@@ -209,6 +209,51 @@ it.each<{ kind: Kind; columns: string[]; rows: string[][] }>([
   expect(await report).toMatchObject({ refused: 0 })
 })
 
+/** How many tables wait for another one of their fleet. */
+const waitingTables = async (): Promise<number> => {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(server.db)
+  return rows.length
+}
+
+it('lets two tables wait for each other one way only, also with vehicles that nobody heard yet', async () => {
+  const { fleetId: fleet_id } = server
+  const names = ['UNHEARD-1', 'BETWEEN', 'UNHEARD-2']
+  for (const name of names) await aVehicle(server.db, { fleet_id, name })
+  const plates = (plate: string, order: string[]) =>
+    send(
+      'vehicles',
+      ['name', 'license_plate'],
+      order.map((name) => [name, plate]),
+    )
+  const { both } = await inSystem(server.db, async (tx) => {
+    await sql`select from vehicle where name = 'BETWEEN' for update`.execute(tx)
+    const first = plates('1', names)
+    await someoneWaitsFor(tx)
+    const second = plates('2', names.toReversed())
+    await expect.poll(waitingTables).toBe(1)
+    return { both: Promise.all([first, second]) }
+  })
+  for (const report of await both) expect(report).toMatchObject({ applied: true, changed: 3 })
+  for (const name of names) expect(await vehicle(name)).toMatchObject({ license_plate: '2' })
+})
+
+it('adds what two tables bring at once only once', async () => {
+  const { both } = await inSystem(server.db, async (tx) => {
+    await sql`select from vehicle_type where name = 'Tractor' for update`.execute(tx)
+    const rows = [['TWIN', 'Tractor']]
+    const first = send('vehicles', ['name', 'type'], rows)
+    await someoneWaitsFor(tx)
+    const second = send('vehicles', ['name', 'type'], rows)
+    await expect.poll(waitingTables).toBe(1)
+    return { both: Promise.all([first, second]) }
+  })
+  expect(await both).toMatchObject([
+    { applied: true, added: 1 },
+    { applied: true, added: 0, unchanged: 1 },
+  ])
+})
+
 it('finds no record of another fleet by its name', async () => {
   const other = await aFleet(server.db)
   const type = await aVehicleType(server.db, { fleet_id: other, name: 'B-CANARY type' })

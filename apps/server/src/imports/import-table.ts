@@ -17,11 +17,23 @@ const problem = (column: string | null, found: ImportProblem, value: string | nu
   value,
 })
 
+/** One table of a fleet after the other: two would add the same names, and wait for each other's rows in a circle. */
+const oneAtATime = async (tx: FleetTransaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('import'), own_fleet())`.execute(tx)
+}
+
 /**
  * Takes a table into the fleet: every row is really written, in order, and the whole is taken back when it was a dry run
- * or any row was refused. So a dry run says exactly what would happen, and nothing is ever half taken.
+ * or any row was refused. So a dry run says exactly what would happen, and nothing is ever half taken. `makeKind` looks up
+ * what the fleet has, which it must not before this table's turn.
  */
-export const importTable = async (tx: FleetTransaction, kind: ImportKind, table: Table): Promise<ImportReport> => {
+export const importTable = async (
+  tx: FleetTransaction,
+  makeKind: () => Promise<ImportKind>,
+  table: Table,
+): Promise<ImportReport> => {
+  await oneAtATime(tx)
+  const kind = await makeKind()
   const columns = table.columns.map(nameKey)
   const titleProblems = checkTitles(kind, columns, table.columns)
   if (titleProblems.length > 0) {

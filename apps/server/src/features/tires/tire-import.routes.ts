@@ -9,9 +9,9 @@ import { tireImport } from './tire-import.ts'
 export const tireImportRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
   route(app, calls['tires.import'], async ({ tx, session, body }) => ({
-    data: await importTable(tx, await tireImport(tx, session, clock.now()), body.data),
+    data: await importTable(tx, () => tireImport(tx, session, clock.now()), body.data),
   }))
   route(app, calls['tags.import'], async ({ tx, session, body }) => ({
-    data: await importTable(tx, await tagImport(tx, session, clock.now()), body.data),
+    data: await importTable(tx, () => tagImport(tx, session, clock.now()), body.data),
   }))
 }
