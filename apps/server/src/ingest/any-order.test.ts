@@ -20,13 +20,13 @@ const KEPT = 1_789_927_200
 /** Numbers that states mention are alike in all fleets. */
 const [OWN_UNIT, FOREIGN_UNIT, VEHICLE] = [2, 1, 1] as const
 
-/** A fleet with one vehicle, three tires on it, tags 1 to 3, and a loose one, tag 4; every alarm on. */
-const aTruck = async () => {
+/** A fleet with one vehicle, three tires on it, tags 1 to 3, and a loose one, tag 4; every alarm on. A trailer has no unit. */
+const aTruck = async ({ isTrailer = false } = {}) => {
   const fleetId = await aFleet(db)
   const type = await aVehicleType(db, { fleet_id: fleetId })
   const unit = await aUnitWithKey(db, { fleet_id: fleetId, id: OWN_UNIT })
   await aUnitWithKey(db, { fleet_id: fleetId, id: FOREIGN_UNIT })
-  const own = { fleet_id: fleetId, id: VEHICLE, vehicle_type_id: type.id, fixed_sensor_id: unit.id }
+  const own = { fleet_id: fleetId, id: VEHICLE, vehicle_type_id: type.id, fixed_sensor_id: isTrailer ? null : unit.id }
   const vehicle = await aVehicle(db, own)
   await aTire(db, { fleet_id: fleetId, id: 4, name: 'loose', tag_id: 4 })
   for (const at of [0, 1, 2]) {
@@ -50,6 +50,9 @@ const aTruck = async () => {
       ...position,
     })
   }
+  for (const [at, fixed_sensor_id] of [OWN_UNIT, FOREIGN_UNIT].entries())
+    if (isTrailer)
+      await aVehicle(db, { fleet_id: fleetId, id: VEHICLE + 1 + at, vehicle_type_id: type.id, fixed_sensor_id })
   return { fleetId, unitId: unit.id }
 }
 
@@ -79,6 +82,9 @@ const contentOf = async (fleetId: number) =>
         order by 1`),
       series: await read(sql`select time, max_press, min_press, max_temp, min_temp from vehicle_series
         where fleet_id = ${fleetId} order by 1`),
+      connections: await read(sql`select time, action, vehicle1_id, vehicle2_id from connection_log
+        where fleet_id = ${fleetId} order by 1, 2, 3`),
+      pullers: await read(sql`select trailer_id, puller_id, since from vehicle_connection where fleet_id = ${fleetId}`),
       candidates: await read(sql`select vehicle_id, unit_id, since, found_at from connection_candidate
         where fleet_id = ${fleetId} order by 1, 2, 3`),
       kept: await read(sql`select t.name, c.time, c.state from tire_checkpoint c
@@ -111,7 +117,7 @@ const reading = fc.record({
   temperature: fc.constantFrom(15, 20, 40, 110),
   speed: fc.constantFrom(0, 80),
   latitude: fc.constantFrom(51, 52),
-  longitude: fc.constant(4),
+  longitude: fc.constantFrom(4, 4, 4.01),
   hdop: fc.constantFrom(undefined, 1.234, 9.9),
   ignition: fc.constantFrom(undefined, true, false),
   rssi: fc.constantFrom(undefined, -80, -60),
@@ -122,11 +128,38 @@ const raw = fc.oneof(
   { weight: 1, arbitrary: future },
   { weight: 1, arbitrary: fc.constant({ tag_id: 'x' }) },
 )
-const batch = fc.record({
-  unit: fc.constantFrom(OWN_UNIT, FOREIGN_UNIT),
-  raws: fc.array(raw, { minLength: 1, maxLength: 25 }),
-})
-const batches = fc.array(batch, { minLength: 1, maxLength: 6 })
+type Sent = { unit: number; raws: readonly unknown[] }
+const unit = fc.constantFrom(OWN_UNIT, FOREIGN_UNIT)
+const batch = fc.record({ unit, raws: fc.array(raw, { minLength: 1, maxLength: 25 }) })
+
+/** Minutes at 60 km/h, as one unit tells them that hears every tire of the vehicle: enough of them, and it pulls. */
+const drive: fc.Arbitrary<Sent> = fc
+  .record({
+    unit,
+    from: fc.nat({ max: 60 }).map((step) => KEPT - 3_600 + step * 120),
+    minutes: fc.integer({ min: 2, max: 8 }),
+    rssi: fc.constantFrom(undefined, -80, -60),
+  })
+  .map(({ unit: by, from, minutes, rssi }) => ({
+    unit: by,
+    raws: Array.from({ length: minutes * 3 }, (_, at) => ({
+      tag_id: (at % 3) + 1,
+      time: from + at * 20,
+      pressure: 9.1,
+      temperature: 20,
+      speed: 60,
+      latitude: 51 + at * 0.003,
+      longitude: 4,
+      rssi,
+    })),
+  }))
+const batches: fc.Arbitrary<Sent[]> = fc.array(
+  fc.oneof({ weight: 3, arbitrary: batch }, { weight: 1, arbitrary: drive }),
+  {
+    minLength: 1,
+    maxLength: 6,
+  },
+)
 
 const SEED = process.env.ORDER_SEED
 const RUNS = Number(process.env.ORDER_RUNS ?? 12)
@@ -141,12 +174,13 @@ describe('order and repetition', () => {
           batches.chain((all) =>
             fc.record({
               all: fc.constant(all),
+              isTrailer: fc.boolean(),
               shuffled: fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2, maxLength: all.length * 2 }),
             }),
           ),
-          async ({ all, shuffled }) => {
-            const sorted = await aTruck()
-            const mixed = await aTruck()
+          async ({ all, shuffled, isTrailer }) => {
+            const sorted = await aTruck({ isTrailer })
+            const mixed = await aTruck({ isTrailer })
             const [one, other] = [new BatchStore(db), new BatchStore(db)]
             const timeOf = (one: unknown): number => Number((one as { time?: number }).time ?? 0)
             for (const unit of [FOREIGN_UNIT, OWN_UNIT]) {
