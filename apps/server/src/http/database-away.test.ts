@@ -39,10 +39,37 @@ it('tells a database that is away from a statement that is wrong', async () => {
   expect(isDatabaseAway(await failure('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
 })
 
+const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
+
+it.each([
+  ['waits too long for another', `begin; set local lock_timeout = 1; lock table pg_class in access exclusive mode`],
+  ['takes too long itself', `begin; set local statement_timeout = 1; select pg_sleep(9)`],
+])('answers 503 and when to come back when a statement %s', async (_, statement) => {
+  const app = await createApp({ db, clock: systemClock, config })
+  app.get('/busy', () =>
+    db.connection().execute((one) =>
+      sql
+        .raw(statement)
+        .execute(one)
+        .finally(() => sql`rollback`.execute(one)),
+    ),
+  )
+  await app.ready()
+  const reader = connect(server.address)
+  const { answer } = await reader.transaction().execute(async (tx) => {
+    await sql`select from pg_class limit 1`.execute(tx)
+    return { answer: await app.inject('/busy') }
+  })
+  expect(answer.statusCode, answer.body).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json().error.message).toMatch(/^Others are changing the same/)
+  await reader.destroy()
+  await app.close()
+})
+
 it('answers 503 and when to come back while the database is away', async () => {
   await server.stop()
   expect(isDatabaseAway(await failure('select 1'))).toBe(true)
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
   const app = await createApp({ db, clock: systemClock, config })
   const cookie = `sid=${newSessionToken()}`
   const answer = await app.inject({ url: '/index.php/api/profile/ping', headers: { cookie } })

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { DatabaseError } from 'pg'
 import { isDatabaseAway } from '../db/is-away.ts'
+import { isDatabaseBusy } from '../db/is-busy.ts'
 import { type FieldProblems, Invalid, Refusal, Unavailable } from './errors.ts'
 import { fieldProblemOf } from './field-problem-of.ts'
 import { securityLog } from './security-log.ts'
@@ -66,7 +67,15 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     return answerError(new Invalid('A text holds the character NUL, which cannot be stored.'), request, reply)
   }
   if (isDatabaseAway(error)) {
-    return answerError(new Unavailable('The database does not answer. Try again in a moment.', 2), request, reply)
+    return answerError(
+      new Unavailable('The database does not answer. Try again in a moment.', 2, error),
+      request,
+      reply,
+    )
+  }
+  if (isDatabaseBusy(error)) {
+    const message = 'Others are changing the same, or there is too much to do. Try again in a moment.'
+    return answerError(new Unavailable(message, 5, error), request, reply)
   }
   const status = error.statusCode ?? 500
   const known = status < 500 ? (OUR_WORDS[status] ?? OUR_WORDS[400]) : undefined

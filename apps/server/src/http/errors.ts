@@ -69,9 +69,10 @@ export class TooMany extends Refusal {
 
 /** 503: not now; `retryAfterSeconds` says when it is worth trying again. */
 export class Unavailable extends Refusal {
-  constructor(message: string, retryAfterSeconds: number) {
+  constructor(message: string, retryAfterSeconds: number, cause?: unknown) {
     super(503, 'unavailable', message, {
       headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+      cause,
     })
   }
 }
