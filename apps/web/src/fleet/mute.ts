@@ -1,9 +1,18 @@
+import type { Level } from '@coldbar/domain/alarms/level'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 
 export type MuteLength = 'oneDay' | 'oneWeek'
+
+const SILENCED: readonly Level[] = ['muted', 'noData', 'ok']
+
+export const isMutedAt = (now: number, end: number | null): end is number => end !== null && now < end
+
+/** Whether the tire is worse than a mute silences: all that goes on at a muted tire is of the level `muted` otherwise. */
+export const breaksThroughAt = (now: number, end: number | null, level: Level): boolean =>
+  isMutedAt(now, end) && !SILENCED.includes(level)
 
 const CODE = { oneDay: 0, oneWeek: 1 } as const
 

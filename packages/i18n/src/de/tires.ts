@@ -37,6 +37,9 @@ export const tires: Translation<typeof en> = {
     oneWeek: 'Eine Woche',
     until: 'Stumm bis {{time}}',
     remove: 'Stummschaltung aufheben',
+    stillHeard:
+      'Ein Reifenplatzer, ein Füllgrad von 50 % oder weniger und ein Abfall um weitere 20 Punkte werden trotzdem gemeldet.',
+    brokenThrough: 'Trotz Stummschaltung gemeldet',
   },
   history: {
     issues: 'Probleme',

@@ -37,6 +37,9 @@ export const tires: Translation<typeof en> = {
     oneWeek: 'Une semaine',
     until: 'En sourdine jusqu’au {{time}}',
     remove: 'Lever la sourdine',
+    stillHeard:
+      'Un éclatement, un niveau de gonflage de 50 % ou moins et une nouvelle baisse de 20 points sont signalés malgré tout.',
+    brokenThrough: 'Signalé malgré la sourdine',
   },
   history: {
     issues: 'Problèmes',

@@ -37,6 +37,9 @@ export const tires: Translation<typeof en> = {
     oneWeek: 'Eén week',
     until: 'Gedempt tot {{time}}',
     remove: 'Dempen opheffen',
+    stillHeard:
+      'Een klapband, een vulgraad van 50 % of minder en een daling met nog eens 20 punten worden toch gemeld.',
+    brokenThrough: 'Gemeld ondanks het dempen',
   },
   history: {
     issues: 'Problemen',

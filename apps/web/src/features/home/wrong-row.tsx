@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { type MuteLength, useMute } from '../../fleet/mute.ts'
+import { useId } from 'react'
+import { breaksThroughAt, isMutedAt, type MuteLength, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -43,6 +44,9 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
             </span>
           )}
           <span>{causeFigures(wrong, { t, format })}</span>
+          {breaksThroughAt(now, wrong.muted_until, wrong.level) ? (
+            <span className={styles.through}>{t('tires.mute.brokenThrough')}</span>
+          ) : null}
         </span>
       </div>
       <div className={styles.who}>
@@ -72,8 +76,9 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
   const t = useT()
   const format = useFormat()
   const now = useNow()
+  const hint = useId()
   const { mute, remove, once } = useMute(tireId)
-  if (end !== null && now < end)
+  if (isMutedAt(now, end))
     return (
       <RoleGate call="tires.removeMuteAlarm">
         <Button
@@ -118,7 +123,7 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
     })
   return (
     <RoleGate call="tires.muteAlarm">
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" width={250} withinPortal>
         <Menu.Target>
           <Button
             size="compact-sm"
@@ -130,12 +135,13 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
             {t('home.mute')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown aria-describedby={hint}>
           {LENGTHS.map((length) => (
             <Menu.Item key={length} onClick={() => once(() => silence(length))}>
               {t(`tires.mute.${length}`)}
             </Menu.Item>
           ))}
+          <Menu.Label id={hint} fw={400}>{t('tires.mute.stillHeard')}</Menu.Label>
         </Menu.Dropdown>
       </Menu>
     </RoleGate>

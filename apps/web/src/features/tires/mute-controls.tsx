@@ -1,6 +1,7 @@
+import type { Level } from '@coldbar/domain/alarms/level'
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { type MuteLength, useMute } from '../../fleet/mute.ts'
+import { breaksThroughAt, isMutedAt, type MuteLength, useMute } from '../../fleet/mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useNow } from '../../ui/now.ts'
 import { RoleGate } from '../../ui/role-gate.tsx'
@@ -8,18 +9,22 @@ import styles from './tire-detail.module.css'
 
 const LENGTHS: readonly MuteLength[] = ['oneDay', 'oneWeek']
 
-/** Silence for a day or a week; while muted, when it ends and how to end it now. */
-export const MuteControls = ({ tireId, end }: { tireId: number; end: number | null }) => {
+type Props = { tireId: number; level: Level; end: number | null }
+
+/** Silence for a day or a week; while muted, when it ends, how to end it now, and whether something broke through. */
+export const MuteControls = ({ tireId, level, end }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
   const { mute, remove, once } = useMute(tireId)
   const busy = mute.isPending || remove.isPending
-  const muted = end !== null && now < end
   return (
     <div className={styles.mute}>
-      {muted ? (
+      {isMutedAt(now, end) ? (
         <>
+          {breaksThroughAt(now, end, level) ? (
+            <strong className={styles.through}>{t('tires.mute.brokenThrough')}</strong>
+          ) : null}
           <span>
             <IconBellOff size={15} aria-hidden /> {t('tires.mute.until', { time: format.moment(end) })}
           </span>
@@ -51,6 +56,9 @@ export const MuteControls = ({ tireId, end }: { tireId: number; end: number | nu
           ))}
         </RoleGate>
       )}
+      <RoleGate call="tires.muteAlarm">
+        <p className={styles.stillHeard}>{t('tires.mute.stillHeard')}</p>
+      </RoleGate>
       {mute.isError || remove.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
     </div>
   )

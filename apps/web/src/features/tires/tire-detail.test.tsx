@@ -1,3 +1,7 @@
+import { FILL_LEVEL_KINDS } from '@coldbar/domain/alarms/alarm-kind'
+import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
+import { alarmColor } from '@coldbar/domain/alarms/level-codes'
+import { breaksThrough } from '@coldbar/domain/alarms/mute'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
@@ -157,6 +161,28 @@ describe('version 3 of the details', () => {
     expect(await onScreen.findByText('Fill level below 80 %')).toBeTruthy()
     expect(onScreen.queryByText('Blow out')).toBeNull()
     for (const name of ['One day', 'One week']) expect(onScreen.getByRole('button', { name })).toBeTruthy()
+  })
+
+  it('says what is heard in spite of a mute, at the fill level from which the domain hears it', async () => {
+    const { onScreen } = await open(aTireAnswer())
+    const always = FILL_LEVEL_KINDS.map((kind) => ({ kind, level: fillLevelOfKind(kind) ?? 0 })).filter(
+      ({ kind, level }) => breaksThrough(kind, level),
+    )
+    const highest = Math.max(...always.map(({ level }) => level))
+    expect(onScreen.getByText(new RegExp(`a fill level of ${highest} % or less`))).toBeTruthy()
+  })
+
+  it.each([
+    ['says so when the tire is worse than a mute silences', 'alarm', 3600, true],
+    ['says nothing of it while the mute holds', 'muted', 3600, false],
+    ['says nothing of it once the mute has ended', 'alarm', -1, false],
+    ['says nothing of it while nothing goes on', 'ok', 3600, false],
+  ] as const)('%s', async (_, level, left, said) => {
+    const end_time = Math.floor(Date.now() / 1000) + left
+    const { onScreen } = await open(
+      aTireAnswer({ alarm_color: alarmColor(level), issue: 'fillLevelBelow50' }, { muted: { end_time } }),
+    )
+    expect(onScreen.queryAllByText('Reported in spite of the mute')).toHaveLength(said ? 1 : 0)
   })
 
   it('prints the status in the time zone of the reader, under the name the server gives', async () => {

@@ -34,6 +34,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
     return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
   const { data: tire, muted } = data
   const position = mountedPosition(tire, t)
+  const level = levelOfAlarmColor(tire.alarm_color)
   return (
     <article aria-label={tire.name}>
       <FetchFailure error={error} onRetry={() => void refetch()} />
@@ -50,7 +51,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           </p>
         </div>
         <div className={styles.actions}>
-          <IssueBadge level={levelOfAlarmColor(tire.alarm_color)} issue={tire.issue} variant="solid" />
+          <IssueBadge level={level} issue={tire.issue} variant="solid" />
           {generation.prints ? <PrintStatus tireId={tire.id} /> : null}
           {/* While another tire is on its way, the one on show is not the one in the address. */}
           {tire.id === id ? (
@@ -58,7 +59,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           ) : null}
         </div>
       </header>
-      {generation.mutes ? <MuteControls tireId={tire.id} end={muted.end_time} /> : null}
+      {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
       <DetailTabs tabs={generation.tabs} subject={{ tire: data, generation }} />
     </article>
   )

@@ -1,0 +1,75 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import type { WrongNow } from './cause.ts'
+import { WrongRow } from './wrong-row.tsx'
+
+const HOUR = 3600
+const now = (): number => Math.floor(Date.now() / 1000)
+
+const wrong = (change: Partial<WrongNow>): WrongNow => ({
+  vehicle_id: 9,
+  vehicle_name: 'NH-9',
+  tire_id: 4,
+  tire_name: 'Michelin 001',
+  position_row: 0,
+  position_left_right: 0,
+  position_inside_outside: 1,
+  position_name: 'Axle 1 left',
+  is_dual: false,
+  event_id: 1,
+  kind: 'fillLevelBelow50',
+  level: 'alarm',
+  since: now() - HOUR,
+  last_measurement: now(),
+  address: null,
+  latitude: null,
+  longitude: null,
+  fill_level: 45,
+  pressure: 4,
+  temperature: 20,
+  optimal_pressure: 9,
+  event_data: {},
+  muted_until: null,
+  ...change,
+})
+
+const open = async (change: Partial<WrongNow>) => {
+  serveCalls({ 'profile.ping': aSession('user') })
+  const Screen = () => (
+    <ul>
+      <WrongRow wrong={wrong(change)} />
+    </ul>
+  )
+  const shown = await showScreen({ screen: Screen, route: '/', at: '/' })
+  await shown.onScreen.findByRole('listitem')
+  return shown
+}
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('says before somebody mutes what is heard all the same', async () => {
+  const { user, onScreen } = await open({})
+  await user.click(onScreen.getByRole('button', { name: 'Mute the alarm: Michelin 001' }))
+  const menu = await onScreen.findByRole('menu')
+  const hint = document.getElementById(menu.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toMatch(/a fill level of 50 % or less/)
+})
+
+it.each([
+  ['alarm', HOUR, 1],
+  ['muted', HOUR, 0],
+  ['alarm', -HOUR, 0],
+] as const)(
+  'of a tire at level %s, muted for %i s more, says %i times that the mute was broken through',
+  async (level, left, times) => {
+    const { onScreen } = await open({ level, muted_until: now() + left })
+    expect(onScreen.queryAllByText('Reported in spite of the mute')).toHaveLength(times)
+  },
+)
