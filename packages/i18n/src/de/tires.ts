@@ -39,7 +39,7 @@ export const tires: Translation<typeof en> = {
     remove: 'Stummschaltung aufheben',
     stillHeard:
       'Ein Reifenplatzer, ein Füllgrad von 50 % oder weniger und ein Abfall um weitere 20 Punkte werden trotzdem gemeldet.',
-    brokenThrough: 'Trotz Stummschaltung gemeldet',
+    brokenThrough: 'Durchbricht die Stummschaltung',
   },
   history: {
     issues: 'Probleme',

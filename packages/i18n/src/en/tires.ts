@@ -36,7 +36,7 @@ export const tires = {
     until: 'Muted until {{time}}',
     remove: 'Remove the mute',
     stillHeard: 'A blow-out, a fill level of 50 % or less, or a fall of 20 points more is reported all the same.',
-    brokenThrough: 'Reported in spite of the mute',
+    brokenThrough: 'Breaks through the mute',
   },
   history: {
     issues: 'Issues',

@@ -39,7 +39,7 @@ export const tires: Translation<typeof en> = {
     remove: 'Lever la sourdine',
     stillHeard:
       'Un éclatement, un niveau de gonflage de 50 % ou moins et une nouvelle baisse de 20 points sont signalés malgré tout.',
-    brokenThrough: 'Signalé malgré la sourdine',
+    brokenThrough: 'Passe outre la sourdine',
   },
   history: {
     issues: 'Problèmes',

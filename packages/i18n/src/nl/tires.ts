@@ -39,7 +39,7 @@ export const tires: Translation<typeof en> = {
     remove: 'Dempen opheffen',
     stillHeard:
       'Een klapband, een vulgraad van 50 % of minder en een daling met nog eens 20 punten worden toch gemeld.',
-    brokenThrough: 'Gemeld ondanks het dempen',
+    brokenThrough: 'Breekt door het dempen heen',
   },
   history: {
     issues: 'Problemen',

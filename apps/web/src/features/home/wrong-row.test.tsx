@@ -70,6 +70,6 @@ it.each([
   'of a tire at level %s, muted for %i s more, says %i times that the mute was broken through',
   async (level, left, times) => {
     const { onScreen } = await open({ level, muted_until: now() + left })
-    expect(onScreen.queryAllByText('Reported in spite of the mute')).toHaveLength(times)
+    expect(onScreen.queryAllByText('Breaks through the mute')).toHaveLength(times)
   },
 )

@@ -141,7 +141,9 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
               {t(`tires.mute.${length}`)}
             </Menu.Item>
           ))}
-          <Menu.Label id={hint} fw={400}>{t('tires.mute.stillHeard')}</Menu.Label>
+          <Menu.Label id={hint} fw={400}>
+            {t('tires.mute.stillHeard')}
+          </Menu.Label>
         </Menu.Dropdown>
       </Menu>
     </RoleGate>

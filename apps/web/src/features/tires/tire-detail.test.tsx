@@ -182,7 +182,7 @@ describe('version 3 of the details', () => {
     const { onScreen } = await open(
       aTireAnswer({ alarm_color: alarmColor(level), issue: 'fillLevelBelow50' }, { muted: { end_time } }),
     )
-    expect(onScreen.queryAllByText('Reported in spite of the mute')).toHaveLength(said ? 1 : 0)
+    expect(onScreen.queryAllByText('Breaks through the mute')).toHaveLength(said ? 1 : 0)
   })
 
   it('prints the status in the time zone of the reader, under the name the server gives', async () => {
