@@ -17,7 +17,7 @@ const PHONE = { viewport: HAND, hasTouch: true, isMobile: true }
  *
  * `@sweep` looks at every screen in every language, size and light: with SWEEP=all only, since it takes a quarter of an hour.
  * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; `@changes` what adds
- * vehicles or tires, which other journeys count.
+ * vehicles or tires, which other journeys count; `@alarms` what shows everybody an alarm, which lies over what others press.
  */
 export default defineConfig({
   testDir: 'journeys',
@@ -51,12 +51,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: process.env.SWEEP === 'all' ? /@changes|@hand/ : /@changes|@hand|@sweep/,
+      grepInvert: process.env.SWEEP === 'all' ? /@changes|@alarms|@hand/ : /@changes|@alarms|@hand|@sweep/,
       use: DESKTOP,
     },
-    { name: 'phone', grepInvert: /@changes|@desk/, use: PHONE },
+    { name: 'phone', grepInvert: /@changes|@alarms|@desk/, use: PHONE },
     { name: 'changes', grep: /@changes/, grepInvert: /@hand/, use: DESKTOP, dependencies: ['desktop', 'phone'] },
     { name: 'changes-phone', grep: /@changes/, grepInvert: /@desk/, use: PHONE, dependencies: ['desktop', 'phone'] },
+    { name: 'alarms', grep: /@alarms/, use: DESKTOP, dependencies: ['changes', 'changes-phone'] },
+    { name: 'alarms-phone', grep: /@alarms/, use: PHONE, dependencies: ['alarms'] },
   ],
   webServer: {
     command: `exec "${process.execPath}" e2e/fleet/serve.ts`,

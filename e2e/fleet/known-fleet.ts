@@ -28,7 +28,7 @@ const RESERVED = {
 } as const
 
 export const reserved = (purpose: keyof typeof RESERVED, project: string): string =>
-  RESERVED[purpose][project === 'phone' ? 'phone' : 'desktop']
+  RESERVED[purpose][project.endsWith('phone') ? 'phone' : 'desktop']
 
 export const typeOf = (vehicle: string): string =>
   Object.values<string>(RESERVED.live).includes(vehicle) ? FLEET.plainType : FLEET.type

@@ -6,7 +6,7 @@ import { VehiclePage } from '../pages/vehicle.ts'
 const MINUTE = 60
 const TOO_LOW_BAR = 6.4
 
-test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, all without a reload', async ({
+test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, all without a reload @alarms', async ({
   admin,
   calls,
   post,
