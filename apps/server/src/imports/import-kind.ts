@@ -27,6 +27,11 @@ export type ImportKind = {
    * in the order of the file, two would wait for each other in a circle.
    */
   hold: (tx: FleetTransaction, rows: readonly ImportRow[]) => Promise<void>
+  /**
+   * Makes what no two records can share the way it is once these rows are stored, all at once; whoever calls it takes that
+   * back. For the dry run of a file that comes in parts: no part may see less than the import would.
+   */
+  assume: (tx: FleetTransaction, rows: readonly ImportRow[]) => Promise<void>
   /** Adds the record, or changes the known one. Throws as the single write does. */
   write: (tx: FleetTransaction, known: KnownRecord | null, values: RowValues) => Promise<void>
 }

@@ -9,7 +9,8 @@ import type { ImportKind, ImportRow, KnownRecord, RowValues } from './import-kin
 type Line = ImportReport['rows'][number]
 type Problem = Line['problems'][number]
 type Checked = ImportRow & { name: string; changes: Line['changes']; problems: readonly Problem[] }
-type Table = { dry_run: boolean; columns: readonly string[]; rows: readonly (readonly string[])[] }
+type Rows = { columns: readonly string[]; rows: readonly (readonly string[])[] }
+type Table = Rows & { dry_run: boolean; earlier?: Rows | undefined }
 
 const problem = (column: string | null, found: ImportProblem, value: string | null = null): Problem => ({
   column,
@@ -33,17 +34,18 @@ export const importTable = async (
   table: Table,
 ): Promise<ImportReport> => {
   await oneAtATime(tx)
-  const kind = await makeKind()
-  const columns = table.columns.map(nameKey)
-  const titleProblems = checkTitles(kind, columns, table.columns)
+  const before = await makeKind()
+  const titleProblems = checkTitles(before, table.columns)
   if (titleProblems.length > 0) {
     const line: Line = { row: 0, name: '', action: 'refuse', changes: [], problems: titleProblems }
     return reportOf([line], false)
   }
   await sql`savepoint import_table`.execute(tx)
-  const seen = new Set<string>()
-  const rows = table.rows.map((cells) => checkedRow(kind, columns, cells, seen))
-  await kind.hold(tx, rows.filter(isWritten))
+  const above = checkedRows(before, table.earlier ?? { columns: [before.key], rows: [] })
+  await before.hold(tx, [...above.rows, ...checkedRows(before, table).rows].filter(isWritten))
+  if (above.rows.length > 0) await before.assume(tx, above.rows.filter(isWritten))
+  const kind = above.rows.length > 0 ? await makeKind() : before
+  const { rows } = checkedRows(kind, table, above.seen)
   const lines: Line[] = []
   for (const [at, row] of rows.entries()) lines.push(await importRow(tx, kind, row, at + 1))
   const applied = !table.dry_run && lines.every(({ action }) => action !== 'refuse')
@@ -64,12 +66,20 @@ const reportOf = (rows: Line[], applied: boolean): ImportReport => {
   }
 }
 
-const checkTitles = (kind: ImportKind, columns: readonly string[], written: readonly string[]): Problem[] => {
+const checkTitles = (kind: ImportKind, written: readonly string[]): Problem[] => {
+  const columns = written.map(nameKey)
   const problems = columns.flatMap((column, at) => {
     if (!Object.hasOwn(kind.columns, column)) return [problem(written[at] ?? column, 'unknown_column')]
     return columns.indexOf(column) < at ? [problem(column, 'column_twice')] : []
   })
   return columns.includes(kind.key) ? problems : [...problems, problem(kind.key, 'missing')]
+}
+
+/** Rows by what can be said of each without writing it; `seen` holds the keys of those above. */
+const checkedRows = (kind: ImportKind, { columns: written, rows }: Rows, above: ReadonlySet<string> = new Set()) => {
+  const seen = new Set(above)
+  const columns = written.map(nameKey)
+  return { rows: rows.map((cells) => checkedRow(kind, columns, cells, seen)), seen }
 }
 
 const checkedRow = (

@@ -1,6 +1,9 @@
 /** More rows than this come in several calls; each of them is taken whole or not at all. */
 export const MOST_IMPORTED_ROWS = 1_000
 
+/** A longer file is still taken, but its dry run cannot be: rows further up would be left out of it. */
+export const MOST_EARLIER_ROWS = 20_000
+
 /** Why a cell, or a row, cannot be taken. */
 export const IMPORT_PROBLEMS = [
   'unknown_column',

@@ -3,18 +3,36 @@ import { defineCall } from '../call.ts'
 import { writeBody } from '../write-body.ts'
 import {
   IMPORT_PROBLEMS,
+  MOST_EARLIER_ROWS,
   MOST_IMPORTED_ROWS,
   TAG_IMPORT_COLUMNS,
   TIRE_IMPORT_COLUMNS,
   VEHICLE_IMPORT_COLUMNS,
 } from './import-columns.ts'
 
+const columns = z.array(z.string().max(100)).min(1).max(60)
+const row = z.array(z.string().max(1_000)).max(60)
+
+const earlier = z
+  .strictObject({ columns, rows: z.array(row).max(MOST_EARLIER_ROWS) })
+  .optional()
+  .meta({
+    description:
+      'For the dry run of a file that comes in several calls: the rows above, taken as if they were stored. What rows cannot share is enough of them: names, tags, places and units, and what a new record needs; of a refused row its name.',
+  })
+
 const body = writeBody(
-  z.strictObject({
-    dry_run: z.boolean().meta({ description: 'Only say what would change' }),
-    columns: z.array(z.string().max(100)).min(1).max(60),
-    rows: z.array(z.array(z.string().max(1_000)).max(60)).max(MOST_IMPORTED_ROWS),
-  }),
+  z
+    .strictObject({
+      dry_run: z.boolean().meta({ description: 'Only say what would change' }),
+      columns,
+      rows: z.array(row).max(MOST_IMPORTED_ROWS),
+      earlier,
+    })
+    .refine((table) => table.dry_run || table.earlier === undefined, {
+      path: ['earlier'],
+      message: 'is for dry runs: otherwise the rows above are stored already',
+    }),
 )
 
 const response = z.object({

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, tagCell } from '../../imports/cell.ts'
-import type { ImportKind, KnownRecord } from '../../imports/import-kind.ts'
+import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
 import { holdRigs } from '../../ingest/carried-tires.ts'
 import { registerTag } from './tag.service.ts'
 import { updateTire, type Writer } from './tire-writes.service.ts'
@@ -35,6 +35,21 @@ const carriersOf = async (tx: FleetTransaction, tagIds: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
+/** Tags are on the tires that these rows put them on, the last one where a tire is named twice. */
+const assumeCarriers = async (tx: FleetTransaction, rows: readonly ImportRow[]): Promise<void> => {
+  const moved = rows.filter(({ values }) => values.tire !== undefined).map(({ values }) => values)
+  const tags = JSON.stringify(rows.map(({ values: { tag, display } }) => ({ tag, display: display ?? 0 })))
+  await sql`insert into tag (fleet_id, tag_id, tag_display) select own_fleet(), tag, display
+    from json_to_recordset(${tags}) as r(tag bigint, display smallint) on conflict do nothing`.execute(tx)
+  await sql`update tire set tag_id = null where tag_id = any(${moved.map(({ tag }) => Number(tag))}::bigint[])`.execute(
+    tx,
+  )
+  const carried = new Map(moved.flatMap(({ tag, tire }) => (tire === null ? [] : [[tire, Number(tag)] as const])))
+  const carriers = JSON.stringify([...carried].map(([tire, tag]) => ({ tire, tag })))
+  await sql`update tire t set tag_id = r.tag from json_to_recordset(${carriers}) as r(tire int, tag bigint)
+    where t.id = r.tire`.execute(tx)
+}
+
 /** Tags from a table: how they are shown and which tire carries them. */
 export const tagImport = async (tx: FleetTransaction, writer: Writer, now: EpochSeconds): Promise<ImportKind> => {
   const tires = await sql<{ id: number; name: string }>`select id, name from tire`.execute(tx)
@@ -58,6 +73,7 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
       const given = moved.flatMap(({ values }) => (typeof values.tire === 'number' ? [values.tire] : []))
       await holdRigs(tx, { tireIds: [...carriers, ...given], vehicleIds: [] })
     },
+    assume: assumeCarriers,
     write: async (_tx, _known, values) => {
       const tagId = Number(values.tag)
       const display = values.display === undefined ? undefined : (values.display as 0 | 1)

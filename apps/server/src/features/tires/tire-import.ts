@@ -16,6 +16,7 @@ import {
 } from '../../imports/cell.ts'
 import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
 import { holdRigs } from '../../ingest/carried-tires.ts'
+import { assumeTires } from './assumed-tires.ts'
 import type { WrittenTire } from './tire-writes.repository.ts'
 import { addTire, updateTire, type Writer } from './tire-writes.service.ts'
 
@@ -117,6 +118,7 @@ export const tireImport = async (tx: FleetTransaction, writer: Writer, now: Epoc
         tireIds: rows.flatMap(({ known }) => known?.id ?? []),
         vehicleIds: rows.flatMap(({ values }) => (typeof values.vehicle === 'number' ? [values.vehicle] : [])),
       }),
+    assume: assumeTires,
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
       if (known !== null) return updateTire(tx, writer, { ...data, id: known.id }, now)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, textCell } from '../../imports/cell.ts'
-import type { ImportKind, KnownRecord } from '../../imports/import-kind.ts'
+import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
 import { holdRigs } from '../../ingest/carried-tires.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
 import { addVehicle, updateVehicle } from './vehicle-writes.service.ts'
@@ -32,6 +32,27 @@ const named = async (tx: FleetTransaction, table: 'vehicle_type' | 'alert_unit')
   return referenceCell(rows)
 }
 
+/** Units are on the vehicles that these rows put them on, and no longer on those that had them before. */
+const assumeUnits = async (tx: FleetTransaction, rows: readonly ImportRow[]): Promise<void> => {
+  const fitted = rows.filter(({ values }) => values.alert_unit !== undefined)
+  const changed = JSON.stringify(
+    fitted.flatMap(({ known, values }) => (known === null ? [] : [{ id: known.id, unit: values.alert_unit }])),
+  )
+  await sql`update vehicle v set fixed_sensor_id = null from json_to_recordset(${changed}) as r(id int)
+    where v.id = r.id`.execute(tx)
+  await sql`update vehicle v set fixed_sensor_id = r.unit from json_to_recordset(${changed}) as r(id int, unit int)
+    where v.id = r.id and r.unit is not null`.execute(tx)
+  const added = JSON.stringify(
+    rows.flatMap(({ known, values: { name, type, alert_unit } }) =>
+      known === null ? [{ name, type, unit: alert_unit ?? null }] : [],
+    ),
+  )
+  await sql`insert into vehicle (fleet_id, name, vehicle_type_id, fixed_sensor_id)
+    select own_fleet(), name, type, unit from json_to_recordset(${added}) as r(name text, type int, unit int)`.execute(
+    tx,
+  )
+}
+
 /** Vehicles from a table, known by their names. */
 export const vehicleImport = async (tx: FleetTransaction, fleetId: number): Promise<ImportKind> => {
   const columns: Record<Column, CellReader> = {
@@ -56,6 +77,7 @@ export const vehicleImport = async (tx: FleetTransaction, fleetId: number): Prom
     kept: ['name', 'type'],
     ...byName(await recordsOf(tx), 'name'),
     hold: (_tx, rows) => holdRigs(tx, { tireIds: [], vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
+    assume: assumeUnits,
     write: async (_tx, known, values) => {
       const data = Object.fromEntries(
         Object.entries(values).map(([column, value]) => [FIELD[column as Column] ?? column, value]),
