@@ -66,6 +66,42 @@ test('a layout is drawn axle by axle, saved, and stands as it was drawn', async 
   })
 })
 
+test('the axles of a layout change places by keyboard', { tag: '@desk' }, async ({ admin }) => {
+  const name = ownName('Turned')
+  const screen = new RecordScreen(admin, 'Layouts')
+  const button = (label: string) => admin.getByRole('button', { name: label, exact: true })
+  await admin.goto('/vehicle/layouts')
+  await expectSettled(admin)
+  await screen.press('Add')
+  await screen.field('Name').fill(name)
+  await screen.press('Add axle')
+  await screen.press('Add axle')
+  await button('Axle 3 left inner').click()
+  await button('Move axle 3 forward').focus()
+  await admin.keyboard.press('Enter')
+  await expect(button('Move axle 2 forward')).toBeFocused()
+  await admin.keyboard.press('Enter')
+  await expect(button('Move axle 1 back')).toBeFocused()
+  await expect(button('Move axle 1 forward')).toBeDisabled()
+  await expect(button('Axle 1 left inner')).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(admin)
+  await screen.press('Save')
+  await expect(admin).toHaveURL(/\/vehicle\/layouts\/\d+$/)
+  await admin.reload()
+  const drawing = screen.detail(name).getByRole('group', { name, exact: true })
+  await expect(drawing.getByText(/^Axle \d/)).toHaveText([
+    'Axle 1 left outer',
+    'Axle 1 left inner',
+    'Axle 1 right',
+    'Axle 2 left',
+    'Axle 2 right',
+    'Axle 3 left',
+    'Axle 3 right',
+  ])
+  await screen.delete(`Are you sure you want to delete layout ${name} ?`)
+  await expect(screen.detail(name)).toBeHidden()
+})
+
 test.describe('where a delete is refused', () => {
   // The browser itself reports the refusal.
   test.use({ expectedNoise: /409 \(Conflict\)/ })

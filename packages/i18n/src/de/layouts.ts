@@ -13,6 +13,8 @@ export const layouts: Translation<typeof en> = {
   count: 'Achsen: {{axles}}, Reifen: {{tires}}',
   addAxle: 'Achse hinzufügen',
   removeAxle: 'Achse {{axle}} entfernen',
+  moveUp: 'Achse {{axle}} nach vorn',
+  moveDown: 'Achse {{axle}} nach hinten',
   hint: 'Drücken Sie auf einen Platz, um dort einen Reifen zu setzen oder wegzunehmen. Vorne ist oben.',
   stays:
     'Fahrzeugtypen haben dieses Achsbild. Es lässt sich umbenennen; seine Achsen bleiben, wie sie sind, und es wird nicht gelöscht.',

@@ -11,6 +11,8 @@ export const layouts = {
   count: 'Axles: {{axles}}, tires: {{tires}}',
   addAxle: 'Add axle',
   removeAxle: 'Remove axle {{axle}}',
+  moveUp: 'Move axle {{axle}} forward',
+  moveDown: 'Move axle {{axle}} back',
   hint: 'Press a place to put a tire there or to take it away. The front is at the top.',
   stays: 'Vehicle types have this layout. It can be renamed; its axles stay as they are, and it is not deleted.',
   conflict: 'A vehicle type has this layout, or the name is taken.',

@@ -13,6 +13,8 @@ export const layouts: Translation<typeof en> = {
   count: 'Essieux : {{axles}}, pneus : {{tires}}',
   addAxle: 'Ajouter un essieu',
   removeAxle: 'Supprimer l’essieu {{axle}}',
+  moveUp: 'Essieu {{axle}} vers l’avant',
+  moveDown: 'Essieu {{axle}} vers l’arrière',
   hint: 'Appuyez sur une place pour y mettre un pneu ou l’enlever. L’avant est en haut.',
   stays:
     'Des types de véhicules ont cette disposition. On peut la renommer ; ses essieux restent tels quels et elle ne peut pas être supprimée.',

@@ -13,6 +13,8 @@ export const layouts: Translation<typeof en> = {
   count: 'Assen: {{axles}}, banden: {{tires}}',
   addAxle: 'As toevoegen',
   removeAxle: 'As {{axle}} verwijderen',
+  moveUp: 'As {{axle}} naar voren',
+  moveDown: 'As {{axle}} naar achteren',
   hint: 'Druk op een plaats om er een band te zetten of weg te halen. De voorkant is boven.',
   stays:
     'Voertuigtypes hebben deze indeling. U kunt de naam wijzigen; de assen blijven zoals ze zijn, en verwijderen kan niet.',

@@ -1,7 +1,8 @@
 import { type Axle, MOST_AXLES, positionsOf, SINGLES } from '@coldbar/domain/layouts/layout'
 import { SLOTS } from '@coldbar/domain/layouts/position'
+import type { MessageKey } from '@coldbar/i18n/message-key'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { TRACK, type Wheel, wheelKey } from '../../fleet/layout-geometry.ts'
 import { positionName } from '../../fleet/position-name.ts'
@@ -22,27 +23,51 @@ const COLUMNS = [0, 1, 2, 3] as const
 const toggled = ({ row, column }: Wheel, rows: readonly Axle[]): readonly Axle[] =>
   rows.map((axle, at) => (at === row ? (axle.with(column, !axle[column]) as unknown as Axle) : axle))
 
-/** The drawing of a layout to work on: a press puts a tire at a place or takes it away, axles are added at the rear. */
+type Direction = 'up' | 'down'
+
+const STEP: Record<Direction, 1 | -1> = { up: -1, down: 1 }
+const ARROW = { up: IconChevronUp, down: IconChevronDown }
+const MOVE = { up: 'layouts.moveUp', down: 'layouts.moveDown' } as const satisfies Record<Direction, MessageKey>
+
+/** The axle at `row` changes places with its neighbour. */
+const moved = (rows: readonly Axle[], row: number, direction: Direction): readonly Axle[] => {
+  const axle = rows[row]
+  return axle === undefined ? rows : rows.toSpliced(row, 1).toSpliced(row + STEP[direction], 0, axle)
+}
+
+/** The drawing of a layout to work on: a press puts a tire at a place or takes it away; axles are added at the rear and moved. */
 export const AxleEditor = ({ rows, error, onChange }: Props) => {
   const t = useT()
   const editor = useRef<HTMLFieldSetElement>(null)
-  const removed = useRef<number | null>(null)
+  /** Where whoever changed the order of the axles works on, once they are drawn. */
+  const next = useRef<{ row: number; at: Direction | 'axle' } | null>(null)
   const [hint, problem] = [useId(), useId()]
   const bareAt = rows.findIndex((axle) => !axle.includes(true))
 
-  // Whoever removed an axle works on at the one that took its place, or at the last.
   useEffect(() => {
-    if (removed.current === null) return
-    editor.current?.querySelectorAll<HTMLElement>('[data-axle]')[Math.min(removed.current, rows.length - 1)]?.focus()
-    removed.current = null
+    if (next.current === null) return
+    const { row, at } = next.current
+    next.current = null
+    const axle = editor.current?.querySelectorAll<HTMLElement>('[data-axle]')[row]
+    // At an end there is no further to go, but back.
+    const arrow =
+      axle?.querySelector<HTMLElement>(`[data-move="${at}"]:not([disabled])`) ??
+      axle?.querySelector<HTMLElement>('[data-move]:not([disabled])')
+    if (at === 'axle') axle?.focus()
+    else arrow?.focus()
   }, [rows])
   useEffect(() => {
     if (error !== undefined) editor.current?.querySelector<HTMLElement>('[data-wrong] button')?.focus()
   }, [error])
 
   const remove = (row: number): void => {
-    removed.current = row
+    // At the axle that took its place, or at the last.
+    next.current = { row: Math.min(row, rows.length - 2), at: 'axle' }
     onChange(rows.toSpliced(row, 1))
+  }
+  const move = (row: number, direction: Direction): void => {
+    next.current = { row: row + STEP[direction], at: direction }
+    onChange(moved(rows, row, direction))
   }
   return (
     <fieldset ref={editor} className={styles.editor} aria-describedby={`${hint} ${problem}`}>
@@ -78,6 +103,10 @@ export const AxleEditor = ({ rows, error, onChange }: Props) => {
             <span className={styles.number} aria-hidden="true">
               {row + 1}
             </span>
+            <div className={styles.order}>
+              <MoveButton row={row} direction="up" disabled={row === 0} onMove={move} />
+              <MoveButton row={row} direction="down" disabled={row === rows.length - 1} onMove={move} />
+            </div>
             <ActionIcon
               className={styles.remove}
               size={36}
@@ -107,6 +136,31 @@ export const AxleEditor = ({ rows, error, onChange }: Props) => {
         </p>
       </div>
     </fieldset>
+  )
+}
+
+type MoveProps = {
+  row: number
+  direction: Direction
+  disabled: boolean
+  onMove: (row: number, direction: Direction) => void
+}
+
+const MoveButton = ({ row, direction, disabled, onMove }: MoveProps) => {
+  const t = useT()
+  const Arrow = ARROW[direction]
+  const label = t(MOVE[direction], { axle: row + 1 })
+  return (
+    <ActionIcon
+      size={30}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      data-move={direction}
+      onClick={() => onMove(row, direction)}
+    >
+      <Arrow size={16} aria-hidden />
+    </ActionIcon>
   )
 }
 

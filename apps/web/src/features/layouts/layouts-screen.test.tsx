@@ -52,7 +52,7 @@ describe('the axles of a layout', () => {
       'false',
       'false',
       'true',
-      null,
+      ...[null, null, null],
     ])
     await press('Axle 1 left inner')
     await press('Axle 1 left outer')
@@ -65,6 +65,24 @@ describe('the axles of a layout', () => {
     await press('Save')
     await onScreen.findByRole('button', { name: 'Edit' })
     expect(drawn(sentTo('layouts.update')?.rows)).toEqual(['0101', '1001', '1001'])
+  })
+
+  it('change places by keyboard, and whoever moves one goes along with it', async () => {
+    const { onScreen, user, press, sentTo } = await open(aLayout())
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    await press('Edit')
+    await press('Add axle')
+    expect(onScreen.getByRole('button', { name: 'Move axle 1 forward' })).toHaveProperty('disabled', true)
+    expect(onScreen.getByRole('button', { name: 'Move axle 3 back' })).toHaveProperty('disabled', true)
+    await press('Move axle 2 forward')
+    expect(focused()).toBe('Move axle 1 back')
+    await user.keyboard('{Enter}')
+    expect(focused()).toBe('Move axle 2 back')
+    await user.keyboard('{Enter}')
+    expect(focused()).toBe('Move axle 3 forward')
+    await press('Save')
+    await onScreen.findByRole('button', { name: 'Edit' })
+    expect(drawn(sentTo('layouts.update')?.rows)).toEqual(['1001', '1001', '1111'])
   })
 
   it('are left as they were by cancel', async () => {
