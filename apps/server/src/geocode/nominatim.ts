@@ -21,7 +21,7 @@ const DECIMALS = 6
 
 const questionUrl = (base: URL, { latitude, longitude }: Point): URL => {
   const url = new URL(base)
-  url.pathname = `${base.pathname.replace(/\/+$/, '')}/reverse`
+  url.pathname = `${base.pathname.replace(/(?<!\/)\/+$/, '')}/reverse`
   url.searchParams.set('format', 'jsonv2')
   url.searchParams.set('lat', latitude.toFixed(DECIMALS))
   url.searchParams.set('lon', longitude.toFixed(DECIMALS))

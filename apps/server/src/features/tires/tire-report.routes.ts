@@ -18,7 +18,7 @@ const fileName = (tireName: string): string =>
   `${
     tireName
       .replace(/[^A-Za-z0-9.-]+/g, '-')
-      .replace(/^[.-]+|[.-]+$/g, '')
+      .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
       .slice(0, 60) || 'tire'
   }.pdf`
 
