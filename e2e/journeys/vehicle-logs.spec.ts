@@ -33,7 +33,10 @@ test('a tire says what happened to it, in the words of both generations', async 
   const issues = admin.getByRole('region', { name: 'Issues' })
   await expect(issues).toContainText('Fill level below 80 %')
   await admin.goto(`/tires/overview/${sick}?tab=history`)
-  await expect(admin.getByRole('region', { name: 'History' })).toContainText('Pressure too low')
+  const history = admin.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Pressure too low')
+  // All columns are seen, at a desk and in a hand.
+  expect(await history.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await admin.getByRole('tab', { name: 'Trips' }).click()
   await expect(admin.getByText('No trips yet')).toBeVisible()
 })

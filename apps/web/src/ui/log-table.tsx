@@ -12,6 +12,8 @@ export type LogColumn<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** Figures stand at the end of their column. */
   readonly figure?: true
+  /** Words that may take several lines. */
+  readonly wraps?: true
 }
 
 type Props<Row> = {
@@ -46,8 +48,8 @@ export const LogTable = <Row,>({ label, columns, rows, keyOf, empty }: Props<Row
           <tbody>
             {rows.slice((page - 1) * LOG_PAGE_SIZE, page * LOG_PAGE_SIZE).map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ title, cell, figure }) => (
-                  <td key={title} data-figure={figure}>
+                {columns.map(({ title, cell, figure, wraps }) => (
+                  <td key={title} data-figure={figure} data-wraps={wraps}>
                     {cell(row)}
                   </td>
                 ))}

@@ -6,7 +6,7 @@ export const logs: Translation<typeof en> = {
   start: 'Beginn',
   end: 'Ende',
   distance: 'Strecke',
-  averageSpeed: 'Durchschnittsgeschwindigkeit',
+  averageSpeed: 'Mittleres Tempo',
   noTrips: 'Noch keine Fahrten',
   noConnections: 'Nie mit einem anderen Fahrzeug gekoppelt',
   time: 'Zeit',

@@ -41,7 +41,7 @@ export const EventLog = ({ id, source }: Props) => {
           cell: ({ time_stamp_end, instant }) => (instant === 1 ? null : format.moment(time_stamp_end)),
         },
         { title: t('tires.vehicle'), cell: ({ vehicle_name }) => vehicle_name },
-        { title: t('tires.position'), cell: ({ position_name }) => position_name },
+        { title: t('tires.position'), cell: ({ position_name }) => position_name, wraps: true },
       ]}
     />
   )
@@ -107,6 +107,7 @@ const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
         </LevelBadge>
       </AppLink>
     ),
+    wraps: true,
   }
   return (
     <LogTable
