@@ -212,6 +212,29 @@ describe('order and repetition', () => {
     expect(JSON.parse(measurements)).toMatchObject([{ pressure: 9 }, { pressure: 6.4, heard_by: [FOREIGN_UNIT] }])
   })
 
+  it('a movement that began earlier than was known takes the place of the shorter one', async () => {
+    const { fleetId } = await aTruck({ isTrailer: true })
+    const store = new BatchStore(db)
+    const at = (minute: number, tag_id = 1) => ({
+      tag_id,
+      time: NOW - 3_600 + minute * 60,
+      pressure: 9,
+      temperature: 20,
+      speed: 60,
+      latitude: 51 + minute * 0.009,
+      longitude: 4,
+    })
+    // Both live: more than one of them must be heard.
+    await store.store(fleetId, [await batchOf(FOREIGN_UNIT, [{ ...at(-600, 2), speed: 0 }])])
+    await store.store(fleetId, [await batchOf(FOREIGN_UNIT, [at(2), at(3), at(4), at(5), at(6), at(7, 2)])])
+    const [known] = JSON.parse((await contentOf(fleetId)).candidates)
+    await store.store(fleetId, [await batchOf(FOREIGN_UNIT, [at(0), at(1)])])
+    const [now, ...others] = JSON.parse((await contentOf(fleetId)).candidates)
+    expect(others).toEqual([])
+    expect(now.found_at).toBe(known.found_at)
+    expect(Date.parse(now.since)).toBeLessThan(Date.parse(known.since))
+  })
+
   it('a reading of an unknown tag counts once, in how many copies and batches it may come', async () => {
     const { fleetId, unitId } = await aTruck()
     const stray = { tag_id: 99, time: NOW - 100, pressure: 9, temperature: 20 }

@@ -16,16 +16,26 @@ const ofVehicles = <T extends object>(rigs: readonly FoldedRig[], of: (folded: F
 
 const column = <T>(rows: readonly T[], of: (row: T) => number | null): string => arrayText(rows.map(of))
 
-/** `found`: the column that tells when a row came to light, where that may be after its own moment. `lasts`: s that it stands for. */
-type Rows = { table: string; at: string; found?: string; lasts?: number; keep?: RawBuilder<unknown> }
+/**
+ * What rows are told apart by beside their vehicle: a moment, `at`, and the unit where there may be several. `found`: the
+ * column that tells when a row came to light, where that may be after its moment. `lasts`: s that a row stands for.
+ */
+type Rows<T> = {
+  table: string
+  at: string
+  momentOf: (row: T) => number
+  unitOf?: (row: T) => number
+  found?: string
+  lasts?: number
+  keep?: RawBuilder<unknown>
+}
 
 /** Rows of a vehicle that begin, or came to light, after the point from which it was judged anew, and were not found again. */
 const removed = <T>(
   send: Send,
-  { table, at, found: foundAt = at, lasts = 0, keep = sql`false` }: Rows,
+  { table, at, momentOf, unitOf, found: foundAt = at, lasts = 0, keep = sql`false` }: Rows<OfVehicle<T>>,
   rigs: readonly FoldedRig[],
   found: readonly OfVehicle<T>[],
-  momentOf: (row: OfVehicle<T>) => number,
 ): Promise<unknown>[] => {
   const late = rigs.filter(({ rig, since }) => rig.vehicleId !== null && since !== null)
   if (late.length === 0) return []
@@ -34,7 +44,9 @@ const removed = <T>(
     where r.fleet_id = (select own_fleet()) and r.vehicle_id = l.id
       and (r.${sql.ref(at)} > to_timestamp(l.time - ${lasts}) or r.${sql.ref(foundAt)} > to_timestamp(l.time)) and not (${keep})
       and not exists (select from unnest(${column(found, ({ vehicleId }) => vehicleId)}::int[],
-        ${column(found, momentOf)}::float8[]) as f (id, time) where f.id = r.vehicle_id and to_timestamp(f.time) = r.${sql.ref(at)})`
+        ${column(found, momentOf)}::float8[], ${column(found, (row) => unitOf?.(row) ?? null)}::int[]) as f (id, time, unit)
+        where f.id = r.vehicle_id and to_timestamp(f.time) = r.${sql.ref(at)}
+          and ${unitOf === undefined ? sql`true` : sql`f.unit = r.unit_id`})`
   return [send(statement)]
 }
 
@@ -45,7 +57,12 @@ const writeTrips = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] 
     [...fold.trips].flatMap(([start, trip]) => (trip === null ? [{ start }] : [])),
   )
   writes.push(
-    ...removed(send, { table: 'trip', at: 'start_time', found: 'found_at' }, rigs, trips, ({ start }) => start),
+    ...removed(
+      send,
+      { table: 'trip', at: 'start_time', momentOf: ({ start }) => start, found: 'found_at' },
+      rigs,
+      trips,
+    ),
   )
   if (none.length > 0) {
     const statement = sql`delete from trip t
@@ -84,10 +101,15 @@ const writeSeries = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[]
     ...emptied(send, rigs),
     ...removed(
       send,
-      { table: 'vehicle_series', at: 'time', lasts: SERIES_BUCKET, keep: sql`r.weight is not null` },
+      {
+        table: 'vehicle_series',
+        at: 'time',
+        momentOf: ({ time }) => time,
+        lasts: SERIES_BUCKET,
+        keep: sql`r.weight is not null`,
+      },
       rigs,
       points,
-      ({ time }) => time,
     ),
   ]
   if (points.length === 0) return writes
@@ -113,7 +135,18 @@ const writeSeries = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[]
 /** Where trailers were heard by a unit that moved along; who reads it makes the log of connections of it. */
 const writeConnected = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
   const found = ofVehicles(rigs, ({ fold }) => fold.connected)
-  const writes = removed(send, { table: 'connection_candidate', at: 'found_at' }, rigs, found, ({ foundAt }) => foundAt)
+  const writes = removed(
+    send,
+    {
+      table: 'connection_candidate',
+      at: 'since',
+      momentOf: ({ since }) => since,
+      unitOf: ({ unitId }) => unitId,
+      found: 'found_at',
+    },
+    rigs,
+    found,
+  )
   if (found.length === 0) return writes
   const statement = sql`
     insert into connection_candidate (fleet_id, vehicle_id, unit_id, since, found_at)
