@@ -2,6 +2,7 @@ import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { drawnTire, type VehicleAnswer, type VehicleTire } from '../../fleet/drawn-tire.ts'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
+import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
@@ -101,7 +102,11 @@ export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
   const linkToVehicle = useVehicleLink()
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   if (data === undefined)
-    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+    return error ? (
+      <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={8} />
+    )
   const { data: vehicle } = data
   return (
     <article aria-label={vehicle.name}>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
+import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { SeriesChart } from '../../fleet/series/series-chart.tsx'
 import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES } from '../../fleet/series/vehicle-series.ts'
@@ -68,7 +69,11 @@ const TABS: readonly DetailTab<VehicleAnswer>[] = [
 export const DashboardDetail = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   if (data === undefined)
-    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+    return error ? (
+      <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={8} />
+    )
   return (
     <article aria-label={data.data.name}>
       <FetchFailure error={error} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
 import type { TireAnswer, TiresGeneration } from './generation.ts'
 import { TireDetail } from './tire-detail.tsx'
 import { tireOverviewV2 } from './v2.ts'
@@ -153,6 +153,16 @@ describe('the details of a tire', () => {
     expect(onScreen.getByRole('figure', { name: 'Map' }).textContent).toBe('51.6/4.8')
     expect(fact('Last address')).toBe('Breda, NL')
   })
+})
+
+it('a tire that cannot be fetched leaves none selected', async () => {
+  serveCalls({ 'profile.ping': aSession(), 'tires.details': () => new Refused(500, 'internal') })
+  const Screen = () => (
+    <TireDetail id={4} generation={tireOverviewV3} onEdit={() => undefined} onDelete={() => undefined} />
+  )
+  const { onScreen } = await showScreen({ screen: Screen, route: '/tires', at: '/tires' })
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
+  expect(onScreen.getByText('No Tire Selected')).toBeTruthy()
 })
 
 describe('version 3 of the details', () => {

@@ -4,6 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
+import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -31,7 +32,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
     placeholderData: keepPreviousData,
   })
   if (data === undefined)
-    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+    return error ? <NoneFetched kind="tires" error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
   const { data: tire, muted } = data
   const position = mountedPosition(tire, t)
   const level = levelOfAlarmColor(tire.alarm_color)

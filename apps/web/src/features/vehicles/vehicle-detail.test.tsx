@@ -152,4 +152,5 @@ it('a vehicle that cannot be fetched is cleared, and a banner says so until it i
   expect(onScreen.queryByRole('article')).toBeNull()
   await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
   expect(onScreen.queryByRole('alert')).toBeNull()
+  expect(onScreen.getByText('No Vehicle Selected')).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { EditButtons } from '../../crud/edit-buttons.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
+import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { useT } from '../../texts/texts.tsx'
@@ -34,7 +35,11 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const [exporting, setExporting] = useState(false)
   const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
   if (data === undefined)
-    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+    return error ? (
+      <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={8} />
+    )
   const { data: vehicle } = data
   return (
     <article aria-label={vehicle.name}>
