@@ -69,27 +69,35 @@ export const liveSessions = async (deps: SessionDeps, ids: readonly string[]): P
   return new Map(rows.map(sessionOf).map((session) => [session.id, session]))
 }
 
-/** Opens a session for a user in a fleet. The token goes into the cookie and nowhere else. */
+/** Whom a password was found right for, and the hash that it was held against. */
+type Proven = { id: number; fleetId: number; passwordHash: string }
+
+/**
+ * Opens a session for a user in a fleet, or null when the password that was looked at is no longer theirs: whoever changes
+ * it ends the sessions that it opened, and this one must not come after. The token goes into the cookie and nowhere else.
+ */
 export const openSession = async (
   { db, clock }: SessionDeps,
-  userId: number,
-  fleetId: number,
-): Promise<{ token: string; id: string }> => {
+  { id, fleetId, passwordHash }: Proven,
+): Promise<{ token: string; id: string } | null> => {
   const token = newSessionToken()
   const hash = sessionTokenHash(token)
-  await inSystem(db, (tx) =>
-    tx
+  return inSystem(db, async (tx) => {
+    const user = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', passwordHash)
+      .forShare()
+      .executeTakeFirst()
+    if (user === undefined) return null
+    const now = at(clock.now())
+    await tx
       .insertInto('session')
-      .values({
-        token_hash: hash,
-        user_id: userId,
-        fleet_id: fleetId,
-        created_at: at(clock.now()),
-        last_used_at: at(clock.now()),
-      })
-      .execute(),
-  )
-  return { token, id: hash.toString('hex') }
+      .values({ token_hash: hash, user_id: id, fleet_id: fleetId, created_at: now, last_used_at: now })
+      .execute()
+    return { token, id: hash.toString('hex') }
+  })
 }
 
 /** Ends a session on every process: the next request with its cookie is nobody's. */

@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
 
 const CHOSEN = 'grease on the fifth wheel'
 
@@ -60,6 +62,17 @@ describe('a password that somebody chooses', () => {
     const [elsewhere, bert] = [await server.signIn('anna'), await server.signIn('bert')]
     await change(CHOSEN)
     expect([await ping(annas), await ping(elsewhere), await ping(bert)]).toEqual([200, 401, 200])
+  })
+
+  it('does not come over one that an admin gave meanwhile', async () => {
+    const { answer } = await inSystem(server.db, async (tx) => {
+      await sql`update app_user set password_hash = 'an admin’s' where login = 'anna'`.execute(tx)
+      const sent = change(CHOSEN)
+      await someoneWaitsFor(tx)
+      return { answer: sent }
+    })
+    expect((await answer).json().error).toMatchObject({ code: 'wrong_password' })
+    expect(await storedHash()).toBe('an admin’s')
   })
 
   it('needs the current one', async () => {

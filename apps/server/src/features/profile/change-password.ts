@@ -7,13 +7,13 @@ import { accountOfUser } from './profile.repository.ts'
 
 type Choice = { current_password: string; new_password: string }
 
-const wrongPassword = (): Refusal =>
+export const wrongPassword = (): Refusal =>
   new Refusal(403, 'wrong_password', 'This is not your current password.', {
     fields: { 'data.current_password': { code: 'wrong', message: 'is not your current password' } },
   })
 
 /**
- * The hash of a password that somebody chose for themselves.
+ * The hash of a password that somebody chose for themselves, and the one of the current password that was read for it.
  * @throws Invalid for one that everybody guesses; Refusal 403 when the current one is wrong; TooMany when it was wrong too
  *   often: an open session must not be a way to try passwords out.
  */
@@ -22,7 +22,7 @@ export const chosenPassword = async (
   userId: number,
   { current_password, new_password }: Choice,
   address: string,
-): Promise<string> => {
+): Promise<{ read: string; hash: string }> => {
   if (isPopular(new_password)) {
     throw new Invalid('Everybody who guesses passwords tries this one first. Choose another one.', {
       'data.new_password': { code: 'popular', message: 'is guessed too easily' },
@@ -36,5 +36,5 @@ export const chosenPassword = async (
   }
   if (!(await isPassword(stored, current_password))) throw wrongPassword()
   await forgetName(deps, login)
-  return passwordHash(new_password)
+  return { read: stored, hash: await passwordHash(new_password) }
 }

@@ -1,3 +1,4 @@
+import { inSystem } from '../../db/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal, TooMany } from '../../http/errors.ts'
 import { isPassword, isWeakHash, passwordHash } from '../../http/password.ts'
@@ -9,10 +10,10 @@ import {
   noteAttempt,
   WINDOW_SECONDS,
 } from './login-attempts.ts'
-import { type Account, accountOfLogin, savePasswordHash } from './profile.repository.ts'
+import { type Account, accountOfLogin, replacePasswordHash } from './profile.repository.ts'
 
 /** One answer for every reason, so that it does not tell which names exist. */
-const loginFailure = (): Refusal => new Refusal(401, 'login_failed', 'Login failure')
+export const loginFailure = (): Refusal => new Refusal(401, 'login_failed', 'Login failure')
 
 /**
  * Whose account this name and password open.
@@ -40,6 +41,8 @@ export const accountFor = async (
   }
   if (!matches || account === null || account.isDisabled) throw loginFailure()
   await forgetName(deps, username)
-  if (isWeakHash(account.passwordHash)) await savePasswordHash(deps.db, account.id, await passwordHash(password))
-  return account
+  if (!isWeakHash(account.passwordHash)) return account
+  const hash = await passwordHash(password)
+  await inSystem(deps.db, (tx) => replacePasswordHash(tx, account.id, { read: account.passwordHash, hash }))
+  return { ...account, passwordHash: hash }
 }

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
+import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
 
 let server: TestApp
 let logged = ''
@@ -100,6 +102,25 @@ test('a weaker hash is replaced at the next login', async () => {
   expect((await login('anna', PASSWORD)).statusCode).toBe(200)
   const { rows } = await sql<{ password_hash: string }>`select password_hash from app_user`.execute(server.db)
   expect(rows[0]?.password_hash).toContain('m=19456,t=2,p=1')
+})
+
+test.each([
+  ['as strong as today’s', {}],
+  ['a weaker one', { memoryCost: 8_192, timeCost: 1, parallelism: 1 }],
+])('a password that is exchanged while it is looked at opens nothing, its hash being %s', async (_, cost) => {
+  const { hash } = await import('@node-rs/argon2')
+  const old = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1, ...cost })
+  await sql`update app_user set password_hash = ${old} where login = 'anna'`.execute(server.db)
+  const { answer } = await inSystem(server.db, async (tx) => {
+    await sql`update app_user set password_hash = 'another' where login = 'anna'`.execute(tx)
+    const sent = login('anna', PASSWORD)
+    await someoneWaitsFor(tx)
+    return { answer: sent }
+  })
+  expect((await answer).statusCode).toBe(401)
+  const { rows } =
+    await sql`select password_hash, (select count(*)::int from session) as sessions from app_user`.execute(server.db)
+  expect(rows).toEqual([{ password_hash: 'another', sessions: 0 }])
 })
 
 test('logins are logged with user and address, and never with a secret', async () => {

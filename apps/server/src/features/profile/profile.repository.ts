@@ -29,8 +29,20 @@ export const accountOfUser = (db: Database, userId: number): Promise<{ login: st
     return { login: row.login, passwordHash: row.password_hash }
   })
 
-export const savePasswordHash = async (db: Database, userId: number, hash: string): Promise<void> => {
-  await inSystem(db, (tx) => tx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute())
+/** Stores another hash in place of the one that was read. False when that is no longer there: somebody else was quicker. */
+export const replacePasswordHash = async (
+  tx: SystemTransaction,
+  userId: number,
+  { read, hash }: { read: string; hash: string },
+): Promise<boolean> => {
+  const replaced = await tx
+    .updateTable('app_user')
+    .set({ password_hash: hash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', read)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
 }
 
 const PROFILE = [
@@ -66,7 +78,6 @@ export const profileOf = (db: Database, userId: number, fleetId: number) =>
   inSystem(db, (tx) => profileIn(tx, userId, fleetId))
 
 type ProfileChange = {
-  password_hash?: string
   name?: string
   email?: string | null
   sms?: string | null

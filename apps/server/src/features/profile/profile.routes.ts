@@ -11,10 +11,10 @@ import {
   setSessionCookies,
 } from '../../http/session-cookies.ts'
 import { endSession, endSessions, openSession } from '../../http/session-store.ts'
-import { chosenPassword } from './change-password.ts'
-import { accountFor } from './login.service.ts'
+import { chosenPassword, wrongPassword } from './change-password.ts'
+import { accountFor, loginFailure } from './login.service.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
-import { profileIn, profileOf, saveProfile } from './profile.repository.ts'
+import { profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
 
 /** Session and profile: login, ping, logout, version, and the own profile. */
 export const profileRoutes = (app: FastifyInstance): void => {
@@ -45,8 +45,9 @@ export const profileRoutes = (app: FastifyInstance): void => {
       const account = await accountFor(deps, body, request.ip)
       // A new session for every login: one that somebody planted before stays worthless.
       if (session !== null) await end(request, session.id)
-      const { token, id } = await openSession(deps, account.id, account.fleetId)
-      setSessionCookies(reply, publicUrl, token, id)
+      const opened = await openSession(deps, account)
+      if (opened === null) throw loginFailure()
+      setSessionCookies(reply, publicUrl, opened.token, opened.id)
       securityLog(request, 'login', { user: account.id, fleet: account.fleetId })
       return await signedInAs(account.id, account.fleetId, request, reply)
     } catch (cause) {
@@ -94,8 +95,9 @@ export const profileRoutes = (app: FastifyInstance): void => {
     app,
     calls['profile.changePassword'],
     ({ session, body, request }) => chosenPassword(deps, session.userId, body.data, request.ip),
-    async ({ tx, session, request }, password_hash) => {
-      await saveProfile(tx, session.userId, { password_hash })
+    async ({ tx, session, request }, chosen) => {
+      // An admin who gave this user another password meanwhile meant to shut out whoever knew the old one.
+      if (!(await replacePasswordHash(tx, session.userId, chosen))) throw wrongPassword()
       // Whoever else knew the old one is out; whoever changed it stays.
       await endSessions(tx, session.userId, session.id)
       securityLog(request, 'changed', { what: 'password', of: session.userId })
