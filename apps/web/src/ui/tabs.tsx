@@ -29,7 +29,7 @@ export const DetailTabs = <Subject,>({ tabs: all, subject }: Props<Subject>) => 
     <Tabs value={open.key} onChange={(key) => change({ tab: key === tabs[0]?.key ? null : key })} mt="md">
       <Tabs.List mb="md">
         {tabs.map(({ key, title }) => (
-          <Tabs.Tab key={key} value={key}>
+          <Tabs.Tab key={key} value={key} px={12}>
             {t(title)}
           </Tabs.Tab>
         ))}
