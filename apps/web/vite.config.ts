@@ -37,6 +37,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: FILES },
+        // Files that were grouped need one another in a circle: whichever comes first, none may run before what it needs.
+        strictExecutionOrder: true,
         // The bundler names shared code after all who share it.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
       },
