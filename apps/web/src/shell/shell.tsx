@@ -61,7 +61,7 @@ export const Shell = () => {
       <CommandPalette opened={open === 'palette'} onClose={close} />
       <Shortcuts opened={open === 'shortcuts'} onClose={close} />
       <AlarmAnnouncer />
-      <Notifications position="bottom-right" limit={4} role="log" />
+      <Notifications position="bottom-right" limit={4} role="log" className={styles.toasts} />
     </div>
   )
 }
