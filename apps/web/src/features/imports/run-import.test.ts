@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KIND } from './import-kinds.ts'
+import { KIND, type Send } from './import-kinds.ts'
 import { runImport } from './run-import.ts'
 import type { Table } from './table.ts'
 
@@ -9,7 +9,7 @@ const table = (rows: number): Table => ({
 })
 
 /** A server that refuses the rows of these names. */
-const server = (...refused: string[]) => ({ once: KIND.vehicles.once, send: answering(refused) })
+const server = (...refused: string[]) => ({ shared: KIND.vehicles.shared, send: answering(refused) })
 
 const answering =
   (refused: readonly string[]) =>
@@ -52,49 +52,49 @@ it('tells how far it came when the line breaks', async () => {
   expect(outcome).toMatchObject({ stored: 1_000, failure: new Error('offline') })
 })
 
-/** A thousand rows that clash with nothing, so that what stands below them comes in the second part. */
-const inTwoParts = (kind: keyof typeof KIND, columns: readonly string[], first: string[], second: string[]) => {
-  const others = Array.from({ length: 999 }, (_, at) => [kind === 'tags' ? String(5_000 + at) : `other ${at}`])
-  const run = (refused: readonly string[]) =>
-    runImport(
-      { once: KIND[kind].once, send: answering(refused) },
-      { columns, rows: [first, ...others, second] },
-      true,
-      () => undefined,
-    )
-  return { run }
-}
+it('checks a file of any length, with as many of the rows above as a part may bring along', async () => {
+  const sent: Table[] = []
+  const send: Send = (part, dryRun, earlier) => {
+    if (earlier !== undefined) sent.push(earlier)
+    return answering([])(part, dryRun)
+  }
+  const rows = Array.from({ length: 22_001 }, (_, at) => [`Tire of a long name ${at}`, `${at}`])
+  const { failure } = await runImport(
+    { ...KIND.tires, send },
+    { columns: ['name', 'tag'], rows },
+    true,
+    () => undefined,
+  )
+  expect(failure).toBeNull()
+  const last = sent.at(-1)?.rows ?? []
+  expect(last.length).toBeLessThanOrEqual(20_000)
+  expect(last.at(-1)?.[0]).toBe('Tire of a long name 21999')
+  expect(Math.max(...sent.map((earlier) => JSON.stringify(earlier).length))).toBeLessThan(700_000)
+  expect(sent[3]?.rows).toHaveLength(4_000)
+})
 
-it.each([
-  ['vehicles', ['name', 'type'], ['NH-1', 'T'], ['nh-1 ', 'T'], 'row_twice', 'name'],
-  ['vehicles', ['name', 'Alert_unit'], ['NH-1', 'Unit 7'], ['NH-2', 'unit 7'], 'taken', 'alert_unit'],
-  ['tires', ['name', 'tag'], ['A', '305419896'], ['B', '120 086 052 018'], 'taken', 'tag'],
-  [
-    'tires',
-    ['name', 'vehicle', 'axle', 'side', 'place'],
-    ['A', 'V', '1', 'left', 'outer'],
-    ['B', 'v', '1.0', 'LEFT', 'outer'],
-    'taken',
-    'place',
-  ],
-  ['tags', ['tag', 'tire'], ['1', 'A'], ['001 000 000 000', 'B'], 'row_twice', 'tag'],
-] as const)(
-  'a dry run of %s sees that %j clash across parts: %j and %j are %s',
-  async (kind, columns, first, second, problem, column) => {
-    const outcome = await inTwoParts(kind, columns, [...first], [...second]).run([])
-    expect(outcome).toMatchObject({ added: 1_000, refused: 1 })
-    const [name] = second
-    expect(outcome.rows.filter(({ action }) => action === 'refuse')).toEqual([
-      { row: 1_001, name, action: 'refuse', changes: [], problems: [{ column, problem, value: name }] },
-    ])
-  },
-)
-
-it.each([
-  ['the first row is refused and takes no tag', ['A', '7'], ['B', '7'], ['A'], 1],
-  ['an empty cell takes none', ['A', ''], ['B', ''], [], 0],
-  ['and none is taken by clearing it', ['A', '-'], ['B', '-'], [], 0],
-])('a dry run finds no clash where %s', async (_, first, second, refused, count) => {
-  const outcome = await inTwoParts('tires', ['name', 'tag'], first, second).run(refused)
-  expect(outcome.refused).toBe(count)
+it('tells the parts of a dry run what stands above, and of a refused row its name only', async () => {
+  const sent: (Table | undefined)[] = []
+  const send: Send = (part, dryRun, earlier) => {
+    sent.push(earlier && { ...earlier, rows: earlier.rows.slice(0, 2) })
+    return answering(['B'])(part, dryRun)
+  }
+  const others = Array.from({ length: 999 }, (_, at) => [`other ${at}`, 'x', ''])
+  const rows = [['A', 'x', '7'], ['B', 'x', '8'], ...others]
+  const columns = ['Name', 'remarks', 'TAG']
+  const run = (dryRun: boolean) => runImport({ ...KIND.tires, send }, { columns, rows }, dryRun, () => undefined)
+  await run(true)
+  expect(sent).toEqual([
+    undefined,
+    {
+      columns: KIND.tires.shared,
+      rows: [
+        ['A', '', '', '', '', '7'],
+        ['B', '', '', '', '', ''],
+      ],
+    },
+  ])
+  sent.length = 0
+  await run(false)
+  expect(sent.every((earlier) => earlier === undefined)).toBe(true)
 })

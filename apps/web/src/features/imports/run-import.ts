@@ -1,9 +1,9 @@
-import { MOST_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
+import { MOST_EARLIER_ROWS, MOST_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
-import { clashWatch, type Once } from './clash.ts'
+import type { Send } from './import-kinds.ts'
 import type { Table } from './table.ts'
 
-type Kind = { send: (table: Table, dryRun: boolean) => Promise<ImportReport>; once: readonly Once[] }
+type Kind = { send: Send; shared: readonly string[] }
 
 /** What came of a file, part by part added up. */
 export type ImportOutcome = Omit<ImportReport, 'applied'> & {
@@ -25,26 +25,53 @@ const sum = (before: ImportOutcome, report: ImportReport, from: number): ImportO
   failure: null,
 })
 
+/** What the parts below have to know of a checked one: all that rows share, and of a refused row its name. */
+const sharedOf = (shared: readonly string[], { columns, rows }: Table, report: ImportReport): string[][] => {
+  const titles = columns.map((title) => title.trim().toLowerCase())
+  const refused = new Set(report.rows.filter(({ action }) => action === 'refuse').map(({ row }) => row))
+  return rows.map((row, at) =>
+    shared.map((column, key) => (key > 0 && refused.has(at + 1) ? '' : (row[titles.indexOf(column)] ?? ''))),
+  )
+}
+
+/** Bytes of rows above that a part may bring along: with its own rows it stays below what the server takes. */
+const MOST_EARLIER_BYTES = 600_000
+
+/** The newest of the rows above, as many as fit. Of a file that is longer still, the import itself finds the rest. */
+const fitting = (rows: readonly string[][]): readonly string[][] => {
+  let [from, bytes] = [rows.length, 0]
+  while (from > 0 && rows.length - from < MOST_EARLIER_ROWS) {
+    bytes += new Blob([JSON.stringify(rows[from - 1])]).size + 1
+    if (bytes > MOST_EARLIER_BYTES) break
+    from -= 1
+  }
+  return rows.slice(from)
+}
+
 /**
  * Sends a table in parts that the server takes, one after the other. A refused part ends the storing, not the checking:
  * whoever checks wants to hear of every fault.
  */
 export const runImport = async (
-  { send, once }: Kind,
+  { send, shared }: Kind,
   { columns, rows }: Table,
   dryRun: boolean,
   onProgress: (done: number) => void,
 ): Promise<ImportOutcome> => {
   let outcome = NOTHING
-  const withClashes = clashWatch(once)
+  const above: string[][] = []
   for (let from = 0; from < rows.length; from += MOST_IMPORTED_ROWS) {
     try {
       const part = { columns, rows: rows.slice(from, from + MOST_IMPORTED_ROWS) }
-      const answer = await send(part, dryRun)
-      const report = dryRun ? withClashes(answer, part) : answer
+      const report = await send(
+        part,
+        dryRun,
+        dryRun && from > 0 ? { columns: shared, rows: fitting(above) } : undefined,
+      )
       outcome = sum(outcome, report, from)
       if (report.rows.some(({ row }) => row === 0)) return outcome
       if (!dryRun && !report.applied) return outcome
+      above.push(...sharedOf(shared, part, report))
     } catch (failure) {
       return { ...outcome, failure }
     }
