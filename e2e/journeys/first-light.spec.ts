@@ -64,7 +64,7 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
   const problem = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem').filter({ hasText: name })
   await test.step('the first screen lists it, and the toast lets one go there', async () => {
     await expect(admin.getByRole('log').getByRole('link', { name })).toBeVisible()
-    const bottom = admin.getByRole('navigation').getByRole('link', { name: /^Now/ })
+    const bottom = admin.getByRole('navigation').getByRole('link', { name: /^Now Vehicles in alarm: \d/ })
     const top = admin.getByRole('banner').getByRole('link', { name: 'Coldbar' })
     await (project.name.endsWith('phone') ? bottom : top).click()
     await expect(problem.filter({ hasText: 'Pressure too low' })).toContainText(/6\.4\sbar, minimum 7\.0\sbar/)

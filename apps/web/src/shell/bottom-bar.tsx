@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertOctagon, IconBell, IconCircleDot, IconMenu2, IconTruck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../session/session-store.ts'
@@ -20,7 +20,7 @@ export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: numb
           <Link key={to} to={to} className={styles.item} activeOptions={{ exact: to === '/', includeSearch: false }}>
             <Icon size={22} stroke={1.7} aria-hidden="true" />
             <span>{t(title)}</span>
-            {index === 0 && alarms > 0 ? <span className={styles.count}>{alarms}</span> : null}
+            {index === 0 && alarms > 0 ? <AlarmCount alarms={alarms} /> : null}
           </Link>
         )
       })}
@@ -29,5 +29,17 @@ export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: numb
         <span>{t('shell.menu')}</span>
       </UnstyledButton>
     </nav>
+  )
+}
+
+/** A number beside a word says nothing by itself. */
+const AlarmCount = ({ alarms }: { alarms: number }) => {
+  const t = useT()
+  const text = t('shell.vehiclesInAlarm', { count: alarms })
+  return (
+    <span className={styles.count} title={text}>
+      <span aria-hidden="true">{alarms}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
   )
 }

@@ -18,6 +18,7 @@ export const shell: Translation<typeof en> = {
   switchFleet: 'Fuhrpark wechseln',
   searchFleet: 'Fuhrpark suchen',
   switchFailed: 'Der Fuhrpark konnte nicht gewechselt werden.',
+  vehiclesInAlarm: 'Fahrzeuge mit Alarm: {{count}}',
   titleAlarms: '({{count}}) {{title}}',
   adminOnly: 'Nur für Administratoren',
   newVersion: 'Neue Version verfügbar',

@@ -15,6 +15,7 @@ export const shell = {
   switchFleet: 'Switch fleet',
   searchFleet: 'Find a fleet',
   switchFailed: 'The fleet could not be switched.',
+  vehiclesInAlarm: 'Vehicles in alarm: {{count}}',
   titleAlarms: '({{count}}) {{title}}',
   adminOnly: 'Only for administrators',
   newVersion: 'New version available',

@@ -18,6 +18,7 @@ export const shell: Translation<typeof en> = {
   switchFleet: 'Changer de flotte',
   searchFleet: 'Chercher une flotte',
   switchFailed: 'Impossible de changer de flotte.',
+  vehiclesInAlarm: 'Véhicules en alarme : {{count}}',
   titleAlarms: '({{count}}) {{title}}',
   adminOnly: 'Réservé aux administrateurs',
   newVersion: 'Nouvelle version disponible',

@@ -18,6 +18,7 @@ export const shell: Translation<typeof en> = {
   switchFleet: 'Van vloot wisselen',
   searchFleet: 'Vloot zoeken',
   switchFailed: 'Wisselen van vloot is mislukt.',
+  vehiclesInAlarm: 'Voertuigen met een alarm: {{count}}',
   titleAlarms: '({{count}}) {{title}}',
   adminOnly: 'Alleen voor beheerders',
   newVersion: 'Nieuwe versie beschikbaar',
