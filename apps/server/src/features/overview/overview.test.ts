@@ -107,3 +107,24 @@ it('does not call a vehicle well filled while the level of its alarmed tire is u
   })
   expect(await fillLevel()).toBeNull()
 })
+
+it('lists five hundred of each level at most, so that no level is lost behind a worse one', async () => {
+  const fleet_id = server.fleetId
+  const now = server.clock.seconds
+  const ofLevel = async () => {
+    const { data } = (await user('overview.now')).json()
+    const listed = (level: string): number => data.wrong.filter((one: { level: string }) => one.level === level).length
+    return { alarms: listed('alarm'), warnings: listed('warning'), counted: data.tires.alarm }
+  }
+  const before = await ofLevel()
+  const vehicle = await aVehicle(server.db, { fleet_id })
+  await inSystem(server.db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`insert into tire (fleet_id, name, vehicle_id)
+      select ${fleet_id}, 'Low ' || n, ${vehicle.id} from generate_series(1, 503) n returning id`.execute(tx)
+    await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp)
+      select ${fleet_id}, n.id, ${vehicle.id}, case when n.at < 502 then 'blowOut' else 'belowMaintenanceLevel' end,
+        case when n.at < 502 then 0 else 1 end, 7, to_timestamp(${now}), to_timestamp(${now})
+      from unnest(${rows.map(({ id }) => id)}::int[]) with ordinality as n (id, at)`.execute(tx)
+  })
+  expect(await ofLevel()).toEqual({ alarms: 500, warnings: before.warnings + 2, counted: before.counted + 501 })
+})

@@ -10,8 +10,8 @@ import { epoch } from '../../fleet/epoch.ts'
 import { tireNow } from '../../fleet/tire-now.ts'
 import { vehicleNow } from '../../fleet/vehicle-now.ts'
 
-/** As many as a person can look through; the counts tell of the rest. */
-const MOST_ROWS = 500
+/** As many of a level as a person can look through; the counts tell of the rest. */
+const MOST_OF_A_LEVEL = 500
 
 export type WrongRow = {
   vehicle_id: number | null
@@ -44,7 +44,12 @@ export type WrongRow = {
  */
 export const wrongNow = async (tx: FleetTransaction, now: EpochSeconds): Promise<WrongRow[]> => {
   const { rows } = await sql<WrongRow>`
-    with ${tireNow(now, sql`t.vehicle_id is not null`)}
+    with ${tireNow(now, sql`t.vehicle_id is not null`)}, ranked as (
+      select n.*, row_number() over (partition by n.alarm_color
+        order by array_position(${KIND_ORDER}::text[], e.kind), s.fill_level, e.time_stamp_start desc, e.id desc) as rank
+      from tire_now n
+      join tire_event e on e.id = n.event_id and e.tire_id = n.tire_id
+      left join tire_state s on s.fleet_id = e.fleet_id and s.tire_id = e.tire_id)
     select v.id as vehicle_id, v.name as vehicle_name, t.id as tire_id, t.name as tire_name,
       t.position_row, t.position_left_right, t.position_inside_outside,
       coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
@@ -54,7 +59,7 @@ export const wrongNow = async (tx: FleetTransaction, now: EpochSeconds): Promise
       case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
       s.fill_level, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure,
       e.event_data, ${epoch(sql`n.muted_until`)} as muted_until
-    from tire_now n
+    from ranked n
     join tire_event e on e.id = n.event_id and e.tire_id = n.tire_id
     join tire t on t.id = n.tire_id
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
@@ -62,8 +67,8 @@ export const wrongNow = async (tx: FleetTransaction, now: EpochSeconds): Promise
     join vehicle_layout l on l.id = vt.vehicle_layout_id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
-    order by n.alarm_color, array_position(${KIND_ORDER}::text[], e.kind), s.fill_level, e.time_stamp_start desc, e.id desc
-    limit ${MOST_ROWS}`.execute(tx)
+    where n.rank <= ${MOST_OF_A_LEVEL}
+    order by n.alarm_color, n.rank`.execute(tx)
   return rows
 }
 
