@@ -22,7 +22,7 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
   const alarmsInTitle = async () => Number(/^\((\d+)\)/.exec(await admin.title())?.[1] ?? 0)
   const vehiclesInAlarm = async () => (await calls.call('overview.now')).data.vehicles.alarm
 
-  await admin.goto('/vehicles3')
+  await admin.goto(`/vehicles3?q=${name}`)
   await expectSettled(admin)
   const list = new FleetListPage(admin, 'Vehicles')
   const row = list.row(name)

@@ -565,6 +565,7 @@ export interface TireEvent {
   tag_id: number | null
   tell_repeats: Generated<number>
   tell_ends: Generated<number>
+  found_at: Moment | null
 }
 
 export interface TireMounting {
@@ -649,6 +650,7 @@ export interface Trip {
   end_time: Moment
   distance: number
   distance2: Generated<number>
+  found_at: Moment | null
 }
 
 export interface UnitKey {
