@@ -15,7 +15,7 @@ test('the bottom bar is wide enough for a thumb and leads everywhere', { tag: '@
     const box = await target.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER)
   }
-  await bar.getByRole('link', { name: 'Vehicles' }).click()
+  await bar.getByRole('link', { name: 'Vehicles', exact: true }).click()
   await expect(admin).toHaveURL(/\/vehicles3$/)
   await bar.getByRole('button', { name: 'Menu' }).click()
   const menu = admin.getByRole('dialog', { name: 'Menu' })
