@@ -1,7 +1,7 @@
 /** More rows than this come in several calls; each of them is taken whole or not at all. */
 export const MOST_IMPORTED_ROWS = 1_000
 
-/** A longer file is still taken, but its dry run cannot be: rows further up would be left out of it. */
+/** The dry run of a longer file leaves out the rows further up: what clashes with those, the import itself refuses. */
 export const MOST_EARLIER_ROWS = 20_000
 
 /** Why a cell, or a row, cannot be taken. */
