@@ -1,20 +1,21 @@
 import type { Level } from '@coldbar/domain/alarms/level'
+import { isMuted, type MuteDuration } from '@coldbar/domain/alarms/mute'
+import { muteForId } from '@coldbar/domain/alarms/mute-codes'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 
-export type MuteLength = 'oneDay' | 'oneWeek'
-
 const SILENCED: readonly Level[] = ['muted', 'noData', 'ok']
 
-export const isMutedAt = (now: number, end: number | null): end is number => end !== null && now < end
+/** Whether the tire is muted on this page's clock. */
+export const isMutedAt = (now: number, end: number | null): end is number =>
+  end !== null && isMuted(epochSeconds(end), epochSeconds(now))
 
 /** Whether the tire is worse than a mute silences: all that goes on at a muted tire is of the level `muted` otherwise. */
 export const breaksThroughAt = (now: number, end: number | null, level: Level): boolean =>
   isMutedAt(now, end) && !SILENCED.includes(level)
-
-const CODE = { oneDay: 0, oneWeek: 1 } as const
 
 /** Mutes a tire's alarms or hears them again; the answer is when the mute ends. Lists and details follow at once. */
 export const useMute = (tireId: number) => {
@@ -30,8 +31,8 @@ export const useMute = (tireId: number) => {
       queries.invalidateQueries({ queryKey: ['vehicle'] }),
     ])
   const mute = useMutation({
-    mutationFn: (length: MuteLength) =>
-      callApi(calls['tires.muteAlarm'], { body: { data: { tire_id: tireId, mute_for_id: CODE[length] } } }),
+    mutationFn: (length: MuteDuration) =>
+      callApi(calls['tires.muteAlarm'], { body: { data: { tire_id: tireId, mute_for_id: muteForId(length) } } }),
     onSuccess: refresh,
     onSettled: answered,
   })

@@ -1,4 +1,4 @@
-import { LEVELS } from '@coldbar/domain/alarms/level'
+import { compareLevels } from '@coldbar/domain/alarms/worst-level'
 import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { LevelBadge } from '../ui/level-badge.tsx'
@@ -51,4 +51,4 @@ export const PlaceList = ({ markers, open, onChoose }: Props) => {
 }
 
 const worstFirst = (markers: readonly MapMarker[]): readonly MapMarker[] =>
-  [...markers].sort((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level)).slice(0, MOST)
+  [...markers].sort((one, other) => compareLevels(one.level, other.level)).slice(0, MOST)

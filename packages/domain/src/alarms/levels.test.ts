@@ -6,6 +6,7 @@ import { KIND_ORDER } from './kind-order.ts'
 import { LEVELS } from './level.ts'
 import { alarmColor, levelOfAlarmColor, tireStatus } from './level-codes.ts'
 import { isMuted, muteEnd } from './mute.ts'
+import { muteDuration, muteForId } from './mute-codes.ts'
 import { severityV2, severityV3 } from './severity.ts'
 
 it('colours go to the wire and back; a missing one is no alarm', () => {
@@ -27,6 +28,14 @@ it('severities of active and ended events', () => {
   expect([severityV2('pressureLow', true), severityV2('age', true), severityV2('inflation', true)]).toEqual([0, 2, 3])
   expect([severityV2('pressureLow', false), severityV2('age', false)]).toEqual([-1, -2])
   expect([severityV3('alarm', true), severityV3('warning', true), severityV3('alarm', false)]).toEqual([0, 1, 2])
+})
+
+it.each([
+  { code: 0, hours: 24 },
+  { code: 1, hours: 168 },
+] as const)('the wire code $code mutes for $hours hours', ({ code, hours }) => {
+  expect(muteEnd(epochSeconds(0), muteDuration(code))).toBe(hours * 3_600)
+  expect(muteForId(muteDuration(code))).toBe(code)
 })
 
 it('a mute that ends now has ended', () => {

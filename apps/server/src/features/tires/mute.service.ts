@@ -1,13 +1,12 @@
-import { days, type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { muteEnd } from '@coldbar/domain/alarms/mute'
+import { type MuteForId, muteDuration } from '@coldbar/domain/alarms/mute-codes'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/announce-change.ts'
 import { NotFound } from '../../http/errors.ts'
 
 type Muter = { fleetId: number; userId: number }
-
-/** The wire's codes: 0 mutes for a day, 1 for a week. */
-const LENGTH = { 0: days(1), 1: days(7) } as const
 
 const vehicleOf = async (tx: FleetTransaction, tireId: number): Promise<number | null> => {
   const tire = await tx.selectFrom('tire').select('vehicle_id').where('id', '=', tireId).executeTakeFirst()
@@ -20,14 +19,14 @@ export const muteTire = async (
   tx: FleetTransaction,
   { fleetId, userId }: Muter,
   tireId: number,
-  muteForId: 0 | 1,
+  forId: MuteForId,
   now: EpochSeconds,
 ): Promise<EpochSeconds> => {
   const vehicleId = await vehicleOf(tx, tireId)
-  const start = Math.floor(now)
-  const end = epochSeconds(start + LENGTH[muteForId])
+  const start = epochSeconds(Math.floor(now))
+  const end = muteEnd(start, muteDuration(forId))
   await sql`insert into tire_mute (fleet_id, tire_id, starts_at, ends_at, mute_for_id, user_id)
-    values (${fleetId}, ${tireId}, to_timestamp(${start}), to_timestamp(${end}), ${muteForId}, ${userId})
+    values (${fleetId}, ${tireId}, to_timestamp(${start}), to_timestamp(${end}), ${forId}, ${userId})
     on conflict (fleet_id, tire_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       mute_for_id = excluded.mute_for_id, user_id = excluded.user_id`.execute(tx)
   await announceChange(tx, fleetId, [vehicleId])

@@ -1,8 +1,9 @@
+import type { MuteDuration } from '@coldbar/domain/alarms/mute'
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useId } from 'react'
-import { breaksThroughAt, isMutedAt, type MuteLength, useMute } from '../../fleet/mute.ts'
+import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -17,7 +18,7 @@ import { RoleGate } from '../../ui/role-gate.tsx'
 import { causeFigures, causeTitle, type WrongNow } from './cause.ts'
 import styles from './home.module.css'
 
-const LENGTHS: readonly MuteLength[] = ['oneDay', 'oneWeek']
+const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']
 
 /** One problem: cause in words, which tire, where, since when, how old the reading is, and what can be done about it. */
 export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
@@ -93,7 +94,7 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
         </Button>
       </RoleGate>
     )
-  const silence = (length: MuteLength): void =>
+  const silence = (length: MuteDuration): void =>
     mute.mutate(length, {
       onSuccess: ({ data }) => {
         const id = `mute-${tireId}`

@@ -1,13 +1,14 @@
 import type { Level } from '@coldbar/domain/alarms/level'
+import type { MuteDuration } from '@coldbar/domain/alarms/mute'
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { breaksThroughAt, isMutedAt, type MuteLength, useMute } from '../../fleet/mute.ts'
+import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useNow } from '../../ui/now.ts'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import styles from './tire-detail.module.css'
 
-const LENGTHS: readonly MuteLength[] = ['oneDay', 'oneWeek']
+const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']
 
 type Props = { tireId: number; level: Level; end: number | null }
 

@@ -1,3 +1,5 @@
+import { chartPercent } from '@coldbar/domain/tires/chart-percent'
+import { ratio } from '@coldbar/domain/units/share'
 import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
 import type { Measurement, PanelsOf, TireAnswer } from './generation.ts'
 
@@ -6,8 +8,8 @@ const FILL_LEVEL_AXIS = [50, 110] as const
 const SPEED_AXIS = [0, 130] as const
 
 /** The wire gives a ratio; the chart shows steps of five percent. */
-export const chartFillLevel = (ratio: number | null): number | null =>
-  ratio === null ? null : 5 * Math.floor(ratio * 20 + 0.5)
+export const chartFillLevel = (share: number | null): number | null =>
+  share === null ? null : chartPercent(ratio(share))
 
 const valuesOf = (measurements: readonly Measurement[], value: (measurement: Measurement) => number | null) =>
   measurements.map(value)

@@ -56,6 +56,7 @@ const open = async (
     'profile.ping': aSession(role),
     'tires.details': () => answer,
     'tireTypes.all': () => TYPES,
+    'tires.muteAlarm': () => ({ data: { muted: { end_time: 1_800_000_000 } } }),
     'tires.events3': () => ({ data: [event('Fill level below 80 %', null), event('Blow out', 2)] }) as never,
   })
   const Screen = () => <TireDetail id={4} generation={generation} onEdit={() => undefined} onDelete={() => undefined} />
@@ -193,6 +194,20 @@ describe('version 3 of the details', () => {
       aTireAnswer({ alarm_color: alarmColor(level), issue: 'fillLevelBelow50' }, { muted: { end_time } }),
     )
     expect(onScreen.queryAllByText('Breaks through the mute')).toHaveLength(said ? 1 : 0)
+  })
+
+  it.each([
+    ['One day', 0],
+    ['One week', 1],
+  ] as const)('mutes for %s by the code %i of the wire', async (length, mute_for_id) => {
+    const { user, onScreen, asked } = await open(aTireAnswer())
+    await user.click(onScreen.getByRole('button', { name: length }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual({
+        name: 'tires.muteAlarm',
+        sent: expect.objectContaining({ data: { tire_id: 4, mute_for_id } }),
+      }),
+    )
   })
 
   it('prints the status in the time zone of the reader, under the name the server gives', async () => {

@@ -1,4 +1,5 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
+import { kilograms, toTonnes } from '@coldbar/domain/units/mass'
 import type { Translate } from '@coldbar/i18n/translator'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
@@ -7,8 +8,6 @@ import type { Series } from './series-chart.tsx'
 type PressurePoint = CallAnswer<(typeof Calls)['vehicles.pressureDifferences']>['data'][number]
 type TemperaturePoint = CallAnswer<(typeof Calls)['vehicles.temperatureDifferences']>['data'][number]
 type WeightPoint = CallAnswer<(typeof Calls)['vehicles.weights']>['data'][number]
-
-const KILOGRAMS_PER_TONNE = 1000
 
 const between = (high: number | null, low: number | null): number | null =>
   high === null || low === null ? null : high - low
@@ -130,7 +129,7 @@ export const WEIGHTS: Series<WeightPoint> = {
         lines: [
           {
             label: t('series.weight'),
-            values: points.map(({ weight }) => (weight === null ? null : weight / KILOGRAMS_PER_TONNE)),
+            values: points.map(({ weight }) => (weight === null ? null : toTonnes(kilograms(weight)))),
             colour: 'first',
           },
         ],
@@ -139,7 +138,7 @@ export const WEIGHTS: Series<WeightPoint> = {
             ? []
             : [
                 {
-                  value: last.max_weight / KILOGRAMS_PER_TONNE,
+                  value: toTonnes(kilograms(last.max_weight)),
                   label: t('series.allowed', { value: format.weight(last.max_weight) }),
                   level: 'alarm',
                 },
