@@ -1,14 +1,66 @@
 /**
- * What a folder may import, derived from folder names: the first row whose `from` fits a file decides.
- * `may` lists prefixes of project paths; a folder may always import from itself. `alone` folders hold siblings that do not know each other.
+ * What a folder may import: the first row that fits a file decides. No row catches the rest: a folder without one fails.
+ *
+ * `from` is a folder with all below it, or one file; `files` are only the files that lie in a folder itself, so that a new
+ * folder beside them needs a row of its own. `may` lists prefixes of project paths; a folder may always import from itself.
+ * `alone` folders hold siblings that do not know each other.
  */
 export const LAYERS = [
-  { from: 'packages/domain/src', may: [] },
-  { from: 'packages/contract/src', may: ['packages/domain/src'] },
-  { from: 'packages/i18n/src', may: ['packages/domain/src'] },
+  { from: 'packages/domain/src/units', may: [] },
+  { from: 'packages/domain/src/layouts', may: domain('units') },
+  { from: 'packages/domain/src/tires', may: domain('units') },
+  { from: 'packages/domain/src/access', may: domain('units') },
+  { from: 'packages/domain/src/alarms', may: domain('tires', 'units') },
+  { from: 'packages/domain/src/rules', may: domain('alarms') },
+  { from: 'packages/domain/src/problems', may: domain('alarms', 'layouts', 'tires', 'units') },
+  { from: 'packages/domain/src/condition', may: domain('alarms', 'problems', 'layouts', 'tires', 'units') },
+  {
+    from: 'packages/domain/src/vehicles',
+    may: domain('alarms', 'condition', 'problems', 'layouts', 'tires', 'units'),
+  },
+  { from: 'packages/domain/src/testing', may: domain('alarms', 'layouts', 'tires', 'units', 'vehicles') },
+
+  { from: 'packages/contract/src/fields', may: domain('units') },
+  { from: 'packages/contract/src/jsonp', may: [] },
+  ...resource('alert-units'),
+  ...resource('audit'),
+  ...resource('brands'),
+  ...resource('contacts'),
+  ...resource('fleets'),
+  ...resource('health', 'tires'),
+  ...resource('imports'),
+  ...resource('ingest'),
+  ...resource('integrators'),
+  ...resource('layouts', 'vehicle-types'),
+  ...resource('live'),
+  ...resource('maps'),
+  ...resource('messages', 'rules'),
+  ...resource('overview', 'tire-events'),
+  ...resource('profile'),
+  ...resource('rules'),
+  ...resource('simulation'),
+  ...resource('suppliers'),
+  ...resource('tags'),
+  ...resource('tire-events'),
+  ...resource('tires', 'vehicle-types', 'vehicles'),
+  ...resource('users'),
+  ...resource('vehicle-types'),
+  ...resource('vehicles', 'tires', 'vehicle-types'),
+  { files: 'packages/contract/src', may: ['packages/contract/src', ...packages('domain')] },
+
+  { from: 'packages/i18n/src/en', may: [] },
+  ...['nl', 'fr', 'de'].map((language) => ({
+    from: `packages/i18n/src/${language}`,
+    may: ['en', 'message-key.ts', 'messages.ts'].map((place) => `packages/i18n/src/${place}`),
+  })),
+  { from: 'packages/i18n/src/format', may: packages('i18n', 'domain') },
+  { from: 'packages/i18n/src/check', may: packages('i18n') },
+  { files: 'packages/i18n/src', may: packages('i18n', 'domain') },
 
   { from: 'apps/server/src/config', may: [] },
   { from: 'apps/server/src/db', may: ['apps/server/src/config', ...packages('domain')] },
+  { from: 'apps/server/src/clock.ts', may: packages('domain') },
+  { from: 'apps/server/src/deps.ts', may: server('clock.ts', 'config', 'db', 'live') },
   { from: 'apps/server/src/geocode', may: server('config', 'db') },
   { from: 'apps/server/src/reports', may: ['apps/server/src/db', ...packages('domain', 'contract', 'i18n')] },
   { from: 'apps/server/src/audit', may: server('db') },
@@ -38,51 +90,83 @@ export const LAYERS = [
     ),
   },
   { from: 'apps/server/src/demo', may: server('config', 'db', 'http', 'ingest') },
-  { from: 'apps/server', may: ['apps/server', ...packages('domain', 'contract', 'i18n')] },
+  { from: 'apps/server/src/testing', may: ['apps/server/src', ...packages('domain', 'contract', 'i18n')] },
+  { files: 'apps/server/src', may: ['apps/server/src', ...packages('domain', 'contract', 'i18n')] },
 
   { from: 'apps/web/src/url', may: web() },
-  { from: 'apps/web/src/ui', may: web('api/api-error.ts', 'paths.ts', 'i18n', 'theme', 'session', 'url') },
+  { from: 'apps/web/src/paths.ts', may: [] },
+  { from: 'apps/web/src/theme.ts', may: [] },
+  { from: 'apps/web/src/styles', may: web() },
+  { from: 'apps/web/src/texts', may: web('api') },
+  { from: 'apps/web/src/ui', may: web('api/api-error.ts', 'paths.ts', 'session', 'url') },
   { from: 'apps/web/src/api', may: web() },
-  { from: 'apps/web/src/charts', may: web('ui', 'i18n', 'theme') },
-  { from: 'apps/web/src/map', may: web('ui', 'api', 'i18n', 'theme') },
-  { from: 'apps/web/src/session', may: web('api', 'ui', 'i18n', 'theme', 'paths.ts') },
+  { from: 'apps/web/src/charts', may: web('ui') },
+  { from: 'apps/web/src/map', may: web('ui', 'api') },
+  { from: 'apps/web/src/session', may: web('api', 'ui', 'paths.ts') },
   { from: 'apps/web/src/store', may: web('api') },
   { from: 'apps/web/src/live', may: web('api', 'store', 'session') },
+  { from: 'apps/web/src/version', may: web('api') },
   {
     from: 'apps/web/src/fleet',
-    may: web('api', 'charts', 'map', 'ui', 'i18n', 'theme', 'paths.ts', 'store', 'session', 'url'),
+    may: web('api', 'charts', 'map', 'ui', 'paths.ts', 'store', 'session', 'url'),
   },
-  { from: 'apps/web/src/crud', may: web('api', 'ui', 'i18n', 'theme', 'paths.ts', 'session', 'url') },
+  { from: 'apps/web/src/crud', may: web('api', 'ui', 'paths.ts', 'session', 'url') },
   {
     from: 'apps/web/src/features',
     alone: true,
-    may: web(
-      'api',
-      'charts',
-      'crud',
-      'fleet',
-      'i18n',
-      'live',
-      'map',
-      'paths.ts',
-      'session',
-      'store',
-      'theme',
-      'ui',
-      'url',
-      'version',
-    ),
+    may: web('api', 'charts', 'crud', 'fleet', 'live', 'map', 'paths.ts', 'session', 'store', 'ui', 'url', 'version'),
   },
-  { from: 'apps/web', may: ['apps/web', ...packages('domain', 'contract', 'i18n')] },
+  {
+    from: 'apps/web/src/shell',
+    may: web('api', 'fleet', 'live', 'paths.ts', 'session', 'store', 'styles', 'ui', 'url', 'version'),
+  },
+  {
+    from: 'apps/web/src/routes',
+    may: web('api', 'features', 'paths.ts', 'session', 'shell', 'store', 'ui', 'url'),
+  },
+  { from: 'apps/web/src/testing', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
+  { files: 'apps/web/src', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
+  { from: 'apps/web/basemap', may: [] },
+  { from: 'apps/web/build', may: packages('contract') },
+  { files: 'apps/web', may: ['apps/web/build'] },
 
-  { from: 'apps/simulator', may: packages('domain', 'contract') },
-  { from: 'e2e', may: packages('domain', 'contract', 'i18n') },
-  { from: 'acceptance', may: ['apps/server', 'apps/simulator', ...packages('domain', 'contract')] },
-  { from: 'bench', may: ['acceptance', 'apps/server', 'apps/simulator', ...packages('domain', 'contract')] },
+  { from: 'apps/simulator/src/chance', may: [] },
+  { from: 'apps/simulator/src/physics', may: simulator('chance') },
+  { from: 'apps/simulator/src/road', may: simulator('chance') },
+  { from: 'apps/simulator/src/fleet', may: simulator('chance', 'physics', 'radio', 'road') },
+  { from: 'apps/simulator/src/radio', may: simulator('chance', 'fleet') },
+  { from: 'apps/simulator/src/scenario', may: simulator('chance', 'fleet', 'physics') },
+  { from: 'apps/simulator/src/stage', may: simulator('chance', 'fleet', 'physics', 'radio') },
+  { from: 'apps/simulator/src/testing', may: ['apps/simulator/src', ...packages('domain', 'contract')] },
+  { files: 'apps/simulator/src', may: ['apps/simulator/src', ...packages('domain', 'contract')] },
+
+  { from: 'e2e/fleet', may: packages('domain', 'contract', 'i18n') },
+  { from: 'e2e/pages', may: ['e2e/fleet', ...packages('domain', 'contract', 'i18n')] },
+  { from: 'e2e/journeys', may: ['e2e/fleet', 'e2e/pages', ...packages('domain', 'contract', 'i18n')] },
+  { files: 'e2e', may: ['e2e/fleet', 'e2e/pages'] },
+
+  { from: 'acceptance/src/fold', may: packages('domain') },
+  { from: 'acceptance/src/yard', may: acceptance() },
+  { from: 'acceptance/src/healthy', may: acceptance('fold', 'yard') },
+  { from: 'acceptance/src/faults', may: acceptance('fold', 'yard') },
+  { from: 'acceptance/src/scenarios', may: acceptance('healthy', 'yard') },
+
+  { files: 'bench/src', may: ['acceptance', 'apps/server', 'apps/simulator', ...packages('domain', 'contract')] },
 ]
 
 function packages(...names) {
   return names.map((name) => `packages/${name}/src`)
+}
+
+function domain(...folders) {
+  return folders.map((folder) => `packages/domain/src/${folder}`)
+}
+
+/** The calls of one noun, built of what all calls are built of; `others` are nouns whose fields it takes over. */
+function resource(noun, ...others) {
+  const built = ['call.ts', 'write-body.ts', 'written-record.ts', 'fields', ...others]
+  const may = [...built.map((place) => `packages/contract/src/${place}`), ...packages('domain')]
+  return [{ from: `packages/contract/src/${noun}`, may }]
 }
 
 function server(...folders) {
@@ -93,12 +177,24 @@ function web(...folders) {
   return [...['texts', ...folders].map((folder) => `apps/web/src/${folder}`), ...packages('domain', 'contract', 'i18n')]
 }
 
+function simulator(...folders) {
+  return [...folders.map((folder) => `apps/simulator/src/${folder}`), ...packages('domain', 'contract')]
+}
+
+function acceptance(...folders) {
+  const own = folders.map((folder) => `acceptance/src/${folder}`)
+  return [...own, 'apps/server', 'apps/simulator', ...packages('domain', 'contract')]
+}
+
 const within = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.includes('/testing/')
 
+const holds = ({ from, files }, file) =>
+  from === undefined ? file.slice(0, file.lastIndexOf('/')) === files : within(file, from)
+
 /** The rule that decides for a file, or undefined where none is written down. */
-export const layerOf = (file) => LAYERS.find(({ from }) => within(file, from))
+export const layerOf = (file) => LAYERS.find((layer) => holds(layer, file))
 
 /** Why `file` may not import `target` (both project paths), or null when it may. */
 export function forbidden(file, target) {
@@ -110,9 +206,9 @@ export function forbidden(file, target) {
       ? null
       : 'two features do not know each other: move what they share down'
   }
-  if (within(target, layer.from)) return null
+  if (layer.from === undefined ? holds(layer, target) : within(target, layer.from)) return null
   // A test may set the whole house up around the part it tests, but never reach into another application.
   const home = file.split('/').slice(0, 2).join('/')
   if (isTest(file) && within(target, home)) return null
-  return layer.may.some((folder) => within(target, folder)) ? null : `${layer.from} may not import it`
+  return layer.may.some((folder) => within(target, folder)) ? null : `${layer.from ?? layer.files} may not import it`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cycles, importsOf } from './imports.mjs'
-import { forbidden } from './layers.mjs'
+import { forbidden, layerOf } from './layers.mjs'
 
 describe('which folder may import which', () => {
   it.each([
@@ -15,8 +15,33 @@ describe('which folder may import which', () => {
     ['apps/web/src/features/tires/screen.tsx', 'apps/server/src/app.ts', false],
     ['apps/web/src/features/tires/screen.tsx', 'apps/web/src/features/home/home-screen.tsx', false],
     ['apps/web/src/ui/badge.tsx', 'apps/web/src/fleet/vehicle.tsx', false],
+    ['packages/domain/src/units/time.ts', 'packages/domain/src/tires/median.ts', false],
+    ['packages/domain/src/alarms/mute.ts', 'packages/domain/src/vehicles/way.ts', false],
+    ['packages/contract/src/brands/tire-types.ts', 'packages/contract/src/tires/tire.ts', false],
+    ['packages/contract/src/openapi.ts', 'packages/contract/src/calls.ts', true],
+    ['packages/contract/src/openapi.test.ts', 'packages/contract/src/tires/tire.ts', true],
+    ['apps/web/src/shell/frame.tsx', 'apps/web/src/features/home/home-screen.tsx', false],
   ])('%s → %s: %s', (file, target, may) => {
     expect(forbidden(file, target) === null).toBe(may)
+  })
+
+  it.each([
+    'packages/domain/src/weather/rain.ts',
+    'packages/contract/src/weather/rain.ts',
+    'packages/weather/src/rain.ts',
+    'apps/server/src/weather/rain.ts',
+    'apps/web/src/weather/rain.tsx',
+    'apps/simulator/src/weather/rain.ts',
+    'acceptance/src/weather/rain.ts',
+    'bench/src/weather/rain.ts',
+    'e2e/weather/rain.ts',
+  ])('has no row for a new folder: %s', (file) => {
+    expect(layerOf(file)).toBeUndefined()
+  })
+
+  it('has a row for a new file beside others, and for a new feature', () => {
+    expect(layerOf('apps/server/src/rain.ts')?.files).toBe('apps/server/src')
+    expect(layerOf('apps/server/src/features/weather/weather.routes.ts')?.alone).toBe(true)
   })
 })
 
