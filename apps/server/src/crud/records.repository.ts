@@ -1,16 +1,13 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { DatabaseError } from 'pg'
+import { databaseFailure } from '../db/database-failure.ts'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { isReferenceViolation } from '../db/repeated.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { hideRecord } from './deleted-records.ts'
 import type { PlainRecord, Stored } from './plain-record.ts'
 
 type Row = { id: number }
 type Data = Readonly<Record<string, unknown>>
-
-const isNameTaken = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23505'
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'string' ||
@@ -32,7 +29,7 @@ const namedOnce = async <T>({ noun }: PlainRecord<Row>, write: () => Promise<T>)
   try {
     return await write()
   } catch (cause) {
-    if (!isNameTaken(cause)) throw cause
+    if (databaseFailure(cause) !== 'taken') throw cause
     throw new Conflict(`There is a ${noun} of this name already. Choose another name.`, {
       'data.name': { code: 'taken', message: 'is taken' },
     })
@@ -99,7 +96,7 @@ export const deleteRecord = async (
   try {
     await sql`delete from ${sql.table(record.table)} where id = ${id}`.execute(tx)
   } catch (cause) {
-    if (!isReferenceViolation(cause)) throw cause
+    if (databaseFailure(cause) !== 'referenced') throw cause
     // Something of this fleet would be seen when this is repeated for its cause, so what uses it is another fleet's.
     const message = `Another fleet uses this ${record.noun}, so it stays. Rename it if its name is wrong.`
     throw new Conflict(message, undefined, cause)

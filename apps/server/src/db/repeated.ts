@@ -1,25 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DatabaseError } from 'pg'
+import { databaseFailure } from './database-failure.ts'
 
 const MOST_TRIES = 5
 const LONGEST_PAUSE_MS = 50
 
-/** A record points at one that is not there, or is pointed at by one that is. PostgreSQL 18 tells the second by a code of its own. */
-const REFERENCE_CODES = ['23503', '23001'] as const
-
 /**
- * How PostgreSQL ends a transaction when another one was quicker: it chose this one to break a circle of waiting, or what
- * was looked up at the beginning was deleted or taken before it could be used.
+ * Was another transaction quicker? It stood in the way, or deleted or took what was looked up at the beginning. A refusal
+ * in our own words carries what PostgreSQL said as its cause.
  */
-const OVERTAKEN: ReadonlySet<string | undefined> = new Set(['40P01', '40001', '23505', ...REFERENCE_CODES])
-
-const codeOf = (error: unknown): string | undefined => (error instanceof DatabaseError ? error.code : undefined)
-
-/** Is it because records point at each other that this cannot be written or deleted? */
-export const isReferenceViolation = (error: unknown): boolean => REFERENCE_CODES.some((code) => code === codeOf(error))
-
-const wasOvertaken = (error: unknown): boolean =>
-  OVERTAKEN.has(codeOf(error)) || (error instanceof Error && OVERTAKEN.has(codeOf(error.cause)))
+const wasOvertaken = (error: unknown): boolean => {
+  const failure = databaseFailure(error) ?? (error instanceof Error ? databaseFailure(error.cause) : null)
+  return failure === 'beaten' || failure === 'referenced' || failure === 'taken'
+}
 
 /**
  * Does `work`, a transaction from its beginning to its commit, once more when another one was quicker: then its own checks

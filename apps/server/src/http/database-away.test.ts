@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { databaseFailure } from '../db/database-failure.ts'
 import { type ManagedServer, startManagedServer } from '../db/managed/managed-server.ts'
 import { newSessionToken } from './session-token.ts'
 
@@ -34,9 +34,9 @@ const failure = (query: string): Promise<Error> =>
     )
 
 it('tells a database that is away from a statement that is wrong', async () => {
-  expect(isDatabaseAway(await failure('select 1 / 0'))).toBe(false)
-  expect(isDatabaseAway(await failure('select * from nowhere'))).toBe(false)
-  expect(isDatabaseAway(await failure('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
+  expect(databaseFailure(await failure('select 1 / 0'))).toBeNull()
+  expect(databaseFailure(await failure('select * from nowhere'))).toBeNull()
+  expect(databaseFailure(await failure('select pg_terminate_backend(pg_backend_pid())'))).toBe('away')
 })
 
 const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
@@ -69,7 +69,7 @@ it.each([
 
 it('answers 503 and when to come back while the database is away', async () => {
   await server.stop()
-  expect(isDatabaseAway(await failure('select 1'))).toBe(true)
+  expect(databaseFailure(await failure('select 1'))).toBe('away')
   const app = await createApp({ db, clock: systemClock, config })
   const cookie = `sid=${newSessionToken()}`
   const answer = await app.inject({ url: '/index.php/api/profile/ping', headers: { cookie } })

@@ -2,8 +2,7 @@ import type { ErrorAnswer } from '@coldbar/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { DatabaseError } from 'pg'
-import { isDatabaseAway } from '../db/is-away.ts'
-import { isDatabaseBusy } from '../db/is-busy.ts'
+import { databaseFailure } from '../db/database-failure.ts'
 import { type FieldProblems, Invalid, Refusal, Unavailable } from './errors.ts'
 import { fieldProblemOf } from './field-problem-of.ts'
 import { securityLog } from './security-log.ts'
@@ -66,14 +65,15 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   if (isUnstorableText(error)) {
     return answerError(new Invalid('A text holds the character NUL, which cannot be stored.'), request, reply)
   }
-  if (isDatabaseAway(error)) {
+  const failure = databaseFailure(error)
+  if (failure === 'away') {
     return answerError(
       new Unavailable('The database does not answer. Try again in a moment.', 2, error),
       request,
       reply,
     )
   }
-  if (isDatabaseBusy(error)) {
+  if (failure === 'busy' || failure === 'beaten') {
     const message = 'Others are changing the same, or there is too much to do. Try again in a moment.'
     return answerError(new Unavailable(message, 5, error), request, reply)
   }

@@ -1,5 +1,6 @@
 import { ingestReadings } from '@coldbar/contract/ingest/readings'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { databaseFailure } from '../db/database-failure.ts'
 import { NotSignedIn, Refusal, Unavailable } from '../http/errors.ts'
 import { jsonElements } from './batch-elements.ts'
 import { batchLines } from './batch-lines.ts'
@@ -25,12 +26,10 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 
-/** Failures that end by themselves: the database is away, busy, chose us to break a deadlock, or a tire was just deleted. */
-const PASSING = /^(08|53|57P|40|55P03|23503)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/
-
+/** Sent again, readings look anew at what is there: only what was taken twice does not end by itself, and is a bug of ours. */
 const isPassing = (cause: unknown): boolean => {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return PASSING.test(code) || (cause instanceof Error && /Connection terminated|timeout/i.test(cause.message))
+  const failure = databaseFailure(cause)
+  return failure !== null && failure !== 'taken'
 }
 
 const slices = (batch: Batch): Batch[] => {

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { changeNotices } from '../db/changes.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { databaseFailure } from '../db/database-failure.ts'
 import { inSystem } from '../db/in-system.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
 import { inFleetPipelined, type Send } from '../db/pipelined.ts'
 import { MOST_FOUND, writeLog } from '../ingest/connections.ts'
 
@@ -122,7 +122,7 @@ export const partLeftBehind = async (
     try {
       if (await part(db, pair)) parted += 1
     } catch (cause) {
-      if (!(cause instanceof Error) || isDatabaseAway(cause)) throw cause
+      if (!(cause instanceof Error) || databaseFailure(cause) === 'away') throw cause
       tell(`Trailer ${pair.trailerId} of fleet ${pair.fleetId} could not be parted from its puller: ${cause.message}`)
     }
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { databaseFailure } from '../db/database-failure.ts'
 import { oldestKept } from '../ingest/oldest-kept.ts'
 import { BatchStore } from '../ingest/store-batches.ts'
 import { replayOnce } from './replay.ts'
@@ -25,7 +25,7 @@ export const startSweep = ({ db, clock, retentionMonths, tell }: Parts): { stop(
       await replayOnce({ db, store, now, oldest: oldestKept(now, retentionMonths) }, isStopping)
     } catch (cause) {
       // The next one makes up for it: deadlines do not go by.
-      if (!(cause instanceof Error && isDatabaseAway(cause))) tell(`A sweep failed: ${String(cause)}`)
+      if (databaseFailure(cause) !== 'away') tell(`A sweep failed: ${String(cause)}`)
     }
     if (!stopping) timer = setTimeout(next, EVERY_MS)
   }

@@ -2,7 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { changeNotices } from '../db/changes.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { databaseFailure } from '../db/database-failure.ts'
 import { inFleetPipelined } from '../db/pipelined.ts'
 import { letTimePass } from '../ingest/let-time-pass.ts'
 import type { Rigs } from '../ingest/locked-rigs.ts'
@@ -40,7 +40,7 @@ const passParts = async (db: Database, part: DueRigs, now: EpochSeconds, tell: T
   try {
     return await pass(db, part, now)
   } catch (cause) {
-    if (cause instanceof Error && isDatabaseAway(cause)) throw cause
+    if (databaseFailure(cause) === 'away') throw cause
     const alone = oneByOne(part)
     if (alone.length <= 1) {
       const what = part.vehicleIds.length > 0 ? `vehicle ${part.vehicleIds[0]}` : `tire ${part.tireIds[0]}`
