@@ -13,12 +13,9 @@ export const LAYERS = [
   { from: 'packages/domain/src/alarms', may: domain('tires', 'units') },
   { from: 'packages/domain/src/rules', may: domain('alarms') },
   { from: 'packages/domain/src/problems', may: domain('alarms', 'layouts', 'tires', 'units') },
-  { from: 'packages/domain/src/condition', may: domain('alarms', 'problems', 'layouts', 'tires', 'units') },
-  {
-    from: 'packages/domain/src/vehicles',
-    may: domain('alarms', 'condition', 'problems', 'layouts', 'tires', 'units'),
-  },
-  { from: 'packages/domain/src/testing', may: domain('alarms', 'layouts', 'tires', 'units', 'vehicles') },
+  { from: 'packages/domain/src/vehicles', may: domain('alarms', 'problems', 'layouts', 'tires', 'units') },
+  { from: 'packages/domain/src/condition', may: domain('alarms', 'vehicles', 'tires', 'units') },
+  { from: 'packages/domain/src/testing', may: domain('alarms', 'condition', 'layouts', 'tires', 'units', 'vehicles') },
 
   { from: 'packages/contract/src/fields', may: domain('units') },
   { from: 'packages/contract/src/jsonp', may: [] },

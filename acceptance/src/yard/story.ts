@@ -1,4 +1,4 @@
-import { generationOf } from '@coldbar/domain/alarms/alarm-kind'
+import { generationOf } from '@coldbar/domain/alarms/generation'
 import type { YardTire } from './enroll.ts'
 import { numberOf, type StoredEvent, type StoredNotice } from './stored.ts'
 

@@ -1,4 +1,5 @@
-import { type AlarmKind, generationOf } from '@coldbar/domain/alarms/alarm-kind'
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { generationOf } from '@coldbar/domain/alarms/generation'
 import type { OpenEvent } from './tire-row.ts'
 
 /**

@@ -49,8 +49,3 @@ export const ALARM_KINDS = [...PRESSURE_KINDS, ...CONTENT_KINDS] as const
 
 /** What can happen to a tire. Stored and sent between modules by this name; the wire has number codes. */
 export type AlarmKind = (typeof ALARM_KINDS)[number]
-
-const CONTENT = new Set<AlarmKind>(CONTENT_KINDS)
-
-/** The notifications version whose users see this kind. */
-export const generationOf = (kind: AlarmKind): 2 | 3 => (CONTENT.has(kind) ? 3 : 2)

@@ -1,11 +1,12 @@
 import { type Loss, lossesOf } from '../tires/content-trend.ts'
-import { fillLevelBound, isCalibrated } from '../tires/fill-level.ts'
+import { isCalibrated } from '../tires/fill-level.ts'
 import { rawLossRate } from '../tires/raw-loss.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
-import { type Celsius, celsius } from '../units/temperature.ts'
+import type { Celsius } from '../units/temperature.ts'
 import { elapsed, minutes } from '../units/time.ts'
 import { ALONE, type Around } from './around.ts'
+import { fillBoundOf } from './fill-bound.ts'
 import { isFalling, isInflating, WAITING_FOR_SERVICE } from './pressure-step.ts'
 import { isCold, isDoubted } from './standing.ts'
 import type { TireReading } from './tire-reading.ts'
@@ -74,7 +75,7 @@ export const judgementOf = (
     lossProven,
     parkPressure: state.parkPressure,
     fillLevel: state.fillLevel,
-    fillLevelBound: calibrated ? null : boundOf(state, reading, settings),
+    fillLevelBound: calibrated ? null : fillBoundOf(state, reading, settings),
     internalTemperature: state.internalTemperature,
     fell:
       last !== null &&
@@ -96,13 +97,6 @@ export const judgementOf = (
 /** Stored with every pending event: a millibar will do. */
 const inMillibar = ({ parkPressure }: TireState): Bar | null =>
   parkPressure === null ? null : bar(Math.round(parkPressure * 1_000) / 1_000 + 0)
-
-const boundOf = (state: TireState, reading: TireReading, { optimalPressure }: TireSettings): Percent | null =>
-  fillLevelBound(
-    reading.pressure,
-    celsius(Math.min(reading.temperature, state.laggedAmbient ?? reading.temperature)),
-    optimalPressure,
-  )
 
 /** Slopes cost much: they are worth it only where gas seems to be lost, or was said to be. */
 const isLossWatched = (

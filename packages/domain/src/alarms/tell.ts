@@ -1,7 +1,8 @@
 import type { EpochSeconds } from '../units/time.ts'
-import { type AlarmKind, generationOf } from './alarm-kind.ts'
+import type { AlarmKind } from './alarm-kind.ts'
 import type { EventData } from './event-data.ts'
 import type { Events } from './event-life.ts'
+import { GENERATIONS, type Generation, generationOf } from './generation.ts'
 import { levelOfKind } from './kind-level.ts'
 import { compareKinds } from './kind-order.ts'
 import { isLoss } from './loss-kinds.ts'
@@ -25,11 +26,11 @@ export const tellWorst = (events: Events, time: EpochSeconds, mute: Mute): void 
     if (change.change === 'ended' && mute.on) change.notify = false
     if (change.change === 'repeated') mark(events, change.kind, time)
   }
-  for (const generation of [2, 3] as const) tellGeneration(events, generation, time, mute)
+  for (const generation of GENERATIONS) tellGeneration(events, generation, time, mute)
   for (const { change } of events.opened) events.changes.push(change)
 }
 
-const tellGeneration = (events: Events, generation: 2 | 3, time: EpochSeconds, mute: Mute): void => {
+const tellGeneration = (events: Events, generation: Generation, time: EpochSeconds, mute: Mute): void => {
   const news = events.opened
     .filter(
       ({ event, again }) =>
@@ -53,7 +54,7 @@ const tellGeneration = (events: Events, generation: 2 | 3, time: EpochSeconds, m
 }
 
 /** The worst event of lost gas that goes on and that these people have been told of. */
-const toldLoss = ({ open }: Events, generation: 2 | 3): AlarmKind | null =>
+const toldLoss = ({ open }: Events, generation: Generation): AlarmKind | null =>
   open
     .filter(({ kind, notifiedAt }) => notifiedAt !== null && generationOf(kind) === generation && isLoss(kind))
     .map(({ kind }) => kind)
@@ -68,7 +69,7 @@ const mark = (events: Events, kind: AlarmKind, time: EpochSeconds): void => {
  * message says. Changes `events`.
  */
 export const tellAfterMute = (events: Events, time: EpochSeconds, figures: (kind: AlarmKind) => EventData): void => {
-  for (const generation of [2, 3] as const) {
+  for (const generation of GENERATIONS) {
     const worst = events.open
       .filter(
         ({ kind, clearSince }) =>

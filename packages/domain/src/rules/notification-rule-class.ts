@@ -1,5 +1,6 @@
-import { type AlarmKind, generationOf } from '../alarms/alarm-kind.ts'
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import { fillLevelOfKind } from '../alarms/fill-level-kind.ts'
+import { generationOf } from '../alarms/generation.ts'
 import { levelOfKind } from '../alarms/kind-level.ts'
 
 /** What a rule asks to be told, as stored; a space of its own that shares no meaning with events' types. */

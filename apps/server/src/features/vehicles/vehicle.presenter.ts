@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { generationOf } from '@coldbar/domain/alarms/alarm-kind'
+import { generationOf } from '@coldbar/domain/alarms/generation'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { kindText } from '../../fleet/event-text.ts'
 import type { Words } from '../../fleet/tire-answer.ts'

@@ -1,0 +1,47 @@
+import type { TireState } from '../alarms/tire-state.ts'
+import { isStale, STALE_PRESSURE_AFTER } from '../tires/stale-pressure.ts'
+import { after, days, type EpochSeconds, elapsed, hours, type Seconds, seconds } from '../units/time.ts'
+import { type Hearing, missedBy, tagOf } from '../vehicles/hearing.ts'
+
+/**
+ * How far what was heard of a tire is still true. heard: its newest reading is at most two hours old; quiet: older, as of
+ * a vehicle that is parked; silent: it should have been heard; never: nothing ever was.
+ */
+export const FRESHNESSES = ['heard', 'quiet', 'silent', 'never'] as const
+
+export type Freshness = (typeof FRESHNESSES)[number]
+
+/** On the road with its neighbours heard, a tire that misses so much of it should have been heard. */
+export const SILENT_ON_THE_ROAD: Seconds = hours(2)
+/** A tag that says nothing for a day says nothing of its tire any more, parked or not. */
+export const SILENT_AFTER: Seconds = days(1)
+/** A reading of exactly two hours ago is still a current one; times are told to the millisecond. */
+const A_MOMENT = 0.001
+
+/** When the tire was heard last, be it by a reading that still waits to be believed; `null` when never. */
+export const lastHeardOf = ({ held, last }: Pick<TireState, 'held' | 'last'>): EpochSeconds | null =>
+  (held?.reading ?? last)?.time ?? null
+
+/** How fresh at `at` what was heard at `lastHeard` is, by what its vehicle's unit has heard of the others since. */
+export const freshnessOf = (
+  tireId: number,
+  lastHeard: EpochSeconds | null,
+  hearing: Hearing,
+  at: EpochSeconds,
+): Freshness => {
+  if (lastHeard === null) return 'never'
+  if (elapsed(lastHeard, at) >= SILENT_AFTER) return 'silent'
+  const tag = tagOf(hearing, tireId)
+  if (tag !== undefined && missedBy(hearing, tag).moving >= SILENT_ON_THE_ROAD) return 'silent'
+  return isStale(lastHeard, at) ? 'quiet' : 'heard'
+}
+
+/** When time alone makes it less fresh; `null` when it never does. */
+export const freshUntil = (freshness: Freshness, lastHeard: EpochSeconds | null): EpochSeconds | null => {
+  if (lastHeard === null) return null
+  if (freshness === 'heard') return after(lastHeard, seconds(STALE_PRESSURE_AFTER + A_MOMENT))
+  return freshness === 'quiet' ? after(lastHeard, SILENT_AFTER) : null
+}
+
+/** Whether what is known of the tire may still be shown as how it is now. */
+export const isFresh = (freshness: Freshness): boolean => freshness === 'heard' || freshness === 'quiet'

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { aReading } from '../testing/a-tire.ts'
+import { aVehicle } from '../testing/a-vehicle.ts'
+import { anOpenEvent, aWatchedTire, HEARD_AT } from '../testing/a-watched-tire.ts'
+import { percent } from '../units/share.ts'
+import { epochSeconds } from '../units/time.ts'
+import { conditionDue, depthOf, tireCondition } from './tire-condition.ts'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+const now = epochSeconds(HEARD_AT)
+const inHours = (hours: number) => epochSeconds(HEARD_AT + hours * HOUR)
+const OTHERS = [2, 3, 4, 5, 6]
+
+const levels = ({ of }: ReturnType<typeof tireCondition>) => [of[2].level, of[3].level]
+
+describe('how fresh what is known of a tire is', () => {
+  it.each([
+    { hours: 2, freshness: 'heard', level: 'ok' },
+    { hours: 2 + 1 / HOUR, freshness: 'quiet', level: 'ok' },
+    { hours: 24 - 1 / HOUR, freshness: 'quiet', level: 'ok' },
+    { hours: 24, freshness: 'silent', level: 'noData' },
+  ])('parked and not heard for $hours h: $freshness', ({ hours, freshness, level }) => {
+    const condition = tireCondition(aWatchedTire(), inHours(hours))
+    expect(condition).toMatchObject({ freshness, lastHeard: HEARD_AT, of: { 2: { level }, 3: { level } } })
+  })
+
+  it('a tire that was never heard is no well one, with or without a state', () => {
+    const never = { freshness: 'never', lastHeard: null, of: { 3: { level: 'noData', cause: null, since: null } } }
+    expect(tireCondition({ ...aWatchedTire(), state: null }, now)).toMatchObject(never)
+    expect(tireCondition(aWatchedTire([], { state: { last: null } }), now)).toMatchObject(never)
+  })
+
+  it('on the road with its neighbours heard it is silent after exactly two hours, and stays so when the vehicle parks', () => {
+    const truck = aVehicle()
+    truck.drives(80, 60)
+    truck.drives(80, 1 / 3, { heard: [1] })
+    const condition = (id = 1) =>
+      tireCondition(
+        {
+          ...aWatchedTire(),
+          id,
+          state: truck.story.tires.get(id) ?? null,
+          hearing: truck.story.vehicle.hearing,
+        },
+        epochSeconds(truck.story.time),
+      )
+    truck.drives(80, 120 - 1 / 3, { heard: OTHERS })
+    expect(condition()).toMatchObject({ freshness: 'heard', of: { 3: { level: 'ok' } } })
+    truck.drives(80, 1 / 3, { heard: OTHERS })
+    expect(condition()).toMatchObject({ freshness: 'silent', of: { 2: { level: 'noData' }, 3: { level: 'noData' } } })
+    expect(condition().of[3].since).toBe(condition().lastHeard)
+    expect(condition(2).freshness).toBe('heard')
+    truck.parks(60, { heard: OTHERS })
+    expect(condition().freshness).toBe('silent')
+    truck.drives(80, 1 / 3, { heard: [1] })
+    expect(condition()).toMatchObject({ freshness: 'heard', of: { 3: { level: 'ok' } } })
+  })
+
+  it('two hours on the road in which nobody was heard say nothing of one of them', () => {
+    const truck = aVehicle()
+    truck.drives(80, 60)
+    const { vehicle, tires, time } = truck.story
+    const watched = { ...aWatchedTire(), state: tires.get(1) ?? null, hearing: vehicle.hearing }
+    expect(tireCondition(watched, epochSeconds(time + 3 * HOUR)).freshness).toBe('quiet')
+  })
+
+  it('a reading that waits to be believed was heard all the same', () => {
+    const held = { reading: aReading(HEARD_AT + 60, 2, 15, 80), awaitsMates: false } as never
+    expect(tireCondition(aWatchedTire([], { state: { held } }), inHours(1)).lastHeard).toBe(HEARD_AT + 60)
+  })
+
+  it('an alarm stays one when the tire falls silent', () => {
+    const condition = tireCondition(aWatchedTire([anOpenEvent('fillLevelBelow70')]), inHours(43))
+    expect(condition).toMatchObject({ freshness: 'silent', of: { 3: { level: 'alarm', trueLevel: 'alarm' } } })
+  })
+})
+
+describe('the mute of a tire', () => {
+  const mute = { from: now, until: inHours(24) }
+
+  it('is shown, keeps the true level beside it, and never reads as well', () => {
+    const low = tireCondition(aWatchedTire([anOpenEvent('fillLevelBelow80')], { mute }), inHours(1))
+    expect(low).toMatchObject({ mutedUntil: mute.until, of: { 3: { level: 'muted', trueLevel: 'alarm' } } })
+    expect(low.of[3].cause?.kind).toBe('fillLevelBelow80')
+    const well = tireCondition(aWatchedTire([], { mute }), inHours(1))
+    expect(well.of[3]).toMatchObject({ level: 'muted', trueLevel: 'ok', cause: null, since: null })
+  })
+
+  it('ends at its edge', () => {
+    const watched = aWatchedTire([anOpenEvent('fillLevelBelow80')], { mute })
+    const beside = (at: number) => {
+      const heard = aReading(at, 6.7, 15, 80)
+      return tireCondition({ ...watched, state: { ...watched.state, last: heard } as never }, epochSeconds(at))
+    }
+    expect(beside(mute.until - 0.001)).toMatchObject({ mutedUntil: mute.until, of: { 3: { level: 'muted' } } })
+    expect(beside(mute.until)).toMatchObject({ mutedUntil: null, of: { 3: { level: 'alarm' } } })
+  })
+
+  it('is broken through by what is much worse, which then is the cause', () => {
+    const open = [anOpenEvent('internalTemperature', 900), anOpenEvent('fillLevelBelow90', 600)]
+    const muted = { state: { mutedUntil: mute.until, mutedFillLevel: 90 }, mute }
+    expect(tireCondition(aWatchedTire(open, muted), inHours(1)).of[3]).toMatchObject({ level: 'muted' })
+    const worse = tireCondition(aWatchedTire([...open, anOpenEvent('fillLevelBelow70')], muted), inHours(1))
+    expect(worse.of[3]).toMatchObject({ level: 'alarm', cause: { kind: 'fillLevelBelow70' } })
+  })
+
+  it('counts from the moment it was asked for, before the engine has taken it over', () => {
+    const open = [anOpenEvent('fillLevelBelow70'), anOpenEvent('fillLevelBelow80')]
+    expect(tireCondition(aWatchedTire(open, { mute }), inHours(1)).of[3].level).toBe('muted')
+  })
+
+  it('taken back, is over at once', () => {
+    const state = { mutedUntil: mute.until, mutedFillLevel: 100 }
+    expect(tireCondition(aWatchedTire([], { state, mute: null }), inHours(1)).of[3].level).toBe('ok')
+  })
+})
+
+describe('what goes on at a tire', () => {
+  const verdicts = (...kinds: AlarmKind[]) => {
+    const { of } = tireCondition(aWatchedTire(kinds.map((kind) => anOpenEvent(kind))), now)
+    return [of[2], of[3]].map(({ level, cause }) => `${level} ${cause?.kind ?? '-'}`)
+  }
+
+  it.each<{ open: AlarmKind[]; older: string; newer: string }>([
+    { open: ['maintenancePressure'], older: 'warning maintenancePressure', newer: 'ok -' },
+    { open: ['belowMaintenanceLevel'], older: 'ok -', newer: 'warning belowMaintenanceLevel' },
+    {
+      open: ['pressureDifference', 'fillLevelBelow90', 'pressureLow'],
+      older: 'alarm pressureLow',
+      newer: 'alarm fillLevelBelow90',
+    },
+    { open: ['blowOut', 'fillLevelBelow30'], older: 'alarm blowOut', newer: 'alarm blowOut' },
+    { open: ['age'], older: 'warning age', newer: 'warning age' },
+    { open: ['drivenUnderInflated'], older: 'info drivenUnderInflated', newer: 'info drivenUnderInflated' },
+    { open: ['inflation'], older: 'ok -', newer: 'ok -' },
+    { open: ['temperatureLow'], older: 'alarm temperatureLow', newer: 'ok -' },
+  ])('$open is $older in the older generation, $newer in the newer', ({ open, older, newer }) => {
+    expect(verdicts(...open)).toEqual([older, newer])
+  })
+
+  it('went on since its first step: five minutes of leaking are not the last thirteen seconds', () => {
+    const open = [
+      anOpenEvent('internalTemperature', 4_000),
+      anOpenEvent('belowMaintenanceLevel', 300),
+      anOpenEvent('fillLevelBelow90', 120),
+      anOpenEvent('fillLevelBelow80', 13),
+    ]
+    expect(tireCondition(aWatchedTire(open), now).of[3]).toEqual({
+      level: 'alarm',
+      trueLevel: 'alarm',
+      cause: { kind: 'fillLevelBelow80', start: HEARD_AT - 13 },
+      since: HEARD_AT - 300,
+    })
+  })
+
+  it('is as deep as its fill level, or at most so deep where that is not known', () => {
+    expect(depthOf(tireCondition(aWatchedTire([], { state: { fillLevel: percent(62) } }), now))).toBe(62)
+    const unknown = tireCondition(
+      aWatchedTire([], { state: { fillLevel: null, last: aReading(HEARD_AT, 6.3, 15, 0) } }),
+      now,
+    )
+    expect(unknown).toMatchObject({ fillLevel: null })
+    expect(depthOf(unknown)).toBeCloseTo(70, 6)
+  })
+})
+
+describe('how long a condition holds', () => {
+  it.each([
+    { what: 'a heard tire two hours', at: 1, due: 2 * HOUR + 0.001, becomes: 'quiet' },
+    { what: 'a quiet one until a day is over', at: 5, due: DAY, becomes: 'silent' },
+  ])('$what', ({ at, due, becomes }) => {
+    const next = conditionDue(tireCondition(aWatchedTire(), inHours(at)))
+    expect(next).toBeCloseTo(HEARD_AT + due, 4)
+    expect(tireCondition(aWatchedTire(), epochSeconds(next ?? 0)).freshness).toBe(becomes)
+  })
+
+  it('a silent one until it is heard, a mute until its end', () => {
+    expect(conditionDue(tireCondition(aWatchedTire(), inHours(24)))).toBeNull()
+    const mute = { from: now, until: inHours(24 * 7) }
+    expect(conditionDue(tireCondition(aWatchedTire([], { mute }), inHours(30)))).toBe(mute.until)
+    expect(conditionDue(tireCondition(aWatchedTire([], { mute }), inHours(1)))).toBeLessThan(mute.until)
+    expect(levels(tireCondition(aWatchedTire([], { mute }), inHours(30)))).toEqual(['muted', 'muted'])
+  })
+})

@@ -1,0 +1,120 @@
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { familyOf } from '../alarms/cause-family.ts'
+import { fillBoundOf } from '../alarms/fill-bound.ts'
+import { type Generation, isCounted } from '../alarms/generation.ts'
+import { levelOfKind } from '../alarms/kind-level.ts'
+import { compareKinds } from '../alarms/kind-order.ts'
+import type { Level } from '../alarms/level.ts'
+import { breaksThrough, isMuted } from '../alarms/mute.ts'
+import type { TireSettings } from '../alarms/tire-settings.ts'
+import { newTireState, type OpenEvent, type TireState } from '../alarms/tire-state.ts'
+import type { Percent } from '../units/share.ts'
+import type { EpochSeconds } from '../units/time.ts'
+import { type Hearing, NOTHING_HEARD } from '../vehicles/hearing.ts'
+import type { Mute } from '../vehicles/mounted-tire.ts'
+import { mutedAt } from '../vehicles/mute-in-force.ts'
+import { type Freshness, freshnessOf, freshUntil, isFresh, lastHeardOf } from './freshness.ts'
+
+/** The worst that goes on at a tire, and when that event began. */
+export type Cause = { kind: AlarmKind; start: EpochSeconds }
+
+/** How a tire is for the people of one generation. */
+export type TireVerdict = {
+  /** As it is shown: with its mute, if there is one that nothing broke through. */
+  level: Level
+  /** As if nobody had muted it. */
+  trueLevel: Level
+  cause: Cause | null
+  /** When the trouble began of which the cause is the worst step; of a tire without any that nobody hears, when it was heard last. */
+  since: EpochSeconds | null
+}
+
+/** How a tire is at a moment. */
+export type TireCondition = {
+  freshness: Freshness
+  lastHeard: EpochSeconds | null
+  /** While a mute is in force, its end. */
+  mutedUntil: EpochSeconds | null
+  /** Fill level as it was known last, %. */
+  fillLevel: Percent | null
+  /** Where the fill level is not known: the most that the last reading allows, %. */
+  fillLevelBound: Percent | null
+  of: Readonly<Record<Generation, TireVerdict>>
+}
+
+/** What a tire's condition follows from. */
+export type Watched = {
+  id: number
+  /** `null` of a tire that was never heard. */
+  state: TireState | null
+  /** Of its vehicle, or of the tire itself where it stands on none. */
+  hearing: Hearing | null
+  mute: Mute | null
+  /** Only its optimal pressure is asked for; `null` where the tire is judged by nothing. */
+  settings: Pick<TireSettings, 'optimalPressure'> | null
+}
+
+const NEVER_HEARD = newTireState()
+
+/** How the tire is at `at`. Holds until `conditionDue`, unless something is heard or changed before. */
+export const tireCondition = ({ id, state, hearing, mute, settings }: Watched, at: EpochSeconds): TireCondition => {
+  const known = mutedAt(state ?? NEVER_HEARD, mute, at)
+  const lastHeard = lastHeardOf(known)
+  const freshness = freshnessOf(id, lastHeard, hearing ?? NOTHING_HEARD, at)
+  const muted = isMuted(known.mutedUntil, at)
+  return {
+    freshness,
+    lastHeard,
+    mutedUntil: muted ? known.mutedUntil : null,
+    fillLevel: known.fillLevel,
+    fillLevelBound:
+      known.last === null || known.fillLevel !== null || settings === null
+        ? null
+        : fillBoundOf(known, known.last, settings),
+    of: { 2: verdictOf(known, 2, freshness, lastHeard, muted), 3: verdictOf(known, 3, freshness, lastHeard, muted) },
+  }
+}
+
+/** When time alone changes the condition: its mute ends, or it becomes less fresh. */
+export const conditionDue = ({ freshness, lastHeard, mutedUntil }: TireCondition): EpochSeconds | null => {
+  const fresh = freshUntil(freshness, lastHeard)
+  return mutedUntil === null || (fresh !== null && fresh < mutedUntil) ? fresh : mutedUntil
+}
+
+/** How deep the tire is, to compare it with others: its fill level, or the most it can be. */
+export const depthOf = ({ fillLevel, fillLevelBound: bound }: TireCondition): Percent | null => fillLevel ?? bound
+
+const verdictOf = (
+  state: TireState,
+  generation: Generation,
+  freshness: Freshness,
+  lastHeard: EpochSeconds | null,
+  muted: boolean,
+): TireVerdict => {
+  const open = state.open.length === 0 ? state.open : state.open.filter(({ kind }) => isCounted(kind, generation))
+  const worst = worstOf(open)
+  const unheard = isFresh(freshness) ? 'ok' : 'noData'
+  const trueLevel = worst === null ? unheard : levelOfKind(worst.kind)
+  const loud = muted ? worstOf(open.filter(({ kind }) => breaksThrough(kind, state.mutedFillLevel))) : worst
+  const cause = loud ?? worst
+  return {
+    level: loud !== null ? levelOfKind(loud.kind) : muted ? 'muted' : trueLevel,
+    trueLevel,
+    cause: cause === null ? null : { kind: cause.kind, start: cause.start },
+    since: cause === null ? (trueLevel === 'noData' ? lastHeard : null) : beginningOf(cause, open),
+  }
+}
+
+const worstOf = (open: readonly OpenEvent[]): OpenEvent | null =>
+  open.reduce<OpenEvent | null>(
+    (worst, event) => (worst === null || compareKinds(event.kind, worst.kind) < 0 ? event : worst),
+    null,
+  )
+
+/** The first of the open steps that share the cause. */
+const beginningOf = (cause: OpenEvent, open: readonly OpenEvent[]): EpochSeconds => {
+  const family = familyOf(cause.kind)
+  let { start } = cause
+  for (const event of open) if (event.start < start && familyOf(event.kind) === family) start = event.start
+  return start
+}

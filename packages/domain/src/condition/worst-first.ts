@@ -1,0 +1,31 @@
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { compareKinds } from '../alarms/kind-order.ts'
+import type { Level } from '../alarms/level.ts'
+import { compareLevels } from '../alarms/worst-level.ts'
+import type { EpochSeconds } from '../units/time.ts'
+
+/** What goes before what: a tire with the worst that goes on at it, or a vehicle with its worst tire's. */
+export type Ranked = {
+  level: Level
+  kind: AlarmKind | null
+  /** How full, %, or at most so full where that is not known; `null` where nothing is. */
+  depth: number | null
+  since: EpochSeconds | null
+  id: number
+}
+
+/**
+ * Worst first, the one order of lists, first screen, details, vehicles and notices: the level, then the kind (`KIND_ORDER`), then
+ * the emptier, then what began earlier, then the lower id. What is not known stands behind what is. Negative when `a` is worse.
+ */
+export const compareWorst = (a: Ranked, b: Ranked): number =>
+  compareLevels(a.level, b.level) ||
+  (a.kind !== null && b.kind !== null
+    ? compareKinds(a.kind, b.kind)
+    : Number(a.kind === null) - Number(b.kind === null)) ||
+  lowerFirst(a.depth, b.depth) ||
+  lowerFirst(a.since, b.since) ||
+  a.id - b.id
+
+const lowerFirst = (a: number | null, b: number | null): number =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : a - b

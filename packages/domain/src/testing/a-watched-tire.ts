@@ -1,0 +1,34 @@
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { newTireState, type OpenEvent, type TireState } from '../alarms/tire-state.ts'
+import type { Watched } from '../condition/tire-condition.ts'
+import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
+import { epochSeconds } from '../units/time.ts'
+import { aReading } from './a-tire.ts'
+
+/** When tires of these tests were heard last. */
+export const HEARD_AT = 1_700_000_000
+
+/** An event that goes on since `before` seconds before the tire was heard last. */
+export const anOpenEvent = (kind: AlarmKind, before = 0): OpenEvent => ({
+  kind,
+  start: epochSeconds(HEARD_AT - before),
+  parkPressure: null,
+  notifiedAt: null,
+  suppressedBy: null,
+  clearSince: null,
+  confirmedAt: null,
+})
+
+/** A tire at which these events go on, unless said heard at `HEARD_AT`, full, and not muted. */
+export const aWatchedTire = (
+  open: readonly OpenEvent[] = [],
+  { state = {}, ...more }: Partial<Omit<Watched, 'state'>> & { state?: Partial<TireState> } = {},
+): Watched => ({
+  id: 1,
+  state: { ...newTireState(), last: aReading(HEARD_AT, 9, 15, 80), fillLevel: percent(100), open, ...state },
+  hearing: null,
+  mute: null,
+  settings: { optimalPressure: bar(9) },
+  ...more,
+})
