@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
   bytea: 'Buffer',
   'timestamp with time zone': 'Moment',
+  date: 'string',
   json: 'Json',
   jsonb: 'Json',
   oid: 'number',

@@ -1,3 +1,4 @@
+import { purchaseDayOf } from '@coldbar/domain/tires/purchase-day'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import {
   DEMO_TYPES,
@@ -76,7 +77,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
         position_inside_outside: position.position_inside_outside,
         mounted_at: fittedAt,
         marque_type_id: tireTypes[i % Math.max(1, tireTypes.length)]?.id ?? null,
-        purchase_date: fittedAt,
+        purchase_date: purchaseDayOf(fittedAt.getTime() / 1000),
         purchase_price: vehicle.type === 'van' ? 145 : 385,
       })),
     )

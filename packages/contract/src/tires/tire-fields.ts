@@ -27,7 +27,10 @@ export const newTireFields = {
   position_inside_outside: nullablePositionFields.position_inside_outside.optional(),
   marque_type_id: id.nullable().optional(),
   supplier_id: id.nullable().optional(),
-  purchase_date: purchaseDate.nullable().optional().meta({ description: 'Day of purchase', unit: 's since 1970' }),
+  purchase_date: purchaseDate
+    .nullable()
+    .optional()
+    .meta({ description: 'Day of purchase: any second of it in UTC', unit: 's since 1970' }),
   purchase_price: z.number().min(0).max(1_000_000).nullable().optional().meta({ unit: '€' }),
   remarks: remark.optional(),
   suspension_marque_type_id: id.nullable().optional(),
@@ -42,7 +45,7 @@ export const purchaseFields = {
   marque_type_id: id.nullable(),
   supplier_id: id.nullable(),
   supplier_name: z.string().nullable(),
-  purchase_date: moment('Day of purchase').nullable(),
+  purchase_date: moment('Day of purchase: its noon in UTC').nullable(),
   purchase_price: euro('Purchase price').nullable(),
   cost: euro('Total cost: purchase and everything entered since').nullable(),
   remarks: z.string().nullable(),

@@ -10,6 +10,12 @@ it("writes moments as fleet papers do, in the reader's time zone", () => {
   expect(timeOfDay(NOON_UTC)).toBe('14:03')
 })
 
+it('writes a day that is no moment alike from Honolulu to Auckland', () => {
+  for (const zone of ['Pacific/Honolulu', 'UTC', 'Pacific/Auckland', 'Pacific/Kiritimati'])
+    expect(createMomentFormat(zone).day(NOON_UTC)).toBe('05/07/2026')
+  expect(createMomentFormat('UTC').day(null)).toBe('–')
+})
+
 it('writes midnight as 00 and an unknown moment as a dash', () => {
   const { moment } = createMomentFormat('UTC')
   expect(moment(Date.UTC(2026, 0, 1) / 1000)).toBe('01/01/2026 00:00:00')

@@ -7,6 +7,8 @@ export type MomentFormat = {
   moment: (epochSeconds: Moment) => string
   /** `21/11/2026` */
   date: (epochSeconds: Moment) => string
+  /** A day that the wire tells as its noon in UTC: the same for every reader, as a purchase is. */
+  day: (epochSeconds: Moment) => string
   /** `14:02`, for moments of today. */
   timeOfDay: (epochSeconds: Moment) => string
 }
@@ -15,6 +17,8 @@ const MS_PER_SECOND = 1000
 
 /** The one place where seconds become a `Date`. */
 export const toDate = (epochSeconds: number): Date => new Date(epochSeconds * MS_PER_SECOND)
+
+const dayInUtc = (at: number): string => toDate(at).toISOString().slice(0, 10).split('-').reverse().join('/')
 
 /** dd/MM/yyyy in every language, as fleet papers write it; in the device's time zone unless one is given. */
 export const createMomentFormat = (timeZone?: string): MomentFormat => {
@@ -35,6 +39,7 @@ export const createMomentFormat = (timeZone?: string): MomentFormat => {
   return {
     moment: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second}`),
     date: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year}`),
+    day: (at) => (typeof at === 'number' && Number.isFinite(at) ? dayInUtc(at) : UNKNOWN_VALUE),
     timeOfDay: (at) => write(at, (p) => `${p.hour}:${p.minute}`),
   }
 }

@@ -1,14 +1,13 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { epoch } from '../../fleet/epoch.ts'
 
 /** What the details of a tire show beyond its row in the list; names are the wire's. */
 export type TireRecord = {
   marque_type_id: number | null
   supplier_id: number | null
   supplier_name: string | null
-  purchase_date: EpochSeconds | null
+  /** As `2026-11-21`. */
+  purchase_date: string | null
   purchase_price: number | null
   cost: number
   remarks: string
@@ -37,7 +36,7 @@ export type TireRecord = {
 /** The stored record of a tire that exists. */
 export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
   const { rows } = await sql<TireRecord>`
-    select t.marque_type_id, p.id as supplier_id, p.name as supplier_name, ${epoch(sql`t.purchase_date`)} as purchase_date,
+    select t.marque_type_id, p.id as supplier_id, p.name as supplier_name, t.purchase_date,
       t.purchase_price, t.cost, t.remarks, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
       w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction,
       coalesce(s.expansion_cte_cnt, 0) as expansion_cte_cnt, s.expansion_cte_running,

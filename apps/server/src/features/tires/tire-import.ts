@@ -1,5 +1,6 @@
 import type { TIRE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import { INSIDE, LEFT, OUTSIDE, RIGHT } from '@coldbar/domain/layouts/position'
+import { purchaseMoment } from '@coldbar/domain/tires/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -30,7 +31,7 @@ type Row = { id: number; name: string; vehicle: string | null; axle: number | nu
   tag: string | null
   tire_type: string | null
   supplier: string | null
-  purchased: number | null
+  purchased: string | null
   purchase_price: number | null
   serial_no: string | null
   remarks: string
@@ -40,7 +41,7 @@ const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
   const { rows } = await sql<Row>`
     select t.id, t.name, v.name as vehicle, t.position_row + 1 as axle, t.position_left_right as side,
       t.position_inside_outside as place, t.tag_id::text as tag, b.name || ' ' || y.name as tire_type, s.name as supplier,
-      date_part('epoch', t.purchase_date) as purchased, t.purchase_price, t.serial_no, t.remarks
+      t.purchase_date as purchased, t.purchase_price, t.serial_no, t.remarks
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     left join supplier s on s.fleet_id = t.fleet_id and s.id = t.supplier_id
@@ -53,7 +54,7 @@ const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
       axle: axle === null ? null : String(axle),
       side: side === null ? null : side === LEFT ? 'left' : 'right',
       place: place === null ? null : place === OUTSIDE ? 'outer' : 'inner',
-      purchase_date: purchased === null ? null : writtenDay(purchased),
+      purchase_date: purchased === null ? null : writtenDay(purchaseMoment(purchased)),
       purchase_price: price === null ? null : String(price),
     },
   }))

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { inDays, seconds } from '@coldbar/domain/units/time'
+import { purchaseAgeDays, purchaseMoment } from '@coldbar/domain/tires/purchase-day'
 import type { Hearing } from '@coldbar/domain/vehicles/hearing'
 import { effectiveSettings } from '../../fleet/alarm-settings.ts'
 import { settingsAnswer } from '../../fleet/settings-answer.ts'
@@ -33,10 +33,12 @@ export const ownerOf = (row: TireRow) => ({ ...row, tire_id: row.id })
 export const tireAnswer = (tire: WholeTire, fleetId: number, words: Words): WireTire => {
   const { row, record, override } = tire
   const { number_inflations: _, time_nonidle: __, time_idle2: ___, ...stored } = record
+  const purchased = record.purchase_date === null ? null : purchaseMoment(record.purchase_date)
   return {
     ...tireListAnswer(row, words, tire.hearing),
     ...stored,
-    age: record.purchase_date === null ? null : Math.floor(inDays(seconds(words.now - record.purchase_date))),
+    purchase_date: purchased,
+    age: purchased === null ? null : purchaseAgeDays(purchased, words.now),
     avg_trip_distance: average(record.total_trip_distance, record.total_nb_trips),
     avg_trip_distance2: average(record.total_trip_distance2, record.total_nb_trips2),
     overridden_alarm_settings: override === null ? null : settingsAnswer(override, ownerOf(row), fleetId),

@@ -84,7 +84,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
         </AppLink>
       ),
     ],
-    [t('tires.purchaseDate'), tire.purchase_date === null ? null : format.date(tire.purchase_date)],
+    [t('tires.purchaseDate'), tire.purchase_date === null ? null : format.day(tire.purchase_date)],
     [t('tires.price'), tire.purchase_price === null ? null : format.euro(tire.purchase_price)],
     [t('tires.cost'), tire.cost === null ? null : format.euro(tire.cost)],
     [

@@ -1,7 +1,6 @@
 import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
-import { dayOf, daySeconds } from './purchase-day.ts'
 import { tagsFor } from './tire-choices.ts'
 import { BLANK_TIRE, type TireDraft, tireBody, tireProblems } from './tire-draft.ts'
 
@@ -56,11 +55,4 @@ describe('what is sent', () => {
     expect(overridden_alarm_settings).toHaveProperty('min_pressure', 7)
     expect(overridden_alarm_settings).not.toHaveProperty('pmax')
   })
-})
-
-it.each(['2005-02-01', '2026-03-29', '2030-06-22'])('%s is the same day again', (day) => {
-  const seconds = daySeconds(day)
-  expect(dayOf(seconds)).toBe(day)
-  expect(seconds).toBeGreaterThanOrEqual(1_107_216_000)
-  expect(seconds).toBeLessThanOrEqual(1_908_403_199)
 })

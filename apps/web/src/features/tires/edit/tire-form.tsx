@@ -1,3 +1,4 @@
+import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/tires/purchase-day'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,7 +15,6 @@ import { DecimalInput } from '../../../ui/decimal-input.tsx'
 import { FetchFailure } from '../../../ui/fetch-failure.tsx'
 import { NullSelect } from '../../../ui/null-select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { dayOf, daySeconds } from './purchase-day.ts'
 import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
 import type { TireDraft } from './tire-draft.ts'
 import styles from './tire-form.module.css'
@@ -87,9 +87,9 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                 <DayInput
                   label={t('tires.purchaseDate')}
                   clear={t('tireEdit.clear')}
-                  value={draft.purchase_date === null ? null : dayOf(draft.purchase_date)}
+                  value={draft.purchase_date === null ? null : purchaseDayOf(draft.purchase_date)}
                   error={errors.purchase_date}
-                  onChange={(day) => onChange({ purchase_date: day === null ? null : daySeconds(day) })}
+                  onChange={(day) => onChange({ purchase_date: day === null ? null : purchaseMoment(day) })}
                 />
                 <DecimalInput
                   label={t('tireEdit.price')}

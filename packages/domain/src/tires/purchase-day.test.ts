@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { FIRST_DAY, FIRST_SECOND, LAST_DAY, LAST_SECOND } from '../units/picked-days.ts'
+import { epochSeconds } from '../units/time.ts'
+import { purchaseAgeDays, purchaseDayOf, purchaseMoment } from './purchase-day.ts'
+
+describe('the day of a purchase', () => {
+  it.each([FIRST_DAY, '2024-02-29', '2026-03-29', LAST_DAY])('%s is the same day again, within the picker', (day) => {
+    const moment = purchaseMoment(day)
+    expect(purchaseDayOf(moment)).toBe(day)
+    expect(moment).toBeGreaterThanOrEqual(FIRST_SECOND)
+    expect(moment).toBeLessThanOrEqual(LAST_SECOND)
+  })
+
+  it('is one from its first second to its last', () => {
+    expect(purchaseDayOf(FIRST_SECOND)).toBe(FIRST_DAY)
+    expect(purchaseDayOf(LAST_SECOND)).toBe(LAST_DAY)
+  })
+
+  it('counts days whole, from midnight', () => {
+    const bought = purchaseMoment('2026-11-21')
+    const at = (text: string) => epochSeconds(Date.parse(text) / 1000)
+    expect(purchaseAgeDays(bought, at('2026-11-21T00:00:00Z'))).toBe(0)
+    expect(purchaseAgeDays(bought, at('2026-11-21T23:59:59Z'))).toBe(0)
+    expect(purchaseAgeDays(bought, at('2026-11-22T00:00:00Z'))).toBe(1)
+    expect(purchaseAgeDays(bought, at('2026-11-19T00:00:00Z'))).toBe(0)
+  })
+})
