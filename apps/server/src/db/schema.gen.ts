@@ -435,7 +435,7 @@ export interface Tire {
   mounted_at: Moment | null
   marque_type_id: number | null
   supplier_id: number | null
-  purchase_date: Moment | null
+  purchase_date: string | null
   purchase_price: number | null
   cost: Generated<number>
   remarks: Generated<string>
@@ -675,15 +675,15 @@ export interface Vehicle {
   obc_integrator_id: number | null
   obc_integrator_data_type: number | null
   obc_integrator_data: Generated<string>
-  obc_language: Generated<string>
+  obc_language: Generated<string | null>
   obc_email: Generated<string>
-  obc_email_language: Generated<string>
+  obc_email_language: Generated<string | null>
   obc_sms: Generated<string>
-  obc_sms_language: Generated<string>
+  obc_sms_language: Generated<string | null>
   no_obc_email: Generated<string>
-  no_obc_email_language: Generated<string>
+  no_obc_email_language: Generated<string | null>
   no_obc_sms: Generated<string>
-  no_obc_sms_language: Generated<string>
+  no_obc_sms_language: Generated<string | null>
   suspension_marque_type_id: number | null
   weight_tag_id: number | null
   max_weight: Generated<number>
@@ -843,7 +843,7 @@ export interface WeightSpec {
   position_inside_outside: number
   suspension_marque_type_id: number | null
   tag_id: number | null
-  fraction: Generated<number>
+  fraction: number | null
 }
 
 export interface DB {

@@ -30,7 +30,7 @@ const weighedVehicles = async (send: Send, tags: readonly number[]): Promise<Wei
       t.param_a as "perBar", t.param_b as unsprung
     from weighed join vehicle v on v.fleet_id = weighed.fleet_id and v.id = weighed.id
     cross join lateral (
-      select w.tag_id, w.fraction, coalesce(w.suspension_marque_type_id, v.suspension_marque_type_id) as type_id
+      select w.tag_id, coalesce(w.fraction, 1) as fraction, coalesce(w.suspension_marque_type_id, v.suspension_marque_type_id) as type_id
       from weight_spec w where w.fleet_id = v.fleet_id and w.vehicle_id = v.id and w.tag_id is not null
       union all
       select v.weight_tag_id, 1, v.suspension_marque_type_id

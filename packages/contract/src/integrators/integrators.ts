@@ -17,8 +17,9 @@ const fields = {
 const secret = z
   .string()
   .max(255)
+  .nullable()
   .optional()
-  .meta({ description: 'Never answered; empty or left out keeps the stored one' })
+  .meta({ description: 'Never answered; empty or left out keeps the stored one, null takes it away' })
 
 /** Secrets never leave: the answer only says whether they are set. */
 const integrator = z

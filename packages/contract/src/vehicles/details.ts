@@ -70,6 +70,18 @@ export const tireColor = z.object({
   fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
 })
 
+/** A vehicle as its details tell it: what the list tells, and what is known of it alone. */
+export const wholeVehicle = vehicle.extend({
+  last_address_alt: z.string().nullable().meta({ description: 'The nearest town, for one user only' }),
+  last_address_time: moment('Time of the last address').nullable(),
+  map_url: z.url().nullable().meta({ description: 'The place on the first external map service' }),
+  map_url_alt: z.url().nullable().meta({ description: 'The place on the second external map service' }),
+  connected: z.array(z.object({ id, name: z.string() })),
+  alarm_settings: typeAlarms,
+  fixed_sensor_name: z.string().nullable(),
+  obc_integrator_name: z.string().nullable(),
+})
+
 export const vehicleDetails = defineCall({
   name: 'vehicles.details',
   method: 'POST',
@@ -77,16 +89,7 @@ export const vehicleDetails = defineCall({
   summary: 'A vehicle with its tires, where it is, and what it is connected to',
   body: readBody({ vehicle_id: id }),
   response: z.object({
-    data: vehicle.extend({
-      last_address_alt: z.string().nullable().meta({ description: 'The nearest town, for one user only' }),
-      last_address_time: moment('Time of the last address').nullable(),
-      map_url: z.url().nullable().meta({ description: 'The place on the first external map service' }),
-      map_url_alt: z.url().nullable().meta({ description: 'The place on the second external map service' }),
-      connected: z.array(z.object({ id, name: z.string() })),
-      alarm_settings: typeAlarms,
-      fixed_sensor_name: z.string().nullable(),
-      obc_integrator_name: z.string().nullable(),
-    }),
+    data: wholeVehicle,
     tires: z.array(vehicleTire),
     layout,
     weight_spec: z.array(weightSpec),

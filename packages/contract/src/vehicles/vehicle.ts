@@ -76,13 +76,3 @@ export const vehicle = z
     weight_spec: z.array(weightSpec),
   })
   .meta({ id: 'Vehicle' })
-
-/** What a copy of a vehicle holds beyond the fields a user fills in. */
-export const VEHICLE_READ_ONLY = Object.keys(vehicle.shape).concat([
-  'connected',
-  'positions',
-  'tires',
-  'layout',
-  'alarm_settings',
-  'severity',
-])

@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
-import { newVehicleFields, VEHICLE_READ_ONLY, vehicle } from './vehicle.ts'
+import { wholeVehicle } from './details.ts'
+import { newVehicleFields, vehicle } from './vehicle.ts'
+
+/** What a copy of a vehicle holds beyond the fields a user fills in; a screen keeps what came beside it in the same copy. */
+const VEHICLE_READ_ONLY = [...Object.keys(wholeVehicle.shape), 'positions', 'tires', 'layout', 'severity']
 
 /** Sent along as an empty list; nothing reads it. */
 const withTireEvents = <Data extends z.ZodType>(data: Data) =>

@@ -20,6 +20,7 @@ export const integrators: Translation<typeof en> = {
   apiKey: 'API-Schlüssel',
   set: 'Gesetzt',
   keepSecret: 'Ist gesetzt. Leer lassen, um es zu behalten.',
+  removeSecret: 'Den gespeicherten Wert von {{secret}} entfernen',
   systemnrRange: 'Eine ganze Zahl von 0 bis 2147483647',
   suppliers: 'Lieferanten',
 }

@@ -18,6 +18,7 @@ export const integrators = {
   apiKey: 'API key',
   set: 'Set',
   keepSecret: 'It is set. Leave empty to keep it.',
+  removeSecret: 'Remove the stored value of {{secret}}',
   systemnrRange: 'A whole number from 0 to 2147483647',
   suppliers: 'Suppliers',
 }

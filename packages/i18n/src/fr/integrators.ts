@@ -20,6 +20,7 @@ export const integrators: Translation<typeof en> = {
   apiKey: 'Clé API',
   set: 'Défini',
   keepSecret: 'Défini. Laissez vide pour le conserver.',
+  removeSecret: 'Supprimer la valeur enregistrée de {{secret}}',
   systemnrRange: 'Un nombre entier de 0 à 2147483647',
   suppliers: 'Fournisseurs',
 }

@@ -20,6 +20,7 @@ export const integrators: Translation<typeof en> = {
   apiKey: 'API-sleutel',
   set: 'Ingesteld',
   keepSecret: 'Is ingesteld. Laat leeg om te behouden.',
+  removeSecret: 'De opgeslagen waarde van {{secret}} verwijderen',
   systemnrRange: 'Een geheel getal van 0 tot 2147483647',
   suppliers: 'Leveranciers',
 }

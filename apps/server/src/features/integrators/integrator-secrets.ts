@@ -4,21 +4,22 @@ export const SECRET_FIELDS = ['password', 'apikey'] as const
 
 export type SecretField = (typeof SECRET_FIELDS)[number]
 
-type Written = Partial<Record<SecretField, string | undefined>>
+type Written = Partial<Record<SecretField, string | null | undefined>>
 
 /** What a form shows in place of a secret that it was never told. */
 const MASK = /^[*•●]*$/
 
-/** The secrets that were really entered, sealed for this row. Empty, masked and left out ones keep what is stored. */
+/** The secrets that were really entered, sealed for this row. Empty, masked and left out ones keep what is stored, null takes it away. */
 export const sealedSecrets = (
   box: SecretBox,
   fleetId: number,
   rowId: number,
   written: Written,
-): Partial<Record<SecretField, Buffer>> =>
+): Partial<Record<SecretField, Buffer | null>> =>
   Object.fromEntries(
-    SECRET_FIELDS.flatMap((field) => {
+    SECRET_FIELDS.flatMap((field): [SecretField, Buffer | null][] => {
       const secret = written[field]
+      if (secret === null) return [[field, null]]
       if (secret === undefined || MASK.test(secret)) return []
       return [[field, box.seal(secret, { fleetId, table: 'integrator', rowId, field })]]
     }),

@@ -51,7 +51,7 @@ export const insertIntegrator = async (
 export const updateIntegrator = async (
   tx: FleetTransaction,
   id: number,
-  columns: IntegratorColumns & Partial<Record<SecretField, Buffer>>,
+  columns: IntegratorColumns & Partial<Record<SecretField, Buffer | null>>,
 ): Promise<void> => {
   if (Object.keys(columns).length === 0) return
   await tx.updateTable('integrator').set(columns).where('id', '=', id).execute()

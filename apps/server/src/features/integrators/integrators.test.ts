@@ -108,7 +108,6 @@ describe('an integrator', () => {
     { integrator: 'x'.repeat(256) },
     { password: 'x'.repeat(256) },
     { apikey: 'x'.repeat(256) },
-    { password: null },
     { suppliers: [{ id: 0 }] },
     { suppliers: [1] },
     { suppliers: Array.from({ length: 1001 }, () => ({ id: 1 })) },
@@ -177,6 +176,14 @@ describe('the secrets of an integrator', () => {
     const answer = await user('integrators.update', { data: { id, name: 'Renamed', password } })
     expect(answer.json().data.data).toMatchObject({ name: 'Renamed', password_set: true, apikey_set: false })
     expect(await opened(id, 'password')).toBe(PASSWORD)
+  })
+
+  it('are taken away by null, one without the other', async () => {
+    const { id } = await add({ name: 'Cleared', password: PASSWORD, apikey: API_KEY })
+    const answer = await user('integrators.update', { data: { id, password: null } })
+    expect(answer.json().data.data).toMatchObject({ password_set: false, apikey_set: true })
+    expect((await stored(id)).password).toBeNull()
+    expect(await opened(id, 'apikey')).toBe(API_KEY)
   })
 
   it('are replaced by new ones', async () => {

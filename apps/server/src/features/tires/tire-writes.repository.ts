@@ -2,6 +2,7 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { purchaseDayOf } from '@coldbar/domain/tires/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -21,7 +22,7 @@ export const tireColumns = (data: Omit<WrittenTire, 'id'>) => ({
   ...(data.override_alarm_settings === undefined ? {} : { override_alarm_settings: data.override_alarm_settings }),
   ...(data.purchase_date === undefined
     ? {}
-    : { purchase_date: data.purchase_date === null ? null : new Date(data.purchase_date * 1000) }),
+    : { purchase_date: data.purchase_date === null ? null : purchaseDayOf(data.purchase_date) }),
 })
 
 /** Stores a tire's own pressure based settings; those not given keep their value, or take the default. */
@@ -40,7 +41,7 @@ export const saveOverride = async (
     on conflict (fleet_id, tire_id) do update set ${changes}`.execute(tx)
 }
 
-/** Which bellows carry the wheel where the tire stands, and how much of their load. */
+/** Which bellows carry the wheel where the tire stands, and how much of their load. A wheel of which nothing is known has no entry. */
 export const saveSuspension = async (
   tx: FleetTransaction,
   fleetId: number,
@@ -52,12 +53,16 @@ export const saveSuspension = async (
   await sql`insert into weight_spec (fleet_id, vehicle_id, position_row, position_left_right, position_inside_outside,
       suspension_marque_type_id, tag_id, fraction)
     select fleet_id, vehicle_id, position_row, position_left_right, position_inside_outside,
-      ${type ?? null}::int, ${tag ?? null}::bigint, ${fraction ?? 1}::float8
+      ${type ?? null}::int, ${tag ?? null}::bigint, ${fraction ?? null}::float8
     from tire where fleet_id = ${fleetId} and id = ${tireId} and vehicle_id is not null
     on conflict (fleet_id, vehicle_id, position_row, position_left_right, position_inside_outside) do update set
       suspension_marque_type_id = case when ${type !== undefined} then excluded.suspension_marque_type_id else weight_spec.suspension_marque_type_id end,
       tag_id = case when ${tag !== undefined} then excluded.tag_id else weight_spec.tag_id end,
       fraction = case when ${fraction !== undefined} then excluded.fraction else weight_spec.fraction end`.execute(tx)
+  await sql`delete from weight_spec w using tire t where t.fleet_id = ${fleetId} and t.id = ${tireId}
+      and w.fleet_id = t.fleet_id and w.vehicle_id = t.vehicle_id and w.position_row = t.position_row
+      and w.position_left_right = t.position_left_right and w.position_inside_outside = t.position_inside_outside
+      and w.suspension_marque_type_id is null and w.tag_id is null and w.fraction is null`.execute(tx)
 }
 
 /** Ends what goes on at a tire, because it can no longer be judged there. */

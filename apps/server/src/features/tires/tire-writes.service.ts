@@ -31,7 +31,11 @@ const saveParts = async (
   data: Partial<NewTire>,
 ): Promise<void> => {
   await saveSuspension(tx, writer.fleetId, tireId, data)
-  if (data.overridden_alarm_settings === undefined || data.overridden_alarm_settings === null) return
+  if (data.overridden_alarm_settings === undefined) return
+  if (data.overridden_alarm_settings === null) {
+    await tx.deleteFrom('tire_alarm_override').where('tire_id', '=', tireId).execute()
+    return
+  }
   const before = await tireOverride(tx, tireId)
   const given = mayWriteSettings(data.overridden_alarm_settings, writer.role)
   await saveOverride(tx, writer.fleetId, tireId, before, given)
@@ -111,11 +115,11 @@ const changeTag = async (
   before: number | null,
   now: EpochSeconds,
 ): Promise<void> => {
-  const { tag_id: tagId } = data
-  if (tagId !== null && tagId !== undefined) {
-    await checkTagIsFree(tx, tagId, data.id)
-    await registerTag(tx, writer.fleetId, tagId, data.tag_display)
-  }
+  const { tag_id: tagId, tag_display: display } = data
+  if (tagId !== null && tagId !== undefined) await checkTagIsFree(tx, tagId, data.id)
+  const carried = tagId === undefined ? before : tagId
+  if (carried !== null && (tagId !== undefined || display !== undefined))
+    await registerTag(tx, writer.fleetId, carried, display)
   if (tagId === undefined || tagId === before) return
   await endOpenEvents(tx, data.id, 'tagRemoved', now)
   await forgetTag(tx, data.id)

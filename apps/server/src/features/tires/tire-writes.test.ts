@@ -158,6 +158,35 @@ describe('changing a tire', () => {
     expect(answer.json().data).toMatchObject({ tag_id: 78, fill_level: null, last_measurement: null })
   })
 
+  it('writes its tag as it is told to, also when nothing else changes', async () => {
+    const id = await idOf({ tag_id: 305_419_897, tag_display: 0 })
+    expect((await user('tires.update', { data: { id, tag_display: 1 } })).json().data.tag_display).toBe(1)
+    expect((await user('tires.details', { tire_id: id })).json().data.tag_display).toBe(1)
+  })
+
+  it('forgets what carries its wheel when that is cleared, part by part', async () => {
+    const place = { vehicle_id: vehicleId, ...FRONT_LEFT, position_row: 1, position_inside_outside: 0 }
+    const id = await idOf({ ...place, suspension_tag_id: 900, suspension_fraction: 0.5 })
+    const shown = async (data: object) => (await user('tires.update', { data: { id, ...data } })).json().data
+    expect(await shown({ suspension_fraction: null })).toMatchObject({
+      suspension_fraction: null,
+      suspension_tag_id: 900,
+    })
+    expect(await shown({ suspension_tag_id: null })).toMatchObject({
+      suspension_fraction: null,
+      suspension_tag_id: null,
+    })
+    const { json } = await user('vehicles.details', { vehicle_id: vehicleId })
+    expect(json().weight_spec).toEqual([])
+  })
+
+  it('loses limits of its own that are cleared', async () => {
+    const id = await idOf({ override_alarm_settings: true, overridden_alarm_settings: { min_pressure: 6 } })
+    const cleared = await user('tires.update', { data: { id, overridden_alarm_settings: null } })
+    expect(cleared.json().data.overridden_alarm_settings).toBeNull()
+    expect((await user('tires.details', { tire_id: id })).json().data.overridden_alarm_settings).toBeNull()
+  })
+
   it('frees the tag of a tire that is deleted', async () => {
     const id = await idOf({ tag_id: 4_294_967_295 })
     expect((await user('tires.delete', { data: { id } })).statusCode).toBe(200)

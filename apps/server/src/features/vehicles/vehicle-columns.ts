@@ -28,10 +28,6 @@ type Columns = Pick<
 const given = <Field extends keyof Columns>(data: Partial<WrittenVehicle>, fields: readonly Field[], empty?: string) =>
   fields.filter((field) => data[field] !== undefined).map((field) => [field, data[field] ?? empty ?? null])
 
-/** The columns of what was written. A field left out stays as it is; a cleared text is empty, a cleared language English. */
+/** The columns of what was written. A field left out stays as it is; a cleared text is empty, everything else that is cleared is null. */
 export const vehicleColumns = (data: Partial<WrittenVehicle>): Record<string, string | number | null> =>
-  Object.fromEntries([
-    ...given(data, ['name', ...REFERENCES]),
-    ...given(data, TEXTS, ''),
-    ...given(data, LANGUAGES, 'en'),
-  ])
+  Object.fromEntries([...given(data, ['name', ...REFERENCES, ...LANGUAGES]), ...given(data, TEXTS, '')])

@@ -56,7 +56,7 @@ export const saveWeightSpec = async (
         fleet_id: fleetId,
         vehicle_id: vehicleId,
         tag_id: suspension_tag_id,
-        fraction: suspension_fraction ?? 1,
+        fraction: suspension_fraction,
       })),
     )
     .execute()

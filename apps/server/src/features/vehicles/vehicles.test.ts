@@ -202,6 +202,14 @@ describe('writing a vehicle', () => {
     expect((await user('vehicles.update', { data: { id: vehicleId, ...data } })).statusCode).toBe(404)
   })
 
+  it('keeps a language that is not set as such', async () => {
+    const cleared = { obc_language: null, obc_email_language: null, obc_sms_language: null }
+    const both = { ...cleared, no_obc_email_language: null, no_obc_sms_language: null }
+    const answer = await user('vehicles.update', { data: { id: vehicleId, ...both } })
+    expect(answer.json().data.data).toMatchObject(both)
+    expect((await user('vehicles.details', { vehicle_id: vehicleId })).json().data).toMatchObject(both)
+  })
+
   it('refuses a type whose layout has no place for the tires', async () => {
     const layout = await aLayout(server.db, { rows: ['0110'] })
     const other = await aVehicleType(server.db, { fleet_id: server.fleetId, vehicle_layout_id: layout.id })

@@ -8,13 +8,13 @@ type Answer = ResponseOf<(typeof contractCalls)['integrators.all']>
 
 export type Integrator = Answer['data'][number]
 
-/** As it is edited: secrets are empty until a new one is typed, and stay as they are while empty. */
+/** As it is edited: secrets are empty until a new one is typed, stay as they are while empty, and go where they are null. */
 export type IntegratorDraft = Omit<Integrator, 'id' | 'password_set' | 'apikey_set'> & {
-  password: string
-  apikey: string
+  password: string | null
+  apikey: string | null
 }
 
-/** What is written: an empty secret is left out, which keeps the stored one. */
+/** What is written: an empty secret is left out, which keeps the stored one; null takes it away. */
 const written = ({ password, apikey, name, systemnr, ...draft }: IntegratorDraft) => ({
   ...emptyToNull(draft),
   name: name.trim(),

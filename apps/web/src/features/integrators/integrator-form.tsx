@@ -1,4 +1,4 @@
-import { NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FormFields } from '../../crud/form-fields.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
@@ -94,15 +94,26 @@ const KindInput = ({ form, field, label, isSet }: InputProps) => {
     return <NumberInput label={label} hideControls allowDecimal={false} {...form.number('systemnr')} />
   if (field === 'password' || field === 'apikey')
     return (
-      <PasswordInput
-        label={label}
-        // A password manager would fill in the user's own.
-        autoComplete="new-password"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={255}
-        description={isSet ? t('integrators.keepSecret') : undefined}
-        {...form.text(field)}
-      />
+      <div>
+        <PasswordInput
+          label={label}
+          // A password manager would fill in the user's own.
+          autoComplete="new-password"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={255}
+          description={isSet && form.draft[field] !== null ? t('integrators.keepSecret') : undefined}
+          disabled={form.draft[field] === null}
+          {...form.text(field)}
+        />
+        {isSet ? (
+          <Checkbox
+            mt="xs"
+            label={t('integrators.removeSecret', { secret: label })}
+            checked={form.draft[field] === null}
+            onChange={({ currentTarget }) => form.change({ [field]: currentTarget.checked ? null : '' })}
+          />
+        ) : null}
+      </div>
     )
   return <TextInput label={label} {...LINE} {...form.text(field)} />
 }

@@ -1,0 +1,158 @@
+import { calls } from '@coldbar/contract/calls'
+import type { CallName } from '@coldbar/domain/access/call-access'
+import { mayCall } from '@coldbar/domain/access/may-call'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inFleet } from '../db/in-fleet.ts'
+import { inSystem } from '../db/in-system.ts'
+import { seedCatalogue } from '../db/seeds/catalogue.ts'
+import { createDemoFleet } from '../demo/demo-fleet.ts'
+import { aCaller, type Caller } from '../testing/a-caller.ts'
+import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
+import unserved from '../unserved.json' with { type: 'json' }
+import { anApp, type TestApp } from './testing/an-app.ts'
+
+type Wire = Record<string, unknown> & { id: number }
+type Kind = {
+  /** Asks for every record that the call holds. */
+  read: (call: Caller) => Promise<Wire[]>
+  /** One record of the answer to the write. */
+  answered?: (body: { data: unknown }) => unknown
+  beside?: object
+}
+
+const data = async (call: Caller, name: CallName, input?: Record<string, unknown>) => {
+  const answer = await call(name, input)
+  expect(answer.statusCode, `${name}: ${answer.body.slice(0, 300)}`).toBe(200)
+  return answer.json()
+}
+const listed = (name: CallName) => async (call: Caller) => (await data(call, name)).data as Wire[]
+const detailed =
+  (list: CallName, details: CallName, ask: string, recordIn = (answer: { data: Wire }): Wire => answer.data) =>
+  async (call: Caller) => {
+    const records: Wire[] = []
+    for (const { id } of await listed(list)(call)) records.push(recordIn(await data(call, details, { [ask]: id })))
+    return records
+  }
+const nested = ({ data: inner }: { data: unknown }) => (inner as { data: unknown }).data
+const NO_EVENTS = { current_tire_events: [] }
+const wholeType = ({ data: record, ...parts }: { data: Wire }): Wire => ({ ...record, ...parts })
+
+/** What reads the records that a write changes: every list, and every call for the details of one. */
+const KINDS: readonly (readonly [update: CallName, read: CallName, kind: Kind])[] = [
+  ['vehicles.update', 'vehicles.all', { read: listed('vehicles.all'), answered: nested, beside: NO_EVENTS }],
+  [
+    'vehicles.update',
+    'vehicles.details',
+    { read: detailed('vehicles.all', 'vehicles.details', 'vehicle_id'), answered: nested, beside: NO_EVENTS },
+  ],
+  ['tires.update', 'tires.all', { read: listed('tires.all') }],
+  ['tires.update', 'tires.details', { read: detailed('tires.all', 'tires.details', 'tire_id') }],
+  ['vehicleTypes.update', 'vehicleTypes.all', { read: listed('vehicleTypes.all') }],
+  [
+    'vehicleTypes.update',
+    'vehicleTypes.details',
+    { read: detailed('vehicleTypes.all', 'vehicleTypes.details', 'id', wholeType) },
+  ],
+  ['contacts.update', 'contacts.all', { read: listed('contacts.all') }],
+  ['suppliers.update', 'suppliers.all', { read: listed('suppliers.all') }],
+  ['integrators.update', 'integrators.all', { read: listed('integrators.all'), answered: nested }],
+  ['tireBrands.update', 'tireBrands.all', { read: listed('tireBrands.all') }],
+  [
+    'tireBrands.update',
+    'tireBrands.details',
+    {
+      read: detailed('tireBrands.all', 'tireBrands.details', 'tire_marque_id', (answer) => ({
+        ...answer.data,
+        suppliers: (answer as { suppliers?: unknown }).suppliers,
+      })),
+    },
+  ],
+  ['tireTypes.update', 'tireTypes.all', { read: listed('tireTypes.all') }],
+  ['suspensionBrands.update', 'suspensionBrands.all', { read: listed('suspensionBrands.all') }],
+  [
+    'suspensionBrands.update',
+    'suspensionBrands.details',
+    { read: detailed('suspensionBrands.all', 'suspensionBrands.details', 'suspension_marque_id') },
+  ],
+  ['suspensionTypes.update', 'suspensionTypes.all', { read: listed('suspensionTypes.all') }],
+  ['layouts.update', 'layouts.all', { read: listed('layouts.all') }],
+  ['users.update', 'users.all', { read: listed('users.all') }],
+  ['fleets.update', 'fleets.all', { read: listed('fleets.all') }],
+  [
+    'profile.updateNotifications',
+    'profile.details',
+    { read: async (call) => [(await data(call, 'profile.details')).data] },
+  ],
+]
+
+it('every write of a record has a read of it here', () => {
+  const writes = Object.keys(calls).filter((name) => /\.update/.test(name) && !unserved.includes(name))
+  const known = new Set<string>(KINDS.map(([update]) => update))
+  expect(writes.filter((name) => !known.has(name))).toEqual([])
+})
+
+describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
+  let server: TestApp
+
+  beforeAll(async () => {
+    server = await anApp({ config: { requestsPerSecond: 100_000 } })
+    const { db, fleetId } = server
+    await seedCatalogue(db)
+    // The moment is not a whole second, as that of a real start.
+    if (fleet === 'the demo fleet')
+      await inFleet(db, { fleetId, role: 'admin' }, (tx) =>
+        createDemoFleet(tx, fleetId, new Date(server.clock.seconds * 1000 + 123)),
+      )
+    else await furnish(server)
+  })
+
+  const furnish = async ({ db, fleetId: fleet_id }: TestApp): Promise<void> => {
+    const id = 500
+    await aFurnishedFleet(db, { fleet_id, id, word: 'furnished' })
+    const place = sql`${fleet_id}, ${id}, 0, 1, 1`
+    await inSystem(db, async (tx) => {
+      await sql`insert into tire_alarm_override (fleet_id, tire_id) values (${fleet_id}, ${id})`.execute(tx)
+      await sql`update tire set override_alarm_settings = true, purchase_date = '2024-02-29', purchase_price = 385.5 where id = ${id}`.execute(
+        tx,
+      )
+      await sql`insert into weight_spec (fleet_id, vehicle_id, position_row, position_left_right, position_inside_outside,
+        suspension_marque_type_id, tag_id, fraction) values (${place}, 100, 4294967295, 0.325)`.execute(tx)
+      await sql`update vehicle set obc_integrator_id = ${id}, obc_integrator_data_type = 2, obc_email = 'a@example.com'
+        where id = ${id}`.execute(tx)
+    })
+  }
+
+  describe.each([
+    { role: 'admin', generation: 2 },
+    { role: 'user', generation: 3 },
+  ] as const)('what generation $generation reads as $role', ({ role, generation }) => {
+    let call: Caller
+
+    beforeAll(async () => {
+      const login = `${role} ${generation}`
+      await server.addUser(role, login)
+      await inSystem(server.db, (tx) =>
+        tx.updateTable('app_user').set({ notifications: generation }).where('login', '=', login).execute(),
+      )
+      call = aCaller(server, await server.signIn(login))
+    })
+
+    it.each(KINDS)(
+      'can be sent back to %s as %s told it, and is the same',
+      async (update, read, kind) => {
+        if (!mayCall(role, read) || !mayCall(role, update)) return
+        const before = await kind.read(call)
+        for (const record of before) {
+          const answer = await call(update, { data: record, ...kind.beside })
+          expect(answer.statusCode, `${answer.body}\n${JSON.stringify(record)}`).toBe(200)
+          const after = (kind.answered ?? ((body) => body.data))(answer.json())
+          const shared = Object.entries(after as Wire).filter(([key]) => key in record)
+          expect(Object.fromEntries(shared)).toEqual(Object.fromEntries(shared.map(([key]) => [key, record[key]])))
+        }
+        expect(await kind.read(call)).toEqual(before)
+      },
+      180_000,
+    )
+  })
+})
