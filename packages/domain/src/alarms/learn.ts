@@ -15,7 +15,7 @@ import { elapsed, hours, minutes, seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
 import { type Beside, isBesideMates } from './beside-mates.ts'
 import { advanceStep, isRising, type StepVerdict } from './pressure-step.ts'
-import { isCold, isDoubted, standingSince } from './standing.ts'
+import { isCold, isDoubted, isSoakingGap, standingSince } from './standing.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
@@ -67,15 +67,17 @@ export const learn = (
     if (verdict.step !== null && isRising(verdict.step)) next.trend = []
   }
   if (verdict.happened === 'deflated') next.trend = []
-  if ((cold || wokeFromSoak(state, reading, vehicle)) && verdict.step === null) sample(next, reading, beside, cold)
+  const soaked = cold
+    ? isSoakingGap(last, reading.time) || isSoaked(next.standing)
+    : wokeFromSoak(state, reading, vehicle)
+  if (soaked && verdict.step === null) sample(next, reading, beside)
   trackContent(next, state, beside, vehicle, verdict.content !== null)
   show(next, settings)
   return { state: next, happened: verdict.happened }
 }
 
-const wokeFromSoak = ({ last, stillSince }: TireState, { time }: TireReading, vehicle: VehicleNow | null): boolean =>
+const wokeFromSoak = ({ last }: TireState, { time }: TireReading, vehicle: VehicleNow | null): boolean =>
   last !== null &&
-  stillSince !== null &&
   elapsed(last.time, time) >= SOAKED_GAP &&
   (vehicle === null || vehicle.movingSince === null || elapsed(vehicle.movingSince, time) <= JUST_STARTED)
 
@@ -101,11 +103,10 @@ const isTracked = ({ trend, last }: TireState): boolean =>
   last !== null && last.time - (newestContent(trend) ?? 0) <= RECENTLY
 
 /** Takes a cold sample into `state` if this reading is one. */
-const sample = (state: TireState, reading: TireReading, beside: Beside, cold: boolean): void => {
+const sample = (state: TireState, reading: TireReading, beside: Beside): void => {
   const { lastSample, laggedAmbient: ambient, expansionCount: count } = state
   const since = lastSample === null ? SAMPLE_SPACING : elapsed(lastSample, reading.time)
   if (ambient === null || since < SAMPLE_SPACING) return
-  if (cold && !isSoaked(state.standing)) return
   if (!isBesideMates(reading, beside)) return
   const estimate = withColdSample(
     { expansion: state.expansion, count, candidates: state.candidates },

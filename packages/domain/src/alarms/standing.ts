@@ -11,6 +11,13 @@ export const isCold = (stillSince: EpochSeconds | null, time: EpochSeconds): boo
   stillSince !== null && elapsed(stillSince, time) >= COLD_AFTER
 
 /**
+ * Whether nothing was heard of the tire for as long as it takes to cool: units that sleep with the ignition are silent
+ * as long as their vehicle stands.
+ */
+export const isSoakingGap = (last: TireReading | null, time: EpochSeconds): last is TireReading =>
+  last !== null && elapsed(last.time, time) >= COLD_AFTER
+
+/**
  * Since when the tire stands as of `reading`, `null` while it rolls. What the vehicle knows goes before the speed of
  * one reading: a ferry moves fast while wheels stand, and a fix that jitters drives nowhere.
  */
@@ -22,10 +29,14 @@ export const standingSince = (
   if (vehicle !== null) {
     if (vehicle.carried) return state.stillSince ?? vehicle.stoppedAt ?? time
     if (vehicle.movingSince !== null) return null
-    if (vehicle.stoppedAt !== null && (speed === null || speed < MOVING_FROM))
-      return state.stillSince ?? (vehicle.stoppedAt < time ? vehicle.stoppedAt : time)
+    if (vehicle.stoppedAt !== null && (speed === null || speed < MOVING_FROM)) {
+      const stopped = vehicle.stoppedAt < time ? vehicle.stoppedAt : time
+      // A tag that was silent on the way knows nothing of it.
+      return state.stillSince === null || state.stillSince < stopped ? stopped : state.stillSince
+    }
   }
-  if (speed !== null) return speed < MOVING_FROM ? (state.stillSince ?? time) : null
+  if (speed !== null && speed >= MOVING_FROM) return null
+  if (speed !== null) return state.stillSince ?? (isSoakingGap(state.last, time) ? state.last.time : time)
   // A unit that knew speeds before has lost its fix: the tire goes on doing what it did.
   if (state.speedKnown) return state.stillSince
   return state.stillSince ?? time

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { aReading, aTire } from '../testing/a-tire.ts'
+import { epochSeconds, hours } from '../units/time.ts'
+import { standingSince } from './standing.ts'
+
+const HOUR = 3600
+
+/** A day of a unit that sleeps with the ignition: one reading before the start, two hours on the road, silence until tomorrow. */
+const aDay = (tire: ReturnType<typeof aTire>, cold: number, gap = 22 * HOUR) => {
+  tire.reads(cold, 15, 0, gap)
+  tire.reads(cold + 1.2, 25, 80, HOUR)
+  tire.reads(cold + 1.2, 25, 80, 240, 15)
+}
+
+it('a unit that sleeps with the ignition knows its tire after eleven mornings', () => {
+  const tire = aTire()
+  tire.reads(10.2, 25, 80, 240, 30)
+  for (let day = 0; day < 10; day++) aDay(tire, 9)
+  expect(tire.story.state.fillLevel).toBeNull()
+  aDay(tire, 9)
+  expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
+})
+
+it('what such a unit hears of a tire that is low is a matter of maintenance', () => {
+  const tire = aTire()
+  tire.reads(10.2, 25, 80, 240, 30)
+  for (let day = 0; day < 12; day++) aDay(tire, 9)
+  for (let day = 0; day < 12; day++) {
+    tire.reads(8.4, 15, 0, 22 * HOUR)
+    tire.reads(8.4, 15, 0, 1200, 3)
+    tire.reads(9.5, 25, 80, HOUR)
+    tire.reads(9.5, 25, 80, 240, 15)
+  }
+  expect(tire.opened()).toContain('belowMaintenanceLevel')
+})
+
+it.each([
+  { gap: 3 * HOUR, samples: 1, because: 'the gas has come to rest' },
+  { gap: 3 * HOUR - 1, samples: 0, because: 'it may still be warm' },
+])('a silence of $gap s before a standing reading gives $samples cold sample: $because', ({ gap, samples }) => {
+  const tire = aTire()
+  tire.reads(10.2, 25, 80, 240, 30)
+  tire.reads(9, 15, 0, gap)
+  expect(tire.story.state.expansionCount).toBe(samples)
+})
+
+it('a silence that ends on the road tells nothing', () => {
+  const tire = aTire()
+  tire.reads(10.2, 25, 80, 240, 30)
+  tire.reads(10.2, 25, 80, 4 * HOUR)
+  expect(tire.story.state.expansionCount).toBe(0)
+})
+
+it('a tag that was silent while its vehicle drove stands only since the vehicle does', () => {
+  const tire = aTire()
+  tire.reads(9, 15, 0)
+  const time = tire.story.time + hours(9)
+  const stoppedAt = epochSeconds(time - 600)
+  const vehicle = { movingSince: null, stoppedAt, carried: false, tripSince: null, doubtedUntil: null }
+  expect(standingSince(tire.story.state, aReading(time, 10, 25, 0), vehicle)).toBe(stoppedAt)
+})
