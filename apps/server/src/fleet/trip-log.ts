@@ -1,21 +1,42 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { mayAct } from '@coldbar/domain/access/may-act'
+import { mayReadField } from '@coldbar/domain/access/field-access'
 import type { Role } from '@coldbar/domain/access/role'
 import { averageSpeed } from '@coldbar/domain/tires/average-speed'
 import { elapsed } from '@coldbar/domain/units/time'
+import { dayStart } from '@coldbar/domain/vehicles/calendar-day'
+import { tripsByDay } from '@coldbar/domain/vehicles/trips-by-day'
 import type { RawBuilder } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { dayRows, tripRows } from './trips.repository.ts'
+import { ownTimeZone, tripRows } from './trips.repository.ts'
 
-type Trips = ResponseOf<(typeof calls)['vehicles.tripsLog']>['data']
+type TripLogCall = 'vehicles.tripsLog' | 'tires.tripsLog'
+type Trips = ResponseOf<(typeof calls)[TripLogCall]>['data']
 
-/** A log of trips as the role reads it, the newest first: single trips for an admin, distances per day for others. */
-export const tripLog = async (tx: FleetTransaction, trips: RawBuilder<unknown>, role: Role): Promise<Trips> => {
-  if (!mayAct(role, 'admin')) return dayRows(tx, trips)
+/**
+ * A log of trips as the role reads it, the newest first: single trips for who may read their times, distances per day
+ * where the fleet is for others.
+ */
+export const tripLog = async (
+  tx: FleetTransaction,
+  call: TripLogCall,
+  trips: RawBuilder<unknown>,
+  role: Role,
+): Promise<Trips> => {
   const rows = await tripRows(tx, trips)
+  const zone = await ownTimeZone(tx)
+  if (!mayReadField(role, call, 'start_time')) {
+    const days = tripsByDay(
+      rows.map(({ start_time: start, end_time: end, distance, distance2: rawDistance }) => {
+        return { start, end, distance, rawDistance }
+      }),
+      zone,
+    )
+    return days.toReversed().map(({ day, distance }) => ({ day, distance }))
+  }
   return rows.map((row) => ({
     ...row,
+    day: dayStart(row.start_time, zone),
     average_speed: averageSpeed(row.distance, elapsed(row.start_time, row.end_time)),
   }))
 }

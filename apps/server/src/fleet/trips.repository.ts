@@ -4,17 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { epoch } from './epoch.ts'
 
-/** A trip, or as much of it as a tire was mounted for. `day` is the start of its day where the fleet is. */
+/** A trip, or as much of it as a tire was mounted for. */
 export type TripRow = {
-  day: EpochSeconds
   start_time: EpochSeconds
   end_time: EpochSeconds
   distance: Kilometres
   distance2: Kilometres
 }
-
-/** What rolled on one day, in km. */
-export type DayRow = { day: EpochSeconds; distance: Kilometres }
 
 /** The newest trips that a log holds; at four a day these are three years. */
 const MOST_TRIPS = 5_000
@@ -43,27 +39,17 @@ export const tripsOfTire = (id: number): RawBuilder<unknown> => sql`
 /** Single trips, the newest first. */
 export const tripRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>): Promise<TripRow[]> => {
   const { rows } = await sql<TripRow>`
-    select ${epoch(sql`date_trunc('day', t.start_time, f.time_zone)`)} as day,
-      ${epoch(sql`t.start_time`)} as start_time, ${epoch(sql`t.end_time`)} as end_time, t.distance, t.distance2
-    from (${trips}) t cross join fleet f where f.id = (select own_fleet())
-    order by t.start_time desc`.execute(tx)
+    select ${epoch(sql`t.start_time`)} as start_time, ${epoch(sql`t.end_time`)} as end_time, t.distance, t.distance2
+    from (${trips}) t order by t.start_time desc`.execute(tx)
   return rows
 }
 
-/** Distance per day where the fleet is, the newest first. What goes on over midnight is split by time. */
-export const dayRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>): Promise<DayRow[]> => {
-  const { rows } = await sql<DayRow>`
-    select ${epoch(sql`d.day at time zone f.time_zone`)} as day, sum(t.distance * share.part) as distance
-    from (${trips}) t
-    cross join fleet f
-    cross join lateral generate_series(date_trunc('day', t.start_time at time zone f.time_zone),
-      t.end_time at time zone f.time_zone, '1 day') as d (day)
-    cross join lateral (select coalesce(date_part('epoch',
-        least(t.end_time, (d.day + interval '1 day') at time zone f.time_zone)
-        - greatest(t.start_time, d.day at time zone f.time_zone))
-      / nullif(date_part('epoch', t.end_time - t.start_time), 0), 1) as part) share
-    where f.id = (select own_fleet()) and share.part > 0
-    group by d.day, f.time_zone
-    order by d.day desc`.execute(tx)
-  return rows
+/** Where the fleet's days begin and end, an IANA zone. */
+export const ownTimeZone = async (tx: FleetTransaction): Promise<string> => {
+  const { rows } = await sql<{
+    time_zone: string
+  }>`select time_zone from fleet where id = (select own_fleet())`.execute(tx)
+  const [fleet] = rows
+  if (fleet === undefined) throw new Error('the fleet of this transaction does not exist')
+  return fleet.time_zone
 }

@@ -3,7 +3,7 @@ import { averageSpeed } from '@coldbar/domain/tires/average-speed'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { seconds } from '@coldbar/domain/units/time'
 import type { CallAnswer } from '../api/calls.ts'
-import { useIsAdmin } from '../session/access.ts'
+import { useMayRead } from '../session/access.ts'
 import { useFleetDay } from '../session/fleet-day.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { type LogColumn, LogTable } from '../ui/log-table.tsx'
@@ -15,18 +15,18 @@ const speedOf = ({ start_time, end_time, distance }: LoggedTrip): number | null 
     ? null
     : averageSpeed(kilometres(distance), seconds(end_time - start_time))
 
-/** Trips of a vehicle or a tire: each of them for admins, a line per day for everybody else. */
+/** Trips of a vehicle or a tire: each of them for who reads when it was, a line per day for everybody else. */
 export const TripsLog = ({ trips }: { trips: readonly LoggedTrip[] }) => {
   const t = useT()
   const format = useFormat()
   const dayOf = useFleetDay()
-  const isAdmin = useIsAdmin()
+  const readsTrips = useMayRead('vehicles.tripsLog', 'start_time')
   const distance: LogColumn<LoggedTrip> = {
     title: t('logs.distance'),
     cell: (trip) => `${format.number(trip.distance, 1)} km`,
     figure: true,
   }
-  const columns: readonly LogColumn<LoggedTrip>[] = isAdmin
+  const columns: readonly LogColumn<LoggedTrip>[] = readsTrips
     ? [
         { title: t('logs.start'), cell: ({ start_time }) => format.moment(start_time ?? null) },
         { title: t('logs.end'), cell: ({ end_time }) => format.moment(end_time ?? null) },

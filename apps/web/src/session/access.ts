@@ -1,8 +1,16 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
+import { mayReadField, mayWriteField } from '@coldbar/domain/access/field-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import { useSession } from './session-store.ts'
 
 /** Whether whoever is signed in may make a call. The server refuses by the same table. */
 export const useMay = (call: CallName): boolean => mayCall(useSession()?.role ?? null, call)
 
-export const useIsAdmin = (): boolean => useSession()?.role === 'admin'
+/** Whether whoever is signed in reads a field in the answer of a call. The server leaves it out by the same table. */
+export const useMayRead = (call: CallName, key: string): boolean => mayReadField(useSession()?.role ?? null, call, key)
+
+/** Whether what whoever is signed in writes into a field is stored. The server ignores it by the same table. */
+export const useMayWrite = (): ((key: string) => boolean) => {
+  const role = useSession()?.role ?? null
+  return (key) => mayWriteField(role, key)
+}

@@ -27,14 +27,25 @@ const firstSecond = (from: number, to: number, isThere: (time: number) => boolea
   return epochSeconds(there)
 }
 
-/** Start of the day that `time` lies in, in an IANA zone. Days of 23 and 25 hours included. Throws for an unknown zone. */
-export const dayStart = (time: EpochSeconds, timeZone: string): EpochSeconds => {
+type Day = { start: EpochSeconds; next: EpochSeconds }
+
+/** The day asked for last in each zone: finding one asks for dozens of dates, and logs ask for the same day many times. */
+const lastDays = new Map<string, Day>()
+
+const dayOf = (time: EpochSeconds, timeZone: string): Day => {
+  const known = lastDays.get(timeZone)
+  if (known !== undefined && known.start <= time && time < known.next) return known
   const date = dateOf(time, timeZone)
-  return firstSecond(after(time, seconds(-BEYOND_A_DAY)), time, (moment) => dateOf(moment, timeZone) === date)
+  const day = {
+    start: firstSecond(after(time, seconds(-BEYOND_A_DAY)), time, (moment) => dateOf(moment, timeZone) === date),
+    next: firstSecond(time, after(time, BEYOND_A_DAY), (moment) => dateOf(moment, timeZone) !== date),
+  }
+  lastDays.set(timeZone, day)
+  return day
 }
 
+/** Start of the day that `time` lies in, in an IANA zone. Days of 23 and 25 hours included. Throws for an unknown zone. */
+export const dayStart = (time: EpochSeconds, timeZone: string): EpochSeconds => dayOf(time, timeZone).start
+
 /** Start of the day after. */
-export const nextDayStart = (time: EpochSeconds, timeZone: string): EpochSeconds => {
-  const date = dateOf(time, timeZone)
-  return firstSecond(time, after(time, BEYOND_A_DAY), (moment) => dateOf(moment, timeZone) !== date)
-}
+export const nextDayStart = (time: EpochSeconds, timeZone: string): EpochSeconds => dayOf(time, timeZone).next

@@ -24,6 +24,15 @@ it.each([
   expect(dayStart(start, zone)).toBe(start)
 })
 
+it('the days before and after are found though another was asked for last', () => {
+  const noon = at('2026-06-02T10:00:00Z')
+  const [first, second, third] = ['2026-05-31T22:00:00Z', '2026-06-01T22:00:00Z', '2026-06-02T22:00:00Z'].map(at)
+  expect(dayStart(noon, 'Europe/Berlin')).toBe(second)
+  expect(dayStart(at('2026-06-01T21:59:59Z'), 'Europe/Berlin')).toBe(first)
+  expect(nextDayStart(noon, 'Europe/Berlin')).toBe(third)
+  expect(dayStart(at('2026-06-02T22:00:00Z'), 'Europe/Berlin')).toBe(third)
+})
+
 it('a trip across midnight is split by time, in the zone of the fleet', () => {
   const trip = aTrip('2026-06-01T20:00:00Z', '2026-06-02T00:00:00Z', 200)
   expect(tripsByDay([trip], 'Europe/Berlin')).toEqual([

@@ -1,3 +1,4 @@
+import { kilograms, toTonnes } from '@coldbar/domain/units/mass'
 import type { Language } from '../language.ts'
 
 /** A narrow space that does not break: a value and its unit stay together. */
@@ -31,8 +32,6 @@ export type NumberFormat = {
 /** English dates are European here, so are its numbers: decimal point, comma for thousands. */
 const LOCALE: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL', fr: 'fr-FR', de: 'de-DE' }
 
-const KILOGRAMS_PER_TONNE = 1000
-
 export const createNumberFormat = (language: Language): NumberFormat => {
   const fixed = [0, 1, 2, 3].map(
     (digits) =>
@@ -52,7 +51,7 @@ export const createNumberFormat = (language: Language): NumberFormat => {
     fillLevel: (percent) => withUnit(percent, 0, '%'),
     speed: (kilometresPerHour) => withUnit(kilometresPerHour, 0, 'km/h'),
     distance: (kilometres) => withUnit(kilometres, 0, 'km'),
-    weight: (kilograms) => withUnit(isKnown(kilograms) ? kilograms / KILOGRAMS_PER_TONNE : null, 1, 't'),
+    weight: (mass) => withUnit(isKnown(mass) ? toTonnes(kilograms(mass)) : null, 1, 't'),
     euro: (euros) => (isKnown(euros) ? money.format(euros) : UNKNOWN_VALUE),
   }
 }

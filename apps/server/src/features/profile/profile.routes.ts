@@ -1,4 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
+import { mayWriteField } from '@coldbar/domain/access/field-access'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotSignedIn } from '../../http/errors.ts'
@@ -83,7 +84,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
       ...(email === undefined ? {} : { email }),
       ...(sms === undefined ? {} : { sms }),
       ...(language === undefined ? {} : { language }),
-      ...(notifications === undefined || session.role !== 'admin' ? {} : { notifications }),
+      ...(notifications === undefined || !mayWriteField(session.role, 'notifications') ? {} : { notifications }),
     })
     securityLog(request, 'changed', { what: 'profile' })
     const { fleet_name: _, fleet_time_zone: __, ...data } = await profileIn(tx, session.userId, session.fleetId)

@@ -9,6 +9,6 @@ import { route } from '../../http/route.ts'
 export const tireHistoryRoutes = (app: FastifyInstance): void => {
   route(app, calls['tires.tripsLog'], async ({ tx, session, body: { tire_id } }) => {
     await mustExist(tx, 'tire', tire_id)
-    return { data: await tripLog(tx, tripsOfTire(tire_id), session.role) }
+    return { data: await tripLog(tx, 'tires.tripsLog', tripsOfTire(tire_id), session.role) }
   })
 }

@@ -11,7 +11,7 @@ import { pressureSeries, temperatureSeries, weightSeries } from './series.reposi
 export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
   route(app, calls['vehicles.tripsLog'], async ({ tx, session, body: { vehicle_id } }) => {
     await mustExist(tx, 'vehicle', vehicle_id)
-    return { data: await tripLog(tx, tripsOfVehicle(vehicle_id), session.role) }
+    return { data: await tripLog(tx, 'vehicles.tripsLog', tripsOfVehicle(vehicle_id), session.role) }
   })
 
   route(app, calls['vehicles.connectionsLog'], async ({ tx, body: { vehicle_id } }) => {

@@ -92,7 +92,7 @@ describe('the trips of a vehicle', () => {
   })
 })
 
-it('days in the database are the domain’s days, over both changes of the clock', async () => {
+it('distances are told by the days of the fleet, over both changes of the clock', async () => {
   const random = seeded(20_260_328)
   const begin = Date.parse('2026-03-27T00:00Z') / 1000
   const trips = Array.from({ length: 60 }, (_, i) => {

@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useIsAdmin, useMay } from '../../session/access.ts'
+import { useMay, useMayWrite } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { changeSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -17,7 +17,7 @@ type Props = { profile: Profile; onSaved: (profile: Profile) => void }
 /** Everybody changes the own name and addresses; the version of the interface is an administrator's to choose. */
 export const ProfileForm = ({ profile, onSaved }: Props) => {
   const t = useT()
-  const admin = useIsAdmin()
+  const mayChooseVersion = useMayWrite()('notifications')
   const may = useMay('profile.updateNotifications')
   const [failed, setFailed] = useState(false)
   const form = useForm<Profile>({
@@ -81,7 +81,7 @@ export const ProfileForm = ({ profile, onSaved }: Props) => {
           data={Object.entries(PROFILE_LANGUAGES).map(([value, key]) => ({ value, label: t(key) }))}
           {...form.getInputProps('language')}
         />
-        {admin ? (
+        {mayChooseVersion ? (
           <Select
             label={t('profile.notifications')}
             description={t('profile.notificationsHint')}

@@ -5,7 +5,7 @@ import { issueText } from '../../fleet/issue-text.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { MapMarker } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
-import { useIsAdmin } from '../../session/access.ts'
+import { useMayRead } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
@@ -28,7 +28,8 @@ export const isSure = (samples: number | null): boolean => (samples ?? 0) > SURE
 export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const t = useT()
   const format = useFormat()
-  const isAdmin = useIsAdmin()
+  const readsCold = useMayRead('tires.details', 'park_pressure')
+  const readsRawFigures = useMayRead('tires.details', 'expansion_cte_running')
   const { data: tire } = answer
   const typeName = useTireTypeName(tire.marque_type_id)
   const sure = isSure(tire.expansion_cte_cnt)
@@ -52,7 +53,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
       t('tires.fillLevel'),
       sure || tire.last_measurement === null ? format.fillLevel(tire.fill_level) : t('tires.learning'),
     ],
-    ...(isAdmin ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
+    ...(readsCold ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
     [t('tires.externalTemperature'), format.temperature(tire.last_temperature)],
     [t('tires.internalTemperature'), sure ? format.temperature(tire.internal_temperature) : null],
     [t('tires.lastReading'), <AgeLabel key="age" time={tire.last_measurement} />],
@@ -107,7 +108,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>
       <FactList facts={history} />
-      {isAdmin ? <TireAdminFacts answer={answer} /> : null}
+      {readsRawFigures ? <TireAdminFacts answer={answer} /> : null}
       <TirePosition tire={answer} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
       <FleetMap markers={marker} chosenId={tire.id} height="260px" />

@@ -15,7 +15,6 @@ export type SettingRow<Key extends string> = {
   readonly title: MessageKey
   readonly enabled?: Key
   readonly inputs: readonly SettingInput<Key>[]
-  readonly adminOnly?: true
 }
 
 /** Alarms under one heading. */

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
-import { useIsAdmin } from '../../session/access.ts'
+import { useMayWrite } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { LimitedNumber } from './limited-number.tsx'
 import type { SettingRow, SettingSection } from './setting-section.ts'
@@ -17,19 +17,19 @@ type Props<Settings extends object, Key extends keyof Settings & string> = Commo
   sections: readonly SettingSection<Key>[]
 }
 
-/** Alarms by section, each with its switch and its numbers. What only administrators set is left out for others. */
+/** Alarms by section, each with its switch and its numbers. What others may not set is left out for them. */
 export const SettingSections = <Settings extends object, Key extends keyof Settings & string>({
   sections,
   ...common
 }: Props<Settings, Key>) => {
   const t = useT()
-  const isAdmin = useIsAdmin()
+  const mayWrite = useMayWrite()
   return sections.map(({ title, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in every browser.
     <div key={title} role="group" className={styles.section} aria-label={t(title)}>
       <h4>{t(title)}</h4>
       {rows
-        .filter(({ adminOnly }) => isAdmin || !adminOnly)
+        .filter(({ inputs }) => inputs.every(({ key }) => mayWrite(key)))
         .map((row) => (
           <Row key={row.title} row={row} {...common} />
         ))}

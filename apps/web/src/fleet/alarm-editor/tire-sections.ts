@@ -37,7 +37,6 @@ const OPTIMAL_PRESSURE: Row = {
 const INFLATION: Row = {
   title: 'alarmSettings.rows.inflation',
   inputs: [{ key: 'pressure_inflation', label: 'alarmSettings.inputs.rate', limits: PRESSURE_RATE_LIMITS }],
-  adminOnly: true,
 }
 
 const INSPECTION: TireSection = {
