@@ -134,6 +134,7 @@ export const LAYERS = [
   { from: 'apps/simulator/src/radio', may: simulator('chance', 'fleet') },
   { from: 'apps/simulator/src/scenario', may: simulator('chance', 'fleet', 'physics') },
   { from: 'apps/simulator/src/stage', may: simulator('chance', 'fleet', 'physics', 'radio') },
+  { from: 'apps/simulator/src/proving', may: simulator('chance', 'physics', 'radio', 'stage') },
   { from: 'apps/simulator/src/testing', may: ['apps/simulator/src', ...packages('domain', 'contract')] },
   { files: 'apps/simulator/src', may: ['apps/simulator/src', ...packages('domain', 'contract')] },
 
@@ -145,6 +146,7 @@ export const LAYERS = [
   { from: 'acceptance/src/fold', may: packages('domain') },
   { from: 'acceptance/src/yard', may: acceptance() },
   { from: 'acceptance/src/healthy', may: acceptance('fold', 'yard') },
+  { from: 'acceptance/src/proving', may: acceptance('fold', 'healthy', 'yard') },
   { from: 'acceptance/src/faults', may: acceptance('fold', 'yard') },
   { from: 'acceptance/src/scenarios', may: acceptance('healthy', 'yard') },
 

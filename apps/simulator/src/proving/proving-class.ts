@@ -1,0 +1,56 @@
+import { between, type Chance, chanceOf, pick } from '../chance/random.ts'
+import type { Habits } from './proving-day.ts'
+import type { TagPlace } from './proving-tag.ts'
+
+export const TAG_PLACES: readonly TagPlace[] = ['valve', 'rim', 'liner']
+/** How often tags of a class speak, minutes. */
+export const TAG_MINUTES = [4, 15, 60] as const
+export type TagMinutes = (typeof TAG_MINUTES)[number]
+
+/** What vehicles of one class have in common. */
+export type ProvingClass = {
+  place: TagPlace
+  minutes: TagMinutes
+  /** It also speaks at once when its pressure moved by 3 psi. */
+  atChange: boolean
+  /** The unit hears only while the ignition is on. */
+  sleeps: boolean
+}
+
+/** A name that tells a class from the others, and its luck too. */
+export const classKey = ({ place, minutes, sleeps, atChange }: ProvingClass): string =>
+  `${place} ${minutes} min${atChange ? ' at change' : ''}${sleeps ? ' asleep' : ''}`
+
+/** Layouts of the proving ground, axle by axle: with eleven, five and three neighbours. */
+export const PROVING_ROWS = [
+  ['1001', '1111', '1001', '1001', '1001'],
+  ['1001', '1001', '1001'],
+  ['1001', '1001'],
+] as const
+
+/** What is true of one vehicle for its life. */
+export type ProvingVehicle = ProvingClass & {
+  seed: number
+  rows: readonly string[]
+  /** Mean of the year's air there, °C. */
+  climate: number
+  /** Share of packets that are lost. */
+  loss: number
+  habits: Habits
+}
+
+const CLIMATES = [-5, 9, 26] as const
+
+/** The vehicle of a class that a seed stands for: its climate, its roads and how well its unit hears. */
+export function provingVehicle(cls: ProvingClass, seed: number, rows: readonly string[]): ProvingVehicle {
+  const chance: Chance = chanceOf(seed, classKey(cls))
+  return {
+    ...cls,
+    ...{ seed, rows, climate: pick(chance, CLIMATES), loss: between(chance, 0.02, 0.3) },
+    habits: {
+      washes: between(chance, 0, 0.4),
+      hubs: between(chance, 0, 0.3),
+      climb: pick(chance, [0, 0, 300, 1500]),
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { between, type Chance, happens, normal } from '../chance/random.ts'
+import { airPressureAt } from '../physics/altitude.ts'
+import { ATMOSPHERE } from '../physics/tire-body.ts'
+import { trueGauge, type Weathering, type WheelNodes } from './thermal-nodes.ts'
+
+/** Screwed on the valve outside, clamped to the rim inside, or glued to the liner. */
+export type TagPlace = 'valve' | 'rim' | 'liner'
+
+/** How a sensor lies. The offsets are for its life; the others begin when it is given them. */
+export type SensorFault =
+  | { kind: 'stuck' }
+  | { kind: 'noisy'; bar: number }
+  | { kind: 'stuckTemperature' }
+  | { kind: 'spikes'; share: number; kelvin: number; bar: number }
+  | { kind: 'temperatureOffset'; kelvin: number }
+  | { kind: 'gaugeOffset'; bar: number }
+
+/** A sensor of the proving ground. */
+export type ProvingTag = {
+  id: number
+  place: TagPlace
+  /** Its own temperature, °C. */
+  temperature: number
+  /** How far it reads off, bar, as no sensor is perfect. */
+  offset: number
+  everySeconds: number
+  /** Speaks at once when the pressure moved. */
+  atChange: boolean
+  nextReport: number
+  lastSent: { pressure: number; temperature: number } | null
+  /** Compares with the sea level's air or with that around it. */
+  gauge: 'fixed' | 'local'
+  /** Taken off the valve: it measures the air. */
+  unscrewed: boolean
+  fault: SensorFault | null
+}
+
+const STEP = 0.0275
+const NOISE = 0.01
+const TEMPERATURE_NOISE = 0.4
+/** 3 psi: it speaks at once. */
+const AT_CHANGE = 0.207
+const JITTER = 0.1
+const LAG: Record<TagPlace, number> = { valve: 8 * 60, rim: 6 * 60, liner: 5 * 60 }
+const SUN_ON_VALVE = 10
+
+/** What the tag's temperature tends to where it sits. */
+function felt({ place }: ProvingTag, { casing, gas, rim }: WheelNodes, { air, speed, sun, water }: Weathering): number {
+  if (place === 'liner') return 0.5 * casing + 0.5 * gas
+  if (place === 'rim') return 0.55 * rim + 0.45 * gas
+  const outside = water === null ? air + (speed > 1 ? 0 : SUN_ON_VALVE * sun) : 0.7 * water + 0.3 * air
+  return 0.5 * outside + 0.3 * rim + 0.2 * gas
+}
+
+/** Lets the tag's own temperature follow. */
+export function advanceProvingTag(tag: ProvingTag, wheel: WheelNodes, around: Weathering, seconds: number): void {
+  const target = tag.unscrewed ? around.air : felt(tag, wheel, around)
+  tag.temperature = target + (tag.temperature - target) * Math.exp(-seconds / LAG[tag.place])
+}
+
+/** Pressure and temperature as sent: bar in the sensor's steps, whole degrees. */
+export type Sent = { pressure: number; temperature: number }
+
+function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Chance): Sent {
+  const { fault } = tag
+  const against = tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0
+  const inside = tag.unscrewed ? 0 : trueGauge(wheel) + against
+  const lie = fault?.kind === 'gaugeOffset' ? fault.bar : fault?.kind === 'noisy' ? normal(chance, fault.bar) : 0
+  const exact = inside + (tag.unscrewed ? 0 : tag.offset + lie) + normal(chance, NOISE)
+  const warm = tag.temperature + (fault?.kind === 'temperatureOffset' ? fault.kelvin : 0)
+  const sent = {
+    pressure: Math.max(0, Math.round((Math.round(exact / STEP) * STEP + 0) * 10_000) / 10_000),
+    temperature: Math.round(warm + normal(chance, TEMPERATURE_NOISE)),
+  }
+  if (fault?.kind === 'spikes' && happens(chance, fault.share))
+    return { pressure: Math.max(0, sent.pressure + fault.bar), temperature: sent.temperature + fault.kelvin }
+  if (tag.lastSent === null || fault === null) return sent
+  if (fault.kind === 'stuck') return tag.lastSent
+  return fault.kind === 'stuckTemperature' ? { ...sent, temperature: tag.lastSent.temperature } : sent
+}
+
+/** What the tag sends at `time`, if it sends: at its turn, or at once when the pressure changed. */
+export function sentAt(tag: ProvingTag, wheel: WheelNodes, height: number, time: number, chance: Chance): Sent | null {
+  const due = time >= tag.nextReport
+  const moved =
+    tag.atChange && tag.lastSent !== null && tag.fault?.kind !== 'stuck' && isMoved(tag, wheel, height, tag.lastSent)
+  if (!due && !moved) return null
+  const sent = measured(tag, wheel, height, chance)
+  tag.nextReport = time + Math.round(tag.everySeconds * between(chance, 1 - JITTER, 1 + JITTER))
+  tag.lastSent = sent
+  return sent
+}
+
+function isMoved(tag: ProvingTag, wheel: WheelNodes, height: number, last: Sent): boolean {
+  const against = tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0
+  const lie = tag.fault?.kind === 'gaugeOffset' ? tag.fault.bar : 0
+  const now = tag.unscrewed ? 0 : trueGauge(wheel) + against + tag.offset + lie
+  return Math.abs(now - last.pressure) > AT_CHANGE && tag.fault?.kind !== 'spikes'
+}
