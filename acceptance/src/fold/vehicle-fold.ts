@@ -31,7 +31,7 @@ const mounted = ({ id, position, settings }: Judged, differences: TypeAlarmSetti
 
 /** A vehicle judged by the pure fold alone, without server and database. */
 export class VehicleFold {
-  readonly #equipment: Equipment
+  #equipment: Equipment
   readonly tires = new Map<number, TireState>()
   vehicle: VehicleState = newVehicleState()
   readonly happened: TireHappening[] = []
@@ -43,6 +43,17 @@ export class VehicleFold {
       ownUnitId,
       tires: new Map(tires.toSorted((a, b) => a.id - b.id).map((tire) => [tire.id, mounted(tire, all)])),
     }
+  }
+
+  /** The same vehicle once more, free to go another way. States never change, so both share them. */
+  copy(): VehicleFold {
+    const copy = new VehicleFold([], this.#equipment.ownUnitId ?? 0)
+    copy.#equipment = this.#equipment
+    copy.vehicle = this.vehicle
+    for (const [id, state] of this.tires) copy.tires.set(id, state)
+    for (const [start, trip] of this.trips) copy.trips.set(start, trip)
+    copy.happened.push(...this.happened)
+    return copy
   }
 
   read(heard: HeardReading): void {

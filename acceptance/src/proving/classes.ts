@@ -1,0 +1,21 @@
+import { type ProvingClass, TAG_MINUTES, TAG_PLACES } from '@coldbar/simulator/proving/proving-class'
+
+/** Tags that speak every four minutes also speak at change; the slower ones save their batteries. */
+const rhythm = (minutes: ProvingClass['minutes']) => ({ minutes, atChange: minutes === 4 })
+
+const everyPlace = (of: Omit<ProvingClass, 'place'>): ProvingClass[] => TAG_PLACES.map((place) => ({ place, ...of }))
+
+/** Every place and interval, with units that stay awake and units that sleep with the ignition. */
+export const HEALTHY_CLASSES: readonly ProvingClass[] = [false, true].flatMap((sleeps) =>
+  TAG_MINUTES.flatMap((minutes) => everyPlace({ ...rhythm(minutes), sleeps })),
+)
+
+/** What leaks, faults and workshops are tried on, each at every place. */
+export const TRIED_RHYTHMS: readonly { name: string; classes: readonly ProvingClass[] }[] = [
+  ...TAG_MINUTES.map((minutes) => ({
+    name: `${minutes} min`,
+    classes: everyPlace({ ...rhythm(minutes), sleeps: false }),
+  })),
+  { name: '60 min, at change', classes: everyPlace({ minutes: 60, atChange: true, sleeps: false }) },
+  { name: '4 min, asleep', classes: everyPlace({ ...rhythm(4), sleeps: true }) },
+]

@@ -1,0 +1,89 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
+
+/** Kinds that are counted together, in the order of the table. */
+export const CRY_GROUPS = [
+  '19',
+  '20-28',
+  '99',
+  '17',
+  '5/1',
+  '5/2',
+  '1/1',
+  '1/2',
+  '1/4',
+  '2/1',
+  '1/7',
+  '2/2',
+  'other',
+] as const
+export type CryGroup = (typeof CRY_GROUPS)[number]
+
+/** The groups that a healthy fleet must never raise. */
+export const NEVER: readonly CryGroup[] = ['19', '20-28', '99', '17', '5/1', '5/2']
+
+const GROUP: Partial<Record<AlarmKind, CryGroup>> = {
+  fillLevelLoss: '19',
+  belowMaintenanceLevel: '99',
+  internalTemperature: '17',
+  inflation: '5/1',
+  deflation: '5/2',
+  blowOut: '1/1',
+  pressureLow: '1/2',
+  pressureLoss: '1/4',
+  maintenancePressure: '2/1',
+  pressureDifference: '1/7',
+  maintenancePressureDifference: '2/2',
+}
+
+export const cryGroup = (kind: AlarmKind): CryGroup =>
+  fillLevelOfKind(kind) !== null ? '20-28' : (GROUP[kind] ?? 'other')
+
+export type Cries = Record<CryGroup, number>
+
+export const noCries = (): Cries => Object.fromEntries(CRY_GROUPS.map((group) => [group, 0])) as Cries
+
+export const addCries = (to: Cries, more: Cries): void => {
+  for (const group of CRY_GROUPS) to[group] += more[group]
+}
+
+/** `17 · 99` and how often; a dash where there were none. */
+export const criesText = (cries: Cries): string =>
+  CRY_GROUPS.filter((group) => cries[group] > 0)
+    .map((group) => `${cries[group]}× ${group}`)
+    .join(', ') || '–'
+
+/** What is truly in a tire as its own sensor sees it, and the warmest that its gas was of late. */
+export type Truth = { fill: number; warmest: number }
+
+const LEAST_EXCESS = 2
+
+/**
+ * Whether an alarm is false of a tire of which this is true; `spread` is the true difference on its axle, bar. Who is
+ * right within the sensor's own doubt is not wrong. Heat by the tag and by the gauge is left to its own stories.
+ */
+export const isFalse = (kind: AlarmKind, { fill, warmest }: Truth, spread: number): boolean => {
+  const level = fillLevelOfKind(kind)
+  if (level !== null) return fill > level + 1
+  switch (kind) {
+    case 'belowMaintenanceLevel':
+    case 'maintenancePressure':
+      return fill > 95.5
+    case 'pressureLow':
+      return fill > 80
+    case 'internalTemperature':
+      return warmest < 85 - LEAST_EXCESS
+    case 'pressureDifference':
+      return spread < 0.45
+    case 'maintenancePressureDifference':
+      return spread < 0.25
+    case 'temperatureDifference':
+    case 'externalTemperatureDifference':
+    case 'tooHighPressure':
+    case 'pressureHigh':
+    case 'temperatureHigh':
+      return false
+    default:
+      return true
+  }
+}

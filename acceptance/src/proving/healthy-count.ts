@@ -1,0 +1,128 @@
+import { coldPressure } from '@coldbar/domain/tires/cold-pressure'
+import { bar } from '@coldbar/domain/units/pressure'
+import { celsius } from '@coldbar/domain/units/temperature'
+import {
+  PROVING_ROWS,
+  type ProvingClass,
+  type ProvingVehicle,
+  provingVehicle,
+} from '@coldbar/simulator/proving/proving-class'
+import type { ProvenReading } from '@coldbar/simulator/proving/proving-ground'
+import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
+import { RawEngine } from '../healthy/raw-engine.ts'
+import { addCries, type Cries, cryGroup, isFalse, noCries, type Truth } from './false-cry.ts'
+import { ProvenVehicle } from './proven-vehicle.ts'
+
+/** What was cried of healthy tires. */
+export type HealthyCount = {
+  tireDays: number
+  readings: number
+  tires: number
+  learned: number
+  cries: Cries
+  /** Hours until the fill level was known, of the tires that were learned. */
+  hoursToLearn: number[]
+  naive: number
+  compensated: number
+  examples: string[]
+}
+
+export const noCount = (): HealthyCount => ({
+  ...{ tireDays: 0, readings: 0, tires: 0, learned: 0, cries: noCries(), hoursToLearn: [] },
+  ...{ naive: 0, compensated: 0, examples: [] },
+})
+
+export const addCount = (to: HealthyCount, more: HealthyCount): HealthyCount => {
+  for (const field of ['tireDays', 'readings', 'tires', 'learned', 'naive', 'compensated'] as const)
+    to[field] += more[field]
+  addCries(to.cries, more.cries)
+  to.hoursToLearn.push(...more.hoursToLearn)
+  to.examples.push(...more.examples)
+  return to
+}
+
+const DAY = 86_400
+const OPTIMAL = 9
+/** Gas is warm for hours after what warmed it. */
+const WARMEST_OF = 6 * 3600
+
+/** What is true of each tire as its readings came. */
+export class Truths {
+  readonly #truths = new Map<number, Truth & { cold: number; since: number }>()
+  readonly #axles: ReadonlyMap<number, number>
+
+  constructor(axles: ReadonlyMap<number, number>) {
+    this.#axles = axles
+  }
+
+  take({ tag, time, truth }: ProvenReading): void {
+    const cold = truth.cold + truth.offset
+    const before = this.#truths.get(tag)
+    const isKept = before !== undefined && before.warmest > truth.gas && time - before.since < WARMEST_OF
+    const warmest = isKept ? before.warmest : truth.gas
+    this.#truths.set(tag, {
+      ...{ cold, warmest, fill: (100 * cold) / OPTIMAL },
+      since: isKept ? before.since : time,
+    })
+  }
+
+  of(tag: number): Truth {
+    return this.#truths.get(tag) ?? { fill: 100, warmest: -99 }
+  }
+
+  /** True difference on the tire's axle, bar. */
+  spread(tag: number): number {
+    const axle = this.#axles.get(tag)
+    const colds = [...this.#truths].filter(([id]) => this.#axles.get(id) === axle).map(([, { cold }]) => cold)
+    return Math.max(...colds) - Math.min(...colds)
+  }
+}
+
+/** Lives so many days of one healthy vehicle; what is said in the first ones is not counted. Pure and seeded. */
+export const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number): HealthyCount => {
+  const proven = ProvenVehicle.at(vehicle, FIRST_MIDNIGHT)
+  const from = FIRST_MIDNIGHT + uncounted * DAY
+  const count = noCount()
+  const raw = new RawEngine(OPTIMAL)
+  const compensated = new RawEngine(OPTIMAL)
+  const truths = new Truths(proven.axles)
+  const learnedAt = new Map<number, number>()
+  proven.lives(24 * days, (reading, said) => {
+    const { tag, time, pressure, temperature } = reading
+    const counts = time >= from
+    truths.take(reading)
+    if (!learnedAt.has(tag) && proven.isLearned(tag)) learnedAt.set(tag, (time - FIRST_MIDNIGHT) / 3600)
+    raw.read(tag, { time, pressure }, counts)
+    compensated.read(tag, { time, pressure: coldPressure(bar(pressure), celsius(temperature)) }, counts)
+    if (!counts) return
+    count.readings += 1
+    for (const { tireId, change } of said) {
+      if (change.change !== 'opened' || change.start < from) continue
+      if (!isFalse(change.kind, truths.of(tireId), truths.spread(tireId))) continue
+      const group = cryGroup(change.kind)
+      count.cries[group] += 1
+      count.examples.push(
+        `${group} of tire ${tireId}, day ${Math.floor((time - FIRST_MIDNIGHT) / DAY)}, seed ${vehicle.seed}, ${vehicle.rows.length} axles`,
+      )
+    }
+  })
+  count.tires = proven.tireIds.length
+  count.tireDays = count.tires * (days - uncounted)
+  count.learned = proven.tireIds.filter((id) => proven.isLearned(id)).length
+  count.hoursToLearn = [...learnedAt.values()]
+  count.naive = raw.alarms.below95
+  count.compensated = compensated.alarms.below95
+  return count
+}
+
+export type HealthySize = { days: number; uncounted: number; vehicles: number }
+
+/** As many healthy vehicles of a class, their layouts in turn. */
+export const healthyClass = (cls: ProvingClass, { days, uncounted, vehicles }: HealthySize): HealthyCount => {
+  const all = noCount()
+  for (let seed = 1; seed <= vehicles; seed += 1)
+    addCount(all, healthyCount(provingVehicle(cls, seed, rowsFor(seed)), days, uncounted))
+  return all
+}
+
+export const rowsFor = (seed: number): readonly string[] => PROVING_ROWS[seed % PROVING_ROWS.length] ?? PROVING_ROWS[0]

@@ -1,0 +1,103 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { generationOf } from '@coldbar/domain/alarms/generation'
+import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
+import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
+import { Truths } from './healthy-count.ts'
+import type { Learned } from './learned-vehicles.ts'
+
+/** How gas is lost, and for how long it is watched, hours. */
+export type LeakClass = {
+  name: string
+  barPerHour?: number
+  hole?: number
+  until?: number
+  hours: number
+  sudden?: true
+}
+
+const perSecond = (keeps: number, seconds: number): number => -Math.log(keeps) / seconds
+
+export const LEAKS = [
+  { name: '0.01 bar/h', barPerHour: 0.01, hours: 8 * 24 },
+  { name: '0.03 bar/h', barPerHour: 0.03, hours: 5 * 24 },
+  { name: '0.1 bar/h', barPerHour: 0.1, hours: 84 },
+  { name: '0.3 bar/h', barPerHour: 0.3, hours: 30 },
+  { name: '1 bar/h', barPerHour: 1, hours: 12 },
+  { name: '5 bar/h', barPerHour: 5, hours: 5, sudden: true },
+  { name: '20 % in 10 min', hole: perSecond(0.8, 600), until: 600, hours: 4, sudden: true },
+  { name: 'blow-out', hole: perSecond(0.03, 20), hours: 2, sudden: true },
+] as const satisfies readonly LeakClass[]
+
+/** What came of one leak; seconds since it began. */
+export type LeakFound = {
+  /** Of the first alarm about gas, and its kind. */
+  after: number | null
+  as: AlarmKind | null
+  /** Until 99 was said after the truth had passed 95 %. */
+  maintenanceAfter: number | null
+  notices: { 2: number; 3: number }
+  saidBlowOut: boolean
+  /** Said that the loss was over while it went on. */
+  saidOver: boolean
+  /** Of the neighbours, which are sound. */
+  others: Cries
+}
+
+const MAINTENANCE = 95
+const HOUR = 3600
+const SUDDEN_STEP = 12
+
+/** Lets one tire of a learned vehicle lose gas, and watches what is said of it and of its neighbours. */
+export const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
+  const proven = vehicle.copy()
+  const ids = proven.tireIds
+  const leaking = ids[(seed * 5) % ids.length] ?? 1
+  const { body, tag: sensor } = proven.ground.wheel(leaking)
+  if (leak.sudden) proven.ground.step = SUDDEN_STEP
+  body.leak = leak.barPerHour ?? 0
+  body.hole = leak.hole ?? 0
+  const begun = proven.time
+  const truths = new Truths(proven.axles)
+  const found: LeakFound = {
+    ...{ after: null, as: null, maintenanceAfter: null },
+    ...{ notices: { 2: 0, 3: 0 }, saidBlowOut: false, saidOver: false, others: noCries() },
+  }
+  let crossed: number | null = null
+  const hold = (hours: number) =>
+    proven.lives(hours, (reading, said) => {
+      truths.take(reading)
+      if (crossed === null && reading.tag === leaking && truths.of(leaking).fill < MAINTENANCE) crossed = reading.time
+      for (const { tireId, change, at } of said) {
+        if (tireId !== leaking) {
+          if (change.change === 'opened' && change.start > begun)
+            if (isFalse(change.kind, truths.of(tireId), truths.spread(tireId))) found.others[cryGroup(change.kind)] += 1
+          continue
+        }
+        if (change.notify) found.notices[generationOf(change.kind)] += 1
+        const isLossEvent = change.kind === 'fillLevelLoss' || change.kind === 'pressureLoss'
+        if (change.change === 'ended' && isLossEvent && body.content - 1.01325 > 1) found.saidOver = true
+        if (change.change !== 'opened' || !isLoss(change.kind)) continue
+        if (change.kind === 'blowOut') found.saidBlowOut = true
+        if (found.after === null) Object.assign(found, { after: Math.max(0, at - begun), as: change.kind })
+        if (change.kind === 'belowMaintenanceLevel' && found.maintenanceAfter === null)
+          found.maintenanceAfter = crossed === null ? 0 : Math.max(0, at - crossed)
+      }
+    })
+  hold(leak.until === undefined ? leak.hours : leak.until / HOUR)
+  if (leak.until !== undefined) {
+    body.hole = 0
+    hold(leak.hours)
+  }
+  if (sensor.id !== leaking) throw new Error('The leaking tire lost its tag')
+  return found
+}
+
+/** What came of one kind of leak on all vehicles of a row. */
+export type LeakRow = { of: number; found: LeakFound[]; others: Cries }
+
+export const leakRow = (vehicles: readonly Learned[], leak: LeakClass): LeakRow => {
+  const found = vehicles.map((vehicle) => leakFound(vehicle, leak))
+  const others = noCries()
+  for (const one of found) addCries(others, one.others)
+  return { of: vehicles.length, found, others }
+}

@@ -1,0 +1,21 @@
+import { type ProvingClass, provingVehicle } from '@coldbar/simulator/proving/proving-class'
+import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
+import { rowsFor } from './healthy-count.ts'
+import { ProvenVehicle } from './proven-vehicle.ts'
+
+/** So long the engine has known a vehicle before anything is tried on it. */
+const KNOWN_FOR_HOURS = 7 * 24
+
+/** A vehicle after a week without a fault, and the seed it stands for. */
+export type Learned = { seed: number; vehicle: ProvenVehicle }
+
+/** So many vehicles of each class, known for a week: copies of them go through what is tried. */
+export const learnedVehicles = (classes: readonly ProvingClass[], each: number): Learned[] =>
+  classes.flatMap((cls) =>
+    Array.from({ length: each }, (_, at) => {
+      const seed = 101 + at
+      const vehicle = ProvenVehicle.at(provingVehicle(cls, seed, rowsFor(seed)), FIRST_MIDNIGHT)
+      vehicle.lives(KNOWN_FOR_HOURS + ((seed * 7) % 24))
+      return { seed, vehicle }
+    }),
+  )

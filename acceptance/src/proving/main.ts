@@ -1,0 +1,63 @@
+import { HEALTHY_CLASSES, TRIED_RHYTHMS } from './classes.ts'
+import { NEVER } from './false-cry.ts'
+import { addCount, healthyClass, noCount } from './healthy-count.ts'
+import { LEAKS, leakRow } from './leak-count.ts'
+import { learnedVehicles } from './learned-vehicles.ts'
+import { SENSOR_FAULTS, sensorRow } from './sensor-count.ts'
+import {
+  className,
+  HEALTHY_HEAD,
+  healthyLine,
+  LEAK_HEAD,
+  leakLine,
+  SENSOR_HEAD,
+  sensorLine,
+  VISIT_HEAD,
+  visitLine,
+} from './tables.ts'
+import { VISITS, visitRow } from './workshop-count.ts'
+
+/** Twelve vehicles of eighteen classes, sixteen days each: more than 25,000 tire-days. */
+const HEALTHY = { days: 21, uncounted: 5, vehicles: 12 }
+/** Of each of three places: what is tried on 24 vehicles of each rhythm. */
+const EACH = 8
+
+const PARTS = ['healthy', 'leaks', 'visits', 'sensors']
+const asked = process.argv.slice(2)
+const isAsked = (part: string): boolean => asked.length === 0 || asked.includes(part)
+for (const part of asked) if (!PARTS.includes(part)) throw new Error(`There is no part "${part}": ${PARTS.join(', ')}`)
+
+const healthy = (): boolean => {
+  console.log(
+    `\nHealthy tires: ${HEALTHY.days} days of which the first ${HEALTHY.uncounted} do not count\n${HEALTHY_HEAD}`,
+  )
+  const all = noCount()
+  for (const cls of HEALTHY_CLASSES) {
+    const count = healthyClass(cls, HEALTHY)
+    console.log(healthyLine(className(cls), count))
+    addCount(all, count)
+  }
+  console.log(healthyLine('all', all))
+  for (const example of all.examples.slice(0, 60)) console.log(`false: ${example}`)
+  return NEVER.every((group) => all.cries[group] === 0)
+}
+
+const isHealthy = isAsked('healthy') ? healthy() : true
+const lines: Record<'leaks' | 'visits' | 'sensors', string[]> = { leaks: [], visits: [], sensors: [] }
+if (['leaks', 'visits', 'sensors'].some(isAsked))
+  for (const { name, classes } of TRIED_RHYTHMS) {
+    const vehicles = learnedVehicles(classes, EACH)
+    if (isAsked('leaks')) for (const leak of LEAKS) lines.leaks.push(leakLine(leak.name, name, leakRow(vehicles, leak)))
+    if (isAsked('visits'))
+      for (const visit of VISITS) lines.visits.push(visitLine(visit.name, name, visitRow(vehicles, visit)))
+    if (isAsked('sensors'))
+      for (const { name: fault, fault: how } of SENSOR_FAULTS)
+        lines.sensors.push(sensorLine(fault, name, sensorRow(vehicles, how)))
+  }
+const print = (title: string, head: string, rows: readonly string[]): void => {
+  if (rows.length > 0) console.log(`\n${title}\n${head}\n${rows.join('\n')}`)
+}
+print('Leaks, each begun on a tire known for a week', LEAK_HEAD, lines.leaks)
+print('At the workshop', VISIT_HEAD, lines.visits)
+print('Sick sensors on sound tires', SENSOR_HEAD, lines.sensors)
+if (!isHealthy) process.exitCode = 1

@@ -1,0 +1,103 @@
+import type { TireState } from '@coldbar/domain/alarms/tire-state'
+import { positionsOf } from '@coldbar/domain/layouts/layout'
+import { kilometresPerHour } from '@coldbar/domain/units/motion'
+import { bar } from '@coldbar/domain/units/pressure'
+import { celsius } from '@coldbar/domain/units/temperature'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { sensorHealth } from '@coldbar/domain/vehicles/health'
+import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
+import type { TireHappening } from '@coldbar/domain/vehicles/vehicle-step'
+import type { ProvingVehicle } from '@coldbar/simulator/proving/proving-class'
+import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/proving-ground'
+import { VehicleFold } from '../fold/vehicle-fold.ts'
+import { PROVING_DIFFERENCES, PROVING_SETTINGS } from './proving-settings.ts'
+
+const UNIT = 1
+
+const heardOf = (reading: ProvenReading): HeardReading => ({
+  tireId: reading.tag,
+  time: epochSeconds(reading.time),
+  pressure: bar(reading.pressure),
+  temperature: celsius(reading.temperature),
+  speed: kilometresPerHour(reading.speed),
+  unitId: UNIT,
+  alsoHeardBy: [],
+  latitude: reading.latitude,
+  longitude: reading.longitude,
+  hdop: reading.hdop,
+  odometer: null,
+  ignition: reading.ignition,
+  batteryOk: null,
+})
+
+/** What the engine did with one reading: what it said, beside what is true. */
+export type Watch = (reading: ProvenReading, said: readonly TireHappening[]) => void
+
+/** A vehicle of the proving ground and the engine that watches it. */
+export class ProvenVehicle {
+  readonly ground: ProvingGround
+  readonly #fold: VehicleFold
+  /** Axle of each tire. */
+  readonly axles: ReadonlyMap<number, number>
+
+  private constructor(ground: ProvingGround, fold: VehicleFold, axles: ReadonlyMap<number, number>) {
+    this.ground = ground
+    this.#fold = fold
+    this.axles = axles
+  }
+
+  /** At local midnight `time`, when the engine has heard nothing of it yet. */
+  static at(vehicle: ProvingVehicle, time: number): ProvenVehicle {
+    const rows = vehicle.rows.map((row) => [0, 1, 2, 3].map((slot) => row[slot] === '1') as never)
+    const tires = positionsOf({ rows }).map((position, at) => ({ id: 1 + at, position, settings: PROVING_SETTINGS }))
+    const fold = new VehicleFold(tires, UNIT, PROVING_DIFFERENCES)
+    const axles = new Map(tires.map(({ id, position }) => [id, position.row]))
+    return new ProvenVehicle(ProvingGround.at(vehicle, time), fold, axles)
+  }
+
+  copy(): ProvenVehicle {
+    return new ProvenVehicle(this.ground.copy(), this.#fold.copy(), this.axles)
+  }
+
+  get time(): number {
+    return this.ground.time
+  }
+
+  get tireIds(): readonly number[] {
+    return [...this.axles.keys()]
+  }
+
+  state(tireId: number): TireState | undefined {
+    return this.#fold.tires.get(tireId)
+  }
+
+  /** Whether the engine knows what is in the tire. */
+  isLearned(tireId: number): boolean {
+    return (this.state(tireId)?.parkPressure ?? null) !== null
+  }
+
+  /** Whether the vehicle's health says that the sensor no longer measures. */
+  isDoubted(tireId: number): boolean {
+    const last = this.state(tireId)?.last ?? null
+    return sensorHealth(this.#fold.vehicle.hearing, tireId, last, epochSeconds(this.time)).message === 'stuck'
+  }
+
+  lives(hours: number, watch?: Watch): void {
+    this.#hears(this.ground.lives(hours), watch)
+    this.#fold.elapse(epochSeconds(this.time))
+  }
+
+  /** Goes on until the wheels have stood for so many hours. */
+  stands(hours: number, watch?: Watch): void {
+    this.#hears(this.ground.livesUntilStanding(hours), watch)
+    this.#fold.elapse(epochSeconds(this.time))
+  }
+
+  #hears(readings: Iterable<ProvenReading>, watch: Watch | undefined): void {
+    for (const reading of readings) {
+      const before = this.#fold.happened.length
+      this.#fold.read(heardOf(reading))
+      watch?.(reading, this.#fold.happened.slice(before))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { HEALTHY_CLASSES, TRIED_RHYTHMS } from './classes.ts'
+import { type CryGroup, NEVER } from './false-cry.ts'
+import { addCount, type HealthyCount, healthyClass, noCount } from './healthy-count.ts'
+import { LEAKS, type LeakClass, type LeakFound, leakRow } from './leak-count.ts'
+import { type Learned, learnedVehicles } from './learned-vehicles.ts'
+
+const HOUR = 3600
+const SIZE = { days: 12, uncounted: 5, vehicles: 3 }
+
+const counted = (of: (cls: (typeof HEALTHY_CLASSES)[number]) => boolean): HealthyCount =>
+  HEALTHY_CLASSES.filter(of).reduce((all, cls) => addCount(all, healthyClass(cls, SIZE)), noCount())
+
+const never = ({ cries }: HealthyCount): [CryGroup, number][] =>
+  NEVER.map((group): [CryGroup, number] => [group, cries[group]]).filter(([, count]) => count > 0)
+
+it('raises nothing false of healthy tires whose tags sit at the valve, at any interval', () => {
+  const count = counted(({ place, sleeps }) => place === 'valve' && !sleeps)
+  console.info(`${count.tireDays} tire-days, raw ${count.naive}, by the tag's temperature ${count.compensated}`)
+  expect(never(count)).toEqual([])
+  expect(count.learned).toBe(count.tires)
+  expect(count.naive).toBeGreaterThan(100)
+})
+
+const known = new Map<string, Learned[]>()
+const learned = (rhythm: string): Learned[] => {
+  const classes = TRIED_RHYTHMS.find(({ name }) => name === rhythm)?.classes ?? []
+  const vehicles = known.get(rhythm) ?? learnedVehicles(classes, 2)
+  known.set(rhythm, vehicles)
+  return vehicles
+}
+
+const leak = (name: string): LeakClass => {
+  const found = LEAKS.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`No leak is called ${name}`)
+  return found
+}
+
+const late = (found: readonly LeakFound[], limit: number): (number | null)[] =>
+  found.map(({ after }) => after).filter((after) => after === null || after > limit)
+
+it.each([
+  { name: '0.1 bar/h', rhythm: '4 min', hours: 6 },
+  { name: '1 bar/h', rhythm: '4 min', hours: 1.5 },
+  { name: '1 bar/h', rhythm: '15 min', hours: 2 },
+  { name: '20 % in 10 min', rhythm: '4 min', hours: 1 / 6 },
+])('finds a tire that loses $name with tags of $rhythm within $hours h', ({ name, rhythm, hours }) => {
+  const { found } = leakRow(learned(rhythm), leak(name))
+  expect(found.length).toBe(6)
+  expect(late(found, hours * HOUR)).toEqual([])
+})
+
+it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {
+  for (const { name } of TRIED_RHYTHMS)
+    for (const rate of ['0.03 bar/h', '0.1 bar/h', '0.3 bar/h']) {
+      const { found } = leakRow(learned(name).slice(0, 2), leak(rate))
+      expect(late(found, 5 * 24 * HOUR)).toEqual([])
+    }
+})

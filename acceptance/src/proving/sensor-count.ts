@@ -1,0 +1,56 @@
+import type { SensorFault } from '@coldbar/simulator/proving/proving-tag'
+import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
+import { Truths } from './healthy-count.ts'
+import type { Learned } from './learned-vehicles.ts'
+
+export const SENSOR_FAULTS: readonly { name: string; fault: SensorFault }[] = [
+  { name: 'stuck', fault: { kind: 'stuck' } },
+  { name: 'noisy by 0.4 bar', fault: { kind: 'noisy', bar: 0.4 } },
+  { name: 'temperature stuck', fault: { kind: 'stuckTemperature' } },
+  { name: 'temperature spikes of 40 K', fault: { kind: 'spikes', share: 0.03, kelvin: 40, bar: 0 } },
+  { name: 'pressure spikes of 2 bar', fault: { kind: 'spikes', share: 0.03, kelvin: 0, bar: 2 } },
+]
+
+/** What was cried because of one sick sensor, of its own tire and of the others, and whether the sensor was doubted. */
+export type SensorFound = { own: Cries; others: Cries; doubted: boolean }
+
+const DAYS = 3
+
+/** Makes one sensor of a learned vehicle sick for three days; every tire stays well. */
+export const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): SensorFound => {
+  const proven = vehicle.copy()
+  const ids = proven.tireIds
+  const sick = ids[(seed * 5) % ids.length] ?? 1
+  const begun = proven.time
+  proven.ground.wheel(sick).tag.fault = fault
+  const truths = new Truths(proven.axles)
+  const found: SensorFound = { own: noCries(), others: noCries(), doubted: false }
+  proven.lives(24 * DAYS, (reading, said) => {
+    truths.take(reading)
+    if (proven.isDoubted(sick)) found.doubted = true
+    for (const { tireId, change } of said) {
+      if (change.change !== 'opened' || change.start < begun) continue
+      if (!isFalse(change.kind, truths.of(tireId), truths.spread(tireId)) && !isOfSpike(change.kind, fault)) continue
+      const cries = tireId === sick ? found.own : found.others
+      cries[cryGroup(change.kind)] += 1
+    }
+  })
+  return found
+}
+
+/** Differences of temperature that an odd temperature feigns. */
+const isOfSpike = (kind: string, fault: SensorFault): boolean =>
+  fault.kind === 'spikes' && (kind === 'temperatureDifference' || kind === 'externalTemperatureDifference')
+
+export type SensorRow = { of: number; own: Cries; others: Cries; doubted: number }
+
+export const sensorRow = (vehicles: readonly Learned[], fault: SensorFault): SensorRow => {
+  const row: SensorRow = { of: vehicles.length, own: noCries(), others: noCries(), doubted: 0 }
+  for (const vehicle of vehicles) {
+    const { own, others, doubted } = sensorFound(vehicle, fault)
+    addCries(row.own, own)
+    addCries(row.others, others)
+    if (doubted) row.doubted += 1
+  }
+  return row
+}

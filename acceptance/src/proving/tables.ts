@@ -1,0 +1,101 @@
+import { median } from '@coldbar/domain/tires/median'
+import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
+import { criesText } from './false-cry.ts'
+import type { HealthyCount } from './healthy-count.ts'
+import type { LeakRow } from './leak-count.ts'
+import type { SensorRow } from './sensor-count.ts'
+import type { VisitRow } from './workshop-count.ts'
+
+const HOUR = 3600
+
+const lengthText = (seconds: number): string => {
+  if (seconds < 90) return `${Math.round(seconds)} s`
+  return seconds < 2 * HOUR ? `${Math.round(seconds / 60)} min` : `${(seconds / HOUR).toFixed(1)} h`
+}
+
+/** Median and worst of lengths in seconds. */
+const delays = (lengths: readonly number[]): string =>
+  lengths.length === 0 ? '–' : `${lengthText(median(lengths) ?? 0)} / ${lengthText(Math.max(...lengths))}`
+
+const known = <T>(values: readonly (T | null)[]): T[] => values.filter((value): value is T => value !== null)
+
+/** How often each value came, most often first. */
+const tally = (values: readonly string[]): string => {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([value, count]) => `${count} ${value}`)
+    .join(', ')
+}
+
+export const HEALTHY_HEAD =
+  'class | tire-days | readings | learned | median h to learn | false | naive below 95 % | compensated below 95 %'
+
+export const healthyLine = (name: string, count: HealthyCount): string =>
+  [
+    name,
+    count.tireDays,
+    count.readings,
+    `${count.learned} of ${count.tires}`,
+    median(count.hoursToLearn)?.toFixed(0) ?? '–',
+    criesText(count.cries),
+    count.naive,
+    count.compensated,
+  ].join(' | ')
+
+export const className = (cls: ProvingClass): string => classKey(cls)
+
+export const LEAK_HEAD =
+  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | notices v2 / v3, most | false on others'
+
+const within = (lengths: readonly number[], limit: number): number => lengths.filter((one) => one <= limit).length
+
+export const leakLine = (leak: string, tags: string, { of, found, others }: LeakRow): string => {
+  const afters = known(found.map(({ after }) => after))
+  const most = (generation: 2 | 3) => Math.max(0, ...found.map(({ notices }) => notices[generation]))
+  return [
+    leak,
+    tags,
+    `${afters.length} of ${of}`,
+    delays(afters),
+    within(afters, 6 * HOUR),
+    within(afters, 600),
+    tally(known(found.map(({ as }) => as))),
+    found.filter(({ saidBlowOut }) => saidBlowOut).length,
+    delays(known(found.map(({ maintenanceAfter }) => maintenanceAfter))),
+    found.filter(({ saidOver }) => saidOver).length,
+    `${most(2)} / ${most(3)}`,
+    criesText(others),
+  ].join(' | ')
+}
+
+export const VISIT_HEAD =
+  'visit | tags | seen within two packets | healed within two packets | fill error at once, points, median / worst | next day | unknown next day | false'
+
+const errors = (values: readonly (number | null)[]): string => {
+  const sizes = known(values).map(Math.abs)
+  return sizes.length === 0 ? '–' : `${(median(sizes) ?? 0).toFixed(1)} / ${Math.max(...sizes).toFixed(1)}`
+}
+
+const share = (values: readonly (boolean | null)[]): string => {
+  const told = known(values)
+  return told.length === 0 ? '–' : `${told.filter(Boolean).length} of ${told.length}`
+}
+
+export const visitLine = (visit: string, tags: string, { found, cries }: VisitRow): string =>
+  [
+    visit,
+    tags,
+    share(found.map(({ seen }) => seen)),
+    share(found.map(({ healed }) => healed)),
+    errors(found.map(({ errorAtOnce }) => errorAtOnce)),
+    errors(found.map(({ errorNextDay }) => errorNextDay)),
+    found.filter(({ errorNextDay }) => errorNextDay === null).length,
+    criesText(cries),
+  ].join(' | ')
+
+export const SENSOR_HEAD = 'sensor fault for 3 days | tags | tires | doubted | false on its own tire | false on others'
+
+export const sensorLine = (fault: string, tags: string, row: SensorRow): string =>
+  [fault, tags, row.of, row.doubted, criesText(row.own), criesText(row.others)].join(' | ')

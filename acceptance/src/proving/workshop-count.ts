@@ -1,0 +1,159 @@
+import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
+import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
+import { Truths } from './healthy-count.ts'
+import type { Learned } from './learned-vehicles.ts'
+import type { ProvenVehicle } from './proven-vehicle.ts'
+
+/** What came of one visit at the workshop. */
+export type VisitFound = {
+  /** 5/1 after the second packet that followed; `null` where nothing was let in. */
+  seen: boolean | null
+  /** No alarm about gas goes on after that packet; `null` where none went on before. */
+  healed: boolean | null
+  /** Fill level shown less the true one, points: after the second packet, and a day later; `null` while none is shown. */
+  errorAtOnce: number | null
+  errorNextDay: number | null
+  cries: Cries
+}
+
+/** A visit: what is done to the tire beforehand (`before`, so that there is something to mend) and at the workshop. */
+export type Visit = {
+  name: string
+  /** Whether gas is let in, so that it has to be seen. */
+  fills: boolean
+  before?: (proven: ProvenVehicle, tire: number) => void
+  /** Hours of standing after which it is done; 0 is right after the road. */
+  rest: number
+  work: (proven: ProvenVehicle, tire: number, other: number, pass: (hours: number) => void) => void
+}
+
+const OPTIMAL = 9
+const HOSE = 0.012
+const WORK_STEP = 12
+const ATMOSPHERE = 1.01325
+
+const leakedTo = (share: number) => (proven: ProvenVehicle, tire: number) => {
+  const { body } = proven.ground.wheel(tire)
+  body.leak = 1
+  while (body.content - ATMOSPHERE > share * OPTIMAL) proven.lives(0.25)
+  body.leak = 0
+  proven.lives(3)
+}
+
+const fillTo =
+  (share: number): Visit['work'] =>
+  (proven, tire, _other, pass) => {
+    proven.ground.wheel(tire).body.hose = { to: share * OPTIMAL, perSecond: HOSE }
+    while (proven.ground.wheel(tire).body.hose !== null) pass(1 / 60)
+  }
+
+export const VISITS: readonly Visit[] = [
+  { name: 'refill 70 to 101 %', fills: true, before: leakedTo(0.7), rest: 2, work: fillTo(1.01) },
+  { name: 'refill 88 to 101 %', fills: true, before: leakedTo(0.88), rest: 2, work: fillTo(1.01) },
+  { name: 'top-up 94 to 100 %', fills: true, before: leakedTo(0.94), rest: 2, work: fillTo(1) },
+  {
+    name: 'refill 80 to 101 % right after the road',
+    fills: true,
+    before: leakedTo(0.8),
+    rest: 0.1,
+    work: fillTo(1.01),
+  },
+  {
+    ...{ name: 'hot bleed to 9.0 bar', fills: false, rest: 0.05 },
+    work: (proven, tire, _other, pass) => {
+      const { body } = proven.ground.wheel(tire)
+      const cold = ((OPTIMAL + ATMOSPHERE) * 288.15) / (body.gas + 273.15) - ATMOSPHERE
+      body.hose = { to: Math.min(cold, body.content - ATMOSPHERE), perSecond: HOSE }
+      while (body.hose !== null) pass(1 / 60)
+    },
+  },
+  {
+    ...{ name: 'gauge check, tag unscrewed', fills: false, rest: 2 },
+    work: (proven, tire, _other, pass) => {
+      const { tag } = proven.ground.wheel(tire)
+      tag.unscrewed = true
+      pass(0.1)
+      tag.unscrewed = false
+    },
+  },
+  {
+    ...{ name: 'tire changed on the same tag', fills: false, rest: 2 },
+    work: (proven, tire, _other, pass) => {
+      const { body } = proven.ground.wheel(tire)
+      body.hole = 0.02
+      pass(0.2)
+      body.hole = 0
+      pass(0.3)
+      body.casing = body.gas
+      body.hose = { to: 0.93 * OPTIMAL, perSecond: HOSE }
+      while (body.hose !== null) pass(1 / 60)
+    },
+  },
+  {
+    ...{ name: 'two tags swapped', fills: false, rest: 2, before: leakedTo(0.93) },
+    work: (proven, tire, other, pass) => {
+      proven.ground.swapTags(tire, other)
+      pass(0.1)
+    },
+  },
+]
+
+/** Sends one tire of a learned vehicle through a visit, and watches the packets after it. */
+export const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound => {
+  const proven = vehicle.copy()
+  const ids = proven.tireIds
+  const tire = ids[(seed * 5) % ids.length] ?? 1
+  const other = ids[(seed * 5 + 1) % ids.length] ?? 2
+  proven.ground.step = 60
+  visit.before?.(proven, tire)
+  proven.stands(visit.rest)
+  const goesOn = () => proven.state(tire)?.open.filter(({ kind }) => isLoss(kind)) ?? []
+  const wasOpen = goesOn().length > 0
+  const begun = proven.time
+  const cries = noCries()
+  const truths = new Truths(proven.axles)
+  const error = () => {
+    const shown = proven.state(tire)?.fillLevel ?? null
+    return shown === null ? null : shown - truths.of(tire).fill
+  }
+  let seen = false
+  let done = false
+  let packets = 0
+  let atOnce: { healed: boolean; seen: boolean; error: number | null } | null = null
+  const pass = (hours: number) =>
+    proven.lives(hours, (reading, said) => {
+      truths.take(reading)
+      for (const { tireId, change } of said) {
+        if (change.change !== 'opened' || change.start < begun) continue
+        if (tireId === tire && change.kind === 'inflation') seen = true
+        const isWork = change.kind === 'inflation' || change.kind === 'deflation'
+        if ((tireId === tire || tireId === other) && isWork) continue
+        if (isFalse(change.kind, truths.of(tireId), truths.spread(tireId))) cries[cryGroup(change.kind)] += 1
+      }
+      if (!done || reading.tag !== tire) return
+      packets += 1
+      if (packets === 2) atOnce = { healed: goesOn().length === 0, seen, error: error() }
+    })
+  proven.ground.step = WORK_STEP
+  visit.work(proven, tire, other, pass)
+  done = true
+  proven.ground.step = 60
+  pass(24)
+  const first = atOnce as { healed: boolean; seen: boolean; error: number | null } | null
+  return {
+    seen: visit.fills ? (first?.seen ?? false) : null,
+    healed: visit.fills && wasOpen ? (first?.healed ?? false) : null,
+    errorAtOnce: first?.error ?? null,
+    errorNextDay: error(),
+    cries,
+  }
+}
+
+export type VisitRow = { of: number; found: VisitFound[]; cries: Cries }
+
+export const visitRow = (vehicles: readonly Learned[], visit: Visit): VisitRow => {
+  const found = vehicles.map((vehicle) => visitFound(vehicle, visit))
+  const cries = noCries()
+  for (const one of found) addCries(cries, one.cries)
+  return { of: vehicles.length, found, cries }
+}
