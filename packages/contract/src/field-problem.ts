@@ -10,6 +10,9 @@ export const FIELD_PROBLEMS = [
   'step',
   'taken',
   'in_use',
+  'fitted',
+  'gone',
+  'last_admin',
   'listed',
   'position',
   'bare_axle',
@@ -28,6 +31,7 @@ export const fieldProblem = z.object({
     .number()
     .optional()
     .meta({ description: 'The bound that was passed: characters, or in the unit of the field' }),
+  by: z.string().optional().meta({ description: 'What stands in the way, by name' }),
 })
 
 export type CodedProblem = z.output<typeof fieldProblem>

@@ -29,5 +29,8 @@ export type PlainRecord<Row extends { id: number }> = {
   /** Throws NotFound when what is written points at a record that is not there. */
   checkReferences?: (tx: FleetTransaction, data: Readonly<Record<string, unknown>>) => Promise<void>
   /** Why the record cannot be deleted now and what to do about it; null when nothing stands in the way. */
-  inUse?: (tx: FleetTransaction, id: number) => Promise<string | null>
+  inUse?: (tx: FleetTransaction, id: number) => Promise<InUse | null>
 }
+
+/** What uses a record, by name, and the sentence that says what to do about it. */
+export type InUse = { by: string; message: string }

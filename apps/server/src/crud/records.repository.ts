@@ -91,14 +91,14 @@ export const deleteRecord = async (
 ): Promise<void> => {
   await findRecord(tx, record, id)
   if (record.restorable) return hideRecord(tx, record, id, now)
-  const reason = await record.inUse?.(tx, id)
-  if (typeof reason === 'string') throw new Conflict(reason)
+  const used = await record.inUse?.(tx, id)
+  if (used) throw new Conflict(used.message, { 'data.id': { code: 'in_use', by: used.by, message: 'is in use' } })
   try {
     await sql`delete from ${sql.table(record.table)} where id = ${id}`.execute(tx)
   } catch (cause) {
     if (databaseFailure(cause) !== 'referenced') throw cause
     // Something of this fleet would be seen when this is repeated for its cause, so what uses it is another fleet's.
     const message = `Another fleet uses this ${record.noun}, so it stays. Rename it if its name is wrong.`
-    throw new Conflict(message, undefined, cause)
+    throw new Conflict(message, { 'data.id': { code: 'in_use', message: 'is in use' } }, cause)
   }
 }

@@ -22,8 +22,15 @@ export const mustExist = async (
   tx: FleetTransaction,
   table: keyof typeof TABLES,
   id: number | null | undefined,
+  /** Which input points there; without one the record itself was asked for. */
+  field?: string,
 ): Promise<void> => {
   if (id === null || id === undefined) return
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(tx)
-  if (rows.length === 0) throw new NotFound(TABLES[table], id)
+  if (rows.length > 0) return
+  throw new NotFound(
+    TABLES[table],
+    id,
+    field === undefined ? undefined : { [field]: { code: 'gone', message: 'does not exist' } },
+  )
 }

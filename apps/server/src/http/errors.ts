@@ -48,8 +48,9 @@ export class Forbidden extends Refusal {
 
 /** 404: no such thing in this fleet. A thing of another fleet answers the same, so that ids cannot be probed. */
 export class NotFound extends Refusal {
-  constructor(what: string, id?: number | string) {
-    super(404, 'not_found', id === undefined ? `There is no ${what}.` : `There is no ${what} ${id} in this fleet.`)
+  constructor(what: string, id?: number | string, fields?: FieldProblems) {
+    const message = id === undefined ? `There is no ${what}.` : `There is no ${what} ${id} in this fleet.`
+    super(404, 'not_found', message, fields === undefined ? {} : { fields })
   }
 }
 

@@ -3,6 +3,7 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { ApiError } from '../api/api-error.ts'
 import type { FieldErrors } from './edit-session.ts'
+import { fieldText } from './field-text.ts'
 
 const BOUND_TEXT = {
   too_short: 'problems.tooShort',
@@ -16,6 +17,9 @@ const PLAIN_TEXT = {
   missing: 'problems.missing',
   taken: 'problems.taken',
   in_use: 'problems.inUse',
+  fitted: 'problems.inUse',
+  gone: 'problems.gone',
+  last_admin: 'problems.lastAdmin',
   listed: 'problems.listed',
   position: 'problems.position',
   bare_axle: 'problems.bareAxle',
@@ -26,15 +30,40 @@ const PLAIN_TEXT = {
   not_right: 'problems.notRight',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
 
+/** The same, where it is known what stands in the way. */
+const TEXT_BY = {
+  in_use: 'problems.inUseBy',
+  fitted: 'problems.fittedTo',
+  position: 'problems.noPlaceFor',
+} as const satisfies Partial<Record<FieldProblemCode, MessageKey>>
+
+const hasNamed = (code: FieldProblemCode): code is keyof typeof TEXT_BY => code in TEXT_BY
+
 const isBound = (code: FieldProblemCode): code is keyof typeof BOUND_TEXT => code in BOUND_TEXT
 
 /** What is wrong with a field in the reader's language; a word that only a newer server knows says no more than that. */
-export const problemText = ({ code, limit }: CodedProblem, t: Translate): string => {
+export const problemText = ({ code, limit, by }: CodedProblem, t: Translate): string => {
+  if (by !== undefined && hasNamed(code)) return t(TEXT_BY[code], { by })
   if (isBound(code)) return limit === undefined ? t('problems.notRight') : t(BOUND_TEXT[code], { limit })
   return t(code in PLAIN_TEXT ? PLAIN_TEXT[code] : 'problems.notRight')
 }
 
 const fieldIn = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
+
+/** Every field that was refused in words, with its name: `Purchase date: This is not right`. Of the record itself only why. */
+export const refusedFields = ({ problems }: ApiError, t: Translate): string | null => {
+  const said = Object.entries(problems).map(([path, problem]) => {
+    const field = path.replace(/^data\./, '')
+    const why = problemText(problem, t)
+    return field === 'id' || field === ''
+      ? why
+      : t('auditFields.part', { part: fieldText(placed(field), t), field: why })
+  })
+  return said.length === 0 ? null : [...new Set(said)].join(' · ')
+}
+
+/** A list counts its entries from one, as people do. */
+const placed = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, (_, index: string) => `.${Number(index) + 1}`)
 
 /** What the server says about fields, by field and in the reader's language: `data.name` is the form's `name`. */
 export const fieldErrorsOf = (error: unknown, t: Translate): FieldErrors => {

@@ -51,8 +51,12 @@ export const useComposedForm = <Draft extends object>(recipe: Recipe<Draft>) => 
   const fail = (error: unknown, text: MessageKey | 'silent'): void => {
     // Anything but the server's refusal or silence is a mistake of ours, and must not look like one of theirs.
     if (!(error instanceof ApiError)) throw error
-    if (text === 'silent') return
-    setFailure({ text, hint: failureHint(error, t, recipe.conflict) })
+    // What can be put right is said also where failures are not.
+    if (text === 'silent' && Object.keys(error.problems).length === 0) return
+    setFailure({
+      text: text === 'silent' ? 'errors.updateFailed' : text,
+      hint: failureHint(error, t, recipe.conflict),
+    })
   }
 
   const add = (blank: Draft): void => {
@@ -101,6 +105,8 @@ export const useComposedForm = <Draft extends object>(recipe: Recipe<Draft>) => 
     try {
       await recipe.remove(record.id)
     } catch (error) {
+      // It is there as before, so it is looked at as before.
+      void goTo(path(record.id))
       fail(error, recipe.onDeleteError)
     }
   }

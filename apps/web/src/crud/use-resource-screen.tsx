@@ -45,7 +45,11 @@ export const useResourceScreen = <Row extends ListedItem, Draft extends object, 
   ): void => {
     // Anything but the server's refusal or silence is a mistake of ours, and must not look like one of theirs.
     if (!(error instanceof ApiError)) throw error
-    if (message !== 'silent') setFailure({ message: t(message), hint: failureHint(error, t, conflict) })
+    const hint = failureHint(error, t, conflict)
+    if (message !== 'silent') setFailure({ message: t(message), hint })
+    // What can be put right is said also where failures are not: here, unless it stands at its input.
+    else if (Object.keys(fieldErrorsOf(error, t)).some((field) => !(isForm(session) && field in session.draft)))
+      setFailure({ message: t('errors.updateFailed'), hint })
   }
 
   const add = (): void => {
@@ -102,6 +106,8 @@ export const useResourceScreen = <Row extends ListedItem, Draft extends object, 
       await writes.remove(row)
       if (writes.restore) offerUndo(row, writes.restore)
     } catch (error) {
+      // It is there as before, so it is looked at as before.
+      void goTo(resource.path(row.id))
       fail(error, resource.onDeleteError)
     }
   }

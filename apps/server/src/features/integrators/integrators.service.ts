@@ -54,7 +54,7 @@ const save = async (
 ): Promise<void> => {
   await updateIntegrator(tx, id, { ...columns, ...sealedSecrets(outside.box, fleetId, id, data) })
   const suppliers = data.suppliers?.map((supplier) => supplier.id)
-  for (const supplier of suppliers ?? []) await mustExist(tx, 'supplier', supplier)
+  for (const supplier of suppliers ?? []) await mustExist(tx, 'supplier', supplier, 'data.suppliers')
   if (suppliers !== undefined) await saveSuppliers(tx, fleetId, id, suppliers)
 }
 

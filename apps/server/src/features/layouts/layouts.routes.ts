@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { namedFew } from '../../crud/named-few.ts'
-import type { PlainRecord } from '../../crud/plain-record.ts'
+import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute } from '../../crud/record.routes.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -10,9 +10,11 @@ import { Conflict } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { isInUse, type ListedLayout, listedLayouts, lockedRows, typesWithLayout } from './layouts.repository.ts'
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
   const types = await typesWithLayout(tx, id)
-  return types.length === 0 ? null : `Vehicle types have this layout: ${namedFew(types)}. Delete them first.`
+  if (types.length === 0) return null
+  const by = namedFew(types)
+  return { by, message: `Vehicle types have this layout: ${by}. Delete them first.` }
 }
 
 const layout: PlainRecord<ListedLayout> = {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { namedFew } from '../../crud/named-few.ts'
-import type { PlainRecord } from '../../crud/plain-record.ts'
+import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -30,7 +30,7 @@ const suppliersOf = (tx: FleetTransaction, brandId: number) =>
     .orderBy('s.name')
     .execute()
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
   const types = await tx
     .selectFrom('suspension_type')
     .select('name')
@@ -38,8 +38,8 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> =
     .orderBy('name')
     .execute()
   if (types.length === 0) return null
-  const names = namedFew(types.map(({ name }) => name))
-  return `Suspension types are of this brand: ${names}. Delete them or give them another brand first.`
+  const by = namedFew(types.map(({ name }) => name))
+  return { by, message: `Suspension types are of this brand: ${by}. Delete them or give them another brand first.` }
 }
 
 const suspensionBrand: PlainRecord<SuspensionBrand> = {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { namedFew } from '../../crud/named-few.ts'
-import type { PlainRecord } from '../../crud/plain-record.ts'
+import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { mustExist } from '../../fleet/references.ts'
@@ -21,7 +21,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<SuspensionType[]
     .execute()
 
 /** A vehicle has one for its weight, or one at each of its wheels. */
-const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
   const vehicles = await tx
     .selectFrom('vehicle')
     .select('name')
@@ -34,7 +34,8 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> =
     .orderBy('name')
     .execute()
   if (vehicles.length === 0) return null
-  return `Vehicles have this suspension: ${namedFew(vehicles.map(({ name }) => name))}. Give them another one first.`
+  const by = namedFew(vehicles.map(({ name }) => name))
+  return { by, message: `Vehicles have this suspension: ${by}. Give them another one first.` }
 }
 
 const suspensionType: PlainRecord<SuspensionType> = {
@@ -43,7 +44,8 @@ const suspensionType: PlainRecord<SuspensionType> = {
   owner: 'everybody',
   cleared: { param_a: 0, param_b: 0 },
   read,
-  checkReferences: (tx, data) => mustExist(tx, 'suspension_brand', data.marque_id as number | undefined),
+  checkReferences: (tx, data) =>
+    mustExist(tx, 'suspension_brand', data.marque_id as number | undefined, 'data.marque_id'),
   inUse,
 }
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { namedFew } from '../../crud/named-few.ts'
-import type { PlainRecord } from '../../crud/plain-record.ts'
+import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -20,11 +20,11 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireBrand[]> =>
     .orderBy('name')
     .execute()
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
   const types = await tx.selectFrom('tire_type').select('name').where('marque_id', '=', id).orderBy('name').execute()
   if (types.length === 0) return null
-  const names = namedFew(types.map(({ name }) => name))
-  return `Tire types are of this brand: ${names}. Delete them or give them another brand first.`
+  const by = namedFew(types.map(({ name }) => name))
+  return { by, message: `Tire types are of this brand: ${by}. Delete them or give them another brand first.` }
 }
 
 const tireBrand: PlainRecord<TireBrand> = {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { namedFew } from '../../crud/named-few.ts'
-import type { PlainRecord } from '../../crud/plain-record.ts'
+import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { mustExist } from '../../fleet/references.ts'
@@ -20,10 +20,11 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireType[]> =>
     .orderBy('t.name')
     .execute()
 
-const inUse = async (tx: FleetTransaction, id: number): Promise<string | null> => {
+const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> => {
   const tires = await tx.selectFrom('tire').select('name').where('marque_type_id', '=', id).orderBy('name').execute()
   if (tires.length === 0) return null
-  return `Tires are of this type: ${namedFew(tires.map(({ name }) => name))}. Give them another type first.`
+  const by = namedFew(tires.map(({ name }) => name))
+  return { by, message: `Tires are of this type: ${by}. Give them another type first.` }
 }
 
 const tireType: PlainRecord<TireType> = {
@@ -32,7 +33,7 @@ const tireType: PlainRecord<TireType> = {
   owner: 'everybody',
   cleared: {},
   read,
-  checkReferences: (tx, data) => mustExist(tx, 'tire_brand', data.marque_id as number | undefined),
+  checkReferences: (tx, data) => mustExist(tx, 'tire_brand', data.marque_id as number | undefined, 'data.marque_id'),
   inUse,
 }
 

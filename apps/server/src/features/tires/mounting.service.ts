@@ -45,7 +45,7 @@ export const checkMounting = async (tx: FleetTransaction, mounting: Mounting, ti
   if (other !== undefined && other.id !== tireId) {
     throw new Conflict(
       `The tire ${other.name} is mounted at that position. Dismount it first, or choose another place.`,
-      { 'data.position_row': { code: 'in_use', message: 'is in use by another tire' } },
+      { 'data.position_row': { code: 'in_use', by: other.name, message: 'is in use by another tire' } },
     )
   }
 }

@@ -9,7 +9,7 @@ export const checkTagIsFree = async (tx: FleetTransaction, tagId: number, tireId
   const [other] = rows
   if (other === undefined) return
   throw new Conflict(`The tire ${other.name} carries the tag ${tagId}. Take it off there first.`, {
-    'data.tag_id': { code: 'in_use', message: 'is in use by another tire' },
+    'data.tag_id': { code: 'in_use', by: other.name, message: 'is in use by another tire' },
   })
 }
 

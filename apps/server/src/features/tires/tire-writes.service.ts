@@ -18,9 +18,9 @@ type NewTire = BodyOf<(typeof calls)['tires.add']>['data']
 export type Writer = { fleetId: number; role: Role }
 
 const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Promise<void> => {
-  await mustExist(tx, 'supplier', data.supplier_id)
-  await mustExist(tx, 'tire_type', data.marque_type_id)
-  await mustExist(tx, 'suspension_type', data.suspension_marque_type_id)
+  await mustExist(tx, 'supplier', data.supplier_id, 'data.supplier_id')
+  await mustExist(tx, 'tire_type', data.marque_type_id, 'data.marque_type_id')
+  await mustExist(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
 }
 
 /** What lies beside the tire's own row. */

@@ -89,7 +89,7 @@ describe('adding a tire', () => {
     { field: 'data.tag_id', data: () => ({ tag_id: 305419896 }) },
   ])('names $field when another tire has it, so that the form can say it there', async ({ field, data }) => {
     const answer = await add(data())
-    expect(answer.json().error.problems).toEqual({ [field]: { code: 'in_use' } })
+    expect(answer.json().error.problems).toEqual({ [field]: { code: 'in_use', by: 'Michelin' } })
   })
 
   it('answers a vehicle of another fleet exactly as one that does not exist', async () => {

@@ -64,7 +64,9 @@ export const addUser = async (
 const keepAnAdmin = async (tx: SystemTransaction, id: number): Promise<void> => {
   const admins = await activeAdmins(tx)
   if (admins.length > 1 || !admins.includes(id)) return
-  throw new Conflict('This is the last admin who can sign in. Make somebody else an admin first.')
+  throw new Conflict('This is the last admin who can sign in. Make somebody else an admin first.', {
+    'data.role': { code: 'last_admin', message: 'is the last admin who can sign in' },
+  })
 }
 
 const isLower = (role: Role, before: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(before)

@@ -74,7 +74,7 @@ const saveAlarms = async (
 
 /** Adds a type with default alarms at every position, and what is given over them. Throws NotFound, Invalid. */
 export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data: NewType): Promise<number> => {
-  await mustExist(tx, 'vehicle_layout', data.vehicle_layout_id)
+  await mustExist(tx, 'vehicle_layout', data.vehicle_layout_id, 'data.vehicle_layout_id')
   const { id } = await tx
     .insertInto('vehicle_type')
     .values({
@@ -147,7 +147,9 @@ export const deleteVehicleType = async (tx: FleetTransaction, id: number): Promi
   const vehicles = await vehiclesOfType(tx, id)
   if (vehicles.length > 0) {
     const names = namedFew(vehicles.map(({ name }) => name))
-    throw new Conflict(`Vehicles are of this type: ${names}. Give them another type first.`)
+    throw new Conflict(`Vehicles are of this type: ${names}. Give them another type first.`, {
+      'data.id': { code: 'in_use', by: names, message: 'is in use by vehicles' },
+    })
   }
   await tx.deleteFrom('vehicle_type').where('id', '=', id).execute()
 }

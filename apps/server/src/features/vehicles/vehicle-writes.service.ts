@@ -1,6 +1,7 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { namedFew } from '../../crud/named-few.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/announce-change.ts'
 import { hasPosition } from '../../fleet/layout-positions.ts'
@@ -19,16 +20,17 @@ import {
 type NewVehicle = BodyOf<(typeof calls)['vehicles.add']>['data']
 
 const checkReferences = async (tx: FleetTransaction, id: number | null, data: Partial<NewVehicle>): Promise<void> => {
-  await mustExist(tx, 'vehicle_type', data.vehicle_type_id)
-  await mustExist(tx, 'integrator', data.obc_integrator_id)
-  await mustExist(tx, 'alert_unit', data.fixed_sensor_id)
-  await mustExist(tx, 'suspension_type', data.suspension_marque_type_id)
-  for (const spec of data.weight_spec ?? []) await mustExist(tx, 'suspension_type', spec.suspension_marque_type_id)
+  await mustExist(tx, 'vehicle_type', data.vehicle_type_id, 'data.vehicle_type_id')
+  await mustExist(tx, 'integrator', data.obc_integrator_id, 'data.obc_integrator_id')
+  await mustExist(tx, 'alert_unit', data.fixed_sensor_id, 'data.fixed_sensor_id')
+  await mustExist(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
+  for (const spec of data.weight_spec ?? [])
+    await mustExist(tx, 'suspension_type', spec.suspension_marque_type_id, 'data.weight_spec')
   const unit = data.fixed_sensor_id ?? null
   const carrier = unit === null ? undefined : await vehicleWithUnit(tx, unit)
   if (carrier === undefined || carrier.id === id) return
   throw new Conflict(`The alert unit is fitted to ${carrier.name}. Take it off there first.`, {
-    'data.fixed_sensor_id': { code: 'in_use', message: 'is in use by another vehicle' },
+    'data.fixed_sensor_id': { code: 'fitted', by: carrier.name, message: 'is in use by another vehicle' },
   })
 }
 
@@ -70,8 +72,9 @@ const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: read
   const tires = await mountedTires(tx, vehicleId)
   const without = tires.filter((tire) => !hasPosition(rows, tire)).map(({ name }) => name)
   if (without.length === 0) return
-  throw new Conflict(`The new type has no place for these tires: ${without.join(', ')}. Dismount them first.`, {
-    'data.vehicle_type_id': { code: 'position', message: 'has another layout' },
+  const names = namedFew(without)
+  throw new Conflict(`The new type has no place for these tires: ${names}. Dismount them first.`, {
+    'data.vehicle_type_id': { code: 'position', by: names, message: 'has another layout' },
   })
 }
 

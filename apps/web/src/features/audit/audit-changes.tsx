@@ -1,7 +1,7 @@
 import { ROLES } from '@coldbar/domain/access/role'
+import { fieldText } from '../../crud/field-text.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './audit.module.css'
-import { fieldText } from './audit-fields.ts'
 import type { AuditEntry } from './audit-query.ts'
 
 type Value = AuditEntry['changes'][number]['before']

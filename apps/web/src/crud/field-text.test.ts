@@ -1,7 +1,7 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { fieldText } from './audit-fields.ts'
+import { fieldText } from './field-text.ts'
 
 const english = createTranslator('en', await loadMessages('en'))
 const dutch = createTranslator('nl', await loadMessages('nl'))

@@ -121,6 +121,21 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   pressure_inflation: 'alarmSettings.rows.inflation',
   optimal_pressure: 'alarmSettings.rows.optimalPressure',
   tire_group: 'alarmSettings.group',
+  vehicle_id: 'tires.vehicle',
+  supplier_id: 'tires.supplier',
+  marque_id: 'catalogue.brand',
+  marque_type_id: 'tires.type',
+  vehicle_type_id: 'vehicles.type',
+  vehicle_layout_id: 'vehicles.layout',
+  fixed_sensor_id: 'vehicles.alertUnit',
+  obc_integrator_id: 'vehicles.integrator',
+  suspension_marque_type_id: 'auditFields.suspensionType',
+  suspension_tag_id: 'vehicles.suspensionTag',
+  suspension_fraction: 'auditFields.fraction',
+  weight_spec: 'vehicles.suspension',
+  overridden_alarm_settings: 'auditFields.ownSettings',
+  fleet_id: 'admin.users.fleet',
+  tire_id: 'admin.tags.tire',
   login: 'admin.users.login',
   role: 'admin.users.role',
   fleet: 'admin.users.fleet',
@@ -157,10 +172,12 @@ const columnText = (column: string, t: Translate): string => {
 
 const PARTS: Readonly<Record<string, MessageKey>> = {
   alarms: 'auditFields.alarmSettings',
+  typeAlarms: 'auditFields.alarmSettings',
+  overridden_alarm_settings: 'auditFields.ownSettings',
   weight_spec: 'vehicles.suspension',
 }
 
-/** The field of an entry in words: `alarms.0/0/1.min_pressure` is "Alarm settings 0/0/1: Pressure range: minimum". */
+/** A field of a record in words: `alarms.0/0/1.min_pressure` is "Alarm settings 0/0/1: Pressure range: minimum". */
 export const fieldText = (field: string, t: Translate): string => {
   if (field.startsWith('keys.')) return t('auditFields.key', { key: field.slice('keys.'.length) })
   const path = field.split('.')
