@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { REQUEST_USER } from '../../apps/server/src/db/address.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 const READY = /ready: http:\/\/[^:]+:(\d+)/
@@ -23,6 +24,7 @@ export const startServerProcess = async (databaseUrl: string, dataDir: string): 
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
+      DATABASE_REQUEST_URL: databaseUrl.replace(/\/\/[^@]*@/, `//${REQUEST_USER}@`),
       DATA_DIR: dataDir,
       DEMO: 'off',
       HOST: '127.0.0.1',

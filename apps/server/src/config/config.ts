@@ -9,6 +9,8 @@ export type Config = {
   publicUrl: URL | null
   dataDir: string
   databaseUrl: string | null
+  /** The same database by a login of its own for requests; made by the user of databaseUrl where it is not given. */
+  databaseRequestUrl: string | null
   adminPassword: string | null
   demo: boolean
   /** Peers whose X-Forwarded-* headers count; never everybody. */
@@ -144,6 +146,7 @@ export const readConfig = (env: Environment): Config => {
     publicUrl,
     dataDir: resolve(env.DATA_DIR || `${root}/data`),
     databaseUrl: url(env, 'DATABASE_URL', DATABASE)?.href ?? null,
+    databaseRequestUrl: url(env, 'DATABASE_REQUEST_URL', DATABASE)?.href ?? null,
     adminPassword: env.ADMIN_PASSWORD || null,
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
     trustedProxies: peers(env),

@@ -5,6 +5,21 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string }
 
+/** Who a server is asked as: requests by a login that sees no fleet by itself, everything else by one that keeps the tables. */
+export type Logins = { system: DatabaseAddress; requests: DatabaseAddress }
+
+/** The login of requests on a server of our own: it owns nothing and can become `coldbar_app` alone. */
+export const REQUEST_USER = 'coldbar_request'
+/** The login of everything else there: no superuser, it can become the tables' owner. */
+export const SYSTEM_USER = 'coldbar_system'
+
+/** Both logins of a server of our own, where only its first user is named. */
+export const loginsOf = (address: DatabaseAddress | Logins): Logins => {
+  if ('system' in address) return address
+  if ('host' in address) return { system: address, requests: { ...address, user: REQUEST_USER } }
+  throw new Error('an outside database has its logins named')
+}
+
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 30_000
 const LOCK_MS = 10_000

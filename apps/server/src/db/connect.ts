@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { connectionOptions, type DatabaseAddress } from './address.ts'
+import { connectionOptions, type DatabaseAddress, type Logins, loginsOf } from './address.ts'
 import type { Database } from './database.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import type { DB } from './schema.gen.ts'
@@ -10,30 +10,55 @@ import { valueParsers } from './value-parsers.ts'
 export type Tell = (sentence: string) => void
 
 const CONNECTIONS = 10
+/** Sessions, logins and jobs have connections of their own: however long requests take, who asks is still known. */
+const SYSTEM_CONNECTIONS = 6
 /** Readings have connections of their own: however many come in, the screens never wait for one. */
 const PIPELINES = 4
 
 const pipelines = new WeakMap<Database, Pool>()
+const requests = new WeakMap<Database, Database>()
 
 /** Connections that take the next statement before the last one is answered, for `inFleetPipelined`. */
-export const pipelinesOf = (db: Database): Pool => {
-  const pool = pipelines.get(db)
-  if (pool === undefined) throw new Error('this database was not opened by connect()')
-  return pool
+export const pipelinesOf = (db: Database): Pool => found(pipelines, db)
+
+/** The connections of requests: their login owns nothing, bypasses nothing and can become `coldbar_app` alone. */
+export const requestsOf = (db: Database): Database => found(requests, db)
+
+const found = <Value>(of: WeakMap<Database, Value>, db: Database): Value => {
+  const value = of.get(db)
+  if (value === undefined) throw new Error('this database was not opened by connect()')
+  return value
 }
 
+const overPool = (pool: Pool, end: () => Promise<unknown>): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        connect: () => pool.connect(),
+        end: async () => {
+          await end()
+        },
+      },
+    }),
+  })
+
 /**
- * Opens a pool on one database. A connection that dies while nobody uses it is told of and replaced, one in use fails its
- * next statement; without a listener for each Node would end the process. `destroy()` closes it.
+ * Opens the pools on one database: of the system, of requests and of readings, the latter two as a login that row level
+ * security binds. A connection that dies while nobody uses it is told of and replaced, one in use fails its next statement;
+ * without a listener for each Node would end the process. `destroy()` closes all.
  */
-export const connect = (address: DatabaseAddress, tell: Tell = () => {}, connections = CONNECTIONS): Database => {
-  const options = { ...connectionOptions(address), types: valueParsers }
-  const pools = [
-    new Pool({ ...options, max: connections }),
-    new Pool({ ...options, max: PIPELINES, pipeline: true, stream: () => new GatheringSocket() }),
-  ]
-  const [pool, pipelined] = pools as [Pool, Pool]
-  for (const one of pools) {
+export const connect = (
+  address: DatabaseAddress | Logins,
+  tell: Tell = () => {},
+  connections = CONNECTIONS,
+): Database => {
+  const logins = loginsOf(address)
+  const system = new Pool({ ...connectionOptions(logins.system), types: valueParsers, max: SYSTEM_CONNECTIONS })
+  const asked = { ...connectionOptions(logins.requests), types: valueParsers }
+  const pool = new Pool({ ...asked, max: connections })
+  const pipelined = new Pool({ ...asked, max: PIPELINES, pipeline: true, stream: () => new GatheringSocket() })
+  for (const one of [system, pool, pipelined]) {
     one.on('error', (error) => {
       // While we close, the server may be the quicker of the two.
       if (!one.ending) tell(`The database closed a connection: ${error.message}`)
@@ -41,17 +66,11 @@ export const connect = (address: DatabaseAddress, tell: Tell = () => {}, connect
     // The pool hears only those that nobody uses. One that dies between two statements fails at the next.
     one.on('connect', (client) => client.on('error', () => {}))
   }
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: {
-        options: pool.options,
-        connect: () => pool.connect(),
-        end: async () => {
-          await Promise.all([pool.end(), pipelined.end()])
-        },
-      },
-    }),
-  })
+  const db = overPool(system, () => Promise.all([system.end(), pool.end(), pipelined.end()]))
   pipelines.set(db, pipelined)
+  requests.set(
+    db,
+    overPool(pool, async () => {}),
+  )
   return db
 }

@@ -1,4 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aFleet, aTire } from '../testing/builders.ts'
 import { DatabaseProblem } from './database-problem.ts'
@@ -16,6 +18,9 @@ const folder = mkdtempSync('/tmp/coldbar-theirs-')
 beforeAll(async () => {
   chmodSync(folder, 0o755)
   theirs = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })
+  // Somebody else's server lets in whom it likes.
+  writeFileSync(path.join(folder, 'postgres/cluster/pg_hba.conf'), 'local all all trust\n')
+  await asSuperuser('select pg_reload_conf()')
   await asSuperuser('create role plain login', 'create database fleets')
 })
 afterAll(async () => {
@@ -34,11 +39,14 @@ const urlOf = (user: string, database: string): string => {
   return `postgres://${user}@${encodeURIComponent(host)}/${database}`
 }
 const opened = (user: string, database: string) =>
-  openDatabase({ databaseUrl: urlOf(user, database), dataDir: '/nowhere', pgBin: null }, () => {})
+  openDatabase({ ...SETTINGS, databaseUrl: urlOf(user, database) }, () => {})
+
+const KEY = 'a key of thirty-two characters, or more'
+const SETTINGS = { databaseRequestUrl: null, dataDir: '/nowhere', pgBin: null, secretKey: KEY }
 
 it('says in a sentence that a database does not exist or does not answer', async () => {
   const problem = async (databaseUrl: string) => {
-    const attempt = openDatabase({ databaseUrl, dataDir: '/nowhere', pgBin: null }, () => {})
+    const attempt = openDatabase({ ...SETTINGS, databaseUrl }, () => {})
     await expect(attempt).rejects.toThrow(DatabaseProblem)
     return attempt.then(
       () => '',
@@ -61,7 +69,21 @@ it('hands a plain role the statements for a superuser, and works once they were 
   const statements = message.slice(message.indexOf('CREATE ROLE')).replaceAll('<the user of DATABASE_URL>', 'plain')
   await asSuperuser(...statements.replace('<database>', 'fleets').split(/;\s*/).filter(Boolean))
 
-  const { db, address, close } = await opened('plain', 'fleets')
+  const second = await opened('plain', 'fleets').catch((error: unknown) => (error as Error).message)
+  expect(second).toContain('may not make a login for requests')
+  const more = String(second).slice(String(second).indexOf('CREATE ROLE'), String(second).indexOf('\nand set'))
+  await asSuperuser(...more.split(/;\s*/).filter(Boolean))
+  const databaseRequestUrl = urlOf('coldbar_request', 'fleets')
+  const withBoth = () =>
+    openDatabase({ ...SETTINGS, databaseUrl: urlOf('plain', 'fleets'), databaseRequestUrl }, () => {})
+  await expect(
+    openDatabase(
+      { ...SETTINGS, databaseUrl: urlOf('plain', 'fleets'), databaseRequestUrl: urlOf('plain', 'fleets') },
+      () => {},
+    ),
+  ).rejects.toThrow('Requests must not come as plain')
+
+  const { db, address, close } = await withBoth()
   try {
     await seedCatalogue(db)
     await seedFirstFleet(db, { adminPassword: null, name: 'Own server' })
@@ -76,13 +98,20 @@ it('hands a plain role the statements for a superuser, and works once they were 
   } finally {
     await close()
   }
-  const again = await opened('plain', 'fleets')
+  const again = await withBoth()
   await again.close()
 })
 
 it('makes roles and schema itself where it may, and leaves the server running', async () => {
   await asSuperuser('create database made')
-  const { close } = await opened('coldbar', 'made')
+  const { db, close } = await opened('coldbar', 'made')
+  const { rows } = await inFleet(db, { fleetId: 1, role: 'user' }, (tx) =>
+    sql<{ user: string; strong: boolean }>`select session_user as user, (select rolsuper or rolbypassrls from pg_roles
+      where rolname = session_user) as strong`.execute(tx),
+  )
+  expect(rows).toEqual([{ user: expect.stringMatching(/^coldbar_request_[0-9a-f]{8}$/), strong: false }])
   await close()
+  // The second process finds the login, and the password by the key they share.
+  await (await opened('coldbar', 'made')).close()
   expect(theirs.pid()).not.toBeNull()
 })

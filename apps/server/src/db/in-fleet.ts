@@ -1,5 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { sql, type Transaction } from 'kysely'
+import { requestsOf } from './connect.ts'
 import type { Database } from './database.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -18,9 +19,11 @@ export const inFleet = <T>(
   { fleetId, role }: FleetScope,
   work: (tx: FleetTransaction) => Promise<T>,
 ): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    // `set_config` with true is SET LOCAL, in one round trip instead of three.
-    await sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
+  requestsOf(db)
+    .transaction()
+    .execute(async (tx) => {
+      // `set_config` with true is SET LOCAL, in one round trip instead of three.
+      await sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
       set_config('role', 'coldbar_app', true)`.execute(tx)
-    return work(tx)
-  })
+      return work(tx)
+    })

@@ -70,7 +70,7 @@ export const migrate = (address: DatabaseAddress, folder: string = MIGRATIONS): 
   onOneConnection(address, async (client) => {
     await checkServer(client)
     await client.query(LOCK, ['coldbar migrations'])
-    await ensureRoles(client)
+    await ensureRoles(client, 'host' in address)
     await client.query(`set role coldbar_owner; set client_min_messages = warning; ${RECORD}; reset role`)
     const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
     const todo = pending(migrationFiles(folder), rows)

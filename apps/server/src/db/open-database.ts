@@ -1,16 +1,18 @@
 import type { Config } from '../config/config.ts'
-import { type DatabaseAddress, sameServer } from './address.ts'
+import { secretKey } from '../config/secret-key.ts'
+import { type DatabaseAddress, SYSTEM_USER, sameServer } from './address.ts'
 import { connect, type Tell } from './connect.ts'
 import type { Database } from './database.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { startManagedServer } from './managed/managed-server.ts'
 import { migrate } from './migrate.ts'
 import { onOneConnection } from './one-connection.ts'
+import { requestLogin } from './request-login.ts'
 
 export type OpenDatabase = {
   db: Database
   address: DatabaseAddress
-  /** Closes the pool, then stops the managed server. */
+  /** Closes the pools, then stops the managed server. */
   close(): Promise<void>
 }
 
@@ -37,16 +39,19 @@ const checkReachable = async (address: DatabaseAddress): Promise<void> => {
  * @throws DatabaseProblem in a sentence when it cannot be used.
  */
 export const openDatabase = async (
-  { databaseUrl, dataDir, pgBin }: Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBin'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseRequestUrl' | 'dataDir' | 'pgBin' | 'secretKey'>,
   tell: Tell,
 ): Promise<OpenDatabase> => {
+  const { databaseUrl, databaseRequestUrl: given, dataDir, pgBin } = config
   const server = databaseUrl === null ? await startManagedServer({ dataDir, pgBin, tell }) : null
   try {
     if (server !== null) await ensureDatabase(server.address)
     const address = server === null ? { connectionString: databaseUrl ?? '' } : sameServer(server.address, NAME)
     if (server === null) await checkReachable(address)
     await migrate(address)
-    const db = connect(address, tell)
+    const requests = await requestLogin(address, { given, key: () => secretKey(config) })
+    const system = 'host' in address ? { ...address, user: SYSTEM_USER } : address
+    const db = connect({ system, requests }, tell)
     return {
       db,
       address,

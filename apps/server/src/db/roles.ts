@@ -1,4 +1,5 @@
 import { type Client, DatabaseError } from 'pg'
+import { REQUEST_USER, SYSTEM_USER } from './address.ts'
 import { DatabaseProblem } from './database-problem.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -20,17 +21,37 @@ begin
   end loop;
 end $$`
 
+/** On a server of our own everybody logs in over its socket, as who the system says they are. */
+const LOGINS = `
+do $$
+declare
+  login text;
+  grp text;
+begin
+  for login, grp in values ('${REQUEST_USER}', 'coldbar_app'), ('${SYSTEM_USER}', 'coldbar_owner') loop
+    if to_regrole(login) is null then
+      begin
+        execute format('create role %I login noinherit nobypassrls', login);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    if not pg_has_role(login, grp, 'member') then execute format('grant %I to %I', grp, login); end if;
+  end loop;
+end $$`
+
 const HOW = `Let a superuser run once:
   CREATE ROLE coldbar_owner NOLOGIN NOBYPASSRLS; CREATE ROLE coldbar_app NOLOGIN NOBYPASSRLS;
   GRANT coldbar_owner, coldbar_app TO <the user of DATABASE_URL>; ALTER DATABASE <database> OWNER TO <the user of DATABASE_URL>;`
 
 /**
- * Makes sure of the two roles, whose members we become per transaction: the tables' owner and the application.
+ * Makes sure of the two roles, whose members we become per transaction: the tables' owner and the application. On a server
+ * of our `own` also of the logins that may become one of them each.
  * @throws DatabaseProblem with the statements for a superuser when we may not.
  */
-export const ensureRoles = async (client: Client): Promise<void> => {
+export const ensureRoles = async (client: Client, own: boolean): Promise<void> => {
   try {
     await client.query(CREATE)
+    if (own) await client.query(LOGINS)
     await client.query(`
       do $$ begin
         if not has_schema_privilege('coldbar_owner', 'public', 'create') then grant usage, create on schema public to coldbar_owner; end if;

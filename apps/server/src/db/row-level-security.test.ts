@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
+import { requestsOf } from './connect.ts'
 import { inFleet } from './in-fleet.ts'
 import { inSystem } from './in-system.ts'
 
@@ -32,10 +33,12 @@ describe('row level security', () => {
 
   it('shows nothing when no fleet was set', async () => {
     await aTire(database.db, { fleet_id: ours })
-    const seen = await database.db.transaction().execute(async (tx) => {
-      await sql`set local role coldbar_app`.execute(tx)
-      return tx.selectFrom('tire').select('id').execute()
-    })
+    const seen = await requestsOf(database.db)
+      .transaction()
+      .execute(async (tx) => {
+        await sql`set local role coldbar_app`.execute(tx)
+        return tx.selectFrom('tire').select('id').execute()
+      })
     expect(seen).toEqual([])
   })
 

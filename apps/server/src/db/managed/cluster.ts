@@ -19,7 +19,7 @@ export const clusterMajor = ({ cluster }: Place): number | null => {
 export const createCluster = ({ folder }: Binaries, { cluster }: Place, account: Account): void => {
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })
-  const args = ['-D', half, '-U', USER, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--data-checksums']
+  const args = ['-D', half, '-U', USER, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'peer', '--data-checksums']
   const made = spawnSync(path.join(folder, 'initdb'), args, { ...runAs(account), encoding: 'utf8' })
   if (made.status !== 0)
     throw new DatabaseProblem(

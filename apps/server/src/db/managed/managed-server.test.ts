@@ -72,7 +72,7 @@ describe('the managed server', () => {
 
   it('comes up again after a kill -9, and the pool heals', async () => {
     const server = await started(aFolder())
-    const db = connect(server.address)
+    const db = connect({ system: server.address, requests: server.address })
     cleanUp.push(() => db.destroy())
     await sql`create table kept as select 1 as one`.execute(db)
     // In the middle of a transaction, and between two statements of one that does not wait for its answers.

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseAddress } from '../address.ts'
 import type { Tell } from '../connect.ts'
 import { DatabaseProblem } from '../database-problem.ts'
+import { writeAccess } from './access.ts'
 import { type Account, unprivilegedAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterMajor, createCluster, USER } from './cluster.ts'
@@ -96,7 +97,10 @@ const startIn = async (
 ): Promise<ManagedServer> => {
   const binaries = findBinaries(pgBin, account, clusterMajor(place), place.spare)
   if (clusterMajor(place) === null) createCluster(binaries, place, account)
+  writeAccess(place, account)
   const survivor = runningPid(place)
+  // One that survived an older Coldbar still trusts everybody.
+  if (survivor !== null) process.kill(survivor, 'SIGHUP')
   const adopted = survivor !== null && (await becomesReady(place, () => isAlive(survivor)))
   if (!adopted && !(await launch(binaries, place, account)))
     throw new DatabaseProblem(`The database server does not start: ${lastWords(place)} (${place.log})`)

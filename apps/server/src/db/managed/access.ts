@@ -1,0 +1,36 @@
+import { chownSync, renameSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { REQUEST_USER, SYSTEM_USER } from '../address.ts'
+import type { Account } from './account.ts'
+import { USER } from './cluster.ts'
+import type { Place } from './place.ts'
+
+const MAP = 'coldbar'
+const HEAD = '# Written by Coldbar at every start.\n'
+
+/** Whoever the system says is at the other end of the socket, and no word of their own: nobody is trusted. */
+const HOSTS = `${HEAD}local all all peer map=${MAP}\n`
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const identities = (account: Account): string => {
+  const people = new Set([userInfo().username, ...(account === null ? [] : [account.name])])
+  const lines = [...people].flatMap((person) =>
+    [USER, SYSTEM_USER, REQUEST_USER].map((login) => `${MAP} ${quoted(person)} ${login}\n`),
+  )
+  return HEAD + lines.join('')
+}
+
+/** Says who may log in to a managed server: this user and the one it runs as. Of a cluster made by an older version too. */
+export const writeAccess = ({ cluster }: Place, account: Account): void => {
+  for (const [name, text] of [
+    ['pg_hba.conf', HOSTS],
+    ['pg_ident.conf', identities(account)],
+  ] as const) {
+    const half = path.join(cluster, `${name}.new`)
+    writeFileSync(half, text, { mode: 0o600 })
+    if (account !== null) chownSync(half, account.uid, account.gid)
+    renameSync(half, path.join(cluster, name))
+  }
+}
