@@ -1,0 +1,77 @@
+import type { Percent } from '../units/share.ts'
+import type { Problem } from './problem.ts'
+import { compareSteps, familyOfStep, type StepKind } from './step-kind.ts'
+
+/** What a problem is called, as a mechanic would. */
+export const HEADLINES = [
+  'blowOut',
+  'flat',
+  'leakingFast',
+  'leakingSlowly',
+  'low',
+  'belowMaintenance',
+  'lostGas',
+  'tooMuch',
+  'tooHot',
+  'hotterThanOthers',
+  'tooCold',
+  'unequal',
+  'unequalMaintenance',
+  'sensorNotBelieved',
+  'resurfacingDue',
+  'inspectionDue',
+  'mileageReached',
+  'tooOld',
+] as const
+
+export type Headline = (typeof HEADLINES)[number]
+
+/** A tire with no more than this carries nothing: bar, %. */
+const FLAT_PRESSURE = 1
+const FLAT_LEVEL = 20
+/** From so many points of fill level an hour on a leak will not wait for the evening. */
+const FAST = 3
+
+/** How full the tire is now, or at most is, %; `null` where nobody knows. */
+export const depthNow = ({ figures }: Problem): Percent | null => figures?.fillNow ?? figures?.boundNow ?? null
+
+/** The headline of a problem of which these steps are seen; of one that ended, what it was. */
+export const headlineOf = (problem: Problem, seen: readonly { kind: StepKind; end: number | null }[]): Headline => {
+  const going = problem.end === null ? seen.filter(({ end }) => end === null) : []
+  const [worst] = (going.length > 0 ? going : seen).map(({ kind }) => kind).sort(compareSteps)
+  if (problem.family === 'gasLost') return ofLostGas(problem, going.length > 0, worst)
+  return worst === undefined ? OF_FAMILY[problem.family] : (OF_KIND[worst] ?? OF_FAMILY[problem.family])
+}
+
+const ofLostGas = (problem: Problem, isGoing: boolean, worst: StepKind | undefined): Headline => {
+  if (worst === 'blowOut') return 'blowOut'
+  if (!isGoing) return 'lostGas'
+  if (worst !== undefined && familyOfStep(worst) === 'difference') return OF_KIND[worst] ?? 'unequal'
+  const { figures } = problem
+  const depth = depthNow(problem)
+  if ((figures?.pressure ?? FLAT_PRESSURE) < FLAT_PRESSURE || (depth !== null && depth <= FLAT_LEVEL)) return 'flat'
+  const rate = figures?.rate ?? null
+  if (rate !== null && rate.low > 0) return rate.perHour >= FAST ? 'leakingFast' : 'leakingSlowly'
+  if (worst === 'slowLoss') return 'leakingSlowly'
+  if (worst === 'pressureLoss' || worst === 'fillLevelLoss') return 'leakingFast'
+  return worst === 'belowMaintenanceLevel' || worst === 'maintenancePressure' ? 'belowMaintenance' : 'low'
+}
+
+const OF_FAMILY: Readonly<Record<Problem['family'], Headline>> = {
+  gasLost: 'low',
+  tooMuchGas: 'tooMuch',
+  heat: 'tooHot',
+  difference: 'unequal',
+  sensor: 'sensorNotBelieved',
+  due: 'inspectionDue',
+}
+
+const OF_KIND: Partial<Record<StepKind, Headline>> = {
+  externalTemperatureDifference: 'hotterThanOthers',
+  temperatureDifference: 'hotterThanOthers',
+  temperatureLow: 'tooCold',
+  maintenancePressureDifference: 'unequalMaintenance',
+  resurfaceMileage: 'resurfacingDue',
+  totalMileage: 'mileageReached',
+  age: 'tooOld',
+}

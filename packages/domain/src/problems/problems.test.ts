@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { settingsWith } from '../testing/a-tire.ts'
+import { aTroubledTire } from '../testing/a-troubled-tire.ts'
+import { epochSeconds } from '../units/time.ts'
+import type { Problem } from './problem.ts'
+import { problemsOfEvents } from './problems-of-events.ts'
+import { seenProblem } from './seen-problem.ts'
+
+const HOUR = 3_600
+const losing = settingsWith({ filll_enabled: true, filll: 2, pressure_loss_alarm_enabled: true, pressure_loss: 0.3 })
+
+const onlyOf = (problems: readonly Problem[]): Problem => {
+  expect(problems).toHaveLength(1)
+  return problems[0] as Problem
+}
+
+describe('one leak', () => {
+  it('is one problem through all its levels, since its content began to fall', () => {
+    const tire = aTroubledTire(losing, { of: 'axle', held: true })
+    tire.leaks(0.7, 9)
+    const problem = onlyOf(tire.problems())
+    expect(problem.family).toBe('gasLost')
+    expect(problem.steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fillLevelLoss', 'fillLevelBelow40']))
+    expect(Math.abs(problem.since - tire.from)).toBeLessThanOrEqual(15 * 60)
+    expect(problem.fillAtStart).toBeCloseTo(100, 0)
+    expect(problem.figures?.fillNow).toBeCloseTo(30, 0)
+    const { rate } = problem.figures ?? {}
+    expect(rate?.perHour).toBeCloseTo(0.7 / 0.09, 0)
+    expect(rate?.low ?? 99).toBeLessThanOrEqual(rate?.perHour ?? 0)
+    expect(problem.figures?.neighbours).toEqual({ of: 'axle', held: true })
+  })
+
+  it('is told when something else is to be done, not at each of its nine levels', () => {
+    const tire = aTroubledTire(losing)
+    tire.leaks(0.7, 12)
+    const seen = seenProblem(onlyOf(tire.problems()), 3)
+    expect(seen?.steps.length).toBeGreaterThan(8)
+    expect(seen?.steps.filter(({ isNews }) => isNews).map(({ kind }) => kind)).toEqual([
+      'fillLevelLoss',
+      'fillLevelBelow50',
+    ])
+    expect(seen).toMatchObject({ level: 'alarm', headline: 'flat', action: 'stopAndCall' })
+  })
+
+  it('goes on while nobody mends it, also when no alarm does', () => {
+    const tire = aTroubledTire(settingsWith())
+    tire.leaks(0.4, 2)
+    tire.reads(8.2, { times: 60 })
+    // Warmer weather: the alarm ends by its own rule, the gas is still missing.
+    const before = onlyOf(tire.problems())
+    expect(before.end).toBeNull()
+    tire.leaks(0.1, 12, 8.2)
+    expect(onlyOf(tire.problems()).key).toBe(before.key)
+  })
+
+  it('ends when somebody inflates the tire, at once', () => {
+    const tire = aTroubledTire(losing)
+    tire.leaks(0.7, 3)
+    tire.reads(7.6, { seconds: 60 })
+    tire.reads(8.4, { seconds: 60 })
+    tire.reads(9, { seconds: 60, times: 10 })
+    expect(onlyOf(tire.problems()).end).toMatchObject({ reason: 'inflated' })
+  })
+
+  it('that comes back within thirty days of being inflated says so', () => {
+    const tire = aTroubledTire(losing)
+    tire.leaks(0.7, 3)
+    tire.reads(8.4, { seconds: 60 })
+    tire.reads(9, { seconds: 60, times: 10 })
+    tire.reads(9, { seconds: HOUR, times: 48 })
+    tire.reads(9, { times: 60 })
+    const [first] = [...tire.problems(), ...tire.all().past]
+    tire.leaks(0.7, 3)
+    expect(tire.problems().at(-1)).toMatchObject({ end: null, cameBackOf: first?.key })
+  })
+})
+
+it('a blow-out is one problem, and is called one', () => {
+  const tire = aTroubledTire(losing)
+  tire.reads(3, { seconds: 20, speed: 80 })
+  tire.reads(0.2, { seconds: 20, speed: 80 })
+  tire.reads(0.1, { seconds: 240, times: 10, speed: 60 })
+  const problem = onlyOf(tire.problems())
+  for (const generation of [2, 3] as const) {
+    const seen = seenProblem(problem, generation)
+    expect(seen).toMatchObject({ headline: 'blowOut', action: 'stopAndCall', worstKind: 'blowOut' })
+    expect(seen?.steps.filter(({ isNews }) => isNews)).toHaveLength(1)
+  }
+  expect(problem.fillAtStart).toBeCloseTo(100, 0)
+})
+
+it('heat that comes with every descent is one problem; the pressure it makes is part of it', () => {
+  const tire = aTroubledTire(settingsWith({ pmax: 11 }))
+  for (let descent = 0; descent < 3; descent += 1) {
+    tire.reads(12.4, { temperature: 105, times: 4, speed: 60 })
+    tire.reads(10.4, { temperature: 50, times: 8, speed: 60 })
+  }
+  const problem = onlyOf(tire.problems())
+  expect(problem).toMatchObject({ family: 'heat', end: { reason: 'cooled' } })
+  expect(problem.steps.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['temperatureHigh', 'internalTemperature', 'tooHighPressure']),
+  )
+  expect(problem.figures?.hottest).toBeGreaterThan(100)
+})
+
+describe('who sees what', () => {
+  const problem: Problem = {
+    key: 'maintenancePressure@1',
+    family: 'gasLost',
+    since: epochSeconds(1),
+    fillAtStart: null,
+    foundAt: epochSeconds(1),
+    last: epochSeconds(9),
+    steps: [
+      { kind: 'maintenancePressure', start: epochSeconds(1), foundAt: epochSeconds(1), times: 1, end: null },
+      { kind: 'pressureLow', start: epochSeconds(5), foundAt: epochSeconds(6), times: 1, end: null },
+    ],
+    figures: null,
+    mendedAt: null,
+    quiet: null,
+    end: null,
+    cameBackOf: null,
+  }
+
+  it('a problem of pressures alone is none to who watches fill levels', () => {
+    expect(seenProblem(problem, 3)).toBeNull()
+    expect(seenProblem(problem, 2)).toMatchObject({ level: 'alarm', worstKind: 'pressureLow', headline: 'low' })
+  })
+
+  it('of a tire of which nothing is known somebody must look, and nobody is told to stop', () => {
+    expect(seenProblem(problem, 2)?.action).toBe('lookAtNextStop')
+  })
+})
+
+it('events that were kept before problems were make the same problems', () => {
+  const at = (hour: number) => epochSeconds(hour * HOUR)
+  const event = { foundAt: null, endReason: null, data: {} }
+  const problems = problemsOfEvents([
+    { ...event, kind: 'fillLevelLoss', start: at(1), end: at(3), endReason: 'cleared' },
+    { ...event, kind: 'belowMaintenanceLevel', start: at(5), end: at(9), endReason: 'inflated' },
+    { ...event, kind: 'pressureDifference', start: at(6), end: at(9), endReason: 'cleared' },
+    { ...event, kind: 'inflation', start: at(9), end: at(9) },
+    { ...event, kind: 'fillLevelBelow90', start: at(30), end: null },
+    { ...event, kind: 'age', start: at(31), end: null },
+  ])
+  expect(problems.recent).toMatchObject([
+    { key: `fillLevelLoss@${at(1)}`, family: 'gasLost', since: at(1), end: { at: at(9), reason: 'inflated' } },
+    { family: 'gasLost', end: null, cameBackOf: `fillLevelLoss@${at(1)}` },
+    { family: 'due', end: null },
+  ])
+  expect(problems.recent[0]?.steps).toHaveLength(3)
+})

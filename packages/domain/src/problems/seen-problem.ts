@@ -1,0 +1,59 @@
+import type { Generation } from '../alarms/generation.ts'
+import type { Level } from '../alarms/level.ts'
+import { worstLevel } from '../alarms/worst-level.ts'
+import { type Action, actionOf } from './action.ts'
+import { type Headline, headlineOf } from './headline.ts'
+import type { Problem, ProblemStep } from './problem.ts'
+import { compareSteps, isSeen, levelOfStep, type StepKind, urgencyOf } from './step-kind.ts'
+
+/** A step as the people of one generation see it. */
+export type SeenStep = ProblemStep & {
+  level: Level
+  /** Something else is to be done now: worth telling, once. */
+  isNews: boolean
+}
+
+/** A problem as the people of one generation see it. */
+export type SeenProblem = {
+  /** Now: `ok` when nothing of it goes on. */
+  level: Level
+  /** The worst that goes on; `null` when nothing does. */
+  kind: StepKind | null
+  worstLevel: Level
+  worstKind: StepKind
+  headline: Headline
+  action: Action
+  steps: readonly SeenStep[]
+}
+
+/** What people of this generation see of a problem; `null` when none of its steps is theirs. */
+export const seenProblem = (problem: Problem, generation: Generation): SeenProblem | null => {
+  const seen = problem.steps.filter(({ kind }) => isSeen(kind, generation))
+  const [worstKind] = kindsOf(seen)
+  if (worstKind === undefined) return null
+  const going = problem.end === null ? seen.filter(({ end }) => end === null) : []
+  const headline = headlineOf(problem, seen)
+  return {
+    level: worstLevel(going.map((step) => levelOfStep(step.kind))),
+    kind: kindsOf(going)[0] ?? null,
+    worstLevel: worstLevel(seen.map((step) => levelOfStep(step.kind))),
+    worstKind,
+    headline,
+    action: actionOf(problem, headline),
+    steps: withNews(seen),
+  }
+}
+
+const kindsOf = (steps: readonly ProblemStep[]): StepKind[] => steps.map(({ kind }) => kind).sort(compareSteps)
+
+/** Of what was found in one moment the worst is news, if it asks for more than all before. */
+const withNews = (steps: readonly ProblemStep[]): SeenStep[] => {
+  const inOrder = steps.toSorted((a, b) => a.foundAt - b.foundAt || compareSteps(a.kind, b.kind))
+  let urgency = 0
+  return inOrder.map((step) => {
+    const own = urgencyOf(step.kind)
+    const isNews = own > urgency
+    urgency = Math.max(urgency, own)
+    return { ...step, level: levelOfStep(step.kind), isNews }
+  })
+}

@@ -1,0 +1,51 @@
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { type CauseFamily, familyOf } from '../alarms/cause-family.ts'
+import { type Generation, isCounted } from '../alarms/generation.ts'
+import { levelOfKind } from '../alarms/kind-level.ts'
+import { kindRank } from '../alarms/kind-order.ts'
+import type { Level } from '../alarms/level.ts'
+import { isSign, SIGN_RULES, type Sign } from './sign.ts'
+
+/** What a step of a problem is: an alarm, or a sign that has none. */
+export type StepKind = AlarmKind | Sign
+
+/** The family of a step; `null` for what merely happened. */
+export const familyOfStep = (kind: StepKind): CauseFamily | null =>
+  isSign(kind) ? SIGN_RULES[kind].family : familyOf(kind)
+
+/** How bad an open step is. */
+export const levelOfStep = (kind: StepKind): Level => (isSign(kind) ? SIGN_RULES[kind].level : levelOfKind(kind))
+
+/** A sign stands right before the alarm that would follow from it, or behind them all. */
+const SIGN_RANK: Readonly<Record<Sign, number>> = {
+  slowLoss: kindRank('belowMaintenanceLevel') - 0.5,
+  sensorDoubt: kindRank('drivenUnderInflated') - 0.5,
+}
+
+const rankOf = (kind: StepKind): number => (isSign(kind) ? SIGN_RANK[kind] : kindRank(kind))
+
+/** Negative when `a` is worse than `b`: sorts worst first. */
+export const compareSteps = (a: StepKind, b: StepKind): number => rankOf(a) - rankOf(b)
+
+/** Whether people of this generation see the step: a sign is everybody's. */
+export const isSeen = (kind: StepKind, generation: Generation): boolean => isSign(kind) || isCounted(kind, generation)
+
+/** From here on the driver must not go on. */
+const STOPS: ReadonlySet<StepKind> = new Set<StepKind>([
+  'fillLevelBelow50',
+  'fillLevelBelow40',
+  'fillLevelBelow30',
+  'fillLevelBelow20',
+  'fillLevelBelow10',
+])
+
+/**
+ * How much a step changes what is to be done: 0 nothing, 1 plan, 2 look at it, 3 stop, 4 blow-out. A leak that goes through
+ * nine levels is told when this grows, not nine times.
+ */
+export const urgencyOf = (kind: StepKind): 0 | 1 | 2 | 3 | 4 => {
+  if (kind === 'blowOut') return 4
+  if (STOPS.has(kind)) return 3
+  const level = levelOfStep(kind)
+  return level === 'alarm' ? 2 : level === 'warning' ? 1 : 0
+}

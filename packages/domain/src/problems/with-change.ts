@@ -1,0 +1,23 @@
+import type { EventChange } from '../alarms/event-change.ts'
+import type { EventData } from '../alarms/event-data.ts'
+import { type Percent, percent } from '../units/share.ts'
+import type { EpochSeconds } from '../units/time.ts'
+import type { TireProblems } from './problem.ts'
+import { type Stepped, withMended, withStepBegun, withStepOver } from './with-step.ts'
+
+/** A tire's problems after one of its events changed, which came to light `at`; and the problem that the event is a step of. */
+export const withEventChange = (
+  problems: TireProblems,
+  { change, kind, start, time, reason, data }: EventChange,
+  at: EpochSeconds,
+): Stepped => {
+  if (kind === 'inflation' || kind === 'deflation') {
+    const family = kind === 'inflation' ? 'gasLost' : 'tooMuchGas'
+    return { problems: change === 'opened' ? withMended(problems, family, at) : problems, key: null }
+  }
+  if (change === 'ended') return withStepOver(problems, { kind, time, at, reason: reason ?? 'over' })
+  return withStepBegun(problems, { kind, start, at, fillBefore: fillBefore(data) })
+}
+
+const fillBefore = ({ sp15, op }: EventData): Percent | null =>
+  sp15 === undefined || op === undefined || op <= 0 ? null : percent(Math.round((1_000 * sp15) / op) / 10 + 0)

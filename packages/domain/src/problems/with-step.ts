@@ -1,0 +1,172 @@
+import type { CauseFamily } from '../alarms/cause-family.ts'
+import type { EndReason } from '../alarms/event-change.ts'
+import type { Percent } from '../units/share.ts'
+import { type EpochSeconds, elapsed, epochSeconds } from '../units/time.ts'
+import type { Problem, ProblemEnd, ProblemStep, TireProblems } from './problem.ts'
+import { COMES_BACK_WITHIN, goesOn, PART_OF } from './rejoin.ts'
+import { familyOfStep, type StepKind } from './step-kind.ts'
+
+/** A step that begins, or goes on after it ended. */
+export type Begun = {
+  kind: StepKind
+  start: EpochSeconds
+  at: EpochSeconds
+  /** Fill level before it, as far as that is known, %. */
+  fillBefore?: Percent | null
+}
+/** A step that ended. */
+export type Over = { kind: StepKind; time: EpochSeconds; at: EpochSeconds; reason: EndReason }
+
+/** A tire's problems after one more of them changed, and which one that was; `null` for what is no part of any. */
+export type Stepped = { problems: TireProblems; key: string | null }
+
+/** A tire's problems after a step of one of them began. */
+export const withStepBegun = (problems: TireProblems, begun: Begun): Stepped => {
+  const { kind, start, at } = begun
+  const family = familyOfStep(kind)
+  if (family === null) return { problems, key: null }
+  const part = partIn(problems, family, start, at)
+  const open = part ?? openOf(problems, family, start, at)
+  if (open === undefined) {
+    const problem = newProblem(problems, family, begun)
+    return { problems: { ...problems, recent: [...problems.recent, problem] }, key: problem.key }
+  }
+  const isMended = open.mendedAt !== null && at > open.mendedAt
+  const next: Problem = {
+    ...open,
+    family: part === undefined ? family : open.family,
+    since: earlier(start, open.since),
+    last: at,
+    steps: begunIn(open.steps, begun),
+    mendedAt: isMended ? null : open.mendedAt,
+    quiet: null,
+    end: null,
+  }
+  return { problems: replaced(problems, open, next), key: next.key }
+}
+
+/** A tire's problems after a step of one of them ended. */
+export const withStepOver = (problems: TireProblems, { kind, time, at, reason }: Over): Stepped => {
+  const problem = withOpenStep(problems, kind)
+  if (problem === undefined) return { problems, key: keyOfStep(problems, kind) }
+  const steps = problem.steps.map((step) =>
+    step.kind === kind && step.end === null ? { ...step, end: time < step.start ? step.start : time } : step,
+  )
+  const next: Problem = { ...problem, steps, last: at }
+  return { problems: replaced(problems, problem, closed(next, time, reason)), key: problem.key }
+}
+
+/** A tire's problems after gas was let in, or out, `at`: it mends what it mends as soon as nothing of that goes on. */
+export const withMended = (problems: TireProblems, family: CauseFamily, at: EpochSeconds): TireProblems => {
+  const problem = problems.recent.find((one) => one.family === family && one.end === null)
+  if (problem === undefined) return problems
+  const next: Problem = { ...problem, mendedAt: at, last: at }
+  return replaced(
+    problems,
+    problem,
+    isGoingOn(next) ? next : { ...next, quiet: null, end: { at, reason: MENDED[family] } },
+  )
+}
+
+/** Whether one of its steps goes on. */
+export const isGoingOn = ({ steps }: Problem): boolean => steps.some(({ end }) => end === null)
+
+/** The problems with one of them as it is now. */
+export const replaced = (problems: TireProblems, from: Problem, to: Problem): TireProblems => ({
+  ...problems,
+  recent: problems.recent.map((one) => (one === from ? to : one)),
+})
+
+const MENDED: Readonly<Record<CauseFamily, ProblemEnd>> = {
+  gasLost: 'inflated',
+  tooMuchGas: 'serviced',
+  heat: 'cooled',
+  difference: 'cameBack',
+  sensor: 'cameBack',
+  due: 'serviced',
+}
+
+/** Of gas that was lost only more gas is an end; what else is over is over. */
+const closed = (problem: Problem, time: EpochSeconds, reason: EndReason): Problem => {
+  if (isGoingOn(problem)) return problem
+  const at = time < problem.since ? problem.since : time
+  if (reason === 'disabled') return { ...problem, end: { at, reason: 'disabled' } }
+  const isMended = problem.mendedAt !== null || reason === 'inflated'
+  if (problem.family === 'gasLost')
+    return isMended
+      ? { ...problem, end: { at, reason: 'inflated' } }
+      : { ...problem, quiet: { since: at, level: null } }
+  return { ...problem, end: { at, reason: endOf(problem, isMended) } }
+}
+
+const endOf = ({ family, steps }: Problem, isMended: boolean): ProblemEnd => {
+  if (family === 'tooMuchGas') return isMended ? 'serviced' : 'cooled'
+  if (family === 'heat' && steps.every(({ kind }) => kind === 'temperatureLow')) return 'cameBack'
+  return MENDED[family]
+}
+
+const openOf = (
+  { recent }: TireProblems,
+  family: CauseFamily,
+  start: EpochSeconds,
+  at: EpochSeconds,
+): Problem | undefined => {
+  const own = recent.findLast((problem) => problem.family === family && goesOn(problem, start, at))
+  // What this is the cause of was seen first.
+  return own ?? recent.findLast((problem) => problem.end === null && PART_OF[problem.family] === family)
+}
+
+/** The problem of which this is a mere consequence. */
+const partIn = (
+  { recent }: TireProblems,
+  family: CauseFamily,
+  start: EpochSeconds,
+  at: EpochSeconds,
+): Problem | undefined => {
+  const cause = PART_OF[family]
+  if (cause === undefined) return undefined
+  // One that is known by itself stays what it is.
+  if (recent.some((problem) => problem.family === family && goesOn(problem, start, at))) return undefined
+  return recent.findLast((problem) => problem.family === cause && goesOn(problem, start, at))
+}
+
+const withOpenStep = ({ recent }: TireProblems, kind: StepKind): Problem | undefined =>
+  recent.find(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))
+
+const keyOfStep = ({ recent }: TireProblems, kind: StepKind): string | null =>
+  recent.findLast(({ steps }) => steps.some((step) => step.kind === kind))?.key ?? null
+
+const begunIn = (steps: readonly ProblemStep[], { kind, start, at }: Begun): readonly ProblemStep[] => {
+  const known = steps.find((step) => step.kind === kind)
+  if (known === undefined) return [...steps, { kind, start, foundAt: at, times: 1, end: null }]
+  // An event that opens again soon after its end is the same one.
+  const isSame = known.end === null || start <= known.end
+  return steps.map((step) => (step === known ? { ...step, times: step.times + (isSame ? 0 : 1), end: null } : step))
+}
+
+const newProblem = (
+  { recent, past }: TireProblems,
+  family: CauseFamily,
+  { kind, start, at, fillBefore = null }: Begun,
+): Problem => ({
+  key: `${kind}@${start}`,
+  family,
+  since: start,
+  fillAtStart: fillBefore,
+  foundAt: at,
+  last: at,
+  steps: [{ kind, start, foundAt: at, times: 1, end: null }],
+  figures: null,
+  mendedAt: null,
+  quiet: null,
+  end: null,
+  cameBackOf: earlierOf({ recent, past }, family, start),
+})
+
+const earlierOf = ({ recent, past }: TireProblems, family: CauseFamily, start: EpochSeconds): string | null => {
+  const ended = recent.flatMap(({ key, family: own, end }) => (end === null ? [] : [{ family: own, key, end: end.at }]))
+  const known = [...past, ...ended].findLast((problem) => problem.family === family)
+  return known !== undefined && elapsed(known.end, start) <= COMES_BACK_WITHIN ? known.key : null
+}
+
+const earlier = (one: EpochSeconds, other: EpochSeconds): EpochSeconds => epochSeconds(Math.min(one, other))

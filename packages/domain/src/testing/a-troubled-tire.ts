@@ -1,0 +1,35 @@
+import { evaluate } from '../alarms/evaluate.ts'
+import type { TireSettings } from '../alarms/tire-settings.ts'
+import { afterReading } from '../problems/after-reading.ts'
+import { type Neighbours, NO_PROBLEMS, type Problem, type TireProblems } from '../problems/problem.ts'
+import { withEventChange } from '../problems/with-change.ts'
+import { aReading, aTire, settingsWith } from './a-tire.ts'
+
+/** A tire that is known, 9 bar at 15 °C, whose problems are followed from here on. */
+export const aTroubledTire = (settings: TireSettings = settingsWith(), neighbours: Neighbours | null = null) => {
+  const { story, reads: reading } = aTire(settings)
+  reading(9, 15, 0, 240, 100)
+  const from = story.time
+  let problems: TireProblems = NO_PROBLEMS
+  const reads = (pressure: number, { temperature = 15, speed = 0, seconds = 240, times = 1 } = {}) => {
+    for (let count = 0; count < times; count += 1) {
+      story.time += seconds
+      const read = aReading(story.time, pressure, temperature, speed)
+      const judged = evaluate(story.state, read, settings, story.around)
+      story.state = judged.state
+      for (const change of judged.events) problems = withEventChange(problems, change, read.time).problems
+      problems = afterReading(problems, { state: judged.state, settings, neighbours: () => neighbours })
+    }
+  }
+  return {
+    from,
+    /** Loses so many bar an hour for so many hours. */
+    leaks: (barPerHour: number, hours: number, startsAt = 9) => {
+      for (let step = 1; step <= hours * 15; step += 1) reads(startsAt - (barPerHour * step) / 15)
+    },
+    reads,
+    now: () => story.time,
+    problems: (): readonly Problem[] => problems.recent,
+    all: (): TireProblems => problems,
+  }
+}
