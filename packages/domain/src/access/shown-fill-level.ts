@@ -9,3 +9,7 @@ const STEP = 5
  */
 export const shownFillLevel = (level: number, role: Role): Percent =>
   percent(role === 'admin' ? Math.floor(level + 0.5) : STEP * Math.floor(level / STEP + 0.5))
+
+/** The bound of a fill level that a role may read: it must not say less than can be. */
+export const shownFillBound = (bound: number, role: Role): Percent =>
+  percent(role === 'admin' ? Math.ceil(bound) : STEP * Math.ceil(bound / STEP))

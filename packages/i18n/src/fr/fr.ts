@@ -36,6 +36,7 @@ import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { suppliers } from './suppliers.ts'
 import { tireEdit } from './tire-edit.ts'
+import { tireProblems } from './tire-problems.ts'
 import { tires } from './tires.ts'
 import { units } from './units.ts'
 import { vehicleEdit } from './vehicle-edit.ts'
@@ -80,6 +81,7 @@ export const fr: Messages = {
   shell,
   suppliers,
   tireEdit,
+  tireProblems,
   tires,
   units,
   vehicleEdit,

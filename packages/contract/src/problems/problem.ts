@@ -1,0 +1,63 @@
+import { CAUSE_FAMILIES } from '@coldbar/domain/alarms/cause-family'
+import { ACTIONS } from '@coldbar/domain/problems/action'
+import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
+import * as z from 'zod'
+import { levelName } from '../fields/codes.ts'
+import { id, longId } from '../fields/ids.ts'
+import { bar, celsius, count, moment, percent, percentPerHour } from '../fields/quantities.ts'
+
+const kind = (description: string) => z.string().meta({ description: `${description}, for example fillLevelBelow80` })
+
+/** One alarm of a problem, told once however often it comes and goes. */
+const problemStep = z
+  .object({
+    id: z.string().meta({ description: 'Stays the same as long as the step is there: announce each once' }),
+    kind: kind('The alarm, or a sign that is none'),
+    level: levelName,
+    start: moment('When it began first'),
+    found: moment('The moment that first told of it'),
+    end: moment('When it ended last; null while it goes on').nullable(),
+    times: count('How often it came'),
+    is_news: z.boolean().meta({ description: 'Something else is to be done than before: worth announcing' }),
+    events: z.array(longId).meta({ description: 'Its events, the oldest first' }),
+  })
+  .meta({ id: 'ProblemStep' })
+
+/** All that is one trouble of a tire, as the reader's generation sees it. */
+export const problem = z
+  .object({
+    id,
+    tire_id: id,
+    vehicle_id: id.nullable(),
+    family: z.enum(CAUSE_FAMILIES),
+    since: moment('First sign'),
+    headline: z.enum(HEADLINES),
+    action: z.enum(ACTIONS).meta({ description: 'What to do; none of what has ended' }),
+    level: levelName.meta({ description: 'Now; ok when nothing of it goes on' }),
+    kind: kind('The worst that goes on').nullable(),
+    worst_level: levelName.meta({ description: 'The worst so far' }),
+    worst_kind: kind('The worst so far'),
+    fill_level_start: percent('Fill level before it; steps of 5 for all but admins').nullable(),
+    fill_level: percent('Fill level now; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percent('The most it is now, where the level is not known').nullable(),
+    fill_level_lowest: percent('The lowest so far; steps of 5 for all but admins').nullable(),
+    pressure: bar('Pressure at its last reading').nullable(),
+    hottest: celsius('The hottest so far').nullable(),
+    loss_per_hour: percentPerHour('How fast it loses gas now, points of fill level').nullable(),
+    loss_per_hour_low: percentPerHour('At least, with 95 % certainty').nullable(),
+    loss_per_hour_high: percentPerHour('At most, with 95 % certainty').nullable(),
+    neighbours: z.enum(['axle', 'vehicle']).nullable().meta({ description: 'Which other tires it is compared with' }),
+    neighbours_held: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether those kept their gas: it is not the weather' }),
+    last: moment('The last moment that changed anything of it'),
+    end: moment('When it ended; null while it goes on').nullable(),
+    end_reason: z.enum(PROBLEM_ENDS).nullable(),
+    came_back_of: id.nullable().meta({ description: 'A problem of this kind that ended in the 30 days before' }),
+    steps: z.array(problemStep).meta({ description: 'In the order in which they were found' }),
+  })
+  .meta({ id: 'Problem' })
+
+export type WireProblem = z.output<typeof problem>

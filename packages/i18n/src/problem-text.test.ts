@@ -1,0 +1,71 @@
+import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { describe, expect, it } from 'vitest'
+import { createFormat } from './format/format.ts'
+import { LANGUAGES, type Language } from './language.ts'
+import { loadMessages } from './messages.ts'
+import { problemText, type Telling, type ToldProblem } from './problem-text.ts'
+import { createTranslator } from './translator.ts'
+
+const AT_11_22 = 1_763_634_120
+const leak: ToldProblem = {
+  family: 'gasLost',
+  headline: 'leakingFast',
+  action: 'stopAndCall',
+  since: AT_11_22,
+  fill_level_start: 101,
+  fill_level: 31,
+  fill_level_bound: null,
+  fill_level_lowest: 31,
+  pressure: 2.7,
+  hottest: null,
+  loss_per_hour: 8.1,
+  loss_per_hour_low: 7.4,
+  neighbours: 'axle',
+  neighbours_held: true,
+  end: null,
+  end_reason: null,
+  came_back_of: null,
+}
+
+const telling = async (language: Language): Promise<Telling> => {
+  const t = createTranslator(language, await loadMessages(language))
+  return { t, format: createFormat({ language, t, timeZone: 'Europe/Amsterdam' }), now: AT_11_22 + 9 * 3_600 }
+}
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+const storyOf = async (changes: Partial<ToldProblem>, language: Language = 'en') =>
+  plain(problemText({ ...leak, ...changes }, await telling(language)).story)
+
+describe('a leak', () => {
+  it('is told since when, from where to where, how fast, and that it is not the weather', async () => {
+    expect(await storyOf({})).toBe(
+      'Leaking since 11:22: 101 % to 31 %, about 8 % an hour. Not the weather: the other tires of the axle held.',
+    )
+    expect(await storyOf({}, 'de')).toContain('Nicht das Wetter: die anderen Reifen der Achse hielten.')
+  })
+
+  it('whose level is not known shows the most that it can be', async () => {
+    expect(await storyOf({ fill_level: null, fill_level_bound: 77, neighbours_held: false })).toBe(
+      'Leaking since 11:22: 101 % to at most 77 %, about 8 % an hour.',
+    )
+  })
+
+  it('whose rate could be none is not called leaking', async () => {
+    expect(await storyOf({ headline: 'low', loss_per_hour_low: -0.2, neighbours: null })).toBe(
+      'Lost air since 11:22: 101 % to 31 %.',
+    )
+  })
+
+  it('that ended says how, and that was days ago also on which day', async () => {
+    const { since } = leak
+    const story = await storyOf({ since: since - 3 * 86_400, end: since, end_reason: 'inflated', neighbours: null })
+    expect(story).toBe('Lost air from 17/11/2025 11:22 on: 101 % to 31 %. Inflated 11:22.')
+  })
+})
+
+it.each(LANGUAGES)('every headline and action has its sentences in %s', async (language) => {
+  const told = await telling(language)
+  for (const headline of HEADLINES) {
+    const { headline: title, story, action } = problemText({ ...leak, headline }, told)
+    for (const text of [title, story, action]) expect(text).not.toMatch(/^$|tireProblems|\{\{/)
+  }
+})

@@ -1,0 +1,131 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { CauseFamily } from '@coldbar/domain/alarms/cause-family'
+import type { Action } from '@coldbar/domain/problems/action'
+import type { Headline } from '@coldbar/domain/problems/headline'
+import type { ProblemEnd } from '@coldbar/domain/problems/problem'
+import { isSign } from '@coldbar/domain/problems/sign'
+import type { StepKind } from '@coldbar/domain/problems/step-kind'
+import { alarmText } from './alarm-text.ts'
+import type { Format } from './format/format.ts'
+import type { MessageKey } from './message-key.ts'
+import type { Translate } from './translator.ts'
+
+/** What there is to say of a problem, named as on the wire. Fill levels as their reader may see them. */
+export type ToldProblem = {
+  family: CauseFamily
+  headline: Headline
+  action: Action
+  since: number
+  fill_level_start: number | null
+  fill_level: number | null
+  fill_level_bound: number | null
+  fill_level_lowest: number | null
+  pressure: number | null
+  hottest: number | null
+  loss_per_hour: number | null
+  loss_per_hour_low: number | null
+  neighbours: 'axle' | 'vehicle' | null
+  neighbours_held: boolean | null
+  end: number | null
+  end_reason: ProblemEnd | null
+  came_back_of: number | null
+}
+
+/** Whom it is told to, and when: a moment of the last day is told by its time alone. */
+export type Telling = { t: Translate; format: Format; now: number }
+
+/** A problem in words: what it is, its story in whole sentences, and what to do. */
+export type ProblemText = { headline: string; story: string; action: string }
+
+/** A problem in words, the same wherever it is told. */
+export const problemText = (problem: ToldProblem, telling: Telling): ProblemText => ({
+  headline: headlineText(problem.headline, telling.t),
+  story: storyText(problem, telling),
+  action: actionText(problem.action, telling.t),
+})
+
+/** "Flat", "Leaking fast". */
+export const headlineText = (headline: Headline, t: Translate): string => t(`tireProblems.headlines.${headline}`)
+
+/** "Inflate it before the next trip." */
+export const actionText = (action: Action, t: Translate): string => t(`tireProblems.actions.${action}`)
+
+/** What a step was: the text of its alarm, or of a sign that has none. */
+export const stepText = (kind: StepKind, t: Translate): string =>
+  isSign(kind) ? t(`tireProblems.signs.${kind}`) : alarmText(kind satisfies AlarmKind, t)
+
+const DAY = 86_400
+
+const momentText = (moment: number, { format, now }: Telling): string =>
+  Math.abs(now - moment) < DAY ? format.timeOfDay(moment) : `${format.date(moment)} ${format.timeOfDay(moment)}`
+
+const storyText = (problem: ToldProblem, telling: Telling): string => {
+  const { t } = telling
+  const sentences = [ofFamily(problem, telling)]
+  if (problem.family === 'gasLost' && problem.neighbours_held === true && problem.neighbours !== null)
+    sentences.push(t(`tireProblems.neighbours.${problem.neighbours}`))
+  if (problem.end !== null && problem.end_reason !== null)
+    sentences.push(t(`tireProblems.ends.${problem.end_reason}`, { end: momentText(problem.end, telling) }))
+  if (problem.came_back_of !== null) sentences.push(t('tireProblems.cameBack'))
+  return sentences.join(' ')
+}
+
+const ofFamily = (problem: ToldProblem, telling: Telling): string => {
+  const { t, format } = telling
+  const since = momentText(problem.since, telling)
+  if (problem.family === 'gasLost') return ofLostGas(problem, since, telling)
+  if (problem.family === 'tooMuchGas') {
+    return problem.pressure === null || problem.end !== null
+      ? t('tireProblems.stories.began', { since })
+      : t('tireProblems.stories.tooMuch', { since, pressure: format.pressure(problem.pressure) })
+  }
+  if (problem.family === 'heat' && problem.headline !== 'tooCold') {
+    return problem.hottest === null
+      ? t('tireProblems.stories.began', { since })
+      : t('tireProblems.stories.hot', { since, temperature: format.temperature(problem.hottest) })
+  }
+  return t(STORY_OF[problem.family], { since })
+}
+
+const STORY_OF = {
+  heat: 'tireProblems.stories.cold',
+  difference: 'tireProblems.stories.unequal',
+  sensor: 'tireProblems.stories.sensor',
+  due: 'tireProblems.stories.due',
+} as const satisfies Partial<Record<CauseFamily, MessageKey>>
+
+const ofLostGas = (problem: ToldProblem, since: string, { t, format }: Telling): string => {
+  const { fill_level_start: start, fill_level: level, fill_level_bound: bound, fill_level_lowest: lowest } = problem
+  const known = (percent: number): string => t('tireProblems.level.known', { level: format.fillLevel(percent) })
+  const atMost = (percent: number): string => t('tireProblems.level.bound', { level: format.fillLevel(percent) })
+  const now = level !== null ? known(level) : bound !== null ? atMost(bound) : null
+  const from = start === null ? null : known(start)
+  if (problem.end !== null) {
+    return from === null || lowest === null
+      ? t('tireProblems.stories.began', { since })
+      : t('tireProblems.stories.endedFromTo', { since, from, to: level === null ? atMost(lowest) : known(lowest) })
+  }
+  if (problem.headline === 'lostGas') {
+    return from === null || now === null
+      ? t('tireProblems.stories.quiet', { since })
+      : t('tireProblems.stories.quietFromTo', { since, from, to: now })
+  }
+  const perHour = problem.loss_per_hour
+  if (perHour !== null && (problem.loss_per_hour_low ?? 0) > 0) {
+    const rate =
+      perHour >= FEW ? format.fillLevel(perHour) : t('tireProblems.level.rate', { points: format.number(perHour, 1) })
+    if (now === null) return t('tireProblems.stories.leaking', { since, rate })
+    return from === null
+      ? t('tireProblems.stories.leakingTo', { since, to: now, rate })
+      : t('tireProblems.stories.leakingFromTo', { since, from, to: now, rate })
+  }
+  if (now === null) return t('tireProblems.stories.low', { since })
+  const lost = (start ?? 0) - (level ?? bound ?? 0)
+  if (from === null || lost < WORTH_TELLING) return t('tireProblems.stories.lowTo', { since, to: now })
+  return t('tireProblems.stories.lostFromTo', { since, from, to: now })
+}
+
+/** A tire that was hardly fuller before its first sign has been low all along. */
+const WORTH_TELLING = 3
+/** Below so many points an hour a tenth of a point tells something. */
+const FEW = 2
