@@ -291,6 +291,11 @@ export interface PoiGroup {
   name: string
 }
 
+export interface ProblemBackfill {
+  fleet_id: number
+  tire_id: number
+}
+
 export interface QuarantinedReading {
   fleet_id: number
   id: Generated<number>
@@ -566,6 +571,7 @@ export interface TireEvent {
   tell_repeats: Generated<number>
   tell_ends: Generated<number>
   found_at: Moment | null
+  problem_id: number | null
 }
 
 export interface TireMounting {
@@ -586,6 +592,23 @@ export interface TireMute {
   ends_at: Moment
   mute_for_id: number
   user_id: number | null
+}
+
+export interface TireProblem {
+  fleet_id: number
+  id: Generated<number>
+  tire_id: number
+  vehicle_id: number | null
+  tag_id: number | null
+  key: string
+  family: string
+  since: Moment
+  found_at: Moment
+  last_at: Moment
+  ended_at: Moment | null
+  end_reason: string | null
+  came_back_of: string | null
+  record: Json
 }
 
 export interface TireState {
@@ -872,6 +895,7 @@ export interface DB {
   place_address: PlaceAddress
   poi: Poi
   poi_group: PoiGroup
+  problem_backfill: ProblemBackfill
   quarantined_reading: QuarantinedReading
   replay_due: ReplayDue
   secret_key_mark: SecretKeyMark
@@ -894,6 +918,7 @@ export interface DB {
   tire_event: TireEvent
   tire_mounting: TireMounting
   tire_mute: TireMute
+  tire_problem: TireProblem
   tire_state: TireState
   tire_type: TireType
   trip: Trip

@@ -91,9 +91,14 @@ const contentOf = async (fleetId: number) =>
         join tire t on t.fleet_id = c.fleet_id and t.id = c.tire_id where c.fleet_id = ${fleetId} order by 1, 2`),
       events:
         await read(sql`select t.name, e.kind, e.level, e.time_stamp_start, e.time_stamp, e.time_stamp_end, e.end_reason,
-        e.repeat_count, e.suppressed_by, e.notify, e.tell_repeats, e.tell_ends, e.event_data, e.latitude_start, e.latitude_last
+        e.repeat_count, e.suppressed_by, e.notify, e.tell_repeats, e.tell_ends, e.event_data, e.latitude_start, e.latitude_last, p.key as problem
         from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+        left join tire_problem p on p.fleet_id = e.fleet_id and p.id = e.problem_id
         where e.fleet_id = ${fleetId} and e.end_reason is distinct from 'revised' order by 1, 2, 4`),
+      problems: await read(sql`select t.name, p.key, p.family, p.since, p.found_at, p.last_at, p.ended_at, p.end_reason,
+        p.came_back_of, p.record, p.vehicle_id, p.tag_id
+        from tire_problem p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
+        where p.fleet_id = ${fleetId} order by 1, 2`),
       vehicles: await read(sql`select state, last_measurement, last_time, latitude, longitude, speed from vehicle_state
         where fleet_id = ${fleetId}`),
       refused: await read(sql`select reason, tag_id, time, payload from quarantined_reading
@@ -168,7 +173,7 @@ describe('order and repetition', () => {
   it(
     'of batches leave no trace in rows, states and events',
     async () => {
-      let events = 0
+      let [events, problems] = [0, 0]
       await fc.assert(
         fc.asyncProperty(
           batches.chain((all) =>
@@ -191,12 +196,15 @@ describe('order and repetition', () => {
             for (const { unit, raws } of shuffled) await other.store(mixed.fleetId, [await batchOf(unit, raws)])
             const content = await contentOf(mixed.fleetId)
             events += JSON.parse(content.events).length
+            problems += JSON.parse(content.problems).length
             expect(content).toEqual(await contentOf(sorted.fleetId))
           },
         ),
         { numRuns: RUNS, ...(SEED === undefined ? {} : { seed: Number(SEED) }) },
       )
       expect(events).toBeGreaterThan(0)
+      expect(problems).toBeGreaterThan(0)
+      expect(problems).toBeLessThan(events)
     },
     Math.max(120_000, RUNS * 2_000),
   )

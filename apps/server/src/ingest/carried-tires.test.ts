@@ -71,6 +71,12 @@ const stateOf = async () =>
         (state->>'gain')::float8 as gain from tire_state where tire_id = ${tireId}`)
   )[0]
 
+const problemsOf = () =>
+  rows(sql<{ family: string; end_reason: string | null; steps: number; events: number }>`
+    select p.family, p.end_reason, jsonb_array_length(p.record->'steps') as steps,
+      (select count(*)::int from tire_event e where e.problem_id = p.id) as events
+    from tire_problem p where p.tire_id = ${tireId} order by p.since`)
+
 const drive = Array.from({ length: 16 }, (_, at) => ({ ago: 4 * HOUR - at * 60, speed: 60, km: at }))
 const rest = { ago: 3 * HOUR, km: 15 }
 
@@ -163,6 +169,8 @@ describe('a tire that goes elsewhere', () => {
       sql`select kind, vehicle_id from tire_event where tire_id = ${tireId} and time_stamp_end is null`,
     )
     expect(events).toEqual([{ kind: 'pressureLow', vehicle_id: here.id }])
+    // The leak goes where the tire goes.
+    expect(await problemsOf()).toMatchObject([{ family: 'gasLost', end_reason: null }])
   })
 
   it('keeps what was read before where it was read, however late it comes', async () => {
@@ -204,6 +212,7 @@ describe('a tire that goes elsewhere', () => {
     await hears(here.key, [{ ago: 900, pressure: 8 }])
     const events = await rows(sql`select kind, end_reason from tire_event where tire_id = ${tireId}`)
     expect(events).toEqual([{ kind: 'pressureLow', end_reason: 'unmounted' }])
+    expect(await problemsOf()).toEqual([{ family: 'gasLost', end_reason: 'tireChanged', steps: 1, events: 1 }])
   })
 
   it('starts anew with another tag, and what the old one said stays', async () => {
@@ -218,6 +227,7 @@ describe('a tire that goes elsewhere', () => {
     await hears(here.key, [{ ago: 1200 }])
     const events = await rows(sql`select kind, end_reason from tire_event where tire_id = ${tireId}`)
     expect(events).toEqual([{ kind: 'pressureLow', end_reason: 'tagRemoved' }])
+    expect(await problemsOf()).toEqual([{ family: 'gasLost', end_reason: 'tagRemoved', steps: 1, events: 1 }])
     expect(await rows(sql`select tag_id::int from measurement where tire_id = ${tireId} order by time`)).toHaveLength(5)
   })
 

@@ -1,8 +1,10 @@
 import { newTireState } from '@coldbar/domain/alarms/tire-state'
+import { NO_PROBLEMS } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { closePast } from './closed-past.ts'
+import { endProblems } from './end-problems.ts'
 import { lifeOf } from './locked-rigs.ts'
 import {
   newVehiclePoint,
@@ -87,7 +89,9 @@ export const carryTires = async (
     const life = tagId === null ? '' : lifeOf({ tagId, baseAt: at })
     const known = unpackedTire(state ?? {}, life)
     const learned = change === 'moved' ? { ...known.state, gain: 1, gainReadings: 0 } : newTireState()
-    const point = { ...known, life, state: learned, events: change === 'moved' ? known.events : [] }
+    const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }
+    const point = { ...known, life, state: learned, ...goesOn }
+    if (change === 'dismounted') await endProblems(tx, id, 'tireChanged', now)
     const packed = packedTire(point, to === null ? newVehiclePoint() : undefined)
     const here = row.vehicle ?? state?.ingest?.vehicle ?? null
     const mounted: Mounted = {

@@ -25,6 +25,8 @@ export type EventRecord = Pick<EventChange, 'kind' | 'start' | 'level' | 'data' 
   told: Record<Telling, number>
   startPlace: EventPlace
   lastPlace: EventPlace
+  /** Key of the problem that it is a step of; missing where it is none's. */
+  problem?: string
 }
 
 /** A tire's event is known by its kind and start. */
@@ -60,12 +62,14 @@ export const changedRecord = (
   change: EventChange,
   at: EpochSeconds,
   place: EventPlace,
+  problem: string | null,
 ): EventRecord => {
   const record = known ?? opened(change, at, place)
   const hasEnded = change.change === 'ended'
   const telling = TELLING[change.change]
   return {
     ...record,
+    ...(problem === null ? {} : { problem }),
     level: change.level,
     // A reminder brings new figures but knows nothing of how it began.
     data: hasEnded ? record.data : { ...record.data, ...change.data },

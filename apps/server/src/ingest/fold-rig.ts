@@ -1,5 +1,8 @@
 import type { EventChange } from '@coldbar/domain/alarms/event-change'
 import type { TireState } from '@coldbar/domain/alarms/tire-state'
+import { afterReading } from '@coldbar/domain/problems/after-reading'
+import { neighboursOf } from '@coldbar/domain/problems/neighbours'
+import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehicles/evaluate-vehicle'
 import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
@@ -7,6 +10,7 @@ import { SERIES_BUCKET } from '@coldbar/domain/vehicles/series-point'
 import type { Connected, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicles/vehicle-step'
 import type { EventPlace } from './event-record.ts'
 import { FoldedEvents } from './folded-events.ts'
+import { FoldedProblems } from './folded-problems.ts'
 import type { Derived, Verdict } from './measurement.ts'
 import type { Judged, MendedVerdict, RigFold } from './rig-fold.ts'
 import {
@@ -29,6 +33,7 @@ class Fold {
   readonly #states = new Map<number, TireState>()
   readonly #tires: Map<number, TirePoint>
   readonly #events = new FoldedEvents()
+  readonly #problems = new FoldedProblems()
   readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
   readonly derived: Derived[] = []
   readonly #mended = new Map<string, MendedVerdict>()
@@ -110,7 +115,20 @@ class Fold {
     const { kept, derived, trips, series, connected, changed } = this
     const { touched, happenings } = this.#events
     const mended = [...this.#mended.values()]
-    return { point: this.#point(), kept, touched, happenings, derived, mended, trips, series, connected, changed }
+    const { touched: problems } = this.#problems
+    return {
+      point: this.#point(),
+      kept,
+      touched,
+      happenings,
+      problems,
+      derived,
+      mended,
+      trips,
+      series,
+      connected,
+      changed,
+    }
   }
 
   #point(): RigPoint {
@@ -147,6 +165,7 @@ class Fold {
     if (step.vehicle !== this.#vehicle.state) this.#vehicle = { ...this.#vehicle, state: step.vehicle }
     for (const [id, state] of step.tires) this.#change(id, state)
     for (const { tireId, change, at: moment } of step.happened) this.#happen(tireId, change, moment, reading)
+    if (reading !== null) this.#settle(reading.tireId)
     for (const { tireId, time } of step.verdicts) this.#spike(tireId, time)
     for (const trip of step.trips) this.#travel(trip, at)
     for (const start of step.noTrips) this.#stay(start)
@@ -180,8 +199,26 @@ class Fold {
     const point = this.#tires.get(tireId)
     if (point === undefined) return
     const happening = { tireId, change, at, by: reading }
-    const events = this.#events.take(happening, point.events, this.#placeOf(point, tireId, reading))
-    this.#tires.set(tireId, { ...point, events })
+    const { problems, key } = withEventChange(point.problems, change, at)
+    this.#problems.take(tireId, point.problems, problems)
+    const events = this.#events.take(happening, point.events, this.#placeOf(point, tireId, reading), key)
+    this.#tires.set(tireId, { ...point, events, problems })
+    this.changed.add(tireId)
+  }
+
+  /** What a reading of the tire says of its problems. Time that merely passes says nothing of them. */
+  #settle(tireId: number): void {
+    const point = this.#tires.get(tireId)
+    if (point === undefined) return
+    const { equipment } = this.#judged
+    const problems = afterReading(point.problems, {
+      state: point.state,
+      settings: equipment.tires.get(tireId)?.settings ?? null,
+      neighbours: () => neighboursOf(tireId, this.#states, equipment),
+    })
+    if (problems === point.problems) return
+    this.#problems.take(tireId, point.problems, problems)
+    this.#tires.set(tireId, { ...point, problems })
     this.changed.add(tireId)
   }
 

@@ -8,8 +8,16 @@ export class FoldedEvents {
   readonly touched = new Map<number, Map<string, EventRecord>>()
   readonly happenings: Happening[] = []
 
-  /** Takes over a change of one of the tire's events, at `place`, and hands all of them back. `known` are those it had before the fold. */
-  take(happening: Happening, known: readonly EventRecord[], place: EventPlace): readonly EventRecord[] {
+  /**
+   * Takes over a change of one of the tire's events, at `place`, a step of `problem`, and hands all of them back. `known` are
+   * those it had before the fold.
+   */
+  take(
+    happening: Happening,
+    known: readonly EventRecord[],
+    place: EventPlace,
+    problem: string | null,
+  ): readonly EventRecord[] {
     const { tireId, change, at } = happening
     let events = this.#events.get(tireId)
     if (events === undefined) {
@@ -17,7 +25,7 @@ export class FoldedEvents {
       this.#events.set(tireId, events)
     }
     const key = eventKey(change)
-    const record = changedRecord(events.get(key), change, at, place)
+    const record = changedRecord(events.get(key), change, at, place, problem)
     events.set(key, record)
     const touched = this.touched.get(tireId)
     if (touched === undefined) this.touched.set(tireId, new Map([[key, record]]))

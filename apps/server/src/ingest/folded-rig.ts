@@ -1,3 +1,4 @@
+import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Equipment } from '@coldbar/domain/vehicles/mounted-tire'
 import type { EventRecord } from './event-record.ts'
@@ -21,6 +22,8 @@ export type FoldedRig = {
   before: KnownRig['point']
   /** Its events by tire, as this evaluation knows them; when it was made anew, also those that nothing touched. */
   events: ReadonlyMap<number, readonly EventRecord[]>
+  /** Its problems in the same way. */
+  problems: ReadonlyMap<number, readonly Problem[]>
   rows: readonly MeasurementRow[]
   /** Rows whose reading lost to another reception of the same packet. */
   lost: readonly { tireId: number; time: EpochSeconds }[]

@@ -1,3 +1,4 @@
+import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Equipment } from '@coldbar/domain/vehicles/mounted-tire'
 import { type EventRecord, eventKey } from './event-record.ts'
@@ -46,6 +47,21 @@ const eventsOf = (source: Source, fold: RigFold): Map<number, readonly EventReco
   return events
 }
 
+/** Problems go back likewise. */
+const problemsOf = (source: Source, fold: RigFold): Map<number, readonly Problem[]> => {
+  const problems = new Map<number, readonly Problem[]>()
+  if (source.since !== null) {
+    for (const { tireId, point } of source.bases) problems.set(tireId, point.problems.recent)
+    for (const [tireId, point] of source.from.tires) problems.set(tireId, point.problems.recent)
+  }
+  for (const [tireId, touched] of fold.problems) {
+    const all = new Map((problems.get(tireId) ?? []).map((problem) => [problem.key, problem]))
+    for (const [key, problem] of touched) all.set(key, problem)
+    problems.set(tireId, [...all.values()])
+  }
+  return problems
+}
+
 const rowsOf = ({ readings, stored }: Merged, derived: readonly Derived[]): MeasurementRow[] =>
   readings.flatMap((reading, at): MeasurementRow[] => {
     const now = derived[at]
@@ -91,6 +107,7 @@ export const judgeRig = (
     known: { point: fold.point, recent },
     before: before.point,
     events: eventsOf(source, fold),
+    problems: problemsOf(source, fold),
     rows: rowsOf(merged, fold.derived),
     lost: merged.lost,
     since: source.since,

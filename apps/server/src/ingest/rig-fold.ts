@@ -1,4 +1,5 @@
 import type { EventChange } from '@coldbar/domain/alarms/event-change'
+import type { Problem } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Equipment } from '@coldbar/domain/vehicles/mounted-tire'
 import type { Connected, SeriesPoint } from '@coldbar/domain/vehicles/vehicle-step'
@@ -30,6 +31,8 @@ export type RigFold = {
   /** Every event that was touched, by tire and key, as it stands after the last of it. */
   touched: ReadonlyMap<number, ReadonlyMap<string, EventRecord>>
   happenings: readonly Happening[]
+  /** Every problem that was touched, by tire and key, as it stands after the last of it. */
+  problems: ReadonlyMap<number, ReadonlyMap<string, Problem>>
   /** What the evaluation says about each reading, in their order. */
   derived: readonly Derived[]
   /** What this fold says of readings that were judged before it began. */

@@ -1,9 +1,11 @@
 import type { TireReading } from '@coldbar/domain/alarms/tire-reading'
 import { newTireState, type TireState } from '@coldbar/domain/alarms/tire-state'
+import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
+import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicles/vehicle-state'
 import type { Trip } from '@coldbar/domain/vehicles/vehicle-step'
-import type { EventRecord } from './event-record.ts'
+import { type EventRecord, eventKey } from './event-record.ts'
 import type { Turn } from './rig-reading.ts'
 
 /** Where a unit was that heard the tire, and how far that is believed to be the tire's place. */
@@ -27,6 +29,8 @@ export type TirePoint = {
   told: Told
   /** Events that are open, or ended so lately that they could open again. */
   events: readonly EventRecord[]
+  /** Problems that go on, or ended so lately that they could go on; and what is remembered of those before. */
+  problems: TireProblems
   /** Which readings it is made of; see `lifeOf`. */
   life: string
 }
@@ -51,7 +55,13 @@ export type RigPoint = { vehicle: VehiclePoint; tires: ReadonlyMap<number, TireP
 const UNTOLD: Told = { place: null, uncertain: null, batteryOk: null, unitId: null, shared: false }
 
 /** A tire that nobody has heard yet. */
-export const newTirePoint = (life: string): TirePoint => ({ state: newTireState(), told: UNTOLD, events: [], life })
+export const newTirePoint = (life: string): TirePoint => ({
+  state: newTireState(),
+  told: UNTOLD,
+  events: [],
+  problems: NO_PROBLEMS,
+  life,
+})
 
 /** A vehicle of which nothing was heard. */
 export const newVehiclePoint = (): VehiclePoint => ({
@@ -80,12 +90,13 @@ const NEW = Object.entries(newTireState()) as [keyof TireState, unknown][]
 const isAsNew = (value: unknown, atFirst: unknown): boolean =>
   value === atFirst || (Array.isArray(value) && value.length === 0)
 
-const stored = ({ state, ...ingest }: TirePoint, vehicle?: VehiclePoint): StoredTire => {
+const stored = ({ state, problems, ...ingest }: TirePoint, vehicle?: VehiclePoint): StoredTire => {
   const own: Record<string, unknown> = {}
   for (const [part, atFirst] of NEW) if (!isAsNew(state[part], atFirst)) own[part] = state[part]
   own.ingest = {
     ...ingest,
     events: inReach(ingest.events, state.last?.time ?? null),
+    ...(problems.recent.length === 0 && problems.past.length === 0 ? {} : { problems }),
     ...(vehicle === undefined ? {} : { vehicle }),
   }
   return own
@@ -97,9 +108,23 @@ export const packedTire = (point: TirePoint, vehicle?: VehiclePoint): string => 
 export const unpackedTire = ({ ingest, ...state }: StoredTire, life: string): TirePoint => ({
   state: { ...newTireState(), ...state },
   told: { ...UNTOLD, ...ingest?.told },
-  events: ingest?.events ?? [],
+  ...withProblems(ingest?.events ?? [], ingest?.problems),
   life: ingest?.life ?? life,
 })
+
+/** Events that were stored before problems were make theirs. */
+const withProblems = (
+  events: readonly EventRecord[],
+  problems: TireProblems | undefined,
+): Pick<TirePoint, 'events' | 'problems'> => {
+  if (problems !== undefined || events.length === 0) return { events, problems: problems ?? NO_PROBLEMS }
+  const made = problemsOfEvents(events.map((event) => ({ ...event, foundAt: event.foundAt ?? null })))
+  const refer = (event: EventRecord): EventRecord => {
+    const problem = made.keys.get(eventKey(event))
+    return problem === undefined ? event : { ...event, problem }
+  }
+  return { events: events.map(refer), problems: made.problems }
+}
 
 export const unpackedVehicle = (point: StoredVehicle): VehiclePoint => ({
   ...newVehiclePoint(),

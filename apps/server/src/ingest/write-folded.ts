@@ -5,15 +5,17 @@ import { writeEvents } from './write-events.ts'
 import { writeJourneys } from './write-journeys.ts'
 import { writeMeasurements } from './write-measurements.ts'
 import { writeNotices } from './write-notices.ts'
+import { writeProblems } from './write-problems.ts'
 import { writeKept, writeTires, writeVehicles } from './write-rigs.ts'
 
-/** Sends all that an evaluation says, at most a statement or two per table. Their order matters: notices name events. */
+/** Sends all that an evaluation says, at most a statement or two per table. Their order matters: notices name events, and those name problems. */
 export const writeFolded = async (send: Send, rigs: readonly FoldedRig[]): Promise<readonly Promise<unknown>[]> => {
   const writes = [
     ...writeMeasurements(send, rigs),
     ...writeTires(send, rigs),
     ...writeVehicles(send, rigs),
     ...writeKept(send, rigs),
+    ...writeProblems(send, rigs),
     ...writeEvents(send, rigs),
     ...writeNotices(send, rigs),
     ...writeJourneys(send, rigs),

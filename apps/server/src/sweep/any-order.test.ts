@@ -56,6 +56,10 @@ const contentOf = async (fleet: number) =>
       events:
         await read(sql`select tire_id, kind, level, time_stamp_start, time_stamp, time_stamp_end, end_reason, repeat_count,
         suppressed_by, notify, tell_repeats, tell_ends, event_data from tire_event where fleet_id = ${fleet} order by 1, 2, 4`),
+      problems:
+        await read(sql`select p.tire_id, p.key, p.since, p.ended_at, p.end_reason, p.record, e.kind, e.time_stamp_start
+        from tire_problem p left join tire_event e on e.fleet_id = p.fleet_id and e.problem_id = p.id
+        where p.fleet_id = ${fleet} order by 1, 2, 7, 8`),
       notices: await read(sql`select e.tire_id, e.kind, e.time_stamp_start, n.what, n.ordinal from event_notice n
         join tire_event e on e.fleet_id = n.fleet_id and e.id = n.tire_event_id where n.fleet_id = ${fleet} order by 1, 2, 3, 4, 5`),
     }

@@ -15,6 +15,9 @@ export type KeptEvent = {
   data: EventData
 }
 
+/** Problems, and of which of them an event is a step: by the event's `kind@start`. */
+export type EventProblems = { problems: TireProblems; keys: ReadonlyMap<string, string> }
+
 const REASONS: ReadonlySet<string> = new Set<EndReason>(['cleared', 'inflated', 'over', 'disabled'])
 const isReason = (reason: string | null): reason is EndReason => reason !== null && REASONS.has(reason)
 
@@ -22,7 +25,7 @@ const isReason = (reason: string | null): reason is EndReason => reason !== null
  * The problems that a tire's kept events make, for those that were stored before problems were. Without readings nobody knows
  * how long a leak went on unseen: what has no event any more has ended with the last of them.
  */
-export const problemsOfEvents = (events: readonly KeptEvent[]): TireProblems => {
+export const problemsOfEvents = (events: readonly KeptEvent[]): EventProblems => {
   const changes = events.flatMap(({ kind, start, foundAt, end, endReason, data }) => {
     const level = 'info' as const
     const told = { kind, start, level, data, notify: false, suppressedBy: null }
@@ -38,8 +41,13 @@ export const problemsOfEvents = (events: readonly KeptEvent[]): TireProblems => 
   })
   changes.sort((a, b) => a.at - b.at || RANK[a.change.change] - RANK[b.change.change])
   let problems = NO_PROBLEMS
-  for (const { change, at } of changes) problems = withEventChange(withoutQuiet(problems), change, at).problems
-  return withoutQuiet(problems)
+  const keys = new Map<string, string>()
+  for (const { change, at } of changes) {
+    const stepped = withEventChange(withoutQuiet(problems), change, at)
+    problems = stepped.problems
+    if (stepped.key !== null) keys.set(`${change.kind}@${change.start}`, stepped.key)
+  }
+  return { problems: withoutQuiet(problems), keys }
 }
 
 const RANK = { opened: 0, ended: 1 } as const

@@ -135,7 +135,7 @@ describe('who sees what', () => {
 it('events that were kept before problems were make the same problems', () => {
   const at = (hour: number) => epochSeconds(hour * HOUR)
   const event = { foundAt: null, endReason: null, data: {} }
-  const problems = problemsOfEvents([
+  const { problems, keys } = problemsOfEvents([
     { ...event, kind: 'fillLevelLoss', start: at(1), end: at(3), endReason: 'cleared' },
     { ...event, kind: 'belowMaintenanceLevel', start: at(5), end: at(9), endReason: 'inflated' },
     { ...event, kind: 'pressureDifference', start: at(6), end: at(9), endReason: 'cleared' },
@@ -149,4 +149,6 @@ it('events that were kept before problems were make the same problems', () => {
     { family: 'due', end: null },
   ])
   expect(problems.recent[0]?.steps).toHaveLength(3)
+  expect(keys.get(`pressureDifference@${at(6)}`)).toBe(problems.recent[0]?.key)
+  expect(keys.has(`inflation@${at(9)}`)).toBe(false)
 })

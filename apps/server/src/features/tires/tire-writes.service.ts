@@ -9,6 +9,7 @@ import { mustExist } from '../../fleet/references.ts'
 import { mayWriteSettings } from '../../fleet/written-settings.ts'
 import { NotFound } from '../../http/errors.ts'
 import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/carried-tires.ts'
+import { endProblems } from '../../ingest/end-problems.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
 import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
@@ -122,6 +123,7 @@ const changeTag = async (
     await registerTag(tx, writer.fleetId, carried, display)
   if (tagId === undefined || tagId === before) return
   await endOpenEvents(tx, data.id, 'tagRemoved', now)
+  await endProblems(tx, data.id, 'tagRemoved', now)
   await forgetTag(tx, data.id)
   await tx.updateTable('tire').set({ tag_id: tagId }).where('id', '=', data.id).execute()
 }
