@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { reserved, tagOf, tireName, WELL_BAR } from '../fleet/known-fleet.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
@@ -47,10 +48,11 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
     await expect(tire).toHaveAccessibleName(/Alarm/)
   })
 
-  await test.step('it is told politely, in a toast and in the title of the tab', async () => {
-    const spoken = admin.getByRole('status').filter({ hasText: `Alarm: ${name}, ` })
-    await expect(spoken).toHaveAttribute('aria-live', 'polite')
-    await expect(admin.getByRole('log').getByRole('link', { name })).toBeVisible()
+  const news = admin.getByRole('region', { name: 'News of tires' })
+  await test.step('it is told aloud, among the news over no button, and in the title of the tab', async () => {
+    await expect(news.getByRole('alert').filter({ hasText: `Alarm: ${name}, ` })).toHaveCount(1)
+    await expect(news.getByRole('link', { name })).toBeVisible()
+    await expectNothingCovered(admin, news)
     await expect(async () => expect(await alarmsInTitle()).toBe(await vehiclesInAlarm())).toPass()
     expect(await alarmsInTitle()).toBeGreaterThan(0)
   })
@@ -62,8 +64,8 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
   })
 
   const problem = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem').filter({ hasText: name })
-  await test.step('the first screen lists it, and the toast lets one go there', async () => {
-    await expect(admin.getByRole('log').getByRole('link', { name })).toBeVisible()
+  await test.step('the first screen lists it, and the news let one go there', async () => {
+    await expect(news.getByRole('link', { name })).toBeVisible()
     const bottom = admin.getByRole('navigation').getByRole('link', { name: /^Now Vehicles in alarm: \d/ })
     const top = admin.getByRole('banner').getByRole('link', { name: 'Coldbar' })
     await (project.name.endsWith('phone') ? bottom : top).click()
@@ -76,7 +78,28 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
     await hear(0, 10, WELL_BAR)
     await hear(0, 8, WELL_BAR)
     await expect(problem).toHaveCount(0)
+    await expect(news.getByRole('status').filter({ hasText: `Mended: ${name}, ` })).toHaveCount(1)
+    await expect(news.getByText(/^Mended:/).filter({ visible: true })).not.toHaveCount(0)
     await expect(async () => expect(await alarmsInTitle()).toBe(await vehiclesInAlarm())).toPass()
   })
   expect(loads).toBe(1)
 })
+
+/** Whatever can be pressed on screen can be pressed: none of it lies under the news. */
+async function expectNothingCovered(page: Page, news: Locator): Promise<void> {
+  const boxes = await page.getByRole('button').or(page.getByRole('link')).filter({ visible: true }).all()
+  const over = await news.boundingBox()
+  expect(over).not.toBeNull()
+  for (const target of boxes) {
+    if (await target.evaluate((element, section) => section?.contains(element), await news.elementHandle())) continue
+    const covered = await target.evaluate(
+      (element, section) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return section?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
+      },
+      await news.elementHandle(),
+    )
+    const clipped = await target.evaluate((element) => element.closest('aside') !== null)
+    expect(covered && !clipped, (await target.textContent()) ?? '').toBe(false)
+  }
+}

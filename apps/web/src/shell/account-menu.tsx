@@ -14,6 +14,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { logout, useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
+import { AlarmMenuItems } from './alarm-menu-items.tsx'
 import { LanguageMenuItems } from './language-menu-items.tsx'
 
 const SCHEMES = [
@@ -53,6 +54,8 @@ export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
         <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={go(paths.about())}>
           {t('nav.about')}
         </Menu.Item>
+        <Menu.Divider />
+        <AlarmMenuItems />
         <Menu.Divider />
         <Menu.Label>{t('shell.appearance')}</Menu.Label>
         {SCHEMES.map(({ scheme, text, Icon }) => (

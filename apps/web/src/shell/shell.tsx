@@ -3,10 +3,10 @@ import { Drawer } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AlarmAnnouncer } from '../fleet/alarm-announcer.tsx'
+import { AlarmNews } from '../fleet/news/alarm-news.tsx'
 import { startLiveFleet } from '../live/live-fleet.ts'
 import { useSession } from '../session/session-store.ts'
-import { prefetchVehicles } from '../store/fleet-loading.ts'
+import { prefetchTroubles, prefetchVehicles } from '../store/fleet-loading.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
@@ -31,6 +31,7 @@ export const Shell = () => {
   useEffect(() => {
     if (fleetId === undefined) return
     prefetchVehicles()
+    prefetchTroubles()
     return startLiveFleet()
   }, [fleetId])
 
@@ -40,9 +41,12 @@ export const Shell = () => {
         {t('shell.skip')}
       </a>
       <TopBar onPalette={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
-      <aside className={styles.side}>
-        <NavigationList label={t('shell.navigation')} />
-      </aside>
+      <div className={styles.side}>
+        <aside className={styles.navigation}>
+          <NavigationList label={t('shell.navigation')} />
+        </aside>
+        <AlarmNews />
+      </div>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
@@ -60,7 +64,6 @@ export const Shell = () => {
       </Drawer>
       <CommandPalette opened={open === 'palette'} onClose={close} />
       <Shortcuts opened={open === 'shortcuts'} onClose={close} />
-      <AlarmAnnouncer />
       <Notifications position="bottom-right" limit={4} role="log" className={styles.toasts} />
     </div>
   )

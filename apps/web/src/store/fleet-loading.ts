@@ -7,6 +7,7 @@ import { applyChanges } from './apply-changes.ts'
 import { fleetStore } from './fleet-store.ts'
 import { type FleetTire, tireReader } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
+import { tireTroubles } from './tire-troubles.ts'
 
 /** The live stream keeps the lists true; they are read again only when it says so. */
 const UNTIL_TOLD = Number.POSITIVE_INFINITY
@@ -63,6 +64,21 @@ const tiresQuery = {
   gcTime: UNTIL_TOLD,
 }
 
+/** What goes on at tires anywhere, so that what is new can be told on every screen. */
+const troublesQuery = {
+  queryKey: ['fleet', 'troubles'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    loadFleetList(
+      () => callApi(calls['tires.allCompressed'], { query: { only: 'issues' } }, signal),
+      (answer) => tireTroubles.listed(answer.rows.map(tireReader(answer.columns))),
+    ),
+  staleTime: UNTIL_TOLD,
+  gcTime: UNTIL_TOLD,
+}
+
+/** Starts them on their way, behind the vehicles. */
+export const prefetchTroubles = (): void => void queryClient.prefetchQuery(troublesQuery)
+
 /** Tires with issues, to be shown until all are here; the store holds all tires or none. */
 const tiresWithIssuesQuery = {
   queryKey: ['tires with issues'] as const,
@@ -106,6 +122,7 @@ export const prefetchTires = (): void => void queryClient.prefetchQuery(tiresQue
 export const applyLive = (changes: LiveChanges): void => {
   if (loading > 0 || columns === null) saidMeanwhile.push(changes)
   if (columns) applyChanges(changes, columns)
+  tireTroubles.changed(changes)
   newest = newestOf([newest, ...changes.tires.map(({ last_measurement }) => last_measurement)])
 }
 
@@ -125,6 +142,7 @@ export const forgetFleet = (): void => {
   newest = null
   fleetStore.vehicles.replace([])
   fleetStore.tires.replace([])
+  tireTroubles.forget()
   queryClient.clear()
 }
 

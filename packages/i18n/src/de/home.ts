@@ -32,7 +32,6 @@ export const home: Translation<typeof en> = {
   more_one: '{{count}} weiteres zeigen',
   more_other: '{{count}} weitere zeigen',
   noneOfLevel: 'Nichts auf Stufe „{{level}}“',
-  newAlarm: 'Alarm: {{vehicle}}, {{issue}}',
   steps: {
     type: 'Legen Sie einen Fahrzeugtyp an: seine Achsen und wann seine Reifen Alarm geben.',
     vehicle: 'Fügen Sie ein Fahrzeug dieses Typs hinzu.',

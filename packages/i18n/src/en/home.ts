@@ -30,7 +30,6 @@ export const home = {
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
   noneOfLevel: 'Nothing at level “{{level}}”',
-  newAlarm: 'Alarm: {{vehicle}}, {{issue}}',
   steps: {
     type: 'Create a vehicle type: its layout and when its tires raise an alarm.',
     vehicle: 'Add a vehicle of that type.',

@@ -25,6 +25,7 @@ import { logs } from './logs.ts'
 import { map } from './map.ts'
 import { messages } from './messages.ts'
 import { nav } from './nav.ts'
+import { news } from './news.ts'
 import { placeholder } from './placeholder.ts'
 import { positions } from './positions.ts'
 import { problems } from './problems.ts'
@@ -70,6 +71,7 @@ export const fr: Messages = {
   map,
   messages,
   nav,
+  news,
   placeholder,
   positions,
   problems,

@@ -32,7 +32,6 @@ export const home: Translation<typeof en> = {
   more_one: 'Afficher {{count}} de plus',
   more_other: 'Afficher {{count}} de plus',
   noneOfLevel: 'Rien au niveau « {{level}} »',
-  newAlarm: 'Alarme : {{vehicle}}, {{issue}}',
   steps: {
     type: 'Créez un type de véhicule : son plan d’essieux et les seuils d’alarme de ses pneus.',
     vehicle: 'Ajoutez un véhicule de ce type.',

@@ -32,7 +32,6 @@ export const home: Translation<typeof en> = {
   more_one: 'Nog {{count}} tonen',
   more_other: 'Nog {{count}} tonen',
   noneOfLevel: 'Niets op niveau „{{level}}”',
-  newAlarm: 'Alarm: {{vehicle}}, {{issue}}',
   steps: {
     type: 'Maak een voertuigtype: de indeling en wanneer de banden alarm geven.',
     vehicle: 'Voeg een voertuig van dat type toe.',
