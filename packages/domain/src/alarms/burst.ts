@@ -5,14 +5,25 @@ type Measured = { time: EpochSeconds; pressure: Bar }
 
 const BURST_WITHIN = seconds(120)
 const BURST_KEEPS = 0.75
-const BURST_DROP = 2
 const SLOW_BURST_WITHIN = seconds(600)
 const SLOW_BURST_KEEPS = 0.5
+/** Bar: a tire that leaked until it was nearly flat cannot lose so much any more. */
+const BURST_DROP = 2
+/** Share of its optimal pressure that a tire still has to hold to burst; where none is set, bar. */
+const WORTH_A_TIRE = 0.5
+const WORTH_ANY_TIRE = 3
 
-/** Whether a tire lost its gas at once between two readings: a quarter within two minutes, half within ten. */
-export const isBurst = (before: Measured, now: Measured): boolean => {
+/** Whether there was enough gas in it to lose it at once: a tag in a drawer, or a flat tire, holds none. */
+export const isWorthATire = (pressure: Bar, optimal: Bar): boolean =>
+  pressure >= (optimal > 0 ? WORTH_A_TIRE * optimal : WORTH_ANY_TIRE)
+
+/**
+ * Whether a tire lost its gas at once between two readings: 2 bar at least, and a quarter within two minutes or half
+ * within ten, of what was a tire's pressure before.
+ */
+export const isBurst = (before: Measured, now: Measured, optimal: Bar): boolean => {
   const gap = elapsed(before.time, now.time)
-  if (gap > SLOW_BURST_WITHIN) return false
-  if (gap > BURST_WITHIN) return before.pressure > 0 && now.pressure <= SLOW_BURST_KEEPS * before.pressure
-  return before.pressure - now.pressure >= BURST_DROP && now.pressure <= BURST_KEEPS * before.pressure
+  if (gap > SLOW_BURST_WITHIN || !isWorthATire(before.pressure, optimal)) return false
+  const keeps = gap > BURST_WITHIN ? SLOW_BURST_KEEPS : BURST_KEEPS
+  return before.pressure - now.pressure >= BURST_DROP && now.pressure <= keeps * before.pressure
 }

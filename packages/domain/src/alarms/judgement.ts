@@ -1,3 +1,4 @@
+import { STANDARD_AIR_PRESSURE } from '../tires/cold-pressure.ts'
 import { type Loss, lossesOf } from '../tires/content-trend.ts'
 import { isCalibrated } from '../tires/fill-level.ts'
 import { rawLossRate } from '../tires/raw-loss.ts'
@@ -11,7 +12,7 @@ import { isFalling, isInflating, WAITING_FOR_SERVICE } from './pressure-step.ts'
 import { isCold, isDoubted } from './standing.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
-import type { PendingEvent, TireState } from './tire-state.ts'
+import type { PendingEvent, PressureStep, TireState } from './tire-state.ts'
 
 /** What is known of a tire at one reading: all that an alarm rule may look at. */
 export type Judgement = {
@@ -80,8 +81,7 @@ export const judgementOf = (
     fell:
       last !== null &&
       elapsed(last.time, reading.time) <= FALL_WITHIN &&
-      (before.floor ?? 0) < DEEP_FALL &&
-      (state.floor ?? 0) < DEEP_FALL,
+      (((before.floor ?? 0) < DEEP_FALL && (state.floor ?? 0) < DEEP_FALL) || (falls && isDeepStep(step))),
     inflating: isInflating(step),
     deflated: false,
     perhapsServiced: falls && elapsed(step.started, reading.time) < WAITING_FOR_SERVICE,
@@ -93,6 +93,10 @@ export const judgementOf = (
     before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: inMillibar(before) },
   }
 }
+
+/** A step scales the content at once, so that nothing seems lost beside it; two readings have shown it all the same. */
+const isDeepStep = ({ from, pressure }: PressureStep): boolean =>
+  Math.log((pressure + STANDARD_AIR_PRESSURE) / (from.pressure + STANDARD_AIR_PRESSURE)) < DEEP_FALL
 
 /** Stored with every pending event: a millibar will do. */
 const inMillibar = ({ parkPressure }: TireState): Bar | null =>

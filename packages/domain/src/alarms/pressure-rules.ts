@@ -28,10 +28,11 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
   {
     kind: 'blowOut',
     enabled: ({ blowOut }) => blowOut,
-    bad: ({ reading, last, doubted }, _settings, pending) => {
+    bad: ({ reading, last, doubted }, { optimalPressure }, pending) => {
       if (doubted) return false
       const before = pending?.before ?? last
-      return before !== null && isBurst(before, { time: pending?.since ?? reading.time, pressure: reading.pressure })
+      const now = { time: pending?.since ?? reading.time, pressure: reading.pressure }
+      return before !== null && isBurst(before, now, optimalPressure)
     },
     well: ({ reading, inflating }, { pressure }) => inflating || reading.pressure >= pressure.min + PRESSURE_BAND,
     debounce: () => NEXT_READING,
