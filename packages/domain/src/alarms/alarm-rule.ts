@@ -1,4 +1,4 @@
-import { minutes, type Seconds, seconds } from '../units/time.ts'
+import { elapsed, minutes, type Seconds, seconds } from '../units/time.ts'
 import type { AlarmKind } from './alarm-kind.ts'
 import type { EventData } from './event-data.ts'
 import type { Judgement } from './judgement.ts'
@@ -15,6 +15,8 @@ export type Debounce = { readings: number; span: Seconds }
 export const NEXT_READING: Debounce = { readings: 2, span: seconds(0) }
 export const TWO_READINGS: Debounce = { readings: 2, span: minutes(1) }
 export const THREE_READINGS: Debounce = { readings: 3, span: minutes(30) }
+/** Three readings of a tag that speaks seldom. */
+const TWO_SELDOM: Debounce = { readings: 2, span: minutes(30) }
 /** For a fall that the reading before has shown already. */
 export const AT_ONCE: Debounce = { readings: 1, span: seconds(0) }
 
@@ -32,6 +34,10 @@ export type AlarmRule = {
   well: (now: Judgement, settings: TireSettings, open: OpenEvent) => boolean
   debounce: (now: Judgement) => Debounce
   clearAfter: Seconds
+  /** How long it took to see what is bad; kept with the event. Left out where a reading shows it. */
+  took?: (now: Judgement, settings: TireSettings) => Seconds
+  /** How long it has to stay well where that is longer than `clearAfter`. */
+  staysWellFor?: (now: Judgement, open: OpenEvent) => Seconds
   /** Time between reminders; 0 is never. */
   repeat: (settings: TireSettings) => Seconds
   data: (now: Judgement, settings: TireSettings) => EventData
@@ -41,5 +47,8 @@ export type AlarmRule = {
 export const never = (): Seconds => seconds(0)
 /** Two bad readings that lie a minute apart at least. */
 export const twoReadings = (): Debounce => TWO_READINGS
-/** Three bad readings over half an hour at least. */
-export const threeReadings = (): Debounce => THREE_READINGS
+/** A tag that speaks so seldom would need hours for three readings. */
+const SELDOM = minutes(30)
+/** Three bad readings over half an hour at least; two where a tag speaks every half hour or less often. */
+export const threeReadings = ({ last, reading }: Judgement): Debounce =>
+  last !== null && elapsed(last.time, reading.time) >= SELDOM ? TWO_SELDOM : THREE_READINGS

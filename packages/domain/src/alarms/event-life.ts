@@ -98,6 +98,7 @@ const begin = (
     suppressedBy: null,
     clearSince: null,
     confirmedAt: at,
+    ...(rule.took === undefined ? {} : { took: rule.took(now, settings) }),
   }
   events.open.push(event)
   events.opened.push({
@@ -134,7 +135,8 @@ const goOn = (rule: AlarmRule, open: OpenEvent, now: Judgement, settings: TireSe
   if (rule.well(now, settings, open)) {
     const since = open.clearSince ?? time
     if (now.inflating && isLoss(rule.kind)) endEvent(open, time, 'inflated', rule.data(now, settings), events)
-    else if (elapsed(since, time) >= rule.clearAfter) endEvent(open, since, 'cleared', rule.data(now, settings), events)
+    else if (elapsed(since, time) >= clearAfterOf(rule, open, now))
+      endEvent(open, since, 'cleared', rule.data(now, settings), events)
     else if (open.clearSince === null) replace(events, open, { ...open, clearSince: time })
     return
   }
@@ -145,6 +147,9 @@ const goOn = (rule: AlarmRule, open: OpenEvent, now: Judgement, settings: TireSe
   if (confirmed && repeat > 0 && open.notifiedAt !== null && elapsed(open.notifiedAt, time) >= repeat)
     events.changes.push(repeatOf(open, time, rule.data(now, settings)))
 }
+
+const clearAfterOf = (rule: AlarmRule, open: OpenEvent, now: Judgement): number =>
+  Math.max(rule.clearAfter, rule.staysWellFor?.(now, open) ?? 0)
 
 const replace = (events: Events, from: OpenEvent, to: OpenEvent): void => {
   events.open[events.open.indexOf(from)] = to

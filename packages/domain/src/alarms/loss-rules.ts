@@ -1,10 +1,11 @@
 import type { Loss } from '../tires/content-trend.ts'
-import { hours, minutes } from '../units/time.ts'
+import { hours, minutes, type Seconds, seconds } from '../units/time.ts'
 import { type AlarmRule, AT_ONCE, type Debounce, never, TWO_READINGS } from './alarm-rule.ts'
 import type { EventData } from './event-data.ts'
 import { eventFigures } from './event-figures.ts'
 import type { Judgement } from './judgement.ts'
 import type { TireSettings } from './tire-settings.ts'
+import type { OpenEvent } from './tire-state.ts'
 
 type Found = { rate: number; loss: Loss | null }
 
@@ -35,15 +36,31 @@ const confirmedLoss = (now: Judgement, limit: number, { optimalPressure }: TireS
 }
 
 const HOUR = hours(1)
+/** bar/h: what weather, road and sensor steps leave of a level content over an hour. */
+const LEVEL_WITHIN = 0.05
+/** bar: a flat tire has no gas left to lose, and stays a problem by its level. */
+const NOTHING_TO_LOSE = 0.3
+
+const recentLoss = ({ losses }: Judgement): Loss | null => losses.find(({ window }) => window >= HOUR) ?? null
 
 /** How fast it has been losing over the last hour, bar/h; `null` when nobody knows. */
-const recentRate = ({ losses, rawLoss }: Judgement): number | null =>
-  losses.find(({ window }) => window >= HOUR)?.rate ?? rawLoss
+const recentRate = (now: Judgement): number | null => recentLoss(now)?.rate ?? now.rawLoss
 
-const isOver = (now: Judgement, limit: number): boolean => {
-  const rate = recentRate(now)
-  return now.inflating || now.deflated || (rate !== null && rate < limit / 2)
+/** Slower than its limit is not over: the content has to be level. Without neighbours a raw fall of nothing says so. */
+const isLevel = (now: Judgement, limit: number): boolean => {
+  const loss = recentLoss(now)
+  if (loss !== null) return loss.rate < Math.min(limit / 2, LEVEL_WITHIN)
+  return now.rawLoss !== null && now.rawLoss <= 0
 }
+
+const isOver = (now: Judgement, limit: number): boolean =>
+  now.inflating || now.deflated || now.reading.pressure < NOTHING_TO_LOSE || isLevel(now, limit)
+
+/** As long as it took to see it must have been level; the window that says so counts. */
+const staysLevelFor = (now: Judgement, { took }: OpenEvent): Seconds =>
+  now.reading.pressure < NOTHING_TO_LOSE ? seconds(0) : seconds((took ?? 0) - (recentLoss(now)?.start.ago ?? 0))
+
+const tookOf = (found: Found | null): Seconds => seconds(Math.round(found?.loss?.start.ago ?? 0))
 
 const lossData = (found: Found | null): EventData =>
   found?.loss == null
@@ -64,6 +81,8 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     well: (now, { pressureLoss }) => isOver(now, pressureLoss.limit),
     debounce: (now) => lasting(now, AT_ONCE),
     clearAfter: CLEAR_AFTER,
+    took: (now, settings) => tookOf(confirmedLoss(now, settings.pressureLoss.limit, settings)),
+    staysWellFor: staysLevelFor,
     repeat: never,
     data: (now, settings) => {
       const found = confirmedLoss(now, settings.pressureLoss.limit, settings)
@@ -86,6 +105,8 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     well: (now, settings) => isOver(now, fillLevelLimit(settings)),
     debounce: (now) => lasting(now, TWO_READINGS),
     clearAfter: CLEAR_AFTER,
+    took: (now, settings) => tookOf(confirmedLoss(now, fillLevelLimit(settings), settings)),
+    staysWellFor: staysLevelFor,
     repeat: ({ fillLevelLoss }) => fillLevelLoss.repeat,
     data: (now, settings) => ({
       ...eventFigures({

@@ -105,10 +105,14 @@ const fillLevelRow = (limit: number): Row => ({
 
 const ROWS: Record<Exclude<AlarmKind, 'inflation' | 'deflation' | 'remark'>, Row> = {
   blowOut: {
-    on: [after(120, 8, 6), after(121, 8, 4), after(600, 8, 4)],
+    on: [after(120, 8, 6), after(121, 8, 4), after(600, 8, 4), after(600, 4.5, 2.25)],
     notQuite: [
       after(120, 8, 6.01),
-      after(120, 2.4, 0.5),
+      // A slow leak that is nearly flat, a tag that was never screwed on, half of too little.
+      after(120, 2.4, 0.3),
+      after(600, 4.49, 0),
+      after(600, 0.08, 0),
+      after(600, 4.5, 2.51),
       after(121, 8, 4.01),
       after(601, 8, 0),
       { ...after(60, 9, 0), doubted: true },
@@ -160,8 +164,8 @@ const ROWS: Record<Exclude<AlarmKind, 'inflation' | 'deflation' | 'remark'>, Row
       { mates: 0, rawLoss: 9 },
       { mates: 3, rawLoss: 9, lossProven: true },
     ],
-    clear: [loses(1.49, 1), { inflating: true }, { deflated: true }],
-    notYet: [loses(1.5, 1), {}],
+    clear: [loses(0.049, 0.05), { inflating: true }, { deflated: true }, reads(0.29)],
+    notYet: [loses(0.05, 0.05), loses(1.49, 1), reads(0.3), {}],
     debounce: [1, 0],
     clearAfter: 1_800,
   },
@@ -296,8 +300,8 @@ const ROWS: Record<Exclude<AlarmKind, 'inflation' | 'deflation' | 'remark'>, Row
   fillLevelLoss: {
     on: [loses(0.45, 0.225), { mates: 0, rawLoss: 0.45, lossProven: true }],
     notQuite: [loses(0.449, 1), loses(0.45, 0.224), loses(0.45, 1, 0.224), loses(9, 9, 9, { perhapsServiced: true })],
-    clear: [loses(0.224, 1), { inflating: true }, { deflated: true }],
-    notYet: [loses(0.225, 1), {}],
+    clear: [loses(0.049, 0.05), { inflating: true }, { deflated: true }, reads(0.29)],
+    notYet: [loses(0.05, 0.05), loses(0.224, 1), reads(0.3), {}],
     debounce: [2, 60],
     clearAfter: 1_800,
   },
@@ -358,6 +362,17 @@ it.each(rows)('%s waits for its readings', (kind, { debounce: [readings, span] }
 it('every kind is off when its setting is', () => {
   const off = tireSettings(NEW_ALARM_SETTINGS, null)
   for (const rule of RULE_OF.values()) expect(rule.enabled(off), rule.kind).toBe(false)
+})
+
+it.each([
+  { kind: 'belowMaintenanceLevel', ago: 1_799, readings: 3 },
+  { kind: 'belowMaintenanceLevel', ago: 1_800, readings: 2 },
+  { kind: 'maintenancePressure', ago: 3_600, readings: 2 },
+  { kind: 'pressureDifference', ago: 1_800, readings: 2 },
+  { kind: 'maintenancePressureDifference', ago: 1_799, readings: 3 },
+] as const)('$kind takes $readings readings of a tag that speaks every $ago s', ({ kind, ago, readings }) => {
+  const now = aJudgement({ last: aReading(NOW - ago, 9, 15, 80) })
+  expect(ruleOf(kind).debounce(now)).toEqual({ readings, span: minutes(30) })
 })
 
 it('a fall that the reading before has shown needs no second one', () => {

@@ -5,7 +5,7 @@ import type { StandingReadings } from '../tires/soaked.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
-import type { EpochSeconds } from '../units/time.ts'
+import type { EpochSeconds, Seconds } from '../units/time.ts'
 import type { AlarmKind } from './alarm-kind.ts'
 import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
@@ -25,6 +25,8 @@ export type OpenEvent = {
   clearSince: EpochSeconds | null
   /** Last reading that was still bad: nothing is repeated that no reading has confirmed since it was told. */
   confirmedAt: EpochSeconds | null
+  /** How long it took to see it, where it takes time: so long it must be well again. */
+  took?: Seconds
 }
 
 /** Readings that look bad but have not been confirmed yet. */
