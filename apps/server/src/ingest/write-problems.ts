@@ -67,5 +67,24 @@ export const writeProblems = (send: Send, rigs: readonly FoldedRig[]): Promise<u
       family = excluded.family, since = excluded.since, found_at = excluded.found_at, last_at = excluded.last_at,
       ended_at = excluded.ended_at, end_reason = excluded.end_reason, came_back_of = excluded.came_back_of,
       record = excluded.record`
-  return [...removed, send(statement)]
+  return [...removed, ...endOthers(send, rows), send(statement)]
+}
+
+/**
+ * Of a family one problem goes on at a tire at most, the one that the fold knows: what was made of events alone, when
+ * problems were new, may have begun with an earlier one.
+ */
+const endOthers = (send: Send, rows: readonly Row[]): Promise<unknown>[] => {
+  const open = rows.filter(({ problem }) => problem.end === null)
+  if (open.length === 0) return []
+  const statement = sql`
+    update tire_problem p set ended_at = greatest(p.since, p.last_at), end_reason = 'cameBack',
+      record = p.record || jsonb_build_object('quiet', null,
+        'end', jsonb_build_object('at', date_part('epoch', greatest(p.since, p.last_at)), 'reason', 'cameBack'))
+    from unnest(${arrayText(open.map(({ tire }) => tire.tireId))}::int[],
+      string_to_array(${joinedTexts(open.map(({ problem }) => problem.family))}, chr(30)),
+      string_to_array(${joinedTexts(open.map(({ problem }) => problem.key))}, chr(30))) as n (tire_id, family, key)
+    where p.fleet_id = (select own_fleet()) and p.tire_id = n.tire_id and p.ended_at is null and p.family = n.family
+      and p.key <> n.key`
+  return [send(statement)]
 }

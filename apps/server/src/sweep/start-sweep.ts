@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { databaseFailure } from '../db/database-failure.ts'
 import { oldestKept } from '../ingest/oldest-kept.ts'
 import { BatchStore } from '../ingest/store-batches.ts'
+import { backfillProblems } from './backfill-problems.ts'
 import { replayOnce } from './replay.ts'
 import { sweepOnce } from './sweep.ts'
 
@@ -22,6 +23,7 @@ export const startSweep = ({ db, clock, retentionMonths, tell }: Parts): { stop(
     try {
       const now = clock.now()
       await sweepOnce(db, now, tell, isStopping)
+      await backfillProblems(db, isStopping)
       await replayOnce({ db, store, now, oldest: oldestKept(now, retentionMonths) }, isStopping)
     } catch (cause) {
       // The next one makes up for it: deadlines do not go by.

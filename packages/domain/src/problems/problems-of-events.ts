@@ -1,9 +1,10 @@
 import type { AlarmKind } from '../alarms/alarm-kind.ts'
-import type { EndReason } from '../alarms/event-change.ts'
+import type { EndReason, EventChange } from '../alarms/event-change.ts'
 import type { EventData } from '../alarms/event-data.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
-import { NO_PROBLEMS, type TireProblems } from './problem.ts'
+import { NO_PROBLEMS, type ProblemEnd, type TireProblems } from './problem.ts'
 import { withEventChange } from './with-change.ts'
+import { isGoingOn, replaced, type Stepped } from './with-step.ts'
 
 /** An event as it is kept. */
 export type KeptEvent = {
@@ -26,31 +27,48 @@ const isReason = (reason: string | null): reason is EndReason => reason !== null
  * how long a leak went on unseen: what has no event any more has ended with the last of them.
  */
 export const problemsOfEvents = (events: readonly KeptEvent[]): EventProblems => {
+  const endReasonOf = new Map<EventChange, string | null>()
   const changes = events.flatMap(({ kind, start, foundAt, end, endReason, data }) => {
-    const level = 'info' as const
-    const told = { kind, start, level, data, notify: false, suppressedBy: null }
-    const reason = isReason(endReason) ? endReason : 'over'
+    const told = { kind, start, level: 'info' as const, data, notify: false, suppressedBy: null }
     const found = foundAt ?? start
-    const opened = { at: found, change: { ...told, change: 'opened' as const, time: start } }
-    return end === null
-      ? [opened]
-      : [
-          opened,
-          { at: epochSeconds(Math.max(end, found)), change: { ...told, change: 'ended' as const, time: end, reason } },
-        ]
+    const opened: Dated = { at: found, change: { ...told, change: 'opened', time: start } }
+    if (end === null) return [opened]
+    const reason = isReason(endReason) ? endReason : 'over'
+    const ended: Dated = {
+      at: epochSeconds(Math.max(end, found)),
+      change: { ...told, change: 'ended', time: end, reason },
+    }
+    endReasonOf.set(ended.change, endReason)
+    return [opened, ended]
   })
   changes.sort((a, b) => a.at - b.at || RANK[a.change.change] - RANK[b.change.change])
   let problems = NO_PROBLEMS
   const keys = new Map<string, string>()
   for (const { change, at } of changes) {
     const stepped = withEventChange(withoutQuiet(problems), change, at)
-    problems = stepped.problems
+    problems =
+      change.change === 'ended' ? endedByPeople(stepped, endReasonOf.get(change) ?? null, at) : stepped.problems
     if (stepped.key !== null) keys.set(`${change.kind}@${change.start}`, stepped.key)
   }
   return { problems: withoutQuiet(problems), keys }
 }
 
-const RANK = { opened: 0, ended: 1 } as const
+type Dated = { at: EpochSeconds; change: EventChange }
+
+const BY_PEOPLE: ReadonlyMap<string | null, ProblemEnd> = new Map([
+  ['unmounted', 'tireChanged'],
+  ['tagRemoved', 'tagRemoved'],
+])
+
+/** A tire that was taken off, or lost its tag, has no problem any more. */
+const endedByPeople = ({ problems, key }: Stepped, endReason: string | null, at: EpochSeconds): TireProblems => {
+  const reason = BY_PEOPLE.get(endReason)
+  const problem = problems.recent.find((one) => one.key === key)
+  if (reason === undefined || problem === undefined || isGoingOn(problem)) return problems
+  return replaced(problems, problem, { ...problem, quiet: null, end: { at, reason } })
+}
+
+const RANK = { opened: 0, repeated: 1, ended: 2 } as const
 
 const withoutQuiet = (problems: TireProblems): TireProblems =>
   problems.recent.every(({ quiet }) => quiet === null)
