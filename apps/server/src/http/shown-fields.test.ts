@@ -67,7 +67,8 @@ const fillLevels = (text: string): number[] => {
   }
   const found: number[] = []
   JSON.parse(text, function (this: { columns?: string[]; rows?: number[][] }, key, value) {
-    if (/^fill_?level$/i.test(key) && typeof value === 'number') found.push(value < 1 ? value * 100 : value)
+    if (/^fill_?level(_start|_lowest|_bound)?$/i.test(key) && typeof value === 'number')
+      found.push(value < 1 ? value * 100 : value)
     if (Array.isArray(this.columns) && key === 'rows') {
       const column = this.columns.indexOf('fill_level')
       for (const row of value) if (typeof row[column] === 'number') found.push(row[column])

@@ -105,6 +105,7 @@ export const aTireAnswer = (
   attached_position: null,
   connected_position: null,
   layout: A_LAYOUT,
+  problems: [],
   muted: { end_time: null },
   events: { number_inflations: 3 },
   ...rest,

@@ -101,5 +101,6 @@ export const aVehicleAnswer = (
   positions: [],
   attached_position: null,
   alarm_color: [],
+  problems: [],
   ...rest,
 })

@@ -4,6 +4,7 @@ import { levelName } from '../fields/codes.ts'
 import { id, longId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, count, moment, percent, placeFields } from '../fields/quantities.ts'
+import { problem } from '../problems/problem.ts'
 import { eventData } from '../tire-events/event.ts'
 
 const counts = z.object({
@@ -51,6 +52,7 @@ export const overviewNow = defineCall({
       vehicles: counts,
       tires: counts,
       wrong: z.array(wrong),
+      problems: z.array(problem).meta({ description: 'All that go on, worst first' }),
     }),
   }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment, placeFields, seconds } from '../fields/quantities.ts'
+import { problem } from '../problems/problem.ts'
 import { alarmSettings } from '../vehicle-types/alarm-settings.ts'
 import { layout } from '../vehicle-types/layout.ts'
 import { placeInTime, position } from '../vehicles/details.ts'
@@ -29,6 +30,7 @@ export const tireDetails = defineCall({
     attached_position: placeInTime.nullable(),
     connected_position: placeInTime.nullable(),
     layout: layout.nullable(),
+    problems: z.array(problem).meta({ description: 'Those that go on, worst first, then the last that ended' }),
     muted: z.object({ end_time: moment('End of the mute').nullable() }),
     events: z.object({ number_inflations: count('Inflations so far; admin only').optional() }),
     time_idle2: seconds('Time standing, raw; admin only').nullish(),

@@ -4,6 +4,7 @@ import { alarmColor, fidelity, tireStatus } from '../fields/codes.ts'
 import { id, tagId } from '../fields/ids.ts'
 import { isDual, positionFields } from '../fields/position.ts'
 import { bar, celsius, kilometres, kilometresPerHour, moment, percent, placeFields } from '../fields/quantities.ts'
+import { problem } from '../problems/problem.ts'
 import { tagDisplay } from '../tires/tag.ts'
 import { layout } from '../vehicle-types/layout.ts'
 import { typeAlarms } from '../vehicle-types/type-alarms.ts'
@@ -96,6 +97,9 @@ export const vehicleDetails = defineCall({
     positions: z.array(position),
     attached_position: placeInTime.nullable(),
     alarm_color: z.array(tireColor),
+    problems: z
+      .array(problem)
+      .meta({ description: 'Those of its tires that go on, worst first, then the last that ended' }),
   }),
   errors: [404],
 })

@@ -1,6 +1,6 @@
 import type { TireState } from '../alarms/tire-state.ts'
+import type { Position } from '../layouts/position.ts'
 import { elapsed, hours } from '../units/time.ts'
-import type { Equipment } from '../vehicles/mounted-tire.ts'
 import type { Neighbours } from './problem.ts'
 
 /** Who was not heard for so long tells nothing about the weather. */
@@ -10,7 +10,7 @@ const HEARD_WITHIN = hours(2)
 export const neighboursOf = (
   tireId: number,
   states: { get: (tireId: number) => TireState | undefined },
-  { tires }: Equipment,
+  { tires }: { tires: ReadonlyMap<number, { id: number; position: Position | null }> },
 ): Neighbours | null => {
   const own = tires.get(tireId)
   const last = states.get(tireId)?.last ?? null

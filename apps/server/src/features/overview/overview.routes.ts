@@ -1,5 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import { problemAnswers, readerOf } from '../../fleet/problem-answer.ts'
+import { problemsGoingOn } from '../../fleet/problem-rows.repository.ts'
 import { wordsFor } from '../../fleet/words.ts'
 import { route } from '../../http/route.ts'
 import { countsAnswer, wrongAnswer } from './overview.presenter.ts'
@@ -19,6 +21,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         vehicles: countsAnswer(vehicles),
         tires: countsAnswer(tires),
         wrong: wrong.map((row) => wrongAnswer(row, words)),
+        problems: problemAnswers(await problemsGoingOn(tx), readerOf(session)),
       },
     }
   })

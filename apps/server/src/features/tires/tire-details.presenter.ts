@@ -11,7 +11,7 @@ import { markedAddress } from '../../geocode/address-marks.ts'
 import { ownerOf, settingsInForce, tireAnswer, type WholeTire } from './tire.presenter.ts'
 import type { TirePlaces } from './tire-places.service.ts'
 
-type Details = ResponseOf<(typeof calls)['tires.details']>
+type Details = Omit<ResponseOf<(typeof calls)['tires.details']>, 'problems'>
 
 const FILL_LEVELS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
 
@@ -64,7 +64,7 @@ const parkOf = (row: TireRow, place: ReadingPlace | null, { addressOf }: Words):
   return { latitude, longitude, park_address, park_time_stamp: row.park_time_stamp }
 }
 
-/** The answer to `tires.details`. */
+/** The answer to `tires.details`, but for the tire's problems. */
 export const tireDetailsAnswer = (
   tire: WholeTire,
   places: TirePlaces,

@@ -5,6 +5,8 @@ import { layoutAnswer } from '../../fleet/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts.repository.ts'
 import { FILE_HEADER } from '../../fleet/measurement-file.ts'
 import { newestMeasurements } from '../../fleet/measurements.repository.ts'
+import { problemAnswers, readerOf } from '../../fleet/problem-answer.ts'
+import { problemsOfTire } from '../../fleet/problem-rows.repository.ts'
 import { mustExist } from '../../fleet/references.ts'
 import { tireListAnswer } from '../../fleet/tire-answer.ts'
 import { tireRows } from '../../fleet/tire-rows.repository.ts'
@@ -36,7 +38,8 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     const words = await wordsFor(session, clock)
     const tire = await wholeTire(tx, body.tire_id, words.now)
     const places = await tirePlaces(tx, tire.row)
-    return tireDetailsAnswer(tire, places, await layoutOf(tx, tire), session.fleetId, words)
+    const answer = tireDetailsAnswer(tire, places, await layoutOf(tx, tire), session.fleetId, words)
+    return { ...answer, problems: problemAnswers(await problemsOfTire(tx, body.tire_id), readerOf(session)) }
   })
 
   route(app, calls['tires.measurements'], async ({ tx, session, body }) => {

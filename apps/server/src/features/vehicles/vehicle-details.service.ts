@@ -21,7 +21,7 @@ import type { VehicleRow } from './vehicle-row.ts'
 import { vehicleRows } from './vehicle-rows.repository.ts'
 import { vehicleTireAnswer, type WireVehicleTire } from './vehicle-tire.presenter.ts'
 
-type Details = ResponseOf<(typeof calls)['vehicles.details']>
+type Details = Omit<ResponseOf<(typeof calls)['vehicles.details']>, 'problems'>
 
 const ownPosition = (vehicle: VehicleRow, { addressOf }: Words): Details['positions'] =>
   vehicle.latitude === null || vehicle.longitude === null

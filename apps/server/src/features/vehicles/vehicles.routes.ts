@@ -6,6 +6,8 @@ import { compressedVehicles } from '../../fleet/compressed-vehicles.repository.t
 import { layoutAnswer } from '../../fleet/layout-answer.ts'
 import { allLayouts } from '../../fleet/layouts.repository.ts'
 import { FILE_HEADER } from '../../fleet/measurement-file.ts'
+import { problemAnswers, readerOf } from '../../fleet/problem-answer.ts'
+import { problemsOfVehicle } from '../../fleet/problem-rows.repository.ts'
 import { wordsFor } from '../../fleet/words.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import { route } from '../../http/route.ts'
@@ -81,7 +83,8 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
   }))
 
   route(app, calls['vehicles.details'], async ({ tx, session, body }) => {
-    const details = await vehicleDetails(tx, body.vehicle_id, await wordsFor(session, clock))
+    const problems = problemAnswers(await problemsOfVehicle(tx, body.vehicle_id), readerOf(session))
+    const details = { ...(await vehicleDetails(tx, body.vehicle_id, await wordsFor(session, clock))), problems }
     if (session.userId === config.alternativeLocationUser) return details
     return { ...details, data: { ...details.data, last_address_alt: null } }
   })

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { aCaller } from '../../testing/a-caller.ts'
+import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+
+const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+let server: TestApp
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+})
+afterAll(() => server.app.close())
+
+/** A truck whose tire was read like this, seconds ago and bar, and how somebody with this role and interface sees it. */
+const aTireThatRead = async (readings: readonly (readonly [ago: number, pressure: number])[]) => {
+  const fleet_id = server.fleetId
+  const unit = await aUnitWithKey(server.db, { fleet_id })
+  const type = await aVehicleType(server.db, { fleet_id })
+  const alarms = { pressure_alarm_enabled: true, filllt80_enabled: true, blowout_alarm_enabled: true }
+  await aTypeAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...FRONT, ...alarms })
+  const vehicle = await aVehicle(server.db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
+  const tag_id = 4_000 + vehicle.id
+  const tire = await aTire(server.db, { fleet_id, tag_id, vehicle_id: vehicle.id, ...FRONT })
+  await server.send({
+    method: 'POST',
+    url: '/ingest/readings',
+    headers: { authorization: `Bearer ${unit.key}` },
+    payload: readings.map(([ago, pressure]) => ({
+      tag_id,
+      time: server.clock.seconds - ago,
+      pressure,
+      temperature: 15,
+      speed: 0,
+    })),
+  })
+  return { tireId: tire.id, vehicleId: vehicle.id }
+}
+
+const seenBy = async (role: 'admin' | 'user', notifications: 2 | 3, at: { tireId: number; vehicleId: number }) => {
+  const login = `${role}-${notifications}-${at.tireId}`
+  await server.addUser(role, login)
+  await server.db.updateTable('app_user').set({ notifications }).where('login', '=', login).execute()
+  const call = aCaller(server, await server.signIn(login))
+  const tire = (await call('tires.details', { tire_id: at.tireId })).json().problems
+  const vehicle = (await call('vehicles.details', { vehicle_id: at.vehicleId })).json().problems
+  const home = (await call('overview.now'))
+    .json()
+    .data.problems.filter(({ tire_id }: { tire_id: number }) => tire_id === at.tireId)
+  expect(vehicle).toEqual(tire)
+  expect(home).toEqual(tire.filter(({ end }: { end: number | null }) => end === null))
+  return tire
+}
+
+it('a tire with nothing in it is flat, one problem on tire, vehicle and first screen, in both generations', async () => {
+  const tire = await aTireThatRead([
+    [900, 0.4],
+    [660, 0.3],
+    [420, 0.3],
+  ])
+  for (const notifications of [2, 3] as const) {
+    const [problem, ...others] = await seenBy('admin', notifications, tire)
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ headline: 'flat', action: 'stopAndCall', level: 'alarm', end: null, pressure: 0.3 })
+    expect(problem.fill_level).toBeNull()
+    expect(problem.fill_level_bound).toBe(4)
+    expect(problem.steps).toMatchObject([
+      { kind: notifications === 2 ? 'pressureLow' : 'fillLevelBelow80', is_news: true, events: [expect.any(Number)] },
+    ])
+    expect(problem.steps[0].id).toMatch(new RegExp(`^${tire.tireId}/.+/${problem.steps[0].kind}$`))
+  }
+})
+
+it('who may read steps of five alone is never told that a tire holds less than it may', async () => {
+  const tire = await aTireThatRead([
+    [900, 6.4],
+    [660, 6.4],
+  ])
+  const [exact] = await seenBy('admin', 3, tire)
+  const [rounded] = await seenBy('user', 3, tire)
+  expect(exact.fill_level_bound).toBe(72)
+  expect(rounded.fill_level_bound).toBe(75)
+  expect(exact).toMatchObject({ headline: 'low', action: 'lookAtNextStop' })
+})
+
+it('an inflated tire has had a problem', async () => {
+  const tire = await aTireThatRead([
+    [7_200, 6],
+    [6_960, 6],
+    [6_900, 9],
+    [6_840, 9],
+    [6_600, 9],
+    [5_400, 9],
+  ])
+  const [problem] = await seenBy('admin', 2, tire)
+  expect(problem).toMatchObject({
+    headline: 'lostGas',
+    action: 'none',
+    level: 'ok',
+    kind: null,
+    end_reason: 'inflated',
+  })
+  expect(problem.worst_kind).toBe('pressureLow')
+})

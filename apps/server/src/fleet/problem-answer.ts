@@ -1,0 +1,72 @@
+import type { WireProblem } from '@coldbar/contract/problems/problem'
+import type { Role } from '@coldbar/domain/access/role'
+import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { compareProblems } from '@coldbar/domain/problems/worst-problem-first'
+import type { ProblemRow } from './problem-rows.repository.ts'
+
+/** Who reads: what they see, and how exactly. */
+export type Reader = { generation: Generation; role: Role }
+
+/** A session's reader. */
+export const readerOf = ({ notifications, role }: { notifications: Generation; role: Role }): Reader => ({
+  generation: notifications,
+  role,
+})
+
+const level = (fill: number | null | undefined, role: Role): number | null =>
+  fill === null || fill === undefined ? null : shownFillLevel(fill, role)
+
+const bound = (fill: number | null | undefined, role: Role): number | null =>
+  fill === null || fill === undefined ? null : shownFillBound(fill, role)
+
+const answerOf = ({ record, events, ...row }: ProblemRow, seen: SeenProblem, role: Role): WireProblem => {
+  const { figures, family, since, last, end, key } = record
+  return {
+    ...row,
+    family,
+    since,
+    headline: seen.headline,
+    action: seen.action,
+    level: seen.level,
+    kind: seen.kind,
+    worst_level: seen.worstLevel,
+    worst_kind: seen.worstKind,
+    fill_level_start: level(record.fillAtStart, role),
+    fill_level: level(figures?.fillNow, role),
+    fill_level_bound: bound(figures?.boundNow, role),
+    fill_level_lowest: level(figures?.lowest, role),
+    pressure: figures?.pressure ?? null,
+    hottest: figures?.hottest ?? null,
+    loss_per_hour: figures?.rate?.perHour ?? null,
+    loss_per_hour_low: figures?.rate?.low ?? null,
+    loss_per_hour_high: figures?.rate?.high ?? null,
+    neighbours: figures?.neighbours?.of ?? null,
+    neighbours_held: figures?.neighbours?.held ?? null,
+    last,
+    end: end?.at ?? null,
+    end_reason: end?.reason ?? null,
+    steps: seen.steps.map((step) => ({
+      id: `${row.tire_id}/${key}/${step.kind}`,
+      kind: step.kind,
+      level: step.level,
+      start: step.start,
+      found: step.foundAt,
+      end: step.end,
+      times: step.times,
+      is_news: step.isNews,
+      events: (events ?? []).filter(({ kind }) => kind === step.kind).map(({ id }) => id),
+    })),
+  }
+}
+
+/** The problems that a reader sees: what goes on, worst first, then what ended. */
+export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }: Reader): WireProblem[] =>
+  rows
+    .flatMap((row) => {
+      const seen = seenProblem(row.record, generation)
+      return seen === null ? [] : [{ id: row.id, problem: row.record, seen, row }]
+    })
+    .sort(compareProblems)
+    .map(({ row, seen }) => answerOf(row, seen, role))

@@ -1,0 +1,58 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { Problem } from '@coldbar/domain/problems/problem'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+
+/** A stored problem, with the events that are its steps, the oldest first. */
+export type ProblemRow = {
+  id: number
+  tire_id: number
+  vehicle_id: number | null
+  came_back_of: number | null
+  record: Problem
+  events: { id: number; kind: AlarmKind }[] | null
+}
+
+/** Those that ended last, beside all that go on. */
+const NEWEST_ENDED = 10
+
+const PROBLEM = sql`p.id, p.tire_id, p.vehicle_id, p.record,
+  (select c.id from tire_problem c where c.fleet_id = p.fleet_id and c.tire_id = p.tire_id and c.key = p.came_back_of) as came_back_of,
+  (select json_agg(json_build_object('id', e.id, 'kind', e.kind) order by e.time_stamp_start, e.id) from tire_event e
+    where e.fleet_id = p.fleet_id and e.problem_id = p.id) as events`
+
+const rowsOf = async (tx: FleetTransaction, query: RawBuilder<ProblemRow>): Promise<ProblemRow[]> =>
+  (await query.execute(tx)).rows
+
+/** A tire's problems: those that go on and the last that ended. */
+export const problemsOfTire = (tx: FleetTransaction, tireId: number): Promise<ProblemRow[]> =>
+  rowsOf(
+    tx,
+    sql<ProblemRow>`select ${PROBLEM} from tire_problem p where p.fleet_id = (select own_fleet()) and p.tire_id = ${tireId}
+      and (p.ended_at is null or p.id in (select id from tire_problem where fleet_id = (select own_fleet())
+        and tire_id = ${tireId} and ended_at is not null order by ended_at desc limit ${NEWEST_ENDED}))`,
+  )
+
+/** The problems of a vehicle's tires that go on, and the last that ended while they were on it. */
+export const problemsOfVehicle = (tx: FleetTransaction, vehicleId: number): Promise<ProblemRow[]> =>
+  rowsOf(
+    tx,
+    sql<ProblemRow>`select ${PROBLEM} from tire_problem p where p.fleet_id = (select own_fleet())
+      and (p.ended_at is null and p.tire_id in (select id from tire where vehicle_id = ${vehicleId})
+        or p.id in (select id from tire_problem where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}
+          and ended_at is not null order by ended_at desc limit ${NEWEST_ENDED}))`,
+  )
+
+/** All that goes on at mounted tires of the fleet, or of these vehicles. With what ended after `endedAfter`, if that is given. */
+export const problemsGoingOn = (
+  tx: FleetTransaction,
+  { vehicleIds, endedAfter }: { vehicleIds?: readonly number[]; endedAfter?: number } = {},
+): Promise<ProblemRow[]> =>
+  rowsOf(
+    tx,
+    sql<ProblemRow>`select ${PROBLEM} from tire_problem p
+      join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
+      where p.fleet_id = (select own_fleet()) and t.vehicle_id is not null
+        and (p.ended_at is null ${endedAfter === undefined ? sql`` : sql`or p.ended_at > to_timestamp(${endedAfter}::float8)`})
+        ${vehicleIds === undefined ? sql`` : sql`and t.vehicle_id = any(${[...vehicleIds]}::int[])`}`,
+  )
