@@ -60,12 +60,20 @@ export const benchFleet = async (db: Database, name: string, vehicles: number): 
 /** Gives every vehicle a place and every tire a reading a minute ago, and each fiftieth tire an alarm that goes on. */
 export const bringToLife = (db: Database, fleetId: number): Promise<void> =>
   inSystem(db, async (tx) => {
-    await sql`insert into vehicle_state (fleet_id, vehicle_id, latitude, longitude, speed, last_time, last_measurement)
-      select fleet_id, id, 50 + (id % 400) / 100.0, 4 + (id % 700) / 100.0, 80, now() - interval '1 min', now() - interval '1 min'
-      from vehicle where fleet_id = ${fleetId}`.execute(tx)
-    await sql`insert into tire_state (fleet_id, tire_id, level, last_time, last_pressure, last_temperature, last_speed,
+    await sql`insert into vehicle_state (fleet_id, vehicle_id, level_2, true_level_2, level_3, true_level_3, cause_3, since_3, worst_tire_3,
+        fill_level, latitude, longitude, speed, last_time, last_measurement)
+      select v.fleet_id, v.id, 10, 10, case when low.id is null then 10 else 0 end, case when low.id is null then 10 else 0 end,
+        case when low.id is not null then 'fillLevelBelow80' end, case when low.id is not null then now() - interval '1 h' end, low.id,
+        90, 50 + (v.id % 400) / 100.0, 4 + (v.id % 700) / 100.0, 80, now() - interval '1 min', now() - interval '1 min'
+      from vehicle v cross join lateral (select min(t.id) as id from tire t
+        where t.fleet_id = v.fleet_id and t.vehicle_id = v.id and t.id % 50 = 0) low
+      where v.fleet_id = ${fleetId}`.execute(tx)
+    await sql`insert into tire_state (fleet_id, tire_id, freshness, level_2, true_level_2, level_3, true_level_3, cause_3, cause_start_3,
+        since_3, open_kinds, last_time, last_pressure, last_temperature, last_speed,
         last_latitude, last_longitude, fidelity, fill_level, park_pressure, internal_temperature, optimal_pressure)
-      select fleet_id, id, case when id % 50 = 0 then 0 else 10 end, now() - interval '1 min', 8.9, 31, 80,
+      select fleet_id, id, 'heard', 10, 10, case when id % 50 = 0 then 0 else 10 end, case when id % 50 = 0 then 0 else 10 end,
+        case when id % 50 = 0 then 'fillLevelBelow80' end, case when id % 50 = 0 then now() - interval '1 h' end,
+        case when id % 50 = 0 then now() - interval '1 h' end, case when id % 50 = 0 then 'fillLevelBelow80' else '' end, now() - interval '1 min', 8.9, 31, 80,
         50 + (id % 400) / 100.0, 4 + (id % 700) / 100.0, 4, 97 - id % 8, 8.8, 34, 9
       from tire where fleet_id = ${fleetId}`.execute(tx)
     await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, event_sub_type, alarm_id,

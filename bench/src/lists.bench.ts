@@ -23,10 +23,10 @@ const medianMs = async (run: () => Promise<void>): Promise<number> => {
 const VEHICLES = sql`select v.id, v.name, v.vehicle_type_id, vt.name as type, vt.vehicle_layout_id, s.*
   from vehicle v join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
   left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id order by v.name`
-const TIRE_STATES = sql`select t.vehicle_id, s.level, s.fill_level, s.last_time
+const TIRE_STATES = sql`select t.vehicle_id, s.level_3, s.fill_level, s.last_time
   from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
 const TIRES = sql`select t.id, t.name, t.tag_id, t.vehicle_id, t.position_row, t.position_left_right, v.name as vehicle,
-    s.level, s.last_time, s.last_pressure, s.last_temperature, s.last_speed, s.fill_level, s.park_pressure,
+    s.level_3, s.last_time, s.last_pressure, s.last_temperature, s.last_speed, s.fill_level, s.park_pressure,
     s.internal_temperature, s.optimal_pressure, s.last_latitude, s.last_longitude, s.last_address, s.fidelity
   from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
   left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id order by t.name`

@@ -615,9 +615,6 @@ export interface TireState {
   fleet_id: number
   tire_id: number
   state: Generated<Json>
-  level: Generated<number>
-  issue: string | null
-  issue_since: Moment | null
   last_time: Moment | null
   last_pressure: number | null
   last_temperature: number | null
@@ -657,6 +654,20 @@ export interface TireState {
   address_latitude: number | null
   address_longitude: number | null
   park_address_time: Moment | null
+  freshness: Generated<string>
+  muted_until: Moment | null
+  fill_level_bound: number | null
+  open_kinds: Generated<string>
+  level_2: Generated<number>
+  true_level_2: Generated<number>
+  cause_2: string | null
+  cause_start_2: Moment | null
+  since_2: Moment | null
+  level_3: Generated<number>
+  true_level_3: Generated<number>
+  cause_3: string | null
+  cause_start_3: Moment | null
+  since_3: Moment | null
 }
 
 export interface TireType {
@@ -752,8 +763,6 @@ export interface VehicleState {
   fleet_id: number
   vehicle_id: number
   state: Generated<Json>
-  level: Generated<number>
-  issue: string | null
   last_time: Moment | null
   last_measurement: Moment | null
   latitude: number | null
@@ -772,6 +781,19 @@ export interface VehicleState {
   address_latitude: number | null
   address_longitude: number | null
   base_at: Moment | null
+  silent_tires: Generated<number>
+  muted_tires: Generated<number>
+  fill_level: number | null
+  level_2: Generated<number>
+  true_level_2: Generated<number>
+  worst_tire_2: number | null
+  cause_2: string | null
+  since_2: Moment | null
+  level_3: Generated<number>
+  true_level_3: Generated<number>
+  worst_tire_3: number | null
+  cause_3: string | null
+  since_3: Moment | null
 }
 
 export interface VehicleType {

@@ -1,4 +1,5 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
+import type { Generation } from '@coldbar/domain/alarms/generation'
 import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/alarms/level-codes'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
@@ -7,7 +8,6 @@ import { inFleet } from '../db/in-fleet.ts'
 import { nearestTown } from '../geocode/nearest-town.ts'
 import { compressedRow } from './compressed-row.ts'
 import { compressedVehicles } from './compressed-vehicles.repository.ts'
-import { tireEventIssues } from './tire-issues.ts'
 import type { TireRow } from './tire-row.ts'
 import { tireRows } from './tire-rows.repository.ts'
 
@@ -15,8 +15,12 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   id: tire.id,
   vehicle_id: tire.vehicle_id,
   alarm_color: tire.alarm_color,
+  unmuted_color: tire.unmuted_color,
   status: tireStatus(levelOfAlarmColor(tire.unmuted_color)),
-  ...tireEventIssues(tire.open_events),
+  issue_kind: tire.issue_kind,
+  since: tire.since,
+  freshness: tire.freshness,
+  muted_until: tire.muted_until,
   last_pressure: tire.last_pressure,
   last_temperature: tire.last_temperature,
   internal_temperature: tire.internal_temperature,
@@ -27,18 +31,18 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
 
 /**
  * Makes the reader of what changed, for the live stream: the vehicles' rows of the compressed list and their tires'
- * list fields, with exact fill levels. Language stays out of it, so one message serves everybody.
+ * list fields as a generation counts them, with exact fill levels. Language stays out of it, so one message serves all.
  */
 export const createChangedRows =
   ({ db, clock }: { db: Database; clock: Clock }) =>
-  (fleetId: number, vehicleIds: readonly number[]): Promise<LiveChanges> =>
+  (fleetId: number, generation: Generation, vehicleIds: readonly number[]): Promise<LiveChanges> =>
     inFleet(db, { fleetId, role: 'guest' }, async (tx) => {
-      const now = clock.now()
-      const vehicles = await compressedVehicles(tx, now, vehicleIds)
-      const tires = await tireRows(tx, now, sql`t.vehicle_id = any(${vehicleIds}::int[])`)
+      const reader = { now: clock.now(), generation }
+      const vehicles = await compressedVehicles(tx, reader, vehicleIds)
+      const tires = await tireRows(tx, reader, sql`t.vehicle_id = any(${vehicleIds}::int[])`)
       return {
-        time: now,
-        vehicles: vehicles.map((vehicle) => compressedRow(vehicle, nearestTown)),
+        time: reader.now,
+        vehicles: vehicles.map((vehicle) => compressedRow(vehicle, nearestTown, null)),
         tires: tires.map(changedTire),
       }
     })

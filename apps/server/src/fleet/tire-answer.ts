@@ -1,20 +1,19 @@
 import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/alarms/level-codes'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Hearing } from '@coldbar/domain/vehicles/hearing'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../geocode/address-marks.ts'
 import type { AddressOf } from '../geocode/nearest-town.ts'
+import type { Reader } from './condition-columns.ts'
 import { kindText, levelText } from './event-text.ts'
 import { healthAnswer } from './health-answer.ts'
 import { tireHealth } from './tire-health.ts'
-import { tireEventIssues } from './tire-issues.ts'
 import type { TireRow } from './tire-row.ts'
 
-/** What a presenter needs beside the row: the session's words, the towns, and the time. */
-export type Words = { t: Translate; addressOf: AddressOf; now: EpochSeconds }
+/** What a presenter needs beside the row: the session's words, the towns, its generation, and the time. */
+export type Words = Reader & { t: Translate; addressOf: AddressOf }
 
 type Placed = Pick<TireRow, 'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'>
 
@@ -38,24 +37,26 @@ export const placeName = (tire: Placed, t: Translate): string | null => {
 /** What the tooltip of a coloured tire says: all that is wrong, or the level; nothing where all is well. */
 const toolTip = (tire: TireRow, t: Translate): string | null => {
   if (tire.alarm_color === 10) return null
-  const wrong = tire.open_events.map(({ kind }) => kindText(kind, t))
+  const wrong = tire.open_kinds.map((kind) => kindText(kind, t))
   return wrong.length === 0 ? levelText(levelOfAlarmColor(tire.alarm_color), t) : wrong.join(', ')
 }
 
 /** A tire as the overview lists it; `hearing` is what its vehicle's unit heard of its tires, for the health of its sensor. */
 export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words, hearing?: Hearing) => {
-  const { unmuted_color, open_events, fidelity, muted_until, park_address, ...row } = tire
-  const [worst] = open_events
-  const severity = worst === undefined ? NO_EVENT_SEVERITY.tire : severityV2(worst.kind, true)
+  const { open_kinds, event_id, content_kind, fidelity, park_address, ...row } = tire
+  const { issue_kind: worst, unmuted_color } = tire
+  const severity = worst === null ? NO_EVENT_SEVERITY.tire : severityV2(worst, true)
+  const issue = worst === null ? null : kindText(worst, t)
   return {
     ...row,
-    ...tireEventIssues(open_events),
+    issue,
+    alarm_issue: content_kind === null ? null : kindText(content_kind, t),
     position_name: placeName(tire, t),
     status: tireStatus(levelOfAlarmColor(unmuted_color)),
     status_msg: levelText(levelOfAlarmColor(tire.alarm_color), t),
     toolTip: toolTip(tire, t),
-    number_alarms: open_events.length,
-    current_event: worst === undefined ? null : { id: worst.id, type_name: kindText(worst.kind, t), severity },
+    number_alarms: open_kinds.length,
+    current_event: issue === null || event_id === null ? null : { id: event_id, type_name: issue, severity },
     lowestSeverity: severity,
     fillLevel: tire.fill_level,
     last_address: row.last_address ?? markedAddress(addressOf(tire.last_latitude, tire.last_longitude), fidelity),

@@ -1,13 +1,9 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import type { Level } from '@coldbar/domain/alarms/level'
-import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-
-/** An event that is going on. */
-export type OpenEvent = { id: number; kind: AlarmKind; level: Level; start: EpochSeconds }
+import type { TireConditionRow } from './condition-columns.ts'
 
 /** A tire as the database knows it now: wire names where the value needs neither words nor a role. */
-export type TireRow = {
+export type TireRow = TireConditionRow & {
   id: number
   name: string
   tag_id: number | null
@@ -24,11 +20,12 @@ export type TireRow = {
   position_left_right: 0 | 1 | null
   position_inside_outside: 0 | 1 | null
   is_dual: boolean
-  alarm_color: AlarmColor
-  /** The colour if nobody had muted the tire. */
-  unmuted_color: AlarmColor
-  /** Worst first. */
-  open_events: OpenEvent[]
+  /** The worst that the newer generation counts, whoever reads. */
+  content_kind: AlarmKind | null
+  /** Of the worst event that the reader's generation counts. */
+  event_id: number | null
+  /** All that the reader's generation counts, worst first. */
+  open_kinds: AlarmKind[]
   last_pressure: number | null
   best_current_pressure: number | null
   park_pressure: number | null
@@ -46,5 +43,4 @@ export type TireRow = {
   last_address: string | null
   uncertain_last_address: string | null
   fidelity: number
-  muted_until: EpochSeconds | null
 }

@@ -1,39 +1,36 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { type Generation, isCounted } from '@coldbar/domain/alarms/generation'
 import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/stale-pressure'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { PARK_ADDRESS, TIRE_ADDRESS } from './address-columns.ts'
+import { ownColumn, type Reader, tireConditionColumns } from './condition-columns.ts'
 import { epoch } from './epoch.ts'
-import { tireNow } from './tire-now.ts'
 import type { TireRow } from './tire-row.ts'
 
-type StoredEvent = { id: number; kind: AlarmKind; color: number; start: EpochSeconds }
-type Stored = Omit<TireRow, 'open_events'> & { events: StoredEvent[] | null }
+type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
 
-const rowOf = ({ events, ...row }: Stored): TireRow => ({
-  ...row,
-  open_events: (events ?? []).map(({ color, ...event }) => ({ ...event, level: levelOfAlarmColor(color) })),
-})
+/** The kinds that a state's `open_kinds` names, those that this generation counts. */
+const countedKinds = (text: string, generation: Generation): AlarmKind[] =>
+  text === '' ? [] : (text.split(',') as AlarmKind[]).filter((kind) => isCounted(kind, generation))
 
 /**
- * The fleet's tires as they are at `now`, by name. `which` is a condition on the tire `t`; all of them without it.
+ * The fleet's tires as they are for a reader, by name. `which` is a condition on the tire `t`; all of them without it.
  * One statement, however many tires.
  */
 export const tireRows = async (
   tx: FleetTransaction,
-  now: EpochSeconds,
+  { now, generation }: Reader,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<TireRow[]> => {
   const { rows } = await sql<Stored>`
-    with ${tireNow(now, which)}
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.asset_display, t.serial_no,
       v.id as vehicle_id, v.name as vehicle_name, vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       t.position_row, t.position_left_right, t.position_inside_outside,
       coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
-      n.alarm_color, n.unmuted_color, n.events,
+      ${tireConditionColumns('s', generation)}, s.cause_3 as content_kind, coalesce(s.open_kinds, '') as open_kinds,
+      e.id as event_id,
       s.last_pressure,
       case when s.last_time >= to_timestamp(${now}::float8 - ${STALE_PRESSURE_AFTER}) then s.last_pressure end as best_current_pressure,
       s.park_pressure, s.fill_level, s.internal_temperature,
@@ -42,10 +39,8 @@ export const tireRows = async (
       ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(sql`s.uncertain_last_time`)} as uncertain_last_measurement,
       s.last_temperature, s.last_speed, ${epoch(sql`s.park_time`)} as park_time_stamp,
       ${PARK_ADDRESS} as park_address,
-      s.last_latitude, s.last_longitude, ${TIRE_ADDRESS} as last_address, s.uncertain_last_address, coalesce(s.fidelity, 0) as fidelity,
-      ${epoch(sql`n.muted_until`)} as muted_until
+      s.last_latitude, s.last_longitude, ${TIRE_ADDRESS} as last_address, s.uncertain_last_address, coalesce(s.fidelity, 0) as fidelity
     from tire t
-    join tire_now n on n.tire_id = t.id
     left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
@@ -55,8 +50,10 @@ export const tireRows = async (
       and a.position_inside_outside = t.position_inside_outside
     left join tire_alarm_override own on own.fleet_id = t.fleet_id and own.tire_id = t.id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
+      and e.kind = ${ownColumn('s', 'cause', generation)} and e.time_stamp_start = ${ownColumn('s', 'cause_start', generation)}
     left join vehicle_state vs on vs.fleet_id = t.fleet_id and vs.vehicle_id = t.vehicle_id
     where ${which}
     order by t.name, t.id`.execute(tx)
-  return rows.map(rowOf)
+  return rows.map((row) => ({ ...row, open_kinds: countedKinds(row.open_kinds, generation) }))
 }

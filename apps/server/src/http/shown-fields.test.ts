@@ -26,10 +26,17 @@ const visitors = new Map<string, Visitor>()
 beforeAll(async () => {
   server = await anApp({ config: { requestsPerSecond: 100_000 } })
   await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: OWN, word: 'own' })
-  await sql`update tire_state set fill_level = 83.4, expansion_cte_running = 0.03, level = 0`.execute(server.db)
+  await sql`update tire_state set fill_level = 83.4, expansion_cte_running = 0.03, state = json_build_object('fillLevel', 83.4,
+    'last', json_build_object('time', ${server.clock.seconds}::float8, 'pressure', 8, 'temperature', 15, 'speed', 0),
+    'open', json_build_array(json_build_object('kind', 'fillLevelBelow80', 'start', ${server.clock.seconds}::float8)))`.execute(
+    server.db,
+  )
+  await sql`update vehicle_state set fill_level = 83.4`.execute(server.db)
   await sql`update measurement set fill_level = 83.4, time = to_timestamp(${server.clock.seconds})`.execute(server.db)
   await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, alarm_id, time_stamp_start, time_stamp)
-    values (${server.fleetId}, ${OWN}, ${OWN}, 'fillLevelBelow80', 0, 7, 21, now(), now())`.execute(server.db)
+    values (${server.fleetId}, ${OWN}, ${OWN}, 'fillLevelBelow80', 0, 7, 21, to_timestamp(${server.clock.seconds}), now())`.execute(
+    server.db,
+  )
   for (const role of [...ROLES, 'admin'] as const) {
     await server.addUser(role)
     visitors.set(role, await server.signIn(role))
@@ -110,7 +117,7 @@ test('an admin reads it to the percent, so that the steps above are the role and
 
 test('the live stream rounds in rows of vehicles and in tires', async () => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const changes = await createChangedRows({ db: server.db, clock })(server.fleetId, [OWN])
+  const changes = await createChangedRows({ db: server.db, clock })(server.fleetId, 3, [OWN])
   const { rounded, exact } = changesMessage(changes)
   expect(exact).toMatch(/[:,]83\.4[,}\]]/)
   expect(rounded).not.toMatch(/[:,]83\.4[,}\]]/)

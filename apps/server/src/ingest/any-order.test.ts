@@ -72,7 +72,8 @@ const contentOf = async (fleetId: number) =>
         m.verdict, m.fidelity, m.ignition, m.hdop
         from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
         where m.fleet_id = ${fleetId} order by 1, 2`),
-      states: await read(sql`select t.name, s.state, s.level, s.issue, s.issue_since, s.last_time, s.last_pressure,
+      states:
+        await read(sql`select t.name, s.state, s.level_2, s.cause_2, s.since_2, s.level_3, s.cause_3, s.since_3, s.open_kinds, s.last_time, s.last_pressure,
         s.last_latitude, s.fill_level, s.park_pressure, s.expansion_cte_cnt
         from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
         where s.fleet_id = ${fleetId} order by 1`),

@@ -98,13 +98,10 @@ export const carryTires = async (
       tire: travelledOn({ mounted: row.mounted, mountedAt }, travelledOf(here), at),
       vehicle: there,
     }
-    await sql`insert into tire_state as s (fleet_id, tire_id, state, base, base_at, mounted)
+    await sql`insert into tire_state (fleet_id, tire_id, state, base, base_at, mounted)
       values (own_fleet(), ${id}, ${packed}::json, ${packed}::json, to_timestamp(${at}), ${JSON.stringify(mounted)}::json)
       on conflict (fleet_id, tire_id) do update set state = excluded.state, base = excluded.base, base_at = excluded.base_at,
-        mounted = excluded.mounted, due_at = null, late_at = null,
-        level = case when ${change === 'dismounted'} then 10 else s.level end,
-        issue = case when ${change === 'dismounted'} then null else s.issue end,
-        issue_since = case when ${change === 'dismounted'} then null else s.issue_since end`.execute(tx)
+        mounted = excluded.mounted, due_at = null, late_at = null`.execute(tx)
     await sql`delete from tire_checkpoint where fleet_id = own_fleet() and tire_id = ${id}`.execute(tx)
   }
 }
@@ -122,10 +119,9 @@ export const beginTire = async (tx: FleetTransaction, tireId: number, vehicleId:
 export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<void> => {
   for (const { vehicleId, tagId } of await rowsOf(tx, [tireId]))
     if (vehicleId !== null && tagId !== null) await closePast(tx, vehicleId)
-  await sql`update tire_state set state = '{}', base = case when base_at is null then null else '{}'::json end, level = 10,
-      issue = null, issue_since = null, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
+  await sql`update tire_state set state = '{}', base = case when base_at is null then null else '{}'::json end, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
       last_latitude = null, last_longitude = null, last_address = null, fidelity = 0, uncertain_last_time = null,
-      uncertain_last_address = null, fill_level = null, park_pressure = null, internal_temperature = null,
+      uncertain_last_address = null, fill_level = null, fill_level_bound = null, park_pressure = null, internal_temperature = null,
       expansion_cte_cnt = 0, expansion_cte_running = null, battery_ok = null, due_at = null, late_at = null
     where fleet_id = own_fleet() and tire_id = ${tireId}`.execute(tx)
   await sql`delete from tire_checkpoint where fleet_id = own_fleet() and tire_id = ${tireId}`.execute(tx)

@@ -2,7 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../db/pipelined.ts'
 import type { FoldedRig } from './folded-rig.ts'
 import type { Caches } from './folded-rigs.ts'
-import { judgeRig, LIVE_FOR, NOTHING } from './judge-rig.ts'
+import { judgeRig, NOTHING } from './judge-rig.ts'
 import type { LockedRig } from './locked-rigs.ts'
 import { notBefore } from './not-before.ts'
 import { type Past, readPast } from './stored-readings.ts'
@@ -32,7 +32,6 @@ export const elapseRigs = async (
     const before = knownOf(rig)
     const past = pasts.get(rig.key)
     const source = past === undefined ? { ...NOTHING, from: before.point, recent: [] } : { ...past, recent: [] }
-    const { folded } = judgeRig({ rig, incoming: [] }, before, source, equipmentOf(rig), now)
-    return { ...folded, now, liveFrom: (now - LIVE_FOR) as EpochSeconds }
+    return judgeRig({ rig, incoming: [] }, before, source, equipmentOf(rig), now, now).folded
   })
 }

@@ -5,8 +5,10 @@ import type { EventRecord } from './event-record.ts'
 import type { KnownRig } from './known-rigs.ts'
 import type { LockedRig } from './locked-rigs.ts'
 import type { Derived } from './measurement.ts'
+import type { RigCondition } from './rig-condition.ts'
 import type { RigFold } from './rig-fold.ts'
 import type { RigReading } from './rig-reading.ts'
+import type { Shown } from './shown-condition.ts'
 
 /** A measurement row to write: new, or stored before and now judged otherwise. */
 export type MeasurementRow = { reading: RigReading; derived: Derived }
@@ -20,6 +22,9 @@ export type FoldedRig = {
   known: KnownRig
   /** Where it stood before. */
   before: KnownRig['point']
+  /** How it is at `now`, and how the tables say it is. */
+  condition: RigCondition
+  shown: Shown
   /** Its events by tire, as this evaluation knows them; when it was made anew, also those that nothing touched. */
   events: ReadonlyMap<number, readonly EventRecord[]>
   /** Its problems in the same way. */

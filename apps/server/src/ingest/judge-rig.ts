@@ -10,9 +10,11 @@ import { type KnownRig, withMended, withRecent } from './known-rigs.ts'
 import { lifeOf } from './locked-rigs.ts'
 import { type Derived, isSameDerived } from './measurement.ts'
 import { type Merged, mergedReadings } from './merged-readings.ts'
+import { rigCondition } from './rig-condition.ts'
 import type { Judged, RigFold } from './rig-fold.ts'
 import type { RigPoint } from './rig-point.ts'
 import type { RigReading } from './rig-reading.ts'
+import { shownAs } from './shown-condition.ts'
 import type { Past, StoredReading } from './stored-readings.ts'
 
 /** Seconds after which a reading is too old to call anybody at once. */
@@ -76,13 +78,17 @@ const storedAfter = (readings: readonly RigReading[], derived: readonly Derived[
     return own === undefined ? [] : [{ reading, derived: own }]
   })
 
-/** Judges one rig: its new readings after what is known, or all since a kept point with the new ones among them. */
+/**
+ * Judges one rig: its new readings after what is known, or all since a kept point with the new ones among them. `passed`:
+ * that nothing came in and time was let pass until then.
+ */
 export const judgeRig = (
   { rig, incoming, isRegained = false }: HeardRig,
   before: KnownRig,
   source: Source,
   equipment: Equipment,
   until: EpochSeconds | null,
+  passed: EpochSeconds | null = null,
 ): { folded: FoldedRig; duplicates: Incoming[] } => {
   const merged = mergedReadings(source.rows, incoming, rig.ownUnitId)
   const judged: Judged = {
@@ -93,25 +99,29 @@ export const judgeRig = (
   const fold = foldRig(source.from, merged.readings, judged, { until, isAnew: source.since !== null })
   const received = incoming.reduce((latest, { reading }) => Math.max(latest, reading.received), 0)
   const isLate = incoming.some((one) => one.isLate)
-  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : received - LIVE_FOR) as EpochSeconds
+  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - LIVE_FOR) as EpochSeconds
   const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - LIVE_FOR)
   const recent = withRecent(
     withMended(source.recent, fold.mended),
     { from: source.from, rows: storedAfter(merged.readings, fold.derived) },
     fold.point,
   )
+  const now = passed ?? (received as EpochSeconds)
+  const condition = rigCondition(rig, fold.point, equipment, before.shown.heard, now)
   const folded: FoldedRig = {
     rig,
     equipment,
     fold,
-    known: { point: fold.point, recent },
+    known: { point: fold.point, recent, shown: shownAs(condition) },
     before: before.point,
+    condition,
+    shown: before.shown,
     events: eventsOf(source, fold),
     problems: problemsOf(source, fold),
     rows: rowsOf(merged, fold.derived),
     lost: merged.lost,
     since: source.since,
-    now: received as EpochSeconds,
+    now,
     liveFrom,
     lateAt: isBacklog ? (received as EpochSeconds) : null,
     isRegained,

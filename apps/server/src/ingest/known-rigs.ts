@@ -3,6 +3,7 @@ import type { Send } from '../db/pipelined.ts'
 import { type LockedRig, lifeOf } from './locked-rigs.ts'
 import type { MendedVerdict } from './rig-fold.ts'
 import { judgedUntil, type RigPoint } from './rig-point.ts'
+import { NOTHING_SHOWN, readShown, type Shown } from './shown-condition.ts'
 import { readPoints, type StoredReading } from './stored-readings.ts'
 
 /** Rigs remembered at most; the longest unheard ones are forgotten first. */
@@ -12,7 +13,7 @@ const MOST = 10_000
 export type Recent = { from: RigPoint; rows: readonly StoredReading[] }
 
 /** What this process knows of a rig without asking: where it stands, and how it came there. */
-export type KnownRig = { point: RigPoint; recent: readonly Recent[] }
+export type KnownRig = { point: RigPoint; recent: readonly Recent[]; shown: Shown }
 
 type Remembered = KnownRig & { version: string; tires: ReadonlyMap<number, string | null> }
 
@@ -71,8 +72,10 @@ export class KnownRigs {
       if (current === null) missing.push(rig)
       else known.set(rig.key, current)
     }
-    const read = missing.length === 0 ? new Map<string, RigPoint>() : await readPoints(send, missing)
-    for (const [key, point] of read) known.set(key, { point, recent: [] })
+    if (missing.length > 0) {
+      const [points, shown] = await Promise.all([readPoints(send, missing), readShown(send, missing)])
+      for (const [key, point] of points) known.set(key, { point, recent: [], shown: shown.get(key) ?? NOTHING_SHOWN })
+    }
     return ({ key }) => {
       const own = known.get(key)
       if (own === undefined) throw new Error(`nothing is known of ${key}`)
@@ -87,7 +90,7 @@ export class KnownRigs {
       rig.tires.map(({ tireId, version }) => [tireId, written.has(tireId) ? rig.nextVersion : version]),
     )
     this.#known.delete(key)
-    this.#known.set(key, { point: known.point, recent: known.recent, version: rig.nextVersion, tires })
+    this.#known.set(key, { ...known, version: rig.nextVersion, tires })
     if (this.#known.size <= MOST) return
     const [oldest] = this.#known.keys()
     if (oldest !== undefined) this.#known.delete(oldest)

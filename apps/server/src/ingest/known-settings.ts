@@ -6,6 +6,7 @@ import type { Equipment, MountedTire } from '@coldbar/domain/vehicles/mounted-ti
 import { sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
 import { type LockedRig, positionOf, type RigTire } from './locked-rigs.ts'
+import { muteOf } from './rig-condition.ts'
 
 /** Settings and tires kept at most; beyond it the cache starts anew. */
 const MOST = 50_000
@@ -56,7 +57,7 @@ export class KnownSettings {
       id: tire.tireId,
       position: positionOf(tire),
       settings,
-      mute: tire.muteFrom === null || tire.muteUntil === null ? null : { from: tire.muteFrom, until: tire.muteUntil },
+      mute: muteOf(tire),
       service: {
         resurfacedAt: kilometres(tire.resurfacedAt),
         inspectedAt: kilometres(tire.inspectedAt),

@@ -83,7 +83,7 @@ it('whichever statement of a commit fails, the commit leaves no trace, and the s
   let failed = 0
   let behind = 0
   for (let k = 1; ; k += 1) {
-    const next = await batch(NOW - 30_000 + k * 700)
+    const next = await batch(NOW - 30_000 + k * 450)
     const before = await contentOf()
     let isStored = false
     const count = await withFailure(k, async () => {

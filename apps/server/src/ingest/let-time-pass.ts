@@ -7,6 +7,7 @@ import { KnownRigs } from './known-rigs.ts'
 import { KnownSettings } from './known-settings.ts'
 import { writeLateNotices } from './late-notices.ts'
 import { type LockedRig, lockFreeRigs, type Rigs } from './locked-rigs.ts'
+import { isVehicleNew, newlyShown } from './write-conditions.ts'
 import { writeFolded } from './write-folded.ts'
 import { LATE_WAIT } from './write-rigs.ts'
 
@@ -23,8 +24,12 @@ const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean
 /** What came too late to be told at once is told when nothing late came for a while. */
 const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT
 
-const isSomethingNew = ({ fold }: FoldedRig): boolean =>
-  fold.changed.size > 0 || fold.happenings.length > 0 || fold.trips.size > 0
+const isSomethingNew = (folded: FoldedRig): boolean =>
+  folded.fold.changed.size > 0 ||
+  folded.fold.happenings.length > 0 ||
+  folded.fold.trips.size > 0 ||
+  newlyShown(folded).length > 0 ||
+  isVehicleNew(folded)
 
 /** What came too late is told first, as the old limits judged it: who edits a limit need not be called, others must be. */
 const afterLate = (rig: LockedRig): LockedRig => (rig.lateAt === null ? rig : { ...rig, recheck: false })

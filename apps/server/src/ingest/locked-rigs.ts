@@ -58,7 +58,11 @@ export type LockedRig = {
   released: readonly { unitId: number; at: EpochSeconds }[] | null
   /** In id order. */
   tires: readonly RigTire[]
+  /** Tires without a tag: nothing is heard of them, but people may mute them. */
+  untagged: readonly UntaggedTire[]
 }
+
+export type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil'>
 
 /** Which rigs: these vehicles and loose tires, and those that carry one of these tags. */
 type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' }
@@ -67,7 +71,10 @@ type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' }
 export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
 
 type Equipped = Pick<LockedRig, 'ownUnitId' | 'typeId' | 'typeVersion' | 'released'>
-type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'vehicleId' | keyof Equipped> & { id: number }
+type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'untagged' | 'vehicleId' | keyof Equipped> & { id: number }
+type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null }
+
+const isTagged = (tire: TireRow): tire is RigTire => tire.tagId !== null
 
 const UNEQUIPPED: Equipped = { ownUnitId: null, typeId: null, typeVersion: null, released: null }
 
@@ -121,8 +128,8 @@ const lockLoose = async (send: Send, which: Which): Promise<LockedRow[]> => {
       where fleet_id = (select own_fleet()) and tire_id = n.id ${locked(which)}) s`)
 }
 
-const readTires = (send: Send, which: Which): Promise<RigTire[]> =>
-  send(sql<RigTire>`
+const readTires = (send: Send, which: Which): Promise<TireRow[]> =>
+  send(sql<TireRow>`
     select t.id as "tireId", t.tag_id::float8 as "tagId", t.vehicle_id as "vehicleId", t.position_row as "row",
       t.position_left_right as "leftRight", t.position_inside_outside as "insideOutside",
       s.xmin::text as version, date_part('epoch', s.base_at) as "baseAt",
@@ -136,11 +143,11 @@ const readTires = (send: Send, which: Which): Promise<RigTire[]> =>
       left join lateral (select vehicle_type_id from vehicle
         where fleet_id = (select own_fleet()) and id = n.id offset 0) v on true
       cross join lateral (select ${TIRE} from tire
-        where fleet_id = (select own_fleet()) and vehicle_id = n.id and tag_id is not null offset 0) t
+        where fleet_id = (select own_fleet()) and vehicle_id = n.id offset 0) t
       union all
       select t.*, null::int from ${looseOf(which)} n
       cross join lateral (select ${TIRE} from tire
-        where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null and tag_id is not null offset 0) t) t
+        where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t) t
     left join lateral (select xmin, base_at, mounted from tire_state
       where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) s on true
     left join lateral (select id, name, xmin from vehicle_type_alarm where fleet_id = (select own_fleet())
@@ -181,13 +188,18 @@ export const lifeOf = ({ tagId, baseAt }: Pick<RigTire, 'tagId' | 'baseAt'>): st
 
 const lockOnce = async (send: Send, which: Which): Promise<{ rigs: LockedRig[]; tires: RigTire[] }> => {
   // All else is read by statements of its own, behind the locks: what another transaction wrote while we waited is in it.
-  const [vehicles, loose, equipped, tires] = await Promise.all([
+  const [vehicles, loose, equipped, all] = await Promise.all([
     lockVehicles(send, which),
     lockLoose(send, which),
     readVehicles(send, which),
     readTires(send, which),
   ])
+  const tires = all.filter(isTagged)
   const byKey = Map.groupBy(tires, rigKey)
+  const untagged = Map.groupBy(
+    all.filter((tire) => !isTagged(tire)),
+    rigKey,
+  )
   const equipmentOf = new Map(equipped.map(({ id, ...equipment }) => [id, equipment]))
   const rigs = [
     ...vehicles.map(({ id, ...row }) => ({
@@ -198,7 +210,7 @@ const lockOnce = async (send: Send, which: Which): Promise<{ rigs: LockedRig[]; 
       vehicleId: id,
     })),
     ...loose.map(({ id, ...row }) => ({ ...row, ...UNEQUIPPED, key: `t${id}`, vehicleId: null })),
-  ].map((rig) => ({ ...rig, tires: byKey.get(rig.key) ?? [] }))
+  ].map((rig) => ({ ...rig, tires: byKey.get(rig.key) ?? [], untagged: untagged.get(rig.key) ?? [] }))
   return { rigs, tires }
 }
 
@@ -251,6 +263,10 @@ export const lockRigs = async (
   if (homeless.length > 0) throw new Error('tires moved again and again while their readings came in')
   return rigs
 }
+
+/** Locks these vehicles and loose tires, which have states; waits for who is at work with them. */
+export const lockTheseRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
+  (await lockOnce(send, { ...which, tagIds: [], how: 'wait' })).rigs
 
 /** Locks those of these vehicles and loose tires that nobody else is at work with. */
 export const lockFreeRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>

@@ -14,6 +14,7 @@ import { type LockedRig, lockRigs, type RigTire, TagsMoved } from './locked-rigs
 import { MeasurementMonths } from './measurement-months.ts'
 import { readPlaces } from './stored-readings.ts'
 import { storeSuspension } from './suspension-readings.ts'
+import { newlyShown } from './write-conditions.ts'
 import { type Elsewhere, writeElsewhere } from './write-elsewhere.ts'
 import { writeFolded } from './write-folded.ts'
 import { writeRefused } from './write-refused.ts'
@@ -40,7 +41,7 @@ export class BatchStore {
     await this.#months.ensure(sent.map(({ reading }) => reading.time))
     const done = await this.#committed(fleetId, batches, sent)
     for (const folded of done.folded) {
-      this.#rigs.remember(fleetId, folded.rig, folded.known, writtenTires(folded))
+      this.#rigs.remember(fleetId, folded.rig, folded.known, new Set([...writtenTires(folded), ...newlyShown(folded)]))
     }
     return batches.map((batch, batchAt) => {
       const unknown = done.unknown.filter((one) => one.batchAt === batchAt).map(({ reading }) => reading)

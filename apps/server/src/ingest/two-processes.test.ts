@@ -96,7 +96,7 @@ describe('two processes on one database', () => {
       values (${fleetId}, ${tire.id}, to_timestamp(${time}), to_timestamp(${time + 86_400}), 0)`)
     await run(sql`update tire_alarm_override set min_pressure = 7, max_pressure = 15 where tire_id = ${tire.id}`)
     await two(1, 6.5)
-    const { rows } = await run(sql`select level from tire_state where tire_id = ${tire.id}`)
+    const { rows } = await run(sql`select level_3 as level from tire_state where tire_id = ${tire.id}`)
     expect(rows).toEqual([{ level: 3 }])
   })
 })

@@ -1,6 +1,7 @@
 import type { Send } from '../db/pipelined.ts'
 import { recoupled, writeLog } from './connections.ts'
 import type { FoldedRig } from './folded-rig.ts'
+import { writeConditions } from './write-conditions.ts'
 import { writeEvents } from './write-events.ts'
 import { writeJourneys } from './write-journeys.ts'
 import { writeMeasurements } from './write-measurements.ts'
@@ -14,6 +15,7 @@ export const writeFolded = async (send: Send, rigs: readonly FoldedRig[]): Promi
     ...writeMeasurements(send, rigs),
     ...writeTires(send, rigs),
     ...writeVehicles(send, rigs),
+    ...writeConditions(send, rigs),
     ...writeKept(send, rigs),
     ...writeProblems(send, rigs),
     ...writeEvents(send, rigs),

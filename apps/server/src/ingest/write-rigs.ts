@@ -1,5 +1,3 @@
-import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
-import { alarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Send } from '../db/pipelined.ts'
@@ -37,17 +35,13 @@ const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeco
  */
 export const dueAtOf = (folded: FoldedRig): EpochSeconds | null => {
   const late = lateAtOf(folded)
-  const due = earliest(folded.fold.due, late === null ? null : ((late + LATE_WAIT) as EpochSeconds))
+  const passing = earliest(folded.fold.due, folded.condition.due)
+  const due = earliest(passing, late === null ? null : ((late + LATE_WAIT) as EpochSeconds))
   return earliest(due, folded.rig.dueAt)
 }
 
 const earliest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeconds | null =>
   one === null || other === null ? (one ?? other) : (Math.min(one, other) as EpochSeconds)
-
-const worstOpen = ({ point }: TireRow) =>
-  point.state.open.length === 0
-    ? undefined
-    : point.state.open.toSorted((one, other) => KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind))[0]
 
 /**
  * The tires whose rows a commit writes: those that changed, and all of them when the vehicle ended a journey or was judged
@@ -83,9 +77,6 @@ const wayOf = ({ folded }: TireRow) => folded.fold.point.vehicle.state.way
 
 const TIRE: readonly Column<TireRow>[] = [
   ['state', 'json', ({ point, folded, isLoose }) => packedTire(point, isLoose ? folded.fold.point.vehicle : undefined)],
-  ['level', 'int', ({ point }) => alarmColor(point.state.level)],
-  ['issue', 'text', (row) => worstOpen(row)?.kind ?? null],
-  ['issue_since', 'moment', (row) => worstOpen(row)?.start ?? null],
   ['last_time', 'moment', ({ point }) => point.state.last?.time ?? null],
   ['last_pressure', 'float8', ({ point }) => point.state.last?.pressure ?? null],
   ['last_temperature', 'float8', ({ point }) => point.state.last?.temperature ?? null],
@@ -96,6 +87,7 @@ const TIRE: readonly Column<TireRow>[] = [
   ['uncertain_last_time', 'moment', ({ point }) => point.told.uncertain?.time ?? null],
   ['park_time', 'moment', (row) => wayOf(row).park?.time ?? null],
   ['fill_level', 'float8', ({ point }) => point.state.fillLevel],
+  ['fill_level_bound', 'float8', ({ folded, tireId }) => folded.condition.tires.get(tireId)?.fillLevelBound ?? null],
   ['park_pressure', 'float8', ({ point }) => point.state.parkPressure],
   ['internal_temperature', 'float8', ({ point }) => point.state.internalTemperature],
   [

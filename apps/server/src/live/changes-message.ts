@@ -1,9 +1,14 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import type { Generation } from '@coldbar/domain/alarms/generation'
 
-/** Reads these vehicles of a fleet, and their tires, as the lists hold them now, with exact fill levels. */
-export type ChangedRows = (fleetId: number, vehicleIds: readonly number[]) => Promise<LiveChanges>
+/** Reads these vehicles of a fleet, and their tires, as the lists of a generation hold them now, with exact fill levels. */
+export type ChangedRows = (
+  fleetId: number,
+  generation: Generation,
+  vehicleIds: readonly number[],
+) => Promise<LiveChanges>
 
 const FILL_LEVEL = COMPRESSED_COLUMNS.indexOf('fill_level')
 

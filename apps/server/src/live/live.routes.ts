@@ -46,7 +46,8 @@ export const liveRoutes = (app: FastifyInstance): void => {
     const current = await liveSessions(app.deps, [...new Set(streams.map((stream) => stream.session.id))])
     for (const stream of streams) {
       const now = current.get(stream.session.id)
-      if (now?.role !== stream.session.role || now.fleetId !== stream.session.fleetId) stream.close()
+      const { role, fleetId, notifications } = stream.session
+      if (now?.role !== role || now.fleetId !== fleetId || now.notifications !== notifications) stream.close()
     }
   }
   const sessionCheck = setInterval(() => {

@@ -14,7 +14,7 @@ const row = (id: number) => [id, ...Array.from({ length: 14 }, () => wide || nul
 
 beforeEach(async () => {
   wide = ''
-  const changedRows = async (_: number, ids: readonly number[]): Promise<LiveChanges> => ({
+  const changedRows = async (_: number, __: 2 | 3, ids: readonly number[]): Promise<LiveChanges> => ({
     time: 1,
     vehicles: ids.map(row),
     tires: [],

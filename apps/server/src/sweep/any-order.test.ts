@@ -42,7 +42,7 @@ const contentOf = async (fleet: number) =>
       rows: await read(sql`select tire_id, time, pressure, park_pressure, fill_level, verdict, fidelity, unit_id, heard_by
         from measurement where fleet_id = ${fleet} order by 1, 2`),
       tires:
-        await read(sql`select tire_id, state, level, issue, last_time, odo_cumul, odo_cumul2, total_nb_trips, park_time
+        await read(sql`select tire_id, state, freshness, level_2, cause_2, since_2, level_3, cause_3, since_3, last_time, odo_cumul, odo_cumul2, total_nb_trips, park_time
         from tire_state where fleet_id = ${fleet} order by 1`),
       vehicle: await read(
         sql`select state, odo_cumul, odo_cumul2, last_time, latitude from vehicle_state where fleet_id = ${fleet}`,

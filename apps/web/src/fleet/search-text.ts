@@ -24,7 +24,6 @@ export const tireSearchText = searched<FleetTire>((tire, t) => [
   mountedPosition(tire, t),
   t(LEVEL_TEXT[tire.level]),
   issueText(tire.issue, t),
-  issueText(tire.alarm_issue, t),
   tire.serial_no,
   tire.asset_display,
   tire.tag_id === null ? null : tagDisplay(tire.tag_id, tire.tag_display === 1),

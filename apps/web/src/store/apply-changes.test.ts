@@ -5,7 +5,7 @@ import { tireReader } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
 import type { Cell } from './row-reader.ts'
 
-const COLUMNS = ['id', 'name', 'alarm_color', 'issue', 'last_address', 'last_measurement', 'fill_level']
+const COLUMNS = ['id', 'name', 'alarm_color', 'issue_kind', 'last_address', 'last_measurement', 'fill_level']
 
 const row = (id: number, change: { color?: number; issue?: string; address?: string } = {}): Cell[] => [
   id,
@@ -17,15 +17,18 @@ const row = (id: number, change: { color?: number; issue?: string; address?: str
   95,
 ]
 
-const TIRE_COLUMNS = ['id', 'name', 'vehicle_id', 'vehicle_name', 'is_dual', 'alarm_color', 'issue', 'fill_level']
+const TIRE_COLUMNS = ['id', 'name', 'vehicle_id', 'vehicle_name', 'is_dual', 'alarm_color', 'issue_kind', 'fill_level']
 
 const changedTire = (id: number, issue: 'blowOut' | null) => ({
   id,
   vehicle_id: 1,
   alarm_color: issue === null ? (10 as const) : (0 as const),
+  unmuted_color: issue === null ? (10 as const) : (0 as const),
   status: 2 as const,
-  issue,
-  alarm_issue: null,
+  issue_kind: issue,
+  since: issue === null ? null : 1_699_999_000,
+  freshness: 'heard' as const,
+  muted_until: null,
   last_pressure: 5,
   last_temperature: 20,
   internal_temperature: null,

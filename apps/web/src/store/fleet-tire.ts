@@ -3,6 +3,7 @@ import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
+import { FRESHNESSES, type Freshness } from '@coldbar/domain/condition/freshness'
 import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]
@@ -25,10 +26,15 @@ export type FleetTire = {
   readonly level: Level
   /** Lower is worse; 99 without an event. The order of the older list. */
   readonly severity: number
+  /** As if nobody had muted it. */
+  readonly trueLevel: Level
   /** Kind of the worst event. */
   readonly issue: string | null
-  /** Kind of the worst event judged by fill level. */
-  readonly alarm_issue: string | null
+  /** Since when that goes on, or of a silent tire its last reading. */
+  readonly since: number | null
+  readonly freshness: Freshness
+  /** End of its mute, if one is in force. */
+  readonly muted_until: number | null
   /** bar */
   readonly last_pressure: number | null
   /** bar at 15 °C */
@@ -47,10 +53,12 @@ const isKind = (issue: string): issue is AlarmKind => KINDS.has(issue)
 const severityOf = (issue: string | null): number =>
   issue !== null && isKind(issue) ? severityV2(issue, true) : NO_EVENT_SEVERITY.tire
 
+const freshnessOf = (cell: Cell): Freshness => FRESHNESSES.find((freshness) => freshness === cell) ?? 'never'
+
 const sideOf = (cell: Cell): 0 | 1 | null => (cell === 0 || cell === 1 ? cell : null)
 
 const tireOf = (row: Row): FleetTire => {
-  const issue = text(row('issue')) || null
+  const issue = text(row('issue_kind')) || null
   return {
     id: numeric(row('id')) ?? 0,
     name: text(row('name')),
@@ -65,9 +73,12 @@ const tireOf = (row: Row): FleetTire => {
     position_inside_outside: sideOf(row('position_inside_outside')),
     is_dual: row('is_dual') === 1,
     level: levelOfAlarmColor(numeric(row('alarm_color'))),
+    trueLevel: levelOfAlarmColor(numeric(row('unmuted_color'))),
     severity: severityOf(issue),
     issue,
-    alarm_issue: text(row('alarm_issue')) || null,
+    since: numeric(row('since')),
+    freshness: freshnessOf(row('freshness')),
+    muted_until: numeric(row('muted_until')),
     last_pressure: numeric(row('last_pressure')),
     optimal_pressure: numeric(row('optimal_pressure')),
     fill_level: numeric(row('fill_level')),
@@ -83,9 +94,12 @@ export const changedFleetTire = (before: FleetTire, change: ChangedTire): FleetT
   ...before,
   vehicle_id: change.vehicle_id,
   level: levelOfAlarmColor(change.alarm_color),
-  severity: severityOf(change.issue),
-  issue: change.issue,
-  alarm_issue: change.alarm_issue,
+  trueLevel: levelOfAlarmColor(change.unmuted_color),
+  severity: severityOf(change.issue_kind),
+  issue: change.issue_kind,
+  since: change.since,
+  freshness: change.freshness,
+  muted_until: change.muted_until,
   last_pressure: change.last_pressure,
   fill_level: change.fill_level,
   last_measurement: change.last_measurement,

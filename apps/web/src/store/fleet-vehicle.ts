@@ -13,7 +13,15 @@ export type FleetVehicle = {
   readonly level: Level
   /** Lower is worse; 999 without an event. The order of the older list. */
   readonly severity: number
+  /** As if nobody had muted any of its tires. */
+  readonly trueLevel: Level
+  /** Kind of the worst event of its worst tire. */
   readonly issue: string | null
+  /** Since when that goes on, or of a silent tire its last reading. */
+  readonly since: number | null
+  readonly silentTires: number
+  readonly mutedTires: number
+  readonly worstTireId: number | null
   readonly latitude: number | null
   readonly longitude: number | null
   /** km/h */
@@ -40,7 +48,12 @@ const vehicleOf = (row: Row): FleetVehicle => ({
   typeName: text(row('vehicle_type_name')),
   level: levelOfAlarmColor(numeric(row('alarm_color'))),
   severity: numeric(row('severity')) ?? NO_SEVERITY,
-  issue: text(row('issue')) || null,
+  trueLevel: levelOfAlarmColor(numeric(row('unmuted_color'))),
+  issue: text(row('issue_kind')) || null,
+  since: numeric(row('since')),
+  silentTires: numeric(row('silent_tires')) ?? 0,
+  mutedTires: numeric(row('muted_tires')) ?? 0,
+  worstTireId: numeric(row('worst_tire_id')),
   latitude: numeric(row('latitude')),
   longitude: numeric(row('longitude')),
   speed: numeric(row('speed')),

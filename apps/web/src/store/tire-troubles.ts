@@ -64,12 +64,12 @@ export class TireTroubles {
     }
     const said = new Set(changes.tires.map(({ id }) => id))
     const vehicles = new Set(changes.vehicles.map(([id]) => id))
-    const told = changes.tires.map(({ id, vehicle_id, alarm_color, issue }): TroubleChange => {
+    const told = changes.tires.map(({ id, vehicle_id, alarm_color, issue_kind }): TroubleChange => {
       const level = levelOfAlarmColor(alarm_color)
       return {
         tireId: id,
         before: known.get(id) ?? null,
-        after: { tireId: id, vehicleId: vehicle_id, level, kind: kindOf(issue) },
+        after: { tireId: id, vehicleId: vehicle_id, level, kind: kindOf(issue_kind) },
       }
     })
     const gone = [...known.values()].filter(({ tireId, vehicleId }) => !said.has(tireId) && vehicles.has(vehicleId))

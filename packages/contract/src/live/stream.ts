@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmColor, tireStatus } from '../fields/codes.ts'
+import { tireConditionFields } from '../fields/condition.ts'
 import { id } from '../fields/ids.ts'
 import { bar, celsius, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
 
@@ -10,8 +11,7 @@ const changedTire = z.object({
   vehicle_id: id.nullable(),
   alarm_color: alarmColor,
   status: tireStatus,
-  issue: z.string().nullable(),
-  alarm_issue: z.string().nullable(),
+  ...tireConditionFields,
   last_pressure: bar('Last measured pressure').nullable(),
   last_temperature: celsius('Last external temperature').nullable(),
   internal_temperature: celsius('Temperature of the air in the tire').nullable(),
@@ -20,7 +20,7 @@ const changedTire = z.object({
   last_measurement: moment('Last reading').nullable(),
 })
 
-/** The data of a `changes` message. Vehicles are rows of the compressed list's columns. */
+/** The data of a `changes` message. Vehicles are rows of the compressed list's columns, without the text in `issue`: it has no language. */
 export const liveChanges = z
   .object({
     time: moment('When this was true'),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/codes.ts'
+import { freshness } from '../fields/condition.ts'
 import { id, longId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, count, moment, percent, placeFields } from '../fields/quantities.ts'
@@ -28,6 +29,8 @@ const wrong = z
     event_id: longId.nullable(),
     kind: z.string().meta({ description: 'What is wrong, for example blowOut or fillLevelBelow80' }),
     level: levelName,
+    true_level: levelName.meta({ description: 'As if nobody had muted it' }),
+    freshness,
     since: moment('Start').nullable(),
     last_measurement: moment('Last reading').nullable(),
     address: z.string().nullable(),
@@ -41,6 +44,21 @@ const wrong = z
   })
   .meta({ id: 'WrongNow' })
 
+/** A mounted tire whose sensor is silent, whatever else is wrong with it. */
+const silent = z
+  .object({
+    vehicle_id: id,
+    vehicle_name: z.string(),
+    tire_id: id,
+    tire_name: z.string(),
+    ...nullablePositionFields,
+    position_name: z.string().nullable(),
+    is_dual: isDual,
+    last_measurement: moment('Last reading'),
+    muted_until: moment('End of the mute').nullable(),
+  })
+  .meta({ id: 'SilentNow' })
+
 export const overviewNow = defineCall({
   name: 'overview.now',
   method: 'GET',
@@ -53,6 +71,7 @@ export const overviewNow = defineCall({
       tires: counts,
       wrong: z.array(wrong),
       problems: z.array(problem).meta({ description: 'All that go on, worst first' }),
+      silent: z.array(silent).meta({ description: 'Tires that should have been heard, the longest silent first' }),
     }),
   }),
 })

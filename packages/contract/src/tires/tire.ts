@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { alarmColor, severityV2, tireStatus } from '../fields/codes.ts'
+import { tireConditionFields } from '../fields/condition.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import {
@@ -42,8 +43,9 @@ const level = {
   alarm_color: alarmColor,
   status: tireStatus,
   status_msg: z.string().nullable(),
-  issue: z.string().nullable().meta({ description: 'Name of the worst event' }),
-  alarm_issue: z.string().nullable(),
+  issue: z.string().nullable().meta({ description: "Name of the worst event in the reader's language" }),
+  alarm_issue: z.string().nullable().meta({ description: 'Name of the worst event as version 3 counts them' }),
+  ...tireConditionFields,
   number_alarms: count('Open events'),
   current_event: z.object({ id: longId, type_name: z.string(), severity: severityV2 }).nullable(),
   lowestSeverity: severityV2,

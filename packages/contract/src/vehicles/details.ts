@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmColor, fidelity, tireStatus } from '../fields/codes.ts'
+import { tireConditionFields } from '../fields/condition.ts'
 import { id, tagId } from '../fields/ids.ts'
 import { isDual, positionFields } from '../fields/position.ts'
 import { bar, celsius, kilometres, kilometresPerHour, moment, percent, placeFields } from '../fields/quantities.ts'
@@ -40,7 +41,7 @@ export const vehicleTire = z
     uncertain_last_address: z.string().nullable(),
     park_address: z.string().nullable(),
     park_time_stamp: moment('Since when it is parked').nullable(),
-    muted_until: moment('End of the mute').nullable(),
+    ...tireConditionFields,
     toolTip: z.string().nullable(),
     total_trip_distance: kilometres('Trip distance; admin only').nullish(),
     odo_cumul: kilometres('Odometer; admin only').nullish(),

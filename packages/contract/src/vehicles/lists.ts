@@ -46,6 +46,12 @@ export const COMPRESSED_COLUMNS = [
   'last_measurement',
   'connectedToStr',
   'fill_level',
+  'unmuted_color',
+  'issue_kind',
+  'since',
+  'silent_tires',
+  'muted_tires',
+  'worst_tire_id',
 ] as const
 
 export const vehiclesAllCompressed = defineCall({
@@ -53,7 +59,7 @@ export const vehiclesAllCompressed = defineCall({
   method: 'GET',
   path: '/api/vehicles/all_compressed',
   summary: 'The vehicle list as columns and rows: a tenth of the size',
-  description: `Columns: ${COMPRESSED_COLUMNS.join(', ')}. Read cells by column name. last_measurement in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %.`,
+  description: `Columns: ${COMPRESSED_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind; moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %.`,
   jsonp: true,
   response: z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
 })

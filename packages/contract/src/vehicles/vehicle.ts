@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { alarmColor, language, severityV2 } from '../fields/codes.ts'
+import { vehicleConditionFields } from '../fields/condition.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
 import { tagDisplay } from '../tires/tag.ts'
@@ -68,8 +69,9 @@ export const vehicle = z
     current_event: currentEvent.nullable().meta({ description: 'Worst event of the vehicle itself' }),
     current_tire_events: z.array(currentTireEvent),
     alarm_color: alarmColor,
-    alarm_issue: z.string().nullable(),
-    issue: z.string().nullable().meta({ description: 'Name of the worst event of the vehicle or a tire' }),
+    ...vehicleConditionFields,
+    alarm_issue: z.string().nullable().meta({ description: "Its worst tire's, as version 3 counts events" }),
+    issue: z.string().nullable().meta({ description: "Name of its worst tire's worst event in the reader's language" }),
     lowestSeverity: severityV2,
     connectedToStr: z.string().meta({ description: 'Names of connected vehicles, comma separated; empty when alone' }),
     last_address: z.string().nullable(),

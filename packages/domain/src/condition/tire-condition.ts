@@ -1,7 +1,7 @@
 import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import { familyOf } from '../alarms/cause-family.ts'
 import { fillBoundOf } from '../alarms/fill-bound.ts'
-import { type Generation, isCounted } from '../alarms/generation.ts'
+import { GENERATIONS, type Generation, isCounted } from '../alarms/generation.ts'
 import { levelOfKind } from '../alarms/kind-level.ts'
 import { compareKinds } from '../alarms/kind-order.ts'
 import type { Level } from '../alarms/level.ts'
@@ -39,6 +39,8 @@ export type TireCondition = {
   fillLevel: Percent | null
   /** Where the fill level is not known: the most that the last reading allows, %. */
   fillLevelBound: Percent | null
+  /** All that either generation counts and that goes on, worst first. */
+  open: readonly AlarmKind[]
   of: Readonly<Record<Generation, TireVerdict>>
 }
 
@@ -47,6 +49,8 @@ export type Watched = {
   id: number
   /** `null` of a tire that was never heard. */
   state: TireState | null
+  /** When it was heard last, where its state began anew since. */
+  heardBefore?: EpochSeconds | null
   /** Of its vehicle, or of the tire itself where it stands on none. */
   hearing: Hearing | null
   mute: Mute | null
@@ -57,9 +61,12 @@ export type Watched = {
 const NEVER_HEARD = newTireState()
 
 /** How the tire is at `at`. Holds until `conditionDue`, unless something is heard or changed before. */
-export const tireCondition = ({ id, state, hearing, mute, settings }: Watched, at: EpochSeconds): TireCondition => {
+export const tireCondition = (
+  { id, state, heardBefore, hearing, mute, settings }: Watched,
+  at: EpochSeconds,
+): TireCondition => {
   const known = mutedAt(state ?? NEVER_HEARD, mute, at)
-  const lastHeard = lastHeardOf(known)
+  const lastHeard = lastHeardOf(known) ?? heardBefore ?? null
   const freshness = freshnessOf(id, lastHeard, hearing ?? NOTHING_HEARD, at)
   const muted = isMuted(known.mutedUntil, at)
   return {
@@ -71,6 +78,7 @@ export const tireCondition = ({ id, state, hearing, mute, settings }: Watched, a
       known.last === null || known.fillLevel !== null || settings === null
         ? null
         : fillBoundOf(known, known.last, settings),
+    open: openOf(known),
     of: { 2: verdictOf(known, 2, freshness, lastHeard, muted), 3: verdictOf(known, 3, freshness, lastHeard, muted) },
   }
 }
@@ -104,6 +112,16 @@ const verdictOf = (
     since: cause === null ? (trueLevel === 'noData' ? lastHeard : null) : beginningOf(cause, open),
   }
 }
+
+const NOTHING_OPEN: readonly AlarmKind[] = []
+
+const openOf = ({ open }: TireState): readonly AlarmKind[] =>
+  open.length === 0
+    ? NOTHING_OPEN
+    : open
+        .map(({ kind }) => kind)
+        .filter((kind) => GENERATIONS.some((generation) => isCounted(kind, generation)))
+        .sort(compareKinds)
 
 const worstOf = (open: readonly OpenEvent[]): OpenEvent | null =>
   open.reduce<OpenEvent | null>(

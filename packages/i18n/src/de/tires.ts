@@ -9,7 +9,6 @@ export const tires: Translation<typeof en> = {
   name: 'Name',
   issue: 'Problem',
   alarmIssue: 'Alarm',
-  issueAndAlarm: 'Problem und Alarm',
   pressure: 'Druck',
   temperature: 'Temperatur',
   externalTemperature: 'Außentemperatur des Reifens',

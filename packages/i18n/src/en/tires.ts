@@ -7,7 +7,6 @@ export const tires = {
   name: 'Name',
   issue: 'Issue',
   alarmIssue: 'Alarm',
-  issueAndAlarm: 'Issue and alarm',
   pressure: 'Pressure',
   temperature: 'Temperature',
   externalTemperature: 'External temperature',

@@ -9,7 +9,6 @@ export const tires: Translation<typeof en> = {
   name: 'Nom',
   issue: 'Problème',
   alarmIssue: 'Alarme',
-  issueAndAlarm: 'Problème et alarme',
   pressure: 'Pression',
   temperature: 'Température',
   externalTemperature: 'Température extérieure du pneu',

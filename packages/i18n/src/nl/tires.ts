@@ -9,7 +9,6 @@ export const tires: Translation<typeof en> = {
   name: 'Naam',
   issue: 'Probleem',
   alarmIssue: 'Alarm',
-  issueAndAlarm: 'Probleem en alarm',
   pressure: 'Druk',
   temperature: 'Temperatuur',
   externalTemperature: 'Buitentemperatuur van de band',

@@ -4,8 +4,8 @@ import { problemAnswers, readerOf } from '../../fleet/problem-answer.ts'
 import { problemsGoingOn } from '../../fleet/problem-rows.repository.ts'
 import { wordsFor } from '../../fleet/words.ts'
 import { route } from '../../http/route.ts'
-import { countsAnswer, wrongAnswer } from './overview.presenter.ts'
-import { countsNow, wrongNow } from './wrong-now.repository.ts'
+import { countsAnswer, silentAnswer, wrongAnswer } from './overview.presenter.ts'
+import { countsNow, silentNow, wrongNow } from './wrong-now.repository.ts'
 
 /** The first screen: what is wrong now, worst first. */
 export const overviewRoutes = (app: FastifyInstance): void => {
@@ -13,8 +13,9 @@ export const overviewRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['overview.now'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
-    const { vehicles, tires } = await countsNow(tx, words.now)
-    const wrong = await wrongNow(tx, words.now)
+    const { vehicles, tires } = await countsNow(tx, words.generation)
+    const wrong = await wrongNow(tx, words.generation)
+    const silent = await silentNow(tx)
     return {
       data: {
         time: words.now,
@@ -22,6 +23,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         tires: countsAnswer(tires),
         wrong: wrong.map((row) => wrongAnswer(row, words)),
         problems: problemAnswers(await problemsGoingOn(tx), readerOf(session)),
+        silent: silent.map((row) => silentAnswer(row, words)),
       },
     }
   })

@@ -1,30 +1,38 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
+import type { Generation } from '@coldbar/domain/alarms/generation'
 import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
 import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/address-columns.ts'
+import { ownColumn } from '../../fleet/condition-columns.ts'
 import { epoch } from '../../fleet/epoch.ts'
-import { tireNow } from '../../fleet/tire-now.ts'
-import { vehicleNow } from '../../fleet/vehicle-now.ts'
 
 /** As many of a level as a person can look through; the counts tell of the rest. */
 const MOST_OF_A_LEVEL = 500
+const MOST_SILENT = 500
 
-export type WrongRow = {
-  vehicle_id: number | null
-  vehicle_name: string | null
+type Placed = {
+  vehicle_name: string
+  vehicle_id: number
   tire_id: number
   tire_name: string
   position_row: number | null
   position_left_right: 0 | 1 | null
   position_inside_outside: 0 | 1 | null
   is_dual: boolean
+  muted_until: EpochSeconds | null
+}
+
+export type WrongRow = Placed & {
   event_id: number
   kind: AlarmKind
   color: AlarmColor
+  true_color: AlarmColor
+  freshness: Freshness
   since: EpochSeconds
   last_measurement: EpochSeconds | null
   latitude: number | null
@@ -35,40 +43,50 @@ export type WrongRow = {
   temperature: number | null
   optimal_pressure: number | null
   event_data: EventData
-  muted_until: EpochSeconds | null
 }
 
+/** A mounted tire that should have been heard. */
+export type SilentRow = Placed & { last_measurement: EpochSeconds }
+
+const PLACED = sql`v.id as vehicle_id, v.name as vehicle_name, t.id as tire_id, t.name as tire_name,
+  t.position_row, t.position_left_right, t.position_inside_outside,
+  coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
+  ${epoch(sql`s.muted_until`)} as muted_until`
+
+const MOUNTED = sql`tire t
+  join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+  join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
+  join vehicle_layout l on l.id = vt.vehicle_layout_id
+  join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
+
 /**
- * Every tire where something goes on, by its worst event: muted ones last, a burst first, then the kind that is worse,
- * the tire that is emptier, and what began last.
+ * Every mounted tire where something goes on that the generation counts, by its cause, in the one order of worst: the
+ * level, the kind, the emptier, the older, the lower id (`compareWorst`).
  */
-export const wrongNow = async (tx: FleetTransaction, now: EpochSeconds): Promise<WrongRow[]> => {
+export const wrongNow = async (tx: FleetTransaction, generation: Generation): Promise<WrongRow[]> => {
+  const own = (column: string) => ownColumn('s', column, generation)
   const { rows } = await sql<WrongRow>`
-    with ${tireNow(now, sql`t.vehicle_id is not null`)}, ranked as (
-      select n.*, row_number() over (partition by n.alarm_color
-        order by array_position(${KIND_ORDER}::text[], e.kind), s.fill_level, e.time_stamp_start desc, e.id desc) as rank
-      from tire_now n
-      join tire_event e on e.id = n.event_id and e.tire_id = n.tire_id
-      left join tire_state s on s.fleet_id = e.fleet_id and s.tire_id = e.tire_id)
-    select v.id as vehicle_id, v.name as vehicle_name, t.id as tire_id, t.name as tire_name,
-      t.position_row, t.position_left_right, t.position_inside_outside,
-      coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
-      e.id as event_id, e.kind, n.alarm_color as color, ${epoch(sql`e.time_stamp_start`)} as since,
-      ${epoch(sql`s.last_time`)} as last_measurement,
-      coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
-      s.fill_level, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure,
-      e.event_data, ${epoch(sql`n.muted_until`)} as muted_until
-    from ranked n
-    join tire_event e on e.id = n.event_id and e.tire_id = n.tire_id
-    join tire t on t.id = n.tire_id
-    join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-    join vehicle_layout l on l.id = vt.vehicle_layout_id
-    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-    left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
-    where n.rank <= ${MOST_OF_A_LEVEL}
-    order by n.alarm_color, n.rank`.execute(tx)
+    with wrong as (
+      select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
+        ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
+        coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
+        case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
+        s.fill_level, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure, e.event_data,
+        row_number() over (partition by ${own('level')} order by array_position(${KIND_ORDER}::text[], e.kind),
+          coalesce(s.fill_level, s.fill_level_bound), ${own('since')}, t.id) as rank
+      from ${MOUNTED}
+      join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
+        and e.kind = ${own('cause')} and e.time_stamp_start = ${own('cause_start')}
+      left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id)
+    select * from wrong where rank <= ${MOST_OF_A_LEVEL} order by color, rank`.execute(tx)
+  return rows
+}
+
+/** Mounted tires whose sensors are silent, the longest first. */
+export const silentNow = async (tx: FleetTransaction): Promise<SilentRow[]> => {
+  const { rows } = await sql<SilentRow>`
+    select ${PLACED}, ${epoch(sql`s.last_time`)} as last_measurement from ${MOUNTED}
+    where s.freshness = 'silent' order by s.last_time, t.id limit ${MOST_SILENT}`.execute(tx)
   return rows
 }
 
@@ -77,14 +95,16 @@ type Count = { color: AlarmColor; count: number }
 /** How many vehicles, and how many mounted tires, there are of each level. */
 export const countsNow = async (
   tx: FleetTransaction,
-  now: EpochSeconds,
+  generation: Generation,
 ): Promise<{ vehicles: Count[]; tires: Count[] }> => {
+  const level = ownColumn('s', 'level', generation)
   const { rows } = await sql<Count & { what: 'vehicle' | 'tire' }>`
-    with ${tireNow(now, sql`t.vehicle_id is not null`)}, ${vehicleNow}
-    select 'tire' as what, alarm_color as color, count(*)::int as count from tire_now group by alarm_color
+    select 'tire' as what, coalesce(${level}, 4) as color, count(*)::int as count
+    from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    where t.vehicle_id is not null group by 2
     union all
-    select 'vehicle', coalesce(n.alarm_color, 4), count(*)::int
-    from vehicle v left join vehicle_now n on n.vehicle_id = v.id group by 2`.execute(tx)
+    select 'vehicle', coalesce(${level}, 4), count(*)::int
+    from vehicle v left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id group by 2`.execute(tx)
   return {
     vehicles: rows.filter(({ what }) => what === 'vehicle'),
     tires: rows.filter(({ what }) => what === 'tire'),

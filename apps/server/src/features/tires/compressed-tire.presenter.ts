@@ -1,8 +1,6 @@
 import { COMPRESSED_TIRE_COLUMNS, type TireCell } from '@coldbar/contract/tires/all-compressed'
 import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { tireEventIssues } from '../../fleet/tire-issues.ts'
 import type { CompressedTire } from './compressed-tires.repository.ts'
 
 type Cells = Record<(typeof COMPRESSED_TIRE_COLUMNS)[number], TireCell>
@@ -11,7 +9,6 @@ type Cells = Record<(typeof COMPRESSED_TIRE_COLUMNS)[number], TireCell>
 export const compressedTireRow =
   (role: Role) =>
   (tire: CompressedTire): TireCell[] => {
-    const { issue, alarm_issue } = tire.kinds === null ? NO_ISSUES : issuesOfKinds(tire.kinds)
     // Written out: copying eighty thousand tires part by part took three times as long as all the rest of their list.
     const cells: Cells = {
       id: tire.id,
@@ -27,8 +24,11 @@ export const compressedTireRow =
       position_inside_outside: tire.position_inside_outside,
       is_dual: tire.is_dual,
       alarm_color: tire.alarm_color,
-      issue,
-      alarm_issue,
+      unmuted_color: tire.unmuted_color,
+      issue_kind: tire.issue_kind,
+      since: tire.since,
+      freshness: tire.freshness,
+      muted_until: tire.muted_until,
       last_pressure: tire.last_pressure,
       optimal_pressure: tire.optimal_pressure,
       fill_level: tire.fill_level === null ? null : shownFillLevel(tire.fill_level, role),
@@ -36,6 +36,3 @@ export const compressedTireRow =
     }
     return COMPRESSED_TIRE_COLUMNS.map((column) => cells[column])
   }
-
-const issuesOfKinds = (kinds: readonly AlarmKind[]) => tireEventIssues(kinds.map((kind) => ({ kind })))
-const NO_ISSUES = tireEventIssues([])

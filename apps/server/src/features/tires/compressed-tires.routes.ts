@@ -5,17 +5,17 @@ import { inFleet } from '../../db/in-fleet.ts'
 import { bind, signedIn } from '../../http/route.ts'
 import { rowsStream } from '../../http/rows-stream.ts'
 import { compressedTireRow } from './compressed-tire.presenter.ts'
-import { compressedTires, WITH_ISSUES } from './compressed-tires.repository.ts'
+import { compressedTires } from './compressed-tires.repository.ts'
 
 /** The longest list there is, written while it is being sent. The transaction ends before the first byte leaves. */
 export const compressedTiresRoutes = (app: FastifyInstance): void => {
-  const { clock, db } = app.deps
+  const { db } = app.deps
 
   bind(app, calls['tires.allCompressed'], async (request, reply) => {
     const session = signedIn(request)
     const { only } = calls['tires.allCompressed'].query.parse(request.query)
-    const which = only === 'issues' ? WITH_ISSUES : undefined
-    const tires = await inFleet(db, session, (tx) => compressedTires(tx, clock.now(), which))
+    const generation = session.notifications
+    const tires = await inFleet(db, session, (tx) => compressedTires(tx, { generation }, only))
     reply.type('application/json; charset=utf-8')
     return rowsStream(COMPRESSED_TIRE_COLUMNS, tires, compressedTireRow(session.role))
   })

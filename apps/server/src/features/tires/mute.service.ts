@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/announce-change.ts'
 import { NotFound } from '../../http/errors.ts'
+import { judgeConditions } from '../../ingest/judge-conditions.ts'
 
 type Muter = { fleetId: number; userId: number }
 
@@ -29,13 +30,20 @@ export const muteTire = async (
     values (${fleetId}, ${tireId}, to_timestamp(${start}), to_timestamp(${end}), ${forId}, ${userId})
     on conflict (fleet_id, tire_id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       mute_for_id = excluded.mute_for_id, user_id = excluded.user_id`.execute(tx)
+  await judgeConditions(tx, { fleetId, tireIds: [tireId] }, now)
   await announceChange(tx, fleetId, [vehicleId])
   return end
 }
 
 /** Lets a tire be heard again. A tire that is not muted stays so. Throws NotFound. */
-export const unmuteTire = async (tx: FleetTransaction, { fleetId }: Muter, tireId: number): Promise<void> => {
+export const unmuteTire = async (
+  tx: FleetTransaction,
+  { fleetId }: Muter,
+  tireId: number,
+  now: EpochSeconds,
+): Promise<void> => {
   const vehicleId = await vehicleOf(tx, tireId)
   await tx.deleteFrom('tire_mute').where('tire_id', '=', tireId).execute()
+  await judgeConditions(tx, { fleetId, tireIds: [tireId] }, now)
   await announceChange(tx, fleetId, [vehicleId])
 }

@@ -1,7 +1,7 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type Hearing, NOTHING_HEARD } from '@coldbar/domain/vehicles/hearing'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Reader } from '../../fleet/condition-columns.ts'
 import { hearings } from '../../fleet/hearing.repository.ts'
 import type { LayoutRow } from '../../fleet/layout-answer.ts'
 import { findLayout } from '../../fleet/layouts.repository.ts'
@@ -31,8 +31,8 @@ const hearingOf = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise
 }
 
 /** Everything about one tire of the fleet. Throws NotFound. */
-export const wholeTire = async (tx: FleetTransaction, tireId: number, now: EpochSeconds): Promise<WholeTire> => {
-  const [row] = await tireRows(tx, now, sql`t.id = ${tireId}`)
+export const wholeTire = async (tx: FleetTransaction, tireId: number, reader: Reader): Promise<WholeTire> => {
+  const [row] = await tireRows(tx, reader, sql`t.id = ${tireId}`)
   const record = await tireRecord(tx, tireId)
   if (row === undefined || record === undefined) throw new NotFound('tire', tireId)
   return {

@@ -61,7 +61,7 @@ export const tireStatus = async (
   role: Role,
   words: Words,
 ): Promise<TireStatus> => {
-  const { row } = await wholeTire(tx, tireId, words.now)
+  const { row } = await wholeTire(tx, tireId, words)
   const places = await tirePlaces(tx, row)
   const shown = shownPlace(knownPlaces(row, places), words.now)
   const place = shown?.place ?? null

@@ -15,7 +15,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
 
   const written = async (tx: FleetTransaction, session: Session, id: number) => {
     const words = await wordsFor(session, clock)
-    return { data: tireAnswer(await wholeTire(tx, id, words.now), session.fleetId, words) }
+    return { data: tireAnswer(await wholeTire(tx, id, words), session.fleetId, words) }
   }
 
   route(app, calls['tires.add'], async ({ tx, session, body }) => {
@@ -29,7 +29,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tires.delete'], async ({ tx, session, body }) => {
-    await deleteTire(tx, session, body.data.id)
+    await deleteTire(tx, session, body.data.id, clock.now())
     return { data: { id: body.data.id } }
   })
 
@@ -39,7 +39,7 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tires.removeMuteAlarm'], async ({ tx, session, body }) => {
-    await unmuteTire(tx, session, body.data.tire_id)
+    await unmuteTire(tx, session, body.data.tire_id, clock.now())
     return { data: { muted: { end_time: null } } }
   })
 }

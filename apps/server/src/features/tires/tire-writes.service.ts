@@ -10,6 +10,7 @@ import { mayWriteSettings } from '../../fleet/written-settings.ts'
 import { NotFound } from '../../http/errors.ts'
 import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/carried-tires.ts'
 import { endProblems } from '../../ingest/end-problems.ts'
+import { judgeConditions } from '../../ingest/judge-conditions.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
 import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
@@ -74,6 +75,7 @@ export const addTire = async (
   if (mounting !== null) await beginTire(tx, id, mounting.vehicleId)
   await saveParts(tx, writer, id, data)
   await logMounting(tx, fleetId, id, mounting, now)
+  await judgeConditions(tx, { fleetId, vehicleIds: [mounting?.vehicleId] }, now)
   await announceChange(tx, fleetId, [mounting?.vehicleId])
   return id
 }
@@ -162,14 +164,22 @@ export const updateTire = async (
     await logMounting(tx, writer.fleetId, data.id, mounting, now)
   }
   await saveParts(tx, writer, data.id, data)
-  await announceChange(tx, writer.fleetId, [before.vehicle_id, mounting?.vehicleId])
+  const vehicleIds = [before.vehicle_id, mounting?.vehicleId]
+  await judgeConditions(tx, { fleetId: writer.fleetId, vehicleIds, tireIds: [data.id] }, now)
+  await announceChange(tx, writer.fleetId, vehicleIds)
 }
 
 /** Deletes a tire; its tag stays the fleet's and becomes free. Throws NotFound. */
-export const deleteTire = async (tx: FleetTransaction, writer: Writer, tireId: number): Promise<void> => {
+export const deleteTire = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  tireId: number,
+  now: EpochSeconds,
+): Promise<void> => {
   await holdRigs(tx, { tireIds: [tireId], vehicleIds: [] })
   await forgetTag(tx, tireId)
   const gone = await tx.deleteFrom('tire').where('id', '=', tireId).returning('vehicle_id').executeTakeFirst()
   if (gone === undefined) throw new NotFound('tire', tireId)
+  await judgeConditions(tx, { fleetId: writer.fleetId, vehicleIds: [gone.vehicle_id] }, now)
   await announceChange(tx, writer.fleetId, [gone.vehicle_id])
 }

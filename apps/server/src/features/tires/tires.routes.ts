@@ -26,7 +26,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tires.all'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
-    const tires = await tireRows(tx, words.now)
+    const tires = await tireRows(tx, words)
     const heard = await hearings(tx)
     return {
       data: tires.map((tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
@@ -36,7 +36,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tires.details'], async ({ tx, session, body }) => {
     const words = await wordsFor(session, clock)
-    const tire = await wholeTire(tx, body.tire_id, words.now)
+    const tire = await wholeTire(tx, body.tire_id, words)
     const places = await tirePlaces(tx, tire.row)
     const answer = tireDetailsAnswer(tire, places, await layoutOf(tx, tire), session.fleetId, words)
     return { ...answer, problems: problemAnswers(await problemsOfTire(tx, body.tire_id), readerOf(session)) }

@@ -6,6 +6,7 @@ import { takeFileTurn } from '../../http/file-turn.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
+import { judgedByEvents } from '../../testing/judged-by-events.ts'
 
 let server: TestApp
 let admin: Caller
@@ -120,6 +121,7 @@ describe('the list of tires', () => {
       sql`insert into tire_state (fleet_id, tire_id, last_time) values (${server.fleetId}, ${id},
         to_timestamp(${server.clock.seconds - DAY - 1}))`.execute(tx),
     )
+    await judgedByEvents(server.db, server.fleetId, server.clock.seconds)
     const { data, alarm_color } = (await user('tires.all')).json()
     const tire = data.find((row: { id: number }) => row.id === id)
     expect(tire).toMatchObject({ alarm_color: 4, status: 10, health_data: { status: 1, age: DAY + 1 } })
@@ -141,15 +143,19 @@ describe('the list of tires', () => {
     expect(tires.map(({ id }: { id: number }) => id)).toContain(tireId)
   })
 
-  it('leaves out of columns and rows, when asked to, what nothing goes on at', async () => {
+  it('leaves out of columns and rows, when asked to, what nothing goes on at that the reader’s generation counts', async () => {
     const { id } = await aTire(server.db, { fleet_id: server.fleetId })
     await inSystem(server.db, (tx) =>
       sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, time_stamp_start, time_stamp, event_data)
         values (${server.fleetId}, ${id}, 'pressureLow', 1, 1, now(), now(), '{}')`.execute(tx),
     )
+    await judgedByEvents(server.db, server.fleetId, server.clock.seconds)
+    expect((await user('tires.allCompressed', { only: 'issues' })).json().rows).toEqual([])
+    await sql`update app_user set notifications = 2 where id = ${userId}`.execute(server.db)
     const { columns, rows } = (await user('tires.allCompressed', { only: 'issues' })).json()
     expect(rows.map((row: unknown[]) => row[columns.indexOf('id')])).toEqual([id])
-    expect(rows[0][columns.indexOf('issue')]).toBe('pressureLow')
+    expect(rows[0][columns.indexOf('issue_kind')]).toBe('pressureLow')
+    await sql`update app_user set notifications = 3 where id = ${userId}`.execute(server.db)
     expect((await user('tires.allCompressed', { only: 'others' })).statusCode).toBe(400)
   })
 

@@ -96,12 +96,12 @@ const isMounted = (tire: WireVehicleTire | null): tire is WireVehicleTire => tir
 
 /** A vehicle with its tires in their places, where it is and what it is connected to. Throws NotFound. */
 export const vehicleDetails = async (tx: FleetTransaction, vehicleId: number, words: Words): Promise<Details> => {
-  const [vehicle] = await vehicleRows(tx, words.now, vehicleId)
+  const [vehicle] = await vehicleRows(tx, words, vehicleId)
   if (vehicle === undefined) throw new NotFound('vehicle', vehicleId)
   const layout = await findLayout(tx, vehicle.vehicle_layout_id)
   if (layout === undefined) throw new NotFound('layout', vehicle.vehicle_layout_id)
   const odometers = await odometersOf(tx, vehicleId)
-  const rows = await tireRows(tx, words.now, sql`t.vehicle_id = ${vehicleId}`)
+  const rows = await tireRows(tx, words, sql`t.vehicle_id = ${vehicleId}`)
   const parkedAt = newest(rows.map(({ park_time_stamp }) => park_time_stamp))
   const parks = await parkPlaces(
     tx,

@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { VehicleConditionRow } from '../../fleet/condition-columns.ts'
 
 type Language = 'en' | 'nl' | 'fr' | 'de'
 
@@ -13,10 +13,10 @@ export type WeightSpecRow = {
   position_inside_outside: 0 | 1
 }
 
-export type TireEventRow = { id: number; tire_id: number; tire_name: string; kind: AlarmKind; color: AlarmColor }
+export type TireEventRow = { id: number; tire_id: number; tire_name: string; kind: AlarmKind }
 
 /** A vehicle as the database knows it now; names are the wire's where a value needs no words. */
-export type VehicleRow = {
+export type VehicleRow = VehicleConditionRow & {
   id: number
   user_id: number
   name: string
@@ -46,10 +46,9 @@ export type VehicleRow = {
   suspension_type_name: string | null
   weight_tag_id: number | null
   weight_tag_display: 0 | 1
-  alarm_color: AlarmColor
-  /** Alarm colour of the worst open event that is not muted. */
-  worst: AlarmColor | null
-  kind: AlarmKind | null
+  /** The worst of its worst tire that the newer generation counts, whoever reads. */
+  content_kind: AlarmKind | null
+  /** The worst that goes on at each of its tires, worst first. */
   tire_events: TireEventRow[] | null
   connected: { id: number; name: string }[] | null
   weight_spec: WeightSpecRow[] | null

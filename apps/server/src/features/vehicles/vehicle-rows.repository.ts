@@ -1,28 +1,30 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { vehicleAddress } from '../../fleet/address-columns.ts'
+import { ownColumn, type Reader, vehicleConditionColumns } from '../../fleet/condition-columns.ts'
 import { connectedTo } from '../../fleet/connected-to.ts'
 import { epoch } from '../../fleet/epoch.ts'
-import { tireNow } from '../../fleet/tire-now.ts'
-import { vehicleNow } from '../../fleet/vehicle-now.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
-/** The fleet's vehicles as they are at `now`, by name, or the one with the given id. One statement for all of them. */
+/** The fleet's vehicles as they are for a reader, by name, or the one with the given id. One statement for all of them. */
 export const vehicleRows = async (
   tx: FleetTransaction,
-  now: EpochSeconds,
+  { generation }: Pick<Reader, 'generation'>,
   id: number | null = null,
 ): Promise<VehicleRow[]> => {
   const onTires = id === null ? sql`t.vehicle_id is not null` : sql`t.vehicle_id = ${id}`
   const onVehicles = id === null ? sql`true` : sql`v.id = ${id}`
   const { rows } = await sql<VehicleRow>`
-    with ${tireNow(now, onTires)}, ${vehicleNow}, ${connectedTo},
+    with ${connectedTo},
     vehicle_tire_event as (
-      select n.vehicle_id, jsonb_agg(jsonb_build_object('id', n.event_id, 'tire_id', n.tire_id, 'tire_name', t.name,
-        'kind', n.kind, 'color', n.worst) order by n.worst, t.name, t.id) as events
-      from tire_now n join tire t on t.id = n.tire_id
-      where n.kind is not null and n.vehicle_id is not null group by n.vehicle_id
+      select t.vehicle_id, jsonb_agg(jsonb_build_object('id', e.id, 'tire_id', t.id, 'tire_name', t.name, 'kind', e.kind)
+        order by array_position(${KIND_ORDER}::text[], e.kind), t.name, t.id) as events
+      from tire t
+      join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+      join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
+        and e.kind = ${ownColumn('s', 'cause', generation)} and e.time_stamp_start = ${ownColumn('s', 'cause_start', generation)}
+      where ${onTires} group by t.vehicle_id
     ),
     vehicle_weight as (
       select w.vehicle_id, jsonb_agg(jsonb_build_object('suspension_marque_type_id', w.suspension_marque_type_id,
@@ -39,7 +41,7 @@ export const vehicleRows = async (
       v.fixed_sensor_id, u.name as fixed_sensor_name, v.suspension_marque_type_id,
       sb.name as suspension_brand_name, st.name as suspension_type_name, v.weight_tag_id::float8 as weight_tag_id,
       coalesce(g.tag_display, 0) as weight_tag_display,
-      coalesce(n.alarm_color, 4) as alarm_color, n.worst, n.kind, e.events as tire_events,
+      ${vehicleConditionColumns('s', generation)}, s.cause_3 as content_kind, e.events as tire_events,
       c.vehicles as connected, w.specs as weight_spec,
       s.latitude, s.longitude, coalesce(s.fidelity, 0) as fidelity,
       ${vehicleAddress('s')} as last_address, s.last_address_alt,
@@ -52,7 +54,6 @@ export const vehicleRows = async (
     left join suspension_type st on st.id = v.suspension_marque_type_id
     left join suspension_brand sb on sb.id = st.marque_id
     left join tag g on g.fleet_id = v.fleet_id and g.tag_id = v.weight_tag_id
-    left join vehicle_now n on n.vehicle_id = v.id
     left join vehicle_tire_event e on e.vehicle_id = v.id
     left join vehicle_weight w on w.vehicle_id = v.id
     left join connected_to c on c.vehicle_id = v.id

@@ -25,7 +25,6 @@ export const vehicleTireAnswer = (
     position_inside_outside,
     position_name,
     park_address: tire.park_address ?? words.addressOf(park?.latitude ?? null, park?.longitude ?? null),
-    muted_until: tire.muted_until,
     ...odometers,
   }
 }

@@ -15,7 +15,7 @@ export const vehicleWritesRoutes = (app: FastifyInstance): void => {
 
   const written = async (tx: FleetTransaction, session: Session, id: number) => {
     const words = await wordsFor(session, clock)
-    const [vehicle] = await vehicleRows(tx, words.now, id)
+    const [vehicle] = await vehicleRows(tx, words, id)
     if (vehicle === undefined) throw new NotFound('vehicle', id)
     return { data: { data: vehicleAnswer(vehicle, words) } }
   }

@@ -8,6 +8,7 @@ import { hasPosition } from '../../fleet/layout-positions.ts'
 import { mustExist } from '../../fleet/references.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { carryTires, holdRigs } from '../../ingest/carried-tires.ts'
+import { judgeConditions } from '../../ingest/judge-conditions.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 import {
   dismountAll,
@@ -115,5 +116,6 @@ export const deleteVehicle = async (
   await carryTires(tx, tireIds, { to: null, now, change: 'dismounted' })
   await dismountAll(tx, vehicleId, now)
   await tx.deleteFrom('vehicle').where('id', '=', vehicleId).execute()
+  await judgeConditions(tx, { fleetId, tireIds }, now)
   await announceChange(tx, fleetId, [vehicleId])
 }

@@ -9,7 +9,6 @@ import { FILE_HEADER } from '../../fleet/measurement-file.ts'
 import { problemAnswers, readerOf } from '../../fleet/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problem-rows.repository.ts'
 import { wordsFor } from '../../fleet/words.ts'
-import { nearestTown } from '../../geocode/nearest-town.ts'
 import { route } from '../../http/route.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { exportVehicle } from './export.service.ts'
@@ -31,7 +30,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['vehicles.all'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
-    const vehicles = await vehicleRows(tx, words.now)
+    const vehicles = await vehicleRows(tx, words)
     const layouts = await allLayouts(tx)
     return {
       data: vehicles.map((vehicle) => vehicleAnswer(vehicle, words)),
@@ -42,19 +41,20 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
       alarm_color: vehicles.map((vehicle) => ({
         vehicle_id: vehicle.id,
         alarm_color: vehicle.alarm_color,
-        alarm_issue: alarmIssueOf(vehicle),
+        alarm_issue: alarmIssueOf(vehicle, words),
       })),
     }
   })
 
   route(app, calls['vehicles.allCompressed'], async ({ tx, session }) => {
-    const vehicles = await compressedVehicles(tx, clock.now())
-    const rows = vehicles.map((vehicle) => compressedRow(vehicle, nearestTown))
+    const words = await wordsFor(session, clock)
+    const vehicles = await compressedVehicles(tx, words)
+    const rows = vehicles.map((vehicle) => compressedRow(vehicle, words.addressOf, words.t))
     return { columns: [...COMPRESSED_COLUMNS], rows: rows.map((row) => withShownFillLevel(row, session.role)) }
   })
 
-  route(app, calls['vehicles.allConnectedTo'], async ({ tx }) => {
-    const vehicles = await compressedVehicles(tx, clock.now())
+  route(app, calls['vehicles.allConnectedTo'], async ({ tx, session }) => {
+    const vehicles = await compressedVehicles(tx, { generation: session.notifications })
     const layouts = await allLayouts(tx)
     return {
       data: vehicles.map((vehicle) => ({

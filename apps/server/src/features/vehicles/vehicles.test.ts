@@ -5,6 +5,7 @@ import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { judgedByEvents } from '../../testing/judged-by-events.ts'
 
 let server: TestApp
 let admin: Caller
@@ -56,6 +57,8 @@ const open = (tireId: number | undefined, kind: string, color: number, alarmId: 
     ),
   )
 
+const judged = () => judgedByEvents(server.db, server.fleetId, server.clock.seconds)
+
 const listed = async (caller: Caller) => {
   const { columns, rows } = (await caller('vehicles.allCompressed')).json()
   const row = rows.find((cells: unknown[]) => cells[0] === vehicleId)
@@ -66,12 +69,19 @@ const detailed = async (caller: Caller) => (await caller('vehicles.details', { v
 describe('the level of a vehicle', () => {
   it('is no data while none of its tires was heard for a day', async () => {
     await heard(tires[0], 24 * HOUR)
+    await judged()
     expect(await listed(user)).toMatchObject({ alarm_color: 4, severity: 999, issue: null })
   })
 
-  it('is fine when one tire is fine and nobody hears the other', async () => {
-    await heard(tires[0], 24 * HOUR - 1)
-    expect(await listed(user)).toMatchObject({ alarm_color: 10, severity: 999, issue: null })
+  it('is fine when all its tires are, and no data when nobody hears one of them', async () => {
+    await heard(tires[0], 60)
+    await heard(tires[1], 24 * HOUR - 1)
+    await judged()
+    expect(await listed(user)).toMatchObject({ alarm_color: 10, severity: 999, issue: null, silent_tires: 0 })
+    server.clock.seconds += 1
+    await judged()
+    expect(await listed(user)).toMatchObject({ alarm_color: 4, severity: 999, issue: null, silent_tires: 1 })
+    expect(await listed(user)).toMatchObject({ worst_tire_id: tires[1], since: server.clock.seconds - 24 * HOUR })
   })
 
   it('is that of its worst tire, with the kind of its worst event', async () => {
@@ -79,9 +89,12 @@ describe('the level of a vehicle', () => {
     await open(tires[0], 'belowMaintenanceLevel', 1, 99)
     await open(tires[1], 'fillLevelBelow90', 0, 20)
     await open(tires[1], 'fillLevelBelow80', 0, 21)
-    expect(await listed(user)).toMatchObject({ alarm_color: 0, severity: 0, issue: 'fillLevelBelow80' })
+    await judged()
+    const issue = 'Fill level below 80 %'
+    const worst = { alarm_color: 0, issue, issue_kind: 'fillLevelBelow80', worst_tire_id: tires[1] }
+    expect(await listed(user)).toMatchObject({ ...worst, severity: 0 })
     const details = await detailed(user)
-    expect(details.data).toMatchObject({ alarm_color: 0, issue: 'fillLevelBelow80', lowestSeverity: 0 })
+    expect(details.data).toMatchObject({ ...worst, alarm_issue: issue, lowestSeverity: 0 })
     expect(details.data.current_tire_events.map(({ type_name }: { type_name: string }) => type_name)).toEqual([
       'Fill level below 80 %',
       'Below maintenance level',
@@ -89,30 +102,35 @@ describe('the level of a vehicle', () => {
     expect(details.layout.rows[0].map(({ alarm }: { alarm: number | null }) => alarm)).toEqual([1, null, null, 0])
   })
 
-  it('is fine when the only tire with an alarm is muted, and an alarm again when the mute is over', async () => {
+  it('is muted, not fine, when the only tire with an alarm is, and an alarm again when the mute is over', async () => {
     for (const tire of tires) await heard(tire, 60)
     await open(tires[0], 'fillLevelBelow80', 0, 21)
     await user('tires.muteAlarm', { data: { tire_id: tires[0], mute_for_id: 0 } })
-    expect(await listed(user)).toMatchObject({ alarm_color: 10, severity: 999, issue: null })
-    const { tires: muted } = await detailed(user)
-    expect(muted.find(({ id }: { id: number }) => id === tires[0])).toMatchObject({ alarm_color: 3, status: 2 })
+    await judged()
+    const muted = { alarm_color: 3, unmuted_color: 0, muted_tires: 1, issue_kind: 'fillLevelBelow80' }
+    expect(await listed(user)).toMatchObject(muted)
+    const { tires: wheels } = await detailed(user)
+    expect(wheels.find(({ id }: { id: number }) => id === tires[0])).toMatchObject({ alarm_color: 3, status: 2 })
     await inSystem(server.db, (tx) =>
       sql`update tire_mute set ends_at = to_timestamp(${server.clock.seconds}) where tire_id = ${tires[0]}`.execute(tx),
     )
-    expect(await listed(user)).toMatchObject({ alarm_color: 0, issue: 'fillLevelBelow80' })
+    await judged()
+    expect(await listed(user)).toMatchObject({ alarm_color: 0, issue_kind: 'fillLevelBelow80', muted_tires: 0 })
   })
 
   it('is an alarm when a muted tire bursts', async () => {
     for (const tire of tires) await heard(tire, 60)
     await user('tires.muteAlarm', { data: { tire_id: tires[0], mute_for_id: 1 } })
     await open(tires[0], 'blowOut', 0, null, -1)
-    expect(await listed(user)).toMatchObject({ alarm_color: 0, issue: 'blowOut' })
+    await judged()
+    expect(await listed(user)).toMatchObject({ alarm_color: 0, issue: 'Blow out', issue_kind: 'blowOut' })
   })
 })
 
 describe('what a role reads', () => {
   it('is the fill level in steps of 5 for a guest and to the percent for an admin, in every answer', async () => {
     for (const tire of tires) await heard(tire, 60, 92.6)
+    await judged()
     expect([(await listed(guest)).fill_level, (await listed(admin)).fill_level]).toEqual([95, 93])
     expect((await detailed(guest)).tires.map((tire: { fill_level: number }) => tire.fill_level)).toEqual([95, 95])
     expect((await detailed(admin)).tires.map((tire: { fill_level: number }) => tire.fill_level)).toEqual([93, 93])

@@ -22,6 +22,8 @@ const wrong = (change: Partial<WrongNow>): WrongNow => ({
   event_id: 1,
   kind: 'fillLevelBelow50',
   level: 'alarm',
+  true_level: 'alarm',
+  freshness: 'heard',
   since: now() - HOUR,
   last_measurement: now(),
   address: null,

@@ -1,4 +1,4 @@
-import { IssueBadge, IssueText } from '../../fleet/issue-badge.tsx'
+import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { issueRank, issueText } from '../../fleet/issue-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
@@ -6,7 +6,6 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
-import styles from './columns.module.css'
 
 const Position = ({ tire }: { tire: FleetTire }) => mountedPosition(tire, useT())
 
@@ -55,27 +54,9 @@ export const ISSUE: ListColumn<FleetTire> = {
   title: 'tires.issue',
   cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
   sortBy: ({ issue }) => issueRank(issue),
-  exported: ({ issue, alarm_issue }, { t }) =>
-    [...new Set([issueText(issue, t), issueText(alarm_issue, t)])].filter(Boolean).join('; ') || null,
+  exported: ({ issue }, { t }) => issueText(issue, t),
   grow: 0.1,
   least: 196,
-}
-
-/** The issue, and beneath it the worst fill level alarm where that is another one. */
-export const ISSUE_AND_ALARM: ListColumn<FleetTire> = {
-  ...ISSUE,
-  title: 'tires.issueAndAlarm',
-  cell: ({ level, issue, alarm_issue }) =>
-    level === 'ok' ? null : alarm_issue === null || alarm_issue === issue ? (
-      <IssueBadge level={level} issue={issue} />
-    ) : (
-      <span className={styles.both}>
-        <IssueBadge level={level} issue={issue} />
-        <span className={styles.also}>
-          <IssueText issue={alarm_issue} />
-        </span>
-      </span>
-    ),
 }
 
 export const FILL_LEVEL: ListColumn<FleetTire> = {

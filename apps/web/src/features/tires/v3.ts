@@ -1,7 +1,7 @@
 import { LEVELS } from '@coldbar/domain/alarms/level'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
-import { AGE, FILL_LEVEL, ISSUE_AND_ALARM, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
+import { AGE, FILL_LEVEL, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import { EVENTS_V3 } from './event-sources.ts'
 import type { TiresGeneration } from './generation.ts'
 import { fillLevelPanels } from './panels.ts'
@@ -17,7 +17,7 @@ const TONE: Partial<Record<string, RowTone>> = {
 /** Version 3: judged by fill level; alarms can be muted. */
 export const tireOverviewV3: TiresGeneration = {
   path: paths.tireOverview3,
-  columns: [VEHICLE, POSITION, NAME, ISSUE_AND_ALARM, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
+  columns: [VEHICLE, POSITION, NAME, ISSUE, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
   worst: ({ level }) => LEVELS.indexOf(level),
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToVehicle: paths.vehicles3,

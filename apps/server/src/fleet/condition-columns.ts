@@ -1,0 +1,56 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type RawBuilder, sql } from 'kysely'
+import { epoch } from './epoch.ts'
+
+/** Whose values of a condition are read, and when: `now` only tells how old a reading is. */
+export type Reader = { generation: Generation; now: EpochSeconds }
+
+/** How a tire is, as it was judged for the reader's generation. */
+export type TireConditionRow = {
+  alarm_color: AlarmColor
+  /** The colour if nobody had muted the tire. */
+  unmuted_color: AlarmColor
+  issue_kind: AlarmKind | null
+  since: EpochSeconds | null
+  freshness: Freshness
+  muted_until: EpochSeconds | null
+}
+
+/** How a vehicle is, as it was judged for the reader's generation. */
+export type VehicleConditionRow = {
+  alarm_color: AlarmColor
+  unmuted_color: AlarmColor
+  issue_kind: AlarmKind | null
+  since: EpochSeconds | null
+  silent_tires: number
+  muted_tires: number
+  worst_tire_id: number | null
+}
+
+/** Of what has no state nothing was ever heard. */
+const UNKNOWN = sql`4`
+
+/** A column of the reader's generation, of the state that goes by this name. */
+export const ownColumn = (state: string, column: string, generation: Generation): RawBuilder<unknown> =>
+  sql.ref(`${state}.${column}_${generation}`)
+
+const verdictColumns = (state: string, generation: Generation): RawBuilder<unknown> => {
+  const own = (column: string) => ownColumn(state, column, generation)
+  return sql`coalesce(${own('level')}, ${UNKNOWN}) as alarm_color, coalesce(${own('true_level')}, ${UNKNOWN}) as unmuted_color,
+    ${own('cause')} as issue_kind, ${epoch(own('since'))} as since`
+}
+
+/** The columns of `TireConditionRow`, of a tire whose state (a left join) goes by this name. */
+export const tireConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
+  sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.freshness`)}, 'never') as freshness,
+    ${epoch(sql.ref(`${state}.muted_until`))} as muted_until`
+
+/** The columns of `VehicleConditionRow`, of a vehicle whose state (a left join) goes by this name. */
+export const vehicleConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
+  sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.silent_tires`)}, 0) as silent_tires,
+    coalesce(${sql.ref(`${state}.muted_tires`)}, 0) as muted_tires,
+    ${ownColumn(state, 'worst_tire', generation)} as worst_tire_id`

@@ -1,0 +1,62 @@
+import { conditionDue, type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
+import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Equipment, Mute } from '@coldbar/domain/vehicles/mounted-tire'
+import type { LockedRig } from './locked-rigs.ts'
+import type { RigPoint } from './rig-point.ts'
+
+/** How the tires of a rig are, and how that makes their vehicle. */
+export type RigCondition = {
+  /** `null` of a tire on no vehicle. */
+  vehicle: VehicleCondition | null
+  tires: ReadonlyMap<number, TireCondition>
+  /** When time alone changes any of it. */
+  due: EpochSeconds | null
+}
+
+/** How the rig is at `at`. `heardBefore`: when tires were heard last whose state may have begun anew since. */
+export const rigCondition = (
+  rig: LockedRig,
+  point: RigPoint,
+  equipment: Equipment,
+  heardBefore: ReadonlyMap<number, EpochSeconds | null>,
+  at: EpochSeconds,
+): RigCondition => {
+  const { hearing } = point.vehicle.state
+  const tires = new Map<number, TireCondition>()
+  let due: EpochSeconds | null = null
+  const add = (id: number, condition: TireCondition): void => {
+    tires.set(id, condition)
+    const next = conditionDue(condition)
+    if (next !== null && (due === null || next < due)) due = next
+  }
+  for (const { id, mute, settings } of equipment.tires.values()) {
+    const state = point.tires.get(id)?.state ?? null
+    add(id, tireCondition({ id, state, heardBefore: heardBefore.get(id) ?? null, hearing, mute, settings }, at))
+  }
+  for (const tire of rig.untagged)
+    add(
+      tire.tireId,
+      tireCondition(
+        {
+          id: tire.tireId,
+          state: null,
+          heardBefore: heardBefore.get(tire.tireId) ?? null,
+          hearing,
+          mute: muteOf(tire),
+          settings: null,
+        },
+        at,
+      ),
+    )
+  return { vehicle: rig.vehicleId === null ? null : vehicleCondition(tires), tires, due }
+}
+
+/** The mute that people asked for, of a row that has its two ends. */
+export const muteOf = ({
+  muteFrom,
+  muteUntil,
+}: {
+  muteFrom: EpochSeconds | null
+  muteUntil: EpochSeconds | null
+}): Mute | null => (muteFrom === null || muteUntil === null ? null : { from: muteFrom, until: muteUntil })

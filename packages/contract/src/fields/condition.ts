@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { alarmColor } from './codes.ts'
+import { id } from './ids.ts'
+import { count, moment } from './quantities.ts'
+
+/** How far what was heard of a tire is still true. */
+export const freshness = z.enum(['heard', 'quiet', 'silent', 'never']).meta({
+  description: 'heard within two hours; quiet: parked; silent: should have been heard; never',
+})
+
+/** How a tire or a vehicle is now, for the reader's generation of screens. */
+const conditionFields = {
+  unmuted_color: alarmColor.meta({ description: 'The colour as if nobody had muted it' }),
+  issue_kind: z
+    .string()
+    .nullable()
+    .meta({ description: 'The worst that goes on, by its kind: blowOut, fillLevelBelow80' }),
+  since: moment('Since when that goes on; of a silent tire its last reading').nullable(),
+}
+
+export const tireConditionFields = {
+  ...conditionFields,
+  freshness,
+  muted_until: moment('End of the mute').nullable(),
+}
+
+export const vehicleConditionFields = {
+  ...conditionFields,
+  silent_tires: count('Tires whose sensors are silent'),
+  muted_tires: count('Muted tires'),
+  worst_tire_id: id.nullable().meta({ description: 'The tire that makes its level; null where all are well' }),
+}
