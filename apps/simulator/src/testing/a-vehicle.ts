@@ -173,6 +173,7 @@ export class AVehicle {
         ...{ time: last.time, pressure: last.pressure, temperature: last.temperature },
         ...{ side: other.side, group: other.group, gain: other.state.gain, losing: other.state.loss < 0 },
         expansion: other.state.parkPressure === null ? null : other.state.expansion,
+        drift: null,
         parkPressure: other.state.parkPressure,
       })
     }

@@ -15,5 +15,6 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ma
   gain: 1,
   losing: false,
   parkPressure: bar(9),
+  drift: 0,
   ...changes,
 })

@@ -26,6 +26,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     gain: state.gain,
     losing: state.tracking,
     parkPressure: state.parkPressure,
+    drift: state.slowLoss === null ? (state.drift?.slope ?? null) : null,
   }
   made.set(state, { mounted, mate })
   return mate
