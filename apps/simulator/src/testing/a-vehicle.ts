@@ -10,6 +10,8 @@ import { withMute } from '@coldbar/domain/alarms/muted-state'
 import type { Mate } from '@coldbar/domain/alarms/tire-reading'
 import { type TireSettings, tireSettings } from '@coldbar/domain/alarms/tire-settings'
 import { newTireState, type TireState } from '@coldbar/domain/alarms/tire-state'
+import { trueTag } from '@coldbar/domain/tires/tag-offset'
+import { isInside } from '@coldbar/domain/tires/tag-place'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
@@ -170,7 +172,8 @@ export class AVehicle {
       const { last } = other.state
       if (other === wheel || last === null) continue
       mates.push({
-        ...{ time: last.time, pressure: last.pressure, temperature: last.temperature },
+        ...{ time: last.time, pressure: last.pressure, temperature: trueTag(last.temperature, other.state.tagOffset) },
+        ...{ rest: other.state.restTemperature, inside: isInside(other.state.tagPlace) },
         ...{ side: other.side, group: other.group, gain: other.state.gain, losing: other.state.loss < 0 },
         expansion: other.state.parkPressure === null ? null : other.state.expansion,
         drift: null,

@@ -4,18 +4,24 @@ import { SortedNumbers } from '../tires/sorted-numbers.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { minutes } from '../units/time.ts'
 import type { Around } from './around.ts'
-import type { TireReading } from './tire-reading.ts'
+import type { Mate, TireReading } from './tire-reading.ts'
 
 /** What a vehicle's other tires say about one of them at one reading. Plain JSON. */
 export type Beside = {
-  /** Median of the vehicle's tags, its own included. */
+  /** Median of the vehicle's tags, its own included, each without its own error. */
   tag: Celsius
+  /** The same of the other tags of its own side, which the sun warms alike; `null` with too few. */
+  sideTag: Celsius | null
+  /** What gas is warmer than by rolling: the tags, or, where those feel the gas itself, what the tires had when cold. */
+  base: Celsius
   /** Neighbours that served as gas thermometers. */
   mates: number
   /** Gas temperature of an average position; `null` with fewer than three thermometers. */
   common: Kelvin | null
   /** Median absolute deviation of ln of the neighbours' gas temperatures. */
   deviation: number
+  /** On the road beside tags that send rarely: what they said within the hour, good enough to tell gas from heat. */
+  latest: { tag: Celsius; base: Celsius; common: Kelvin; deviation: number } | null
 }
 
 const FRESH = minutes(10)
@@ -30,24 +36,66 @@ const everywhere = new SortedNumbers(MOST_MATES)
 const ownSide = new SortedNumbers(MOST_MATES)
 const logs = new SortedNumbers(MOST_MATES)
 const distances = new SortedNumbers(MOST_MATES)
+const sideTags = new SortedNumbers(MOST_MATES)
+const rests = new SortedNumbers(MOST_MATES)
+const ENOUGH_OF_A_SIDE = 2
+/** More than tags are off by, K, is the sun. */
+const SUN_OF_A_SIDE = 5
+
+/** A tire without neighbours. */
+export const nobodyBeside = (own: Celsius): Beside => ({
+  ...{ tag: own, sideTag: null, base: own, mates: 0, common: null, deviation: 0, latest: null },
+})
 
 /**
  * Takes the neighbours for what they are: tags beside its tag, and, of those with a known content, gas thermometers.
- * What stands, or started so lately that the sun of one side still shows (`justStarted`), is compared with care.
+ * What stands, or started so lately that the sun of one side still shows (`justStarted`), is compared with care. `own` is
+ * what its tag shows without its own error.
  */
 export const besideMates = (
   reading: TireReading,
   { mates, side = null }: Around,
   parked: boolean,
   justStarted = false,
+  own: Celsius = reading.temperature,
 ): Beside => {
-  if (mates.length === 0) return { tag: reading.temperature, mates: 0, common: null, deviation: 0 }
+  if (mates.length === 0) return nobodyBeside(own)
   const oldest = reading.time - (parked ? FRESH_WHEN_PARKED : FRESH)
+  const beside = lookBeside(reading, mates, side, parked, justStarted, own, oldest)
+  if (parked || beside.common !== null) return { ...beside, latest: null }
+  const { tag, base, common, deviation } = lookBeside(
+    ...([reading, mates, side, parked, justStarted, own] as const),
+    reading.time - FRESH_WHEN_PARKED,
+  )
+  return { ...beside, latest: common === null ? null : { tag, base, common, deviation } }
+}
+
+const lookBeside = (
+  reading: TireReading,
+  mates: Around['mates'],
+  side: Mate['side'],
+  parked: boolean,
+  justStarted: boolean,
+  own: Celsius,
+  oldest: number,
+): Omit<Beside, 'latest'> => {
   tags.clear()
-  tags.add(reading.temperature)
-  for (const mate of mates) if (mate.time >= oldest) tags.add(mate.temperature)
+  tags.add(own)
+  sideTags.clear()
+  rests.clear()
+  let inside = 0
+  for (const mate of mates) {
+    if (mate.time < oldest) continue
+    tags.add(mate.temperature)
+    if (parked && (side === null || mate.side === side)) sideTags.add(mate.temperature)
+    if (mate.rest === null || mate.inside === null) continue
+    rests.add(mate.rest)
+    if (mate.inside) inside++
+  }
   const tag = celsius(tags.median)
-  const text = toKelvin(tag)
+  const sideTag = tagOfSide(tag)
+  const base = 2 * inside > rests.count ? celsius(Math.min(tag, rests.median)) : tag
+  const cold = toKelvin(base)
   everywhere.clear()
   ownSide.clear()
   logs.clear()
@@ -56,18 +104,24 @@ export const besideMates = (
     const shown = gasTemperature(mate.pressure, mate.expansion)
     const gas = parked ? agedGas(shown, toKelvin(mate.temperature), mate.time, reading.time) : shown
     logs.add(Math.log(gas))
-    const common = withoutGain(gas, text, mate.gain)
+    const common = withoutGain(gas, cold, mate.gain)
     everywhere.add(common)
     if (side !== null && mate.side === side) ownSide.add(common)
   }
   const { count } = everywhere
-  if (count < ENOUGH) return { tag, mates: count, common: null, deviation: 0 }
+  if (count < ENOUGH) return { tag, sideTag, base, mates: count, common: null, deviation: 0 }
   return {
-    tag,
-    mates: count,
+    ...{ tag, sideTag, base, mates: count },
     common: commonGas(parked, justStarted),
     deviation: logs.medianDistance(logs.median, distances),
   }
+}
+
+/** Two tags of a side may differ because one is off: the vehicle's median tells which. */
+const tagOfSide = (tag: Celsius): Celsius | null => {
+  if (sideTags.count === 1) return Math.abs(sideTags.median - tag) <= SUN_OF_A_SIDE ? tag : null
+  if (sideTags.count === ENOUGH_OF_A_SIDE) sideTags.add(tag)
+  return sideTags.count === 0 ? null : celsius(sideTags.median)
 }
 
 // Sun warms the gas of one side: the cooler of two opinions never takes a shaded tire for a leaking one.
@@ -78,5 +132,4 @@ const commonGas = (parked: boolean, justStarted: boolean): Kelvin => {
 }
 
 /** Whether the tag agrees with the vehicle's other tags: sun on one side warms tags beyond their gas. */
-export const isBesideMates = (reading: TireReading, { tag }: Beside): boolean =>
-  Math.abs(reading.temperature - tag) <= SUN
+export const isBesideMates = (own: Celsius, { tag }: Beside): boolean => Math.abs(own - tag) <= SUN

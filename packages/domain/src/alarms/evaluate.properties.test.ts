@@ -163,7 +163,7 @@ const packedSize = (state: TireState): number => {
 }
 
 /** Characters; a burst tire with fifteen open events. A healthy one takes a third of it. */
-const LARGEST = 4_096
+const LARGEST = 4_352
 
 describe('beside neighbours, on a vehicle that drives and stands', () => {
   const mates = fc.record({

@@ -1,4 +1,5 @@
 import { UNSETTLED_FOR } from '../tires/content-tracker.ts'
+import { trueTag } from '../tires/tag-offset.ts'
 import { elapsed } from '../units/time.ts'
 import type { Around, VehicleNow } from './around.ts'
 import { besideMates } from './beside-mates.ts'
@@ -47,7 +48,13 @@ const startedLately = (vehicle: VehicleNow | null, { time }: TireReading): boole
 const accept = (state: TireState, reading: TireReading, settings: TireSettings, around: Around): Evaluation => {
   const { held, last } = state
   const parked = standingSince(state, reading, around.vehicle) !== null
-  const beside = besideMates(reading, around, parked, startedLately(around.vehicle, reading))
+  const beside = besideMates(
+    reading,
+    around,
+    parked,
+    startedLately(around.vehicle, reading),
+    trueTag(reading.temperature, state.tagOffset),
+  )
   const surroundings = { beside, around }
   if (held === null) {
     if (last === null || !isOdd(reading, last)) return judgeReading(state, reading, settings, surroundings)

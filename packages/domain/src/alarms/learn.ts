@@ -5,21 +5,25 @@ import {
   expansionConstant,
   internalTemperature,
 } from '../tires/cold-pressure.ts'
+import type { Seen } from '../tires/content-change.ts'
 import { liveContent } from '../tires/content-tracker.ts'
 import { newestContent } from '../tires/content-trend.ts'
 import { countAfterStep, withColdSample } from '../tires/expansion-estimate.ts'
 import { fillLevel, isCalibrated } from '../tires/fill-level.ts'
 import { laggedAmbient } from '../tires/lagged-ambient.ts'
 import { isSoaked, withStanding } from '../tires/soaked.ts'
+import { trueTag, withTagOffset } from '../tires/tag-offset.ts'
+import { withZigzag } from '../tires/zigzag.ts'
+import { type Celsius, celsius, kelvin } from '../units/temperature.ts'
 import { elapsed, hours, minutes, seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
 import { type Beside, isBesideMates } from './beside-mates.ts'
-import { advanceStep, isRising, type StepVerdict } from './pressure-step.ts'
-import { isCold, isDoubted, isSoakingGap, standingSince } from './standing.ts'
+import { advanceStep, contentInStep, isRising, NOISY, type StepVerdict } from './pressure-step.ts'
+import { isCold, isDoubted, isSoakingGap, MOVING_FROM, standingSince } from './standing.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
-import type { TireState } from './tire-state.ts'
-import { trackContent } from './track-content.ts'
+import type { Neighbours, TireState } from './tire-state.ts'
+import { type GasBeside, gasBeside, trackContent } from './track-content.ts'
 
 const SAMPLE_SPACING = minutes(10)
 /** After a night the gas has the tag's temperature, even if the unit slept until the wheels turned. */
@@ -28,7 +32,6 @@ const SOAKED_GAP = hours(6)
 const JUST_STARTED = minutes(5)
 /** A content that neighbours told so lately is still known. */
 const RECENTLY = hours(1)
-const NO_STEP: StepVerdict = { step: null, content: null, happened: null }
 
 export type Learned = { state: TireState; happened: StepVerdict['happened'] }
 
@@ -42,38 +45,102 @@ export const learn = (
 ): Learned => {
   const { last } = state
   const stillSince = standingSince(state, reading, vehicle)
-  const ambient = laggedAmbient(
-    state.laggedAmbient,
-    reading.temperature,
-    last === null ? seconds(0) : elapsed(last.time, reading.time),
-  )
-  const parked = state.stillSince !== null || stillSince !== null
-  const verdict =
-    last === null || isDoubted(vehicle, reading.time)
-      ? NO_STEP
-      : advanceStep(state.step, last, reading, parked, settings.inflationRate, contentNow(state))
+  const tag = trueTag(reading.temperature, state.tagOffset)
+  const ambient = laggedAmbient(state.laggedAmbient, tag, last === null ? seconds(0) : elapsed(last.time, reading.time))
   const next: TireState = {
     ...state,
     last: reading,
     speedKnown: state.speedKnown || reading.speed !== null,
     stillSince,
     laggedAmbient: ambient,
-    step: verdict.step,
-    standing: stillSince === null || verdict.content !== null ? [] : withStanding(state.standing, reading, ambient),
+    zigzag: last === null ? state.zigzag : withZigzag(state.zigzag, last.pressure, reading.pressure),
+    standing: stillSince === null ? [] : withStanding(state.standing, { ...reading, temperature: tag }, ambient),
   }
+  const gas = gasBeside(next, state, beside, vehicle)
+  next.neighbours =
+    gas === null && beside.latest !== null
+      ? neighboursOf(gasBeside(next, state, { ...beside.latest, mates: 0 }, vehicle), tag, beside.latest.tag)
+      : neighboursOf(gas, tag, beside.tag)
   const cold = isCold(stillSince, reading.time)
-  if (verdict.content !== null) {
-    refill(next, verdict.content, !isCold(state.stillSince, reading.time))
-    if (verdict.step !== null && isRising(verdict.step)) next.trend = []
-  }
-  if (verdict.happened === 'deflated') next.trend = []
   const soaked = cold
     ? isSoakingGap(last, reading.time) || isSoaked(next.standing)
     : wokeFromSoak(state, reading, vehicle)
-  if (soaked && verdict.step === null) sample(next, reading, beside)
-  trackContent(next, state, beside, vehicle, verdict.content !== null)
+  const happened = takeStep(next, state, settings, vehicle, cold)
+  const { step } = next
+  const refilled = happened.content !== null
+  if (soaked && step === null && !refilled) {
+    if (cold) next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
+    if (beside.sideTag !== null) next.tagOffset = withTagOffset(state.tagOffset, reading.temperature - beside.sideTag)
+    sample(next, reading, tag, beside)
+  }
+  trackContent(next, state, beside, gas, refilled)
+  if (happened.lost !== null && beside.common === null) keepLoss(next, happened.lost)
   show(next, settings)
-  return { state: next, happened: verdict.happened }
+  return { state: next, happened: happened.happened }
+}
+
+const neighboursOf = (gas: GasBeside | null, tag: Celsius, tags: Celsius): TireState['neighbours'] => ({
+  expected: gas === null ? null : kelvin(Math.round(gas.expected * 10) / 10),
+  doubt: gas === null ? 0 : Math.round(gas.significant * 1_000) / 1_000,
+  excess: Math.round((tag - tags) * 10) / 10 + 0,
+})
+
+/** Takes what was let in or out into `next`, whose last reading is judged. */
+const takeStep = (
+  next: TireState,
+  state: TireState,
+  settings: TireSettings,
+  vehicle: VehicleNow | null,
+  cold: boolean,
+): StepVerdict => {
+  const now = seenOf(next)
+  if (state.last === null || now === null || isDoubted(vehicle, now.time)) {
+    next.step = null
+    return NO_STEP
+  }
+  const verdict = advanceStep(knownStep(state), {
+    last: seenOf(state),
+    now,
+    stoodBefore: state.stillSince,
+    stands: next.stillSince,
+    halts: (next.last?.speed ?? MOVING_FROM) < MOVING_FROM,
+    soaked: cold && isSoakingGap(state.last, now.time),
+    inflationRate: settings.inflationRate,
+    optimalPressure: settings.optimalPressure,
+    content: contentNow(state),
+    noise: state.zigzag.noise,
+  })
+  next.step = verdict.step
+  if (verdict.content !== null) {
+    refill(next, verdict.content, verdict.happened !== 'deflated' && !isCold(state.stillSince, now.time))
+    next.standing = []
+    if (verdict.step === null || isRising(verdict.step)) next.trend = []
+  }
+  if (verdict.happened === 'deflated') next.trend = []
+  return verdict
+}
+
+/** A step that an earlier version of the program began does not say enough to go on from. */
+const knownStep = ({ step }: TireState): TireState['step'] => (step !== null && 'doubt' in step.from ? step : null)
+
+const NO_STEP: StepVerdict = { step: null, content: null, happened: null, lost: null }
+
+/** A tire as it was seen at its last reading. */
+const seenOf = ({ last, neighbours, tagOffset }: TireState): Seen | null =>
+  last === null
+    ? null
+    : {
+        ...{ time: last.time, pressure: last.pressure, temperature: trueTag(last.temperature, tagOffset) },
+        ...(neighbours ?? NOBODY),
+      }
+
+const NOBODY: Neighbours = { expected: null, doubt: 0, excess: 0 }
+
+/** A standing tire lost gas so fast that its tag alone proves it: that stays so until it is cold or filled. */
+const keepLoss = (state: TireState, lost: number): void => {
+  state.floor = Math.min(state.floor ?? 0, lost)
+  state.loss = Math.min(state.loss, lost)
+  state.tracking = true
 }
 
 const wokeFromSoak = ({ last }: TireState, { time }: TireReading, vehicle: VehicleNow | null): boolean =>
@@ -81,8 +148,8 @@ const wokeFromSoak = ({ last }: TireState, { time }: TireReading, vehicle: Vehic
   elapsed(last.time, time) >= SOAKED_GAP &&
   (vehicle === null || vehicle.movingSince === null || elapsed(vehicle.movingSince, time) <= JUST_STARTED)
 
-const contentNow = ({ expansion, loss }: TireState): BarPerKelvin | null =>
-  expansion === null ? null : liveContent(expansion, loss)
+const contentNow = ({ expansion, loss, step }: TireState): BarPerKelvin | null =>
+  expansion === null ? null : (contentInStep(step) ?? liveContent(expansion, loss))
 
 /** Takes over the content after gas was let in or out. Changes `state`. */
 const refill = (state: TireState, content: BarPerKelvin, warm: boolean): void => {
@@ -103,11 +170,11 @@ const isTracked = ({ trend, last }: TireState): boolean =>
   last !== null && last.time - (newestContent(trend) ?? 0) <= RECENTLY
 
 /** Takes a cold sample into `state` if this reading is one. */
-const sample = (state: TireState, reading: TireReading, beside: Beside): void => {
+const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Beside): void => {
   const { lastSample, laggedAmbient: ambient, expansionCount: count } = state
   const since = lastSample === null ? SAMPLE_SPACING : elapsed(lastSample, reading.time)
   if (ambient === null || since < SAMPLE_SPACING) return
-  if (!isBesideMates(reading, beside)) return
+  if (!isBesideMates(tag, beside) || state.zigzag.noise >= NOISY) return
   const estimate = withColdSample(
     { expansion: state.expansion, count, candidates: state.candidates },
     expansionConstant(reading.pressure, ambient),
@@ -138,7 +205,8 @@ const show = (state: TireState, { optimalPressure }: TireSettings): void => {
     state.internalTemperature = null
     return
   }
-  const content = barPerKelvin(expansion * Math.exp(Math.min(state.loss, state.floor ?? 0)))
+  const known = barPerKelvin(expansion * Math.exp(Math.min(state.loss, state.floor ?? 0)))
+  const content = barPerKelvin(Math.min(known, contentInStep(state.step) ?? known))
   state.parkPressure = coldPressureOf(content)
   state.fillLevel = fillLevel(state.parkPressure, optimalPressure)
   state.internalTemperature = internalTemperature(last.pressure, content)

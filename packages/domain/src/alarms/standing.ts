@@ -4,7 +4,8 @@ import type { VehicleNow } from './around.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireState } from './tire-state.ts'
 
-const MOVING_FROM = 5
+/** km/h */
+export const MOVING_FROM = 5
 
 /** Standing so long that gas and tag have the same temperature. */
 export const isCold = (stillSince: EpochSeconds | null, time: EpochSeconds): boolean =>

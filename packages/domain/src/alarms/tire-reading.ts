@@ -16,7 +16,12 @@ export type TireReading = {
 export type Mate = {
   time: EpochSeconds
   pressure: Bar
+  /** Of its tag, without the tag's own error. */
   temperature: Celsius
+  /** Temperature of its gas when it was cold last, °C. */
+  rest: Celsius | null
+  /** Its tag feels the gas rather than the road; `null` before that is known. */
+  inside: boolean | null
   /** Left 0, right 1; `null` where the place is not known. */
   side: 0 | 1 | null
   /** Tires of one group, or of one axle where the group is 0, are compared with each other. */
@@ -25,7 +30,7 @@ export type Mate = {
   expansion: BarPerKelvin | null
   /** Heat gain of its position, 1 is average. */
   gain: number
-  /** It is losing gas itself and is no thermometer. */
+  /** It is losing gas itself, or gas is let in or out of it: it is no thermometer. */
   losing: boolean
   /** bar at 15 °C; `null` as long as it is not calibrated. */
   parkPressure: Bar | null

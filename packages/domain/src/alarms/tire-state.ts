@@ -1,8 +1,11 @@
 import type { BarPerKelvin } from '../tires/cold-pressure.ts'
+import type { Seen } from '../tires/content-change.ts'
 import type { ContentTrend } from '../tires/content-trend.ts'
+import type { LearnedMean } from '../tires/learned-mean.ts'
 import type { RawTrend } from '../tires/raw-loss.ts'
 import type { ColdRecord, Drift, SlowLoss } from '../tires/slow-loss.ts'
 import type { StandingReadings } from '../tires/soaked.ts'
+import { NO_ZIGZAG, type Zigzag } from '../tires/zigzag.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -12,6 +15,9 @@ import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
 import type { Level } from './level.ts'
 import type { TireReading } from './tire-reading.ts'
+
+/** What other tires say of one: gas temperature to expect, how far they may err as ln, how much warmer its tag is, K. */
+export type Neighbours = Pick<Seen, 'expected' | 'doubt' | 'excess'>
 
 /** An event that goes on. */
 export type OpenEvent = {
@@ -56,12 +62,15 @@ export type EndedEvent = { kind: AlarmKind; start: EpochSeconds; end: EpochSecon
 
 /** A fast change of pressure: gas let in, let out, or bursting out. Not yet believed until a second reading. */
 export type PressureStep = {
-  /** The reading before the change. */
-  from: { time: EpochSeconds; pressure: Bar; expansion: BarPerKelvin | null }
+  /** The tire before the change, and what it held. */
+  from: Seen & { expansion: BarPerKelvin | null }
   /** Pressure and moment of the last reading that still changed. */
   pressure: Bar
   time: EpochSeconds
   started: EpochSeconds
+  /** How much the content changed since `from`, as ln: most likely, and at most. */
+  change: number
+  most: number
   /** Readings since `time` that did not change any more. */
   quiet: number
   confirmed: boolean
@@ -90,6 +99,16 @@ export type TireState = {
   /** Samples that contradict `expansion`; three that agree replace it. */
   candidates: readonly BarPerKelvin[]
   step: PressureStep | null
+  /** What the vehicle's other tires said of its gas at the last reading; `null` before one. */
+  neighbours: Neighbours | null
+  /** How much its pressure goes to and fro from reading to reading, bar: a sound sensor does not. */
+  zigzag: Zigzag
+  /** How much warmer than its neighbours its tag shows while all are cold, K. */
+  tagOffset: LearnedMean | null
+  /** How much of the heat of rolling its tag feels: little at the valve, nearly all on the liner. */
+  tagPlace: LearnedMean | null
+  /** Temperature of the gas when it was cold last, °C. */
+  restTemperature: Celsius | null
   /** Pressure at 15 °C of what is in the tire now; `null` until calibrated. */
   parkPressure: Bar | null
   fillLevel: Percent | null
@@ -144,6 +163,11 @@ export const newTireState = (): TireState => ({
   lastSample: null,
   candidates: [],
   step: null,
+  neighbours: null,
+  zigzag: NO_ZIGZAG,
+  tagOffset: null,
+  tagPlace: null,
+  restTemperature: null,
   parkPressure: null,
   fillLevel: null,
   internalTemperature: null,

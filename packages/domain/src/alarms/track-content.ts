@@ -13,7 +13,9 @@ import {
 import { withContent } from '../tires/content-trend.ts'
 import { isCalibrated } from '../tires/fill-level.ts'
 import { withRaw } from '../tires/raw-loss.ts'
-import { celsius, kelvin, toKelvin } from '../units/temperature.ts'
+import { trueTag } from '../tires/tag-offset.ts'
+import { isInside, withTagPlace } from '../tires/tag-place.ts'
+import { celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, type Seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
@@ -32,6 +34,34 @@ const HOT_WHEEL = 0.015
 const DECIDING = 2
 const REMEMBERED = 2
 
+/** What the neighbours say of the gas of a tire at its last reading. */
+export type GasBeside = { expected: Kelvin; significant: number }
+
+/**
+ * Gas temperature to expect beside the neighbours, and how far content must deviate from it to be believed lost; `null`
+ * without them. Changes the heat that a soft tire makes in `state`.
+ */
+export const gasBeside = (
+  state: TireState,
+  before: TireState,
+  { common, base, deviation, mates }: Pick<Beside, 'common' | 'base' | 'deviation' | 'mates'>,
+  vehicle: VehicleNow | null,
+): GasBeside | null => {
+  const { last } = state
+  if (last === null || common === null) return null
+  const cold = toKelvin(base)
+  const expected = expectedGasTemperature(cold, common, state.gain)
+  const since = elapsed(before.last?.time ?? last.time, last.time)
+  if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
+  const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
+  const heat = (unknown * (common - surelyCold(state, cold))) / common
+  return { expected: kelvin(expected + state.softHeat), significant: significantDeviation(deviation, heat, mates) }
+}
+
+/** Before anybody knows where the tag sits, all may be heat that is above what the gas had when it was cold. */
+const surelyCold = ({ tagPlace, restTemperature }: TireState, cold: Kelvin): number =>
+  isInside(tagPlace) === null && restTemperature !== null ? Math.min(cold, toKelvin(restTemperature)) : cold
+
 /**
  * Follows the content between cold samples: beside its neighbours where three of them know their gas, else by its tag
  * alone. `before` is the tire at its previous reading. `refilled`: gas was let in or out at this reading, so that its
@@ -41,33 +71,34 @@ export const trackContent = (
   state: TireState,
   before: TireState,
   beside: Beside,
-  vehicle: VehicleNow | null,
+  gas: GasBeside | null,
   refilled: boolean,
 ): void => {
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
   const known = isCalibrated(state.expansionCount)
   const cold = isCold(state.stillSince, last.time)
-  const since = elapsed(before.last?.time ?? last.time, last.time)
-  if (known && beside.common !== null) {
-    const tags = toKelvin(beside.tag)
-    const expected = expectedGasTemperature(tags, beside.common, state.gain)
-    if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - tags, since)
-    const gas = kelvin(expected + state.softHeat)
-    const deviation = contentDeviation(last.pressure, expansion, gas)
-    const doubt = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
-    const heat = (doubt * (beside.common - tags)) / beside.common
-    if (!refilled) besideNeighbours(state, deviation, significantDeviation(beside.deviation, heat, beside.mates))
+  if (known && gas !== null && beside.common !== null) {
+    const deviation = contentDeviation(last.pressure, expansion, gas.expected)
+    if (!refilled) besideNeighbours(state, deviation, gas.significant)
     remember(state, deviation)
-    if (state.stillSince === null && state.step === null && teachesGain(tags, beside.common, deviation)) {
-      state.gain = learnedGain(state.gain, gasTemperature(last.pressure, expansion), tags, beside.common)
-      state.gainReadings = Math.min(GAIN_KNOWN_AFTER, state.gainReadings + 1)
-    }
+    if (state.stillSince === null && state.step === null)
+      learnHeat(state, gasTemperature(last.pressure, expansion), deviation, toKelvin(beside.base), beside.common)
     return
   }
   if (!refilled) byItself(state, before.floor, cold)
   if (known && cold) remember(state, contentDeviation(last.pressure, expansion, toKelvin(ambient)))
   else state.raw = withRaw(state.raw, last.time, last.pressure)
+}
+
+/** How hot its place is on the road, and how much of that its tag feels. Changes `state`. */
+const learnHeat = (state: TireState, gas: Kelvin, deviation: number, base: Kelvin, common: Kelvin): void => {
+  const { last, restTemperature } = state
+  if (last !== null && restTemperature !== null && Math.abs(deviation) < HOT_WHEEL)
+    state.tagPlace = withTagPlace(state.tagPlace, gas, trueTag(last.temperature, state.tagOffset), restTemperature)
+  if (!teachesGain(base, common, deviation)) return
+  state.gain = learnedGain(state.gain, gas, base, common)
+  state.gainReadings = Math.min(GAIN_KNOWN_AFTER, state.gainReadings + 1)
 }
 
 const besideNeighbours = (state: TireState, deviation: number, significant: number): void => {
@@ -88,7 +119,8 @@ const besideNeighbours = (state: TireState, deviation: number, significant: numb
 const byItself = (state: TireState, previousFloor: number | null, cold: boolean): void => {
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
-  const gas = cold ? ambient : celsius(Math.min(last.temperature, ambient) - TAG_MARGIN)
+  const tag = trueTag(last.temperature, state.tagOffset)
+  const gas = cold ? ambient : celsius(Math.min(tag, ambient) - TAG_MARGIN)
   const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
   const significant = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
   state.floor = significant

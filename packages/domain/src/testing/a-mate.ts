@@ -9,6 +9,8 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ma
   time: epochSeconds(1_700_000_000),
   pressure: bar(pressure),
   temperature: celsius(temperature),
+  rest: null,
+  inside: null,
   side: null,
   group: 'axle 1',
   expansion: expansionOf(bar(9)),

@@ -47,3 +47,9 @@ export const gasTemperature = (pressure: Bar, expansion: BarPerKelvin): Kelvin =
 /** The content after gas was let in or out at one temperature: contents scale as absolute pressures. */
 export const contentAfterStep = (expansion: BarPerKelvin, before: Bar, now: Bar): BarPerKelvin =>
   barPerKelvin((expansion * absolute(now)) / absolute(before))
+
+/** ln of one pressure over another, both absolute: of equal gas at equal temperature, ln of how much more there is. */
+export const logPressureRatio = (before: Bar, now: Bar): number => Math.log(absolute(now) / absolute(before))
+
+/** What a content reads at this gas temperature, bar gauge. */
+export const pressureOf = (expansion: BarPerKelvin, gas: Kelvin): Bar => gauge(expansion * gas)

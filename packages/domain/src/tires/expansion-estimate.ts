@@ -16,6 +16,11 @@ const MEMORY: Seconds = hours(72)
 const CONTRADICTION = 0.015
 const AGREEMENT = 0.01
 const CANDIDATES = 3
+/** So much more gas than was learned was let in: two samples prove that, no sun does. */
+const FILLED = 0.03
+/** Of a filling that is hardly known yet one wild packet is believed as little. */
+const WILD = 0.05
+const FEW = 2
 const COUNT_AFTER_REBASE = 11
 const COUNT_AFTER_STEP = 20
 
@@ -35,14 +40,19 @@ export const withColdSample = (
   provisional = false,
 ): ExpansionEstimate => {
   if (expansion === null || provisional) return { expansion: sample, count: count + 1, candidates: [] }
-  if (!isCalibrated(count) || Math.abs(sample / expansion - 1) <= CONTRADICTION) {
+  const off = Math.abs(sample / expansion - 1)
+  if (off <= (isCalibrated(count) ? CONTRADICTION : count < FEW ? Number.POSITIVE_INFINITY : WILD)) {
     const learned = barPerKelvin(expansion + sampleWeight(count, since) * (sample - expansion))
     return { expansion: learned, count: count + 1, candidates: [] }
   }
   const doubts = [...candidates, sample].slice(-CANDIDATES)
   const [low, median, high] = [...doubts].sort((a, b) => a - b)
+  const [before, now] = doubts.slice(-2)
+  if (before !== undefined && now !== undefined && Math.min(before, now) > expansion * (1 + FILLED))
+    if (Math.abs(now / before - 1) <= AGREEMENT)
+      return { expansion: now, count: Math.min(count + 1, COUNT_AFTER_REBASE), candidates: [] }
   if (low !== undefined && median !== undefined && high !== undefined && high / low - 1 <= AGREEMENT)
-    return { expansion: median, count: COUNT_AFTER_REBASE, candidates: [] }
+    return { expansion: median, count: Math.min(count + 1, COUNT_AFTER_REBASE), candidates: [] }
   return { expansion, count, candidates: doubts }
 }
 

@@ -1,5 +1,8 @@
+import { isStepping } from '../alarms/pressure-step.ts'
 import type { Mate } from '../alarms/tire-reading.ts'
 import type { TireState } from '../alarms/tire-state.ts'
+import { trueTag } from '../tires/tag-offset.ts'
+import { isInside } from '../tires/tag-place.ts'
 import type { Equipment, MountedTire } from './mounted-tire.ts'
 
 /** Tires that are compared with each other: those of one group, or of one axle where no group was given. */
@@ -19,12 +22,14 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
   const mate: Mate = {
     time: last.time,
     pressure: last.pressure,
-    temperature: last.temperature,
+    temperature: trueTag(last.temperature, state.tagOffset),
+    rest: state.restTemperature,
+    inside: isInside(state.tagPlace),
     side: mounted.position?.leftRight ?? null,
     group: groupOf(mounted),
     expansion: state.parkPressure === null ? null : state.expansion,
     gain: state.gain,
-    losing: state.tracking,
+    losing: state.tracking || isStepping(state.step),
     parkPressure: state.parkPressure,
     drift: state.slowLoss === null ? (state.drift?.slope ?? null) : null,
   }

@@ -1,0 +1,124 @@
+import type { Bar } from '../units/pressure.ts'
+import { type Celsius, type Kelvin, toKelvin } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time.ts'
+import { logPressureRatio } from './cold-pressure.ts'
+import { GAS_COOLING_TIME } from './lagged-ambient.ts'
+
+/**
+ * A tire at one reading: what it and its tag read, and what its vehicle's other tires say of it. Plain JSON, but made
+ * anew with every reading.
+ */
+export type Seen = {
+  time: EpochSeconds
+  pressure: Bar
+  temperature: Celsius
+  /** Gas temperature that its neighbours suggest; `null` without them. */
+  expected: Kelvin | null
+  /** How far they may err, as ln. */
+  doubt: number
+  /** How much warmer its tag is than its neighbours' tags, K. */
+  excess: number
+}
+
+/** Between two readings: stood all the while, stood at one of them, or rolled. */
+export type Meanwhile = 'stood' | 'halted' | 'rolled'
+
+/** ln of the content over what it was: surely at least, surely at most, and most likely. */
+export type ContentChange = { least: number; most: number; likely: number }
+
+/** Gas of a wheel that was sprayed or heated by its brake changes no faster than this. */
+const FASTEST: Seconds = minutes(40)
+const SPRAYED: Seconds = minutes(10)
+/** A tag that falls by so much was sprayed with cold water, and maybe its wheel too. */
+const SPRAYED_FROM = 5
+/** Rolling and a dragging brake heat by so much more at most, K; after a halt the brake alone. */
+const HEAT_WHEN_ROLLING = 100
+const HEAT_WHEN_HALTED = 60
+/** Gas is at most so much warmer than its tag, and so much colder. */
+const GAS_ABOVE_TAG = 75
+const GAS_BELOW_TAG = 10
+/** What sensor steps, whole degrees and a warm hub can feign, K. */
+const MARGIN = 2
+/** Gas that was left alone for long enough has its tag's temperature to so much. */
+const SOAKED_WITHIN = 4
+/** Neighbours agree with themselves better than with each other: what they say moves with this time. */
+const DRIFT: Seconds = minutes(60)
+const STEADY = 0.006
+/** Heat of a brake shows at its tag, by this share at least, and late. */
+const SHOWN_AT_TAG = 0.15
+const TAG_LAG: Seconds = minutes(12)
+const TAG_TELLS_AFTER: Seconds = minutes(15)
+const TAG_ERROR = 2.5
+/** Within so short a time the gas is the same gas, and the gauge knows best. */
+const AT_ONCE: Seconds = minutes(10)
+const ROOM_TEMPERATURE = 300
+
+/** Whether a content is believed to have read so: its gas is neither far colder nor far hotter than the tag. */
+export const isPlausibleGas = (gas: Kelvin, tag: Celsius): boolean => {
+  const above = gas - toKelvin(tag)
+  return above >= -GAS_BELOW_TAG && above <= GAS_ABOVE_TAG
+}
+
+/**
+ * How much gas came in or went between two readings of a tire. The gas cannot have warmed or cooled faster than heat
+ * travels, nor beyond its tag, nor otherwise than its neighbours': what is left is content. `gas` is the temperature that
+ * the content had at the first, `null` where that is not known; `soaked`: at the second it has its tag's.
+ */
+export const contentChange = (
+  from: Seen,
+  now: Seen,
+  gas: Kelvin | null,
+  meanwhile: Meanwhile,
+  soaked: boolean,
+): ContentChange => {
+  const own = byItself(from, now, gas, meanwhile, soaked)
+  const beside = besideNeighbours(from, now, gas, meanwhile)
+  if (beside === null) return own
+  const least = Math.max(own.least, beside.least)
+  const most = Math.min(own.most, beside.most)
+  // Neighbours that were filled alike tell nothing.
+  if (least > most) return own
+  const likely = elapsed(from.time, now.time) <= AT_ONCE ? own.likely : beside.likely
+  return { least, most, likely: Math.min(most, Math.max(least, likely)) }
+}
+
+const byItself = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: Meanwhile, soaked: boolean): ContentChange => {
+  const gap = elapsed(from.time, now.time)
+  const pressures = logPressureRatio(from.pressure, now.pressure)
+  const [tagFrom, tagNow] = [toKelvin(from.temperature), toKelvin(now.temperature)]
+  const [coldest, hottest] = gas === null ? [tagFrom - MARGIN, tagFrom + GAS_ABOVE_TAG] : [gas, gas]
+  const heat =
+    meanwhile === 'stood' ? 0 : (meanwhile === 'halted' ? HEAT_WHEN_HALTED : HEAT_WHEN_ROLLING) * share(gap, FASTEST)
+  const warmed = (before: number): number =>
+    soaked ? tagNow + SOAKED_WITHIN : Math.max(Math.min(before + heat, tagNow + GAS_ABOVE_TAG), tagNow, before) + MARGIN
+  const cooling = tagFrom - tagNow >= SPRAYED_FROM ? SPRAYED : FASTEST
+  const cooled = (before: number): number =>
+    soaked ? tagNow - SOAKED_WITHIN : before + Math.min(0, tagNow - MARGIN - before) * share(gap, cooling)
+  const expected =
+    meanwhile === 'rolled' && !soaked ? coldest : tagNow + (coldest - tagNow) * Math.exp(-gap / GAS_COOLING_TIME)
+  const least = pressures - Math.log(warmed(coldest) / coldest)
+  const most = pressures - Math.log(cooled(hottest) / hottest)
+  return { least, most, likely: Math.min(most, Math.max(least, pressures - Math.log(expected / coldest))) }
+}
+
+const besideNeighbours = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: Meanwhile): ContentChange | null => {
+  if (from.expected === null || now.expected === null) return null
+  const gap = elapsed(from.time, now.time)
+  const widest = Math.max(from.doubt, now.doubt)
+  const doubt = Math.min(widest, STEADY + widest * share(gap, DRIFT))
+  const change = logPressureRatio(from.pressure, now.pressure) - Math.log(now.expected / from.expected)
+  const heat = heatOfWheel(from, now, meanwhile, gap) / ROOM_TEMPERATURE
+  const wasHot = gas === null ? 0 : Math.max(0, Math.log(gas / from.expected))
+  return { least: change - doubt - heat, most: change + doubt + wasHot, likely: change }
+}
+
+/** How much hotter than its neighbours' its gas may have become, K: by the sun while it stood, else by its brake. */
+const heatOfWheel = (from: Seen, now: Seen, meanwhile: Meanwhile, gap: Seconds): number => {
+  const shown = Math.max(0, now.excess - from.excess)
+  if (meanwhile === 'stood') return shown
+  const brake = (meanwhile === 'halted' ? HEAT_WHEN_HALTED : HEAT_WHEN_ROLLING) * share(gap, FASTEST)
+  return gap < TAG_TELLS_AFTER ? brake : Math.min(brake, (shown + TAG_ERROR) / (SHOWN_AT_TAG * share(gap, TAG_LAG)))
+}
+
+/** Share of its way that something goes in `gap` which follows with this time constant. */
+const share = (gap: Seconds, time: Seconds): number => 1 - Math.exp(-gap / time)
