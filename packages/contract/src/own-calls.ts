@@ -13,6 +13,7 @@ import { restoreSupplier } from './suppliers/suppliers.ts'
 import { discoveredTags } from './tags/discovered.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
+import { answerTireChange } from './tires/answer-change.ts'
 import { tireStatusPdf } from './tires/status-pdf.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
 
@@ -25,6 +26,7 @@ export const ownCalls = {
   'tires.events': eventsOfTire,
   'tires.events3': events3OfTire,
   'tires.statusPdf': tireStatusPdf,
+  'tires.answerChange': answerTireChange,
   'vehicles.import': importVehicles,
   'tires.import': importTires,
   'tags.import': importTags,

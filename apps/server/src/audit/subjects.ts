@@ -94,6 +94,7 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'tires.delete': changed('tire'),
   'tires.muteAlarm': changed('tire', tireOf),
   'tires.removeMuteAlarm': changed('tire', tireOf),
+  'tires.answerChange': changed('tire', tireOf),
   'tires.import': { kind: 'tire', isTable: true },
   'tags.import': { kind: 'tag', isTable: true },
 

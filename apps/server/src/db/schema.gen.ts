@@ -668,6 +668,8 @@ export interface TireState {
   cause_3: string | null
   cause_start_3: Moment | null
   since_3: Moment | null
+  change_answered_at: Moment | null
+  was_changed: boolean | null
 }
 
 export interface TireType {

@@ -18,7 +18,7 @@ type Settings = Map<string, TireSettings>
 
 /** All that a mounted tire is made of beside its settings, to see whether it is still the same. */
 const signatureOf = (tire: RigTire, settings: string): string =>
-  `${settings} ${tire.row} ${tire.leftRight} ${tire.insideOutside} ${tire.muteFrom} ${tire.muteUntil} ${tire.purchased} ${tire.resurfacedAt} ${tire.inspectedAt} ${tire.mounted?.tire.rolled} ${tire.mounted?.vehicle.rolled}`
+  `${settings} ${tire.row} ${tire.leftRight} ${tire.insideOutside} ${tire.muteFrom} ${tire.muteUntil} ${tire.changeAnsweredAt} ${tire.wasChanged} ${tire.purchased} ${tire.resurfacedAt} ${tire.inspectedAt} ${tire.mounted?.tire.rolled} ${tire.mounted?.vehicle.rolled}`
 
 /**
  * Settings by the versions of the rows they come from. The versions are read with every batch, so a change made
@@ -58,6 +58,10 @@ export class KnownSettings {
       position: positionOf(tire),
       settings,
       mute: muteOf(tire),
+      change:
+        tire.changeAnsweredAt === null || tire.wasChanged === null
+          ? null
+          : { at: tire.changeAnsweredAt, changed: tire.wasChanged },
       service: {
         resurfacedAt: kilometres(tire.resurfacedAt),
         inspectedAt: kilometres(tire.inspectedAt),

@@ -112,6 +112,7 @@ export const aTireAnswer = (
   layout: A_LAYOUT,
   problems: [],
   muted: { end_time: null },
+  change_asked: null,
   events: { number_inflations: 3 },
   ...rest,
 })

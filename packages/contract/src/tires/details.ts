@@ -32,6 +32,10 @@ export const tireDetails = defineCall({
     layout: layout.nullable(),
     problems: z.array(problem).meta({ description: 'Those that go on, worst first, then the last that ended' }),
     muted: z.object({ end_time: moment('End of the mute').nullable() }),
+    change_asked: z
+      .object({ since: moment('Since when it seems to be another tire') })
+      .nullable()
+      .meta({ description: 'People are asked whether the tire was changed; null when not' }),
     events: z.object({ number_inflations: count('Inflations so far; admin only').optional() }),
     time_idle2: seconds('Time standing, raw; admin only').nullish(),
     time_nonidle: seconds('Time in trips; admin only').nullish(),

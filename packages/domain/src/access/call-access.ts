@@ -52,6 +52,7 @@ export const CALL_ACCESS = {
   'tires.delete': 'user',
   'tires.muteAlarm': 'user',
   'tires.removeMuteAlarm': 'user',
+  'tires.answerChange': 'user',
 
   'tireBrands.all': 'guest',
   'tireBrands.details': 'guest',

@@ -18,7 +18,16 @@ import { type Celsius, celsius, kelvin } from '../units/temperature.ts'
 import { elapsed, hours, minutes, seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
 import { type Beside, isBesideMates } from './beside-mates.ts'
-import { advanceStep, contentInStep, isRising, NOISY, type StepVerdict } from './pressure-step.ts'
+import { watchForChange } from './changed-tire.ts'
+import {
+  advanceStep,
+  changeSinceLast,
+  contentInStep,
+  isRising,
+  NOISY,
+  type StepNow,
+  type StepVerdict,
+} from './pressure-step.ts'
 import { isCold, isDoubted, isSoakingGap, MOVING_FROM, standingSince } from './standing.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
@@ -98,7 +107,7 @@ const takeStep = (
     next.step = null
     return NO_STEP
   }
-  const verdict = advanceStep(knownStep(state), {
+  const around: StepNow = {
     last: seenOf(state),
     now,
     stoodBefore: state.stillSince,
@@ -109,7 +118,8 @@ const takeStep = (
     optimalPressure: settings.optimalPressure,
     content: contentNow(state),
     noise: state.zigzag.noise,
-  })
+  }
+  const verdict = advanceStep(knownStep(state), around)
   next.step = verdict.step
   if (verdict.content !== null) {
     refill(next, verdict.content, verdict.happened !== 'deflated' && !isCold(state.stillSince, now.time))
@@ -117,6 +127,7 @@ const takeStep = (
     if (verdict.step === null || isRising(verdict.step)) next.trend = []
   }
   if (verdict.happened === 'deflated') next.trend = []
+  watchForChange(next, state, changeSinceLast(around), verdict)
   return verdict
 }
 

@@ -178,6 +178,10 @@ const thatKeepsWarm = (around: StepNow): PressureStep | null => {
 const warmthBeyondSun = ({ pressure, excess }: Seen, expected: Kelvin, content: BarPerKelvin): number =>
   Math.log(gasTemperature(pressure, content) / expected) - Math.max(0, excess) / expected
 
+/** How the content changed since the reading before; `null` where that was none to go on from. */
+export const changeSinceLast = (around: StepNow): ContentChange | null =>
+  around.last === null ? null : sinceThen(around.last, around.content, around)
+
 const sinceStep = (step: PressureStep, around: StepNow): ContentChange =>
   sinceThen(step.from, step.from.expansion, around)
 

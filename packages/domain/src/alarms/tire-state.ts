@@ -137,6 +137,12 @@ export type TireState = {
   gain: number
   /** Readings that taught it, up to as many as it takes. */
   gainReadings: number
+  /** It seems to be another tire than the one that was learned, since then: "Was this tire changed?" */
+  changeAsked: { since: EpochSeconds } | null
+  /** First sign of that: nobody is asked before it keeps what it then held. */
+  changeDoubt: EpochSeconds | null
+  /** When people answered last, as far as the state knows. */
+  changeAnswered: EpochSeconds | null
   open: readonly OpenEvent[]
   pending: readonly PendingEvent[]
   ended: readonly EndedEvent[]
@@ -183,6 +189,9 @@ export const newTireState = (): TireState => ({
   slowLoss: null,
   gain: 1,
   gainReadings: 0,
+  changeAsked: null,
+  changeDoubt: null,
+  changeAnswered: null,
   open: [],
   pending: [],
   ended: [],

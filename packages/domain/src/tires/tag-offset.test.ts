@@ -9,6 +9,7 @@ const OFF = 2
 it.each([4, -4])('a tag that is %i K off knows its tire as well as the others do', (error) => {
   const vehicle = aVehicle({ tires: someTires(6), known: false })
   vehicle.parks(16 * 60, {
+    every: 60,
     instead: (tireId) => ({ pressure: bar(9), temperature: celsius(15 + (tireId === OFF ? error : 0)) }),
   })
   const tire = vehicle.story.tires.get(OFF)
@@ -19,6 +20,7 @@ it.each([4, -4])('a tag that is %i K off knows its tire as well as the others do
 it('the sun that warms the tags of one side is no error of theirs', () => {
   const vehicle = aVehicle({ tires: someTires(6), known: false })
   vehicle.parks(16 * 60, {
+    every: 60,
     instead: (tireId) => ({ pressure: bar(9), temperature: celsius(15 + (tireId % 2 === 0 ? 8 : 0)) }),
   })
   for (const { tagOffset } of vehicle.story.tires.values()) expect(tagOffset?.value).toBe(0)

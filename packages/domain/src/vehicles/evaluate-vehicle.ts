@@ -1,3 +1,4 @@
+import { answeredAt } from '../alarms/changed-tire.ts'
 import { tireDue } from '../alarms/elapse.ts'
 import { evaluate } from '../alarms/evaluate.ts'
 import type { TireReading } from '../alarms/tire-reading.ts'
@@ -37,7 +38,8 @@ export const evaluateVehicle = (
   const mounted = equipment.tires.get(heard.tireId)
   if (mounted === undefined || isOld(vehicle, tires.get(heard.tireId), heard.time)) return course.step()
   if (mayBeDue(course, heard.time)) passTime(course, heard.time)
-  const before = mutedAt(course.stateOf(heard.tireId), mounted.mute, heard.time)
+  const answered = answeredAt(course.stateOf(heard.tireId), mounted.change ?? null, heard.time)
+  const before = mutedAt(answered, mounted.mute, heard.time)
   const previous = before.held?.reading ?? before.last
   const hearer = hearUnit(course, heard)
   hearTag(course, heard, previous, hearer)

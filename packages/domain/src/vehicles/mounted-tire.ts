@@ -1,4 +1,5 @@
 import type { TireService } from '../alarms/around.ts'
+import type { ChangeAnswer } from '../alarms/changed-tire.ts'
 import type { TireSettings } from '../alarms/tire-settings.ts'
 import type { Position } from '../layouts/position.ts'
 import type { Kilometres } from '../units/motion.ts'
@@ -13,6 +14,8 @@ export type MountedTire = {
   position: Position | null
   settings: TireSettings
   mute: Mute | null
+  /** What people answered when they were asked whether the tire was changed. */
+  change?: ChangeAnswer | null
   service: Omit<TireService, 'odometer'> & {
     /** Odometers, raw and rolling, of tire and vehicle when it was mounted here. */
     tireAtMounting: Kilometres

@@ -116,6 +116,7 @@ export const admin: Translation<typeof en> = {
       import: 'importiert',
       mute: 'stumm geschaltet',
       unmute: 'nicht mehr stumm geschaltet',
+      answerChange: 'als gewechselt oder nicht bestätigt',
       mark: 'als gelesen oder ungelesen markiert',
       generate: 'ausgeführt',
       switch: 'geöffnet',

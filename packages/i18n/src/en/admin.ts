@@ -114,6 +114,7 @@ export const admin = {
       import: 'imported',
       mute: 'muted',
       unmute: 'no longer muted',
+      answerChange: 'confirmed as changed or not',
       mark: 'marked as read or unread',
       generate: 'carried out',
       switch: 'entered',

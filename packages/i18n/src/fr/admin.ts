@@ -117,6 +117,7 @@ export const admin: Translation<typeof en> = {
       import: 'importé',
       mute: 'mis en sourdine',
       unmute: 'sorti de sourdine',
+      answerChange: 'confirmé comme changé ou non',
       mark: 'marqué comme lu ou non lu',
       generate: 'exécuté',
       switch: 'ouvert',

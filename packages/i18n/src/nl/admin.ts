@@ -116,6 +116,7 @@ export const admin: Translation<typeof en> = {
       import: 'geïmporteerd',
       mute: 'gedempt',
       unmute: 'niet meer gedempt',
+      answerChange: 'bevestigd als gewisseld of niet',
       mark: 'als gelezen of ongelezen gemarkeerd',
       generate: 'uitgevoerd',
       switch: 'geopend',

@@ -1,3 +1,4 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 
@@ -31,6 +32,7 @@ export type TireRecord = {
   time_nonidle: number
   time_idle2: number
   number_inflations: number
+  change_asked_since: EpochSeconds | null
 }
 
 /** The stored record of a tire that exists. */
@@ -46,7 +48,9 @@ export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<
       coalesce(s.odo_cumul, 0) as odo_cumul, coalesce(s.odo_cumul2, 0) as odo_cumul2,
       coalesce(s.odo_last_alarm, 0) as odo_last_alarm,
       coalesce(s.time_nonidle, 0) as time_nonidle, coalesce(s.time_idle2, 0) as time_idle2,
-      (select count(*)::int from tire_event e where e.tire_id = t.id and e.kind = 'inflation') as number_inflations
+      (select count(*)::int from tire_event e where e.tire_id = t.id and e.kind = 'inflation') as number_inflations,
+      case when (s.state -> 'changeAsked' ->> 'since')::float8 > coalesce(date_part('epoch', s.change_answered_at), 0)
+        then (s.state -> 'changeAsked' ->> 'since')::float8 end as change_asked_since
     from tire t
     left join supplier p on p.fleet_id = t.fleet_id and p.id = t.supplier_id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

@@ -4,6 +4,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { wordsFor } from '../../fleet/words.ts'
 import { route } from '../../http/route.ts'
 import type { Session } from '../../http/session.ts'
+import { answerChange } from './change-answer.service.ts'
 import { muteTire, unmuteTire } from './mute.service.ts'
 import { tireAnswer } from './tire.presenter.ts'
 import { wholeTire } from './tire-details.service.ts'
@@ -41,5 +42,11 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   route(app, calls['tires.removeMuteAlarm'], async ({ tx, session, body }) => {
     await unmuteTire(tx, session, body.data.tire_id, clock.now())
     return { data: { muted: { end_time: null } } }
+  })
+
+  route(app, calls['tires.answerChange'], async ({ tx, session, body }) => {
+    const { tire_id, changed } = body.data
+    await answerChange(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
+    return { data: { tire_id } }
   })
 }

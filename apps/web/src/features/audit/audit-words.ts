@@ -57,6 +57,7 @@ const VERB_TEXT = {
   import: 'admin.audit.verbs.import',
   muteAlarm: 'admin.audit.verbs.mute',
   removeMuteAlarm: 'admin.audit.verbs.unmute',
+  answerChange: 'admin.audit.verbs.answerChange',
   mark: 'admin.audit.verbs.mark',
   generate: 'admin.audit.verbs.generate',
   switch: 'admin.audit.verbs.switch',
