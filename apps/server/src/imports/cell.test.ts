@@ -47,6 +47,10 @@ describe('a tag', () => {
 it('a price takes a point or a comma and stays within its limits', () => {
   const price = numberCell(0, 1_000_000)
   expect(price('410,50').value).toBe(410.5)
+  expect(price('1,250.50').value).toBe(1250.5)
+  expect(price('1.250,50').value).toBe(1250.5)
+  expect(problemOf(() => price('1,250'))).toBe('ambiguous_number')
+  expect(problemOf(() => price('1.250'))).toBe('ambiguous_number')
   expect(price('0').value).toBe(0)
   expect(problemOf(() => price('-0.01'))).toBe('out_of_range')
   expect(problemOf(() => price('1000000.5'))).toBe('out_of_range')

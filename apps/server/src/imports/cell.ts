@@ -1,6 +1,7 @@
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/tires/tag-display'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
+import { readNumber } from '@coldbar/i18n/format/read-number'
 
 /** What a cell says: the value to store, and how the table would write it. */
 export type CellValue = { value: string | number | null; text: string | null }
@@ -29,13 +30,14 @@ export const textCell =
     return { value: text, text }
   }
 
-/** A number as people write it, with a point or a comma. */
+/** A number as people write it, with a point or a comma. A file speaks no language: what could be two numbers is refused. */
 export const numberCell =
   (min: number, max: number, whole = false): CellReader =>
   (text) => {
-    const value = Number(text.replace(',', '.'))
-    if (!/\d/.test(text) || !Number.isFinite(value) || (whole && !Number.isInteger(value)))
-      throw new CellProblem('not_a_number')
+    const read = readNumber(text, null)
+    if (!('value' in read)) throw new CellProblem(read.problem === 'ambiguous' ? 'ambiguous_number' : 'not_a_number')
+    const { value } = read
+    if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) throw new CellProblem('not_a_number')
     if (value < min || value > max) throw new CellProblem('out_of_range')
     return { value, text: String(value) }
   }

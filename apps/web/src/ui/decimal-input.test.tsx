@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { TextsProvider } from '../texts/texts.tsx'
-import { DecimalInput } from './decimal-input.tsx'
+import { DecimalInput, UNREADABLE } from './decimal-input.tsx'
 
 beforeEach(fillBrowserGaps)
 afterEach(cleanup)
@@ -24,7 +24,7 @@ const Field = ({ onChange }: { onChange: (value: number) => void }) => {
   return <DecimalInput label="Pressure" value={value} onChange={change} suffix=" bar" />
 }
 
-const pasted = (text: string): number[] => {
+const shownField = () => {
   const heard: number[] = []
   const { container } = render(
     <MantineProvider>
@@ -34,9 +34,7 @@ const pasted = (text: string): number[] => {
     </MantineProvider>,
   )
   const input = within(container).getByLabelText<HTMLInputElement>('Pressure')
-  input.setSelectionRange(0, input.value.length)
-  fireEvent.paste(input, { clipboardData: { getData: () => text } })
-  return heard
+  return { heard, input, onScreen: within(container) }
 }
 
 it.each([
@@ -44,6 +42,33 @@ it.each([
   [' 9.25 ', 9.25],
   ['-385,50', -385.5],
   ['7', 7],
-])('%j pasted over all that is there is the number it says', (text, number) => {
-  expect(pasted(text)).toEqual([number])
+  ['8.5 bar', 8.5],
+  ['50,000', 50_000],
+  ['1,250.50', 1250.5],
+  ['', Number.NaN],
+])('%j is the number it says', (text, number) => {
+  const { heard, input } = shownField()
+  fireEvent.change(input, { target: { value: text } })
+  expect(heard).toEqual([number])
+})
+
+it('says what will be stored of a number with a sign between thousands, and shows just that once it is left', () => {
+  const { input, onScreen } = shownField()
+  fireEvent.change(input, { target: { value: '50,000' } })
+  expect(onScreen.getByText('50,000 bar will be stored')).toBeTruthy()
+  fireEvent.blur(input)
+  expect(input.value).toBe('50000 bar')
+  expect(onScreen.queryByText(/will be stored/)).toBeNull()
+})
+
+it.each([
+  ['50.000', 'This could be 50 or 50000: write one of them'],
+  ['ten', 'This is not a number'],
+])('takes %j for no number, and leaves it to be put right', (text, problem) => {
+  const { heard, input, onScreen } = shownField()
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.blur(input)
+  expect(heard).toEqual([UNREADABLE])
+  expect(input.value).toBe(text)
+  expect(onScreen.getByText(problem)).toBeTruthy()
 })

@@ -1,58 +1,114 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { useState } from 'react'
-import { useLanguage } from '../texts/texts.tsx'
+import { readNumber, typedNumber } from '@coldbar/i18n/format/read-number'
+import type { Translate } from '@coldbar/i18n/translator'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useFormat, useLanguage, useT } from '../texts/texts.tsx'
 
-type Props = Omit<
-  NumberInputProps,
-  'value' | 'onChange' | 'clampBehavior' | 'decimalSeparator' | 'allowedDecimalSeparators'
-> & {
-  /** NaN while the field is empty. */
+/** What a field holds whose text is no number: beyond every limit, so that no form takes it for empty or saves it. */
+export const UNREADABLE = Number.POSITIVE_INFINITY
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'> & {
+  /** NaN while the field is empty, `UNREADABLE` while it holds no number. */
   value: number
   onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  decimalScale?: number
+  allowDecimal?: boolean
+  suffix?: string
 }
 
-/** What was typed as a number; a field that is empty or holds a lone sign is none. */
-const numberIn = (typed: string | number): number =>
-  typeof typed === 'number' ? typed : typed.trim() === '' ? Number.NaN : Number(typed)
+type Typed = { readonly text: string; readonly value: number; readonly problem: string | null }
 
-/** A number as people write it elsewhere, with a point or a comma; null of any other text. */
-const numberInText = (text: string): number | null =>
-  /^[-+]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
+const decimalsOf = (value: number): number => /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
 
-/** Whether what is pasted stands in place of all that is there. */
-const replacesAll = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
-  value === '' || (selectionStart === 0 && selectionEnd === value.length)
+/** Steps add up without the dust of binary fractions. */
+const stepped = (value: number, step: number): number => {
+  const scale = 10 ** Math.max(decimalsOf(value), decimalsOf(step))
+  return Math.round((value + step) * scale) / scale
+}
+
+const HAS_SIGNS = /[.,\s\u00a0\u202f'’].*[.,\s\u00a0\u202f'’]|\d[.,\s\u00a0\u202f'’]\d{3}$/
 
 /**
- * A number in the reader's own writing. What is typed stays as typed: a limit is judged, never put in its place. What is
- * pasted is read with a point or a comma, for spreadsheets write either.
+ * A number in the reader's own writing, with or without signs between thousands. What is typed stays as typed until the
+ * field is left: a limit is judged, never put in its place. What will be stored stands below it where that is in any doubt,
+ * and what could be two numbers is refused with both of them.
  */
-export const DecimalInput = ({ value, onChange, ...rest }: Props) => {
+export const DecimalInput = ({
+  value,
+  onChange,
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  decimalScale = 6,
+  allowDecimal = true,
+  suffix = '',
+  error,
+  description,
+  onKeyDown,
+  onBlur,
+  ...rest
+}: Props) => {
   const language = useLanguage()
-  // "0.0" on the way to "0.05" is the number 0; shown as "0" it could never become 0.05.
-  const [typed, setTyped] = useState<string | number>(Number.isNaN(value) ? '' : value)
-  const known = Object.is(numberIn(typed), value)
-  const change = (next: string | number): void => {
-    setTyped(next)
-    // Minus zero is not a number anybody means.
-    onChange(numberIn(next) + 0)
+  const t = useT()
+  const format = useFormat()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const known = typed !== null && Object.is(typed.value, value)
+  const written = Number.isFinite(value) ? `${typedNumber(value, language)}${suffix}` : ''
+
+  const readingOf = (text: string): Typed => {
+    const unit = suffix.trim()
+    const bare = unit !== '' && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length) : text
+    const read = readNumber(bare, language)
+    if ('value' in read) {
+      // Minus zero is not a number anybody means.
+      const number = read.value + 0
+      const wrong = decimalsOf(number) > (allowDecimal ? decimalScale : 0)
+      return wrong
+        ? { text, value: UNREADABLE, problem: tooFine(t, allowDecimal ? decimalScale : 0) }
+        : { text, value: number, problem: null }
+    }
+    if (read.problem === 'empty') return { text, value: Number.NaN, problem: null }
+    if (!('either' in read)) return { text, value: UNREADABLE, problem: t('numbers.notANumber') }
+    const [less, more] = read.either.map((one) => typedNumber(one, language))
+    return { text, value: UNREADABLE, problem: t('numbers.ambiguous', { less: less ?? '', more: more ?? '' }) }
   }
+  const change = (text: string): void => {
+    const next = readingOf(text)
+    setTyped(next)
+    onChange(next.value)
+  }
+  const stepBy = (event: KeyboardEvent<HTMLInputElement>): void => {
+    onKeyDown?.(event)
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (direction === 0 || event.defaultPrevented) return
+    event.preventDefault()
+    const from = Number.isFinite(value) ? value : 0
+    const next = Math.min(max, Math.max(min, stepped(from, direction * step)))
+    setTyped(null)
+    onChange(next)
+  }
+  const stored = known && Number.isFinite(value) && HAS_SIGNS.test(typed.text.trim())
   return (
-    <NumberInput
+    <TextInput
       {...rest}
-      value={known ? typed : Number.isNaN(value) ? '' : value}
-      onChange={change}
-      onPasteCapture={(event) => {
-        const pasted = numberInText(event.clipboardData.getData('text').trim())
-        if (pasted === null || !replacesAll(event.currentTarget)) return
-        event.preventDefault()
-        // The field's own way would put it before the unit, and take a comma for a sign between thousands.
-        event.stopPropagation()
-        change(pasted)
+      inputMode={allowDecimal ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={known ? typed.text : written}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+      onKeyDown={stepBy}
+      onBlur={(event) => {
+        onBlur?.(event)
+        // What could be read is shown as it will be stored; what could not stays to be put right.
+        if (known && typed.problem === null) setTyped(null)
       }}
-      clampBehavior="none"
-      decimalSeparator={language === 'en' ? '.' : ','}
-      allowedDecimalSeparators={['.', ',']}
+      error={(known ? typed.problem : null) ?? error}
+      description={stored ? t('numbers.stored', { number: `${format.exact(value)}${suffix}` }) : description}
     />
   )
 }
+
+const tooFine = (t: Translate, decimals: number): string =>
+  decimals === 0 ? t('numbers.whole') : t('numbers.decimals', { count: decimals })

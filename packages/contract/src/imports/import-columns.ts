@@ -10,6 +10,7 @@ export const IMPORT_PROBLEMS = [
   'column_twice',
   'missing',
   'not_a_number',
+  'ambiguous_number',
   'not_a_date',
   'not_a_choice',
   'out_of_range',

@@ -26,6 +26,7 @@ import { map } from './map.ts'
 import { messages } from './messages.ts'
 import { nav } from './nav.ts'
 import { news } from './news.ts'
+import { numbers } from './numbers.ts'
 import { placeholder } from './placeholder.ts'
 import { positions } from './positions.ts'
 import { problems } from './problems.ts'
@@ -74,6 +75,7 @@ export const de: Messages = {
   news,
   placeholder,
   positions,
+  numbers,
   problems,
   profile,
   records,

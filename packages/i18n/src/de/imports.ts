@@ -46,6 +46,7 @@ export const imports: Translation<typeof en> = {
     column_twice: '{{column}} kommt zweimal vor',
     missing: '{{column}} fehlt',
     not_a_number: '{{column}}: {{value}} ist keine Zahl',
+    ambiguous_number: '{{column}}: {{value}} kann zwei Zahlen sein; schreiben Sie ohne Zeichen zwischen Tausendern',
     not_a_date: '{{column}}: {{value}} ist kein Tag wie TT/MM/JJJJ',
     not_a_choice: '{{column}}: {{value}} ist keines der Wörter',
     out_of_range: '{{column}}: {{value}} liegt außerhalb der Grenzen',

@@ -44,6 +44,7 @@ export const imports = {
     column_twice: '{{column}} comes twice',
     missing: '{{column}} is missing',
     not_a_number: '{{column}}: {{value}} is not a number',
+    ambiguous_number: '{{column}}: {{value}} could be two numbers; write it without a sign between thousands',
     not_a_date: '{{column}}: {{value}} is not a day as dd/MM/yyyy',
     not_a_choice: '{{column}}: {{value}} is not one of its words',
     out_of_range: '{{column}}: {{value}} is out of range',

@@ -46,6 +46,7 @@ export const imports: Translation<typeof en> = {
     column_twice: '{{column}} apparaît deux fois',
     missing: '{{column}} manque',
     not_a_number: '{{column}} : {{value}} n’est pas un nombre',
+    ambiguous_number: '{{column}} : {{value}} peut être deux nombres ; écrivez-le sans signe entre les milliers',
     not_a_date: '{{column}} : {{value}} n’est pas un jour jj/MM/aaaa',
     not_a_choice: '{{column}} : {{value}} n’est pas un des mots prévus',
     out_of_range: '{{column}} : {{value}} est hors limites',

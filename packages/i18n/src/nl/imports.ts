@@ -46,6 +46,7 @@ export const imports: Translation<typeof en> = {
     column_twice: '{{column}} komt twee keer voor',
     missing: '{{column}} ontbreekt',
     not_a_number: '{{column}}: {{value}} is geen getal',
+    ambiguous_number: '{{column}}: {{value}} kan twee getallen zijn; schrijf het zonder teken tussen duizendtallen',
     not_a_date: '{{column}}: {{value}} is geen dag als dd/MM/jjjj',
     not_a_choice: '{{column}}: {{value}} is geen van de woorden',
     out_of_range: '{{column}}: {{value}} valt buiten de grenzen',

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import { type NumberInputProps, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { BrandSelect, brandName } from '../../crud/brand-select.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
@@ -71,10 +72,9 @@ const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft,
 const LARGEST = 1_000_000
 
 const PARAMETER = {
-  hideControls: true,
   decimalScale: 6,
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
-} satisfies NumberInputProps
+} satisfies Partial<ComponentProps<typeof DecimalInput>>
 
 const outOfRange = (value: number | null): boolean => value !== null && Math.abs(value) > LARGEST
 

@@ -43,10 +43,10 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
       saving.current = false
     },
   })
-  const tooCheap = cost < 0
+  const wrongCost = !(Number.isNaN(cost) || (cost >= 0 && cost <= HIGHEST_COST))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (remark.trim() === '' || tooCheap || saving.current) return
+    if (remark.trim() === '' || wrongCost || saving.current) return
     saving.current = true
     save.mutate()
   }
@@ -68,7 +68,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
             max={HIGHEST_COST}
             decimalScale={2}
             value={cost}
-            error={tooCheap ? t('alarmSettings.atLeast', { min: '0' }) : null}
+            error={wrongCost ? t('tireEdit.priceWrong') : null}
             onChange={setCost}
             style={{ width: 140 }}
           />
