@@ -118,7 +118,7 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   notification3Messages: texts('notification3_message', sql`null`),
   tasklistMessages: texts('tasklist_message', sql`event_sub_type`),
   user: (id) => sql`
-    select u.login as name, u.fleet_id as "fleetId", to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash']
+    select u.login as name, u.fleet_id as "fleetId", to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash', 'login_key']
       || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')}) as fields
     from app_user u join fleet f on f.id = u.fleet_id where u.id = ${id}`,
   fleet: (id) =>

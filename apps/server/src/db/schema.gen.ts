@@ -32,6 +32,7 @@ export interface AppUser {
   role: Generated<string>
   disabled_at: Moment | null
   created_at: Generated<Moment>
+  login_key: Generated<string>
 }
 
 export interface AuditLog {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { TooMany } from './errors.ts'
 
 /** A check that throws TooMany (429) once a session, or an address without one, sends too much within a second. */
@@ -12,7 +13,7 @@ export const requestLimit = (app: FastifyInstance, perSecond: number): ((request
     // Many people may share one address.
     max: 2 * perSecond,
     timeWindow: 1_000,
-    keyGenerator: (request) => `address ${request.ip}`,
+    keyGenerator: (request) => `address ${addressKey(request.ip)}`,
   })
   return async (request) => {
     const limit = await (request.session === null ? perAddress : perSession)(request)

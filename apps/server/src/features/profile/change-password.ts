@@ -29,12 +29,12 @@ export const chosenPassword = async (
     })
   }
   const { login, passwordHash: stored } = await accountOfUser(deps.db, userId)
-  const attempt = await noteAttempt(deps, login, address)
+  const attempt = await noteAttempt(deps, { name: login, device: null }, address)
   if (attempt.ofName > MOST_PER_NAME) {
     await forgetAttempt(deps, attempt)
     throw new TooMany('The current password was wrong too often. Wait some minutes and try again.', WINDOW_SECONDS)
   }
   if (!(await isPassword(stored, current_password))) throw wrongPassword()
-  await forgetName(deps, login)
+  await forgetName(deps, { name: login, device: null })
   return { read: stored, hash: await passwordHash(new_password) }
 }

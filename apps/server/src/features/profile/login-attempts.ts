@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inSystem } from '../../db/in-system.ts'
 import type { Deps } from '../../deps.ts'
+import { addressKey } from '../../http/address-key.ts'
 
 /** Wrong passwords count for this long. */
 export const WINDOW_SECONDS = 300
@@ -12,8 +12,12 @@ export const MOST_PER_ADDRESS = 20
 
 type AttemptDeps = Pick<Deps, 'db' | 'clock'>
 
+/** Whose attempts count together: those at a name, and at that name from a browser that its owner used before. */
+export type Aim = { name: string; device: string | null }
+
 /** Names are kept hashed: people type their password into the wrong field. */
-const nameHash = (name: string): Buffer => createHash('sha256').update(name.normalize('NFKC').toLowerCase()).digest()
+const aimHash = ({ name, device }: Aim): RawBuilder<Buffer> =>
+  sql`sha256(convert_to(canonical_login(${name}) || ${device === null ? '' : ` from ${device}`}, 'UTF8'))`
 
 export type Attempt = { id: string; ofName: number; ofAddress: number; oldestOfAddress: number }
 
@@ -21,15 +25,15 @@ export type Attempt = { id: string; ofName: number; ofAddress: number; oldestOfA
  * Writes an attempt down before the password is looked at, so that a hundred at once are counted too, and
  * so that a restart forgets none. Returns how many, with this one, stand in the window.
  */
-export const noteAttempt = ({ db, clock }: AttemptDeps, name: string, address: string): Promise<Attempt> =>
+export const noteAttempt = ({ db, clock }: AttemptDeps, aim: Aim, from: string): Promise<Attempt> =>
   inSystem(db, async (tx) => {
-    const hash = nameHash(name)
+    const address = addressKey(from)
     const since = clock.now() - WINDOW_SECONDS
     await tx.deleteFrom('login_attempt').where('at', '<=', sql<Date>`to_timestamp(${since})`).execute()
-    const { id } = await tx
+    const { id, name_hash: hash } = await tx
       .insertInto('login_attempt')
-      .values({ name_hash: hash, address, at: sql<Date>`to_timestamp(${clock.now()})` })
-      .returning('id')
+      .values({ name_hash: aimHash(aim), address, at: sql<Date>`to_timestamp(${clock.now()})` })
+      .returning(['id', 'name_hash'])
       .executeTakeFirstOrThrow()
     const counts = await tx
       .selectFrom('login_attempt')
@@ -47,7 +51,7 @@ export const forgetAttempt = async ({ db }: AttemptDeps, { id }: Attempt): Promi
   await inSystem(db, (tx) => tx.deleteFrom('login_attempt').where('id', '=', id).execute())
 }
 
-/** The right password was given: what was wrong before no longer counts for this name. */
-export const forgetName = async ({ db }: AttemptDeps, name: string): Promise<void> => {
-  await inSystem(db, (tx) => tx.deleteFrom('login_attempt').where('name_hash', '=', nameHash(name)).execute())
+/** The right password was given: what was wrong before no longer counts for this aim. */
+export const forgetName = async ({ db }: AttemptDeps, aim: Aim): Promise<void> => {
+  await inSystem(db, (tx) => tx.deleteFrom('login_attempt').where('name_hash', '=', aimHash(aim)).execute())
 }

@@ -13,7 +13,22 @@ import {
 import { type Account, accountOfLogin, replacePasswordHash } from './profile.repository.ts'
 
 /** One answer for every reason, so that it does not tell which names exist. */
-export const loginFailure = (): Refusal => new Refusal(401, 'login_failed', 'Login failure')
+export const loginFailure = (account: Account | null = null): Refusal =>
+  aimedAt(new Refusal(401, 'login_failed', 'Login failure'), account)
+
+const aims = new WeakMap<Error, number>()
+
+const aimedAt = <Failure extends Refusal>(failure: Failure, account: Account | null): Failure => {
+  if (account !== null) aims.set(failure, account.id)
+  return failure
+}
+
+/** The account that a refused login was aimed at, for the log alone; null where there is none of the name. */
+export const accountAimedAt = (failure: unknown): number | null =>
+  failure instanceof Error ? (aims.get(failure) ?? null) : null
+
+/** Who asks: where from, and by which user's browser. */
+export type LoginSource = { address: string; device: { userId: number; mark: string } | null }
 
 /**
  * Whose account this name and password open.
@@ -23,24 +38,27 @@ export const loginFailure = (): Refusal => new Refusal(401, 'login_failed', 'Log
 export const accountFor = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   credentials: { username: string; password: string },
-  address: string,
+  { address, device }: LoginSource,
 ): Promise<Account> => {
   const { username, password } = credentials
-  const attempt = await noteAttempt(deps, username, address)
+  const account = await accountOfLogin(deps.db, username)
+  // Strangers who try the name do not lock out a browser that its owner used; that one has its own few tries.
+  const aim = { name: username, device: device !== null && device.userId === account?.id ? device.mark : null }
+  const attempt = await noteAttempt(deps, aim, address)
   if (attempt.ofAddress > MOST_PER_ADDRESS) {
     await forgetAttempt(deps, attempt)
     const waitSeconds = attempt.oldestOfAddress + WINDOW_SECONDS - deps.clock.now()
-    throw new TooMany('Too many failed logins from this address. Wait some minutes and try again.', waitSeconds)
+    const message = 'Too many failed logins from this address. Wait some minutes and try again.'
+    throw aimedAt(new TooMany(message, waitSeconds), account)
   }
-  const account = await accountOfLogin(deps.db, username)
   // Looked at in any case: the time it takes must not tell a locked or unknown name from a known one.
   const matches = await isPassword(account?.passwordHash ?? null, password)
   if (attempt.ofName > MOST_PER_NAME) {
     await forgetAttempt(deps, attempt)
-    throw loginFailure()
+    throw loginFailure(account)
   }
-  if (!matches || account === null || account.isDisabled) throw loginFailure()
-  await forgetName(deps, username)
+  if (!matches || account === null || account.isDisabled) throw loginFailure(account)
+  await forgetName(deps, aim)
   if (!isWeakHash(account.passwordHash)) return account
   const hash = await passwordHash(password)
   await inSystem(deps.db, (tx) => replacePasswordHash(tx, account.id, { read: account.passwordHash, hash }))

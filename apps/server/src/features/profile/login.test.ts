@@ -81,6 +81,56 @@ test('after five wrong passwords even the right one waits, others do not', async
   expect((await login('anna', PASSWORD, '198.51.100.9')).statusCode).toBe(200)
 })
 
+test.each([' anna', 'anna ', 'ANNA', '\u00a0anna', 'an\u200bna', '\ufeffanna', 'ａｎｎａ', 'anna\u2060'])(
+  '%j is anna, for the lock and for the look-up',
+  async (name) => {
+    for (let wrong = 0; wrong < 5; wrong += 1) await login(name, 'x', `198.51.100.${wrong}`)
+    expect((await login('anna', PASSWORD, '198.51.100.9')).statusCode).toBe(401)
+    server.clock.seconds += 300
+    expect((await login(name, PASSWORD, '198.51.100.9')).statusCode).toBe(200)
+    const twin = server.addUser('user', name)
+    await expect(twin).rejects.toMatchObject({ code: '23505' })
+  },
+)
+
+test('an IPv6 network counts as one address, however many it has', async () => {
+  for (let name = 0; name < 20; name += 1) await login(`name${name}`, 'x', `2001:db8:1:2:${name}::1`)
+  expect((await login('anna', PASSWORD, '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+  expect((await login('anna', PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200)
+})
+
+test('a browser that signed in before gets in while strangers lock the name out, and has five tries of its own', async () => {
+  const known = await login('anna', PASSWORD)
+  const device = known.cookies.find(({ name }) => name === 'device')?.value ?? ''
+  expect(known.cookies.find(({ name }) => name === 'device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  for (let wrong = 0; wrong < 5; wrong += 1) await login('anna', 'x', `203.0.113.${wrong}`)
+  const from = (cookie: string, password: string, username = 'anna') =>
+    server.send({
+      method: 'POST',
+      url: '/index.php/api/profile/login',
+      payload: { username, password },
+      headers: { cookie: `device=${cookie}` },
+    })
+  expect((await from('1.aaaaaaaaaaaaaaaa.' + 'a'.repeat(43), PASSWORD)).statusCode).toBe(401)
+  expect((await from(device, PASSWORD)).statusCode).toBe(200)
+  await server.addUser('user', 'bert')
+  for (let wrong = 0; wrong < 5; wrong += 1) await login('bert', 'x', `192.0.2.${wrong}`)
+  expect((await from(device, PASSWORD, 'bert')).statusCode, 'it knows nobody else').toBe(401)
+  for (let wrong = 0; wrong < 5; wrong += 1) await from(device, 'x')
+  expect((await from(device, PASSWORD)).statusCode).toBe(401)
+})
+
+test('the log names the account that was aimed at, and nothing of a name that is none', async () => {
+  const { rows } = await sql<{ id: number }>`select id from app_user where login = 'anna'`.execute(server.db)
+  await login('Anna ', 'x')
+  expect(logged).toContain(`"account":${rows[0]?.id}`)
+  logged = ''
+  await login('correct horse', 'x')
+  expect(logged).toContain('login_failed')
+  expect(logged).not.toContain('"account"')
+  expect(logged).not.toContain('correct horse')
+})
+
 test('one address that tries many names is told when to come back', async () => {
   for (let name = 0; name < 20; name += 1) expect((await login(`name${name}`, 'x')).statusCode).toBe(401)
   const refused = await login('anna', PASSWORD)

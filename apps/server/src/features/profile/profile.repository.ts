@@ -1,18 +1,19 @@
 import { profileLanguage } from '@coldbar/contract/fields/codes'
 import type { Role } from '@coldbar/domain/access/role'
+import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSystem, type SystemTransaction } from '../../db/in-system.ts'
 
 /** A user as the login needs it. */
 export type Account = { id: number; fleetId: number; passwordHash: string; isDisabled: boolean }
 
-/** The user of this login name (letter case does not matter), or null. Looks across fleets: nobody is signed in yet. */
+/** The user of this login name, whatever its case and what nobody sees of it, or null. Looks across fleets: nobody is signed in yet. */
 export const accountOfLogin = (db: Database, login: string): Promise<Account | null> =>
   inSystem(db, async (tx) => {
     const row = await tx
       .selectFrom('app_user')
       .select(['id', 'fleet_id', 'password_hash', 'disabled_at'])
-      .where((eb) => eb(eb.fn('lower', ['login']), '=', login.trim().toLowerCase()))
+      .where('login_key', '=', sql<string>`canonical_login(${login})`)
       .executeTakeFirst()
     if (row === undefined) return null
     return { id: row.id, fleetId: row.fleet_id, passwordHash: row.password_hash, isDisabled: row.disabled_at !== null }

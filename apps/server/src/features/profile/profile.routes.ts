@@ -13,7 +13,8 @@ import {
 } from '../../http/session-cookies.ts'
 import { endSession, endSessions, openSession } from '../../http/session-store.ts'
 import { chosenPassword, wrongPassword } from './change-password.ts'
-import { accountFor, loginFailure } from './login.service.ts'
+import { deviceOf, rememberDevice } from './known-device.ts'
+import { accountAimedAt, accountFor, loginFailure } from './login.service.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
 import { profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
 
@@ -43,16 +44,18 @@ export const profileRoutes = (app: FastifyInstance): void => {
 
   openRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
     try {
-      const account = await accountFor(deps, body, request.ip)
+      const account = await accountFor(deps, body, { address: request.ip, device: deviceOf(request, deps.config) })
       // A new session for every login: one that somebody planted before stays worthless.
       if (session !== null) await end(request, session.id)
       const opened = await openSession(deps, account)
       if (opened === null) throw loginFailure()
       setSessionCookies(reply, publicUrl, opened.token, opened.id)
+      rememberDevice(reply, deps.config, account.id)
       securityLog(request, 'login', { user: account.id, fleet: account.fleetId })
       return await signedInAs(account.id, account.fleetId, request, reply)
     } catch (cause) {
-      securityLog(request, 'login_failed', {})
+      const account = accountAimedAt(cause)
+      securityLog(request, 'login_failed', account === null ? {} : { account })
       throw cause
     }
   })

@@ -41,12 +41,12 @@ export const oneAtATime = async (tx: SystemTransaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('users'))`.execute(tx)
 }
 
-/** Is there a user of this login, letter case aside, beside the one with `id`? */
+/** Is there a user of this login, its case and what nobody sees of it aside, beside the one with `id`? */
 export const isLoginTaken = async (tx: SystemTransaction, login: string, id: number | null): Promise<boolean> => {
   const other = await tx
     .selectFrom('app_user')
     .select('id')
-    .where((eb) => eb(eb.fn('lower', ['login']), '=', login.toLowerCase()))
+    .where('login_key', '=', sql<string>`canonical_login(${login})`)
     .$if(id !== null, (others) => others.where('id', '<>', id))
     .executeTakeFirst()
   return other !== undefined
