@@ -10,6 +10,7 @@ import { checkSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
 import { demoLogin, startDemo } from './demo/start-demo.ts'
+import { checkAdminPassword } from './features/profile/admin-password.ts'
 import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
 import { startAddresses } from './geocode/start-addresses.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
@@ -32,6 +33,7 @@ const tell = (sentence: string): void => console.error(sentence)
  * before it is stopped again.
  */
 export const startServer = async (config: Config): Promise<RunningServer> => {
+  checkAdminPassword(config.adminPassword)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).reverse()) await end()

@@ -20,6 +20,7 @@ export const FIELD_PROBLEMS = [
   'time_zone',
   'wrong',
   'popular',
+  'hidden_characters',
   'not_right',
 ] as const
 

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { limitPerAddress } from './address-limit.ts'
 import { Unavailable } from './errors.ts'
 
 /** `/healthz`: the process answers. `/readyz`: its database answers too, so it can take work. */
 export const healthRoutes = (app: FastifyInstance): void => {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (request) => {
+  const limit = limitPerAddress(app.deps.config.requestsPerSecond)
+  const onRequest = async (request: FastifyRequest): Promise<void> => limit(request)
+  app.get('/healthz', { onRequest }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { onRequest }, async (request) => {
     try {
       await sql`select 1`.execute(app.deps.db)
     } catch (cause) {

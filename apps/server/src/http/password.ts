@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_COST as COST } from '../config/password-cost.ts'
+import { Unavailable } from './errors.ts'
 
 /** Hashing takes a core for some 20 ms; more than this at once would starve the requests of those already signed in. */
 const AT_ONCE = 2
@@ -7,7 +8,12 @@ const AT_ONCE = 2
 let running = 0
 const waiting: (() => void)[] = []
 
+/** So many wait for a turn of some 20 ms; who comes then is told to come again, and has not waited in vain. */
+export const MOST_WAITING = 100
+
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting.length >= MOST_WAITING)
+    throw new Unavailable('Too many sign in at this moment. Try again in some seconds.', 3)
   if (running >= AT_ONCE) await new Promise<void>((start) => waiting.push(start))
   else running += 1
   try {
@@ -29,7 +35,8 @@ let dummy: Promise<string> | null = null
  * so that time does not tell which names are real.
  */
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  dummy ??= passwordHash('nobody has this password')
+  // Out of turn: a refusal must not be what every later password is held against.
+  dummy ??= hash('nobody has this password', COST)
   const against = stored ?? (await dummy)
   const matches = await inTurn(() => verify(against, password))
   return matches && stored !== null

@@ -1,6 +1,26 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
 
 type SecurityEvent = 'login' | 'login_failed' | 'logout' | 'refused' | 'invalid' | 'changed'
+
+/** Refusals of one kind from one place tell the same again and again: one line a minute says it, and how many there were. */
+const SAME_FOR_MS = 60_000
+const MOST_PLACES = 10_000
+const told = new Map<string, { until: number; more: number }>()
+
+const isRepeated = (event: SecurityEvent): boolean => event === 'refused' || event === 'invalid'
+
+/** How many lines like this one were left out before it, or null where it is to be left out itself. */
+const leftOut = (place: string, nowMs: number): number | null => {
+  const before = told.get(place)
+  if (before !== undefined && nowMs < before.until) {
+    before.more += 1
+    return null
+  }
+  if (told.size >= MOST_PLACES) told.clear()
+  told.set(place, { until: nowMs + SAME_FOR_MS, more: 0 })
+  return before?.more ?? 0
+}
 
 const childOf = new WeakMap<FastifyBaseLogger, FastifyBaseLogger>()
 
@@ -13,6 +33,10 @@ export const securityLog = (
   event: SecurityEvent,
   about: Record<string, string | number>,
 ): void => {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const place = [event, about.code ?? '', addressKey(request.ip), path].join(' ')
+  const more = isRepeated(event) ? leftOut(place, performance.now()) : 0
+  if (more === null) return
   const log =
     childOf.get(request.log) ?? request.log.child({}, { level: request.log.level === 'silent' ? 'silent' : 'info' })
   childOf.set(request.log, log)
@@ -21,9 +45,10 @@ export const securityLog = (
     security: event,
     address: request.ip,
     method: request.method,
-    path: request.url.split('?', 1)[0],
+    path,
     user: session?.userId ?? null,
     fleet: session?.fleetId ?? null,
+    ...(more === 0 ? {} : { leftOut: more }),
     ...about,
   })
 }

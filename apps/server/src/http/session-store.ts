@@ -77,7 +77,7 @@ type Proven = { id: number; fleetId: number; passwordHash: string }
  * it ends the sessions that it opened, and this one must not come after. The token goes into the cookie and nowhere else.
  */
 export const openSession = async (
-  { db, clock }: SessionDeps,
+  { db, clock, config }: SessionDeps,
   { id, fleetId, passwordHash }: Proven,
 ): Promise<{ token: string; id: string } | null> => {
   const token = newSessionToken()
@@ -92,6 +92,9 @@ export const openSession = async (
       .executeTakeFirst()
     if (user === undefined) return null
     const now = at(clock.now())
+    // Nobody can use them, and what is not there cannot be stolen.
+    await sql`delete from session where last_used_at <= ${at(clock.now() - config.sessionIdleSeconds)}
+      or created_at <= ${at(clock.now() - config.sessionAbsoluteSeconds)}`.execute(tx)
     await tx
       .insertInto('session')
       .values({ token_hash: hash, user_id: id, fleet_id: fleetId, created_at: now, last_used_at: now })

@@ -83,6 +83,16 @@ test.each([
   expect(answer.statusCode).toBe(status)
 })
 
+test('sessions that nobody can use any more are gone at the next login', async () => {
+  server.clock.seconds += server.app.deps.config.sessionIdleSeconds
+  await server.addUser('user', 'carl')
+  await server.signIn('carl')
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from session`.execute(server.db)
+  expect(rows[0]?.n).toBe(1)
+  await server.addUser('user', 'anna again')
+  anna = await server.signIn('anna again')
+})
+
 test('more than a hundred requests a second of one session are too many, and others are not held up', async () => {
   await server.addUser('user', 'bert')
   const bert = await server.signIn('bert')

@@ -37,6 +37,16 @@ test.each(['/', '/vehicles3/7', '/tires/events/2/5', '/an/unknown/path'])(
   },
 )
 
+test.each([
+  '/.env',
+  '/.git/config',
+  '/%2egit/config',
+  '/vehicles3/.htaccess',
+  '/backup.sql.longextension',
+  '/a.b/c',
+  '/x.',
+])('%s is no page', async (url) => expect((await server.send({ url })).statusCode).toBe(404))
+
 test('hashed assets are kept for ever and come compressed where they are', async () => {
   const url = '/assets/app-1a2b.js'
   const compressed = await server.send({ url, headers: { 'accept-encoding': 'br' } })

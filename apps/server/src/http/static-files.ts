@@ -12,7 +12,8 @@ const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
 /** Workers are the build's only `.mjs` files; what is sent may be their compressed neighbour. */
 const WORKER = /\.mjs(\.br|\.gz)?$/
 
-const looksLikeFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
+/** No page's address has a dot in it: whoever asks for one looks for a file, or for what a careless server leaves about. */
+const looksLikeFile = (path: string): boolean => /\.|%2e/i.test(path)
 
 /**
  * Serves the built web app: hashed assets for ever (their compressed neighbours where they exist),

@@ -1,6 +1,7 @@
 import { ingestReadings } from '@coldbar/contract/ingest/readings'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { databaseFailure } from '../db/database-failure.ts'
+import { limitPerAddress, limitPerSecond } from '../http/address-limit.ts'
 import { NotSignedIn, Refusal, Unavailable } from '../http/errors.ts'
 import { jsonElements } from './batch-elements.ts'
 import { batchLines } from './batch-lines.ts'
@@ -17,6 +18,9 @@ import { wholeBody } from './whole-body.ts'
 const MOST_READINGS = 100_000
 /** Three commits keep the database and this process busy at once; tires that are in several wait for each other there. */
 const LIMITS = { together: 2_000, inAll: 100_000, atOnce: 3 }
+
+/** A gateway that sends each reading by itself sends more often than a person clicks. */
+const REQUESTS_OF_KEY = 10
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,10 +66,15 @@ export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
     batchLines(await wholeBody(body as never, request.headers)),
   )
 
+  const ofKey = limitPerSecond(REQUESTS_OF_KEY * config.requestsPerSecond)
+  const ofStranger = limitPerAddress(config.requestsPerSecond)
+
   const signIn = async (request: FastifyRequest): Promise<void> => {
     const key = BEARER.exec(request.headers.authorization ?? '')?.[1]
     request.keyHolder = key === undefined ? null : await keys.holderOf(key)
+    if (request.keyHolder !== null) ofKey(`unit ${request.keyHolder.unitId}`)
     if (request.keyHolder === null) {
+      ofStranger(request)
       throw new NotSignedIn('This needs a unit key that is known and not revoked: Authorization: Bearer <key>.')
     }
   }

@@ -27,6 +27,7 @@ const PLAIN_TEXT = {
   time_zone: 'problems.timeZone',
   wrong: 'problems.wrong',
   popular: 'problems.popular',
+  hidden_characters: 'problems.hiddenCharacters',
   not_right: 'problems.notRight',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
 

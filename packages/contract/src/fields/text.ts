@@ -1,7 +1,17 @@
 import * as z from 'zod'
 
+/** Ends of lines, and what has no width or turns the writing about: two names that look alike would be two. */
+const HIDDEN = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
+
+/** One line of what people see. */
+export const visible = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine((value) => !HIDDEN.test(value), {
+    message: 'holds characters that nobody sees, such as the end of a line',
+    params: { code: 'hidden_characters' },
+  })
+
 /** A name that a list shows: not blank, one line's worth. */
-export const name = z.string().trim().min(1).max(100)
+export const name = visible(z.string().trim().min(1).max(100))
 
 /** A free line that may be empty; null where nobody filled it in. */
 export const line = z.string().max(255).nullable()

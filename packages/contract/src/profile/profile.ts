@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
-import { line } from '../fields/text.ts'
+import { line, visible } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
 
 const profile = z
@@ -39,7 +39,7 @@ export const updateNotifications = defineCall({
       id: z.unknown().optional(),
       login: z.unknown().optional(),
       role: z.unknown().optional(),
-      name: z.string().trim().max(100).optional().meta({ description: 'Empty: the login stands for it' }),
+      name: visible(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
       email: line.optional(),
       sms: line.optional(),
       language: profileLanguage.optional(),

@@ -2,19 +2,16 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
-import { line } from '../fields/text.ts'
+import { line, visible } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
-const loginName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .meta({ description: 'Unique over all fleets; letter case does not count' })
+const loginName = visible(z.string().trim().min(1).max(100)).meta({
+  description: 'Unique over all fleets; letter case and what nobody sees do not count',
+})
 
 const optional = {
-  name: z.string().trim().max(100),
+  name: visible(z.string().trim().max(100)),
   email: line,
   sms: line.meta({ description: 'Telephone number for text messages' }),
   language: profileLanguage,

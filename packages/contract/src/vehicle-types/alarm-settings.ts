@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../fields/ids.ts'
 import { nullablePositionFields, positionFields } from '../fields/position.ts'
+import { visible } from '../fields/text.ts'
 import { fillLevelAlarmFields, inflationFields, pressureAlarmFields } from './tire-alarm-fields.ts'
 
 const settings = { ...pressureAlarmFields, ...fillLevelAlarmFields, ...inflationFields }
@@ -28,7 +29,7 @@ const owners = {
   vehicle_type_id: id.nullish(),
   user_id: id.nullish(),
   tire_id: id.nullish(),
-  name: z.string().max(100).nullish().meta({ description: 'Name of the position' }),
+  name: visible(z.string().max(100)).nullish().meta({ description: 'Name of the position' }),
 }
 
 /** Settings as a client writes them: what is left out keeps its value, or the default on a new record. */

@@ -22,5 +22,6 @@ export const problems: Translation<typeof en> = {
   timeZone: 'Das ist keine Zeitzone',
   wrong: 'Das ist nicht Ihr jetziges Passwort',
   popular: 'Das ist zu leicht zu erraten',
+  hiddenCharacters: 'Zeichen, die niemand sieht, wie ein Zeilenende, werden nicht angenommen',
   notRight: 'Das stimmt nicht',
 }

@@ -20,5 +20,6 @@ export const problems = {
   timeZone: 'This is no time zone',
   wrong: 'This is not your current password',
   popular: 'This is guessed too easily',
+  hiddenCharacters: 'Characters that nobody sees, such as the end of a line, are not taken',
   notRight: 'This is not right',
 }

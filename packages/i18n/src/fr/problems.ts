@@ -22,5 +22,6 @@ export const problems: Translation<typeof en> = {
   timeZone: 'Ce n’est pas un fuseau horaire',
   wrong: 'Ce n’est pas votre mot de passe actuel',
   popular: 'Trop facile à deviner',
+  hiddenCharacters: 'Les caractères invisibles, comme une fin de ligne, ne sont pas acceptés',
   notRight: 'Cette valeur ne convient pas',
 }

@@ -22,5 +22,6 @@ export const problems: Translation<typeof en> = {
   timeZone: 'Dit is geen tijdzone',
   wrong: 'Dit is niet uw huidige wachtwoord',
   popular: 'Dit is te makkelijk te raden',
+  hiddenCharacters: 'Tekens die niemand ziet, zoals een regeleinde, zijn niet toegestaan',
   notRight: 'Dit klopt niet',
 }
