@@ -176,7 +176,6 @@ export class AVehicle {
         ...{ rest: other.state.restTemperature, inside: isInside(other.state.tagPlace) },
         ...{ side: other.side, group: other.group, gain: other.state.gain, losing: other.state.loss < 0 },
         expansion: other.state.parkPressure === null ? null : other.state.expansion,
-        drift: null,
         parkPressure: other.state.parkPressure,
       })
     }

@@ -7,7 +7,11 @@ export type VehicleAnswer = CallAnswer<(typeof calls)['vehicles.details']>
 export type VehicleTire = VehicleAnswer['tires'][number]
 
 /** A tire as the drawing and its table show it. */
-export type DrawnTire = VehicleTire & { readonly level: Level }
+export type DrawnTire = VehicleTire & { readonly level: Level; readonly trueLevel: Level }
 
 /** The tire as last answered, with its level by name. */
-export const drawnTire = (tire: VehicleTire): DrawnTire => ({ ...tire, level: levelOfAlarmColor(tire.alarm_color) })
+export const drawnTire = (tire: VehicleTire): DrawnTire => ({
+  ...tire,
+  level: levelOfAlarmColor(tire.alarm_color),
+  trueLevel: levelOfAlarmColor(tire.unmuted_color),
+})

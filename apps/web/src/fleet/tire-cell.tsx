@@ -6,8 +6,9 @@ import { AppLink } from '../ui/app-link.tsx'
 import { LevelIcon } from '../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../ui/level-text.ts'
 import { useNow } from '../ui/now.ts'
+import { tireNow } from './condition-badge.tsx'
+import { conditionText } from './condition-text.ts'
 import type { DrawnTire } from './drawn-tire.ts'
-import { issueText } from './issue-text.ts'
 import styles from './vehicle-drawing.module.css'
 
 type Props = {
@@ -24,13 +25,15 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
   const format = useFormat()
   const now = useNow()
   const stale = tire.last_measurement === null || isStale(epochSeconds(tire.last_measurement), epochSeconds(now))
-  const word = t(LEVEL_TEXT[tire.level])
+  const state = conditionText(tireNow(tire), { t, format, now })
+  const well = tire.level === 'ok' && tire.freshness === 'heard'
   const age = tire.last_measurement === null ? null : Math.max(0, now - tire.last_measurement)
   const label = [
     positionName,
     tire.name,
-    word,
-    issueText(tire.issue, t),
+    tire.level === 'ok' || tire.level === 'muted' || tire.level === 'noData' ? null : t(LEVEL_TEXT[tire.level]),
+    state.main,
+    ...state.beside.map(({ text }) => text),
     `${t('tires.pressure')} ${format.pressure(tire.last_pressure)}`,
     showFillLevel ? `${t('tires.fillLevel')} ${format.fillLevel(tire.fill_level)}` : null,
     `${t('tires.temperature')} ${format.temperature(tire.last_temperature)}`,
@@ -49,14 +52,22 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
         {tire.level === 'ok' ? null : (
           <span className={styles.state}>
             <LevelIcon level={tire.level} size={12} />
-            {word}
+            {tire.level === 'muted' || tire.level === 'noData' ? state.main : t(LEVEL_TEXT[tire.level])}
           </span>
         )}
-        {stale && age !== null ? <span className={styles.age}>{format.shortAge(age)}</span> : null}
+        {tire.level === 'muted' && tire.trueLevel !== 'ok' ? (
+          <span className={styles.true} data-level={tire.trueLevel}>
+            <LevelIcon level={tire.trueLevel} size={12} />
+            {t(LEVEL_TEXT[tire.trueLevel])}
+          </span>
+        ) : null}
+        {stale && age !== null && tire.level !== 'noData' ? (
+          <span className={styles.age}>{format.shortAge(age)}</span>
+        ) : null}
       </span>
     </AppLink>
   )
-  if (tire.level === 'ok') return cell
+  if (well) return cell
   return (
     <Tooltip multiline maw={340} label={<TireTip tire={tire} positionName={positionName} age={age} />}>
       {cell}
@@ -68,9 +79,11 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
 const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: string; age: number | null }) => {
   const t = useT()
   const format = useFormat()
+  const now = useNow()
+  const state = conditionText(tireNow(tire), { t, format, now })
   return (
     <>
-      <strong>{issueText(tire.issue, t) ?? t(LEVEL_TEXT[tire.level])}</strong>
+      <strong>{[state.main, ...state.beside.map(({ text }) => text)].join(' · ')}</strong>
       <div>
         {positionName} · {tire.name}
       </div>

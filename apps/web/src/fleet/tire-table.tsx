@@ -1,8 +1,8 @@
 import { useFormat, useT } from '../texts/texts.tsx'
 import { AgeLabel } from '../ui/age-label.tsx'
 import { AppLink } from '../ui/app-link.tsx'
+import { TireBadge, tireNow } from './condition-badge.tsx'
 import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
-import { IssueBadge } from './issue-badge.tsx'
 import { isDual, wheelAt } from './layout-geometry.ts'
 import { positionName } from './position-name.ts'
 import styles from './vehicle-drawing.module.css'
@@ -60,7 +60,7 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
                   <AppLink to={linkToTire(tire.id)}>{tire.name}</AppLink>
                 </th>
                 <td>
-                  <IssueBadge level={tire.level} issue={tire.issue} />
+                  <TireBadge tire={tireNow(tire)} />
                 </td>
                 <td>{format.pressure(tire.last_pressure)}</td>
                 <td>{format.pressure(tire.optimal_pressure)}</td>

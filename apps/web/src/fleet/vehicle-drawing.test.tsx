@@ -68,9 +68,9 @@ describe('the overview of a vehicle', () => {
     ['below 5', 1, true],
     ['without alarm', 10, false],
   ] as const)('a tooltip shows at a colour %s', async (_, alarm_color, shows) => {
-    const { onScreen, user } = await draw({ alarm_color, issue: 'Too hot' })
+    const { onScreen, user } = await draw({ alarm_color, issue_kind: 'temperatureHigh' })
     await user.hover(onScreen.getByRole('link', { name: /^Axle 1 left/ }))
     expect(onScreen.queryAllByRole('tooltip')).toHaveLength(shows ? 1 : 0)
-    if (shows) expect(onScreen.getByRole('tooltip').textContent).toContain('Too hot')
+    if (shows) expect(onScreen.getByRole('tooltip').textContent).toContain('Temperature too high')
   })
 })

@@ -11,6 +11,8 @@ export type TireTrouble = {
   readonly level: Level
   /** The worst that goes on; null where nothing does. */
   readonly kind: AlarmKind | null
+  /** End of the mute that is in force. */
+  readonly mutedUntil: number | null
 }
 
 /** A tire then and now; null where nobody knew of anything, and where the tire is gone. */
@@ -37,12 +39,12 @@ export class TireTroubles {
   private readonly listeners = new Set<Listener>()
 
   /** The whole list, as first loaded and after messages may have been missed. */
-  listed = (tires: readonly Pick<FleetTire, 'id' | 'vehicle_id' | 'level' | 'issue'>[]): void => {
+  listed = (tires: readonly Pick<FleetTire, 'id' | 'vehicle_id' | 'level' | 'issue' | 'muted_until'>[]): void => {
     const before = this.known
     const now = new Map(
-      tires.map(({ id, vehicle_id, level, issue }) => [
+      tires.map(({ id, vehicle_id, level, issue, muted_until }) => [
         id,
-        { tireId: id, vehicleId: vehicle_id, level, kind: kindOf(issue) },
+        { tireId: id, vehicleId: vehicle_id, level, kind: kindOf(issue), mutedUntil: muted_until },
       ]),
     )
     this.known = now
@@ -64,12 +66,12 @@ export class TireTroubles {
     }
     const said = new Set(changes.tires.map(({ id }) => id))
     const vehicles = new Set(changes.vehicles.map(([id]) => id))
-    const told = changes.tires.map(({ id, vehicle_id, alarm_color, issue_kind }): TroubleChange => {
+    const told = changes.tires.map(({ id, vehicle_id, alarm_color, issue_kind, muted_until }): TroubleChange => {
       const level = levelOfAlarmColor(alarm_color)
       return {
         tireId: id,
         before: known.get(id) ?? null,
-        after: { tireId: id, vehicleId: vehicle_id, level, kind: kindOf(issue_kind) },
+        after: { tireId: id, vehicleId: vehicle_id, level, kind: kindOf(issue_kind), mutedUntil: muted_until },
       }
     })
     const gone = [...known.values()].filter(({ tireId, vehicleId }) => !said.has(tireId) && vehicles.has(vehicleId))

@@ -15,7 +15,6 @@ import { levelOfEvents } from './tire-level.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
-import { watchSlowLoss } from './watch-slow-loss.ts'
 
 /** What is around a tire when a reading is judged, be it at once or after it was held. */
 export type Surroundings = { beside: Beside; around: Around }
@@ -37,7 +36,6 @@ export const judgeReading = (
   { beside, around }: Surroundings,
 ): Evaluation => {
   const learned = learn(state, reading, settings, beside, around.vehicle)
-  watchSlowLoss(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
   const now = judgementOf(state, learned.state, reading, settings, around, beside.mates)
   if (learned.happened === 'deflated') now.deflated = true
   const events = eventsOf(state, reading.time)

@@ -1,6 +1,6 @@
 import type { AlarmKind } from '../alarms/alarm-kind.ts'
-import { compareKinds } from '../alarms/kind-order.ts'
-import type { Level } from '../alarms/level.ts'
+import { compareKinds, KIND_ORDER, kindRank } from '../alarms/kind-order.ts'
+import { LEVELS, type Level } from '../alarms/level.ts'
 import { compareLevels } from '../alarms/worst-level.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
@@ -29,3 +29,19 @@ export const compareWorst = (a: Ranked, b: Ranked): number =>
 
 const lowerFirst = (a: number | null, b: number | null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : a - b
+
+const KINDS = KIND_ORDER.length + 1
+/** Tenths of a percent; what is deeper than a tire can hold stands with the fullest, what is not known behind it. */
+const DEPTHS = 2_000
+const MOMENTS = 2 ** 33
+
+/**
+ * The same order as one number, but for the id, so that long lists are sorted without comparing: less is worse.
+ * Fill levels count to a tenth of a percent.
+ */
+export const worstNumber = ({ level, kind, depth, since }: Omit<Ranked, 'id'>): number => {
+  const deep = depth === null ? DEPTHS : Math.min(Math.max(Math.round(depth * 10), 0), DEPTHS - 1)
+  const began = since === null ? MOMENTS - 1 : Math.min(Math.max(Math.floor(since), 0), MOMENTS - 2)
+  const rank = LEVELS.indexOf(level) * KINDS + (kind === null ? KINDS - 1 : kindRank(kind))
+  return (rank * (DEPTHS + 1) + deep) * MOMENTS + began
+}

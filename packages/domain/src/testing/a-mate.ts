@@ -17,6 +17,5 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ma
   gain: 1,
   losing: false,
   parkPressure: bar(9),
-  drift: 0,
   ...changes,
 })

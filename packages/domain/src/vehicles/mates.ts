@@ -31,7 +31,6 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     gain: state.gain,
     losing: state.tracking || isStepping(state.step),
     parkPressure: state.parkPressure,
-    drift: state.slowLoss === null ? (state.drift?.slope ?? null) : null,
   }
   made.set(state, { mounted, mate })
   return mate

@@ -8,6 +8,7 @@ import { calendar } from './calendar.ts'
 import { catalogue } from './catalogue.ts'
 import { charts } from './charts.ts'
 import { common } from './common.ts'
+import { condition } from './condition.ts'
 import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
@@ -56,6 +57,7 @@ export const en = {
   catalogue,
   charts,
   common,
+  condition,
   connections,
   contacts,
   dashboard,

@@ -9,6 +9,8 @@ export type MomentFormat = {
   date: (epochSeconds: Moment) => string
   /** A day that the wire tells as its noon in UTC: the same for every reader, as a purchase is. */
   day: (epochSeconds: Moment) => string
+  /** `29/11`, for days that are near. */
+  dayMonth: (epochSeconds: Moment) => string
   /** `14:02`, for moments of today. */
   timeOfDay: (epochSeconds: Moment) => string
 }
@@ -39,6 +41,7 @@ export const createMomentFormat = (timeZone?: string): MomentFormat => {
   return {
     moment: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second}`),
     date: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year}`),
+    dayMonth: (at) => write(at, (p) => `${p.day}/${p.month}`),
     day: (at) => (typeof at === 'number' && Number.isFinite(at) ? dayInUtc(at) : UNKNOWN_VALUE),
     timeOfDay: (at) => write(at, (p) => `${p.hour}:${p.minute}`),
   }

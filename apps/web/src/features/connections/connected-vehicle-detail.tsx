@@ -1,7 +1,6 @@
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import { drawnTire, type VehicleAnswer, type VehicleTire } from '../../fleet/drawn-tire.ts'
-import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
@@ -115,7 +114,7 @@ export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
         <h2>
           <AppLink to={linkToVehicle(vehicle.id)}>{vehicle.name}</AppLink>
         </h2>
-        <IssueBadge level={levelOfAlarmColor(vehicle.alarm_color)} issue={vehicle.issue} variant="soft" />
+        <VehicleBadge vehicle={vehicleNow(vehicle)} variant="soft" />
       </header>
       <p className={styles.connected}>
         {t('connections.connectedTo')}:{' '}

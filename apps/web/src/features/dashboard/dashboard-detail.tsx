@@ -1,9 +1,8 @@
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
-import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { SeriesChart } from '../../fleet/series/series-chart.tsx'
@@ -79,7 +78,7 @@ export const DashboardDetail = ({ id }: { id: number }) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{data.data.name}</h2>
-        <IssueBadge level={levelOfAlarmColor(data.data.alarm_color)} issue={data.data.issue} variant="soft" />
+        <VehicleBadge vehicle={vehicleNow(data.data)} variant="soft" />
       </header>
       <DetailTabs tabs={TABS} subject={data} />
     </article>

@@ -1,6 +1,6 @@
-import { LEVELS } from '@coldbar/domain/alarms/level'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { vehicleSearchText } from '../../fleet/search-text.ts'
+import { worstVehicle } from '../../fleet/worst.ts'
 import { paths } from '../../paths.ts'
 import { useVehiclesLoaded } from '../../store/fleet-loading.ts'
 import { useVehicles } from '../../store/fleet-store.ts'
@@ -48,8 +48,6 @@ const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warn
 
 const toneOf = ({ level }: FleetVehicle): RowTone => TONE[level] ?? 'neutral'
 
-const worst = ({ level }: FleetVehicle): number => LEVELS.indexOf(level)
-
 /** Vehicle by vehicle: what every wheel reads now, and when it would raise an alarm. */
 export const DashboardScreen = () => {
   const t = useT()
@@ -71,7 +69,7 @@ export const DashboardScreen = () => {
             items={vehicles}
             loading={isPending}
             columns={COLUMNS}
-            worst={worst}
+            worst={worstVehicle}
             searchText={vehicleSearchText(t)}
             toneOf={toneOf}
             linkTo={paths.dashboard}

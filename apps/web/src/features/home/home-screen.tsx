@@ -1,3 +1,4 @@
+import type { calls as Calls } from '@coldbar/contract/calls'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
-import { calls } from '../../api/calls.ts'
+import { type CallAnswer, calls } from '../../api/calls.ts'
 import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { paths } from '../../paths.ts'
@@ -22,7 +23,8 @@ import { useUrlState } from '../../url/url-state.ts'
 import type { WrongNow } from './cause.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
-import { countOfListed, LevelCounts, listedLevel } from './level-counts.tsx'
+import { countOfListed, LevelCounts, listedLevel, SILENT } from './level-counts.tsx'
+import { SilentList } from './silent-list.tsx'
 import { WrongRow } from './wrong-row.tsx'
 
 const SHOWN_AT_FIRST = 30
@@ -51,10 +53,10 @@ export const HomeScreen = () => {
     <>
       <PageHeader title={t('home.title')} />
       <FetchFailure error={error} onRetry={() => void refetch()} />
-      {now ? <LevelCounts counts={now} linkToVehicles={linkToVehicle()} /> : null}
+      {now ? <LevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
         <section className={styles.list} aria-label={t('home.worstFirst')}>
-          {now ? <WrongList wrong={now.wrong} tires={now.tires} /> : error ? null : <SkeletonRows rows={12} />}
+          {now ? <NowLists now={now} /> : error ? null : <SkeletonRows rows={12} />}
         </section>
         <div className={styles.map}>
           <FleetMap markers={markers} height="100%" onChoose={(id) => void navigate({ to: linkToVehicle(id) })} />
@@ -64,15 +66,42 @@ export const HomeScreen = () => {
   )
 }
 
-type WrongListProps = { wrong: readonly WrongNow[]; tires: Readonly<Record<Level, number>> }
+type Now = CallAnswer<(typeof Calls)['overview.now']>['data']
 
-const WrongList = ({ wrong, tires }: WrongListProps) => {
+/** What goes on, what is muted, and whose sensors are silent: three lists, since each asks for something else. */
+const NowLists = ({ now }: { now: Now }) => {
+  const [url] = useUrlState()
+  const level = listedLevel(url.level)
+  const { wrong, silent, tires, vehicles } = now
+  if (url.level === SILENT) return <SilentList silent={silent} whole />
+  const loud = wrong.filter((one) => one.level !== 'muted')
+  const muted = wrong.filter((one) => one.level === 'muted')
+  if (level !== null) return <WrongList wrong={level === 'muted' ? muted : loud} tires={tires} level={level} />
+  return (
+    <>
+      {loud.length > 0 ? (
+        <WrongList wrong={loud} tires={{ ...tires, muted: 0 }} level={null} />
+      ) : (
+        <AllWell silent={silent.length} muted={tires.muted} unknown={vehicles.noData > 0} />
+      )}
+      <SilentList silent={silent} />
+      <MutedList muted={muted} count={tires.muted} />
+    </>
+  )
+}
+
+type WrongListProps = {
+  wrong: readonly WrongNow[]
+  tires: Readonly<Record<Level, number>>
+  /** Only these; null for all that is heard. */
+  level: Level | null
+}
+
+const WrongList = ({ wrong, tires, level }: WrongListProps) => {
   const t = useT()
-  const [url, change] = useUrlState()
+  const [, change] = useUrlState()
   const [all, setAll] = useState(false)
-  const level: Level | null = listedLevel(url.level)
   const found = level ? wrong.filter((one) => one.level === level) : wrong
-  if (wrong.length === 0) return <AllWell />
   const shown = all ? found : found.slice(0, SHOWN_AT_FIRST)
   return (
     <>
@@ -103,18 +132,51 @@ const WrongList = ({ wrong, tires }: WrongListProps) => {
   )
 }
 
-const AllWell = () => {
+/** Muted tires in a list of their own, folded away: somebody chose not to hear of them. */
+const MutedList = ({ muted, count }: { muted: readonly WrongNow[]; count: number }) => {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <section className={styles.apart} aria-labelledby="home-muted">
+      <div className={styles.listHead}>
+        <h2 id="home-muted">{t('home.muted')}</h2>
+        <span>{t('home.count', { count })}</span>
+      </div>
+      <ul className={styles.wrong}>
+        {muted.slice(0, SHOWN_AT_FIRST).map((one) => (
+          <WrongRow key={`${one.event_id}.${one.tire_id}`} wrong={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type AllWellProps = {
+  silent: number
+  muted: number
+  /** Some vehicles were never heard. */
+  unknown: boolean
+}
+
+/** "Nothing is wrong" where everything is heard and nothing muted; else only that no alarm goes on. */
+const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
   const newest = useVehicles().reduce((latest, { lastMeasurement }) => Math.max(latest, lastMeasurement ?? 0), 0)
   const age = newest === 0 ? format.age(null) : t('age.ago', { age: format.shortAge(Math.max(0, now - newest)) })
+  const what = [
+    silent > 0 ? t('condition.silentSensors', { count: silent }) : null,
+    muted > 0 ? t('condition.mutedTires', { count: muted }) : null,
+    unknown && silent === 0 ? t('levels.noData') : null,
+  ].filter(Boolean)
+  const all = what.length === 0
   return (
-    <div className={styles.well}>
+    <div className={styles.well} data-all={all}>
       <EmptyState
-        icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}
-        title={t('home.allWell')}
-        hint={t('home.allWellHint', { age })}
+        icon={all ? <IconCircleCheck size={40} stroke={1.5} aria-hidden /> : undefined}
+        title={t(all ? 'home.allWell' : 'home.noAlarm')}
+        hint={all ? t('home.allWellHint', { age }) : t('home.noAlarmHint', { what: what.join(', ') })}
       />
     </div>
   )

@@ -9,7 +9,15 @@ import styles from './home.module.css'
 
 type Counts = Readonly<Record<Level, number>>
 
-type Props = { counts: { readonly tires: Counts; readonly vehicles: Counts }; linkToVehicles: string }
+type Props = {
+  counts: { readonly tires: Counts; readonly vehicles: Counts }
+  /** Sensors that should have been heard. */
+  silent: number
+  linkToVehicles: string
+}
+
+/** Filters the silent sensors, which are a list of their own beside the levels. */
+export const SILENT = 'silent'
 
 /** Levels that are a problem with a cause, of a tire; the others are a state of vehicles and lead to their list. */
 const LISTED: readonly Level[] = ['alarm', 'warning', 'info', 'muted']
@@ -21,8 +29,8 @@ export const listedLevel = (text: string | undefined): Level | null => LISTED.fi
 export const countOfListed = (tires: Counts, level: Level | null): number =>
   (level ? [level] : LISTED).reduce((sum, one) => sum + tires[one], 0)
 
-/** The fleet in six numbers, each a filter of what it counts. Zeroes stay, so that nothing moves when one appears. */
-export const LevelCounts = ({ counts, linkToVehicles }: Props) => {
+/** The fleet in seven numbers, each a filter of what it counts. Zeroes stay, so that nothing moves when one appears. */
+export const LevelCounts = ({ counts, silent, linkToVehicles }: Props) => {
   const t = useT()
   return (
     <nav className={styles.counts} aria-label={t('home.byLevel')}>
@@ -31,7 +39,9 @@ export const LevelCounts = ({ counts, linkToVehicles }: Props) => {
         levels={LISTED}
         counts={counts.tires}
         linkTo={(level) => `${paths.home()}?level=${level}`}
-      />
+      >
+        <Count level={SILENT} count={silent} word={t('home.silentShort')} to={`${paths.home()}?level=${SILENT}`} />
+      </Group>
       <Group
         name={t('home.vehicles')}
         levels={OF_VEHICLES}
@@ -42,32 +52,47 @@ export const LevelCounts = ({ counts, linkToVehicles }: Props) => {
   )
 }
 
-type GroupProps = { name: string; levels: readonly Level[]; counts: Counts; linkTo: (level: Level) => string }
+type GroupProps = {
+  name: string
+  levels: readonly Level[]
+  counts: Counts
+  linkTo: (level: Level) => string
+  /** Counts beside those of levels. */
+  children?: React.ReactNode
+}
 
-const Group = ({ name, levels, counts, linkTo }: GroupProps) => {
-  const format = useFormat()
+const Group = ({ name, levels, counts, linkTo, children }: GroupProps) => {
   const t = useT()
-  const [url] = useUrlState()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
-    <div role="group" aria-label={name} className={styles.group} data-counts={levels.length}>
+    <div role="group" aria-label={name} className={styles.group} data-counts={levels.length + (children ? 1 : 0)}>
       <span className={styles.counted} aria-hidden="true">
         {name}
       </span>
       {levels.map((level) => (
-        <AppLink
-          key={level}
-          to={linkTo(level)}
-          className={styles.count}
-          data-level={level}
-          data-none={counts[level] === 0}
-          data-chosen={url.level === level}
-        >
-          <LevelIcon level={level} size={16} />
-          <strong>{format.number(counts[level])}</strong>
-          <span>{t(LEVEL_TEXT[level])}</span>
-        </AppLink>
+        <Count key={level} level={level} count={counts[level]} word={t(LEVEL_TEXT[level])} to={linkTo(level)} />
       ))}
+      {children}
     </div>
+  )
+}
+
+type CountProps = { level: Level | typeof SILENT; count: number; word: string; to: string }
+
+const Count = ({ level, count, word, to }: CountProps) => {
+  const format = useFormat()
+  const [url] = useUrlState()
+  return (
+    <AppLink
+      to={to}
+      className={styles.count}
+      data-level={level}
+      data-none={count === 0}
+      data-chosen={url.level === level}
+    >
+      <LevelIcon level={level === SILENT ? 'noData' : level} size={16} />
+      <strong>{format.number(count)}</strong>
+      <span>{word}</span>
+    </AppLink>
   )
 }

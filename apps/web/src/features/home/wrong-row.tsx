@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useId } from 'react'
+import { mutedText } from '../../fleet/condition-text.ts'
 import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { paths } from '../../paths.ts'
@@ -35,6 +36,12 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
       <span className={styles.level} data-level={wrong.level}>
         <LevelIcon level={wrong.level} size={18} />
         <span className={styles.levelWord}>{t(LEVEL_TEXT[wrong.level])}</span>
+        {wrong.level === 'muted' && wrong.true_level !== 'ok' ? (
+          <span className={styles.trueLevel} data-level={wrong.true_level} title={t(LEVEL_TEXT[wrong.true_level])}>
+            <LevelIcon level={wrong.true_level} size={12} />
+            <span className={styles.levelWord}>{t(LEVEL_TEXT[wrong.true_level])}</span>
+          </span>
+        ) : null}
       </span>
       <div className={styles.cause}>
         <strong>{causeTitle(wrong, { t, format })}</strong>
@@ -45,6 +52,9 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
             </span>
           )}
           <span>{causeFigures(wrong, { t, format })}</span>
+          {wrong.level === 'muted' && wrong.muted_until !== null ? (
+            <span title={format.moment(wrong.muted_until)}>{mutedText(wrong.muted_until, { t, format })}</span>
+          ) : null}
           {breaksThroughAt(now, wrong.muted_until, wrong.level) ? (
             <span className={styles.through}>{t('tires.mute.brokenThrough')}</span>
           ) : null}
@@ -57,7 +67,13 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
       <div className={styles.where}>
         <span title={where ?? undefined}>{where ?? t('map.noPlace')}</span>
         <span>
-          {t('home.heard')} <AgeLabel time={wrong.last_measurement} />
+          {wrong.freshness === 'silent' && wrong.last_measurement !== null ? (
+            t('home.silentFor', { age: format.shortAge(Math.max(0, now - wrong.last_measurement)) })
+          ) : (
+            <>
+              {t('home.heard')} <AgeLabel time={wrong.last_measurement} />
+            </>
+          )}
         </span>
       </div>
       <div className={styles.actions}>

@@ -1,9 +1,11 @@
-import { IssueBadge } from '../../fleet/issue-badge.tsx'
-import { issueRank, issueText } from '../../fleet/issue-text.ts'
+import { TireBadge } from '../../fleet/condition-badge.tsx'
+import { issueText } from '../../fleet/issue-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
+import { worstTire } from '../../fleet/worst.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
+import { AgedValue } from '../../ui/aged-value.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
 
@@ -19,7 +21,13 @@ const positionRank = ({ position_row: row, position_left_right: side, position_i
 
 const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
 
-const FillLevel = ({ percent }: { percent: number | null }) => useFormat().fillLevel(percent)
+const LastPressure = ({ tire }: { tire: FleetTire }) => (
+  <AgedValue time={tire.last_measurement}>{useFormat().pressure(tire.last_pressure)}</AgedValue>
+)
+
+const FillLevel = ({ tire }: { tire: FleetTire }) => (
+  <AgedValue time={tire.last_measurement}>{useFormat().fillLevel(tire.fill_level)}</AgedValue>
+)
 
 export const VEHICLE: ListColumn<FleetTire> = {
   key: 'vehicle',
@@ -52,8 +60,8 @@ export const NAME: ListColumn<FleetTire> = {
 export const ISSUE: ListColumn<FleetTire> = {
   key: 'issue',
   title: 'tires.issue',
-  cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
-  sortBy: ({ issue }) => issueRank(issue),
+  cell: (tire) => (tire.level === 'ok' ? null : <TireBadge tire={tire} />),
+  sortBy: worstTire,
   exported: ({ issue }, { t }) => issueText(issue, t),
   grow: 0.1,
   least: 196,
@@ -62,7 +70,7 @@ export const ISSUE: ListColumn<FleetTire> = {
 export const FILL_LEVEL: ListColumn<FleetTire> = {
   key: 'fill',
   title: 'tires.fill',
-  cell: ({ fill_level }) => <FillLevel percent={fill_level} />,
+  cell: (tire) => <FillLevel tire={tire} />,
   sortBy: ({ fill_level }) => fill_level,
   exported: ({ fill_level }) => exportedFigure(fill_level),
   figure: true,
@@ -84,7 +92,7 @@ export const AGE: ListColumn<FleetTire> = {
 export const PRESSURE: ListColumn<FleetTire> = {
   key: 'pressure',
   title: 'tires.pressure',
-  cell: ({ last_pressure }) => <Pressure bar={last_pressure} />,
+  cell: (tire) => <LastPressure tire={tire} />,
   sortBy: ({ last_pressure }) => last_pressure,
   exported: ({ last_pressure }) => exportedFigure(last_pressure, 1),
   figure: true,

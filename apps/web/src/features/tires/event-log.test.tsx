@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { TireNow } from '../../fleet/condition-text.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
@@ -37,13 +38,38 @@ it('remarks stand where they were written, with what they cost', async () => {
   expect(onScreen.queryByText('Pressure too low')).toBeNull()
 })
 
-it('of a tire that was never heard nobody says that nothing is wrong', async () => {
-  const onScreen = await show(() => <OpenIssues id={4} source={EVENTS_V2} heard={false} />, [])
-  expect(await onScreen.findByText('No reading yet, so nothing is known')).toBeTruthy()
+const NOW = Math.floor(Date.now() / 1000)
+const HOUR = 3600
+const WELL: TireNow = {
+  ...{ level: 'ok', trueLevel: 'ok', issue: null, freshness: 'heard', muted_until: null },
+  last_measurement: NOW - 60,
+}
+
+it.each<[string, Partial<TireNow>, RegExp]>([
+  ['heard and not muted', {}, /^Nothing is wrong with this tire$/],
+  [
+    'never heard',
+    { freshness: 'never', level: 'noData', last_measurement: null },
+    /^No reading yet, so nothing is known$/,
+  ],
+  [
+    'silent',
+    { freshness: 'silent', level: 'noData', last_measurement: NOW - 49 * HOUR },
+    /^Silent for 2\sd: nobody knows how it is now$/,
+  ],
+  [
+    'parked',
+    { freshness: 'quiet', last_measurement: NOW - 5 * HOUR },
+    /^Nothing was wrong when it was heard last, 5\sh ago$/,
+  ],
+  ['muted', { level: 'muted', muted_until: NOW + HOUR }, /^Muted until \d\d\/\d\d: no alarm goes on$/],
+])('of a tire that is %s is said what is known, where no event goes on', async (_, change, said) => {
+  const onScreen = await show(() => <OpenIssues id={4} source={EVENTS_V2} tire={{ ...WELL, ...change }} />, [])
+  expect(await onScreen.findByText(said)).toBeTruthy()
 })
 
 it('what goes on is an issue, what happened is none', async () => {
-  const onScreen = await show(() => <OpenIssues id={4} source={EVENTS_V2} heard />, [event(1, {}), REMARK])
+  const onScreen = await show(() => <OpenIssues id={4} source={EVENTS_V2} tire={WELL} />, [event(1, {}), REMARK])
   expect(await onScreen.findByText('Pressure too low')).toBeTruthy()
   expect(onScreen.queryByText(/Valve/)).toBeNull()
 })

@@ -3,11 +3,13 @@ import { eventType } from '@coldbar/domain/alarms/kind-codes'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '../../api/calls.ts'
+import { noIssueText, type TireNow } from '../../fleet/condition-text.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import { type LogColumn, LogTable } from '../../ui/log-table.tsx'
+import { useNow } from '../../ui/now.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 
 export type TireEventRow =
@@ -47,15 +49,16 @@ export const EventLog = ({ id, source }: Props) => {
   )
 }
 
-/** What is wrong with a tire now, where it is now; of a tire that nobody `heard` yet nothing is known. */
-export const OpenIssues = ({ heard, ...props }: Props & { heard: boolean }) => {
+/** What is wrong with a tire now; that nothing is, of none but a tire that is heard and not muted. */
+export const OpenIssues = ({ tire, ...props }: Props & { tire: TireNow }) => {
   const t = useT()
   const format = useFormat()
+  const now = useNow()
   return (
     <Events
       {...props}
       label={t('tires.history.issues')}
-      empty={t(heard ? 'tires.history.noIssues' : 'tires.history.neverHeard')}
+      empty={noIssueText(tire, { t, format, now })}
       only={({ time_stamp_end, instant }) => time_stamp_end === null && instant === 0}
       columns={[{ title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) }]}
     />

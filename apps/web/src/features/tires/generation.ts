@@ -24,7 +24,7 @@ export type PanelsOf = (
 export type TiresGeneration = {
   readonly path: (id?: number | null) => string
   readonly columns: readonly ListColumn<FleetTire>[]
-  readonly worst: (tire: Pick<FleetTire, 'level' | 'severity'>) => number
+  readonly worst: (tire: Pick<FleetTire, 'level' | 'severity' | 'issue' | 'since' | 'fill_level'>) => number
   readonly rowTone: (tire: FleetTire) => RowTone
   readonly linkToVehicle: (id: number) => string
   readonly linkToType: (id: number) => string

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
-import { IssueBadge } from '../../fleet/issue-badge.tsx'
+import { TireBadge, tireNow } from '../../fleet/condition-badge.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -52,7 +52,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           </p>
         </div>
         <div className={styles.actions}>
-          <IssueBadge level={level} issue={tire.issue} variant="solid" />
+          <TireBadge tire={tireNow(tire)} variant="solid" />
           {generation.prints ? <PrintStatus tireId={tire.id} /> : null}
           {/* While another tire is on its way, the one on show is not the one in the address. */}
           {tire.id === id ? (

@@ -1,6 +1,7 @@
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { useMemo } from 'react'
+import { tireNow } from '../../fleet/condition-badge.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { MapMarker } from '../../map/map-marker.ts'
@@ -9,6 +10,7 @@ import { useMayRead } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
+import { AgedValue } from '../../ui/aged-value.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { OpenIssues } from './event-log.tsx'
@@ -42,20 +44,25 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
         name: tire.name,
         level: levelOfAlarmColor(tire.alarm_color),
         ...place.point,
-        note: issueText(tire.issue, t),
+        note: issueText(tire.issue_kind, t),
       },
     ]
   }, [tire, place, t])
+  const aged = (value: string) => (
+    <AgedValue time={tire.last_measurement} tells>
+      {value}
+    </AgedValue>
+  )
   const now: readonly Fact[] = [
-    [t('tires.pressure'), format.pressure(tire.last_pressure, 2)],
+    [t('tires.pressure'), aged(format.pressure(tire.last_pressure, 2))],
     [t('tires.recommendedPressure'), format.pressure(tire.optimal_pressure, 2)],
     [
       t('tires.fillLevel'),
-      sure || tire.last_measurement === null ? format.fillLevel(tire.fill_level) : t('tires.learning'),
+      sure || tire.last_measurement === null ? aged(format.fillLevel(tire.fill_level)) : t('tires.learning'),
     ],
     ...(readsCold ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
-    [t('tires.externalTemperature'), format.temperature(tire.last_temperature)],
-    [t('tires.internalTemperature'), sure ? format.temperature(tire.internal_temperature) : null],
+    [t('tires.externalTemperature'), aged(format.temperature(tire.last_temperature))],
+    [t('tires.internalTemperature'), sure ? aged(format.temperature(tire.internal_temperature)) : null],
     [t('tires.lastReading'), <AgeLabel key="age" time={tire.last_measurement} />],
     [t('vehicles.address'), shownAddress(place?.address ?? tire.last_address)],
   ]
@@ -103,7 +110,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
       {generation.mutes ? (
         <>
           <h3 className={styles.section}>{t('tires.history.issues')}</h3>
-          <OpenIssues id={tire.id} source={generation.events} heard={tire.last_measurement !== null} />
+          <OpenIssues id={tire.id} source={generation.events} tire={tireNow(tire)} />
         </>
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>

@@ -19,7 +19,14 @@ import { useTireEditing } from './edit/use-tire-editing.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { TireDetail } from './tire-detail.tsx'
 
-const NO_ISSUE = { level: 'noData', severity: NO_EVENT_SEVERITY.tire } as const
+/** Before it stands what goes on. */
+const NO_ISSUE = {
+  level: 'noData',
+  severity: NO_EVENT_SEVERITY.tire,
+  issue: 'blowOut',
+  since: 0,
+  fill_level: 0,
+} as const
 
 /** The list of tires with the chosen one beside it; the route says in which generation. */
 export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration }) => {

@@ -1,4 +1,4 @@
-import { LEVELS } from '@coldbar/domain/alarms/level'
+import { worstTire } from '../../fleet/worst.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, FILL_LEVEL, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
@@ -18,7 +18,7 @@ const TONE: Partial<Record<string, RowTone>> = {
 export const tireOverviewV3: TiresGeneration = {
   path: paths.tireOverview3,
   columns: [VEHICLE, POSITION, NAME, ISSUE, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
-  worst: ({ level }) => LEVELS.indexOf(level),
+  worst: worstTire,
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToVehicle: paths.vehicles3,
   linkToType: paths.vehicleTypes3,

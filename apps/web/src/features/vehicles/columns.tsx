@@ -1,5 +1,6 @@
-import { IssueBadge } from '../../fleet/issue-badge.tsx'
-import { issueRank, issueText } from '../../fleet/issue-text.ts'
+import { VehicleBadge } from '../../fleet/condition-badge.tsx'
+import { issueText } from '../../fleet/issue-text.ts'
+import { worstVehicle } from '../../fleet/worst.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
@@ -45,8 +46,8 @@ export const TYPE: ListColumn<FleetVehicle> = {
 export const ISSUE: ListColumn<FleetVehicle> = {
   key: 'issue',
   title: 'vehicles.issue',
-  cell: ({ level, issue }) => (level === 'ok' ? null : <IssueBadge level={level} issue={issue} />),
-  sortBy: ({ issue }) => issueRank(issue),
+  cell: (vehicle) => (vehicle.level === 'ok' ? null : <VehicleBadge vehicle={vehicle} />),
+  sortBy: worstVehicle,
   exported: ({ issue }, { t }) => issueText(issue, t),
   grow: 0.1,
   least: 176,

@@ -3,7 +3,8 @@ import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { vehiclesV2 } from './v2.ts'
 import { vehiclesV3 } from './v3.ts'
 
-const vehicle = (change: Partial<FleetVehicle>) => ({ severity: 999, level: 'ok', ...change }) as FleetVehicle
+const vehicle = (change: Partial<FleetVehicle>) =>
+  ({ severity: 999, level: 'ok', issue: null, since: null, fillLevel: null, ...change }) as FleetVehicle
 
 describe('the older list of vehicles', () => {
   it.each([
@@ -33,6 +34,21 @@ describe('the list of vehicles of version 3', () => {
     { level: 'ok', tone: 'neutral' },
   ] as const)('colours $level $tone', ({ level, tone }) => {
     expect(vehiclesV3.rowTone(vehicle({ level }))).toBe(tone)
+  })
+
+  it('puts the worse cause first, then the emptier, then the older, an unknown level behind what is known', () => {
+    const low = { level: 'alarm', issue: 'fillLevelBelow80', since: 100, fillLevel: 78 } as const
+    const order = [
+      vehicle({ ...low, issue: 'blowOut', fillLevel: null, since: 900 }),
+      vehicle({ ...low, fillLevel: 71, since: 900 }),
+      vehicle({ ...low, since: 100 }),
+      vehicle({ ...low, since: 900 }),
+      vehicle({ ...low, fillLevel: null }),
+      vehicle({ level: 'muted', issue: 'blowOut' }),
+    ]
+    const worst = order.map(vehiclesV3.worst)
+    expect(worst).toEqual([...worst].sort((one, other) => one - other))
+    expect(new Set(worst).size).toBe(worst.length)
   })
 
   it('goes by alarm colour, whatever the severity', () => {

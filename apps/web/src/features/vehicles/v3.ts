@@ -1,4 +1,4 @@
-import { LEVELS } from '@coldbar/domain/alarms/level'
+import { worstVehicle } from '../../fleet/worst.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
@@ -11,7 +11,7 @@ const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warn
 export const vehiclesV3: VehiclesGeneration = {
   path: paths.vehicles3,
   columns: [NAME, LAYOUT, TYPE, ISSUE, CONNECTED, ADDRESS, LOWEST_FILL_LEVEL, AGE],
-  worst: ({ level }) => LEVELS.indexOf(level),
+  worst: worstVehicle,
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToTire: paths.tireOverview3,
   linkToType: paths.vehicleTypes3,

@@ -1,4 +1,3 @@
-import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
+import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
-import { IssueBadge } from '../../fleet/issue-badge.tsx'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
@@ -46,7 +45,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <header className={styles.header}>
         <h2>{vehicle.name}</h2>
-        <IssueBadge level={levelOfAlarmColor(vehicle.alarm_color)} issue={vehicle.issue} variant="solid" />
+        <VehicleBadge vehicle={vehicleNow(vehicle)} variant="solid" />
         <div className={styles.actions}>
           <Button
             variant="default"

@@ -87,7 +87,7 @@ const useNews = () => {
     const teller = new NewsTeller()
     let made = 0
     return tireTroubles.subscribe((changes) => {
-      const { news, over } = teller.hear(changes)
+      const { news, over } = teller.hear(changes, Date.now() / 1000)
       setShown((before) => withNews(before, news, over, () => ++made))
       if (news.length === 0) return
       const { t, linkTo, navigate } = latest.current

@@ -6,7 +6,10 @@ import { TireTroubles } from '../../store/tire-troubles.ts'
 import { withNews } from './news-shown.ts'
 import { NewsTeller } from './tire-news.ts'
 
-type Now = readonly [tire: number, level: Level, issue?: AlarmKind]
+type Now = readonly [tire: number, level: Level, issue?: AlarmKind, mutedUntil?: number]
+
+/** Of the page's clock. */
+const NOW = 1_700_000_000
 
 const VEHICLE = 7
 
@@ -17,14 +20,22 @@ const aPage = (...first: Now[]) => {
   let told: string[] = []
   let over: readonly number[] = []
   troubles.subscribe((changes) => {
-    const heard = teller.hear(changes)
+    const heard = teller.hear(changes, NOW)
     told = heard.news.map(({ what, tireId, kind }) => `${what} ${tireId} ${kind}`)
     over = heard.over
   })
   const listed = (...tires: Now[]) => {
     told = []
     over = []
-    troubles.listed(tires.map(([id, level, issue]) => ({ id, vehicle_id: VEHICLE, level, issue: issue ?? null })))
+    troubles.listed(
+      tires.map(([id, level, issue, end]) => ({
+        id,
+        vehicle_id: VEHICLE,
+        level,
+        issue: issue ?? null,
+        muted_until: end ?? null,
+      })),
+    )
     return told
   }
   const hear = (...tires: Now[]) => {
@@ -33,11 +44,12 @@ const aPage = (...first: Now[]) => {
     troubles.changed({
       time: 0,
       vehicles: [[VEHICLE, 'T-111']],
-      tires: tires.map(([id, level, issue]) => ({
+      tires: tires.map(([id, level, issue, end]) => ({
         id,
         vehicle_id: VEHICLE,
         alarm_color: alarmColor(level),
-        issue: issue ?? null,
+        issue_kind: issue ?? null,
+        muted_until: end ?? null,
       })),
     } as never)
     return told
@@ -94,6 +106,11 @@ describe('what is told of a tire', () => {
     expect(hear([1, 'alarm', 'fillLevelBelow50'], [2, 'alarm', 'fillLevelBelow80'])).toEqual([
       'worse 1 fillLevelBelow50',
     ])
+  })
+
+  it('is what goes on when a mute has run out, and not when somebody took it back before', () => {
+    const { hear } = aPage([1, 'muted', 'pressureLow', NOW], [2, 'muted', 'pressureLow', NOW + 1])
+    expect(hear([1, 'alarm', 'pressureLow'], [2, 'alarm', 'pressureLow'])).toEqual(['alarm 1 pressureLow'])
   })
 
   it('is nothing below an alarm', () => {

@@ -1,0 +1,63 @@
+import { createFormat } from '@coldbar/i18n/format/format'
+import { loadMessages } from '@coldbar/i18n/messages'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { expect, it } from 'vitest'
+import { conditionText, type TireNow } from './condition-text.ts'
+
+const t = createTranslator('en', await loadMessages('en'))
+const NOW = 1_795_000_000
+const words = { t, format: createFormat({ language: 'en', t, timeZone: 'UTC' }), now: NOW }
+const HOUR = 3600
+const tire = (change: Partial<TireNow>): TireNow => ({
+  ...{ level: 'ok', trueLevel: 'ok', issue: null, freshness: 'heard', muted_until: null },
+  last_measurement: NOW - 60,
+  ...change,
+})
+
+const END = Date.UTC(2026, 10, 29) / 1000
+
+it.each<[string, Partial<TireNow>, string, string[]]>([
+  ['heard, unmuted and without event: ok', {}, 'Ok', []],
+  [
+    'parked: when it was heard, not that it is ok',
+    { freshness: 'quiet', last_measurement: NOW - 5 * HOUR },
+    'Parked, heard 5 h ago',
+    [],
+  ],
+  [
+    'silent: for how long',
+    { level: 'noData', freshness: 'silent', last_measurement: NOW - 49 * HOUR },
+    'Silent for 2 d',
+    [],
+  ],
+  ['never heard', { level: 'noData', freshness: 'never', last_measurement: null }, 'Never heard', []],
+  [
+    'muted: until when, and what it is in truth',
+    { level: 'muted', trueLevel: 'alarm', issue: 'fillLevelBelow80', muted_until: END },
+    'Muted until 29/11',
+    ['alarm: Fill level below 80 %'],
+  ],
+  ['muted and well: muted all the same', { level: 'muted', muted_until: END }, 'Muted until 29/11', []],
+  [
+    'what breaks through a mute: as alarm',
+    { level: 'alarm', trueLevel: 'alarm', issue: 'blowOut', muted_until: END },
+    'Blow out',
+    [],
+  ],
+  [
+    'in alarm and silent: both',
+    {
+      level: 'alarm',
+      trueLevel: 'alarm',
+      issue: 'pressureLow',
+      freshness: 'silent',
+      last_measurement: NOW - 49 * HOUR,
+    },
+    'Pressure too low',
+    ['noData: Silent for 2 d'],
+  ],
+])('a tire that is %s', (_, change, main, beside) => {
+  const said = conditionText(tire(change), words)
+  expect(said.main.replaceAll('\u00a0', ' ')).toBe(main)
+  expect(said.beside.map(({ level, text }) => `${level}: ${text}`.replaceAll('\u00a0', ' '))).toEqual(beside)
+})

@@ -1,0 +1,18 @@
+import type { condition as en } from '../en/condition.ts'
+import type { Translation } from '../message-key.ts'
+
+export const condition: Translation<typeof en> = {
+  silent: 'Schweigt seit {{age}}',
+  neverHeard: 'Nie gehört',
+  quiet: 'Geparkt, vor {{age}} gehört',
+  mutedUntil: 'Stummgeschaltet bis {{day}}',
+  silentSensors_one: '{{count}} Sensor schweigt',
+  silentSensors_other: '{{count}} Sensoren schweigen',
+  mutedTires_one: '{{count}} Reifen stummgeschaltet',
+  mutedTires_other: '{{count}} Reifen stummgeschaltet',
+  silentLevel: 'Schweigt',
+  lastKnown: 'Zuletzt bekannt, {{age}} alt',
+  nothingGoesOn: 'Bei der letzten Messung vor {{age}} war nichts falsch',
+  nothingHeard: 'Schweigt seit {{age}}: niemand weiß, wie es ihm geht',
+  nothingLoud: 'Stummgeschaltet bis {{day}}: kein Alarm',
+}

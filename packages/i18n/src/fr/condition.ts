@@ -1,0 +1,18 @@
+import type { condition as en } from '../en/condition.ts'
+import type { Translation } from '../message-key.ts'
+
+export const condition: Translation<typeof en> = {
+  silent: 'Muet depuis {{age}}',
+  neverHeard: 'Jamais entendu',
+  quiet: 'Garé, entendu il y a {{age}}',
+  mutedUntil: 'En sourdine jusqu’au {{day}}',
+  silentSensors_one: '{{count}} capteur muet',
+  silentSensors_other: '{{count}} capteurs muets',
+  mutedTires_one: '{{count}} pneu en sourdine',
+  mutedTires_other: '{{count}} pneus en sourdine',
+  silentLevel: 'Muet',
+  lastKnown: 'Dernière valeur connue, {{age}}',
+  nothingGoesOn: 'Rien n’allait mal à sa dernière mesure, il y a {{age}}',
+  nothingHeard: 'Muet depuis {{age}} : personne ne sait comment il va',
+  nothingLoud: 'En sourdine jusqu’au {{day}} : aucune alarme en cours',
+}

@@ -1,0 +1,18 @@
+import type { condition as en } from '../en/condition.ts'
+import type { Translation } from '../message-key.ts'
+
+export const condition: Translation<typeof en> = {
+  silent: 'Al {{age}} stil',
+  neverHeard: 'Nooit gehoord',
+  quiet: 'Geparkeerd, {{age}} geleden gehoord',
+  mutedUntil: 'Gedempt tot {{day}}',
+  silentSensors_one: '{{count}} sensor stil',
+  silentSensors_other: '{{count}} sensoren stil',
+  mutedTires_one: '{{count}} band gedempt',
+  mutedTires_other: '{{count}} banden gedempt',
+  silentLevel: 'Stil',
+  lastKnown: 'Laatst bekend, {{age}} oud',
+  nothingGoesOn: 'Er was niets mis toen ze het laatst gehoord werd, {{age}} geleden',
+  nothingHeard: 'Al {{age}} stil: niemand weet hoe het nu is',
+  nothingLoud: 'Gedempt tot {{day}}: er is geen alarm',
+}
