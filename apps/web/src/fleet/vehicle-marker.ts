@@ -1,3 +1,4 @@
+import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
 import type { Translate } from '@coldbar/i18n/translator'
 import { hasPlace, type MapMarker } from '../map/map-marker.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'
@@ -10,11 +11,15 @@ const markerOf = (vehicle: FleetVehicle, t: Translate): MapMarker | null => {
   if (!hasPlace(vehicle)) return null
   const known = made.get(vehicle)
   if (known) return known
-  const { id, name, level, latitude, longitude, issue } = vehicle
-  const marker = { id, name, level, latitude, longitude, note: issueText(issue, t) }
+  const { id, name, level, latitude, longitude, issue, silentTires } = vehicle
+  const silent = silentTires > 0 ? t('condition.silentSensors', { count: silentTires }) : null
+  const note = [issueText(issue, t), silent].filter(Boolean).join(' · ') || null
+  const marker = { id, name, level, latitude, longitude, heading: headingNow(vehicle), note }
   made.set(vehicle, marker)
   return marker
 }
+
+const headingNow = ({ heading, speed }: FleetVehicle): number | null => ((speed ?? 0) >= MOVING_FROM ? heading : null)
 
 export const vehicleMarkers = (vehicles: readonly FleetVehicle[], t: Translate): readonly MapMarker[] =>
   vehicles.flatMap((vehicle) => markerOf(vehicle, t) ?? [])

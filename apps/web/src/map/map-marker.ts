@@ -7,6 +7,10 @@ export type MapMarker = {
   readonly level: Level
   readonly latitude: number
   readonly longitude: number
+  /** Which way it goes, degrees clockwise from north; null or left out where it stands or nobody knows. */
+  readonly heading?: number | null
+  /** A wheel that its vehicle left behind: not a vehicle, and drawn as none. */
+  readonly wheel?: boolean
   /** What is wrong, shown when pointed at. */
   readonly note?: string | null
 }

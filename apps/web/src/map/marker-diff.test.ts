@@ -7,6 +7,14 @@ const truck: MapMarker = { id: 1, name: 'DAF 12', level: 'ok', latitude: 51.5, l
 const byId = (...markers: MapMarker[]) => new Map(markers.map((marker) => [marker.id, marker]))
 
 describe('what the map is told', () => {
+  it('is which way a vehicle goes, and that a wheel is none', () => {
+    const { add } = markerDiff(byId(), byId({ ...truck, heading: 90 }, { ...truck, id: -1, wheel: true }))
+    expect(add.map(({ properties }) => [properties?.image, properties?.heading])).toEqual([
+      ['ok', 90],
+      ['wheel', -1],
+    ])
+  })
+
   it('is nothing while nothing moved', () => {
     expect(isEmptyDiff(markerDiff(byId(truck), byId({ ...truck })))).toBe(true)
   })

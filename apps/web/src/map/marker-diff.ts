@@ -42,11 +42,18 @@ const markerUpdate = (marker: MapMarker): MarkerUpdate => ({
   addOrUpdateProperties: Object.entries(propertiesOf(marker)).map(([key, value]) => ({ key, value })),
 })
 
+/** Of what stands, or goes nobody knows where. */
+export const NO_HEADING = -1
+/** The picture of a wheel left behind; vehicles have that of their level. */
+export const WHEEL_IMAGE = 'wheel'
+
 /** `rank` 0 is the worst: a cluster takes the least of its members. */
-const propertiesOf = ({ id, name, level, note }: MapMarker) => ({
+const propertiesOf = ({ id, name, level, note, heading, wheel }: MapMarker) => ({
   id,
   name,
   level,
+  image: wheel ? WHEEL_IMAGE : level,
+  heading: heading ?? NO_HEADING,
   rank: LEVELS.indexOf(level),
   note: note ?? '',
 })
@@ -59,4 +66,5 @@ const looksSame = (one: MapMarker, other: MapMarker): boolean =>
     one.longitude === other.longitude &&
     one.level === other.level &&
     one.name === other.name &&
+    (one.heading ?? NO_HEADING) === (other.heading ?? NO_HEADING) &&
     (one.note ?? '') === (other.note ?? ''))

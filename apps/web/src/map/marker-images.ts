@@ -1,5 +1,6 @@
 import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
 import type { Map as MapLibre } from 'maplibre-gl'
+import { WHEEL_IMAGE } from './marker-diff.ts'
 
 /** Drawn at twice the size it is shown at, for sharp displays. */
 const PIXEL_RATIO = 2
@@ -23,19 +24,69 @@ const CORNERS: Partial<Record<Level, { corners: number; turn: number; radius: nu
   muted: { corners: 4, turn: Math.PI / 4, radius: 0.38 },
 }
 
-/** Adds one picture per level, named after it: octagon, triangle, diamond, square, hollow ring, dot. */
+/** The arrow that turns about a marker. */
+export const HEADING_IMAGE = 'heading'
+
+/** Adds one picture per level, named after it: octagon, triangle, diamond, square, hollow ring, dot; and those beside it. */
 export const addMarkerImages = (map: MapLibre): void => {
   for (const level of LEVELS) {
     if (!map.hasImage(level)) map.addImage(level, drawn(level), { pixelRatio: PIXEL_RATIO })
   }
+  for (const [name, draw] of [
+    [HEADING_IMAGE, drawHeading],
+    [WHEEL_IMAGE, drawWheel],
+  ] as const) {
+    if (!map.hasImage(name)) map.addImage(name, draw(), { pixelRatio: PIXEL_RATIO })
+  }
+}
+
+const penOf = (size: number): CanvasRenderingContext2D => {
+  const canvas = document.createElement('canvas')
+  canvas.width = size
+  canvas.height = size
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('This browser draws no canvas')
+  return pen
+}
+
+/** Stands out over the marker that covers its middle. */
+const HEADING_SIZE = 46 * PIXEL_RATIO
+
+const drawHeading = (): ImageData => {
+  const pen = penOf(HEADING_SIZE)
+  const middle = HEADING_SIZE / 2
+  pen.beginPath()
+  pen.moveTo(middle, 1.5 * PIXEL_RATIO)
+  pen.lineTo(middle + 7 * PIXEL_RATIO, 13 * PIXEL_RATIO)
+  pen.lineTo(middle - 7 * PIXEL_RATIO, 13 * PIXEL_RATIO)
+  pen.closePath()
+  pen.lineJoin = 'round'
+  pen.lineWidth = 3 * PIXEL_RATIO
+  pen.strokeStyle = '#ffffff'
+  pen.stroke()
+  pen.fillStyle = '#31383e'
+  pen.fill()
+  return pen.getImageData(0, 0, HEADING_SIZE, HEADING_SIZE)
+}
+
+const drawWheel = (): ImageData => {
+  const pen = penOf(SIZE)
+  for (const [radius, colour] of [
+    [0.4, '#ffffff'],
+    [0.34, '#31383e'],
+    [0.18, '#ffffff'],
+    [0.07, '#31383e'],
+  ] as const) {
+    pen.beginPath()
+    pen.arc(MIDDLE, MIDDLE, radius * SIZE, 0, 2 * Math.PI)
+    pen.fillStyle = colour
+    pen.fill()
+  }
+  return pen.getImageData(0, 0, SIZE, SIZE)
 }
 
 const drawn = (level: Level): ImageData => {
-  const canvas = document.createElement('canvas')
-  canvas.width = SIZE
-  canvas.height = SIZE
-  const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('This browser draws no canvas')
+  const pen = penOf(SIZE)
   pen.lineJoin = 'round'
   outline(pen, level)
   pen.lineWidth = 3 * PIXEL_RATIO

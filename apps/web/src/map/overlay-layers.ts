@@ -1,6 +1,7 @@
 import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { LEVEL_FILL } from './marker-images.ts'
+import { NO_HEADING } from './marker-diff.ts'
+import { HEADING_IMAGE, LEVEL_FILL } from './marker-images.ts'
 import { MAP_FONT } from './world-style.ts'
 
 export const SOURCE = { vehicles: 'vehicles', chosen: 'chosen', path: 'path', cursor: 'cursor' } as const
@@ -84,12 +85,24 @@ export const addOverlay = (map: MapLibre, look: Look): void => {
     paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.6 },
   })
   map.addLayer({
+    id: 'headings',
+    type: 'symbol',
+    source: SOURCE.vehicles,
+    filter: ['all', ['!', ['has', 'point_count']], ['>', ['get', 'heading'], NO_HEADING]],
+    layout: {
+      'icon-image': HEADING_IMAGE,
+      'icon-rotate': ['get', 'heading'],
+      'icon-rotation-alignment': 'map',
+      'icon-allow-overlap': true,
+    },
+  })
+  map.addLayer({
     id: LAYER.vehicles,
     type: 'symbol',
     source: SOURCE.vehicles,
     filter: ['!', ['has', 'point_count']],
     layout: {
-      'icon-image': ['get', 'level'],
+      'icon-image': ['get', 'image'],
       'icon-allow-overlap': true,
       'symbol-sort-key': ['-', 0, ['get', 'rank']],
       'text-field': [

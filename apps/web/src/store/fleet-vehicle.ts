@@ -1,5 +1,7 @@
 import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { headingOf } from '@coldbar/domain/vehicles/heading'
+import type { Place } from '@coldbar/domain/vehicles/place'
 import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
@@ -24,6 +26,8 @@ export type FleetVehicle = {
   readonly worstTireId: number | null
   readonly latitude: number | null
   readonly longitude: number | null
+  /** The way it came here, degrees clockwise from north; null until it was seen at two places. */
+  readonly heading: number | null
   /** km/h */
   readonly speed: number | null
   readonly address: string | null
@@ -56,12 +60,23 @@ const vehicleOf = (row: Row): FleetVehicle => ({
   worstTireId: numeric(row('worst_tire_id')),
   latitude: numeric(row('latitude')),
   longitude: numeric(row('longitude')),
+  heading: null,
   speed: numeric(row('speed')),
   address: shownAddress(row('last_address')),
   lastMeasurement: numeric(row('last_measurement')),
   connectedTo: text(row('connectedToStr')),
   fillLevel: numeric(row('fill_level')),
 })
+
+/** The vehicle as it is now, with the way from where it was before; as long as it stands, the way it came. */
+export const withHeading = (before: FleetVehicle | undefined, now: FleetVehicle): FleetVehicle => {
+  if (before === undefined || !isSomewhere(before) || !isSomewhere(now)) return now
+  const heading = headingOf(before, now) ?? before.heading
+  return heading === now.heading ? now : { ...now, heading }
+}
+
+const isSomewhere = (vehicle: FleetVehicle): vehicle is FleetVehicle & Place =>
+  vehicle.latitude !== null && vehicle.longitude !== null
 
 const DOUBTFUL_PREFIX = /^\*?# /
 

@@ -13,5 +13,6 @@ export const map: Translation<typeof en> = {
   streetsAway: 'Die Straßenkarte ist nicht erreichbar; hier ist die eingebaute Karte.',
   noWebGl:
     'Dieser Browser kann keine Karten zeichnen (WebGL fehlt oder ist ausgeschaltet). Die Orte stehen in der Liste.',
+  leftBehind: 'Zurückgelassen',
   external: 'Öffnet eine andere Website in einem neuen Tab',
 }

@@ -13,5 +13,6 @@ export const map: Translation<typeof en> = {
   streetsAway: 'La carte des rues est injoignable ; voici la carte intégrée.',
   noWebGl:
     'Ce navigateur ne peut pas dessiner de cartes (WebGL manque ou est désactivé). Les lieux figurent dans la liste.',
+  leftBehind: 'Laissé derrière',
   external: 'Ouvre un autre site dans un nouvel onglet',
 }

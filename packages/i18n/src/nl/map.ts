@@ -12,5 +12,6 @@ export const map: Translation<typeof en> = {
   asList: 'Als lijst',
   streetsAway: 'De stratenkaart is niet bereikbaar; dit is de ingebouwde kaart.',
   noWebGl: 'Deze browser kan geen kaarten tekenen (WebGL ontbreekt of staat uit). De plaatsen staan in de lijst.',
+  leftBehind: 'Achtergebleven',
   external: 'Opent een andere website in een nieuw tabblad',
 }

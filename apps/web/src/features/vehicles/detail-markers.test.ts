@@ -1,7 +1,7 @@
 import { en } from '@coldbar/i18n/en/en'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
+import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
 import { bestPlace, detailMarkers } from './detail-markers.ts'
 
 const t = createTranslator('en', en)
@@ -24,11 +24,26 @@ it.each([
   expect(bestPlace(aVehicleAnswer({}, known))?.latitude).toBe(latitude)
 })
 
-it('every other place where one of its tires was heard has a marker of its own', () => {
-  const vehicle = aVehicleAnswer({ alarm_color: 0, issue: 'Blow out' }, { positions: [fix(5, 50), fix(1, 49, 'Lost')] })
-  expect(detailMarkers(vehicle, t).map(({ name, level, latitude }) => [name, level, latitude])).toEqual([
-    ['NH-9', 'alarm', 50],
-    ['Lost', 'noData', 49],
+const heardAt = (sensor_id: number, latitude: number, tire_name: string) => ({
+  ...fix(1, latitude, tire_name),
+  sensor_id,
+})
+
+it('a vehicle is one marker, and a wheel only where it was left behind', () => {
+  const vehicle = aVehicleAnswer(
+    { alarm_color: 0, issue_kind: 'blowOut', silent_tires: 2 },
+    {
+      positions: [fix(5, 50), heardAt(1, 49, 'Under way'), heardAt(2, 49, 'Lost'), heardAt(3, 50.001, 'Silent aboard')],
+      tires: [
+        aVehicleTire({ tag_id: 1, freshness: 'heard' }),
+        aVehicleTire({ tag_id: 2, freshness: 'silent' }),
+        aVehicleTire({ tag_id: 3, freshness: 'silent' }),
+      ],
+    },
+  )
+  expect(detailMarkers(vehicle, t).map(({ name, level, latitude, wheel }) => [name, level, latitude, wheel])).toEqual([
+    ['NH-9', 'alarm', 50, undefined],
+    ['Lost', 'noData', 49, true],
   ])
   expect(detailMarkers(aVehicleAnswer(), t)).toEqual([])
 })

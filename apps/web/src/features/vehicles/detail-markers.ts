@@ -1,8 +1,10 @@
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { isWheelLeftBehind } from '@coldbar/domain/vehicles/wheel-left-behind'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { issueText } from '../../fleet/issue-text.ts'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
 
 const RELIABLE_FIDELITY = 4
 
@@ -14,27 +16,29 @@ export const bestPlace = ({ attached_position, positions }: Pick<VehicleAnswer, 
 }
 
 /**
- * The vehicle, and every other place that one of its tires was heard from. Without a place there is none.
- * Markers are told apart by id: the vehicle has its own, the others count down from -1.
+ * The vehicle as one marker, and the wheels that it left behind. Without a place there is none.
+ * Markers are told apart by id: the vehicle has its own, wheels count down from -1.
  */
 export const detailMarkers = (vehicle: VehicleAnswer, t: Translate): readonly MapMarker[] => {
   const place = bestPlace(vehicle)
   if (place === null || place.latitude === null || place.longitude === null) return []
-  const { id, name, alarm_color, issue } = vehicle.data
+  const { id, name, alarm_color, issue_kind, silent_tires } = vehicle.data
   const { latitude, longitude } = place
-  const others = vehicle.positions
+  const freshness = new Map(vehicle.tires.map((tire) => [tire.tag_id, tire.freshness]))
+  const left = vehicle.positions
     .filter(hasPlace)
-    .filter((position) => position.latitude !== latitude || position.longitude !== longitude)
-    .map((position, index) => ({
+    .filter(({ tire_name }) => tire_name !== null)
+    .filter((wheel) => isWheelLeftBehind(freshness.get(wheel.sensor_id) ?? 'heard', wheel, { latitude, longitude }))
+    .map((wheel, index) => ({
       id: -1 - index,
-      name: position.tire_name ?? name,
+      name: wheel.tire_name ?? name,
       level: 'noData' as const,
-      latitude: position.latitude,
-      longitude: position.longitude,
-      note: position.address,
+      wheel: true,
+      latitude: wheel.latitude,
+      longitude: wheel.longitude,
+      note: [t('map.leftBehind'), shownAddress(wheel.address)].filter(Boolean).join(' · '),
     }))
-  return [
-    { id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note: issueText(issue, t) },
-    ...others,
-  ]
+  const silent = silent_tires > 0 ? t('condition.silentSensors', { count: silent_tires }) : null
+  const note = [issueText(issue_kind, t), silent].filter(Boolean).join(' · ') || null
+  return [{ id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note }, ...left]
 }

@@ -29,6 +29,7 @@ export const listedVehicle = (vehicle: Answered): FleetVehicle => ({
   worstTireId: null,
   latitude: null,
   longitude: null,
+  heading: null,
   speed: null,
   address: null,
   lastMeasurement: null,

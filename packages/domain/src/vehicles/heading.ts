@@ -1,0 +1,21 @@
+import type { Degrees } from '../units/angle.ts'
+import { degrees } from '../units/angle.ts'
+import { kilometres } from '../units/motion.ts'
+import { greatCircle, type Place } from './place.ts'
+
+/** Nearer together, two fixes tell the error of the receiver rather than the way. */
+const A_WAY = kilometres(0.1)
+
+const RADIANS_PER_DEGREE = Math.PI / 180
+
+/** Which way it goes from one place to the next, clockwise from north; `null` where they are too near to tell. */
+export const headingOf = (from: Place, to: Place): Degrees | null => {
+  if (greatCircle(from, to) < A_WAY) return null
+  const [north, south] = [to.latitude * RADIANS_PER_DEGREE, from.latitude * RADIANS_PER_DEGREE]
+  const east = (to.longitude - from.longitude) * RADIANS_PER_DEGREE
+  const angle = Math.atan2(
+    Math.sin(east) * Math.cos(north),
+    Math.cos(south) * Math.sin(north) - Math.sin(south) * Math.cos(north) * Math.cos(east),
+  )
+  return degrees((angle / RADIANS_PER_DEGREE + 360) % 360)
+}

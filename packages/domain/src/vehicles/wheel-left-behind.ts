@@ -1,0 +1,13 @@
+import type { Freshness } from '../condition/freshness.ts'
+import { kilometres } from '../units/motion.ts'
+import { greatCircle, type Place } from './place.ts'
+
+/** As far as a puller goes from the trailer that it left. */
+const AWAY = kilometres(2)
+
+/**
+ * Whether a mounted wheel stands where its vehicle left it: silent, and heard last two kilometres from where the vehicle
+ * is. Under way every tag speaks from a place of its own, so a place alone says nothing.
+ */
+export const isWheelLeftBehind = (freshness: Freshness, wheel: Place, vehicle: Place): boolean =>
+  freshness === 'silent' && greatCircle(wheel, vehicle) >= AWAY
