@@ -8,6 +8,8 @@ import { inFleet } from '../db/in-fleet.ts'
 import { nearestTown } from '../geocode/nearest-town.ts'
 import { compressedRow } from './compressed-row.ts'
 import { compressedVehicles } from './compressed-vehicles.repository.ts'
+import { problemAnswers } from './problem-answer.ts'
+import { problemsLately } from './problem-rows.repository.ts'
 import type { TireRow } from './tire-row.ts'
 import { tireRows } from './tire-rows.repository.ts'
 
@@ -29,6 +31,9 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   last_measurement: tire.last_measurement,
 })
 
+/** What ended so long ago is no news any more, s: pages that were away for longer read their lists anew. */
+const NEWS_FOR = 3_600
+
 /**
  * Makes the reader of what changed, for the live stream: the vehicles' rows of the compressed list and their tires'
  * list fields as a generation counts them, with exact fill levels. Language stays out of it, so one message serves all.
@@ -40,9 +45,11 @@ export const createChangedRows =
       const reader = { now: clock.now(), generation }
       const vehicles = await compressedVehicles(tx, reader, vehicleIds)
       const tires = await tireRows(tx, reader, sql`t.vehicle_id = any(${vehicleIds}::int[])`)
+      const problems = await problemsLately(tx, vehicleIds, reader.now - NEWS_FOR)
       return {
         time: reader.now,
         vehicles: vehicles.map((vehicle) => compressedRow(vehicle, nearestTown, null)),
         tires: tires.map(changedTire),
+        problems: problemAnswers(problems, { generation, role: 'admin' }),
       }
     })

@@ -43,16 +43,26 @@ export const problemsOfVehicle = (tx: FleetTransaction, vehicleId: number): Prom
           and ended_at is not null order by ended_at desc limit ${NEWEST_ENDED}))`,
   )
 
-/** All that goes on at mounted tires of the fleet, or of these vehicles. With what ended after `endedAfter`, if that is given. */
-export const problemsGoingOn = (
-  tx: FleetTransaction,
-  { vehicleIds, endedAfter }: { vehicleIds?: readonly number[]; endedAfter?: number } = {},
-): Promise<ProblemRow[]> =>
+/** All that goes on at the fleet's mounted tires. */
+export const problemsGoingOn = (tx: FleetTransaction): Promise<ProblemRow[]> =>
   rowsOf(
     tx,
     sql<ProblemRow>`select ${PROBLEM} from tire_problem p
       join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
-      where p.fleet_id = (select own_fleet()) and t.vehicle_id is not null
-        and (p.ended_at is null ${endedAfter === undefined ? sql`` : sql`or p.ended_at > to_timestamp(${endedAfter}::float8)`})
-        ${vehicleIds === undefined ? sql`` : sql`and t.vehicle_id = any(${[...vehicleIds]}::int[])`}`,
+      where p.fleet_id = (select own_fleet()) and t.vehicle_id is not null and p.ended_at is null`,
+  )
+
+/** All that goes on at these vehicles, and what ended there after a moment. */
+export const problemsLately = (
+  tx: FleetTransaction,
+  vehicleIds: readonly number[],
+  endedAfter: number,
+): Promise<ProblemRow[]> =>
+  rowsOf(
+    tx,
+    sql<ProblemRow>`select ${PROBLEM} from tire_problem p where p.fleet_id = (select own_fleet()) and p.id in (
+      select o.id from tire t join tire_problem o on o.fleet_id = t.fleet_id and o.tire_id = t.id and o.ended_at is null
+        where t.vehicle_id = any(${[...vehicleIds]}::int[])
+      union select id from tire_problem where fleet_id = (select own_fleet()) and vehicle_id = any(${[...vehicleIds]}::int[])
+        and ended_at > to_timestamp(${endedAfter}::float8))`,
   )

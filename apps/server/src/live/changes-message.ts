@@ -1,6 +1,6 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 
 /** Reads these vehicles of a fleet, and their tires, as the lists of a generation hold them now, with exact fill levels. */
@@ -12,7 +12,9 @@ export type ChangedRows = (
 
 const FILL_LEVEL = COMPRESSED_COLUMNS.indexOf('fill_level')
 
-const rounded = ({ time, vehicles, tires }: LiveChanges): LiveChanges => ({
+const shownTo = (level: number | null): number | null => (level === null ? null : shownFillLevel(level, 'user'))
+
+const rounded = ({ time, vehicles, tires, problems }: LiveChanges): LiveChanges => ({
   time,
   vehicles: vehicles.map((row) => {
     const level = row[FILL_LEVEL]
@@ -20,7 +22,14 @@ const rounded = ({ time, vehicles, tires }: LiveChanges): LiveChanges => ({
   }),
   tires: tires.map((tire) => ({
     ...tire,
-    fill_level: tire.fill_level === null ? null : shownFillLevel(tire.fill_level, 'user'),
+    fill_level: shownTo(tire.fill_level),
+  })),
+  problems: problems.map((problem) => ({
+    ...problem,
+    fill_level_start: shownTo(problem.fill_level_start),
+    fill_level: shownTo(problem.fill_level),
+    fill_level_bound: problem.fill_level_bound === null ? null : shownFillBound(problem.fill_level_bound, 'user'),
+    fill_level_lowest: shownTo(problem.fill_level_lowest),
   })),
 })
 

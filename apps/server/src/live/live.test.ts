@@ -18,6 +18,7 @@ beforeEach(async () => {
     time: 1,
     vehicles: ids.map(row),
     tires: [],
+    problems: [],
   })
   server = await anApp({ changedRows })
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -37,7 +37,7 @@ const changedTire = (id: number, issue: 'blowOut' | null) => ({
   last_measurement: 1_700_000_000,
 })
 
-const changes = (...vehicles: Cell[][]) => ({ time: 1_700_000_001, vehicles, tires: [] })
+const changes = (...vehicles: Cell[][]) => ({ time: 1_700_000_001, vehicles, tires: [], problems: [] })
 
 beforeEach(() => fleetStore.vehicles.replace([row(1), row(2)].map(vehicleReader(COLUMNS))))
 
@@ -67,7 +67,7 @@ describe('a live message', () => {
   })
 
   it('leaves tires alone that no screen has loaded', () => {
-    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, 'blowOut')] }, COLUMNS)
+    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, 'blowOut')], problems: [] }, COLUMNS)
     expect(fleetStore.tires.size).toBe(0)
   })
 
@@ -78,7 +78,7 @@ describe('a live message', () => {
     ]
     fleetStore.tires.replace(rows.map(tireReader(TIRE_COLUMNS)))
     const other = fleetStore.tires.get(10)
-    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, 'blowOut')] }, COLUMNS)
+    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, 'blowOut')], problems: [] }, COLUMNS)
     expect(fleetStore.tires.get(9)).toMatchObject({
       name: 'Tire 9',
       vehicle_name: 'Truck 1',
@@ -90,7 +90,7 @@ describe('a live message', () => {
       last_pressure: 5,
     })
     expect(fleetStore.tires.get(10)).toBe(other)
-    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, null)] }, COLUMNS)
+    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, null)], problems: [] }, COLUMNS)
     expect(fleetStore.tires.get(9)).toMatchObject({ level: 'ok', severity: 99, issue: null })
     fleetStore.tires.replace([])
   })

@@ -4,6 +4,7 @@ import { alarmColor, tireStatus } from '../fields/codes.ts'
 import { tireConditionFields } from '../fields/condition.ts'
 import { id } from '../fields/ids.ts'
 import { bar, celsius, kilometresPerHour, moment, percent } from '../fields/quantities.ts'
+import { problem } from '../problems/problem.ts'
 
 /** A tire that changed: its id and the list fields as they are now. */
 const changedTire = z.object({
@@ -26,6 +27,10 @@ export const liveChanges = z
     time: moment('When this was true'),
     vehicles: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     tires: z.array(changedTire),
+    problems: z.array(problem).meta({
+      description:
+        'All that go on at these vehicles, and what ended there within the last hour: they replace those known of them',
+    }),
   })
   .meta({ id: 'LiveChanges' })
 
