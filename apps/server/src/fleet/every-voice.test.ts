@@ -1,0 +1,320 @@
+import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
+import { isInstant } from '@coldbar/domain/alarms/kind-level'
+import { LEVELS } from '@coldbar/domain/alarms/level'
+import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { newTireState } from '@coldbar/domain/alarms/tire-state'
+import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
+import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import { bar } from '@coldbar/domain/units/pressure'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { NOTHING_HEARD } from '@coldbar/domain/vehicles/hearing'
+import { alarmText } from '@coldbar/i18n/alarm-text'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inFleet } from '../db/in-fleet.ts'
+import { inSystem } from '../db/in-system.ts'
+import { anApp, type TestApp } from '../http/testing/an-app.ts'
+import { judgeConditions } from '../ingest/judge-conditions.ts'
+import { aCaller, type Caller } from '../testing/a-caller.ts'
+import { aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { createChangedRows } from './changed-rows.ts'
+import { translatorOf } from './translator.ts'
+
+const HOUR = 3_600
+const VEHICLES = 30
+const TIRES = 4
+const ROUNDS = 12
+
+let server: TestApp
+const readers = new Map<Generation, Caller>()
+const vehicleIds: number[] = []
+const tireIds: number[] = []
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  const fleet_id = server.fleetId
+  for (const generation of GENERATIONS) {
+    const login = `reader ${generation}`
+    await server.addUser('admin', login)
+    await sql`update app_user set notifications = ${generation} where login = ${login}`.execute(server.db)
+    readers.set(generation, aCaller(server, await server.signIn(login)))
+  }
+  const vehicle_type_id = (await aVehicleType(server.db, { fleet_id })).id
+  for (let v = 0; v < VEHICLES; v += 1) {
+    const { id } = await aVehicle(server.db, { fleet_id, vehicle_type_id })
+    vehicleIds.push(id)
+    for (let t = 0; t < TIRES; t += 1) {
+      const place = { position_row: t >> 1, position_left_right: t & 1, position_inside_outside: 1 }
+      // The last one of each vehicle has no tag, and some vehicles have fewer tires than others, or none.
+      const tag_id = t === TIRES - 1 ? null : 10_000 + tireIds.length
+      if (t < v % (TIRES + 1)) tireIds.push((await aTire(server.db, { fleet_id, vehicle_id: id, tag_id, ...place })).id)
+    }
+  }
+  for (let t = 0; t < 10; t += 1)
+    tireIds.push((await aTire(server.db, { fleet_id, tag_id: t % 2 === 0 ? 20_000 + t : null })).id)
+})
+afterAll(() => server.app.close())
+
+type Given = {
+  /** Seconds since it was heard; null when never. */
+  heard: number | null
+  fillLevel: number | null
+  pressure: number
+  open: { kind: AlarmKind; ago: number }[]
+  mute: { ago: number; left: number } | null
+  muteKnown: number | null
+  missed: number
+}
+
+const given: fc.Arbitrary<Given> = fc.record({
+  heard: fc.option(fc.oneof(fc.integer({ min: 0, max: 30 * HOUR }), fc.constantFrom(2 * HOUR, 24 * HOUR)), { freq: 8 }),
+  fillLevel: fc.option(fc.integer({ min: 0, max: 110 })),
+  pressure: fc.integer({ min: 0, max: 12 }),
+  open: fc.uniqueArray(
+    fc.record({
+      kind: fc.constantFrom(...ALARM_KINDS.filter((kind) => !isInstant(kind))),
+      ago: fc.integer({ min: 1, max: 90 * HOUR }),
+    }),
+    { selector: ({ kind }) => kind, maxLength: 4, size: 'max' },
+  ),
+  mute: fc.option(
+    fc.record({ ago: fc.integer({ min: 0, max: 50 * HOUR }), left: fc.integer({ min: -60, max: 50 * HOUR }) }),
+    { freq: 2 },
+  ),
+  muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
+  missed: fc.constantFrom(0, 2 * HOUR - 1, 2 * HOUR),
+})
+
+/** A fleet as a test has it in mind: what the engine would remember, and the clock. */
+const stateOf = (one: Given, now: EpochSeconds) => ({
+  ...newTireState(),
+  last:
+    one.heard === null
+      ? null
+      : { time: epochSeconds(now - one.heard), pressure: bar(one.pressure), temperature: 15, speed: null },
+  fillLevel: one.heard === null ? null : one.fillLevel,
+  open:
+    one.heard === null
+      ? []
+      : one.open.map(({ kind, ago }) => ({
+          kind,
+          start: epochSeconds(now - ago),
+          parkPressure: null,
+          notifiedAt: null,
+          suppressedBy: null,
+          clearSince: null,
+          confirmedAt: null,
+        })),
+  mutedUntil: one.mute !== null && one.muteKnown !== null ? now + one.mute.left : null,
+  mutedFillLevel: one.mute !== null && one.muteKnown !== null ? one.muteKnown : 100,
+})
+
+type Mounted = { id: number; vehicleId: number | null; isTagged: boolean }
+
+const tiresOf = async (): Promise<Mounted[]> =>
+  (
+    await sql<Mounted>`select id, vehicle_id as "vehicleId", tag_id is not null as "isTagged" from tire
+      where fleet_id = ${server.fleetId} order by id`.execute(server.db)
+  ).rows
+
+const muteOf = ({ mute }: Given, now: number) =>
+  mute === null ? null : { from: epochSeconds(now - mute.ago), until: epochSeconds(now + mute.left) }
+
+const hearingOf = (tires: readonly Mounted[], all: ReadonlyMap<number, Given>) => ({
+  ...NOTHING_HEARD,
+  total: 100 * HOUR,
+  moving: 100 * HOUR,
+  tags: Object.fromEntries(
+    tires.map(({ id }) => [`t${id}`, [100 * HOUR, 100 * HOUR - (all.get(id)?.missed ?? 0), 0, 0, 9, -1]]),
+  ),
+})
+
+/** Writes what the engine remembers, its events and the mutes, and lets the product judge. */
+const furnish = async (tires: readonly Mounted[], all: ReadonlyMap<number, Given>, now: EpochSeconds) => {
+  const fleet = server.fleetId
+  await inSystem(server.db, async (tx) => {
+    for (const table of ['tire_event', 'tire_mute', 'tire_state', 'vehicle_state'])
+      await sql`delete from ${sql.table(table)} where fleet_id = ${fleet}`.execute(tx)
+    const states = tires.flatMap(({ id, isTagged }) => {
+      const one = all.get(id)
+      return one === undefined || !isTagged ? [] : [{ id, one, state: stateOf(one, now) }]
+    })
+    await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level)
+      select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill from json_to_recordset(${JSON.stringify(
+        states.map(({ id, state }) => ({ id, state, heard: state.last?.time ?? null, fill: state.fillLevel })),
+      )}::json) as n (id int, state json, heard float8, fill float8)`.execute(tx)
+    await sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, time_stamp_start, time_stamp)
+      select ${fleet}, n.id, n.kind, 0, 7, to_timestamp(n.start), to_timestamp(n.start) from json_to_recordset(${JSON.stringify(
+        states.flatMap(({ id, state }) => state.open.map(({ kind, start }) => ({ id, kind, start }))),
+      )}::json) as n (id int, kind text, start float8)`.execute(tx)
+    await sql`insert into tire_mute (fleet_id, tire_id, starts_at, ends_at, mute_for_id)
+      select ${fleet}, n.id, to_timestamp(n."from"), to_timestamp(n.until), 0 from json_to_recordset(${JSON.stringify(
+        tires.flatMap(({ id }) => {
+          const mute = muteOf(all.get(id) as Given, now)
+          return mute === null ? [] : [{ id, ...mute }]
+        }),
+      )}::json) as n (id int, "from" float8, until float8)`.execute(tx)
+    await sql`insert into vehicle_state (fleet_id, vehicle_id, state) select ${fleet}, n.id, n.state from json_to_recordset(${JSON.stringify(
+      vehicleIds.map((id) => ({
+        id,
+        state: {
+          state: {
+            hearing: hearingOf(
+              tires.filter(({ vehicleId }) => vehicleId === id),
+              all,
+            ),
+          },
+        },
+      })),
+    )}::json) as n (id int, state json)`.execute(tx)
+  })
+  await inFleet(server.db, { fleetId: fleet, role: 'user' }, (tx) =>
+    judgeConditions(tx, { fleetId: fleet, vehicleIds, tireIds }, now),
+  )
+}
+
+/** How the domain says each tire and vehicle is. */
+const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, Given>, now: EpochSeconds) => {
+  const ofTires = new Map<number, TireCondition>()
+  for (const { id, vehicleId, isTagged } of tires) {
+    const one = all.get(id) as Given
+    const beside = tires.filter((other) => other.vehicleId === vehicleId)
+    const watched = {
+      id,
+      state: isTagged ? (stateOf(one, now) as never) : null,
+      hearing: vehicleId === null ? null : (hearingOf(beside, all) as never),
+      mute: muteOf(one, now),
+      settings: isTagged ? { optimalPressure: bar(9) } : null,
+    }
+    ofTires.set(id, tireCondition(watched, now))
+  }
+  const ofVehicles = new Map<number, VehicleCondition>(
+    vehicleIds.map((id) => [
+      id,
+      vehicleCondition(
+        new Map(
+          tires
+            .filter(({ vehicleId }) => vehicleId === id)
+            .map((tire) => [tire.id, ofTires.get(tire.id) as TireCondition]),
+        ),
+      ),
+    ]),
+  )
+  return { ofTires, ofVehicles }
+}
+
+type Row = Record<string, unknown> & { id: number }
+
+const keyed = ({ columns, rows }: { columns: string[]; rows: unknown[][] }): Row[] =>
+  rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])) as Row)
+
+const COMMON = ['alarm_color', 'unmuted_color', 'issue_kind', 'since'] as const
+const OF_TIRE = [...COMMON, 'freshness', 'muted_until'] as const
+const OF_VEHICLE = [...COMMON, 'silent_tires', 'muted_tires', 'worst_tire_id'] as const
+
+const parts = (row: Row | undefined, names: readonly string[]) =>
+  row === undefined ? undefined : Object.fromEntries(names.map((name) => [name, row[name]]))
+
+const tireRow = ({ of, freshness, mutedUntil }: TireCondition, generation: Generation) => ({
+  alarm_color: alarmColor(of[generation].level),
+  unmuted_color: alarmColor(of[generation].trueLevel),
+  issue_kind: of[generation].cause?.kind ?? null,
+  since: of[generation].since,
+  freshness,
+  muted_until: mutedUntil,
+})
+
+const vehicleRow = ({ of, silentTires, mutedTires }: VehicleCondition, generation: Generation) => ({
+  alarm_color: alarmColor(of[generation].level),
+  unmuted_color: alarmColor(of[generation].trueLevel),
+  issue_kind: of[generation].cause?.kind ?? null,
+  since: of[generation].since,
+  silent_tires: silentTires,
+  muted_tires: mutedTires,
+  worst_tire_id: of[generation].worstTireId,
+})
+
+const tally = (levels: readonly string[]) =>
+  Object.fromEntries(LEVELS.map((level) => [level, levels.filter((one) => one === level).length]))
+
+it('list, details, first screen, counts, stream and vehicle say of every tire what the domain says, in both generations', async () => {
+  const tires = await tiresOf()
+  const t = await translatorOf('en')
+  const text = (kind: AlarmKind | null) => (kind === null ? null : alarmText(kind, t))
+  let said = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(given, { minLength: tires.length, maxLength: tires.length }),
+      fc.integer({ min: 0, max: 5 * HOUR }),
+      fc.nat(),
+      async (states, later, pick) => {
+        const now = epochSeconds(server.clock.seconds + later)
+        const all = new Map(tires.map(({ id }, at) => [id, states[at] as Given]))
+        await furnish(tires, all, now)
+        const { ofTires, ofVehicles } = judged(tires, all, now)
+        for (const generation of GENERATIONS) {
+          const ask = readers.get(generation) as Caller
+          const listed = keyed((await ask('tires.allCompressed')).json())
+          const whole: Row[] = (await ask('tires.all')).json().data
+          const home = (await ask('overview.now')).json().data
+          const trucks = keyed((await ask('vehicles.allCompressed')).json())
+          const clock = { now: () => now }
+          const live = await createChangedRows({ db: server.db, clock })(server.fleetId, generation, vehicleIds)
+          for (const { id, vehicleId } of tires) {
+            const condition = ofTires.get(id) as TireCondition
+            const expected = tireRow(condition, generation)
+            const is = (rows: readonly Row[]) => rows.find((row) => row.id === id)
+            expect(parts(is(listed), OF_TIRE)).toEqual(expected)
+            expect(parts(is(whole), OF_TIRE)).toEqual(expected)
+            expect(is(whole)).toMatchObject({
+              issue: text(expected.issue_kind),
+              alarm_issue: text(condition.of[3].cause?.kind ?? null),
+            })
+            if (vehicleId !== null) expect(parts(is(live.tires as Row[]), OF_TIRE)).toEqual(expected)
+            const wrong = home.wrong.find(({ tire_id }: { tire_id: number }) => tire_id === id)
+            expect(wrong !== undefined).toBe(vehicleId !== null && expected.issue_kind !== null)
+            if (wrong !== undefined)
+              expect(wrong).toMatchObject({
+                kind: expected.issue_kind,
+                level: condition.of[generation].level,
+                since: expected.since,
+              })
+            said += 1
+          }
+          const mounted = tires.filter(({ vehicleId }) => vehicleId !== null)
+          expect(home.tires).toEqual(
+            tally(mounted.map(({ id }) => (ofTires.get(id) as TireCondition).of[generation].level)),
+          )
+          expect(home.vehicles).toEqual(tally([...ofVehicles.values()].map(({ of }) => of[generation].level)))
+          expect(new Set(home.silent.map(({ tire_id }: { tire_id: number }) => tire_id))).toEqual(
+            new Set(mounted.filter(({ id }) => ofTires.get(id)?.freshness === 'silent').map(({ id }) => id)),
+          )
+          for (const [id, condition] of ofVehicles) {
+            const expected = vehicleRow(condition, generation)
+            const row = trucks.find((one) => one.id === id)
+            expect(parts(row, OF_VEHICLE)).toEqual(expected)
+            expect(row?.issue).toBe(text(expected.issue_kind))
+            expect(row?.fill_level ?? null).toBe(condition.fillLevel)
+            expect(levelOfAlarmColor(row?.alarm_color as number)).toBe(condition.of[generation].level)
+          }
+          const id = vehicleIds[pick % vehicleIds.length] as number
+          const details = (await ask('vehicles.details', { vehicle_id: id })).json()
+          expect(parts(details.data, OF_VEHICLE)).toEqual(
+            vehicleRow(ofVehicles.get(id) as VehicleCondition, generation),
+          )
+          expect(details.data.alarm_issue).toBe(text(ofVehicles.get(id)?.of[3].cause?.kind ?? null))
+          for (const tire of details.tires)
+            expect(parts(tire, OF_TIRE)).toEqual(tireRow(ofTires.get(tire.id) as TireCondition, generation))
+          const tire = tires[pick % tires.length] as Mounted
+          const one = (await ask('tires.details', { tire_id: tire.id })).json()
+          expect(parts(one.data, OF_TIRE)).toEqual(tireRow(ofTires.get(tire.id) as TireCondition, generation))
+          expect(one.muted.end_time).toBe(ofTires.get(tire.id)?.mutedUntil ?? null)
+        }
+      },
+    ),
+    { numRuns: ROUNDS, endOnFailure: true },
+  )
+  expect(said).toBeGreaterThan(1_000)
+}, 120_000)
