@@ -54,7 +54,7 @@ it('re-inflation at a station ends what was low within ten minutes, and the tire
     expect(hoursUntil(wheel, kind, from, 'ended')).toBeLessThanOrEqual(10 * MINUTES)
   expect(wheel.state.expansionCount).toBeGreaterThan(10)
   expect(wheel.state.parkPressure).toBeCloseTo(9.279, 1)
-  expect(wheel.state.level).toBe('ok')
+  expect(wheel.state.open).toEqual([])
 })
 
 it('a hot tire bled to the right gauge reading is short, and lost nothing', () => {

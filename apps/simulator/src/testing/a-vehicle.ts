@@ -198,7 +198,7 @@ export class AVehicle {
 
   mute(wheel: TestWheel): this {
     const now = epochSeconds(this.time)
-    wheel.state = withMute(wheel.state, muteEnd(now, 'oneDay'), now)
+    wheel.state = withMute(wheel.state, muteEnd(now, 'oneDay'))
     return this
   }
 

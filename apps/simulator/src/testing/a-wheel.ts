@@ -101,7 +101,7 @@ export class AWheel {
 
   mutedForADay(): this {
     const now = epochSeconds(this.time)
-    this.state = withMute(this.state, muteEnd(now, 'oneDay'), now)
+    this.state = withMute(this.state, muteEnd(now, 'oneDay'))
     return this
   }
 

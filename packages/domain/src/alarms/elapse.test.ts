@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aKnownTire, aReading, settingsWith } from '../testing/a-tire.ts'
 import { days, epochSeconds, hours } from '../units/time.ts'
 import { ALONE } from './around.ts'
-import { elapseTire, tireDue, withNoData } from './elapse.ts'
+import { elapseTire, tireDue } from './elapse.ts'
 import { evaluate } from './evaluate.ts'
 import { withMute } from './muted-state.ts'
 import { newTireState, type TireState } from './tire-state.ts'
@@ -92,7 +92,7 @@ describe('a reminder', () => {
 
   it('waits for the end of a mute, which tells the worst once', () => {
     const until = later(told, 5_000)
-    const muted = withMute(low, until, later(told, 300))
+    const muted = withMute(low, until)
     expect(tireDue(muted, settings)).toBe(until)
     const { events, state } = elapseTire(muted, settings, later(told, 8_600), NOBODY)
     expect(events).toMatchObject(
@@ -100,7 +100,7 @@ describe('a reminder', () => {
         .filter(() => low.open.some(({ kind }) => kind === 'pressureLow'))
         .concat([{ change: 'repeated', kind: 'fillLevelBelow90', time: until, notify: true }]),
     )
-    expect(state).toMatchObject({ mutedUntil: null, level: 'alarm' })
+    expect(state).toMatchObject({ mutedUntil: null })
   })
 })
 
@@ -112,16 +112,6 @@ it('an inflation is over five minutes after its last rise', () => {
   expect(elapseTire(state, settings, later(time, 300), NOBODY).events).toMatchObject([
     { change: 'ended', kind: 'inflation', time, reason: 'over' },
   ])
-})
-
-it('a tire nobody hears for a day says nothing any more, until its next reading', () => {
-  const { state, time } = aKnownTire(settings).story
-  expect(elapseTire(state, settings, later(time, days(1) - 1), NOBODY).state.level).toBe('ok')
-  const silent = elapseTire(state, settings, later(time, days(1)), NOBODY).state
-  expect(silent.level).toBe('noData')
-  expect(tireDue(silent, settings)).toBeNull()
-  expect(withNoData(state).level).toBe('noData')
-  expect(evaluate(silent, aReading(time + days(1) + 60, 9, 15, 0), settings, ALONE).state.level).toBe('ok')
 })
 
 it('nothing is ever due of a tire that was never heard', () => expect(tireDue(newTireState(), settings)).toBeNull())
@@ -150,7 +140,7 @@ describe('time', () => {
     const tire = aKnownTire(settings)
     for (const { gap, pressure, speed } of readings) tire.reads(pressure, 15, speed, gap)
     const now = epochSeconds(tire.story.time)
-    return { now, state: muteFor === null ? tire.story.state : withMute(tire.story.state, later(now, muteFor), now) }
+    return { now, state: muteFor === null ? tire.story.state : withMute(tire.story.state, later(now, muteFor)) }
   }
   const pass = (state: TireState, moments: readonly number[], mates: number) => {
     let now = state

@@ -14,14 +14,13 @@ import { RULE_OF } from './rules.ts'
 import { recordService } from './service-events.ts'
 import { HELD_AT_MOST } from './spike-filter.ts'
 import { tellAfterMute, tellWorst } from './tell.ts'
-import { levelOfEvents, NO_DATA_AFTER } from './tire-level.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { OpenEvent, TireState } from './tire-state.ts'
 
 /** How many of the vehicle's other tires were heard at `since` or later; 0 while its unit is doubted. */
 export type MatesHeard = (since: EpochSeconds) => number
 
-type What = 'muteEnd' | 'burst' | 'release' | 'inflationOver' | 'repeat' | 'noData'
+type What = 'muteEnd' | 'burst' | 'release' | 'inflationOver' | 'repeat'
 
 /** After so long without a reading an event is frozen: it stays, but nobody is reminded of what nobody knows. */
 const STALE_AFTER = hours(2)
@@ -31,8 +30,7 @@ const NOTHING_LEFT = 0.2
 
 /**
  * Fires what is due for a tire up to and including `until`, in the order of the deadlines and stamped with them: the
- * end of a mute, reminders, the end of an inflation, a blow-out that silence confirms, the release of a held reading,
- * and the level of a tire nobody hears. A held reading is judged as of its own moment. Done twice it changes nothing
+ * end of a mute, reminders, the end of an inflation, a blow-out that silence confirms, and the release of a held reading. A held reading is judged as of its own moment. Done twice it changes nothing
  * more, and in steps it ends as at once.
  */
 export const elapseTire = (
@@ -57,18 +55,13 @@ export const elapseTire = (
 export const tireDue = (state: TireState, settings: TireSettings): EpochSeconds | null =>
   nextOf(state, settings, () => 0)?.at ?? null
 
-/** Whether `elapseTire` may have something to do up to `until`: cheap, and never wrongly false. */
-export const isDue = (state: TireState, settings: TireSettings, until: EpochSeconds): boolean =>
+/** Whether `elapseTire` may ever have something to do: cheap, and never wrongly false. */
+export const isDue = (state: TireState, settings: TireSettings): boolean =>
   state.mutedUntil !== null ||
   state.held !== null ||
   state.pending.length > 0 ||
   state.step !== null ||
-  (state.last !== null && elapsed(state.last.time, until) >= NO_DATA_AFTER) ||
   (state.open.length > 0 && state.open.some((event) => repeatAt(event, state, settings) !== null))
-
-/** A tire that nobody hears though its vehicle is under way and its neighbours are heard. Its next reading ends that. */
-export const withNoData = (state: TireState): TireState =>
-  state.level === 'noData' ? state : { ...state, level: 'noData' }
 
 /** The trip on which a tire may have been driven under-inflated ended at `time`; what a frozen fix let begin after it ends as it began. */
 export const tripOver = (state: TireState, settings: TireSettings, time: EpochSeconds): Evaluation => {
@@ -98,13 +91,12 @@ const nextOf = (
     what = candidate
     at = moment
   }
-  const { last, held, step, mutedUntil } = state
+  const { held, step, mutedUntil } = state
   consider('muteEnd', mutedUntil)
   consider('burst', burstAt(state, settings, matesHeard))
   if (held !== null) consider('release', after(held.reading.time, HELD_AT_MOST))
   if (step !== null && isInflating(step)) consider('inflationOver', after(step.time, INFLATION_OVER_AFTER))
   for (const event of state.open) consider('repeat', repeatAt(event, state, settings))
-  if (last !== null && state.level !== 'noData') consider('noData', after((held?.reading ?? last).time, NO_DATA_AFTER))
   return what === null ? null : { what, at }
 }
 
@@ -177,11 +169,10 @@ const FIRE: Record<What, Fire> = {
     tellWorst(events, at, { on: isMuted(state.mutedUntil, at), fillLevel: state.mutedFillLevel })
     return passed({ ...state, open: events.open }, events.changes)
   },
-  noData: (state) => unchanged(withNoData(state)),
 }
 
 const passed = (state: TireState, events: readonly EventChange[]): Evaluation => ({
-  state: state.level === 'noData' ? state : { ...state, level: levelOfEvents(state, state.mutedUntil !== null) },
+  state,
   events,
   verdicts: NO_VERDICTS,
 })

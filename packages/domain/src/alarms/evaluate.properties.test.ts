@@ -244,5 +244,6 @@ describe('beside neighbours, on a vehicle that drives and stands', () => {
 it('zero is a value', () => {
   expect(refusalOf(aReading(1_700_000_000, 0, 0, 0))).toBeNull()
   expect(live([aReading(1_700_000_000, 0, 0, 0)]).state.last?.pressure).toBe(0)
-  expect(live([aReading(1_700_000_000, 0, 0, 0), aReading(1_700_000_100, 0, 0, 0)]).state.level).toBe('alarm')
+  const twice = live([aReading(1_700_000_000, 0, 0, 0), aReading(1_700_000_100, 0, 0, 0)])
+  expect(twice.state.open.map(({ kind }) => kind)).toContain('pressureLow')
 })

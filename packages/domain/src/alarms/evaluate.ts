@@ -30,7 +30,7 @@ export const evaluate = (
 ): Evaluation => {
   const newest = state.held?.reading ?? state.last
   if (newest !== null && elapsed(newest.time, reading.time) <= 0) return unchanged(state)
-  if (!isDue(state, settings, reading.time)) return accept(state, reading, settings, around)
+  if (!isDue(state, settings)) return accept(state, reading, settings, around)
   const passed = elapseTire(state, settings, reading.time, (since) => heardSince(around.mates, since))
   const judged = accept(passed.state, reading, settings, around)
   return { ...judged, events: [...passed.events, ...judged.events] }

@@ -11,7 +11,6 @@ import { review } from './review.ts'
 import { RULES } from './rules.ts'
 import { recordService } from './service-events.ts'
 import { tellWorst } from './tell.ts'
-import { levelOfEvents } from './tire-level.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
@@ -51,6 +50,5 @@ export const judgeReading = (
   next.pending = events.pending
   next.ended = events.ended
   next.judgedBy = settings.key
-  next.level = levelOfEvents(next, muted)
   return { state: next, events: events.changes.length === 0 ? NO_CHANGES : events.changes, verdicts: NO_VERDICTS }
 }

@@ -12,7 +12,6 @@ import type { EpochSeconds, Seconds } from '../units/time.ts'
 import type { AlarmKind } from './alarm-kind.ts'
 import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
-import type { Level } from './level.ts'
 import type { TireReading } from './tire-reading.ts'
 
 /** What other tires say of one: gas temperature to expect, how far they may err as ln, how much warmer its tag is, K. */
@@ -139,8 +138,6 @@ export type TireState = {
   open: readonly OpenEvent[]
   pending: readonly PendingEvent[]
   ended: readonly EndedEvent[]
-  /** Worst level of the open events as of the last reading; muted and no data included. */
-  level: Level
   mutedUntil: EpochSeconds | null
   /** Deepest fill level alarm open when the user muted, percent; 100 when there was none. */
   mutedFillLevel: number
@@ -185,7 +182,6 @@ export const newTireState = (): TireState => ({
   open: [],
   pending: [],
   ended: [],
-  level: 'noData',
   mutedUntil: null,
   mutedFillLevel: 100,
   judgedBy: null,

@@ -1,13 +1,14 @@
 import { LEVELS, type Level } from './level.ts'
 
-const RANK: Record<Level, number> = { alarm: 0, warning: 1, info: 2, muted: 3, noData: 4, ok: 5 }
+/** 0 is the worst level there is. */
+export const levelRank = (level: Level): number => LEVELS.indexOf(level)
 
 /** Negative when `a` is worse than `b`: sorts worst first. */
-export const compareLevels = (a: Level, b: Level): number => RANK[a] - RANK[b]
+export const compareLevels = (a: Level, b: Level): number => levelRank(a) - levelRank(b)
 
 /** The worst of these levels; `ok` of none. */
 export const worstLevel = (levels: Iterable<Level>): Level => {
-  let worst = LEVELS.length - 1
-  for (const level of levels) worst = Math.min(worst, RANK[level])
-  return LEVELS[worst] ?? 'ok'
+  let worst: Level = 'ok'
+  for (const level of levels) if (compareLevels(level, worst) < 0) worst = level
+  return worst
 }

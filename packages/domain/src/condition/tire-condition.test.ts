@@ -58,6 +58,17 @@ describe('how fresh what is known of a tire is', () => {
     expect(condition()).toMatchObject({ freshness: 'heard', of: { 3: { level: 'ok' } } })
   })
 
+  it('a night with the unit asleep is nothing it missed: the first minutes of the morning know it as quiet', () => {
+    const truck = aVehicle()
+    truck.drives(80, 180)
+    truck.parks(10)
+    truck.waits(600)
+    truck.drives(80, 8, { heard: OTHERS })
+    const { vehicle, tires, time } = truck.story
+    const watched = { ...aWatchedTire(), state: tires.get(1) ?? null, hearing: vehicle.hearing }
+    expect(tireCondition(watched, epochSeconds(time)).freshness).toBe('quiet')
+  })
+
   it('two hours on the road in which nobody was heard say nothing of one of them', () => {
     const truck = aVehicle()
     truck.drives(80, 60)

@@ -64,13 +64,13 @@ it('an alarm in a mute is told once the mute is over, at that moment, though not
   const soft = (tireId: number) => (tireId === 1 ? { pressure: 7.7, temperature: 15 } : null)
   truck.parks(115, { instead: soft })
   expect(of(truck, 'fillLevelBelow90')).toMatchObject([{ change: 'opened', notify: false }])
-  expect(truck.story.tires.get(1)?.level).toBe('muted')
+  expect(truck.story.tires.get(1)?.mutedUntil).toBe(until)
   expect(vehicleDue(truck.story.vehicle, truck.story.tires, truck.equipment)).toBe(until)
   truck.waits(30)
   const told = truck.story.happened.filter(({ change }) => change.notify)
   expect(told).not.toEqual([])
   expect(told.every(({ at }) => at === until)).toBe(true)
-  expect(truck.story.tires.get(1)?.level).toBe('alarm')
+  expect(truck.story.tires.get(1)?.mutedUntil).toBeNull()
 })
 
 it('what a foreign truck’s speed says is not believed of a parked tire', () => {
@@ -92,12 +92,11 @@ it('every reading knows how far its place is believed', () => {
   expect(truck.hears(aHeardReading(99, time + 240, 9, 15)).fidelity).toBeNull()
 })
 
-it('a truck at rest is due when its tires become unknown, one on a trip when it has been silent for an hour', () => {
+it('nothing is due of a truck at rest, but of one on a trip when it has been silent for an hour', () => {
   const truck = aVehicle()
   truck.parks(10)
   const due = () => vehicleDue(truck.story.vehicle, truck.story.tires, truck.equipment)
-  const first = Math.min(...[...truck.story.tires.values()].map(({ last }) => last?.time ?? 0))
-  expect(due()).toBe(first + 86_400)
+  expect(due()).toBeNull()
   truck.drives(80, 10)
   expect(due()).toBeCloseTo(truck.story.time + 3_600, 1)
   truck.parks(1)

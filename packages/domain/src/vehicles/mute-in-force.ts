@@ -7,5 +7,5 @@ import type { Mute } from './mounted-tire.ts'
 export const mutedAt = (state: TireState, mute: Mute | null, time: EpochSeconds): TireState => {
   if (mute === null) return state.mutedUntil === null ? state : withoutMute(state)
   const isOn = mute.from <= time && time < mute.until
-  return isOn && state.mutedUntil !== mute.until ? withMute(state, mute.until, time) : state
+  return isOn && state.mutedUntil !== mute.until ? withMute(state, mute.until) : state
 }
