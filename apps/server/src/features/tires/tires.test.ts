@@ -161,6 +161,8 @@ describe('the list of tires', () => {
 
   it('answers a function call when asked to', async () => {
     const answer = await user('tires.all', { callback: 'loaded' })
-    expect(answer.body).toMatch(/^\/\*\*\/\s*.*loaded\(|^.*loaded\(/s)
+    expect(answer.headers['content-type']).toMatch(/^application\/javascript\b/)
+    const [, sent = ''] = /^\/\*\*\/loaded\((.*)\);$/s.exec(answer.body) ?? []
+    expect(JSON.parse(sent)).toEqual((await user('tires.all')).json())
   })
 })
