@@ -147,11 +147,10 @@ export const LAYERS = [
   { from: 'e2e/journeys', may: ['e2e/fleet', 'e2e/pages', ...packages('domain', 'contract', 'i18n')] },
   { files: 'e2e', may: ['e2e/fleet', 'e2e/pages'] },
 
-  { from: 'acceptance/src/fold', may: packages('domain') },
   { from: 'acceptance/src/yard', may: acceptance() },
-  { from: 'acceptance/src/healthy', may: acceptance('fold', 'yard') },
-  { from: 'acceptance/src/proving', may: acceptance('fold', 'healthy', 'yard') },
-  { from: 'acceptance/src/faults', may: acceptance('fold', 'yard') },
+  { from: 'acceptance/src/healthy', may: acceptance('yard') },
+  { from: 'acceptance/src/proving', may: acceptance('healthy', 'yard') },
+  { from: 'acceptance/src/faults', may: acceptance('yard') },
   { from: 'acceptance/src/scenarios', may: acceptance('healthy', 'yard') },
 
   { files: 'bench/src', may: ['acceptance', 'apps/server', 'apps/simulator', ...packages('domain', 'contract')] },

@@ -1,6 +1,6 @@
 import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { VehicleFold } from '../fold/vehicle-fold.ts'
 import type { StoredAlarm, StoredRow, StoredState, StoredTire } from './stored-fleet.ts'
 
 type Records = {

@@ -1,5 +1,6 @@
 import type { TireState } from '@coldbar/domain/alarms/tire-state'
 import { positionsOf } from '@coldbar/domain/layouts/layout'
+import { VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
@@ -9,7 +10,6 @@ import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
 import type { TireHappening } from '@coldbar/domain/vehicles/vehicle-step'
 import type { ProvingVehicle } from '@coldbar/simulator/proving/proving-class'
 import { type ProvenReading, ProvingGround } from '@coldbar/simulator/proving/proving-ground'
-import { VehicleFold } from '../fold/vehicle-fold.ts'
 import { PROVING_DIFFERENCES, PROVING_SETTINGS } from './proving-settings.ts'
 
 const UNIT = 1

@@ -1,16 +1,13 @@
-import { ALONE } from '@coldbar/domain/alarms/around'
-import { evaluate } from '@coldbar/domain/alarms/evaluate'
-import type { EventChange } from '@coldbar/domain/alarms/event-change'
-import { tireSettings } from '@coldbar/domain/alarms/tire-settings'
-import { newTireState, type TireState } from '@coldbar/domain/alarms/tire-state'
-import { kilometresPerHour } from '@coldbar/domain/units/motion'
+import type { FleetFileVehicle } from '@coldbar/contract/simulation/fleet-file'
+import { type Judged, VehicleFold } from '@coldbar/domain/testing/vehicle-fold'
+import { kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import { beginChill } from '../physics/ambient.ts'
 import { coldGauge } from '../physics/tire-body.ts'
-import { ALL_ALARMS } from '../testing/a-wheel.ts'
+import { ALL_ALARMS } from '../testing/all-alarms.ts'
 import { advanceWorld, STEP } from './advance.ts'
 import { exampleFleet } from './example-fleet.ts'
 import { newWorld } from './world.ts'
@@ -22,6 +19,29 @@ const DAYS = 10
 const PACKET_LOSS = 0.15
 /** Sensor offset (0.05 bar) is taken out; what is left is noise, steps, sun and weather. Points of fill level. */
 const TOLERANCE = 3
+/** Time is let pass once an hour, as the sweep does. */
+const STEPS_PER_HOUR = 3_600 / STEP
+
+const judged = ({ tires }: FleetFileVehicle): Judged[] =>
+  tires.map((tire) => {
+    const optimal = tire.optimal_pressure
+    return {
+      id: tire.tag_id,
+      position: {
+        row: tire.position_row,
+        leftRight: tire.position_left_right,
+        insideOutside: tire.position_inside_outside,
+      },
+      settings: {
+        ...ALL_ALARMS,
+        ...{ optimal_pressure: optimal, maintenance_pressure: 0.94 * optimal, pmax: 12, max_pressure: 12 },
+      },
+    }
+  })
+
+/** Units are told apart by their keys; the engine knows them by number. */
+const unitOf = (units: readonly string[], key: string | null): number | null =>
+  key === null ? null : 1 + units.indexOf(key)
 
 it.each([
   { seed: 1, mean: 7 },
@@ -33,40 +53,35 @@ it.each([
     const fleet = exampleFleet(seed)
     const world = newWorld(fleet, WEDNESDAY)
     world.weather.mean = mean
-    const settings = new Map(
-      fleet.vehicles
-        .flatMap(({ tires }) => tires)
-        .map((tire) => {
-          const optimal = tire.optimal_pressure
-          const limits = { optimal_pressure: optimal, maintenance_pressure: 0.94 * optimal, pmax: 12, max_pressure: 12 }
-          return [tire.tag_id, tireSettings({ ...ALL_ALARMS, ...limits }, null)] as const
-        }),
+    const units = fleet.vehicles.flatMap(({ unit_key }) => (unit_key === null ? [] : [unit_key]))
+    const folds = fleet.vehicles.map((vehicle) => new VehicleFold(judged(vehicle), unitOf(units, vehicle.unit_key)))
+    const foldOf = new Map(
+      fleet.vehicles.flatMap(({ tires }, at) => tires.map(({ tag_id }) => [tag_id, folds[at]] as const)),
     )
-    const states = new Map<number, TireState>()
-    const events: (EventChange & { tag: number })[] = []
     let readings = 0
     for (let step = 0; step < (DAYS * DAY) / STEP; step++) {
       if (world.time - WEDNESDAY === 6 * DAY) beginChill(world.weather, world.time, 15, DAY)
-      for (const { tag_id, time, pressure, temperature, speed } of advanceWorld(world, PACKET_LOSS)) {
+      for (const heard of advanceWorld(world, PACKET_LOSS)) {
         readings++
-        const own = settings.get(tag_id)
-        if (own === undefined) throw new Error(`nobody knows tag ${tag_id}`)
-        const heard = {
-          time: epochSeconds(time),
-          pressure: bar(pressure),
-          temperature: celsius(temperature),
-          speed: kilometresPerHour(speed),
-        }
-        const judged = evaluate(states.get(tag_id) ?? newTireState(), heard, own, ALONE)
-        states.set(tag_id, judged.state)
-        for (const event of judged.events) events.push({ ...event, tag: tag_id })
+        const fold = foldOf.get(heard.tag_id)
+        if (fold === undefined) throw new Error(`nobody knows tag ${heard.tag_id}`)
+        fold.read({
+          ...{ tireId: heard.tag_id, unitId: unitOf(units, heard.unitKey), alsoHeardBy: [] },
+          ...{ time: epochSeconds(heard.time), speed: kilometresPerHour(heard.speed) },
+          ...{ pressure: bar(heard.pressure), temperature: celsius(heard.temperature) },
+          ...{ latitude: heard.latitude, longitude: heard.longitude, hdop: 1 },
+          odometer: heard.odometer === null ? null : kilometres(heard.odometer),
+          ...{ ignition: null, batteryOk: null },
+        })
       }
+      for (const fold of folds) if (step % STEPS_PER_HOUR === 0) fold.elapse(epochSeconds(world.time))
     }
-    const tireDays = states.size * DAYS
-    console.info(`${events.length} false alarms in ${tireDays} healthy tire-days at ${mean} °C, ${readings} readings`)
-    expect(events).toEqual([])
+    const raised = folds.flatMap((fold) => fold.raised(0))
+    const tireDays = foldOf.size * DAYS
+    console.info(`${raised.length} false alarms in ${tireDays} healthy tire-days at ${mean} °C, ${readings} readings`)
+    expect(raised).toEqual([])
     for (const { body, tag } of world.vehicles.flatMap(({ wheels }) => wheels)) {
-      const shown = states.get(tag.id)?.fillLevel ?? Number.NaN
+      const shown = foldOf.get(tag.id)?.tires.get(tag.id)?.fillLevel ?? Number.NaN
       expect(Math.abs(shown - (100 * (coldGauge(body) + tag.offset)) / body.optimal)).toBeLessThan(TOLERANCE)
     }
   },

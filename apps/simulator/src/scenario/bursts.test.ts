@@ -64,7 +64,7 @@ it('garbage between good readings is nobody’s alarm', () => {
     vehicle.lives(0.5, { ambient: 15 })
   }
   expect(spikes).toBe(2)
-  expect(vehicle.verdicts).toBe(2)
+  expect(vehicle.fold.verdicts).toBe(2)
   expect(vehicle.raised).toEqual([])
   expect(wheel.state.fillLevel).toBeCloseTo((100 * (9 + wheel.tag.offset)) / 9, 0)
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { between, chanceOf, pick } from '../chance/random.ts'
 import { advanceWeather, ambientAt, sunAt, type Weather } from '../physics/ambient.ts'
 import { AVehicle, trueFillLevel } from '../testing/a-vehicle.ts'
-import { ALL_ALARMS } from '../testing/a-wheel.ts'
+import { ALL_ALARMS } from '../testing/all-alarms.ts'
 
 const DAYS = 7
 /** Two weeks of twelve tires take seconds; a machine that does other things as well needs more. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AVehicle, endedOf, hoursUntil, openedOf, toldOf, trueFillLevel } from '../testing/a-vehicle.ts'
-import { ALL_ALARMS } from '../testing/a-wheel.ts'
+import { ALL_ALARMS } from '../testing/all-alarms.ts'
 
 /** Hours of twelve tires take a second; a machine that does other things as well needs more. */
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,5 +1,4 @@
 import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
-import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { describe, expect, it, vi } from 'vitest'
 import { AVehicle, endedOf, hoursUntil, openedOf, trueFillLevel } from '../testing/a-vehicle.ts'
 
@@ -13,7 +12,7 @@ describe('a new tag on a tire a quarter short', () => {
   const vehicle = new AVehicle({ fill: (tire) => (tire === TIRE ? 6.75 : 9) }).known(15)
   const wheel = vehicle.wheel(TIRE)
   wheel.tag.offset = 0
-  wheel.state = newTireState()
+  wheel.getsUnknown()
   const from = vehicle.time
 
   it('alarms by its second reading, before anything is shown', () => {
@@ -57,8 +56,13 @@ it('re-inflation at a station ends what was low within ten minutes, and the tire
   expect(wheel.state.open).toEqual([])
 })
 
-it('a hot tire bled to the right gauge reading is short, and lost nothing', () => {
-  const vehicle = new AVehicle({ gas: 25 }).known(25).lives(3, { ambient: 25, speed: 80 }).forget()
+it.each([
+  // So soon after a stop the trip may still go on: then a fall is no work of somebody's, but what is missing is told.
+  { stood: 0, told: ['fillLevelBelow90'] },
+  { stood: 0.6, told: ['deflation', 'fillLevelBelow90'] },
+])('a hot tire bled to the right gauge reading $stood h after a stop is short, and lost nothing', ({ stood, told }) => {
+  const vehicle = new AVehicle({ gas: 25 }).known(25).lives(3, { ambient: 25, speed: 80 })
+  vehicle.lives(stood, { ambient: 25 }).forget()
   const wheel = vehicle.wheel(TIRE)
   const from = vehicle.time
   for (let i = 0; i < 10; i++) {
@@ -66,7 +70,7 @@ it('a hot tire bled to the right gauge reading is short, and lost nothing', () =
     vehicle.lives(1 / 300, { ambient: 25 })
   }
   vehicle.lives(1, { ambient: 25 })
-  expect(openedOf(wheel).sort()).toEqual(expect.arrayContaining(['deflation', 'fillLevelBelow90']))
+  expect(openedOf(wheel)).toEqual(expect.arrayContaining(told))
   expect(openedOf(wheel)).not.toContain('fillLevelLoss')
   expect(openedOf(wheel)).not.toContain('pressureLoss')
   expect(hoursUntil(wheel, 'fillLevelBelow90', from)).toBeLessThanOrEqual(10 * MINUTES)

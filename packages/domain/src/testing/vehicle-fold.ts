@@ -1,16 +1,16 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import type { AlarmSettings, TypeAlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
-import { tireSettings } from '@coldbar/domain/alarms/tire-settings'
-import type { TireState } from '@coldbar/domain/alarms/tire-state'
-import type { Position } from '@coldbar/domain/layouts/position'
-import { kilometres } from '@coldbar/domain/units/motion'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehicles/evaluate-vehicle'
-import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
-import type { Equipment, MountedTire } from '@coldbar/domain/vehicles/mounted-tire'
-import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicles/vehicle-state'
-import type { TireHappening, Trip, VehicleStep } from '@coldbar/domain/vehicles/vehicle-step'
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import type { AlarmSettings, TypeAlarmSettings } from '../alarms/alarm-settings.ts'
+import { NEW_TYPE_ALARM_SETTINGS } from '../alarms/default-settings.ts'
+import { tireSettings } from '../alarms/tire-settings.ts'
+import type { TireState } from '../alarms/tire-state.ts'
+import type { Position } from '../layouts/position.ts'
+import { kilometres } from '../units/motion.ts'
+import type { EpochSeconds } from '../units/time.ts'
+import { elapseVehicle, evaluateVehicle, vehicleDue } from '../vehicles/evaluate-vehicle.ts'
+import type { HeardReading } from '../vehicles/heard-reading.ts'
+import type { Equipment, MountedTire, Mute } from '../vehicles/mounted-tire.ts'
+import { newVehicleState, type VehicleState } from '../vehicles/vehicle-state.ts'
+import type { TireHappening, Trip, VehicleStep } from '../vehicles/vehicle-step.ts'
 
 /** A tire to be judged: where it stands and by what. */
 export type Judged = { id: number; position: Position; settings: AlarmSettings }
@@ -29,15 +29,17 @@ const mounted = ({ id, position, settings }: Judged, differences: TypeAlarmSetti
   },
 })
 
-/** A vehicle judged by the pure fold alone, without server and database. */
+/** A vehicle judged by the pure fold alone, without server and database: what stories of physics drive. */
 export class VehicleFold {
   #equipment: Equipment
   readonly tires = new Map<number, TireState>()
   vehicle: VehicleState = newVehicleState()
   readonly happened: TireHappening[] = []
   readonly trips = new Map<number, Trip>()
+  /** Readings that were taken back later. */
+  verdicts = 0
 
-  constructor(tires: readonly Judged[], ownUnitId: number, differences: Partial<TypeAlarmSettings> = {}) {
+  constructor(tires: readonly Judged[], ownUnitId: number | null, differences: Partial<TypeAlarmSettings> = {}) {
     const all = { ...NEW_TYPE_ALARM_SETTINGS, ...differences }
     this.#equipment = {
       ownUnitId,
@@ -58,6 +60,13 @@ export class VehicleFold {
 
   read(heard: HeardReading): void {
     this.#take(evaluateVehicle(this.vehicle, this.tires, this.#equipment, heard))
+  }
+
+  /** Somebody does not want to hear of a tire. */
+  mute(tireId: number, mute: Mute): void {
+    const tire = this.#equipment.tires.get(tireId)
+    if (tire === undefined) throw new Error(`no tire ${tireId}`)
+    this.#equipment = { ...this.#equipment, tires: new Map([...this.#equipment.tires, [tireId, { ...tire, mute }]]) }
   }
 
   /** Lets time alone pass, deadline by deadline. */
@@ -82,6 +91,7 @@ export class VehicleFold {
     this.vehicle = step.vehicle
     for (const [id, state] of step.tires) this.tires.set(id, state)
     this.happened.push(...step.happened)
+    this.verdicts += step.verdicts.length
     for (const start of step.noTrips) this.trips.delete(start)
     for (const trip of step.trips) this.trips.set(trip.start, trip)
   }
