@@ -11,7 +11,6 @@ export const LAYERS = [
   { from: 'packages/domain/src/tires', may: domain('units') },
   { from: 'packages/domain/src/access', may: domain('units') },
   { from: 'packages/domain/src/alarms', may: domain('tires', 'units') },
-  { from: 'packages/domain/src/rules', may: domain('alarms') },
   { from: 'packages/domain/src/problems', may: domain('alarms', 'layouts', 'tires', 'units') },
   { from: 'packages/domain/src/vehicles', may: domain('alarms', 'problems', 'layouts', 'tires', 'units') },
   { from: 'packages/domain/src/condition', may: domain('alarms', 'vehicles', 'tires', 'units') },

@@ -12,12 +12,6 @@ export type Suspension = {
 
 const HYSTERESIS = 0.05
 
-/** Sets the weight, kg; the spring remembers whether it was loaded or unloaded. */
-export function load(spring: Suspension, weight: number): void {
-  if (weight !== spring.weight) spring.towards = weight > spring.weight ? 1 : -1
-  spring.weight = weight
-}
-
 /** Gauge pressure in the bellows, bar: below the truth after loading, above it after unloading. */
 export const bellowsPressure = ({ a, b, weight, towards }: Suspension): number =>
   Math.max(0, ((weight - b) / a) * (1 - towards * HYSTERESIS))

@@ -1,16 +1,10 @@
 type Listener = () => void
 
-/**
- * Things by id, with a listener per id and for the whole.
- *
- * One change wakes the rows that show it and the lists that order them, nothing else: that is what keeps ten
- * thousand rows quick.
- */
+/** Things by id, with listeners for the whole. What does not change stays the same object, so that memoised rows skip. */
 export class KeyedStore<Item extends { readonly id: number }> {
   private items = new Map<number, Item>()
   private snapshot: readonly Item[] | null = null
   private readonly listeners = new Set<Listener>()
-  private readonly itemListeners = new Map<number, Set<Listener>>()
 
   get = (id: number): Item | undefined => this.items.get(id)
 
@@ -28,18 +22,18 @@ export class KeyedStore<Item extends { readonly id: number }> {
   replace = (items: readonly Item[]): void => {
     this.items = new Map()
     for (const item of items) this.items.set(item.id, item)
-    this.tell([...this.itemListeners.keys()])
+    this.tell()
   }
 
   /** Adds or replaces some. */
   merge = (items: readonly Item[]): void => {
     if (items.length === 0) return
     for (const item of items) this.items.set(item.id, item)
-    this.tell(items.map(({ id }) => id))
+    this.tell()
   }
 
   remove = (id: number): void => {
-    if (this.items.delete(id)) this.tell([id])
+    if (this.items.delete(id)) this.tell()
   }
 
   subscribe = (listener: Listener): Listener => {
@@ -47,18 +41,8 @@ export class KeyedStore<Item extends { readonly id: number }> {
     return () => this.listeners.delete(listener)
   }
 
-  subscribeTo = (id: number, listener: Listener): Listener => {
-    const listeners = this.itemListeners.get(id) ?? new Set()
-    this.itemListeners.set(id, listeners.add(listener))
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) this.itemListeners.delete(id)
-    }
-  }
-
-  private tell(ids: readonly number[]): void {
+  private tell(): void {
     this.snapshot = null
-    for (const id of ids) for (const listener of this.itemListeners.get(id) ?? []) listener()
     for (const listener of this.listeners) listener()
   }
 }

@@ -4,7 +4,6 @@ const quantity = (unit: string) => (description: string) => z.number().meta({ de
 
 /** Gauge pressure: what a workshop gauge shows. */
 export const bar = quantity('bar')
-export const barPerHour = quantity('bar/h')
 export const celsius = quantity('°C')
 export const kilometresPerHour = quantity('km/h')
 export const kilometres = quantity('km')
@@ -13,7 +12,6 @@ export const percentPerHour = quantity('%/h')
 /** Where the specification's charts multiply by 20, a fill level is a ratio: 1 is full. */
 export const ratio = quantity('ratio')
 export const seconds = quantity('s')
-export const minutes = quantity('min')
 export const days = quantity('days')
 export const euro = quantity('€')
 export const kilograms = quantity('kg')

@@ -2,7 +2,6 @@ import type { Level } from './level.ts'
 
 export type AlarmColor = 0 | 1 | 2 | 3 | 4 | 10
 export type TireStatus = 0 | 1 | 2 | 10
-export type HealthStatus = 2 | 1 | 0 | -1
 
 const COLOR: Record<Level, AlarmColor> = { alarm: 0, warning: 1, info: 2, muted: 3, noData: 4, ok: 10 }
 const LEVEL_OF_COLOR: Record<number, Level> = { 0: 'alarm', 1: 'warning', 2: 'info', 3: 'muted', 4: 'noData' }
@@ -18,7 +17,3 @@ export const levelOfAlarmColor = (color: number | null | undefined): Level =>
 /** `status` of a tire: higher is worse, 10 unknown. A muted tire passes `unmuted`, what it would be without the mute. */
 export const tireStatus = (level: Level, unmuted: Level = level): TireStatus =>
   STATUS[level === 'muted' ? unmuted : level]
-
-/** `status` of a unit's or a sensor's health: 2 alarm, 1 warning, 0 ok, -1 never heard. */
-export const healthStatus = (level: Level): HealthStatus =>
-  level === 'noData' ? -1 : level === 'alarm' ? 2 : level === 'warning' ? 1 : 0

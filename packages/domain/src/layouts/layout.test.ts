@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isShodThroughout, positionsOf } from './layout.ts'
 import { positionOf, slotOf } from './position.ts'
-import { positionName } from './position-name.ts'
+import { nameOfPosition } from './position-name.ts'
 import { STANDARD_LAYOUTS } from './standard-layouts.ts'
 
 it.each([
@@ -17,8 +17,8 @@ it('finds every slot back', () => {
 })
 
 it('tells the tires of a pair apart, and names no depth where there is one', () => {
-  expect(positionName(positionOf(1, 2), STANDARD_LAYOUTS.truck2)).toEqual({ axle: 2, side: 'right', depth: 'inner' })
-  expect(positionName(positionOf(0, 0), STANDARD_LAYOUTS.truck2)).toEqual({ axle: 1, side: 'left', depth: null })
+  expect(nameOfPosition(positionOf(1, 2), true)).toEqual({ axle: 2, side: 'right', depth: 'inner' })
+  expect(nameOfPosition(positionOf(0, 0), false)).toEqual({ axle: 1, side: 'left', depth: null })
 })
 
 it('has a tire on every axle: one is enough, none is too few', () => {

@@ -8,7 +8,6 @@ export const OUTSIDE = 1
 
 /** Slots of an axle from left to right. */
 export const SLOTS = ['leftOuter', 'leftInner', 'rightInner', 'rightOuter'] as const
-export type Slot = (typeof SLOTS)[number]
 
 /** Index of the position's slot on its axle, 0..3 from left to right. */
 export const slotOf = ({ leftRight, insideOutside }: Position): 0 | 1 | 2 | 3 =>
