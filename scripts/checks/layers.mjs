@@ -11,7 +11,11 @@ export const LAYERS = [
   { from: 'packages/domain/src/tires', may: domain('units') },
   { from: 'packages/domain/src/access', may: domain('units') },
   { from: 'packages/domain/src/alarms', may: domain('tires', 'units') },
-  { from: 'packages/domain/src/problems', may: domain('alarms', 'layouts', 'tires', 'units') },
+  // Problems are folded within a vehicle's step: of it they know what it carries, not how it is judged.
+  {
+    from: 'packages/domain/src/problems',
+    may: domain('alarms', 'layouts', 'vehicles/mounted-tire.ts', 'tires', 'units'),
+  },
   { from: 'packages/domain/src/vehicles', may: domain('alarms', 'problems', 'layouts', 'tires', 'units') },
   { from: 'packages/domain/src/condition', may: domain('alarms', 'vehicles', 'tires', 'units') },
   {
