@@ -16,7 +16,10 @@ export const LAYERS = [
     from: 'packages/domain/src/problems',
     may: domain('alarms', 'layouts', 'vehicles/mounted-tire.ts', 'tires', 'units'),
   },
-  { from: 'packages/domain/src/vehicles', may: domain('alarms', 'problems', 'layouts', 'tires', 'units') },
+  {
+    from: 'packages/domain/src/vehicles',
+    may: domain('alarms', 'condition/freshness.ts', 'problems', 'layouts', 'tires', 'units'),
+  },
   { from: 'packages/domain/src/condition', may: domain('alarms', 'vehicles', 'tires', 'units') },
   {
     from: 'packages/domain/src/testing',
