@@ -317,7 +317,7 @@ const followFall = (step: PressureStep, around: StepNow, quiet: Seen | null): St
   const stable = since <= 2 * NOTICEABLE && since >= -2 * NOTICEABLE - COOLING_RATE * inHours(rest)
   // Cold water takes heat out of a wheel, not gas: the neighbours and the tag know.
   const { change, most: atOnce } = step
-  const gone = atOnce <= -SURELY && most < 0 && likely <= KEPT * change
+  const gone = atOnce <= -SURELY && most <= -SURELY && likely <= KEPT * change
   if (quick && stable && gone) return { ...NOTHING, content: scaled(step), happened: 'deflated' }
   return { ...NOTHING, lost: most <= -SURELY ? most : null }
 }
