@@ -26,11 +26,9 @@ export type Meanwhile = 'stood' | 'halted' | 'rolled'
 /** ln of the content over what it was: surely at least, surely at most, and most likely. */
 export type ContentChange = { least: number; most: number; likely: number }
 
-/** Gas of a wheel that was sprayed or heated by its brake changes no faster than this. */
+/** Gas of a wheel that is heated by the road or its brake warms no faster than this, and cools so fast under cold water. */
 const FASTEST: Seconds = minutes(40)
 const SPRAYED: Seconds = minutes(10)
-/** A tag that falls by so much was sprayed with cold water, and maybe its wheel too. */
-const SPRAYED_FROM = 5
 /** Rolling and a dragging brake heat by so much more at most, K; after a halt the brake alone. */
 const HEAT_WHEN_ROLLING = 100
 const HEAT_WHEN_HALTED = 60
@@ -91,9 +89,8 @@ const byItself = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: Meanwhil
     meanwhile === 'stood' ? 0 : (meanwhile === 'halted' ? HEAT_WHEN_HALTED : HEAT_WHEN_ROLLING) * share(gap, FASTEST)
   const warmed = (before: number): number =>
     soaked ? tagNow + SOAKED_WITHIN : Math.max(Math.min(before + heat, tagNow + GAS_ABOVE_TAG), tagNow, before) + MARGIN
-  const cooling = tagFrom - tagNow >= SPRAYED_FROM ? SPRAYED : FASTEST
   const cooled = (before: number): number =>
-    soaked ? tagNow - SOAKED_WITHIN : before + Math.min(0, tagNow - MARGIN - before) * share(gap, cooling)
+    soaked ? tagNow - SOAKED_WITHIN : before + Math.min(0, tagNow - MARGIN - before) * share(gap, SPRAYED)
   const expected =
     meanwhile === 'rolled' && !soaked ? coldest : tagNow + (coldest - tagNow) * Math.exp(-gap / GAS_COOLING_TIME)
   const least = pressures - Math.log(warmed(coldest) / coldest)
