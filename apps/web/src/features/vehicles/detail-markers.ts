@@ -1,5 +1,5 @@
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
-import { isWheelLeftBehind } from '@coldbar/domain/vehicles/wheel-left-behind'
+import { isWheelLeftBehind } from '@coldbar/domain/condition/wheel-left-behind'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { issueText } from '../../fleet/issue-text.ts'

@@ -1,6 +1,6 @@
-import type { Freshness } from '../condition/freshness.ts'
 import { kilometres } from '../units/motion.ts'
-import { greatCircle, type Place } from './place.ts'
+import { greatCircle, type Place } from '../vehicles/place.ts'
+import type { Freshness } from './freshness.ts'
 
 /** As far as a puller goes from the trailer that it left. */
 const AWAY = kilometres(2)
