@@ -40,6 +40,22 @@ export const tires: Translation<typeof en> = {
       'Ein Reifenplatzer, ein Füllgrad von 50 % oder weniger und ein Abfall um weitere 20 Punkte werden trotzdem gemeldet.',
     brokenThrough: 'Durchbricht die Stummschaltung',
   },
+  problems: {
+    title: 'Probleme',
+    earlier: 'Beendet',
+    steps_one: '{{count}} Schritt',
+    steps_other: '{{count}} Schritte',
+    times_one: 'einmal',
+    times_other: '{{count}} Mal',
+    goesOn: 'dauert an',
+    until: 'bis {{time}}',
+  },
+  change: {
+    ask: 'Wurde dieser Reifen gewechselt?',
+    hint: 'Seit {{time}} verhält er sich wie ein anderer Reifen. Ist er einer, wird sein Füllgrad neu gelernt.',
+    yes: 'Ja, gewechselt',
+    no: 'Nein, derselbe Reifen',
+  },
   history: {
     issues: 'Probleme',
     noIssues: 'Mit diesem Reifen ist alles in Ordnung',

@@ -37,6 +37,22 @@ export const tires = {
     stillHeard: 'A blow-out, a fill level of 50 % or less, or a fall of 20 points more is reported all the same.',
     brokenThrough: 'Breaks through the mute',
   },
+  problems: {
+    title: 'Problems',
+    earlier: 'Ended',
+    steps_one: '{{count}} step',
+    steps_other: '{{count}} steps',
+    times_one: 'once',
+    times_other: '{{count}} times',
+    goesOn: 'goes on',
+    until: 'until {{time}}',
+  },
+  change: {
+    ask: 'Was this tire changed?',
+    hint: 'Since {{time}} it behaves like another tire. If it is one, its fill level is learned anew.',
+    yes: 'Yes, changed',
+    no: 'No, the same tire',
+  },
   history: {
     issues: 'Issues',
     noIssues: 'Nothing is wrong with this tire',

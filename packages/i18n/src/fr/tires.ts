@@ -40,6 +40,22 @@ export const tires: Translation<typeof en> = {
       'Un éclatement, un niveau de gonflage de 50 % ou moins et une nouvelle baisse de 20 points sont signalés malgré tout.',
     brokenThrough: 'Passe outre la sourdine',
   },
+  problems: {
+    title: 'Problèmes',
+    earlier: 'Terminés',
+    steps_one: '{{count}} étape',
+    steps_other: '{{count}} étapes',
+    times_one: 'une fois',
+    times_other: '{{count}} fois',
+    goesOn: 'en cours',
+    until: 'jusqu’à {{time}}',
+  },
+  change: {
+    ask: 'Ce pneu a-t-il été changé ?',
+    hint: 'Depuis {{time}} il se comporte comme un autre pneu. Si c’en est un, son remplissage est réappris.',
+    yes: 'Oui, changé',
+    no: 'Non, le même pneu',
+  },
   history: {
     issues: 'Problèmes',
     noIssues: 'Ce pneu n’a aucun problème',

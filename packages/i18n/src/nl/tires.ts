@@ -40,6 +40,22 @@ export const tires: Translation<typeof en> = {
       'Een klapband, een vulgraad van 50 % of minder en een daling met nog eens 20 punten worden toch gemeld.',
     brokenThrough: 'Breekt door het dempen heen',
   },
+  problems: {
+    title: 'Problemen',
+    earlier: 'Voorbij',
+    steps_one: '{{count}} stap',
+    steps_other: '{{count}} stappen',
+    times_one: 'één keer',
+    times_other: '{{count}} keer',
+    goesOn: 'duurt voort',
+    until: 'tot {{time}}',
+  },
+  change: {
+    ask: 'Is deze band vervangen?',
+    hint: 'Sinds {{time}} gedraagt hij zich als een andere band. Is dat zo, dan wordt zijn vulgraad opnieuw geleerd.',
+    yes: 'Ja, vervangen',
+    no: 'Nee, dezelfde band',
+  },
   history: {
     issues: 'Problemen',
     noIssues: 'Er is niets mis met deze band',

@@ -20,10 +20,10 @@ import { useNow } from '../../ui/now.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
-import type { WrongNow } from './cause.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { countOfListed, LevelCounts, listedLevel, SILENT } from './level-counts.tsx'
+import { type NowRow, nowRows } from './now-row.ts'
 import { SilentList } from './silent-list.tsx'
 import { WrongRow } from './wrong-row.tsx'
 
@@ -72,15 +72,16 @@ type Now = CallAnswer<(typeof Calls)['overview.now']>['data']
 const NowLists = ({ now }: { now: Now }) => {
   const [url] = useUrlState()
   const level = listedLevel(url.level)
-  const { wrong, silent, tires, vehicles } = now
+  const { silent, tires, vehicles } = now
+  const rows = useMemo(() => nowRows(now.wrong, now.problems), [now])
   if (url.level === SILENT) return <SilentList silent={silent} whole />
-  const loud = wrong.filter((one) => one.level !== 'muted')
-  const muted = wrong.filter((one) => one.level === 'muted')
-  if (level !== null) return <WrongList wrong={level === 'muted' ? muted : loud} tires={tires} level={level} />
+  const loud = rows.filter(({ wrong }) => wrong.level !== 'muted')
+  const muted = rows.filter(({ wrong }) => wrong.level === 'muted')
+  if (level !== null) return <WrongList rows={level === 'muted' ? muted : loud} tires={tires} level={level} />
   return (
     <>
       {loud.length > 0 ? (
-        <WrongList wrong={loud} tires={{ ...tires, muted: 0 }} level={null} />
+        <WrongList rows={loud} tires={{ ...tires, muted: 0 }} level={null} />
       ) : (
         <AllWell silent={silent.length} muted={tires.muted} unknown={vehicles.noData > 0} />
       )}
@@ -90,18 +91,20 @@ const NowLists = ({ now }: { now: Now }) => {
   )
 }
 
+const keyOf = ({ wrong, problem }: NowRow): string => `${wrong.tire_id}.${problem?.id ?? wrong.kind}`
+
 type WrongListProps = {
-  wrong: readonly WrongNow[]
+  rows: readonly NowRow[]
   tires: Readonly<Record<Level, number>>
   /** Only these; null for all that is heard. */
   level: Level | null
 }
 
-const WrongList = ({ wrong, tires, level }: WrongListProps) => {
+const WrongList = ({ rows, tires, level }: WrongListProps) => {
   const t = useT()
   const [, change] = useUrlState()
   const [all, setAll] = useState(false)
-  const found = level ? wrong.filter((one) => one.level === level) : wrong
+  const found = level ? rows.filter(({ wrong }) => wrong.level === level) : rows
   const shown = all ? found : found.slice(0, SHOWN_AT_FIRST)
   return (
     <>
@@ -118,8 +121,8 @@ const WrongList = ({ wrong, tires, level }: WrongListProps) => {
         <EmptyState title={t('home.noneOfLevel', { level: t(LEVEL_TEXT[level]) })} />
       ) : (
         <ul className={styles.wrong}>
-          {shown.map((one) => (
-            <WrongRow key={`${one.event_id}.${one.tire_id}.${one.vehicle_id}.${one.kind}`} wrong={one} />
+          {shown.map((row) => (
+            <WrongRow key={keyOf(row)} {...row} />
           ))}
         </ul>
       )}
@@ -133,7 +136,7 @@ const WrongList = ({ wrong, tires, level }: WrongListProps) => {
 }
 
 /** Muted tires in a list of their own, folded away: somebody chose not to hear of them. */
-const MutedList = ({ muted, count }: { muted: readonly WrongNow[]; count: number }) => {
+const MutedList = ({ muted, count }: { muted: readonly NowRow[]; count: number }) => {
   const t = useT()
   if (count === 0) return null
   return (
@@ -143,8 +146,8 @@ const MutedList = ({ muted, count }: { muted: readonly WrongNow[]; count: number
         <span>{t('home.count', { count })}</span>
       </div>
       <ul className={styles.wrong}>
-        {muted.slice(0, SHOWN_AT_FIRST).map((one) => (
-          <WrongRow key={`${one.event_id}.${one.tire_id}`} wrong={one} />
+        {muted.slice(0, SHOWN_AT_FIRST).map((row) => (
+          <WrongRow key={keyOf(row)} {...row} />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { mutedText } from '../../fleet/condition-text.ts'
 import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
+import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -16,13 +17,14 @@ import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
 import { RoleGate } from '../../ui/role-gate.tsx'
-import { causeFigures, causeTitle, type WrongNow } from './cause.ts'
+import { causeFigures, causeTitle } from './cause.ts'
 import styles from './home.module.css'
+import type { NowRow } from './now-row.ts'
 
 const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']
 
 /** One problem: cause in words, which tire, where, since when, how old the reading is, and what can be done about it. */
-export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
+export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Partial<NowRow>) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
@@ -31,6 +33,22 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
   const tireLink = tireId === null ? null : (older ? paths.tireOverview : paths.tireOverview3)(tireId)
   const vehicleLink = vehicleId === null ? null : (older ? paths.vehicles : paths.vehicles3)(vehicleId)
   const where = shownAddress(wrong.address)
+  const figures = (
+    <span className={styles.figures}>
+      {wrong.since === null ? null : (
+        <span title={format.moment(wrong.since)}>
+          {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - wrong.since)) })}
+        </span>
+      )}
+      <span>{causeFigures(wrong, { t, format })}</span>
+      {wrong.level === 'muted' && wrong.muted_until !== null ? (
+        <span title={format.moment(wrong.muted_until)}>{mutedText(wrong.muted_until, { t, format })}</span>
+      ) : null}
+      {breaksThroughAt(now, wrong.muted_until, wrong.level) ? (
+        <span className={styles.through}>{t('tires.mute.brokenThrough')}</span>
+      ) : null}
+    </span>
+  )
   return (
     <li className={styles.row} data-level={wrong.level}>
       <span className={styles.level} data-level={wrong.level}>
@@ -44,21 +62,14 @@ export const WrongRow = ({ wrong }: { wrong: WrongNow }) => {
         ) : null}
       </span>
       <div className={styles.cause}>
-        <strong>{causeTitle(wrong, { t, format })}</strong>
-        <span className={styles.figures}>
-          {wrong.since === null ? null : (
-            <span title={format.moment(wrong.since)}>
-              {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - wrong.since)) })}
-            </span>
-          )}
-          <span>{causeFigures(wrong, { t, format })}</span>
-          {wrong.level === 'muted' && wrong.muted_until !== null ? (
-            <span title={format.moment(wrong.muted_until)}>{mutedText(wrong.muted_until, { t, format })}</span>
-          ) : null}
-          {breaksThroughAt(now, wrong.muted_until, wrong.level) ? (
-            <span className={styles.through}>{t('tires.mute.brokenThrough')}</span>
-          ) : null}
-        </span>
+        {problem === null ? (
+          <>
+            <strong>{causeTitle(wrong, { t, format })}</strong>
+            {figures}
+          </>
+        ) : (
+          <ProblemStory problem={problem}>{figures}</ProblemStory>
+        )}
       </div>
       <div className={styles.who}>
         {vehicleLink ? <AppLink to={vehicleLink}>{wrong.vehicle_name}</AppLink> : wrong.vehicle_name}

@@ -4,6 +4,7 @@ import { alarmColor } from '@coldbar/domain/alarms/level-codes'
 import { breaksThrough } from '@coldbar/domain/alarms/mute'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
@@ -56,6 +57,7 @@ const open = async (
     'profile.ping': aSession(role),
     'tires.details': () => answer,
     'tireTypes.all': () => TYPES,
+    'tires.answerChange': () => ({ data: { tire_id: 4 } }),
     'tires.muteAlarm': () => ({ data: { muted: { end_time: 1_800_000_000 } } }),
     'tires.events3': () => ({ data: [event('Fill level below 80 %', null), event('Blow out', 2)] }) as never,
   })
@@ -206,6 +208,37 @@ describe('version 3 of the details', () => {
       expect(asked).toContainEqual({
         name: 'tires.muteAlarm',
         sent: expect.objectContaining({ data: { tire_id: 4, mute_for_id } }),
+      }),
+    )
+  })
+
+  it('tells a problem as its story, what to do, and its alarms as steps', async () => {
+    const { user, onScreen } = await open(
+      aTireAnswer(
+        {},
+        { problems: [aProblem(), aProblem({ id: 2, end: 1_700_000_900, end_reason: 'inflated', action: 'none' })] },
+      ),
+    )
+    const problems = onScreen.getByRole('region', { name: 'Problems' })
+    expect(problems.textContent).toContain('Leaking fast')
+    expect(problems.textContent).toContain('Not the weather: the other tires of the axle held.')
+    expect(problems.textContent).toContain('Call the driver: stop')
+    expect(problems.textContent).toContain('Ended (1)')
+    await user.click(onScreen.getAllByText('1 step')[0] as HTMLElement)
+    expect(problems.textContent?.replaceAll('\u00a0', ' ')).toContain('Fill level below 90 % (2 times)')
+  })
+
+  it.each([
+    ['Yes, changed', true],
+    ['No, the same tire', false],
+  ])('asks whether the tire was changed and sends %s', async (name, changed) => {
+    const { user, onScreen, asked } = await open(aTireAnswer({}, { change_asked: { since: 1_700_000_000 } }))
+    expect(onScreen.getByRole('region', { name: 'Was this tire changed?' })).toBeTruthy()
+    await user.click(onScreen.getByRole('button', { name }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual({
+        name: 'tires.answerChange',
+        sent: expect.objectContaining({ data: { tire_id: 4, changed } }),
       }),
     )
   })

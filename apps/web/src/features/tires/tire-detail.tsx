@@ -6,11 +6,13 @@ import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { TireBadge, tireNow } from '../../fleet/condition-badge.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
+import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/tabs.tsx'
+import { ChangeQuestion } from './change-question.tsx'
 import type { TireAnswer, TiresGeneration } from './generation.ts'
 import { MuteControls } from './mute-controls.tsx'
 import { PrintStatus } from './print-status.tsx'
@@ -61,6 +63,8 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         </div>
       </header>
       {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
+      {data.change_asked === null ? null : <ChangeQuestion tireId={tire.id} since={data.change_asked.since} />}
+      <ProblemList problems={data.problems} />
       <DetailTabs tabs={generation.tabs} subject={{ tire: data, generation }} />
     </article>
   )

@@ -9,6 +9,8 @@ import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
+import { mountedPosition } from '../../fleet/position-name.ts'
+import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { useT } from '../../texts/texts.tsx'
@@ -40,6 +42,11 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       <SkeletonRows rows={8} />
     )
   const { data: vehicle } = data
+  const tireOf = (tireId: number) => {
+    const tire = data.tires.find(({ id }) => id === tireId)
+    if (tire === undefined) return null
+    return { name: mountedPosition(tire, t) ?? tire.name, to: generation.linkToTire(tireId) }
+  }
   return (
     <article aria-label={vehicle.name}>
       <FetchFailure error={error} onRetry={() => void refetch()} />
@@ -74,6 +81,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           />
         </div>
       ) : null}
+      <ProblemList problems={data.problems} tireOf={tireOf} />
       <DetailTabs tabs={generation.tabs} subject={{ vehicle: data, generation }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
       <FleetMap markers={markers} chosenId={id} height="300px" />

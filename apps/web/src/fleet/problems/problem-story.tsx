@@ -1,0 +1,70 @@
+import type { calls } from '@coldbar/contract/calls'
+import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
+import { isSign } from '@coldbar/domain/problems/sign'
+import type { StepKind } from '@coldbar/domain/problems/step-kind'
+import { problemText, stepText } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { CallAnswer } from '../../api/calls.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { LevelIcon } from '../../ui/level-icon.tsx'
+import { LEVEL_TEXT } from '../../ui/level-text.ts'
+import { useNow } from '../../ui/now.ts'
+import styles from './problem-story.module.css'
+
+export type TireProblem = CallAnswer<(typeof calls)['tires.details']>['problems'][number]
+
+type Props = {
+  problem: TireProblem
+  /** Beside the story: figures of now, the tire's name. */
+  children?: React.ReactNode
+}
+
+/** One trouble of a tire: what it is, its story, what to do, and its alarms as steps. */
+export const ProblemStory = ({ problem, children }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { headline, story, action } = problemText(problem, { t, format, now })
+  return (
+    <div className={styles.problem} data-ended={problem.end !== null}>
+      <strong>{headline}</strong>
+      <span className={styles.story}>{story}</span>
+      {children}
+      {problem.action === 'none' ? null : (
+        <span className={styles.action}>
+          <IconArrowRight size={14} aria-hidden />
+          {action}
+        </span>
+      )}
+      <details className={styles.steps}>
+        <summary>{t('tires.problems.steps', { count: problem.steps.length })}</summary>
+        <ol>
+          {problem.steps.map((step) => (
+            <li key={step.id}>
+              <LevelIcon level={step.level} size={13} />
+              <span>
+                <span className={styles.spoken}>{t(LEVEL_TEXT[step.level])}: </span>
+                {textOfStep(step.kind, t)}
+                {step.times > 1 ? ` (${t('tires.problems.times', { count: step.times })})` : null}
+              </span>
+              <span className={styles.when}>
+                {format.moment(step.start)},{' '}
+                {step.end === null
+                  ? t('tires.problems.goesOn')
+                  : t('tires.problems.until', { time: format.moment(step.end) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}
+
+const KINDS = new Set<string>(ALARM_KINDS)
+
+const isStep = (kind: string): kind is StepKind => KINDS.has(kind) || isSign(kind as StepKind)
+
+/** A step of a newer server keeps the name it came with. */
+const textOfStep = (kind: string, t: Translate): string => (isStep(kind) ? stepText(kind, t) : kind)
