@@ -110,7 +110,8 @@ describe('the details of a tire', () => {
   })
 
   it('hold fill level, internal temperature and pressure at 15 °C only above ten cold samples', async () => {
-    const sure = await open(aTireAnswer({ expansion_cte_cnt: 11 }), { role: 'admin' })
+    const heard = { last_measurement: Math.floor(Date.now() / 1000) }
+    const sure = await open(aTireAnswer({ expansion_cte_cnt: 11, ...heard }), { role: 'admin' })
     expect(sure.fact('Fill level')).toBe('98 %')
     expect(sure.fact('Internal temperature')).toBe('31 °C')
     expect(sure.fact('Pressure at 15 °C')).toBe('8.87 bar')
@@ -118,6 +119,12 @@ describe('the details of a tire', () => {
     const unsure = await open(aTireAnswer({ expansion_cte_cnt: 10 }), { role: 'admin' })
     expect(unsure.fact('Fill level')).toBe('Still learning this tire')
     for (const name of ['Internal temperature', 'Pressure at 15 °C']) expect(unsure.fact(name)).toBeNull()
+  })
+
+  it('say how old a value is that says nothing of now', async () => {
+    const last_measurement = Math.floor(Date.now() / 1000) - 5 * 3600
+    const { fact } = await open(aTireAnswer({ last_measurement }))
+    expect(fact('Fill level')).toBe('98 % · 5 h ago')
   })
 
   it('show an admin id, constants, counts, idle times, raw distances and the inflation rate, and nobody else', async () => {
