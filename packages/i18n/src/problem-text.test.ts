@@ -55,6 +55,15 @@ describe('a leak', () => {
     )
   })
 
+  it('of some percent a week says when it reaches the next level', async () => {
+    const reaches = { level: 80, from: AT_11_22 + 19 * 86_400, to: AT_11_22 + 23 * 86_400 }
+    const slow = { headline: 'leakingSlowly', loss_per_hour: null, slow_loss: { per_week: 2.14, reaches } } as const
+    expect(await storyOf({ ...slow, fill_level: 98, fill_level_start: 100 })).toBe(
+      'Loses about 2.1 % a week since 11:22. It reaches 80 % between 09/12/2025 and 13/12/2025. ' +
+        'Not the weather: the other tires of the axle held.',
+    )
+  })
+
   it('that ended says how, and that was days ago also on which day', async () => {
     const { since } = leak
     const story = await storyOf({ since: since - 3 * 86_400, end: since, end_reason: 'inflated', neighbours: null })

@@ -10,6 +10,9 @@ import type { Format } from './format/format.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
 
+/** Points a week, and between which days the next level is reached. */
+export type SlowLossFigures = { per_week: number; reaches: { level: number; from: number; to: number } | null }
+
 /** What there is to say of a problem, named as on the wire. Fill levels as their reader may see them. */
 export type ToldProblem = {
   family: CauseFamily
@@ -24,6 +27,7 @@ export type ToldProblem = {
   hottest: number | null
   loss_per_hour: number | null
   loss_per_hour_low: number | null
+  slow_loss?: SlowLossFigures | null | undefined
   neighbours: 'axle' | 'vehicle' | null
   neighbours_held: boolean | null
   end: number | null
@@ -119,10 +123,24 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format }: Telling):
       ? t('tireProblems.stories.leakingTo', { since, to: now, rate })
       : t('tireProblems.stories.leakingFromTo', { since, from, to: now, rate })
   }
+  const slow = problem.slow_loss ?? null
+  if (slow !== null && problem.headline === 'leakingSlowly') return ofSlowLoss(slow, since, { t, format })
   if (now === null) return t('tireProblems.stories.low', { since })
   const lost = (start ?? 0) - (level ?? bound ?? 0)
   if (from === null || lost < WORTH_TELLING) return t('tireProblems.stories.lowTo', { since, to: now })
   return t('tireProblems.stories.lostFromTo', { since, from, to: now })
+}
+
+const ofSlowLoss = (
+  { per_week, reaches }: SlowLossFigures,
+  since: string,
+  { t, format }: Pick<Telling, 't' | 'format'>,
+): string => {
+  const rate = t('tireProblems.level.rate', { points: format.number(per_week, 1) })
+  const losing = t('tireProblems.stories.losingWeekly', { since, rate })
+  if (reaches === null) return losing
+  const [from, to] = [format.date(reaches.from), format.date(reaches.to)]
+  return `${losing} ${t('tireProblems.stories.reaches', { level: format.fillLevel(reaches.level), from, to })}`
 }
 
 /** A tire that was hardly fuller before its first sign has been low all along. */

@@ -4,6 +4,7 @@ import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fil
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { compareProblems } from '@coldbar/domain/problems/worst-problem-first'
+import type { SlowLoss } from '@coldbar/domain/tires/slow-loss'
 import type { ProblemRow } from './problem-rows.repository.ts'
 
 /** Who reads: what they see, and how exactly. */
@@ -20,6 +21,11 @@ const level = (fill: number | null | undefined, role: Role): number | null =>
 
 const bound = (fill: number | null | undefined, role: Role): number | null =>
   fill === null || fill === undefined ? null : shownFillBound(fill, role)
+
+const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss'] =>
+  slow === null || slow === undefined
+    ? null
+    : { per_week: slow.perWeek, low: slow.low, high: slow.high, reaches: slow.reaches }
 
 const answerOf = ({ record, events, ...row }: ProblemRow, seen: SeenProblem, role: Role): WireProblem => {
   const { figures, family, since, last, end, key } = record
@@ -42,6 +48,7 @@ const answerOf = ({ record, events, ...row }: ProblemRow, seen: SeenProblem, rol
     loss_per_hour: figures?.rate?.perHour ?? null,
     loss_per_hour_low: figures?.rate?.low ?? null,
     loss_per_hour_high: figures?.rate?.high ?? null,
+    slow_loss: slowLossOf(figures?.slow),
     neighbours: figures?.neighbours?.of ?? null,
     neighbours_held: figures?.neighbours?.held ?? null,
     last,

@@ -47,6 +47,17 @@ export const problem = z
     loss_per_hour: percentPerHour('How fast it loses gas now, points of fill level').nullable(),
     loss_per_hour_low: percentPerHour('At least, with 95 % certainty').nullable(),
     loss_per_hour_high: percentPerHour('At most, with 95 % certainty').nullable(),
+    slow_loss: z
+      .object({
+        per_week: percent('Points of fill level a week'),
+        low: percent('At least, with 95 % certainty'),
+        high: percent('At most, with 95 % certainty'),
+        reaches: z
+          .object({ level: percent('The next level'), from: moment('At the earliest'), to: moment('At the latest') })
+          .nullable(),
+      })
+      .nullish()
+      .meta({ description: 'A loss that only days show, and when it reaches the next level' }),
     neighbours: z.enum(['axle', 'vehicle']).nullable().meta({ description: 'Which other tires it is compared with' }),
     neighbours_held: z
       .boolean()

@@ -64,6 +64,7 @@ const NO_FIGURES: ProblemFigures = {
   pressure: null,
   hottest: null,
   rate: null,
+  slow: null,
   neighbours: null,
 }
 
@@ -88,6 +89,7 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
       lowest: least(problem.figures?.lowest ?? null, fillNow ?? boundNow),
       pressure: state.last?.pressure ?? null,
       rate: lossPerHour(state.trend, latest(since, problem.mendedAt), at, optimal),
+      slow: state.slowLoss,
       neighbours: now.neighbours(),
     }
     return { ...problem, since, fillAtStart: fillAt(onset?.cold ?? null, optimal) ?? problem.fillAtStart, figures }

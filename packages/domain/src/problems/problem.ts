@@ -1,4 +1,5 @@
 import type { CauseFamily } from '../alarms/cause-family.ts'
+import type { SlowLoss } from '../tires/slow-loss.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Percent, PercentPerHour } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -47,6 +48,8 @@ export type ProblemFigures = {
   /** The hottest so far, inside the tire where that is known. */
   hottest: Celsius | null
   rate: LossPerHour | null
+  /** A loss that only days show, and when it reaches the next level. */
+  slow: SlowLoss | null
   neighbours: Neighbours | null
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { settingsWith } from '../testing/a-tire.ts'
 import { aTroubledTire } from '../testing/a-troubled-tire.ts'
+import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
-import type { Problem } from './problem.ts'
+import { afterReading } from './after-reading.ts'
+import { NO_PROBLEMS, type Problem } from './problem.ts'
 import { problemsOfEvents } from './problems-of-events.ts'
 import { seenProblem } from './seen-problem.ts'
 
@@ -101,6 +103,21 @@ it('heat that comes with every descent is one problem; the pressure it makes is 
     expect.arrayContaining(['temperatureHigh', 'internalTemperature', 'tooHighPressure']),
   )
   expect(problem.figures?.hottest).toBeGreaterThan(100)
+})
+
+it('a loss that only days show is a leak before any alarm, and goes on when one follows', () => {
+  const tire = aTroubledTire(losing)
+  const { state } = tire
+  const since = epochSeconds(tire.from - 50 * HOUR)
+  const slowLoss = { since, perWeek: percent(2.1), low: percent(1.6), high: percent(2.6), reaches: null }
+  const now = { settings: losing, neighbours: () => null }
+  const named = afterReading(NO_PROBLEMS, { ...now, state: { ...state(), slowLoss } })
+  const problem = onlyOf(named.recent)
+  expect(problem).toMatchObject({ family: 'gasLost', since, figures: { slow: { perWeek: 2.1 } } })
+  for (const generation of [2, 3] as const)
+    expect(seenProblem(problem, generation)).toMatchObject({ level: 'warning', headline: 'leakingSlowly' })
+  // Filled up: the engine forgets the trend, and so does nobody who looks at the tire.
+  expect(onlyOf(afterReading(named, { ...now, state: state() }).recent)).toMatchObject({ end: null, quiet: {} })
 })
 
 describe('who sees what', () => {

@@ -28,7 +28,7 @@ export const aTroubledTire = (settings: TireSettings = settingsWith(), neighbour
       for (let step = 1; step <= hours * 15; step += 1) reads(startsAt - (barPerHour * step) / 15)
     },
     reads,
-    now: () => story.time,
+    state: () => story.state,
     problems: (): readonly Problem[] => problems.recent,
     all: (): TireProblems => problems,
   }

@@ -43,6 +43,8 @@ export const tireProblems: Translation<typeof en> = {
     leakingTo: 'Verliert Luft seit {{since}}: jetzt {{to}}, etwa {{rate}} in der Stunde.',
     leaking: 'Verliert Luft seit {{since}}, etwa {{rate}} in der Stunde.',
     lostFromTo: 'Hat Luft verloren seit {{since}}: von {{from}} auf {{to}}.',
+    losingWeekly: 'Verliert seit {{since}} etwa {{rate}} in der Woche.',
+    reaches: 'Er erreicht {{level}} zwischen dem {{from}} und dem {{to}}.',
     lowTo: 'Zu wenig seit {{since}}: jetzt {{to}}.',
     low: 'Zu wenig seit {{since}}.',
     quietFromTo: 'Hat ab {{since}} Luft verloren: von {{from}} auf {{to}}. Seitdem nicht aufgepumpt.',

@@ -40,6 +40,8 @@ export const tireProblems = {
     leakingTo: 'Leaking since {{since}}: {{to}} now, about {{rate}} an hour.',
     leaking: 'Leaking since {{since}}, about {{rate}} an hour.',
     lostFromTo: 'Lost air since {{since}}: {{from}} to {{to}}.',
+    losingWeekly: 'Loses about {{rate}} a week since {{since}}.',
+    reaches: 'It reaches {{level}} between {{from}} and {{to}}.',
     lowTo: 'Too low since {{since}}: {{to}} now.',
     low: 'Too low since {{since}}.',
     quietFromTo: 'Lost air from {{since}} on: {{from}} to {{to}}. It has not been inflated since.',

@@ -43,6 +43,8 @@ export const tireProblems: Translation<typeof en> = {
     leakingTo: 'Fuit depuis {{since}} : {{to}} maintenant, environ {{rate}} par heure.',
     leaking: 'Fuit depuis {{since}}, environ {{rate}} par heure.',
     lostFromTo: 'A perdu de l’air depuis {{since}} : de {{from}} à {{to}}.',
+    losingWeekly: 'Perd environ {{rate}} par semaine depuis {{since}}.',
+    reaches: 'Il atteindra {{level}} entre le {{from}} et le {{to}}.',
     lowTo: 'Trop bas depuis {{since}} : {{to}} maintenant.',
     low: 'Trop bas depuis {{since}}.',
     quietFromTo: 'A perdu de l’air à partir de {{since}} : de {{from}} à {{to}}. Pas regonflé depuis.',

@@ -43,6 +43,8 @@ export const tireProblems: Translation<typeof en> = {
     leakingTo: 'Lek sinds {{since}}: nu {{to}}, ongeveer {{rate}} per uur.',
     leaking: 'Lek sinds {{since}}, ongeveer {{rate}} per uur.',
     lostFromTo: 'Verloor lucht sinds {{since}}: van {{from}} naar {{to}}.',
+    losingWeekly: 'Verliest ongeveer {{rate}} per week sinds {{since}}.',
+    reaches: 'Hij bereikt {{level}} tussen {{from}} en {{to}}.',
     lowTo: 'Te laag sinds {{since}}: nu {{to}}.',
     low: 'Te laag sinds {{since}}.',
     quietFromTo: 'Verloor lucht vanaf {{since}}: van {{from}} naar {{to}}. Sindsdien niet opgepompt.',
