@@ -41,7 +41,7 @@ export const ProblemStory = ({ problem, children }: Props) => {
         <summary>{t('tires.problems.steps', { count: problem.steps.length })}</summary>
         <ol>
           {problem.steps.map((step) => (
-            <li key={step.id}>
+            <li key={step.id} data-level={step.level}>
               <LevelIcon level={step.level} size={13} />
               <span>
                 <span className={styles.spoken}>{t(LEVEL_TEXT[step.level])}: </span>
