@@ -120,7 +120,7 @@ test.describe('where a delete is refused', () => {
     await screen.press('Save')
     await expect(screen.heading(`${name} b`)).toBeVisible()
     await screen.delete(`Are you sure you want to delete layout ${name} b ?`)
-    await expect(admin.getByText('A vehicle type has this layout, or the name is taken.')).toBeVisible()
+    await expect(admin.getByText(`In use by ${name}`)).toBeVisible()
     await expectAccessible(admin)
     await calls.call('vehicleTypes.delete', { data: { id: type.data.id } })
     await calls.call('layouts.delete', { data: { id: layout.data.id } })

@@ -105,7 +105,7 @@ test.describe('a wheel that was taken meanwhile', { tag: '@changes' }, () => {
     await calls.call('tires.add', { data: { name: `${vehicle.name} first`, vehicle_id: vehicle.id, ...FRONT_RIGHT } })
     await adding.button('Save').click()
     const banner = admin.getByRole('alert').filter({ hasText: 'Update failed' })
-    await expect(banner).toContainText('Another tire has this tag or stands at this position.')
+    await expect(banner).toContainText(`Axle: In use by ${vehicle.name} first`)
     await expect(adding.detail.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
     await banner.getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner).toHaveCount(0)

@@ -7,6 +7,7 @@ export const FIELD_PROBLEMS = [
   'too_long',
   'too_low',
   'too_high',
+  'above_upper',
   'step',
   'taken',
   'in_use',

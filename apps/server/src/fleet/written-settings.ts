@@ -1,7 +1,33 @@
 import { mayWriteField } from '@coldbar/domain/access/field-access'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
+import { crossedLimits, ORDERED_LIMITS, type OrderedLimit } from '@coldbar/domain/alarms/setting-order'
+import { Invalid } from '../http/errors.ts'
 import { SETTING_NAMES } from './alarm-settings.ts'
+
+const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSettings> | null, low: OrderedLimit) =>
+  ORDERED_LIMITS.some(
+    ([lower, upper]) => lower === low && settings[lower] === before?.[lower] && settings[upper] === before?.[upper],
+  )
+
+/**
+ * Throws Invalid where a lower limit lies above its upper one: every reading would be an alarm, or none. Limits that were
+ * stored so once, and are sent back as they are, stay.
+ */
+export const checkOrder = (
+  settings: Partial<AlarmSettings>,
+  before: Partial<AlarmSettings> | null,
+  path: string,
+): void => {
+  const crossed = crossedLimits(settings).filter((low) => !isAsBefore(settings, before, low))
+  if (crossed.length === 0) return
+  throw new Invalid(
+    'A lower limit lies above its upper one: nothing would be right between them. Change one of the two.',
+    Object.fromEntries(
+      crossed.map((name) => [`${path}.${name}`, { code: 'above_upper', message: 'is above its upper limit' }]),
+    ),
+  )
+}
 
 /**
  * The settings of what was written, without its owners. What the role may not change (an admin's: the rate at which a rise

@@ -15,6 +15,7 @@ const BOUND_TEXT = {
 
 const PLAIN_TEXT = {
   missing: 'problems.missing',
+  above_upper: 'problems.aboveUpper',
   taken: 'problems.taken',
   in_use: 'problems.inUse',
   fitted: 'problems.inUse',

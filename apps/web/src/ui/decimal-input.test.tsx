@@ -52,6 +52,19 @@ it.each([
   expect(heard).toEqual([number])
 })
 
+it('is not in doubt where thousands lie beyond the limit', () => {
+  const heard: number[] = []
+  const { container } = render(
+    <MantineProvider>
+      <TextsProvider initial={texts} onChanged={() => undefined}>
+        <DecimalInput label="Share" value={Number.NaN} max={1} onChange={(value) => heard.push(value)} />
+      </TextsProvider>
+    </MantineProvider>,
+  )
+  fireEvent.change(within(container).getByLabelText('Share'), { target: { value: '1.025' } })
+  expect(heard).toEqual([1.025])
+})
+
 it('says what will be stored of a number with a sign between thousands, and shows just that once it is left', () => {
   const { input, onScreen } = shownField()
   fireEvent.change(input, { target: { value: '50,000' } })

@@ -61,7 +61,9 @@ export const DecimalInput = ({
   const readingOf = (text: string): Typed => {
     const unit = suffix.trim()
     const bare = unit !== '' && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length) : text
-    const read = readNumber(bare, language)
+    const found = readNumber(bare, language)
+    // Where thousands cannot be meant, nothing is in doubt: 1.025 of a share, 8.500 bar.
+    const read = 'either' in found && found.either[1] > max ? { value: found.either[0] } : found
     if ('value' in read) {
       // Minus zero is not a number anybody means.
       const number = read.value + 0

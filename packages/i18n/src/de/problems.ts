@@ -7,6 +7,7 @@ export const problems: Translation<typeof en> = {
   tooLong: 'Höchstens {{limit}} Zeichen',
   tooLow: 'Mindestens {{limit}}',
   tooHigh: 'Höchstens {{limit}}',
+  aboveUpper: 'Die untere Grenze liegt über der oberen',
   step: 'In Schritten von {{limit}}',
   taken: 'Das ist schon vergeben',
   inUse: 'Anderswo in Gebrauch',

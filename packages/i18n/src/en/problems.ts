@@ -5,6 +5,7 @@ export const problems = {
   tooLong: 'At most {{limit}} characters',
   tooLow: 'At least {{limit}}',
   tooHigh: 'At most {{limit}}',
+  aboveUpper: 'The lower limit lies above the upper one',
   step: 'In steps of {{limit}}',
   taken: 'This is taken already',
   inUse: 'In use elsewhere',

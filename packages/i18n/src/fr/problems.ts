@@ -7,6 +7,7 @@ export const problems: Translation<typeof en> = {
   tooLong: '{{limit}} caractères au plus',
   tooLow: 'Au moins {{limit}}',
   tooHigh: '{{limit}} au plus',
+  aboveUpper: 'La limite basse dépasse la limite haute',
   step: 'Par pas de {{limit}}',
   taken: 'Déjà pris',
   inUse: 'Utilisé ailleurs',

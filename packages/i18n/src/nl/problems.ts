@@ -7,6 +7,7 @@ export const problems: Translation<typeof en> = {
   tooLong: 'Hoogstens {{limit}} tekens',
   tooLow: 'Minstens {{limit}}',
   tooHigh: 'Hoogstens {{limit}}',
+  aboveUpper: 'De ondergrens ligt boven de bovengrens',
   step: 'In stappen van {{limit}}',
   taken: 'Dit is al in gebruik',
   inUse: 'Elders in gebruik',

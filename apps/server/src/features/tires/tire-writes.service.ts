@@ -1,12 +1,13 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/announce-change.ts'
 import { tireOverride } from '../../fleet/position-alarms.repository.ts'
 import { mustExist } from '../../fleet/references.ts'
-import { mayWriteSettings } from '../../fleet/written-settings.ts'
+import { checkOrder, mayWriteSettings } from '../../fleet/written-settings.ts'
 import { NotFound } from '../../http/errors.ts'
 import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/carried-tires.ts'
 import { endProblems } from '../../ingest/end-problems.ts'
@@ -40,6 +41,7 @@ const saveParts = async (
   }
   const before = await tireOverride(tx, tireId)
   const given = mayWriteSettings(data.overridden_alarm_settings, writer.role)
+  checkOrder({ ...NEW_ALARM_SETTINGS, ...before, ...given }, before, 'data.overridden_alarm_settings')
   await saveOverride(tx, writer.fleetId, tireId, before, given)
 }
 

@@ -180,6 +180,23 @@ describe('changing a tire', () => {
     expect(json().weight_spec).toEqual([])
   })
 
+  it('keeps a lower limit of its own below its upper one, also where only one of them is sent', async () => {
+    const id = await idOf({
+      override_alarm_settings: true,
+      overridden_alarm_settings: { min_pressure: 6, max_pressure: 9 },
+    })
+    const write = (settings: object) => user('tires.update', { data: { id, overridden_alarm_settings: settings } })
+    for (const settings of [{ min_pressure: 9.1 }, { max_pressure: 5.9 }, { min_temperature: 101 }]) {
+      const refused = await write(settings)
+      expect(refused.statusCode, refused.body).toBe(400)
+      expect(Object.values(refused.json().error.problems)).toEqual([{ code: 'above_upper' }])
+    }
+    expect((await write({ min_pressure: 9 })).json().data.overridden_alarm_settings).toMatchObject({
+      min_pressure: 9,
+      max_pressure: 9,
+    })
+  })
+
   it('loses limits of its own that are cleared', async () => {
     const id = await idOf({ override_alarm_settings: true, overridden_alarm_settings: { min_pressure: 6 } })
     const cleared = await user('tires.update', { data: { id, overridden_alarm_settings: null } })

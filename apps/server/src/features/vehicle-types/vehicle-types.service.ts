@@ -9,7 +9,7 @@ import { hasPosition, positionsOf } from '../../fleet/layout-positions.ts'
 import { findLayout } from '../../fleet/layouts.repository.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/position-alarms.repository.ts'
 import { mustExist } from '../../fleet/references.ts'
-import { mayWriteSettings } from '../../fleet/written-settings.ts'
+import { checkOrder, mayWriteSettings } from '../../fleet/written-settings.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import {
   type AlarmPlace,
@@ -65,9 +65,10 @@ const saveAlarms = async (
   alarms: readonly WrittenAlarm[],
   before: readonly PositionAlarm[],
 ): Promise<void> => {
-  for (const alarm of alarms) {
+  for (const [index, alarm] of alarms.entries()) {
     const known = before.find(isAt(alarm))
     const settings = { ...NEW_ALARM_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
+    checkOrder(settings, known ?? null, `data.alarms.${index}`)
     await savePositionAlarm(tx, fleetId, typeId, { ...alarm, name: alarm.name ?? known?.name ?? '' }, settings)
   }
 }

@@ -15,10 +15,24 @@ describe.each([
   })
 
   it.each(inputsOf(sections))('hold $key to its limits', ({ key, limits: { min, max, step } }) => {
-    const wrong = (value: number) => [...wrongSettings(sections, { ...NEW_ALARM_SETTINGS, [key]: value })]
+    const others = {
+      ...NEW_ALARM_SETTINGS,
+      min_pressure: 0,
+      max_pressure: 15,
+      min_temperature: -40,
+      max_temperature: 120,
+    }
+    const wrong = (value: number) => [...wrongSettings(sections, { ...others, [key]: value })]
     expect([wrong(min), wrong(max)]).toEqual([[], []])
     expect([wrong(min - step), wrong(max + step)]).toEqual([[key], [key]])
     expect(wrong(Number.NaN)).toEqual([key])
+  })
+
+  it('hold a lower limit below its upper one', () => {
+    const wrong = (settings: object) => [...wrongSettings(sections, { ...NEW_ALARM_SETTINGS, ...settings })]
+    const isShown = keysOf(sections).includes('min_pressure')
+    expect(wrong({ min_pressure: 11, max_pressure: 11 })).toEqual([])
+    expect(wrong({ min_pressure: 11.1, max_pressure: 11 })).toEqual(isShown ? ['min_pressure'] : [])
   })
 
   it('never show the external temperature limit', () => {

@@ -35,9 +35,11 @@ export const LimitedNumber = ({ label, limits, whole = false, value, wrong, onCh
       error={
         !wrong
           ? null
-          : limits.max > WORTH_TELLING
-            ? t('alarmSettings.atLeast', { min: written(limits.min) })
-            : t('alarmSettings.between', { min: written(limits.min), max: written(limits.max) })
+          : value >= limits.min && value <= limits.max && (!whole || Number.isInteger(value))
+            ? t('problems.aboveUpper')
+            : limits.max > WORTH_TELLING
+              ? t('alarmSettings.atLeast', { min: written(limits.min) })
+              : t('alarmSettings.between', { min: written(limits.min), max: written(limits.max) })
       }
     />
   )

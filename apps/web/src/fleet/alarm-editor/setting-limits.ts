@@ -1,5 +1,6 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { Limits } from '@coldbar/domain/alarms/setting-limits'
+import { crossedLimits } from '@coldbar/domain/alarms/setting-order'
 import { inputsOf, type SettingInput, type SettingSection } from './setting-section.ts'
 
 /** Within limits, and whole where it must be. A field that was emptied is not a number, and not accepted. */
@@ -16,9 +17,11 @@ const isAccepted = ({ key, limits, whole }: SettingInput<string>, value: unknown
 export const wrongSettings = <Key extends string>(
   sections: readonly SettingSection<Key>[],
   settings: Readonly<Partial<Record<Key, unknown>>>,
-): ReadonlySet<Key> =>
-  new Set(
-    inputsOf(sections)
-      .filter((input) => settings[input.key] !== undefined && !isAccepted(input, settings[input.key]))
-      .map(({ key }) => key),
-  )
+): ReadonlySet<Key> => {
+  const known = inputsOf(sections).filter(({ key }) => settings[key] !== undefined)
+  const refused = known.filter((input) => !isAccepted(input, settings[input.key])).map(({ key }) => key)
+  // What is refused by itself needs no second reason.
+  const fine = known.filter(({ key }) => !refused.includes(key)).map(({ key }) => [key, settings[key]] as const)
+  const crossed: ReadonlySet<string> = new Set(crossedLimits(Object.fromEntries(fine)))
+  return new Set([...refused, ...known.map(({ key }) => key).filter((key) => crossed.has(key))])
+}

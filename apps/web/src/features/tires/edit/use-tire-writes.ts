@@ -4,6 +4,7 @@ import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { refreshShown, TIRES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
+import type { TireAnswer } from '../generation.ts'
 import { type TireDraft, tireBody } from './tire-draft.ts'
 
 /** Writes of tires. `overrides` where the form shows the tire's own alarms. */
@@ -22,7 +23,9 @@ export const useTireWrites = (overrides: boolean) => {
     }
 
     const update = async (id: number, draft: TireDraft): Promise<number> => {
-      await callApi(calls['tires.update'], { body: { data: { id, ...tireBody(draft, overrides) } } })
+      const { data } = await callApi(calls['tires.update'], { body: { data: { id, ...tireBody(draft, overrides) } } })
+      // The next look, and the next edit, begin with what was stored, not with what was there before.
+      queries.setQueryData<TireAnswer>(['tire', id, 'details'], (before) => before && { ...before, data })
       await reloadList()
       tell()
       return id

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { refreshShown, VEHICLES_SHOWN_IN } from '../../../fleet/shown-in.ts'
+import { vehicleQuery } from '../../../fleet/vehicle-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { listedVehicle } from './listed-vehicle.ts'
 import { type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
@@ -34,6 +35,11 @@ export const useVehicleWrites = () => {
       const { data } = await callApi(calls['vehicles.update'], {
         body: { data: { id, ...vehicleBody(draft) }, ...NO_TIRE_EVENTS },
       })
+      // The next look, and the next edit, begin with what was stored, not with what was there before.
+      queries.setQueryData(
+        vehicleQuery(id).queryKey,
+        (known) => known && { ...known, data: { ...known.data, ...data.data } },
+      )
       const before = fleetStore.vehicles.get(id)
       if (before) fleetStore.vehicles.merge([{ ...before, ...namesOf(data.data) }])
       tell()

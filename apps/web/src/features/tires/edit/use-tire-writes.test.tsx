@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aTireAnswer } from '../../../testing/a-tire-answer.ts'
+import { serveCalls } from '../../../testing/served-calls.ts'
+import { draftOfTire } from './tire-draft.ts'
+import { useTireWrites } from './use-tire-writes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('a tire that was saved is at once what is edited next', async () => {
+  const before = aTireAnswer()
+  const saved = { ...before.data, name: 'Renamed' }
+  serveCalls({ 'tires.update': () => ({ data: saved }) })
+  const queries = new QueryClient()
+  const key = ['tire', before.data.id, 'details']
+  queries.setQueryData(key, before)
+  const { result } = renderHook(() => useTireWrites(false), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  })
+  await result.current.save({ ...draftOfTire(before), name: 'Renamed' }, before.data.id)
+  expect(queries.getQueryData(key)).toMatchObject({ data: { name: 'Renamed' }, positions: before.positions })
+})
