@@ -5,7 +5,6 @@ import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { sensorHealth } from '@coldbar/domain/vehicles/health'
 import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
 import type { TireHappening } from '@coldbar/domain/vehicles/vehicle-step'
 import type { ProvingVehicle } from '@coldbar/simulator/proving/proving-class'
@@ -76,10 +75,9 @@ export class ProvenVehicle {
     return (this.state(tireId)?.parkPressure ?? null) !== null
   }
 
-  /** Whether the vehicle's health says that the sensor no longer measures. */
+  /** Whether the engine says, in its alarms as in health, that the sensor cannot be believed. */
   isDoubted(tireId: number): boolean {
-    const last = this.state(tireId)?.last ?? null
-    return sensorHealth(this.#fold.vehicle.hearing, tireId, last, epochSeconds(this.time)).message === 'stuck'
+    return (this.state(tireId)?.sensorDoubt ?? null) !== null
   }
 
   lives(hours: number, watch?: Watch): void {

@@ -671,6 +671,7 @@ export interface TireState {
   since_3: Moment | null
   change_answered_at: Moment | null
   was_changed: boolean | null
+  sensor_doubt: string | null
 }
 
 export interface TireType {

@@ -43,7 +43,7 @@ const toolTip = (tire: TireRow, t: Translate): string | null => {
 
 /** A tire as the overview lists it; `hearing` is what its vehicle's unit heard of its tires, for the health of its sensor. */
 export const tireListAnswer = (tire: TireRow, { t, addressOf, now }: Words, hearing?: Hearing) => {
-  const { open_kinds, event_id, content_kind, fidelity, park_address, ...row } = tire
+  const { open_kinds, event_id, content_kind, fidelity, park_address, sensor_doubt, ...row } = tire
   const { issue_kind: worst, unmuted_color } = tire
   const severity = worst === null ? NO_EVENT_SEVERITY.tire : severityV2(worst, true)
   const issue = worst === null ? null : kindText(worst, t)

@@ -1,4 +1,5 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { DoubtReason } from '@coldbar/domain/alarms/sensor-doubt'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { TireConditionRow } from './condition-columns.ts'
 
@@ -34,6 +35,8 @@ export type TireRow = TireConditionRow & {
   last_measurement: EpochSeconds | null
   uncertain_last_measurement: EpochSeconds | null
   last_temperature: number | null
+  /** Why its alarms do not believe its tag. */
+  sensor_doubt: DoubtReason | null
   internal_temperature: number | null
   last_speed: number | null
   park_time_stamp: EpochSeconds | null

@@ -37,7 +37,7 @@ export const tireRows = async (
       case when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
         else a.optimal_pressure end as optimal_pressure,
       ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(sql`s.uncertain_last_time`)} as uncertain_last_measurement,
-      s.last_temperature, s.last_speed, ${epoch(sql`s.park_time`)} as park_time_stamp,
+      s.last_temperature, s.sensor_doubt, s.last_speed, ${epoch(sql`s.park_time`)} as park_time_stamp,
       ${PARK_ADDRESS} as park_address,
       s.last_latitude, s.last_longitude, ${TIRE_ADDRESS} as last_address, s.uncertain_last_address, coalesce(s.fidelity, 0) as fidelity
     from tire t

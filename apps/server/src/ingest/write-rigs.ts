@@ -87,6 +87,7 @@ const TIRE: readonly Column<TireRow>[] = [
   ['uncertain_last_time', 'moment', ({ point }) => point.told.uncertain?.time ?? null],
   ['park_time', 'moment', (row) => wayOf(row).park?.time ?? null],
   ['fill_level', 'float8', ({ point }) => point.state.fillLevel],
+  ['sensor_doubt', 'text', ({ point }) => point.state.sensorDoubt?.why ?? null],
   ['fill_level_bound', 'float8', ({ folded, tireId }) => folded.condition.tires.get(tireId)?.fillLevelBound ?? null],
   ['park_pressure', 'float8', ({ point }) => point.state.parkPressure],
   ['internal_temperature', 'float8', ({ point }) => point.state.internalTemperature],

@@ -13,6 +13,9 @@ const BURST_DROP = 2
 const WORTH_A_TIRE = 0.5
 const WORTH_ANY_TIRE = 3
 
+/** bar: less is nothing, a flat tire's or that of a tag that was unscrewed. */
+export const NOTHING_LEFT = 0.2
+
 /** Whether there was enough gas in it to lose it at once: a tag in a drawer, or a flat tire, holds none. */
 export const isWorthATire = (pressure: Bar, optimal: Bar): boolean =>
   pressure >= (optimal > 0 ? WORTH_A_TIRE * optimal : WORTH_ANY_TIRE)

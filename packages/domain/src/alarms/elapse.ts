@@ -1,5 +1,5 @@
 import { after, type EpochSeconds, elapsed, hours, type Seconds } from '../units/time.ts'
-import { isBurst } from './burst.ts'
+import { isBurst, NOTHING_LEFT } from './burst.ts'
 import { type Evaluation, NO_VERDICTS, unchanged } from './evaluation.ts'
 import type { EventChange } from './event-change.ts'
 import { beginPending, endEvent } from './event-life.ts'
@@ -12,10 +12,10 @@ import { releaseHeld } from './release-held.ts'
 import { repeatOf } from './repeat-of.ts'
 import { RULE_OF } from './rules.ts'
 import { recordService } from './service-events.ts'
-import { HELD_AT_MOST } from './spike-filter.ts'
 import { tellAfterMute, tellWorst } from './tell.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { OpenEvent, TireState } from './tire-state.ts'
+import { heldUntil } from './unscrewed.ts'
 
 /** How many of the vehicle's other tires were heard at `since` or later; 0 while its unit is doubted. */
 export type MatesHeard = (since: EpochSeconds) => number
@@ -25,8 +25,6 @@ type What = 'muteEnd' | 'burst' | 'release' | 'inflationOver' | 'repeat'
 /** After so long without a reading an event is frozen: it stays, but nobody is reminded of what nobody knows. */
 const STALE_AFTER = hours(2)
 const ENOUGH_MATES = 2
-/** About nothing may be a tag that was unscrewed: that needs a second reading. */
-const NOTHING_LEFT = 0.2
 
 /**
  * Fires what is due for a tire up to and including `until`, in the order of the deadlines and stamped with them: the
@@ -94,7 +92,7 @@ const nextOf = (
   const { held, step, mutedUntil } = state
   consider('muteEnd', mutedUntil)
   consider('burst', burstAt(state, settings, matesHeard))
-  if (held !== null) consider('release', after(held.reading.time, HELD_AT_MOST))
+  if (held !== null) consider('release', heldUntil(held))
   if (step !== null && isInflating(step)) consider('inflationOver', after(step.time, INFLATION_OVER_AFTER))
   for (const event of state.open) consider('repeat', repeatAt(event, state, settings))
   return what === null ? null : { what, at }
@@ -113,6 +111,7 @@ const burstAt = (state: TireState, settings: TireSettings, matesHeard: MatesHear
     if (unconfirmed !== undefined)
       doubt = { time: unconfirmed.since, pressure: last.pressure, awaitsMates: unconfirmed.awaitsMates === true }
   }
+  // About nothing may be a tag that was unscrewed: that needs a second reading.
   if (doubt === null || doubt.pressure < NOTHING_LEFT) return null
   return doubt.awaitsMates && matesHeard(doubt.time) < ENOUGH_MATES ? null : after(doubt.time, SILENT_FOR)
 }

@@ -6,13 +6,16 @@ import { besideMates } from './beside-mates.ts'
 import { elapseTire, isDue } from './elapse.ts'
 import { type Evaluation, unchanged } from './evaluation.ts'
 import { judgeReading } from './judge-reading.ts'
+import { newestReading } from './newest-reading.ts'
 import { isOdd } from './reading-verdict.ts'
 import { releaseHeld } from './release-held.ts'
+import { isDisbelieved, withSpike } from './sensor-doubt.ts'
 import { isSpike } from './spike-filter.ts'
 import { standingSince } from './standing.ts'
 import type { Mate, TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
+import { isBack, mayBeUnscrewed, takenOff } from './unscrewed.ts'
 
 export type { Evaluation } from './evaluation.ts'
 
@@ -28,7 +31,7 @@ export const evaluate = (
   settings: TireSettings,
   around: Around,
 ): Evaluation => {
-  const newest = state.held?.reading ?? state.last
+  const newest = newestReading(state)
   if (newest !== null && elapsed(newest.time, reading.time) <= 0) return unchanged(state)
   if (!isDue(state, settings)) return accept(state, reading, settings, around)
   const passed = elapseTire(state, settings, reading.time, (since) => heardSince(around.mates, since))
@@ -56,15 +59,30 @@ const accept = (state: TireState, reading: TireReading, settings: TireSettings, 
     trueTag(reading.temperature, state.tagOffset),
   )
   const surroundings = { beside, around }
+  const stands = parked && state.stillSince !== null
   if (held === null) {
-    if (last === null || !isOdd(reading, last)) return judgeReading(state, reading, settings, surroundings)
-    return unchanged({ ...state, held: { reading, beside, vehicle: around.vehicle, awaitsMates: false } })
+    const isAway = last !== null && mayBeUnscrewed(last, reading, stands, settings.optimalPressure)
+    if (last === null || isDisbelieved(state.sensorDoubt) || !(isAway || isOdd(reading, last)))
+      return judgeReading(state, reading, settings, surroundings)
+    const kept = { reading, beside, vehicle: around.vehicle, awaitsMates: false }
+    return unchanged({ ...state, held: isAway ? { ...kept, away: { newest: null } } : kept })
   }
-  if (last !== null && isSpike(last, held.reading, reading))
+  if (last !== null && held.away?.newest == null && isSpike(last, held.reading, reading))
     return {
-      ...judgeReading({ ...state, held: null }, reading, settings, surroundings),
+      ...judgeReading(
+        { ...state, held: null, watch: withSpike(state.watch, held.reading.time) },
+        reading,
+        settings,
+        surroundings,
+      ),
       verdicts: [{ time: held.reading.time, verdict: 'spike' }],
     }
+  if (last !== null && held.away !== undefined) {
+    if (mayBeUnscrewed(last, reading, stands, settings.optimalPressure))
+      return unchanged({ ...state, held: { ...held, away: { newest: { reading, beside, vehicle: around.vehicle } } } })
+    if (isBack(last, held, reading))
+      return judgeReading({ ...state, held: null, sensorDoubt: takenOff(held) }, reading, settings, surroundings)
+  }
   const first = releaseHeld(state, held, settings)
   const second = judgeReading(first.state, reading, settings, surroundings)
   return { ...second, events: [...first.events, ...second.events] }

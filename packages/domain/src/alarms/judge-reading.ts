@@ -1,7 +1,9 @@
-import { elapsed } from '../units/time.ts'
+import { elapsed, minutes } from '../units/time.ts'
 import { CHATTER_TIME } from './alarm-rule.ts'
 import type { Around } from './around.ts'
 import type { Beside } from './beside-mates.ts'
+import { NOTHING_LEFT } from './burst.ts'
+import { believedAgain, disbelieve } from './disbelieve.ts'
 import { type Evaluation, NO_CHANGES, NO_VERDICTS } from './evaluation.ts'
 import { advanceEvent, type Events } from './event-life.ts'
 import { judgementOf } from './judgement.ts'
@@ -9,6 +11,7 @@ import { learn } from './learn.ts'
 import { isMuted } from './mute.ts'
 import { review } from './review.ts'
 import { RULES } from './rules.ts'
+import { doubtOf, isDisbelieved, unsureOf, wasSpike, withReading, withSpike } from './sensor-doubt.ts'
 import { recordService } from './service-events.ts'
 import { tellWorst } from './tell.ts'
 import type { TireReading } from './tire-reading.ts'
@@ -27,13 +30,28 @@ export const eventsOf = (state: TireState, time: TireReading['time']): Events =>
   changes: [],
 })
 
-/** Judges a reading that is believed: what it teaches, which alarms begin, go on or end, and who is told. */
+/** A wheel at rest for so long, and its pressure turns to and fro no more, however seldom its tag speaks. */
+const AT_REST_FOR = minutes(90)
+
+/**
+ * Judges a reading: what it teaches, which alarms begin, go on or end, and who is told. First whether its tag can be
+ * believed; one that cannot is only heard. Nothing left is believed of any tag.
+ */
 export const judgeReading = (
-  state: TireState,
+  known: TireState,
   reading: TireReading,
   settings: TireSettings,
   { beside, around }: Surroundings,
 ): Evaluation => {
+  const { last, stillSince, unsure } = known
+  const atRest = stillSince !== null && elapsed(stillSince, reading.time) >= AT_REST_FOR
+  const judged = { last, reading, beside, atRest }
+  const manner = withReading(known.watch, judged)
+  const watch = last !== null && wasSpike(unsure, judged) ? withSpike(manner, last.time) : manner
+  const sensorDoubt = doubtOf(watch, judged, known.sensorDoubt)
+  const sensed = { ...known, watch, sensorDoubt, unsure: wasSpike(unsure, judged) ? null : unsureOf(judged) }
+  if (isDisbelieved(sensorDoubt) && reading.pressure >= NOTHING_LEFT) return disbelieve(sensed, reading, around.vehicle)
+  const state = isDisbelieved(known.sensorDoubt) ? believedAgain(sensed) : sensed
   const learned = learn(state, reading, settings, beside, around.vehicle)
   const now = judgementOf(state, learned.state, reading, settings, around, beside.mates)
   if (learned.happened === 'deflated') now.deflated = true

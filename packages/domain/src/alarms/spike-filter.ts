@@ -1,10 +1,13 @@
 import { elapsed, minutes } from '../units/time.ts'
 import { isOdd, NEIGHBOUR_WITHIN, type ReceivedReading, SPIKE_PRESSURE, SPIKE_TEMPERATURE } from './reading-verdict.ts'
 
+type Measured = Pick<ReceivedReading, 'pressure' | 'temperature'>
+
 /** So long an odd reading waits for its successor; what comes later is too far away to tell a spike. */
 export const HELD_AT_MOST = minutes(5)
 
-const isOff = (a: ReceivedReading, b: ReceivedReading): boolean =>
+/** Whether two readings are far apart, whenever they were taken. */
+export const isOff = (a: Measured, b: Measured): boolean =>
   Math.abs(a.pressure - b.pressure) > SPIKE_PRESSURE || Math.abs(a.temperature - b.temperature) > SPIKE_TEMPERATURE
 
 /**

@@ -18,7 +18,7 @@ export const groupDifference = ({ reading, parkPressure, around }: Judgement): T
   if (parkPressure === null || group === undefined) return null
   let [lowest, highest, compared] = [parkPressure as number, parkPressure as number, 0]
   for (const mate of mates) {
-    if (mate.group !== group || mate.parkPressure === null) continue
+    if (mate.group !== group || mate.parkPressure === null || mate.unsure) continue
     if (elapsed(mate.time, reading.time) > HEARD_WITHIN) continue
     compared++
     lowest = Math.min(lowest, mate.parkPressure)
@@ -43,7 +43,7 @@ export const tagDifference = ({ reading, around }: Judgement): (TireDifference &
   const within = movingSince === null && !justStopped ? TAGS_WITHIN_PARKED : TAGS_WITHIN
   let [coldest, hottest, compared] = [temperature as number, temperature as number, 0]
   for (const mate of mates) {
-    if (elapsed(mate.time, time) > within) continue
+    if (mate.unsure || elapsed(mate.time, time) > within) continue
     compared++
     coldest = Math.min(coldest, mate.temperature)
     hottest = Math.max(hottest, mate.temperature)

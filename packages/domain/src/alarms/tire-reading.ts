@@ -30,6 +30,8 @@ export type Mate = {
   expansion: BarPerKelvin | null
   /** Heat gain of its position, 1 is average. */
   gain: number
+  /** Its last reading is not to be compared with: its tag is doubted, or the reading is off the one before. */
+  unsure: boolean
   /** It is losing gas itself, or gas is let in or out of it: it is no thermometer. */
   losing: boolean
   /** bar at 15 °C; `null` as long as it is not calibrated. */

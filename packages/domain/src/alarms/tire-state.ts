@@ -12,6 +12,7 @@ import type { EpochSeconds, Seconds } from '../units/time.ts'
 import type { AlarmKind } from './alarm-kind.ts'
 import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
+import { type SensorDoubt, type SensorWatch, SOUND, type UnsureReading } from './sensor-doubt.ts'
 import type { TireReading } from './tire-reading.ts'
 
 /** What other tires say of one: gas temperature to expect, how far they may err as ln, how much warmer its tag is, K. */
@@ -53,6 +54,8 @@ export type HeldReading = {
   vehicle: VehicleNow | null
   /** Silence alone did not make it a blow-out yet: too few neighbours were heard. */
   awaitsMates: boolean
+  /** Nothing is left in a tire that stands: perhaps its tag was taken off. The newest of further readings that say so. */
+  away?: { newest: Pick<HeldReading, 'reading' | 'beside' | 'vehicle'> | null }
 }
 
 /** An event that ended a short while ago and goes on if it comes back soon. */
@@ -141,6 +144,12 @@ export type TireState = {
   mutedUntil: EpochSeconds | null
   /** Deepest fill level alarm open when the user muted, percent; 100 when there was none. */
   mutedFillLevel: number
+  /** Why this tag cannot be believed now; `null` while it can. */
+  sensorDoubt: SensorDoubt | null
+  /** What is odd about its tag's manner so far. */
+  watch: SensorWatch
+  /** Its last reading is far off the one before; the next tells whether it is true. Others are not compared with it. */
+  unsure: UnsureReading | null
   /** `key` of the settings that judged last. */
   judgedBy: number | null
 }
@@ -184,5 +193,8 @@ export const newTireState = (): TireState => ({
   ended: [],
   mutedUntil: null,
   mutedFillLevel: 100,
+  sensorDoubt: null,
+  watch: SOUND,
+  unsure: null,
   judgedBy: null,
 })

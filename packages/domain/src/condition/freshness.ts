@@ -1,3 +1,4 @@
+import { newestReading } from '../alarms/newest-reading.ts'
 import type { TireState } from '../alarms/tire-state.ts'
 import { isStale, STALE_PRESSURE_AFTER } from '../tires/stale-pressure.ts'
 import { after, days, type EpochSeconds, elapsed, hours, type Seconds, seconds } from '../units/time.ts'
@@ -20,7 +21,7 @@ const A_MOMENT = 0.001
 
 /** When the tire was heard last, be it by a reading that still waits to be believed; `null` when never. */
 export const lastHeardOf = ({ held, last }: Pick<TireState, 'held' | 'last'>): EpochSeconds | null =>
-  (held?.reading ?? last)?.time ?? null
+  newestReading({ held, last })?.time ?? null
 
 /** How fresh at `at` what was heard at `lastHeard` is, by what its vehicle's unit has heard of the others since. */
 export const freshnessOf = (

@@ -15,6 +15,7 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ma
   group: 'axle 1',
   expansion: expansionOf(bar(9)),
   gain: 1,
+  unsure: false,
   losing: false,
   parkPressure: bar(9),
   ...changes,

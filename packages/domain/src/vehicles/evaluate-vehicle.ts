@@ -1,6 +1,7 @@
 import { answeredAt } from '../alarms/changed-tire.ts'
 import { tireDue } from '../alarms/elapse.ts'
 import { evaluate } from '../alarms/evaluate.ts'
+import { newestReading } from '../alarms/newest-reading.ts'
 import type { TireReading } from '../alarms/tire-reading.ts'
 import type { TireState } from '../alarms/tire-state.ts'
 import { kilometresPerHour } from '../units/motion.ts'
@@ -40,7 +41,7 @@ export const evaluateVehicle = (
   if (mayBeDue(course, heard.time)) passTime(course, heard.time)
   const answered = answeredAt(course.stateOf(heard.tireId), mounted.change ?? null, heard.time)
   const before = mutedAt(answered, mounted.mute, heard.time)
-  const previous = before.held?.reading ?? before.last
+  const previous = newestReading(before)
   const hearer = hearUnit(course, heard)
   hearTag(course, heard, previous, hearer)
   const judged = evaluate(before, asFelt(course, heard, hearer), mounted.settings, aroundOf(course, mounted))
@@ -72,8 +73,8 @@ export const vehicleDue = (
 
 const isOld = (vehicle: VehicleState, tire: TireState | undefined, time: EpochSeconds): boolean => {
   if (vehicle.last !== null && time < vehicle.last) return true
-  const newest = tire?.held?.reading ?? tire?.last
-  return newest !== undefined && newest !== null && time <= newest.time
+  const newest = tire === undefined ? null : newestReading(tire)
+  return newest !== null && time <= newest.time
 }
 
 /** What the tire may believe: neither somebody else's truck's speed nor that of a ferry is its wheel's. */

@@ -10,6 +10,7 @@ const healthOf = (truck: ReturnType<typeof aVehicle>, tireId = 1) =>
     truck.story.vehicle.hearing,
     tireId,
     truck.story.tires.get(tireId)?.last ?? null,
+    truck.story.tires.get(tireId)?.sensorDoubt?.why ?? null,
     epochSeconds(truck.story.time),
   )
 const OTHERS = [2, 3, 4, 5, 6]
@@ -52,14 +53,14 @@ it('standing beside others that are heard a day is an alarm; standing alone is a
   alone.parks(60)
   const { hearing } = alone.story.vehicle
   const last = alone.story.tires.get(1)?.last ?? null
-  const after = (age: number) => sensorHealth(hearing, 1, last, epochSeconds((last?.time ?? 0) + age))
+  const after = (age: number) => sensorHealth(hearing, 1, last, null, epochSeconds((last?.time ?? 0) + age))
   expect(after(hours(24))).toMatchObject({ status: 0 })
   expect(after(hours(24) + 1)).toMatchObject({ status: 1, message: 'notHeard' })
   expect(after(days(30))).toMatchObject({ status: 1 })
   expect(after(days(30) + 1)).toMatchObject({ status: 2, message: 'notHeard' })
 })
 
-it('a value that does not move for a day while its neighbours do is stuck', () => {
+it('a value that does not move while its neighbours do is stuck, as its alarms say', () => {
   const truck = aVehicle()
   const stuck = (tireId: number) => (tireId === 1 ? { pressure: 9, temperature: 15 } : null)
   for (let day = 0; day < 2; day++) {
@@ -76,6 +77,14 @@ it('parked, all of them stand still and none is stuck', () => {
   expect(healthOf(truck).status).toBe(0)
 })
 
+it.each(['noisy', 'stuckTemperature', 'spiking', 'unscrewed'] as const)('a tag that is %s does not do well', (why) => {
+  const truck = aVehicle()
+  truck.parks(60)
+  const { hearing } = truck.story.vehicle
+  const last = truck.story.tires.get(1)?.last ?? null
+  expect(sensorHealth(hearing, 1, last, why, epochSeconds(truck.story.time))).toMatchObject({ status: 1, message: why })
+})
+
 it('a low battery is a warning until a good one is told', () => {
   const truck = aVehicle()
   const heard = (batteryOk: boolean | null) => {
@@ -89,7 +98,7 @@ it('a low battery is a warning until a good one is told', () => {
 })
 
 it('a sensor that was never heard is unknown', () => {
-  expect(sensorHealth(NOTHING_HEARD, 1, null, epochSeconds(0))).toEqual({
+  expect(sensorHealth(NOTHING_HEARD, 1, null, null, epochSeconds(0))).toEqual({
     status: -1,
     message: 'neverHeard',
     age: null,

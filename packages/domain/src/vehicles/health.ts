@@ -1,3 +1,4 @@
+import type { DoubtReason } from '../alarms/sensor-doubt.ts'
 import type { TireReading } from '../alarms/tire-reading.ts'
 import { days, type EpochSeconds, elapsed, hours, minutes, type Seconds } from '../units/time.ts'
 import { type Hearing, missedBy, tagOf } from './hearing.ts'
@@ -11,7 +12,7 @@ export type HealthMessage =
   | 'silentBesideOthers'
   | 'notHeard'
   | 'batteryLow'
-  | 'stuck'
+  | DoubtReason
   | 'clockWrong'
 /** How a sensor or a unit does, and since when nothing was heard of it. */
 export type Health = { status: HealthStatus; message: HealthMessage; age: Seconds | null }
@@ -20,14 +21,17 @@ export type Health = { status: HealthStatus; message: HealthMessage; age: Second
 const MISSING_ON_THE_ROAD = { warning: minutes(10), alarm: minutes(60) }
 const MISSING_IN_ALL = hours(24)
 const SENSOR_AGE = { warning: hours(24), alarm: days(30) }
-const STUCK_FOR = hours(24)
-/** One may be a neighbour that was inflated. */
-const STUCK_SWINGS = 2
 const UNIT_AGE = { warning: hours(24), alarm: hours(72) }
 const UNIT_SKEW = 120
 
-/** How a tire's sensor does. `last` is its newest reading; what it missed counts up to the newest of its vehicle. */
-export const sensorHealth = (hearing: Hearing, tireId: number, last: TireReading | null, now: EpochSeconds): Health => {
+/** How a tire's sensor does. `last` is its newest reading, `doubt` why the tire's alarms do not believe it; what it missed counts up to the newest of its vehicle. */
+export const sensorHealth = (
+  hearing: Hearing,
+  tireId: number,
+  last: Pick<TireReading, 'time'> | null,
+  doubt: DoubtReason | null,
+  now: EpochSeconds,
+): Health => {
   if (last === null) return { status: -1, message: 'neverHeard', age: null }
   const age = elapsed(last.time, now)
   const is = (status: HealthStatus, message: HealthMessage): Health => ({ status, message, age })
@@ -38,10 +42,10 @@ export const sensorHealth = (hearing: Hearing, tireId: number, last: TireReading
     if (missed.total >= MISSING_IN_ALL) return is(2, 'silentBesideOthers')
     if (age > SENSOR_AGE.alarm) return is(2, 'notHeard')
     if (missed.moving >= MISSING_ON_THE_ROAD.warning) return is(1, 'silentOnTheRoad')
-    if (tag[5] === 0) return is(1, 'batteryLow')
-    if (last.time - tag[2] >= STUCK_FOR && hearing.swings - tag[3] >= STUCK_SWINGS) return is(1, 'stuck')
+    if (tag[2] === 0) return is(1, 'batteryLow')
   }
   if (age > SENSOR_AGE.alarm) return is(2, 'notHeard')
+  if (doubt !== null) return is(1, doubt)
   return age > SENSOR_AGE.warning ? is(1, 'notHeard') : is(0, 'ok')
 }
 

@@ -9,7 +9,7 @@ import type { Equipment } from './mounted-tire.ts'
 /** Takes over what the packet says of the tag itself, and whether the whole vehicle just changed alike. */
 export const hearTag = (course: Course, heard: HeardReading, previous: TireReading | null, hearer: Hearer): void => {
   const { vehicle, equipment } = course
-  const hearing = withHeard(ofMounted(vehicle.hearing, heard.tireId, equipment), heard.tireId, heard, previous, {
+  const hearing = withHeard(ofMounted(vehicle.hearing, heard.tireId, equipment), heard.tireId, heard, {
     expected: hearer !== 'foreign' || isHeardByOwn(course, heard),
     moving: vehicle.way.journey?.phase === 'trip',
     batteryOk: heard.batteryOk,

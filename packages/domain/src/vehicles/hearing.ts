@@ -3,17 +3,12 @@ import { type EpochSeconds, elapsed, minutes, type Seconds, seconds } from '../u
 
 /**
  * What is known of one tag, flat because it is stored with every reading: the vehicle's clocks `total` and `moving` at
- * its last reading, when pressure and temperature last changed, the neighbours' swings until then, the pressure its own
- * swings are counted from, and its battery (1 good, 0 low, -1 never told).
+ * its last reading, and its battery (1 good, 0 low, -1 never told).
  */
-export type TagRecord = readonly [
-  total: number,
-  moving: number,
-  changed: number,
-  swings: number,
-  swingFrom: number,
-  battery: -1 | 0 | 1,
-]
+export type TagRecord = readonly [total: number, moving: number, battery: -1 | 0 | 1]
+
+/** As it once was: with what told stuck tags, which the tire's own state does now. */
+type OldTagRecord = readonly [total: number, moving: number, ...stuck: [number, number, number], battery: -1 | 0 | 1]
 
 /** How long a vehicle's own or pulling unit has been hearing any of its tires: what a tag that keeps silent missed. */
 export type Hearing = {
@@ -21,17 +16,18 @@ export type Hearing = {
   /** Seconds in which at least one tire was heard, and those of them on the move. */
   total: number
   moving: number
-  /** How many times any tire's pressure has swung by 0.3 bar. */
-  swings: number
   /** By tire: see `tagOf`. */
-  tags: Readonly<Record<string, TagRecord>>
+  tags: Readonly<Record<string, TagRecord | OldTagRecord>>
 }
 
 /** A tire's name in `tags`: a word, since a record of large numbers is copied several times slower. */
 const tagKey = (tireId: number): string => `t${tireId}`
 
 /** What is known of a tire's tag; also where it was written down by its number alone, as it once was. */
-export const tagOf = ({ tags }: Hearing, tireId: number): TagRecord | undefined => tags[tagKey(tireId)] ?? tags[tireId]
+export const tagOf = ({ tags }: Hearing, tireId: number): TagRecord | undefined => {
+  const tag = tags[tagKey(tireId)] ?? tags[tireId]
+  return tag === undefined || tag.length === 3 ? tag : [tag[0], tag[1], tag[5]]
+}
 
 /** Only what is known of these tires' tags. */
 export const onlyOf = (hearing: Hearing, tireIds: Iterable<number>): Hearing => {
@@ -43,20 +39,17 @@ export const onlyOf = (hearing: Hearing, tireIds: Iterable<number>): Hearing => 
   return { ...hearing, tags }
 }
 
-export const NOTHING_HEARD: Hearing = { last: null, total: 0, moving: 0, swings: 0, tags: {} }
+export const NOTHING_HEARD: Hearing = { last: null, total: 0, moving: 0, tags: {} }
 
 /** Longer between two readings, and the unit was not listening: tags on the road send every few minutes, at rest hourly. */
 const LISTENING_ON_THE_ROAD = minutes(10)
 const LISTENING_AT_REST = minutes(75)
-/** What a live tire's pressure does between a cold morning and a warm noon, bar. */
-const SWING = 0.3
 
 /** With one more reading of a tire. `expected`: heard by a unit that should hear all of the vehicle's tires. */
 export const withHeard = (
   hearing: Hearing,
   tireId: number,
   reading: TireReading,
-  previous: TireReading | null,
   { expected, moving, batteryOk }: { expected: boolean; moving: boolean; batteryOk: boolean | null },
 ): Hearing => {
   const passed = expected ? listened(hearing.last, reading.time, moving) : seconds(0)
@@ -64,23 +57,11 @@ export const withHeard = (
   const road = moving ? rounded(hearing.moving + passed) : hearing.moving
   const key = tagKey(tireId)
   const known = tagOf(hearing, tireId)
-  const isSame =
-    previous !== null && previous.pressure === reading.pressure && previous.temperature === reading.temperature
-  const swung = known !== undefined && Math.abs(reading.pressure - known[4]) >= SWING
-  const swings = swung ? hearing.swings + 1 : hearing.swings
-  const tag: TagRecord = [
-    total,
-    road,
-    isSame && known !== undefined ? known[2] : reading.time,
-    isSame && known !== undefined ? known[3] : swings,
-    known === undefined || swung ? rounded(reading.pressure) : known[4],
-    batteryOk === null ? (known?.[5] ?? -1) : batteryOk ? 1 : 0,
-  ]
+  const tag: TagRecord = [total, road, batteryOk === null ? (known?.[2] ?? -1) : batteryOk ? 1 : 0]
   return {
     last: expected ? reading.time : hearing.last,
     total,
     moving: road,
-    swings,
     tags: { ...hearing.tags, [key]: tag },
   }
 }

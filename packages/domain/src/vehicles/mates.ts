@@ -1,4 +1,5 @@
 import { isStepping } from '../alarms/pressure-step.ts'
+import { isDisbelieved } from '../alarms/sensor-doubt.ts'
 import type { Mate } from '../alarms/tire-reading.ts'
 import type { TireState } from '../alarms/tire-state.ts'
 import { trueTag } from '../tires/tag-offset.ts'
@@ -19,6 +20,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
   if (known !== undefined && known.mounted === mounted) return known.mate
   const { last } = state
   if (last === null) return null
+  const isDoubted = isDisbelieved(state.sensorDoubt)
   const mate: Mate = {
     time: last.time,
     pressure: last.pressure,
@@ -27,10 +29,11 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     inside: isInside(state.tagPlace),
     side: mounted.position?.leftRight ?? null,
     group: groupOf(mounted),
-    expansion: state.parkPressure === null ? null : state.expansion,
+    expansion: isDoubted || state.parkPressure === null ? null : state.expansion,
     gain: state.gain,
     losing: state.tracking || isStepping(state.step),
-    parkPressure: state.parkPressure,
+    unsure: isDoubted || state.unsure !== null,
+    parkPressure: isDoubted ? null : state.parkPressure,
   }
   made.set(state, { mounted, mate })
   return mate

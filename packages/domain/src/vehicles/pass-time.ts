@@ -1,5 +1,6 @@
 import { elapseTire, tireDue } from '../alarms/elapse.ts'
 import { NO_CHANGES, NO_VERDICTS } from '../alarms/evaluation.ts'
+import { newestReading } from '../alarms/newest-reading.ts'
 import type { TireState } from '../alarms/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { elapseWay, wayDue } from './advance-way.ts'
@@ -93,8 +94,8 @@ export const matesHeard = (course: Course, tireId: number, since: EpochSeconds, 
   for (const id of course.equipment.tires.keys()) {
     if (id === tireId) continue
     const state = course.get(id)
-    const newest = state?.held?.reading ?? state?.last
-    if (newest !== undefined && newest !== null && newest.time >= since) heard++
+    const newest = state === undefined ? null : newestReading(state)
+    if (newest !== null && newest.time >= since) heard++
   }
   return heard
 }

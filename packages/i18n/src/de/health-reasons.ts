@@ -8,5 +8,9 @@ export const healthReasons: Translation<typeof en> = {
   notHeard: 'Seit Langem nicht gehört',
   batteryLow: 'Batterie schwach',
   stuck: 'Die Messwerte ändern sich nicht mehr',
+  noisy: 'Der Druck springt hin und her',
+  stuckTemperature: 'Die Temperatur ändert sich nicht mehr',
+  spiking: 'Einzelne Messwerte liegen weit daneben',
+  unscrewed: 'Wurde er vom Ventil abgenommen?',
   clockWrong: 'Die Uhr geht falsch',
 }

@@ -6,5 +6,9 @@ export const healthReasons = {
   notHeard: 'Not heard for long',
   batteryLow: 'Battery low',
   stuck: 'Its readings do not change any more',
+  noisy: 'Its pressure leaps to and fro',
+  stuckTemperature: 'Its temperature does not change any more',
+  spiking: 'Single readings are far off',
+  unscrewed: 'Was it taken off the valve?',
   clockWrong: 'Its clock is wrong',
 }

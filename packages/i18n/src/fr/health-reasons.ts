@@ -8,5 +8,9 @@ export const healthReasons: Translation<typeof en> = {
   notHeard: 'Plus entendu depuis longtemps',
   batteryLow: 'Pile faible',
   stuck: 'Ses mesures ne changent plus',
+  noisy: 'Sa pression saute sans cesse',
+  stuckTemperature: 'Sa température ne change plus',
+  spiking: 'Des mesures isolées sont aberrantes',
+  unscrewed: 'A-t-il été dévissé de la valve ?',
   clockWrong: "Son horloge n'est pas à l'heure",
 }

@@ -8,5 +8,9 @@ export const healthReasons: Translation<typeof en> = {
   notHeard: 'Al lang niet gehoord',
   batteryLow: 'Batterij bijna leeg',
   stuck: 'De meetwaarden veranderen niet meer',
+  noisy: 'De druk springt heen en weer',
+  stuckTemperature: 'De temperatuur verandert niet meer',
+  spiking: 'Losse meetwaarden zitten er ver naast',
+  unscrewed: 'Is hij van het ventiel gehaald?',
   clockWrong: 'De klok loopt verkeerd',
 }

@@ -1,3 +1,4 @@
+import type { DoubtReason } from '@coldbar/domain/alarms/sensor-doubt'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -29,15 +30,15 @@ export type SensorRow = {
   vehicle_id: number | null
   vehicle_name: string | null
   last_measurement: EpochSeconds | null
-  last_pressure: number | null
-  last_temperature: number | null
+  /** Why its alarms do not believe it. */
+  sensor_doubt: DoubtReason | null
 }
 
 /** The fleet's tires that carry a tag, with what it said last. */
 export const sensorRows = async (tx: FleetTransaction): Promise<SensorRow[]> => {
   const { rows } = await sql<SensorRow>`
     select t.id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
-      ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure, s.last_temperature
+      ${epoch(sql`s.last_time`)} as last_measurement, s.sensor_doubt
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

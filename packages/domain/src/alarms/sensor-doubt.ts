@@ -1,0 +1,219 @@
+import { type EpochSeconds, elapsed, epochSeconds, hours, minutes } from '../units/time.ts'
+import type { Beside } from './beside-mates.ts'
+import { SPIKE_PRESSURE, SPIKE_TEMPERATURE } from './reading-verdict.ts'
+import { isOff } from './spike-filter.ts'
+import type { TireReading } from './tire-reading.ts'
+
+/** What may be wrong with a tag: it repeats itself, jumps about, feels no warmth, is off now and then, or was taken off. */
+export type DoubtReason = 'stuck' | 'noisy' | 'stuckTemperature' | 'spiking' | 'unscrewed'
+
+/** A tag that cannot be believed, and what says so. Plain JSON. */
+export type SensorDoubt = {
+  /** The first of the readings that say so. */
+  since: EpochSeconds
+  why: DoubtReason
+  /** How many readings say so. */
+  readings: number
+  /** What it should have shown: K that the neighbours changed meanwhile; of a tag that jumps, bar of its last leap. */
+  size: number
+}
+
+/**
+ * What is remembered of a tag's manner, as far as it is odd: what is left out is as it should be. Plain JSON, whole
+ * numbers: it is stored with every reading.
+ */
+export type SensorWatch = {
+  /** Since when pressure and temperature repeat themselves, readings since, and the neighbours then: gas and tags, 0.1 K. */
+  same?: readonly [since: number, readings: number, gas: number, tags: number]
+  /** The same of the temperature alone, with the tire's own pressure then, mbar. */
+  warmth?: readonly [since: number, readings: number, tags: number, pressure: number]
+  /** The last eight changes, a bit each: 1 where it turned back on the one before. And that one, mbar. */
+  turns?: number
+  leap?: number
+  /** When single readings were off both their neighbours, as many as it takes. */
+  spikes?: readonly number[]
+}
+
+/** A tag of which nothing odd is known. */
+export const SOUND: SensorWatch = {}
+
+/** K that the neighbours' gas must have changed while a tag repeats itself, a fifth of a bar; or, where it is unknown, the tags. */
+const GAS_MOVED = 6
+const TAGS_MOVED = 8
+/** A tag repeats itself by chance, where air stands still: not so often, nor for so long, while others change. */
+const SAME_READINGS = 3
+const SAME_FOR = minutes(25)
+const WARMTH_READINGS = 4
+const WARMTH_FOR = minutes(30)
+/** Its gas went through something that its tag should have felt. */
+const OWN_PRESSURE_MOVED = 0.2
+/** bar: weather and road do not turn so much to and fro within minutes, sensor steps are a fifth of it. */
+const LEAP = 0.21
+const LEAPS_WITHIN = minutes(10)
+const LEAPS_WITHIN_AT_REST = minutes(75)
+const MANY_TURNS = 4
+const TURNS = 0xff
+/** Spikes within three days, of one in a thousand readings that any radio garbles. */
+const MANY_SPIKES = 3
+const SPIKES_WITHIN = hours(72)
+/** A tag that was taken off and put back is told of for so long. */
+export const UNSCREWED_FOR = minutes(15)
+
+/** What is known around a reading when its tag is judged. */
+export type Judged = { last: TireReading | null; reading: TireReading; beside: Beside; atRest: boolean }
+
+/** The manner of a tag with one more reading. */
+export const withReading = (watch: SensorWatch, { last, reading, beside, atRest }: Judged): SensorWatch => {
+  const gas = beside.common === null ? 0 : tenths(beside.common)
+  const tags = tenths(beside.tag)
+  const isSameWarmth = last !== null && last.temperature === reading.temperature
+  const isSame = isSameWarmth && last.pressure === reading.pressure
+  const [since, readings] = [last?.time ?? reading.time, 1] as const
+  const same = isSame ? (watch.same ?? ([Math.round(since), readings, gas, tags] as const)) : null
+  const warmth = isSameWarmth
+    ? (watch.warmth ?? ([Math.round(since), readings, tags, millibar(last.pressure)] as const))
+    : null
+  const { turns, leap } = withLeap(watch, last, reading, atRest)
+  if (same === null && warmth === null && turns === 0 && leap === 0 && watch.spikes === undefined) return SOUND
+  return {
+    ...(same === null ? {} : { same: [same[0], same[1] + 1, same[2] === 0 ? gas : same[2], same[3]] as const }),
+    ...(warmth === null ? {} : { warmth: [warmth[0], warmth[1] + 1, warmth[2], warmth[3]] as const }),
+    ...(turns === 0 ? {} : { turns }),
+    ...(leap === 0 ? {} : { leap }),
+    ...(watch.spikes === undefined ? {} : { spikes: watch.spikes }),
+  }
+}
+
+const tenths = (temperature: number): number => Math.round(temperature * 10) + 0
+const millibar = (pressure: number): number => Math.round(pressure * 1_000) + 0
+
+const withLeap = (
+  { turns = 0, leap = 0 }: SensorWatch,
+  last: TireReading | null,
+  reading: TireReading,
+  atRest: boolean,
+): { turns: number; leap: number } => {
+  if (last === null || elapsed(last.time, reading.time) > (atRest ? LEAPS_WITHIN_AT_REST : LEAPS_WITHIN))
+    return { turns, leap: 0 }
+  const change = reading.pressure - last.pressure
+  const next = Math.abs(change) >= LEAP ? millibar(change) : 0
+  return { turns: ((turns << 1) & TURNS) | (next * leap < 0 ? 1 : 0), leap: next }
+}
+
+/** The manner of a tag one of whose readings, at `time`, turned out to be off both its neighbours. */
+export const withSpike = (watch: SensorWatch, time: EpochSeconds): SensorWatch => ({
+  ...watch,
+  spikes: [...(watch.spikes ?? []).filter((at) => time - at <= SPIKES_WITHIN), Math.round(time)].slice(-MANY_SPIKES),
+})
+
+/** What a tag's manner says of it after `reading`; `before` is what was thought of it until now. */
+export const doubtOf = (
+  watch: SensorWatch,
+  { reading, beside }: Judged,
+  before: SensorDoubt | null,
+): SensorDoubt | null =>
+  stuck(watch, reading, beside, before) ?? noisy(watch, reading, before) ?? odd(watch, reading, before)
+
+const stuck = (
+  { same, warmth }: SensorWatch,
+  reading: TireReading,
+  beside: Beside,
+  before: SensorDoubt | null,
+): SensorDoubt | null => {
+  if (same !== undefined) {
+    const [since, readings, gas, tags] = same
+    const moved = {
+      gas: gas === 0 || beside.common === null ? 0 : apart(beside.common, gas),
+      tags: apart(beside.tag, tags),
+    }
+    const lasts = readings >= SAME_READINGS || reading.time - since >= SAME_FOR
+    const shows = lasts && (moved.gas >= GAS_MOVED || moved.tags >= TAGS_MOVED)
+    if (shows || before?.why === 'stuck')
+      return going(before, 'stuck', since, readings, Math.max(moved.gas, moved.tags))
+  }
+  if (warmth === undefined) return null
+  const [since, readings, tags, pressure] = warmth
+  const moved = apart(beside.tag, tags)
+  const lasts = readings >= WARMTH_READINGS && reading.time - since >= WARMTH_FOR
+  const isFelt = Math.abs(reading.pressure - pressure / 1_000) >= OWN_PRESSURE_MOVED
+  const shows = lasts && isFelt && moved >= TAGS_MOVED
+  return shows || before?.why === 'stuckTemperature' ? going(before, 'stuckTemperature', since, readings, moved) : null
+}
+
+/** How far `now` is from what was kept in tenths, K. */
+const apart = (now: number, kept: number): number => Math.abs(now - kept / 10)
+
+const going = (
+  before: SensorDoubt | null,
+  why: DoubtReason,
+  since: number,
+  readings: number,
+  size: number,
+): SensorDoubt => ({
+  ...{ why, readings, since: before?.why === why ? before.since : epochSeconds(since) },
+  size: Math.round(Math.max(size, before?.why === why ? before.size : 0) * 10) / 10,
+})
+
+const noisy = (
+  { turns = 0, leap = 0 }: SensorWatch,
+  reading: TireReading,
+  before: SensorDoubt | null,
+): SensorDoubt | null => {
+  const many = bits(turns)
+  const wasNoisy = before?.why === 'noisy'
+  if (many < MANY_TURNS && !(wasNoisy && many > 0)) return null
+  if (wasNoisy) return { ...before, readings: before.readings + 1, size: Math.max(before.size, rounded(leap)) }
+  return { since: reading.time, why: 'noisy', readings: many, size: rounded(leap) }
+}
+
+const rounded = (leap: number): number => Math.round(Math.abs(leap) / 10) / 100
+
+const odd = ({ spikes = [] }: SensorWatch, { time }: TireReading, before: SensorDoubt | null): SensorDoubt | null => {
+  const recent = spikes.filter((at) => time - at <= SPIKES_WITHIN)
+  const [first] = recent
+  if (first !== undefined && recent.length >= MANY_SPIKES)
+    return {
+      since: before?.why === 'spiking' ? before.since : epochSeconds(first),
+      ...{ why: 'spiking' as const, readings: recent.length, size: 0 },
+    }
+  return before?.why === 'unscrewed' && elapsed(before.since, time) <= UNSCREWED_FOR ? before : null
+}
+
+const bits = (mask: number): number => {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/**
+ * Whether what a tag says counts for nothing as long as it is doubted. A tag that is off now and then is right in
+ * between, and each of its spikes is refused by itself; one that was put back measures again.
+ */
+export const isDisbelieved = (doubt: SensorDoubt | null): boolean =>
+  doubt !== null && doubt.why !== 'spiking' && doubt.why !== 'unscrewed'
+
+/** An odd reading of a tag that speaks seldom: nothing near enough confirms or refuses it yet. */
+export type UnsureReading = {
+  /** The reading before it. */
+  before: { time: EpochSeconds; pressure: TireReading['pressure']; temperature: TireReading['temperature'] }
+  /** No heat that others feel, or no time for any, explains it: if the next one is level again, it was a spike. */
+  alone: boolean
+}
+
+/** Whether `reading` is far off the one before it, however long ago that was; `null` where it is not. */
+export const unsureOf = ({ last, reading, beside }: Judged): UnsureReading | null => {
+  if (last === null || !isOff(last, reading)) return null
+  const { time, pressure, temperature } = last
+  const isQuick = elapsed(time, reading.time) <= LEAPS_WITHIN
+  const isHotAlone =
+    Math.abs(reading.temperature - temperature) > SPIKE_TEMPERATURE &&
+    Math.abs(reading.temperature - beside.tag) > SPIKE_TEMPERATURE
+  return {
+    before: { time, pressure, temperature },
+    alone: isHotAlone || (isQuick && Math.abs(reading.pressure - pressure) > SPIKE_PRESSURE),
+  }
+}
+
+/** Whether the last reading, which was unsure, was a spike after all, now that `reading` is level with the one before it. */
+export const wasSpike = (unsure: UnsureReading | null, { last, reading }: Judged): boolean =>
+  unsure?.alone === true && last !== null && isOff(last, reading) && !isOff(unsure.before, reading)
