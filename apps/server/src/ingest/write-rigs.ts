@@ -8,6 +8,7 @@ import type { RigTire } from './locked-rigs.ts'
 import { type Column, overwriter } from './overwriter.ts'
 import { packedRig, packedTire, type TirePoint, type VehiclePoint } from './rig-point.ts'
 import { lastDistance, type Travelled, travelledBy, travelledOn } from './travelled.ts'
+import { overwriteTireDue } from './write-conditions.ts'
 
 /** Seconds without anything late after which those who were not told at once are told. */
 export const LATE_WAIT = 120
@@ -122,12 +123,24 @@ const idOf = ({ tireId }: TireRow): number => tireId
 const overwriteMounted = overwriter('tire_state', ['tire_id', idOf], TIRE)
 const overwriteLoose = overwriter('tire_state', ['tire_id', idOf], [...TIRE, ...LOOSE])
 
+/** A tire on no vehicle that was never heard has no state to write, but must not be looked at again and again. */
+const writeUnheard = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] =>
+  overwriteTireDue(
+    send,
+    rigs.flatMap((folded) => {
+      const { rig, fold } = folded
+      const tire = rig.tires[0] ?? rig.untagged[0]
+      const isUnheard = rig.vehicleId === null && fold.point.tires.size === 0
+      return isUnheard && tire !== undefined ? [{ id: tire.tireId, due: dueAtOf(folded) }] : []
+    }),
+  )
+
 /** Writes the tires' states and what the lists show of them. */
 export const writeTires = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
   const { loose = [], mounted = [] } = Object.groupBy(rigs.flatMap(rowsOf), ({ isLoose }) =>
     isLoose ? 'loose' : 'mounted',
   )
-  return [...overwriteMounted(send, mounted), ...overwriteLoose(send, loose)]
+  return [...overwriteMounted(send, mounted), ...overwriteLoose(send, loose), ...writeUnheard(send, rigs)]
 }
 
 const pointOf = ({ fold }: FoldedRig): VehiclePoint => fold.point.vehicle
