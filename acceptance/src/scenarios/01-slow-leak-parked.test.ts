@@ -31,6 +31,11 @@ it('1: a tire that loses 0.1 bar/h while it is getting colder stands out from it
   expect(Math.abs(atTheEnd.at('2/1', tire) - atTheEnd.at('99', tire) - 0.6)).toBeLessThanOrEqual(0.5)
   expect(Math.abs(atTheEnd.at('20', tire) - 9)).toBeLessThanOrEqual(0.5)
   expect(after.raised()).toEqual({ 'V/3': ['2/1', '19', '20', '99'] })
+  expect(after.problems()).toEqual({ 'V/3': ['gasLost'] })
+  const { fillAtStart, figures } = after.problem(tire)
+  expect(fillAtStart).toBeGreaterThan(98)
+  expect(figures?.lowest).toBeLessThan(91)
+  expect(figures?.neighbours).toEqual({ of: 'axle', held: true })
   expect(Math.abs(after.endOf('19', tire) - 11)).toBeLessThanOrEqual(0.75)
 })
 
@@ -47,4 +52,5 @@ it('1, hourly tags: the same, an hour or two later', async () => {
 it('2: the same leak is below a limit of 2 points an hour', async () => {
   const { after } = await leaking(2)
   expect(after.raised()).toEqual({ 'V/3': ['2/1', '20', '99'] })
+  expect(after.problems()).toEqual({ 'V/3': ['gasLost'] })
 })

@@ -1,3 +1,4 @@
+import { seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { coldGauge, gaugeNow } from '@coldbar/simulator/physics/tire-body'
 import { expect, it } from 'vitest'
 import { setContent, withoutQuirks } from '../yard/sound-wheel.ts'
@@ -34,6 +35,9 @@ it('3: a blow-out at 80 km/h is an alarm with its second reading, and people are
   expect(story.told(2)).toEqual(['start 1/1'])
   expect(story.told(3)).toEqual(['start 28'])
   expect(story.event('20', tire).suppressedBy).not.toBeNull()
+  expect(story.problems()).toEqual({ 'V/3': ['gasLost'] })
+  for (const generation of [2, 3] as const)
+    expect(seenProblem(story.problem(tire), generation)).toMatchObject({ headline: 'blowOut', action: 'stopAndCall' })
 })
 
 it('4: a tag that dies with the tire after one odd reading is a blow-out when its neighbours go on', async () => {
@@ -48,5 +52,6 @@ it('4: a tag that dies with the tire after one odd reading is a blow-out when it
   const story = await yard.story()
   expect(story.raised()['V/3']).toContain('1/1')
   expect(story.told(2)).toContain('start 1/1')
+  expect(story.problems()).toEqual({ 'V/3': ['gasLost'] })
   expect(Object.keys(story.raised())).toEqual(['V/3'])
 })

@@ -23,4 +23,5 @@ it('7: two hours of a dragging brake are heat, never lost or added gas', async (
   for (const number of story.raised()['V/5'] ?? []) expect(HEAT).toContain(number)
   expect(story.raised()['V/5']).toEqual(expect.arrayContaining(['17', '18']))
   expect(story.openOf(tire)).toEqual([])
+  expect(story.problems()).toEqual({ 'V/5': ['heat cooled'] })
 })

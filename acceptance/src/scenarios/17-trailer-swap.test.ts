@@ -85,6 +85,7 @@ it('17: a trailer is dropped, another one taken along, and the first one fetched
   expect(log.map(({ line }) => line).sort()).toEqual(['connect A-C', 'connect B-V', 'disconnect A-B'])
   expect(Math.abs((log.find(({ line }) => line === 'connect B-V')?.minutes ?? 0) - 90)).toBeLessThanOrEqual(5)
   expect((await yard.story()).raised()).toEqual({})
+  expect((await yard.story()).problems()).toEqual({})
 })
 
 it('18: a stranger behind a trailer for six minutes does not take it along', async () => {

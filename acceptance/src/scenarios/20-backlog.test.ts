@@ -35,4 +35,5 @@ it('20: a leak that came and was mended while the unit was away is history, and 
   expect(Math.abs(story.event('20', tire).start - yard.begun - 1.5 * 3600)).toBeLessThan(1800)
   expect(Math.abs(story.endOf('20', tire) - 1.95)).toBeLessThan(0.25)
   expect([...story.told(2), ...story.told(3)]).toEqual([])
+  expect(story.problems()).toEqual({ 'V/1': ['gasLost inflated'] })
 })

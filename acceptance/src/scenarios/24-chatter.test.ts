@@ -17,5 +17,6 @@ it('24: a content that swings by a point around 90 % is one alarm', async () => 
   expect(story.count('20', yard.tire(8))).toBe(1)
   expect(story.isOpen('20', yard.tire(8))).toBe(true)
   expect(Object.keys(story.raised())).toEqual(['V/8'])
+  expect(story.problems()).toEqual({ 'V/8': ['gasLost'] })
   expect(story.told(3).filter((told) => told.endsWith(' 20'))).toEqual(['start 20'])
 })

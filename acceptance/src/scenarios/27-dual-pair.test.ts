@@ -41,6 +41,7 @@ it('27: differences are judged within a group or axle, on the lower tire', async
   const after = await yard.story()
   expect(after.openOf(lower)).not.toContain('1/7')
   expect(after.count('1/7', lower)).toBe(1)
+  expect(after.problems()).toEqual({ 'V/3': ['gasLost'] })
   const others = yard.vehicle().tires.filter((tire) => tire !== lower)
   for (const tire of others) for (const number of ['1/7', '2/2']) expect(after.count(number, tire)).toBe(0)
 })

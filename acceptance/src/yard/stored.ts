@@ -1,5 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import type { Problem } from '@coldbar/domain/problems/problem'
 import type { Database } from '@coldbar/server/db/database'
 import { inSystem } from '@coldbar/server/db/in-system'
 import { sql } from 'kysely'
@@ -33,6 +34,17 @@ export const eventsIn = async (db: Database): Promise<StoredEvent[]> => {
   )
   const raised = await raisedIn(db)
   return rows.map((row) => ({ ...row, raised: raised.get(`${row.tireId} ${row.kind} ${row.start}`) ?? row.start }))
+}
+
+/** A problem as it stands in the records; times in epoch seconds. */
+export type StoredProblem = { tireId: number; foundAt: number; record: Problem }
+
+export const problemsIn = async (db: Database): Promise<StoredProblem[]> => {
+  const { rows } = await inSystem(db, (tx) =>
+    sql<StoredProblem>`select tire_id as "tireId", extract(epoch from found_at)::float8 as "foundAt", record
+      from tire_problem order by since, id`.execute(tx),
+  )
+  return rows
 }
 
 /** Something people were told. */

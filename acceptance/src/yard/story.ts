@@ -1,12 +1,14 @@
 import { generationOf } from '@coldbar/domain/alarms/generation'
+import type { Problem } from '@coldbar/domain/problems/problem'
 import type { YardTire } from './enroll.ts'
-import { numberOf, type StoredEvent, type StoredNotice } from './stored.ts'
+import { numberOf, type StoredEvent, type StoredNotice, type StoredProblem } from './stored.ts'
 
 type Parts = {
   begun: number
   tires: readonly YardTire[]
   events: readonly StoredEvent[]
   notices: readonly StoredNotice[]
+  problems: readonly StoredProblem[]
 }
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
@@ -33,6 +35,28 @@ export class Story {
       if (numbers.length > 0) out[`${tire.vehicle}/${tire.at}`] = numbers
     }
     return out
+  }
+
+  /**
+   * Tire (`V/3`) → the problems that a mechanic would count of what came to light in the story, by their family, with what
+   * ended them: `gasLost`, `heat cooled`.
+   */
+  problems(): Record<string, string[]> {
+    const { tires, problems, begun } = this.#parts
+    const out: Record<string, string[]> = {}
+    for (const tire of tires) {
+      const own = problems.filter(({ tireId, foundAt }) => tireId === tire.id && foundAt >= begun)
+      const told = own.map(({ record: { family, end } }) => (end === null ? family : `${family} ${end.reason}`))
+      if (told.length > 0) out[`${tire.vehicle}/${tire.at}`] = told
+    }
+    return out
+  }
+
+  /** The tire's newest problem. */
+  problem(tire: YardTire): Problem {
+    const found = this.#parts.problems.findLast(({ tireId }) => tireId === tire.id)
+    if (found === undefined) throw new Error(`${tire.vehicle}/${tire.at} has no problem`)
+    return found.record
   }
 
   #find(number: string, tire: YardTire): StoredEvent[] {

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { enroll, type Wanted, type YardTire, type YardVehicle } from './enroll.ts'
 import { signedIn } from './signed-in.ts'
-import { eventsIn, noticesIn } from './stored.ts'
+import { eventsIn, noticesIn, problemsIn } from './stored.ts'
 import { Story } from './story.ts'
 import { sweepAt } from './sweep.ts'
 import { timelineOf } from './timeline.ts'
@@ -186,6 +186,7 @@ export class Yard {
       tires: [...this.vehicles.values()].flatMap(({ tires }) => tires),
       events: await eventsIn(this.db),
       notices: await noticesIn(this.db),
+      problems: await problemsIn(this.db),
     })
 
   /** Makes a call as the fleet's admin. */
