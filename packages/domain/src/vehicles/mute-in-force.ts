@@ -1,3 +1,4 @@
+import { isMuted } from '../alarms/mute.ts'
 import { withMute, withoutMute } from '../alarms/muted-state.ts'
 import type { TireState } from '../alarms/tire-state.ts'
 import type { EpochSeconds } from '../units/time.ts'
@@ -6,6 +7,6 @@ import type { Mute } from './mounted-tire.ts'
 /** The state with the mute that people asked for in force, if it is at `time`; without one, if they took it back. */
 export const mutedAt = (state: TireState, mute: Mute | null, time: EpochSeconds): TireState => {
   if (mute === null) return state.mutedUntil === null ? state : withoutMute(state)
-  const isOn = mute.from <= time && time < mute.until
+  const isOn = mute.from <= time && isMuted(mute.until, time)
   return isOn && state.mutedUntil !== mute.until ? withMute(state, mute.until) : state
 }
