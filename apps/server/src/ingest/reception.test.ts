@@ -29,3 +29,13 @@ it.each([
   expect(more).toEqual([])
   expect(packet && loudestOf(packet.counts, packet.others).loudest).toEqual(loudest)
 })
+
+it.each([
+  { later: 5, off: 0.05, packets: 1 },
+  { later: 5.001, off: 0, packets: 2 },
+  { later: 4.999, off: 0.06, packets: 2 },
+])('two units $later s and $off bar apart heard $packets packets', ({ later, off, packets }) => {
+  const first = { ...heardBy(1, -70), pressure: 0 }
+  const second = { ...heardBy(2, -70), time: (first.time + later) as EpochSeconds, pressure: off }
+  expect(packetsOf([first, second], null).packets).toHaveLength(packets)
+})

@@ -33,6 +33,7 @@ it.each([
   { pressures: [9, 8, 9], spike: false, because: 'a bar is not more than a bar' },
   { pressures: [9.8, 5, 0.3], spike: false, because: 'a burst tire does not return' },
   { pressures: [9, 5, 5.1], spike: false, because: 'the next one stands by it' },
+  { pressures: [9, 0, 9], apart: 300, spike: true, because: 'five minutes are near enough' },
   { pressures: [9, 0, 9], apart: 301, spike: false, because: 'neighbours are at most five minutes away' },
 ])('$pressures is a spike: $spike, $because', ({ pressures, apart = 60, spike }) => {
   const [before, held, after] = pressures.map((pressure, index) => aReading(T0 + apart * index, pressure, 20, 0))
