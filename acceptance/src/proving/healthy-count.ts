@@ -22,6 +22,8 @@ export type HealthyCount = {
   cries: Cries
   /** Hours until the fill level was known, of the tires that were learned. */
   hoursToLearn: number[]
+  /** Tires of which a slow loss was said though they hold as their neighbours do. */
+  trends: number
   naive: number
   compensated: number
   examples: string[]
@@ -29,11 +31,11 @@ export type HealthyCount = {
 
 export const noCount = (): HealthyCount => ({
   ...{ tireDays: 0, readings: 0, tires: 0, learned: 0, cries: noCries(), hoursToLearn: [] },
-  ...{ naive: 0, compensated: 0, examples: [] },
+  ...{ trends: 0, naive: 0, compensated: 0, examples: [] },
 })
 
 export const addCount = (to: HealthyCount, more: HealthyCount): HealthyCount => {
-  for (const field of ['tireDays', 'readings', 'tires', 'learned', 'naive', 'compensated'] as const)
+  for (const field of ['tireDays', 'readings', 'tires', 'learned', 'naive', 'compensated', 'trends'] as const)
     to[field] += more[field]
   addCries(to.cries, more.cries)
   to.hoursToLearn.push(...more.hoursToLearn)
@@ -87,6 +89,7 @@ export const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: n
   const compensated = new RawEngine(OPTIMAL)
   const truths = new Truths(proven.axles)
   const learnedAt = new Map<number, number>()
+  const trends = new Set<number>()
   proven.lives(24 * days, (reading, said) => {
     const { tag, time, pressure, temperature } = reading
     const counts = time >= from
@@ -95,6 +98,7 @@ export const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: n
     raw.read(tag, { time, pressure }, counts)
     compensated.read(tag, { time, pressure: coldPressure(bar(pressure), celsius(temperature)) }, counts)
     if (!counts) return
+    if (proven.state(tag)?.slowLoss != null) trends.add(tag)
     count.readings += 1
     for (const { tireId, change } of said) {
       if (change.change !== 'opened' || change.start < from) continue
@@ -110,6 +114,7 @@ export const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: n
   count.tireDays = count.tires * (days - uncounted)
   count.learned = proven.tireIds.filter((id) => proven.isLearned(id)).length
   count.hoursToLearn = [...learnedAt.values()]
+  count.trends = trends.size
   count.naive = raw.alarms.below95
   count.compensated = compensated.alarms.below95
   return count

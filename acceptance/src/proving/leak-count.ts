@@ -35,6 +35,9 @@ export type LeakFound = {
   as: AlarmKind | null
   /** Until 99 was said after the truth had passed 95 %. */
   maintenanceAfter: number | null
+  /** Until the trend named it, and whether the crossing it foretold first came true. */
+  trendAfter: number | null
+  bandHeld: boolean | null
   notices: { 2: number; 3: number }
   saidBlowOut: boolean
   /** Said that the loss was over while it went on. */
@@ -44,6 +47,7 @@ export type LeakFound = {
 }
 
 const MAINTENANCE = 95
+const OPTIMAL = 9
 const HOUR = 3600
 const SUDDEN_STEP = 12
 
@@ -59,10 +63,11 @@ export const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFoun
   const begun = proven.time
   const truths = new Truths(proven.axles)
   const found: LeakFound = {
-    ...{ after: null, as: null, maintenanceAfter: null },
+    ...{ after: null, as: null, maintenanceAfter: null, trendAfter: null, bandHeld: null },
     ...{ notices: { 2: 0, 3: 0 }, saidBlowOut: false, saidOver: false, others: noCries() },
   }
   let crossed: number | null = null
+  const rate = body.leak + body.permeation / 720
   const hold = (hours: number) =>
     proven.lives(hours, (reading, said) => {
       truths.take(reading)
@@ -82,6 +87,13 @@ export const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFoun
         if (change.kind === 'belowMaintenanceLevel' && found.maintenanceAfter === null)
           found.maintenanceAfter = crossed === null ? 0 : Math.max(0, at - crossed)
       }
+      const slow = proven.state(leaking)?.slowLoss ?? null
+      if (slow === null) return
+      found.trendAfter ??= reading.time - begun
+      if (slow.reaches === null || found.bandHeld !== null) return
+      const left = ((truths.of(leaking).fill - slow.reaches.level) / 100) * OPTIMAL
+      const crossing = reading.time + (left / rate) * HOUR
+      found.bandHeld = crossing >= slow.reaches.from && crossing <= slow.reaches.to
     })
   hold(leak.until === undefined ? leak.hours : leak.until / HOUR)
   if (leak.until !== undefined) {

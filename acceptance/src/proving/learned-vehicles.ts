@@ -3,19 +3,19 @@ import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
 import { rowsFor } from './healthy-count.ts'
 import { ProvenVehicle } from './proven-vehicle.ts'
 
-/** So long the engine has known a vehicle before anything is tried on it. */
-const KNOWN_FOR_HOURS = 7 * 24
+/** So long the engine has known a vehicle before anything is tried on it: a unit that sleeps tells once or twice a day what is cold. */
+const KNOWN_FOR_HOURS = { awake: 7 * 24, asleep: 12 * 24 }
 
-/** A vehicle after a week without a fault, and the seed it stands for. */
+/** A vehicle after days without a fault, and the seed it stands for. */
 export type Learned = { seed: number; vehicle: ProvenVehicle }
 
-/** So many vehicles of each class, known for a week: copies of them go through what is tried. */
+/** So many vehicles of each class, known for days: copies of them go through what is tried. */
 export const learnedVehicles = (classes: readonly ProvingClass[], each: number): Learned[] =>
   classes.flatMap((cls) =>
     Array.from({ length: each }, (_, at) => {
       const seed = 101 + at
       const vehicle = ProvenVehicle.at(provingVehicle(cls, seed, rowsFor(seed)), FIRST_MIDNIGHT)
-      vehicle.lives(KNOWN_FOR_HOURS + ((seed * 7) % 24))
+      vehicle.lives(KNOWN_FOR_HOURS[cls.sleeps ? 'asleep' : 'awake'] + ((seed * 7) % 24))
       return { seed, vehicle }
     }),
   )

@@ -19,6 +19,7 @@ it('raises nothing false of healthy tires whose tags sit at the valve, at any in
   console.info(`${count.tireDays} tire-days, raw ${count.naive}, by the tag's temperature ${count.compensated}`)
   expect(never(count)).toEqual([])
   expect(count.learned).toBe(count.tires)
+  expect(count.trends).toBe(0)
   expect(count.naive).toBeGreaterThan(100)
 })
 
@@ -48,6 +49,12 @@ it.each([
   const { found } = leakRow(learned(rhythm), leak(name))
   expect(found.length).toBe(6)
   expect(late(found, hours * HOUR)).toEqual([])
+})
+
+it('names a leak of 0.01 bar/h by its trend within two days, and between when it is at 90 %', () => {
+  const { found } = leakRow(learned('4 min'), leak('0.01 bar/h'))
+  expect(found.map(({ trendAfter }) => trendAfter).filter((at) => at === null || at > 48 * HOUR)).toEqual([])
+  expect(found.filter(({ bandHeld }) => bandHeld).length).toBeGreaterThanOrEqual(5)
 })
 
 it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {

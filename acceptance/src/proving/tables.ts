@@ -30,7 +30,7 @@ const tally = (values: readonly string[]): string => {
 }
 
 export const HEALTHY_HEAD =
-  'class | tire-days | readings | learned | median h to learn | false | naive below 95 % | compensated below 95 %'
+  'class | tire-days | readings | learned | median h to learn | false | slow loss | naive below 95 % | compensated below 95 %'
 
 export const healthyLine = (name: string, count: HealthyCount): string =>
   [
@@ -40,6 +40,7 @@ export const healthyLine = (name: string, count: HealthyCount): string =>
     `${count.learned} of ${count.tires}`,
     median(count.hoursToLearn)?.toFixed(0) ?? '–',
     criesText(count.cries),
+    count.trends,
     count.naive,
     count.compensated,
   ].join(' | ')
@@ -47,12 +48,13 @@ export const healthyLine = (name: string, count: HealthyCount): string =>
 export const className = (cls: ProvingClass): string => classKey(cls)
 
 export const LEAK_HEAD =
-  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | notices v2 / v3, most | false on others'
+  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | notices v2 / v3, most | by trend, median / worst | by trend within 48 h | band right | false on others'
 
 const within = (lengths: readonly number[], limit: number): number => lengths.filter((one) => one <= limit).length
 
 export const leakLine = (leak: string, tags: string, { of, found, others }: LeakRow): string => {
   const afters = known(found.map(({ after }) => after))
+  const trends = known(found.map(({ trendAfter }) => trendAfter))
   const most = (generation: 2 | 3) => Math.max(0, ...found.map(({ notices }) => notices[generation]))
   return [
     leak,
@@ -66,6 +68,9 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
     delays(known(found.map(({ maintenanceAfter }) => maintenanceAfter))),
     found.filter(({ saidOver }) => saidOver).length,
     `${most(2)} / ${most(3)}`,
+    delays(trends),
+    within(trends, 48 * HOUR),
+    share(found.map(({ bandHeld }) => bandHeld)),
     criesText(others),
   ].join(' | ')
 }

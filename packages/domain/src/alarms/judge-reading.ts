@@ -17,6 +17,7 @@ import { tellWorst } from './tell.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
+import { watchSlowLoss } from './watch-slow-loss.ts'
 
 /** What is around a tire when a reading is judged, be it at once or after it was held. */
 export type Surroundings = { beside: Beside; around: Around }
@@ -53,6 +54,7 @@ export const judgeReading = (
   if (isDisbelieved(sensorDoubt) && reading.pressure >= NOTHING_LEFT) return disbelieve(sensed, reading, around.vehicle)
   const state = isDisbelieved(known.sensorDoubt) ? believedAgain(sensed) : sensed
   const learned = learn(state, reading, settings, beside, around.vehicle)
+  watchSlowLoss(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
   const now = judgementOf(state, learned.state, reading, settings, around, beside.mates)
   if (learned.happened === 'deflated') now.deflated = true
   const events = eventsOf(state, reading.time)

@@ -36,4 +36,6 @@ export type Mate = {
   losing: boolean
   /** bar at 15 °C; `null` as long as it is not calibrated. */
   parkPressure: Bar | null
+  /** How its content changed over days, bar an hour; `null` while that is not known, or it leaks by it. */
+  drift: number | null
 }

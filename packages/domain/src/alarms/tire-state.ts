@@ -3,6 +3,7 @@ import type { Seen } from '../tires/content-change.ts'
 import type { ContentTrend } from '../tires/content-trend.ts'
 import type { LearnedMean } from '../tires/learned-mean.ts'
 import type { RawTrend } from '../tires/raw-loss.ts'
+import type { ColdRecord, Drift, SlowLoss } from '../tires/slow-loss.ts'
 import type { StandingReadings } from '../tires/soaked.ts'
 import { NO_ZIGZAG, type Zigzag } from '../tires/zigzag.ts'
 import type { Bar } from '../units/pressure.ts'
@@ -128,6 +129,12 @@ export type TireState = {
   trend: ContentTrend
   /** Pressure of the last quarter of an hour, where it was not. */
   raw: RawTrend
+  /** What it held on the cold nights of two weeks, as its neighbours and its own tag tell. */
+  cold: ColdRecord
+  /** How that changed over the last days; `null` while nobody can tell. */
+  drift: Drift | null
+  /** A leak too slow for an hour's rate that the days show. */
+  slowLoss: SlowLoss | null
   /** Heat gain of its position against the vehicle's others, 1 is average. */
   gain: number
   /** Readings that taught it, up to as many as it takes. */
@@ -183,6 +190,9 @@ export const newTireState = (): TireState => ({
   marks: [],
   trend: [],
   raw: [],
+  cold: [],
+  drift: null,
+  slowLoss: null,
   gain: 1,
   gainReadings: 0,
   changeAsked: null,

@@ -18,5 +18,6 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ma
   unsure: false,
   losing: false,
   parkPressure: bar(9),
+  drift: 0,
   ...changes,
 })

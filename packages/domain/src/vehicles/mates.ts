@@ -34,6 +34,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     losing: state.tracking || isStepping(state.step),
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,
+    drift: isDoubted || state.slowLoss !== null ? null : (state.drift?.slope ?? null),
   }
   made.set(state, { mounted, mate })
   return mate

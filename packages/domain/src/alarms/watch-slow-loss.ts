@@ -1,0 +1,50 @@
+import { coldPressureOf, expansionConstant } from '../tires/cold-pressure.ts'
+import { median } from '../tires/median.ts'
+import { driftOf, type SlowLossLimits, slowLossOf, withColdPoint } from '../tires/slow-loss.ts'
+import { toCelsius } from '../units/temperature.ts'
+import { elapsed, hours } from '../units/time.ts'
+import type { Beside } from './beside-mates.ts'
+import type { Mate, TireReading } from './tire-reading.ts'
+import type { TireSettings } from './tire-settings.ts'
+import type { TireState } from './tire-state.ts'
+
+/** A wheel whose brake dragged is warm for longer than others, which its neighbours cannot know. */
+const RESTED = hours(5)
+
+/**
+ * Keeps what a tire holds on cold nights and finds the leak that only days show. Only beside neighbours whose gas is
+ * known: they tell a cold snap and common permeation from a leak. `touched` when gas was let in or out. Changes `state`,
+ * which learned from `reading`.
+ */
+export const watchSlowLoss = (
+  state: TireState,
+  touched: boolean,
+  reading: TireReading,
+  settings: TireSettings,
+  { common }: Beside,
+  mates: readonly Mate[],
+): void => {
+  if (touched) {
+    state.cold = []
+    state.drift = null
+    state.slowLoss = null
+  }
+  const { stillSince, laggedAmbient: ambient } = state
+  if (state.lastSample !== reading.time || common === null || ambient === null) return
+  if (stillSince !== null && elapsed(stillSince, reading.time) < RESTED) return
+  const byMates = coldPressureOf(expansionConstant(reading.pressure, toCelsius(common)))
+  const byTag = coldPressureOf(expansionConstant(reading.pressure, ambient))
+  const cold = withColdPoint(state.cold, reading.time, byMates, byTag)
+  if (cold === state.cold) return
+  state.cold = cold
+  state.drift = driftOf(cold)
+  const heldBack = median(mates.flatMap(({ drift }) => (drift === null ? [] : [drift]))) ?? 0
+  state.slowLoss = slowLossOf(cold, heldBack, limitsOf(settings), state.slowLoss)
+}
+
+/** The levels whose crossing is foretold: the fill levels that alarm, or the one for maintenance where none does. */
+const limitsOf = ({ optimalPressure, fillLevelBelow, maintenanceLevel }: TireSettings): SlowLossLimits => {
+  const levels = fillLevelBelow.flatMap(({ enabled, limit }) => (enabled ? [limit] : []))
+  const maintenance = maintenanceLevel.enabled ? [maintenanceLevel.limit] : []
+  return { optimal: optimalPressure, levels: levels.length > 0 ? levels : maintenance }
+}

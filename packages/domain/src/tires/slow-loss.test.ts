@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
+import { epochSeconds } from '../units/time.ts'
+import { type ColdRecord, driftOf, slowLossOf, withColdPoint } from './slow-loss.ts'
+
+const START = 1_700_000_000
+const HOUR = 3600
+const LIMITS = { optimal: bar(9), levels: [percent(90), percent(80)] }
+/** What unequal wheels and whole degrees leave, bar. */
+const NOISE = [0.02, -0.03, 0.01, 0, -0.02, 0.03, -0.01]
+
+/** Three samples a night for so many nights; `holds` and `shows` by the hour. */
+const nights = (count: number, holds: (hour: number) => number, shows = holds): ColdRecord => {
+  let record: ColdRecord = []
+  for (let night = 0; night < count; night += 1)
+    for (const [at, hour] of [22, 25.5, 29].entries()) {
+      const hours = 24 * night + hour
+      const noise = NOISE[(night * 3 + at) % NOISE.length] ?? 0
+      const time = epochSeconds(START + hours * HOUR)
+      record = withColdPoint(record, time, bar(holds(hours) + noise), bar(shows(hours) - noise))
+    }
+  return record
+}
+
+const leaking = (perHour: number, from: number) => (hour: number) => 9 - perHour * Math.max(0, hour - from)
+
+it('names a leak of 0.01 bar/h after two nights', () => {
+  const before = slowLossOf(nights(4, leaking(0.01, 96)), 0, LIMITS, null)
+  const found = slowLossOf(nights(6, leaking(0.01, 96)), 0, LIMITS, null)
+  expect(before).toBeNull()
+  expect(found?.perWeek).toBeGreaterThan(14)
+  expect(found?.perWeek).toBeLessThan(24)
+})
+
+it('names 2 % a week within two weeks', () => {
+  const found = slowLossOf(nights(14, leaking(0.0011, 0)), 0, LIMITS, null)
+  expect(found?.perWeek).toBeCloseTo(2.05, 0)
+})
+
+it('says between when the next level is reached, and means it', () => {
+  const record = nights(6, leaking(0.01, 72))
+  const found = slowLossOf(record, 0, LIMITS, null)
+  const truly = START + (72 + 90) * HOUR
+  expect(found?.reaches?.level).toBe(90)
+  expect(found?.reaches?.from).toBeLessThan(truly)
+  expect(found?.reaches?.to).toBeGreaterThan(truly)
+})
+
+it('begins where the line bends, not where the record does', () => {
+  const found = slowLossOf(nights(9, leaking(0.01, 144)), 0, LIMITS, null)
+  expect(found?.since).toBeGreaterThan(START + 120 * HOUR)
+  expect(found?.since).toBeLessThan(START + 168 * HOUR)
+})
+
+it.each([
+  { what: 'permeation of 0.3 bar a month', holds: leaking(0.3 / 720, 0), shows: leaking(0.3 / 720, 0), common: 0 },
+  { what: 'a loss that its own tag does not show', holds: leaking(0.01, 72), shows: leaking(0, 0), common: 0 },
+  { what: 'a cold snap that only the tag shows', holds: leaking(0, 0), shows: leaking(0.01, 72), common: 0 },
+  { what: 'what the neighbours lose as well', holds: leaking(0.01, 72), shows: leaking(0.01, 72), common: -0.01 },
+])('does not take $what for a leak', ({ holds, shows, common }) => {
+  for (let count = 1; count <= 14; count += 1)
+    expect(slowLossOf(nights(count, holds, shows), common, LIMITS, null)).toBeNull()
+})
+
+it('forgets the days before a tire was filled', () => {
+  const filled = (hour: number) => (hour > 140 ? 9.1 : leaking(0.01, 72)(hour))
+  const record = nights(7, filled)
+  expect(record[0]).toBeGreaterThan(START + 140 * HOUR)
+  expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
+})
+
+it('believes neither neighbours nor tag where they tell different things', () => {
+  const record = withColdPoint([], epochSeconds(START), bar(9), bar(9))
+  expect(withColdPoint(record, epochSeconds(START + 5 * HOUR), bar(8.5), bar(9))).toBe(record)
+})
+
+it('keeps few points: every three hours of two days, one of each day before', () => {
+  let record: ColdRecord = []
+  for (let hour = 0; hour < 24 * 30; hour += 0.5)
+    record = withColdPoint(record, epochSeconds(START + hour * HOUR), bar(9), bar(9))
+  expect(record.length / 3).toBeLessThanOrEqual(30)
+  expect(driftOf(record)?.slope).toBeCloseTo(0, 6)
+  expect(JSON.parse(JSON.stringify(record))).toEqual(record)
+})
