@@ -14,7 +14,7 @@ import { withContent } from '../tires/content-trend.ts'
 import { isCalibrated } from '../tires/fill-level.ts'
 import { withRaw } from '../tires/raw-loss.ts'
 import { trueTag } from '../tires/tag-offset.ts'
-import { isInside, withTagPlace } from '../tires/tag-place.ts'
+import { hiddenHeat, isInside, withTagPlace } from '../tires/tag-place.ts'
 import { celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, type Seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
@@ -54,7 +54,7 @@ export const gasBeside = (
   const since = elapsed(before.last?.time ?? last.time, last.time)
   if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
   const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
-  const heat = (unknown * (common - surelyCold(state, cold))) / common
+  const heat = (unknown * hiddenHeat(state.tagPlace, common - surelyCold(state, cold))) / common
   return { expected: kelvin(expected + state.softHeat), significant: significantDeviation(deviation, heat, mates) }
 }
 

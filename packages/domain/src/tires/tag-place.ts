@@ -23,3 +23,13 @@ export const withTagPlace = (
 /** Whether the tag sits where it shows the gas' temperature rather than the road's; `null` before that is known. */
 export const isInside = (place: LearnedMean | null): boolean | null =>
   place === null || place.count < KNOWN_AFTER ? null : place.value > INSIDE
+
+/** What a tag at the valve feels of the heat: with it, what the gas is warmer than its tag stands for the heat. */
+const AT_THE_VALVE = 0.25
+const MOST_FELT = 0.8
+
+/** The heat that rolling made, K, of which a tag at this place leaves `excess` to be seen: the nearer to the gas, the less. */
+export const hiddenHeat = (place: LearnedMean | null, excess: number): number => {
+  const felt = place === null || place.count < KNOWN_AFTER ? AT_THE_VALVE : Math.min(MOST_FELT, place.value)
+  return excess * Math.max(1, (1 - AT_THE_VALVE) / (1 - felt))
+}
