@@ -70,6 +70,16 @@ it('forgets the days before a tire was filled', () => {
   expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
 })
 
+it('keeps the record through an afternoon in the sun, which seems to fill and then to leak', () => {
+  let record = nights(4, leaking(0, 0))
+  for (const [at, sun] of [0.22, 0.18, 0.08, 0.02, 0].entries()) {
+    const hours = 24 * 4 + 14 + at * 4
+    record = withColdPoint(record, epochSeconds(START + hours * HOUR), bar(9 + sun), bar(9 + sun / 2))
+  }
+  expect(record[0]).toBeLessThan(START + 48 * HOUR)
+  expect(slowLossOf(record, 0, LIMITS, null)).toBeNull()
+})
+
 it('believes neither neighbours nor tag where they tell different things', () => {
   const record = withColdPoint([], epochSeconds(START), bar(9), bar(9))
   expect(withColdPoint(record, epochSeconds(START + 5 * HOUR), bar(8.5), bar(9))).toBe(record)

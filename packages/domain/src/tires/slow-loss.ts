@@ -32,8 +32,8 @@ const SPACING = hours(3)
 const DENSE_FOR = hours(48)
 const SPARSE = hours(22)
 const KEPT_FOR = days(14)
-/** More than any tire takes in from one night to the next, bar: somebody filled it, and what was before says nothing. */
-const FILLED = 0.15
+/** More than the sun of an afternoon feigns, bar, to neighbours and tag: somebody filled it, and what was before says nothing. */
+const FILLED = 0.3
 /** Neighbours and tag that tell so different things, bar, tell nothing. */
 const AGREED = 0.3
 /** Two of three newer points may not be odd. */
@@ -47,7 +47,7 @@ export const withColdPoint = (record: ColdRecord, time: EpochSeconds, byMates: B
   const point = [Math.round(time), Math.round(byMates * MILLIBAR) + 0, Math.round(byTag * MILLIBAR) + 0]
   const before = valuesOf(record, 1).slice(-LOOKED_BACK)
   const usual = median(before)
-  if (usual !== null && byMates - usual > FILLED) return point
+  if (usual !== null && Math.min(byMates, byTag) - usual > FILLED) return point
   return [...thinned(record, time), ...point]
 }
 
