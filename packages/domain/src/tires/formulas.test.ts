@@ -9,7 +9,7 @@ import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
 import { ratio } from '../units/share.ts'
 import { celsius, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
-import { seconds } from '../units/time.ts'
+import { inHours, seconds } from '../units/time.ts'
 import { ageParts } from './age-parts.ts'
 import { averageSpeed } from './average-speed.ts'
 import { positionWeight, vehicleWeight } from './axle-weight.ts'
@@ -31,6 +31,7 @@ import { laggedAmbient } from './lagged-ambient.ts'
 import { slope } from './slope.ts'
 import { tagDisplay } from './tag-display.ts'
 import { theilSen } from './theil-sen.ts'
+import { timeToThreshold } from './time-to-threshold.ts'
 
 const E8 = expansionConstant(bar(9), celsius(15))
 const OPTIMAL = bar(9)
@@ -58,6 +59,7 @@ const beside = besideMates(
 const expected = expectedGasTemperature(toKelvin(beside.tag), beside.common ?? kelvin(0), 0.95)
 const deviation = contentDeviation(bar(9.5), E8, expected)
 const tracked = coldPressureOf(liveContent(E8, deviation))
+const threshold = timeToThreshold(bar(8.46), bar(7.2), { slope: -0.1, low: -0.115, high: -0.085 }, 6)
 
 it.each<[vector: number, what: string, got: number | null | undefined, wanted: number, digits?: number]>([
   [1, 'at the reference', cold(9, 15), 9],
@@ -160,6 +162,9 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [30, 'a small share', positionWeight(bar(3.4), scale(980, -150), 0.025), 79.55],
   [31, 'a short trip', averageSpeed(kilometres(87.4), seconds(4210)), 74.736],
   [31, 'a long trip', averageSpeed(kilometres(412.35), seconds(21_600)), 68.725],
+  [38, 'expected hours', threshold && inHours(threshold.expected), 12.6],
+  [38, 'earliest', threshold && inHours(threshold.earliest), 9.342],
+  [38, 'latest', threshold && inHours(threshold.latest), 18.878],
 ])('vector %i: %s', (_vector, _what, got, wanted, digits = 3) => {
   expect(got).toBeTypeOf('number')
   expect(got ?? Number.NaN).toBeCloseTo(wanted, digits)
