@@ -56,7 +56,7 @@ const contentOf = (yard: Yard) =>
       measurements: await read(sql`select tire_id, time, pressure, temperature, speed, park_pressure, fill_level,
         internal_temperature, fidelity, verdict from measurement order by 1, 2`),
       states:
-        await read(sql`select tire_id, level, issue, issue_since, last_time, last_pressure, fill_level, park_pressure,
+        await read(sql`select tire_id, level_2, cause_2, since_2, level_3, cause_3, since_3, last_time, last_pressure, fill_level, park_pressure,
         expansion_cte_cnt, odo_cumul, odo_cumul2, total_nb_trips from tire_state order by 1`),
       events: await read(sql`select tire_id, kind, level, time_stamp_start, time_stamp, time_stamp_end, end_reason,
         repeat_count, suppressed_by, event_data from tire_event order by 1, 2, 4`),
