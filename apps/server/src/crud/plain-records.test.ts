@@ -111,9 +111,11 @@ describe.each(RECORDS)('$noun', ({ noun, table, rest, texts }) => {
     expect((await call('update', { id, [field]: null })).json().data[field]).toBe('')
   })
 
-  it('keep any text as it is', async () => {
-    const name = `=1+1 "'; drop table x; -- <b>\u2028 ${noun}`
+  it('keep any text that can be seen as it is', async () => {
+    const name = `=1+1 "'; drop table x; -- <b> ${noun}`
     const { data } = (await call('add', { ...rest(), name })).json()
+    expect((await listed(data.id))?.name).toBe(name)
+    expect((await call('update', { id: data.id, name: `two\u2028${noun}` })).statusCode).toBe(400)
     expect((await listed(data.id))?.name).toBe(name)
   })
 
