@@ -34,6 +34,7 @@ it.each([
   expect(story.at('6/1', tire)).toBeGreaterThan(3)
   expect(story.raised()['V/4']).not.toContain('1/2')
   expect(story.raised()['V/4']).not.toContain('5/1')
+  expect(story.problems()).toEqual({ 'V/4': ['gasLost'] })
 })
 
 it.each([1, 2, 3])('6: a fifth gone within five minutes is told within ten (seed %d)', async (seed) => {
@@ -51,4 +52,6 @@ it.each([1, 2, 3])('6: a fifth gone within five minutes is told within ten (seed
   expect(below80).toBe(true)
   expect((story.event('21', yard.tire(2)).raised - yard.begun) / 60).toBeLessThanOrEqual(10)
   expect(Object.keys(story.raised()).filter((who) => who !== 'V/2')).toEqual([])
+  expect(story.problems()).toEqual({})
+  expect(story.problem(yard.tire(2))).toMatchObject({ family: 'gasLost', end: null })
 })

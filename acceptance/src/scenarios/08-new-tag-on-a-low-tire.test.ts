@@ -36,4 +36,5 @@ it('8: a new tag on a tire a quarter short alarms before anything is shown, and 
   const known = await yard.story()
   expect(known.openOf(tire)).toEqual(['1/2', '2/1', '20', '21', '99'])
   expect(known.raised()).toEqual({ 'V/6': ['1/2', '2/1', '20', '21', '99'] })
+  expect(known.problems()).toEqual({ 'V/6': ['gasLost'] })
 })

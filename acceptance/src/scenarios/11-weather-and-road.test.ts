@@ -23,6 +23,7 @@ it('11: a cold snap of 30 K in a day raises nothing, and the content stays what 
   await yard.calibrated(20)
   await yard.lives(24, { ambient: from(20, -10, 24) })
   expect((await yard.story()).raised()).toEqual({})
+  expect((await yard.story()).problems()).toEqual({})
   const { least, most } = await shownFill(yard)
   expect(least).toBeGreaterThan(98.5)
   expect(most).toBeLessThan(101.2)
@@ -33,6 +34,7 @@ it('12: a morning start raises nothing', async () => {
   await yard.lives(1, { ambient: from(15, 24, 1), ...drive(88) })
   await yard.lives(1, { ambient: 24, ...drive(88) })
   expect((await yard.story()).raised()).toEqual({})
+  expect((await yard.story()).problems()).toEqual({})
 })
 
 it('13: a stop after the motorway raises nothing', async () => {
@@ -40,6 +42,7 @@ it('13: a stop after the motorway raises nothing', async () => {
   await yard.lives(4, { ambient: 15, ...drive(85) })
   await yard.lives(6, { ambient: 15 })
   expect((await yard.story()).raised()).toEqual({})
+  expect((await yard.story()).problems()).toEqual({})
 })
 
 it('14: sun on the left side raises nothing, and teaches nothing about the tires it shines on', async () => {
@@ -60,6 +63,7 @@ it('14: sun on the left side raises nothing, and teaches nothing about the tires
   for (const id of lit) expect(after.get(id)).toBe(before.get(id))
   await yard.lives(6, { ambient: 18, sun: from(1, 0, 3) })
   expect((await yard.story()).raised()).toEqual({})
+  expect((await yard.story()).problems()).toEqual({})
   const { least, most } = await shownFill(yard)
   expect(least).toBeGreaterThan(95)
   expect(most).toBeLessThan(105)
@@ -73,6 +77,7 @@ it.each(['fixed', 'local'] as const)('15: a pass of 1500 m raises nothing with %
   await yard.lives(8, { ambient: 12, height: 1500 })
   await yard.lives(1, { ambient: 12, height: from(1500, 0, 1), ...drive(60) })
   expect((await yard.story()).raised()).toEqual({})
+  expect((await yard.story()).problems()).toEqual({})
   const { least, most } = await shownFill(yard)
   expect(least).toBeGreaterThan(98)
   expect(most).toBeLessThan(102.5)

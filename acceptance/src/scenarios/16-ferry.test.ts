@@ -46,4 +46,5 @@ it('16: three hours on a ferry are no trip and no rolling, and the place stays k
   expect(Math.abs(after.longitude - truth.longitude)).toBeLessThan(0.002)
   expect(after.fidelity).toBeGreaterThanOrEqual(4)
   expect((await yard.story()).raised()).toEqual({})
+  expect((await yard.story()).problems()).toEqual({})
 })

@@ -39,5 +39,7 @@ it('19: a tag that falls silent on the road is a worn-out tag, not a tire’s al
   const story = await yard.story()
   expect(story.raised()).toEqual({})
   expect(story.openOf(tire)).toEqual(open)
+  expect(story.problems()).toEqual({})
+  expect(story.problem(tire)).toMatchObject({ family: 'gasLost', end: null })
   expect(story.event('20', tire).repeats).toBeLessThanOrEqual(1)
 })

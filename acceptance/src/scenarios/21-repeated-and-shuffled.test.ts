@@ -60,6 +60,8 @@ const contentOf = (yard: Yard) =>
         expansion_cte_cnt, odo_cumul, odo_cumul2, total_nb_trips from tire_state order by 1`),
       events: await read(sql`select tire_id, kind, level, time_stamp_start, time_stamp, time_stamp_end, end_reason,
         repeat_count, suppressed_by, event_data from tire_event order by 1, 2, 4`),
+      problems: await read(sql`select p.tire_id, p.key, p.record, e.kind, e.time_stamp_start
+        from tire_problem p left join tire_event e on e.problem_id = p.id order by 1, 2, 4, 5`),
       trips: await read(sql`select vehicle_id, start_time, end_time, distance, distance2 from trip order by 1, 2`),
     }
   })
@@ -67,6 +69,7 @@ const contentOf = (yard: Yard) =>
 const expectAlike = async (one: Yard, other: Yard): Promise<void> => {
   const [a, b] = [await contentOf(one), await contentOf(other)]
   expect(a.events).toEqual(b.events)
+  expect(a.problems).toEqual(b.problems)
   expect(a.states).toEqual(b.states)
   expect(a.trips).toEqual(b.trips)
   expect(a.measurements).toEqual(b.measurements)
@@ -83,6 +86,7 @@ it('21: the same packet five times leaves what one would', async () => {
   expect(other.told(3)).toEqual(one.told(3))
   expect(other.told(2)).toEqual(one.told(2))
   expect(one.raised()['V/2']).toContain('20')
+  expect(one.problems()).toEqual({ 'V/2': ['gasLost'] })
 })
 
 it('21: packets out of order within a minute leave what the ordered ones would', async () => {
@@ -101,6 +105,7 @@ it('21: a clock three days ahead stamps nothing in the future and raises nothing
   const once = await clean()
   expect((await ahead.story()).raised()).toEqual((await once.story()).raised())
   expect((await ahead.story()).openOf(ahead.tire(2))).toEqual((await once.story()).openOf(once.tire(2)))
+  expect((await ahead.story()).problems()).toEqual((await once.story()).problems())
   const { rows } = await inSystem(ahead.db, (tx) =>
     sql<{ n: number; kept: number }>`select count(*) filter (where time > to_timestamp(${ahead.stage.time}))::int as n,
       count(device_time)::int as kept from measurement`.execute(tx),

@@ -24,6 +24,7 @@ it('22: single garbage between good readings is kept with its verdict and raises
   }
   await yard.lives(30 * MINUTES, drive)
   expect((await yard.story()).raised()).toEqual({})
+  expect((await yard.story()).problems()).toEqual({})
   const { rows } = await inSystem(yard.db, (tx) =>
     sql<{ kept: string }>`select reason as kept from quarantined_reading where tag_id = ${tire.tagId}
       union all select verdict from measurement where tire_id = ${tire.id} and verdict <> 'ok' order by 1`.execute(tx),

@@ -19,6 +19,7 @@ it('23: 0.15 bar a month is one maintenance warning after three months, and neve
   const story = await yard.story()
   expect(Object.keys(story.raised())).toEqual(['V/3'])
   expect(story.count('99', tire)).toBe(1)
+  expect(story.problems()).toEqual({ 'V/3': ['gasLost'] })
   expect(story.raised()['V/3']).not.toContain('19')
   expect(story.at('99', tire) / 24).toBeGreaterThan(80)
   expect(story.at('99', tire) / 24).toBeLessThan(105)

@@ -30,5 +30,9 @@ it('25: of a muted tire people hear only when it falls below half', async () => 
   expect(story.raised()['V/10']).toEqual(expect.arrayContaining(['22', '23', '24']))
   expect(story.raised()['V/10']).not.toContain('25')
   expect(story.told(3)).toEqual(['start 24'])
+  expect(story.problems()).toEqual({})
+  expect(story.problem(tire).steps.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['fillLevelBelow90', 'fillLevelBelow80', 'fillLevelBelow50']),
+  )
   for (const number of ['22', '23']) expect(story.event(number, tire).suppressedBy).toBe('fillLevelBelow50')
 })

@@ -33,6 +33,8 @@ it.each<{ climate: Climate; seed: number }>([
       }
     }
     const raised = (await yard.story()).of()
+    const problems = Object.values((await yard.story()).problems()).flat()
+    expect(problems.filter((problem) => !problem.startsWith('heat'))).toEqual([])
     const ofContent = raised.filter(({ kind }) => KIND_CODES[kind].alarmId !== null)
     expect(ofContent.filter(({ kind }) => !HEAT.has(KIND_CODES[kind].alarmId ?? 0))).toEqual([])
     if (ofContent.some(({ kind }) => kind === 'internalTemperature')) expect(hottest).toBeGreaterThan(83)

@@ -1,12 +1,14 @@
 import { calls } from '@coldbar/contract/calls'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
 import { createDemoFleet } from '../demo/demo-fleet.ts'
+import { judgeConditions } from '../ingest/judge-conditions.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import unserved from '../unserved.json' with { type: 'json' }
@@ -121,6 +123,10 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
       await sql`update vehicle set obc_integrator_id = ${id}, obc_integrator_data_type = 2, obc_email = 'a@example.com'
         where id = ${id}`.execute(tx)
     })
+    // What was written past the engine is judged by the sweep, and by the next write.
+    await inFleet(db, { fleetId: fleet_id, role: 'admin' }, (tx) =>
+      judgeConditions(tx, { fleetId: fleet_id, vehicleIds: [id], tireIds: [id] }, epochSeconds(server.clock.seconds)),
+    )
   }
 
   describe.each([
