@@ -125,7 +125,8 @@ describe('the axles of a layout', () => {
     await press('Add axle')
     await press('Save')
     expect(await onScreen.findByText('In use elsewhere')).toBeTruthy()
-    expect(onScreen.getByText('A vehicle type has this layout, or the name is taken.')).toBeTruthy()
+    const alerts = onScreen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(alerts.join()).toContain(': In use elsewhere')
   })
 })
 

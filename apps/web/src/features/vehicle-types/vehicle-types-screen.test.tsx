@@ -119,7 +119,7 @@ it('a type that vehicles have comes back after the question, with the reason', a
   const asked = within(await onScreen.findByRole('dialog', { name: /delete vehicle type Tractor/ }))
   await user.click(asked.getByRole('button', { name: 'Delete' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to update data')
-  expect(address()).toBe('/vehicle/types')
+  expect(address()).toBe('/vehicle/types/2')
   expect(await onScreen.findByRole('listitem')).toHaveProperty('textContent', expect.stringContaining('Tractor'))
 })
 
