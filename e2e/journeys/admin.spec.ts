@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
         await expect(admin.getByText(words.users.loginMissing)).toBeVisible()
         await screen.field(words.users.login).fill('ADMIN')
         await screen.press(common.save)
-        await expect(admin.getByText(problems.taken)).toBeVisible()
+        await expect(admin.getByText(problems.taken, { exact: true })).toBeVisible()
         await screen.field(words.users.login).fill(login)
         await screen.choose(words.users.role, session.roles.guest)
         await screen.expectWhole()

@@ -55,6 +55,13 @@ describe('a leak', () => {
     )
   })
 
+  it('of a tire with nothing left to lose has no rate', async () => {
+    for (const headline of ['flat', 'blowOut'] as const)
+      expect(
+        await storyOf({ headline, fill_level: 1, loss_per_hour: 141, loss_per_hour_low: 120, neighbours: null }),
+      ).toBe('Lost air since 11:22: 101 % to 1 %.')
+  })
+
   it('of some percent a week says when it reaches the next level', async () => {
     const reaches = { level: 80, from: AT_11_22 + 19 * 86_400, to: AT_11_22 + 23 * 86_400 }
     const slow = { headline: 'leakingSlowly', loss_per_hour: null, slow_loss: { per_week: 2.14, reaches } } as const

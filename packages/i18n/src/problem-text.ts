@@ -114,7 +114,7 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format }: Telling):
       ? t('tireProblems.stories.quiet', { since })
       : t('tireProblems.stories.quietFromTo', { since, from, to: now })
   }
-  const perHour = problem.loss_per_hour
+  const perHour = OVER_AND_DONE.has(problem.headline) ? null : problem.loss_per_hour
   if (perHour !== null && (problem.loss_per_hour_low ?? 0) > 0) {
     const rate =
       perHour >= FEW ? format.fillLevel(perHour) : t('tireProblems.level.rate', { points: format.number(perHour, 1) })
@@ -143,6 +143,8 @@ const ofSlowLoss = (
   return `${losing} ${t('tireProblems.stories.reaches', { level: format.fillLevel(reaches.level), from, to })}`
 }
 
+/** What is lost already goes no faster or slower: its rate says nothing of what comes. */
+const OVER_AND_DONE: ReadonlySet<Headline> = new Set<Headline>(['blowOut', 'flat'])
 /** A tire that was hardly fuller before its first sign has been low all along. */
 const WORTH_TELLING = 3
 /** Below so many points an hour a tenth of a point tells something. */

@@ -57,7 +57,7 @@ export const tires: Translation<typeof en> = {
     no: 'Nein, derselbe Reifen',
   },
   history: {
-    issues: 'Probleme',
+    issues: 'Alarme und Hinweise',
     noIssues: 'Mit diesem Reifen ist alles in Ordnung',
     neverHeard: 'Noch kein Messwert, also ist nichts bekannt',
     when: 'Wann',

@@ -57,7 +57,7 @@ export const tires: Translation<typeof en> = {
     no: 'Non, le même pneu',
   },
   history: {
-    issues: 'Problèmes',
+    issues: 'Alarmes et avis',
     noIssues: 'Ce pneu n’a aucun problème',
     neverHeard: 'Aucune mesure pour l’instant, donc rien n’est connu',
     when: 'Quand',

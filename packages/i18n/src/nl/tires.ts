@@ -57,7 +57,7 @@ export const tires: Translation<typeof en> = {
     no: 'Nee, dezelfde band',
   },
   history: {
-    issues: 'Problemen',
+    issues: 'Alarmen en meldingen',
     noIssues: 'Er is niets mis met deze band',
     neverHeard: 'Nog geen meting, dus er is niets bekend',
     when: 'Wanneer',
