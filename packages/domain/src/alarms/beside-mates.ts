@@ -16,12 +16,14 @@ export type Beside = {
   base: Celsius
   /** Neighbours that served as gas thermometers. */
   mates: number
-  /** Gas temperature of an average position; `null` with fewer than three thermometers. */
+  /** Gas temperature of an average position, the cooler of two opinions; `null` with fewer than three thermometers. */
   common: Kelvin | null
+  /** How much more their median says, K: leaning to the cool side spares a shaded tire a loss, and feigns gas let in. */
+  leaning: number
   /** Median absolute deviation of ln of the neighbours' gas temperatures. */
   deviation: number
   /** On the road beside tags that send rarely: what they said within the hour, good enough to tell gas from heat. */
-  latest: { tag: Celsius; base: Celsius; common: Kelvin; deviation: number } | null
+  latest: { tag: Celsius; base: Celsius; common: Kelvin; leaning: number; deviation: number } | null
 }
 
 const FRESH = minutes(10)
@@ -44,7 +46,7 @@ const SUN_OF_A_SIDE = 5
 
 /** A tire without neighbours. */
 export const nobodyBeside = (own: Celsius): Beside => ({
-  ...{ tag: own, sideTag: null, base: own, mates: 0, common: null, deviation: 0, latest: null },
+  ...{ tag: own, sideTag: null, base: own, mates: 0, common: null, leaning: 0, deviation: 0, latest: null },
 })
 
 /**
@@ -63,11 +65,11 @@ export const besideMates = (
   const oldest = reading.time - (parked ? FRESH_WHEN_PARKED : FRESH)
   const beside = lookBeside(reading, mates, side, parked, justStarted, own, oldest)
   if (parked || beside.common !== null) return { ...beside, latest: null }
-  const { tag, base, common, deviation } = lookBeside(
+  const { tag, base, common, leaning, deviation } = lookBeside(
     ...([reading, mates, side, parked, justStarted, own] as const),
     reading.time - FRESH_WHEN_PARKED,
   )
-  return { ...beside, latest: common === null ? null : { tag, base, common, deviation } }
+  return { ...beside, latest: common === null ? null : { tag, base, common, leaning, deviation } }
 }
 
 const lookBeside = (
@@ -109,10 +111,11 @@ const lookBeside = (
     if (side !== null && mate.side === side) ownSide.add(common)
   }
   const { count } = everywhere
-  if (count < ENOUGH) return { tag, sideTag, base, mates: count, common: null, deviation: 0 }
+  if (count < ENOUGH) return { tag, sideTag, base, mates: count, common: null, leaning: 0, deviation: 0 }
+  const common = commonGas(parked, justStarted)
   return {
-    ...{ tag, sideTag, base, mates: count },
-    common: commonGas(parked, justStarted),
+    ...{ tag, sideTag, base, mates: count, common },
+    leaning: everywhere.median - common,
     deviation: logs.medianDistance(logs.median, distances),
   }
 }

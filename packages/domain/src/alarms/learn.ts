@@ -89,7 +89,7 @@ export const learn = (
 }
 
 const neighboursOf = (gas: GasBeside | null, tag: Celsius, tags: Celsius): TireState['neighbours'] => ({
-  expected: gas === null ? null : kelvin(Math.round(gas.expected * 10) / 10),
+  expected: gas === null ? null : kelvin(Math.round(gas.likely * 10) / 10),
   doubt: gas === null ? 0 : Math.round(gas.significant * 1_000) / 1_000,
   excess: Math.round((tag - tags) * 10) / 10 + 0,
 })

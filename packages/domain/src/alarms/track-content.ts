@@ -14,7 +14,7 @@ import { withContent } from '../tires/content-trend.ts'
 import { isCalibrated } from '../tires/fill-level.ts'
 import { withRaw } from '../tires/raw-loss.ts'
 import { trueTag } from '../tires/tag-offset.ts'
-import { hiddenHeat, isInside, withTagPlace } from '../tires/tag-place.ts'
+import { hiddenHeat, isInside, seemsOutside, withTagPlace } from '../tires/tag-place.ts'
 import { celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, type Seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
@@ -34,8 +34,11 @@ const HOT_WHEEL = 0.015
 const DECIDING = 2
 const REMEMBERED = 2
 
-/** What the neighbours say of the gas of a tire at its last reading. */
-export type GasBeside = { expected: Kelvin; significant: number }
+/**
+ * What the neighbours say of the gas of a tire at its last reading: `expected` by the cooler opinion, beside which a loss is
+ * judged, `likely` by their median, beside which it is told whether gas was let in.
+ */
+export type GasBeside = { expected: Kelvin; likely: Kelvin; significant: number }
 
 /**
  * Gas temperature to expect beside the neighbours, and how far content must deviate from it to be believed lost; `null`
@@ -44,7 +47,7 @@ export type GasBeside = { expected: Kelvin; significant: number }
 export const gasBeside = (
   state: TireState,
   before: TireState,
-  { common, base, deviation, mates }: Pick<Beside, 'common' | 'base' | 'deviation' | 'mates'>,
+  { common, leaning, base, deviation, mates }: Pick<Beside, 'common' | 'leaning' | 'base' | 'deviation' | 'mates'>,
   vehicle: VehicleNow | null,
 ): GasBeside | null => {
   const { last } = state
@@ -54,13 +57,22 @@ export const gasBeside = (
   const since = elapsed(before.last?.time ?? last.time, last.time)
   if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
   const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
-  const heat = (unknown * hiddenHeat(state.tagPlace, common - surelyCold(state, cold))) / common
-  return { expected: kelvin(expected + state.softHeat), significant: significantDeviation(deviation, heat, mates) }
+  const heat = (unknown * hiddenHeat(state.tagPlace, common - surelyCold(state, cold, last.time))) / common
+  const beside = expected + state.softHeat
+  return {
+    ...{ expected: kelvin(beside), likely: kelvin(beside + state.gain * leaning) },
+    significant: significantDeviation(deviation, heat, mates),
+  }
 }
 
-/** Before anybody knows where the tag sits, all may be heat that is above what the gas had when it was cold. */
-const surelyCold = ({ tagPlace, restTemperature }: TireState, cold: Kelvin): number =>
-  isInside(tagPlace) === null && restTemperature !== null ? Math.min(cold, toKelvin(restTemperature)) : cold
+/**
+ * Before anybody knows where the tag sits, all may be heat that is above what the gas had when it was cold. Where the tire
+ * is cold again and its tag seems to sit outside, that is the weather.
+ */
+const surelyCold = ({ tagPlace, restTemperature, stillSince }: TireState, cold: Kelvin, time: EpochSeconds): number =>
+  isInside(tagPlace) !== null || restTemperature === null || (isCold(stillSince, time) && seemsOutside(tagPlace))
+    ? cold
+    : Math.min(cold, toKelvin(restTemperature))
 
 /**
  * Follows the content between cold samples: beside its neighbours where three of them know their gas, else by its tag

@@ -24,6 +24,9 @@ export const withTagPlace = (
 export const isInside = (place: LearnedMean | null): boolean | null =>
   place === null || place.count < KNOWN_AFTER ? null : place.value > INSIDE
 
+/** Whether the little that is known of its place says that the tag is beside the road: enough where no heat is left. */
+export const seemsOutside = (place: LearnedMean | null): boolean => place !== null && place.value <= INSIDE
+
 /** What a tag at the valve feels of the heat: with it, what the gas is warmer than its tag stands for the heat. */
 const AT_THE_VALVE = 0.25
 const MOST_FELT = 0.8
