@@ -133,7 +133,7 @@ test.describe('a type that vehicles are of', () => {
     await type.button('Delete').click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     const banner = admin.getByRole('alert').filter({ hasText: 'Failed to update data' })
-    await expect(banner).toContainText('Vehicles are of this type')
+    await expect(banner).toContainText(/In use by T-\d+/)
     await expect(list.row(FLEET.plainType)).toBeVisible()
     await banner.getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner).toHaveCount(0)
