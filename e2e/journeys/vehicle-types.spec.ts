@@ -134,9 +134,11 @@ test.describe('a type that vehicles are of', () => {
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     const banner = admin.getByRole('alert').filter({ hasText: 'Failed to update data' })
     await expect(banner).toContainText(/In use by T-\d+/)
-    await expect(list.row(FLEET.plainType)).toBeVisible()
+    await expect(type.detail.getByRole('heading', { level: 2 })).toBeVisible()
     await banner.getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner).toHaveCount(0)
+    await admin.goto('/vehicle/types3')
+    await expect(list.row(FLEET.plainType)).toBeVisible()
   })
 })
 
