@@ -16,7 +16,7 @@ export default async function setUp(config: FullConfig): Promise<void> {
   const fillLevel = { filllt90_enabled: true, filllt80_enabled: true, fillm_enabled: true }
   const typeIds = new Map<string, number>([
     [FLEET.type, await addType(admin, FLEET.type, { ...pressure, ...fillLevel })],
-    [FLEET.plainType, await addType(admin, FLEET.plainType, pressure)],
+    [FLEET.plainType, await addType(admin, FLEET.plainType, { ...pressure, filllt80_enabled: true })],
   ])
   const vehicleIds: Record<string, number> = {}
   const tireIds: Record<string, number> = {}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { reserved, tagOf, tireName, WELL_BAR } from '../fleet/known-fleet.ts'
+import { reserved, SICKNESS, tagOf, tireName, WELL_BAR } from '../fleet/known-fleet.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
@@ -60,7 +60,7 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
   await test.step('the list says it in colour and in words', async () => {
     await admin.goBack()
     await expect(row).toHaveAttribute('data-tone', 'danger')
-    await expect(row).toContainText('Pressure too low')
+    await expect(row).toContainText(SICKNESS)
   })
 
   const problem = admin.getByRole('region', { name: 'Worst first' }).getByRole('listitem').filter({ hasText: name })
@@ -69,7 +69,7 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
     const bottom = admin.getByRole('navigation').getByRole('link', { name: /^Now Vehicles in alarm: \d/ })
     const top = admin.getByRole('banner').getByRole('link', { name: 'Coldbar' })
     await (project.name.endsWith('phone') ? bottom : top).click()
-    await expect(problem.filter({ hasText: 'Pressure too low' })).toContainText(/6\.4\sbar, minimum 7\.0\sbar/)
+    await expect(problem.filter({ hasText: SICKNESS })).toContainText(/72\s% full · 6\.4\sbar, should hold 9\.0\sbar/)
   })
 
   await test.step('air ends it', async () => {

@@ -38,7 +38,7 @@ export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
           <IconUser size={20} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown mah="calc(100dvh - 4rem)" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown mah="calc(100dvh - 9rem)" style={{ overflowY: 'auto' }}>
         <Menu.Label>
           {session.name} · {t(`session.roles.${session.role}`)}
         </Menu.Label>
