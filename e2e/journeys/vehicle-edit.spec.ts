@@ -109,7 +109,10 @@ test.describe('when the server fails', { tag: '@changes' }, () => {
 
     await vehicle.button('Delete').click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(admin).toHaveURL(/\/vehicles3$/)
+    await expect(admin.getByRole('dialog')).toHaveCount(0)
+    await expect(admin).toHaveURL(new RegExp(`/vehicles3/${own.id}$`))
+    await expect(vehicle.detail.getByRole('heading', { level: 2 })).toBeVisible()
+    await admin.goto('/vehicles3')
     const list = new FleetListPage(admin, 'Vehicles')
     await list.search.fill(own.name)
     await expect(list.row(own.name)).toBeVisible()
