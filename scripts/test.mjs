@@ -6,6 +6,7 @@ import { prepareMachine } from './machine.mjs'
 import { inProject } from './project.mjs'
 import { run } from './run.mjs'
 import { runtime } from './runtime.mjs'
+import { countsOf, failuresOf } from './test-report.mjs'
 
 const UNIT_REPORT = inProject('test-results', 'vitest.json')
 const JOURNEY_REPORT = inProject('test-results', 'playwright.json')
@@ -18,7 +19,9 @@ mkdirSync(inProject('test-results'), { recursive: true })
 const failures = []
 const step = async (name, program, args, options) => {
   console.log(`\n== ${name}`)
+  const begun = Date.now()
   if ((await run(program, args, options)) !== 0) failures.push(name)
+  console.log(`== ${name}: ${Math.round((Date.now() - begun) / 1000)} s`)
 }
 
 await step('Check', runtime(), [inProject('scripts/check.mjs')])
@@ -40,10 +43,9 @@ await step(
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 const unit = read(UNIT_REPORT)
 const journeys = read(JOURNEY_REPORT)
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0)
-const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (journeys?.stats.skipped ?? 0)
-const failedTests = (unit?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0) + (journeys?.stats.flaky ?? 0)
+const counts = countsOf(unit, journeys)
 
+for (const failure of failuresOf(unit, journeys)) console.log(`\nFAILED ${failure.name}\n${failure.reason}`)
 console.log(failures.length === 0 ? '\nAll steps passed.' : `\nFailed: ${failures.join(', ')}`)
-console.log(`${passed} passed, ${Math.max(failedTests, failures.length)} failed, ${skipped} skipped`)
+console.log(`${counts.passed} passed, ${Math.max(counts.failed, failures.length)} failed, ${counts.skipped} skipped`)
 process.exitCode = failures.length === 0 ? 0 : 1
