@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem, type SystemTransaction } from '../../apps/server/src/db/in-system.ts'
 import { passwordHash } from '../../apps/server/src/http/password.ts'
-import { newUnitKey } from '../../apps/server/src/ingest/unit-key.ts'
+import { newUnitKey } from '../../apps/server/src/ingest/intake/unit-key.ts'
 
 export const TIRES_PER_VEHICLE = 8
 

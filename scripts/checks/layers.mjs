@@ -73,8 +73,24 @@ export const LAYERS = [
   { from: 'apps/server/src/audit', may: server('db') },
   { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db', 'audit') },
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
-  { from: 'apps/server/src/ingest', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
-  { from: 'apps/server/src/sweep', may: server('clock.ts', 'db', 'ingest') },
+  // The rooms of ingest: each knows those above it, and `fold` computes without a database.
+  { from: 'apps/server/src/ingest/readings', may: server('db', 'http/errors.ts', 'http/nesting.ts') },
+  { from: 'apps/server/src/ingest/rigs', may: ingest(['readings'], 'db') },
+  { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs']) },
+  { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
+  { from: 'apps/server/src/ingest/commit', may: ingest(['readings', 'rigs', 'fold', 'write'], 'db') },
+  {
+    from: 'apps/server/src/ingest/intake',
+    may: ingest(['readings', 'commit'], 'clock.ts', 'deps.ts', 'config', 'db', 'http'),
+  },
+  {
+    from: 'apps/server/src/sweep',
+    may: ingest(
+      ['commit', 'readings', 'rigs/locked-rigs.ts', 'fold/judge-rig.ts', 'write/connections.ts', 'write/write-rigs.ts'],
+      'clock.ts',
+      'db',
+    ),
+  },
   { from: 'apps/server/src/crud', may: server('config', 'db', 'http') },
   { from: 'apps/server/src/imports', may: server('db', 'http') },
   { from: 'apps/server/src/fleet', may: server('clock.ts', 'db', 'http/errors.ts', 'reports', 'geocode') },
@@ -90,13 +106,14 @@ export const LAYERS = [
       'crud',
       'imports',
       'fleet',
-      'ingest',
+      'ingest/commit',
+      'ingest/intake/unit-key.ts',
       'live',
       'reports',
       'geocode',
     ),
   },
-  { from: 'apps/server/src/demo', may: server('config', 'db', 'http', 'ingest') },
+  { from: 'apps/server/src/demo', may: server('config', 'db', 'http', 'ingest/intake/unit-key.ts') },
   { from: 'apps/server/src/testing', may: ['apps/server/src', ...packages('domain', 'contract', 'i18n')] },
   { files: 'apps/server/src', may: ['apps/server/src', ...packages('domain', 'contract', 'i18n')] },
 
@@ -179,6 +196,11 @@ function resource(noun, ...others) {
 
 function server(...folders) {
   return [...folders.map((folder) => `apps/server/src/${folder}`), ...packages('domain', 'contract', 'i18n')]
+}
+
+/** Some rooms of ingest, or single files of them, beside other parts of the server. */
+function ingest(rooms, ...folders) {
+  return server(...rooms.map((room) => `ingest/${room}`), ...folders)
 }
 
 function web(...folders) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { LATE_WAIT } from '@coldbar/server/ingest/write-rigs'
+import { LATE_WAIT } from '@coldbar/server/ingest/write/write-rigs'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'

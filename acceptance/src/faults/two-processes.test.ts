@@ -1,5 +1,5 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { LATE_WAIT } from '@coldbar/server/ingest/write-rigs'
+import { LATE_WAIT } from '@coldbar/server/ingest/write/write-rigs'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
 import { expect, it } from 'vitest'

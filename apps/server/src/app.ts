@@ -13,7 +13,7 @@ import { loggerOptions } from './http/logger.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/static-files.ts'
 import { answerUnserved } from './http/unserved-calls.ts'
-import { ingestRoutes } from './ingest/ingest.routes.ts'
+import { ingestRoutes } from './ingest/intake/ingest.routes.ts'
 import type { ChangedRows } from './live/changes-message.ts'
 import { LiveHub } from './live/live-hub.ts'
 

@@ -1,6 +1,6 @@
 import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { newUnitKey } from '../ingest/unit-key.ts'
+import { newUnitKey } from '../ingest/intake/unit-key.ts'
 import { demoTags } from './demo-fleet.ts'
 import { DEMO_TYPES, DEMO_VEHICLES } from './demo-plan.ts'
 

@@ -1,7 +1,7 @@
 import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
-import { unitKeyHash } from '../ingest/unit-key.ts'
+import { unitKeyHash } from '../ingest/intake/unit-key.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { createDemoFleet } from './demo-fleet.ts'
 import { fleetFileWithNewKeys } from './demo-keys.ts'

@@ -8,7 +8,7 @@ import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
 import { createDemoFleet } from '../demo/demo-fleet.ts'
-import { judgeConditions } from '../ingest/judge-conditions.ts'
+import { judgeConditions } from '../ingest/commit/judge-conditions.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
 import unserved from '../unserved.json' with { type: 'json' }

@@ -2,9 +2,9 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
-import { LIVE_FOR } from '../ingest/judge-rig.ts'
-import type { Rigs } from '../ingest/locked-rigs.ts'
-import { LATE_WAIT } from '../ingest/write-rigs.ts'
+import { LIVE_FOR } from '../ingest/fold/judge-rig.ts'
+import type { Rigs } from '../ingest/rigs/locked-rigs.ts'
+import { LATE_WAIT } from '../ingest/write/write-rigs.ts'
 
 /** Rigs of one fleet that are due. */
 export type DueRigs = Rigs & { fleetId: number }

@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { databaseFailure } from '../db/database-failure.ts'
 import { inSystem } from '../db/in-system.ts'
 import { inFleetPipelined, type Send } from '../db/pipelined.ts'
-import { MOST_FOUND, writeLog } from '../ingest/connections.ts'
+import { MOST_FOUND, writeLog } from '../ingest/write/connections.ts'
 
 type Pair = { fleetId: number; trailerId: number; pullerId: number; unitId: number; since: EpochSeconds }
 type Fix = { time: EpochSeconds; latitude: number; longitude: number; speed: number | null }

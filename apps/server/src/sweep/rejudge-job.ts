@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inSystem } from '../db/in-system.ts'
 import type { Jobs } from '../db/jobs.ts'
-import { oldestKept } from '../ingest/oldest-kept.ts'
-import { BatchStore } from '../ingest/store-batches.ts'
+import { BatchStore } from '../ingest/commit/store-batches.ts'
+import { oldestKept } from '../ingest/readings/oldest-kept.ts'
 import { rejudge } from './rejudge.ts'
 
 /** Data: the fleet and the reason whose readings are to be judged again. */

@@ -3,8 +3,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/in-fleet.ts'
-import { judgedAgain, keptReadings, markReplayed } from '../ingest/kept-readings.ts'
-import type { BatchStore } from '../ingest/store-batches.ts'
+import type { BatchStore } from '../ingest/commit/store-batches.ts'
+import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/kept-readings.ts'
 
 const AT_ONCE = 2_000
 

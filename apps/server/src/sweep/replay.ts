@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
-import { judgedAgain, keptReadings, markReplayed } from '../ingest/kept-readings.ts'
-import type { BatchStore } from '../ingest/store-batches.ts'
+import type { BatchStore } from '../ingest/commit/store-batches.ts'
+import { judgedAgain, keptReadings, markReplayed } from '../ingest/readings/kept-readings.ts'
 
 /** Readings of a tag are waiting for its place for so long, s. */
 const REPLAYED = 7 * 86_400

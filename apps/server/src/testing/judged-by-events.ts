@@ -6,10 +6,10 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/in-fleet.ts'
-import { senderIn } from '../ingest/judge-conditions.ts'
-import type { LockedRig } from '../ingest/locked-rigs.ts'
-import { NOTHING_SHOWN } from '../ingest/shown-condition.ts'
-import { writeConditions } from '../ingest/write-conditions.ts'
+import { senderIn } from '../ingest/commit/judge-conditions.ts'
+import type { LockedRig } from '../ingest/rigs/locked-rigs.ts'
+import { NOTHING_SHOWN } from '../ingest/rigs/shown-condition.ts'
+import { writeConditions } from '../ingest/write/write-conditions.ts'
 
 type Row = {
   id: number

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { newUnitKey } from '../../ingest/unit-key.ts'
+import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
   deleteUnit,
   insertKey,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/announce-change.ts'
 import { NotFound } from '../../http/errors.ts'
-import { holdRigs } from '../../ingest/carried-tires.ts'
+import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 
 type Answer = { tireId: number; changed: boolean }
 

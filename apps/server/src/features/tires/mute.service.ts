@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/announce-change.ts'
 import { NotFound } from '../../http/errors.ts'
-import { judgeConditions } from '../../ingest/judge-conditions.ts'
+import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
 
 type Muter = { fleetId: number; userId: number }
 

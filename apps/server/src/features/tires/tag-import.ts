@@ -5,7 +5,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, tagCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
-import { holdRigs } from '../../ingest/carried-tires.ts'
+import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { registerTag } from './tag.service.ts'
 import { updateTire, type Writer } from './tire-writes.service.ts'
 

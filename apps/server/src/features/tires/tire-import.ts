@@ -16,7 +16,7 @@ import {
   writtenDay,
 } from '../../imports/cell.ts'
 import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
-import { holdRigs } from '../../ingest/carried-tires.ts'
+import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { assumeTires } from './assumed-tires.ts'
 import type { WrittenTire } from './tire-writes.repository.ts'
 import { addTire, updateTire, type Writer } from './tire-writes.service.ts'

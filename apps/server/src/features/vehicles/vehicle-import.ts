@@ -4,7 +4,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
-import { holdRigs } from '../../ingest/carried-tires.ts'
+import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
 import { addVehicle, updateVehicle } from './vehicle-writes.service.ts'
 

@@ -7,8 +7,8 @@ import { announceChange } from '../../fleet/announce-change.ts'
 import { hasPosition } from '../../fleet/layout-positions.ts'
 import { mustExist } from '../../fleet/references.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
-import { carryTires, holdRigs } from '../../ingest/carried-tires.ts'
-import { judgeConditions } from '../../ingest/judge-conditions.ts'
+import { carryTires, holdRigs } from '../../ingest/commit/carried-tires.ts'
+import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 import {
   dismountAll,

@@ -1,0 +1,128 @@
+import { newTireState } from '@coldbar/domain/alarms/tire-state'
+import { NO_PROBLEMS } from '@coldbar/domain/problems/problem'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { lifeOf } from '../rigs/locked-rigs.ts'
+import {
+  newVehiclePoint,
+  packedTire,
+  type StoredTire,
+  type StoredVehicle,
+  unpackedTire,
+  unpackedVehicle,
+} from '../rigs/rig-point.ts'
+import { type Mounted, type Travelled, travelledBy, travelledOn } from '../rigs/travelled.ts'
+import { closePast } from './closed-past.ts'
+import { endProblems } from './end-problems.ts'
+
+/** What befell a tire: another place, taken off its vehicle, another tag. */
+export type Change = 'moved' | 'dismounted' | 'retagged'
+
+/**
+ * Keeps readings of these vehicles, and of a tire, out until the transaction ends. To be called before the tire's own row
+ * is touched: whoever stores readings takes the locks in this order too.
+ */
+export const holdRigs = async (
+  tx: FleetTransaction,
+  { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
+): Promise<void> => {
+  await sql`select vehicle_id from vehicle_state where fleet_id = own_fleet() and vehicle_id in (
+      select unnest(${[...vehicleIds]}::int[])
+      union select vehicle_id from tire where fleet_id = own_fleet() and id = any(${[...tireIds]}::int[]))
+    order by vehicle_id for no key update`.execute(tx)
+  await sql`select tire_id from tire_state where fleet_id = own_fleet() and tire_id = any(${[...tireIds]}::int[])
+    order by tire_id for no key update`.execute(tx)
+}
+
+type Row = {
+  id: number
+  vehicleId: number | null
+  tagId: number | null
+  mountedAt: EpochSeconds | null
+  state: StoredTire | null
+  baseAt: EpochSeconds | null
+  mounted: Mounted | null
+  vehicle: StoredVehicle | null
+}
+
+const rowsOf = async (tx: FleetTransaction, tireIds: readonly number[]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select t.id, t.vehicle_id as "vehicleId", t.tag_id::float8 as "tagId", date_part('epoch', t.mounted_at) as "mountedAt", s.state,
+      date_part('epoch', s.base_at) as "baseAt", s.mounted, v.state as vehicle
+    from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
+    where t.fleet_id = own_fleet() and t.id = any(${[...tireIds]}::int[]) order by t.id`.execute(tx)
+  return rows
+}
+
+/** All that the vehicle has travelled; nothing where there is none, or it was never heard. */
+const travelledOf = (vehicle: StoredVehicle | null): Travelled => travelledBy(unpackedVehicle(vehicle ?? {}).state.way)
+
+const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): Promise<StoredVehicle | null> => {
+  if (vehicleId === null) return null
+  const { rows } = await sql<{ state: StoredVehicle }>`
+    select state from vehicle_state where fleet_id = own_fleet() and vehicle_id = ${vehicleId}`.execute(tx)
+  return rows[0]?.state ?? null
+}
+
+/**
+ * Lets tires begin anew where they are to be from `now` on; their rows must still say where they are. A tire that moves
+ * takes along what it learned of its filling, but not how hot its place is; one that is taken off starts over, as its rim
+ * may change. What it travelled stays its own, and what was read before stays where it was read.
+ */
+export const carryTires = async (
+  tx: FleetTransaction,
+  tireIds: readonly number[],
+  { to, now, change }: { to: number | null; now: EpochSeconds; change: Exclude<Change, 'retagged'> },
+): Promise<void> => {
+  const there = travelledOf(await vehicleStateOf(tx, to))
+  const rows = await rowsOf(tx, tireIds)
+  const left = new Set(
+    rows.flatMap(({ vehicleId, tagId }) => (vehicleId === null || tagId === null ? [] : [vehicleId])),
+  )
+  for (const vehicleId of left) await closePast(tx, vehicleId)
+  for (const row of rows) {
+    const { id, tagId, state, mountedAt } = row
+    const last = state?.last?.time ?? now
+    const at = Math.ceil(Math.max(now, last)) as EpochSeconds
+    const life = tagId === null ? '' : lifeOf({ tagId, baseAt: at })
+    const known = unpackedTire(state ?? {}, life)
+    const learned = change === 'moved' ? { ...known.state, gain: 1, gainReadings: 0 } : newTireState()
+    const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }
+    const point = { ...known, life, state: learned, ...goesOn }
+    if (change === 'dismounted') await endProblems(tx, id, 'tireChanged', now)
+    const packed = packedTire(point, to === null ? newVehiclePoint() : undefined)
+    const here = row.vehicle ?? state?.ingest?.vehicle ?? null
+    const mounted: Mounted = {
+      tire: travelledOn({ mounted: row.mounted, mountedAt }, travelledOf(here), at),
+      vehicle: there,
+    }
+    await sql`insert into tire_state (fleet_id, tire_id, state, base, base_at, mounted)
+      values (own_fleet(), ${id}, ${packed}::json, ${packed}::json, to_timestamp(${at}), ${JSON.stringify(mounted)}::json)
+      on conflict (fleet_id, tire_id) do update set state = excluded.state, base = excluded.base, base_at = excluded.base_at,
+        mounted = excluded.mounted, due_at = null, late_at = null`.execute(tx)
+    await sql`delete from tire_checkpoint where fleet_id = own_fleet() and tire_id = ${id}`.execute(tx)
+  }
+}
+
+/** Notes what a vehicle had travelled when a new tire came to it. */
+export const beginTire = async (tx: FleetTransaction, tireId: number, vehicleId: number): Promise<void> => {
+  const vehicle = await vehicleStateOf(tx, vehicleId)
+  if (vehicle === null) return
+  const mounted: Mounted = { tire: travelledOf(null), vehicle: travelledOf(vehicle) }
+  await sql`insert into tire_state (fleet_id, tire_id, mounted) values (own_fleet(), ${tireId}, ${JSON.stringify(mounted)}::json)
+    on conflict (fleet_id, tire_id) do update set mounted = excluded.mounted`.execute(tx)
+}
+
+/** Forgets what a tag said of a tire's filling: another one measures something else. What it travelled stays. */
+export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<void> => {
+  for (const { vehicleId, tagId } of await rowsOf(tx, [tireId]))
+    if (vehicleId !== null && tagId !== null) await closePast(tx, vehicleId)
+  await sql`update tire_state set state = '{}', base = case when base_at is null then null else '{}'::json end, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
+      last_latitude = null, last_longitude = null, last_address = null, fidelity = 0, uncertain_last_time = null,
+      uncertain_last_address = null, fill_level = null, sensor_doubt = null, fill_level_bound = null, park_pressure = null, internal_temperature = null,
+      expansion_cte_cnt = 0, expansion_cte_running = null, battery_ok = null, due_at = null, late_at = null
+    where fleet_id = own_fleet() and tire_id = ${tireId}`.execute(tx)
+  await sql`delete from tire_checkpoint where fleet_id = own_fleet() and tire_id = ${tireId}`.execute(tx)
+}

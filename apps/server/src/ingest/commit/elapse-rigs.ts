@@ -1,0 +1,37 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Send } from '../../db/pipelined.ts'
+import type { FoldedRig } from '../fold/folded-rig.ts'
+import { judgeRig, NOTHING } from '../fold/judge-rig.ts'
+import type { LockedRig } from '../rigs/locked-rigs.ts'
+import { notBefore } from '../rigs/not-before.ts'
+import { type Past, readPast } from '../rigs/stored-readings.ts'
+import type { Caches } from './folded-rigs.ts'
+
+/**
+ * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from its last kept point, so
+ * that what it shows is what its limits say.
+ */
+export const elapseRigs = async (
+  send: Send,
+  fleetId: number,
+  rigs: readonly LockedRig[],
+  now: EpochSeconds,
+  caches: Caches,
+): Promise<FoldedRig[]> => {
+  if (rigs.length === 0) return []
+  const [equipmentOf, knownOf] = await Promise.all([
+    caches.settings.of(send, fleetId, rigs),
+    caches.rigs.of(send, fleetId, rigs),
+  ])
+  const edited = rigs.flatMap((rig) => {
+    const at = knownOf(rig).point.vehicle.at
+    return rig.recheck && at !== null ? [{ rig, from: notBefore(rig, at.time as EpochSeconds) }] : []
+  })
+  const pasts = edited.length === 0 ? new Map<string, Past>() : await readPast(send, edited)
+  return rigs.map((rig) => {
+    const before = knownOf(rig)
+    const past = pasts.get(rig.key)
+    const source = past === undefined ? { ...NOTHING, from: before.point, recent: [] } : { ...past, recent: [] }
+    return judgeRig({ rig, incoming: [] }, before, source, equipmentOf(rig), now, now).folded
+  })
+}

@@ -1,0 +1,112 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Send } from '../../db/pipelined.ts'
+import type { FoldedRig } from '../fold/folded-rig.ts'
+import { judgeRig, NOTHING, type Source } from '../fold/judge-rig.ts'
+import type { Incoming } from '../readings/incoming.ts'
+import { PACKET_TIME } from '../readings/reception.ts'
+import { byTurn } from '../readings/rig-reading.ts'
+import type { HeardRig } from '../rigs/heard-rig.ts'
+import { withoutKnown, withoutStored } from '../rigs/known-already.ts'
+import { type KnownRig, type KnownRigs, recentSince } from '../rigs/known-rigs.ts'
+import type { KnownSettings } from '../rigs/known-settings.ts'
+import { notBefore } from '../rigs/not-before.ts'
+import { newestOf, type RigPoint } from '../rigs/rig-point.ts'
+import { readPast } from '../rigs/stored-readings.ts'
+import { withoutContradicted } from '../write/contradicted-releases.ts'
+
+/** What this process remembers, by the version of what is stored. */
+export type Caches = { rigs: KnownRigs; settings: KnownSettings }
+
+/** Whether it can only be judged together with what is stored: it is not the newest, or maybe heard by others too. */
+const isLate = ({ vehicle, tires }: RigPoint, { reading }: Incoming): boolean => {
+  if (vehicle.at !== null && byTurn(reading, vehicle.at) <= 0) return true
+  if (vehicle.elapsed !== null && reading.time < vehicle.elapsed) return true
+  const own = tires.get(reading.tireId)
+  const newest = own === undefined ? null : newestOf(own.state)
+  if (own === undefined || newest === null) return false
+  const isOwnUnit = own.told.unitId === reading.unitId && !own.told.shared
+  return !isOwnUnit && reading.time - newest.time <= PACKET_TIME
+}
+
+const oldestOf = (incoming: readonly Incoming[]): EpochSeconds =>
+  (incoming.reduce((oldest, { reading }) => Math.min(oldest, reading.time), Number.POSITIVE_INFINITY) -
+    PACKET_TIME) as EpochSeconds
+
+/**
+ * Evaluates each rig with its new readings: from where it stands when they are newer than all it knows, otherwise anew
+ * from a point before the oldest of them. What is known already comes back as `duplicates`.
+ */
+export const foldRigs = async (
+  send: Send,
+  fleetId: number,
+  incoming: readonly HeardRig[],
+  { rigs, settings }: Caches,
+): Promise<{ folded: FoldedRig[]; duplicates: Incoming[] }> => {
+  const all = incoming.map(({ rig }) => rig)
+  const [equipmentOf, knownOf] = await Promise.all([settings.of(send, fleetId, all), rigs.of(send, fleetId, all)])
+  const { news, duplicates } = await readNews(send, incoming, knownOf)
+  // Only what is news can contradict: of a rig that said nothing new, nothing is written that would tell of it.
+  const heard = await withoutContradicted(
+    send,
+    news.map(({ one }) => one),
+  )
+  const folded: FoldedRig[] = []
+  for (const [at, one] of heard.entries()) {
+    const { before, source, until } = news[at] as News
+    const result = judgeRig(one, before, source, equipmentOf(one.rig), until)
+    folded.push(result.folded)
+    duplicates.push(...result.duplicates)
+  }
+  return { folded, duplicates }
+}
+
+/** What is new of a rig, and from where it is to be judged. */
+type News = { one: HeardRig; before: KnownRig; source: Source; until: EpochSeconds | null }
+
+const readNews = async (
+  send: Send,
+  incoming: readonly HeardRig[],
+  knownOf: (rig: HeardRig['rig']) => KnownRig,
+): Promise<{ news: News[]; duplicates: Incoming[] }> => {
+  const news: News[] = []
+  const duplicates: Incoming[] = []
+  const late: HeardRig[] = []
+  for (const one of incoming) {
+    const before = knownOf(one.rig)
+    if (one.incoming.some((own) => isLate(before.point, own))) late.push(one)
+    else news.push({ one, before, source: { ...NOTHING, from: before.point, recent: before.recent }, until: null })
+  }
+  const deep: HeardRig[] = []
+  for (const one of late) {
+    const before = knownOf(one.rig)
+    const near = recentSince(before.recent, oldestOf(one.incoming))
+    const [first] = near ?? []
+    if (near === null || first === undefined) {
+      deep.push(one)
+      continue
+    }
+    const rows = near.flatMap((recent) => recent.rows)
+    const { left, twice } = withoutStored(one, rows)
+    duplicates.push(...twice)
+    if (left.length === 0) continue
+    const since = Math.max(first.from.vehicle.at?.time ?? 0, first.from.vehicle.elapsed ?? 0) as EpochSeconds
+    const earlier = before.recent.slice(0, before.recent.indexOf(first))
+    const source = { from: first.from, rows, bases: [], since, recent: earlier }
+    news.push({ one: { ...one, incoming: left }, before, source, until: before.point.vehicle.elapsed })
+  }
+  if (deep.length === 0) return { news, duplicates }
+  const unknown = await withoutKnown(send, deep)
+  duplicates.push(...unknown.duplicates)
+  if (unknown.left.length === 0) return { news, duplicates }
+  const pasts = await readPast(
+    send,
+    unknown.left.map(({ rig, incoming: own }) => ({ rig, from: notBefore(rig, oldestOf(own)) })),
+  )
+  for (const one of unknown.left) {
+    const past = pasts.get(one.rig.key)
+    const before = knownOf(one.rig)
+    if (past !== undefined)
+      news.push({ one, before, source: { ...past, recent: [] }, until: before.point.vehicle.elapsed })
+  }
+  return { news, duplicates }
+}

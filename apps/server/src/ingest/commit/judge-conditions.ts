@@ -1,0 +1,71 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { CompiledQuery, sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Send } from '../../db/pipelined.ts'
+import { KnownRigs } from '../rigs/known-rigs.ts'
+import { KnownSettings } from '../rigs/known-settings.ts'
+import { type LockedRig, lockTheseRigs } from '../rigs/locked-rigs.ts'
+import { rigCondition } from '../rigs/rig-condition.ts'
+import { overwriteTireDue, overwriteVehicleDue, writeConditions } from '../write/write-conditions.ts'
+
+type Which = {
+  fleetId: number
+  /** Vehicles, and tires with the vehicles they stand on; nulls and what is gone are none. */
+  vehicleIds?: readonly (number | null | undefined)[]
+  tireIds?: readonly number[]
+}
+
+/** Sends statements in a transaction that other statements share. */
+export const senderIn =
+  (tx: FleetTransaction): Send =>
+  async <Row>(statement: Parameters<Send>[0]) => {
+    const query = 'text' in statement ? CompiledQuery.raw(statement.text, [...statement.values]) : statement.compile(tx)
+    return (await tx.executeQuery(query)).rows as Row[]
+  }
+
+const isId = (id: number | null | undefined): id is number => typeof id === 'number'
+
+/** Gives vehicles and tires that are there a state row, and says which of the tires stand on no vehicle. */
+const makeStates = async (
+  tx: FleetTransaction,
+  { vehicleIds = [], tireIds = [] }: Which,
+): Promise<{ vehicleIds: number[]; tireIds: number[] }> => {
+  const { rows: tires } = await sql<{ id: number; vehicleId: number | null }>`
+    select id, vehicle_id as "vehicleId" from tire where fleet_id = own_fleet() and id = any(${[...tireIds]}::int[])`.execute(
+    tx,
+  )
+  const asked = [...new Set([...vehicleIds, ...tires.map(({ vehicleId }) => vehicleId)].filter(isId))]
+  const { rows: vehicles } = await sql<{ id: number }>`
+    with own as (select fleet_id, id from vehicle where fleet_id = own_fleet() and id = any(${asked}::int[])),
+      made as (insert into vehicle_state (fleet_id, vehicle_id) select fleet_id, id from own order by id on conflict do nothing)
+    select id from own`.execute(tx)
+  const loose = tires.filter(({ vehicleId }) => vehicleId === null).map(({ id }) => id)
+  await sql`insert into tire_state (fleet_id, tire_id) select own_fleet(), n.id from unnest(${loose}::int[]) n (id)
+    order by 2 on conflict do nothing`.execute(tx)
+  return { vehicleIds: vehicles.map(({ id }) => id), tireIds: loose }
+}
+
+const earlier = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeconds | null =>
+  one === null || other === null ? (one ?? other) : one < other ? one : other
+
+/**
+ * Judges how vehicles and tires are after a write that no reading tells of (a mute, another place, another tag), so that
+ * what is read next says so. To be called at the end of that write, in its transaction.
+ */
+export const judgeConditions = async (tx: FleetTransaction, which: Which, now: EpochSeconds): Promise<void> => {
+  const send = senderIn(tx)
+  const rigs = await lockTheseRigs(send, await makeStates(tx, which))
+  const equipmentOf = await new KnownSettings().of(send, which.fleetId, rigs)
+  const knownOf = await new KnownRigs().of(send, which.fleetId, rigs)
+  const judged = rigs.map((rig) => {
+    const { point, shown } = knownOf(rig)
+    return { rig, shown, condition: rigCondition(rig, point, equipmentOf(rig), shown.heard, now) }
+  })
+  await Promise.all(writeConditions(send, judged))
+  const dueOf = ({ rig, condition }: (typeof judged)[number]) => earlier(rig.dueAt, condition.due)
+  const late = judged.filter((one) => dueOf(one) !== one.rig.dueAt)
+  const idOf = ({ vehicleId, key }: LockedRig): number => vehicleId ?? Number(key.slice(1))
+  const { mounted = [], loose = [] } = Object.groupBy(late, ({ rig }) => (rig.vehicleId === null ? 'loose' : 'mounted'))
+  const rowOf = (one: (typeof judged)[number]) => ({ id: idOf(one.rig), due: dueOf(one) })
+  await Promise.all([...overwriteVehicleDue(send, mounted.map(rowOf)), ...overwriteTireDue(send, loose.map(rowOf))])
+}

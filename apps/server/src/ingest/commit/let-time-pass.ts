@@ -1,0 +1,80 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Send } from '../../db/pipelined.ts'
+import type { FoldedRig } from '../fold/folded-rig.ts'
+import { LIVE_FOR } from '../fold/judge-rig.ts'
+import { KnownRigs } from '../rigs/known-rigs.ts'
+import { KnownSettings } from '../rigs/known-settings.ts'
+import { type LockedRig, lockFreeRigs, type Rigs } from '../rigs/locked-rigs.ts'
+import { writeLateNotices } from '../write/late-notices.ts'
+import { isVehicleNew, newlyShown } from '../write/write-conditions.ts'
+import { writeFolded } from '../write/write-folded.ts'
+import { LATE_WAIT } from '../write/write-rigs.ts'
+import { elapseRigs } from './elapse-rigs.ts'
+
+const isDue = (rig: LockedRig, now: EpochSeconds): boolean =>
+  rig.dueAt !== null && rig.dueAt <= now && !isCatchingUp(rig, now)
+
+/**
+ * Whether all that is known of it is old and more comes in: until it has caught up, silence says nothing, and what came
+ * next would have it judged anew. `due-rigs.ts` says the same in SQL.
+ */
+const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean =>
+  lateAt !== null && now < lateAt + LATE_WAIT && lastAt !== null && lastAt < lateAt - LIVE_FOR
+
+/** What came too late to be told at once is told when nothing late came for a while. */
+const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT
+
+const isSomethingNew = (folded: FoldedRig): boolean =>
+  folded.fold.changed.size > 0 ||
+  folded.fold.happenings.length > 0 ||
+  folded.fold.trips.size > 0 ||
+  newlyShown(folded).length > 0 ||
+  isVehicleNew(folded)
+
+/** What came too late is told first, as the old limits judged it: who edits a limit need not be called, others must be. */
+const afterLate = (rig: LockedRig): LockedRig => (rig.lateAt === null ? rig : { ...rig, recheck: false })
+
+/**
+ * Lets time pass until `now` for those of these rigs that are due and that nobody else is at work with. Whatever follows
+ * bears the moment it was due, so that it is the same however late this comes. Hands back what is to be written and which
+ * vehicles changed.
+ */
+export const letTimePass = async (
+  send: Send,
+  fleetId: number,
+  which: Rigs,
+  now: EpochSeconds,
+): Promise<{ writes: readonly Promise<unknown>[]; changed: readonly number[]; looked: number }> => {
+  const locked = await lockFreeRigs(send, which)
+  const due = locked.filter((rig) => isDue(rig, now))
+  const caches = { rigs: new KnownRigs(), settings: new KnownSettings() }
+  const asked = new Set(due.filter(({ recheck }) => recheck).map(({ key }) => key))
+  const folded = await elapseRigs(send, fleetId, due.map(afterLate), now, caches)
+  const writes = [
+    ...(await writeFolded(
+      send,
+      folded.map((one) => settled(one, now, asked)),
+    )),
+  ]
+  const tiresOf = (rigs: readonly LockedRig[]): number[] =>
+    rigs.flatMap(({ tires }) => tires.map(({ tireId }) => tireId))
+  const edited = folded.flatMap(({ rig }) => (rig.recheck ? [rig] : []))
+  const late = folded.filter(({ rig }) => !rig.recheck && (isQuietSince(rig, now) || rig.lateAt === null))
+  writes.push(...writeLateNotices(send, tiresOf(edited), now, true))
+  writes.push(...writeLateNotices(send, tiresOf(late.map(({ rig }) => rig)), now, false))
+  const changed = folded.filter(isSomethingNew).flatMap(({ rig }) => (rig.vehicleId === null ? [] : [rig.vehicleId]))
+  return { writes, changed, looked: due.length }
+}
+
+/**
+ * As it is written: with its exact next deadline, and without what has been done. A rig whose edited limits had to wait
+ * (`asked`) is due again as soon as what came too late is told.
+ */
+const settled = (folded: FoldedRig, now: EpochSeconds, asked: ReadonlySet<string>): FoldedRig => {
+  const { rig } = folded
+  const isTold = rig.recheck || isQuietSince(rig, now)
+  const lateAt = isTold ? null : rig.lateAt
+  const waits = !rig.recheck && asked.has(rig.key)
+  const dueAt = waits && lateAt === null ? now : null
+  return { ...folded, lateAt: null, rig: { ...rig, dueAt, lateAt, recheck: waits } }
+}

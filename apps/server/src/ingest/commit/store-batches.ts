@@ -1,0 +1,156 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { changeNotices } from '../../db/changes.ts'
+import type { Database } from '../../db/database.ts'
+import { inFleetPipelined, type Pipelined, type Send } from '../../db/pipelined.ts'
+import type { FoldedRig } from '../fold/folded-rig.ts'
+import type { Batch, Outcome } from '../readings/batch-outcome.ts'
+import { type Incoming, incomingOf, type Sent } from '../readings/incoming.ts'
+import type { HeardRig } from '../rigs/heard-rig.ts'
+import { KnownHomes } from '../rigs/known-homes.ts'
+import { KnownRigs } from '../rigs/known-rigs.ts'
+import { KnownSettings } from '../rigs/known-settings.ts'
+import { type LockedRig, lockRigs, type RigTire, TagsMoved } from '../rigs/locked-rigs.ts'
+import { readPlaces } from '../rigs/stored-readings.ts'
+import { MeasurementMonths } from '../write/measurement-months.ts'
+import { storeSuspension } from '../write/suspension-readings.ts'
+import { newlyShown } from '../write/write-conditions.ts'
+import { type Elsewhere, writeElsewhere } from '../write/write-elsewhere.ts'
+import { writeFolded } from '../write/write-folded.ts'
+import { writeRefused } from '../write/write-refused.ts'
+import { writtenTires } from '../write/write-rigs.ts'
+import { foldRigs } from './folded-rigs.ts'
+
+type Written = { unknown: readonly Sent[]; duplicates: readonly Pick<Sent, 'batchAt'>[]; folded: readonly FoldedRig[] }
+
+/** Stores batches, evaluates their vehicles and writes what came of it, all in one transaction per call. */
+export class BatchStore {
+  readonly #db: Database
+  readonly #homes = new KnownHomes()
+  readonly #rigs = new KnownRigs()
+  readonly #settings = new KnownSettings()
+  readonly #months: MeasurementMonths
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#months = new MeasurementMonths(db)
+  }
+
+  /** Resolves after the commit, with an outcome per batch in their order. */
+  async store(fleetId: number, batches: readonly Batch[]): Promise<readonly Outcome[]> {
+    const sent = batches.flatMap((batch, batchAt) => batch.readings.map((reading) => ({ reading, batchAt, batch })))
+    await this.#months.ensure(sent.map(({ reading }) => reading.time))
+    const done = await this.#committed(fleetId, batches, sent)
+    for (const folded of done.folded) {
+      this.#rigs.remember(fleetId, folded.rig, folded.known, new Set([...writtenTires(folded), ...newlyShown(folded)]))
+    }
+    return batches.map((batch, batchAt) => {
+      const unknown = done.unknown.filter((one) => one.batchAt === batchAt).map(({ reading }) => reading)
+      const duplicates = done.duplicates.filter((one) => one.batchAt === batchAt).length
+      return { accepted: batch.readings.length - unknown.length - duplicates, duplicates, unknown }
+    })
+  }
+
+  /** Where tags were seen last may be out of date: then nothing was written, and they are looked up. */
+  async #committed(fleetId: number, batches: readonly Batch[], sent: readonly Sent[]): Promise<Written> {
+    try {
+      return await inFleetPipelined(this.#db, { fleetId, role: 'user' }, (send) =>
+        this.#write(send, fleetId, batches, sent),
+      )
+    } catch (cause) {
+      if (!(cause instanceof TagsMoved)) throw cause
+      this.#homes.forget(fleetId, cause.tagIds)
+      return this.#committed(fleetId, batches, sent)
+    }
+  }
+
+  async #write(
+    send: Send,
+    fleetId: number,
+    batches: readonly Batch[],
+    sent: readonly Sent[],
+  ): Promise<Pipelined<Written>> {
+    const byTag = Map.groupBy(sent, ({ reading }) => reading.tagId)
+    const tagIds = [...byTag.keys()]
+    const rigs = tagIds.length === 0 ? [] : await lockRigs(send, tagIds, this.#homes.of(fleetId, tagIds))
+    this.#homes.remember(fleetId, rigs)
+    const tags = new Set(rigs.flatMap(({ tires }) => tires.map(({ tagId }) => tagId)))
+    const ofNoTire = sent.filter(({ reading }) => !tags.has(reading.tagId))
+    const { unknown, duplicates: weighed } = await storeSuspension(send, ofNoTire)
+    await writeRefused(send, batches, unknown)
+    const { heard, elsewhere } = splitByPlace(await heardRigs(send, rigs, byTag))
+    const known = await writeElsewhere(send, elsewhere)
+    const { folded, duplicates } = await foldRigs(send, fleetId, heard, { rigs: this.#rigs, settings: this.#settings })
+    // Commits that notify wait for each other, so the news leaves right behind. Known readings are told of again: should
+    // this process die in between, the gateway that sends again makes up for it.
+    const afterwards = changeNotices(
+      fleetId,
+      rigs.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId])),
+    )
+    return {
+      value: { unknown, duplicates: [...known, ...duplicates, ...weighed], folded },
+      writes: await writeFolded(send, folded),
+      afterwards,
+    }
+  }
+}
+
+/** A reading so much older than the newest, s, is history: to judge weeks anew would hold everybody up. */
+const DEEPEST = 31 * 86_400
+
+/** What tires said before they came to where they are is not judged there, nor what lies behind a closed or long past. */
+const splitByPlace = (heard: readonly HeardRig[]): { heard: readonly HeardRig[]; elsewhere: Elsewhere[] } => {
+  const elsewhere: Elsewhere[] = []
+  const here = heard.map(({ rig, incoming }) => {
+    const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
+    const own = incoming.filter((one) => {
+      const tire = tireOf.get(one.reading.tireId)
+      if (tire === undefined || isJudged(rig, tire, one)) return true
+      elsewhere.push({ tire, incoming: one })
+      return false
+    })
+    return { rig, incoming: own }
+  })
+  return { heard: here.filter(({ incoming }) => incoming.length > 0), elsewhere }
+}
+
+const isJudged = ({ baseAt, lastAt }: LockedRig, tire: RigTire, { reading: { time } }: Incoming): boolean =>
+  (tire.baseAt === null || time > tire.baseAt) &&
+  (baseAt === null || time >= baseAt) &&
+  (lastAt === null || time >= lastAt - DEEPEST)
+
+const heardRigs = async (
+  send: Send,
+  rigs: readonly LockedRig[],
+  byTag: ReadonlyMap<number, Sent[]>,
+): Promise<HeardRig[]> => {
+  const places = await knownPlaces(send, rigs, byTag)
+  return rigs.map((rig) => ({
+    rig,
+    incoming: rig.tires.flatMap((tire) => (byTag.get(tire.tagId) ?? []).map((one) => placed(one, tire, places))),
+  }))
+}
+
+// A reading whose clock is not believed was put at the time it came in first; only its own stamp tells that it came before.
+const knownPlaces = async (
+  send: Send,
+  rigs: readonly LockedRig[],
+  byTag: ReadonlyMap<number, Sent[]>,
+): Promise<Map<string, EpochSeconds>> => {
+  const stamps = rigs
+    .flatMap(({ tires }) => tires)
+    .flatMap(({ tagId, tireId }) =>
+      (byTag.get(tagId) ?? []).flatMap(({ reading: { deviceTime } }) =>
+        deviceTime === null ? [] : [{ tireId, deviceTime }],
+      ),
+    )
+  return stamps.length === 0 ? new Map() : readPlaces(send, stamps)
+}
+
+const placed = (one: Sent, { tireId }: RigTire, places: Map<string, EpochSeconds>): Incoming => {
+  const { deviceTime, time } = one.reading
+  if (deviceTime === null) return incomingOf(one, tireId, time)
+  const key = `${tireId}@${deviceTime}`
+  const known = places.get(key)
+  if (known === undefined) places.set(key, time)
+  return incomingOf(one, tireId, known ?? time)
+}

@@ -1,0 +1,259 @@
+import type { EventChange } from '@coldbar/domain/alarms/event-change'
+import type { TireState } from '@coldbar/domain/alarms/tire-state'
+import { afterReading } from '@coldbar/domain/problems/after-reading'
+import { neighboursOf } from '@coldbar/domain/problems/neighbours'
+import { withEventChange } from '@coldbar/domain/problems/with-change'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehicles/evaluate-vehicle'
+import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
+import { SERIES_BUCKET } from '@coldbar/domain/vehicles/series-point'
+import type { Connected, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicles/vehicle-step'
+import type { Derived, MendedVerdict, Verdict } from '../readings/measurement.ts'
+import type { RigReading } from '../readings/rig-reading.ts'
+import type { EventPlace } from '../rigs/event-record.ts'
+import {
+  judgedUntil,
+  keptBetween,
+  newTirePoint,
+  type RigPoint,
+  type TirePoint,
+  type ToldTrip,
+  type VehiclePoint,
+} from '../rigs/rig-point.ts'
+import { FoldedEvents } from './folded-events.ts'
+import { FoldedProblems } from './folded-problems.ts'
+import type { Judged, RigFold } from './rig-fold.ts'
+import { placeTold, toldAfter, vehicleAfter } from './told-after.ts'
+
+/** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
+const MOST_DEADLINES = 1_000
+
+class Fold {
+  readonly #judged: Judged
+  readonly #states = new Map<number, TireState>()
+  readonly #tires: Map<number, TirePoint>
+  readonly #events = new FoldedEvents()
+  readonly #problems = new FoldedProblems()
+  readonly kept: { time: EpochSeconds; point: RigPoint }[] = []
+  readonly derived: Derived[] = []
+  readonly #mended = new Map<string, MendedVerdict>()
+  readonly trips = new Map<number, ToldTrip | null>()
+  readonly series = new Map<number, SeriesPoint>()
+  readonly connected: (Connected & { foundAt: EpochSeconds })[] = []
+  readonly changed = new Set<number>()
+  readonly #at = new Map<string, number>()
+  readonly #isAnew: boolean
+  #vehicle: VehiclePoint
+  #bases: number
+
+  constructor(from: RigPoint, judged: Judged, isAnew: boolean) {
+    this.#judged = judged
+    this.#vehicle = from.vehicle
+    this.#tires = new Map(from.tires)
+    this.#isAnew = isAnew
+    for (const [id, { state }] of from.tires) this.#stand(id, state)
+    this.#bases = 0
+    if (!isAnew) return
+    // What went on stands as it stood, until it is told of again.
+    const { trip, state } = from.vehicle
+    if (trip !== null) this.trips.set(trip.start, trip)
+    const { point } = state
+    const since = judgedUntil(from.vehicle)
+    if (point !== null && since !== null && since < point.time + SERIES_BUCKET) this.series.set(point.time, point)
+  }
+
+  read(reading: RigReading): void {
+    this.#keepBefore(reading.time)
+    this.#enterBases(reading.time)
+    const { tireId, time } = reading
+    const key = `${tireId}@${time}`
+    this.#at.set(key, this.derived.length)
+    const before = this.#tires.get(tireId) ?? newTirePoint(this.#judged.lives.get(tireId) ?? '')
+    const step = evaluateVehicle(
+      this.#vehicle.state,
+      this.#states,
+      this.#judged.equipment,
+      reading as unknown as HeardReading,
+    )
+    this.#tires.set(tireId, { ...before, told: toldAfter(before.told, reading, step.fidelity) })
+    this.changed.add(tireId)
+    this.#vehicle = vehicleAfter(this.#vehicle, reading)
+    const own = step.tires.get(tireId) ?? this.#states.get(tireId)
+    this.derived.push({
+      parkPressure: own?.parkPressure ?? null,
+      fillLevel: own?.fillLevel ?? null,
+      internalTemperature: own?.internalTemperature ?? null,
+      optimalPressure: this.#judged.equipment.tires.get(tireId)?.settings.optimalPressure ?? null,
+      fidelity: step.fidelity ?? 0,
+      verdict: 'ok',
+    })
+    this.#take(step, time, reading)
+  }
+
+  /** Lets time pass deadline by deadline, so that what follows from silence bears the moment it was due. */
+  elapse(until: EpochSeconds): void {
+    for (let count = 0; count < MOST_DEADLINES; count += 1) {
+      const due = this.due()
+      const past = judgedUntil(this.#vehicle)
+      if (due === null || due > until) return
+      // A deadline that new settings put into the past is met now.
+      const moment = past === null || due > past ? due : past
+      if (this.#vehicle.elapsed !== null && moment <= this.#vehicle.elapsed) return
+      this.#keepBefore(moment)
+      this.#enterBases(moment)
+      this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, moment), moment, null)
+      this.#vehicle = { ...this.#vehicle, elapsed: moment }
+    }
+  }
+
+  due(): EpochSeconds | null {
+    return vehicleDue(this.#vehicle.state, this.#states, this.#judged.equipment)
+  }
+
+  finish(): RigFold {
+    this.#enterBases(Number.POSITIVE_INFINITY)
+    const { kept, derived, trips, series, connected, changed } = this
+    const { touched, happenings } = this.#events
+    const mended = [...this.#mended.values()]
+    const { touched: problems } = this.#problems
+    return {
+      point: this.#point(),
+      kept,
+      touched,
+      happenings,
+      problems,
+      derived,
+      mended,
+      trips,
+      series,
+      connected,
+      changed,
+    }
+  }
+
+  #point(): RigPoint {
+    return { vehicle: this.#vehicle, tires: new Map(this.#tires) }
+  }
+
+  #keepBefore(time: EpochSeconds): void {
+    const boundary = keptBetween(judgedUntil(this.#vehicle), time)
+    if (boundary === null) return
+    this.#take(elapseVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, boundary), boundary, null)
+    // The point stands for this moment: what comes from before it needs an earlier one.
+    this.#vehicle = { ...this.#vehicle, elapsed: boundary }
+    this.kept.push({ time: boundary, point: this.#point() })
+  }
+
+  #enterBases(time: number): void {
+    for (;;) {
+      const base = this.#judged.bases[this.#bases]
+      if (base === undefined || base.at > time) return
+      this.#bases += 1
+      if (this.#tires.has(base.tireId)) continue
+      this.#tires.set(base.tireId, base.point)
+      this.#stand(base.tireId, base.point.state)
+    }
+  }
+
+  /** A tire as it stood. A reading that waited for its successor then is as good as any, until that says otherwise. */
+  #stand(tireId: number, state: TireState): void {
+    this.#states.set(tireId, state)
+    if (state.held !== null && this.#isAnew) this.#mend(tireId, state.held.reading.time, 'ok')
+  }
+
+  #take(step: VehicleStep, at: EpochSeconds, reading: RigReading | null): void {
+    if (step.vehicle !== this.#vehicle.state) this.#vehicle = { ...this.#vehicle, state: step.vehicle }
+    for (const [id, state] of step.tires) this.#change(id, state)
+    for (const { tireId, change, at: moment } of step.happened) this.#happen(tireId, change, moment, reading)
+    if (reading !== null) this.#settle(reading.tireId)
+    for (const { tireId, time } of step.verdicts) this.#spike(tireId, time)
+    for (const trip of step.trips) this.#travel(trip, at)
+    for (const start of step.noTrips) this.#stay(start)
+    for (const point of step.series) this.series.set(point.time, point)
+    for (const connected of step.connected) {
+      this.connected.push({ ...connected, foundAt: reading?.time ?? connected.since })
+    }
+  }
+
+  #travel(trip: Trip, at: EpochSeconds): void {
+    const before = this.#vehicle.trip
+    const told = { ...trip, foundAt: before?.start === trip.start ? before.foundAt : at }
+    this.trips.set(trip.start, told)
+    this.#vehicle = { ...this.#vehicle, trip: told }
+  }
+
+  /** It went nowhere after all. */
+  #stay(start: EpochSeconds): void {
+    this.trips.set(start, null)
+    if (this.#vehicle.trip?.start === start) this.#vehicle = { ...this.#vehicle, trip: null }
+  }
+
+  #change(tireId: number, state: TireState): void {
+    this.#states.set(tireId, state)
+    this.changed.add(tireId)
+    const point = this.#tires.get(tireId) ?? newTirePoint(this.#judged.lives.get(tireId) ?? '')
+    this.#tires.set(tireId, { ...point, state })
+  }
+
+  #happen(tireId: number, change: EventChange, at: EpochSeconds, reading: RigReading | null): void {
+    const point = this.#tires.get(tireId)
+    if (point === undefined) return
+    const happening = { tireId, change, at, by: reading }
+    const { problems, key } = withEventChange(point.problems, change, at)
+    this.#problems.take(tireId, point.problems, problems)
+    const events = this.#events.take(happening, point.events, this.#placeOf(point, tireId, reading), key)
+    this.#tires.set(tireId, { ...point, events, problems })
+    this.changed.add(tireId)
+  }
+
+  /** What a reading of the tire says of its problems. Time that merely passes says nothing of them. */
+  #settle(tireId: number): void {
+    const point = this.#tires.get(tireId)
+    if (point === undefined) return
+    const { equipment } = this.#judged
+    const problems = afterReading(point.problems, {
+      state: point.state,
+      settings: equipment.tires.get(tireId)?.settings ?? null,
+      neighbours: () => neighboursOf(tireId, this.#states, equipment),
+    })
+    if (problems === point.problems) return
+    this.#problems.take(tireId, point.problems, problems)
+    this.#tires.set(tireId, { ...point, problems })
+    this.changed.add(tireId)
+  }
+
+  /** Of what a reading of the tire itself brought about, where it was read; of all else, where the tire was last. */
+  #placeOf({ told }: TirePoint, tireId: number, reading: RigReading | null): EventPlace {
+    return reading !== null && reading.tireId === tireId
+      ? { latitude: reading.latitude, longitude: reading.longitude, odometer: reading.odometer }
+      : { ...placeTold(told), odometer: this.#vehicle.odometer }
+  }
+
+  #spike(tireId: number, time: EpochSeconds): void {
+    const at = this.#at.get(`${tireId}@${time}`)
+    const derived = at === undefined ? undefined : this.derived[at]
+    if (at === undefined || derived === undefined) this.#mend(tireId, time, 'spike')
+    else this.derived[at] = { ...derived, verdict: 'spike' }
+  }
+
+  #mend(tireId: number, time: EpochSeconds, verdict: Verdict): void {
+    this.#mended.set(`${tireId}@${time}`, { tireId, time, verdict })
+  }
+}
+
+/**
+ * Feeds a rig's readings, in turn and all later than `from`, to the evaluation, then lets time pass until `until`.
+ * `isAnew`: they were judged before, with others missing.
+ * The result depends on the arguments alone, so that the order in which readings came in leaves no trace.
+ */
+export const foldRig = (
+  from: RigPoint,
+  readings: readonly RigReading[],
+  judged: Judged,
+  { until, isAnew }: { until: EpochSeconds | null; isAnew: boolean },
+): RigFold & { due: EpochSeconds | null } => {
+  const fold = new Fold(from, judged, isAnew)
+  for (const reading of readings) fold.read(reading)
+  if (until !== null) fold.elapse(until)
+  return { ...fold.finish(), due: fold.due() }
+}

@@ -1,0 +1,130 @@
+import type { Problem } from '@coldbar/domain/problems/problem'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Equipment } from '@coldbar/domain/vehicles/mounted-tire'
+import type { Incoming } from '../readings/incoming.ts'
+import { type Derived, isSameDerived } from '../readings/measurement.ts'
+import type { RigReading } from '../readings/rig-reading.ts'
+import { type EventRecord, eventKey } from '../rigs/event-record.ts'
+import type { HeardRig } from '../rigs/heard-rig.ts'
+import { type KnownRig, withMended, withRecent } from '../rigs/known-rigs.ts'
+import { lifeOf } from '../rigs/locked-rigs.ts'
+import { rigCondition } from '../rigs/rig-condition.ts'
+import type { RigPoint } from '../rigs/rig-point.ts'
+import { shownAs } from '../rigs/shown-condition.ts'
+import type { Past, StoredReading } from '../rigs/stored-readings.ts'
+import { foldRig } from './fold-rig.ts'
+import type { FoldedRig, MeasurementRow } from './folded-rig.ts'
+import { type Merged, mergedReadings } from './merged-readings.ts'
+import type { Judged, RigFold } from './rig-fold.ts'
+
+/** Seconds after which a reading is too old to call anybody at once. */
+export const LIVE_FOR = 600
+
+/** What one rig is folded from, and with what. */
+export type Source = {
+  from: RigPoint
+  bases: Past['bases']
+  rows: readonly StoredReading[]
+  /** Null when nothing is evaluated anew. */
+  since: EpochSeconds | null
+  /** What this process remembers of what lies before. */
+  recent: KnownRig['recent']
+}
+
+/** From where a rig stands, with nothing that is stored: only what is new is judged. */
+export const NOTHING = { bases: [], rows: [], since: null } as const
+
+/** An event that the earlier evaluation had ended, and this one does not, goes back to how it stood at the kept point. */
+const eventsOf = (source: Source, fold: RigFold): Map<number, readonly EventRecord[]> => {
+  const events = new Map<number, readonly EventRecord[]>()
+  if (source.since !== null) {
+    for (const { tireId, point } of source.bases) events.set(tireId, point.events)
+    for (const [tireId, point] of source.from.tires) events.set(tireId, point.events)
+  }
+  for (const [tireId, touched] of fold.touched) {
+    const all = new Map((events.get(tireId) ?? []).map((event) => [eventKey(event), event]))
+    for (const [key, event] of touched) all.set(key, event)
+    events.set(tireId, [...all.values()])
+  }
+  return events
+}
+
+/** Problems go back likewise. */
+const problemsOf = (source: Source, fold: RigFold): Map<number, readonly Problem[]> => {
+  const problems = new Map<number, readonly Problem[]>()
+  if (source.since !== null) {
+    for (const { tireId, point } of source.bases) problems.set(tireId, point.problems.recent)
+    for (const [tireId, point] of source.from.tires) problems.set(tireId, point.problems.recent)
+  }
+  for (const [tireId, touched] of fold.problems) {
+    const all = new Map((problems.get(tireId) ?? []).map((problem) => [problem.key, problem]))
+    for (const [key, problem] of touched) all.set(key, problem)
+    problems.set(tireId, [...all.values()])
+  }
+  return problems
+}
+
+const rowsOf = ({ readings, stored }: Merged, derived: readonly Derived[]): MeasurementRow[] =>
+  readings.flatMap((reading, at): MeasurementRow[] => {
+    const now = derived[at]
+    const before = stored.get(reading)
+    if (now === undefined || (before !== undefined && isSameDerived(before.derived, now))) return []
+    return [{ reading, derived: now }]
+  })
+
+const storedAfter = (readings: readonly RigReading[], derived: readonly Derived[]): StoredReading[] =>
+  readings.flatMap((reading, at) => {
+    const own = derived[at]
+    return own === undefined ? [] : [{ reading, derived: own }]
+  })
+
+/**
+ * Judges one rig: its new readings after what is known, or all since a kept point with the new ones among them. `passed`:
+ * that nothing came in and time was let pass until then.
+ */
+export const judgeRig = (
+  { rig, incoming, isRegained = false }: HeardRig,
+  before: KnownRig,
+  source: Source,
+  equipment: Equipment,
+  until: EpochSeconds | null,
+  passed: EpochSeconds | null = null,
+): { folded: FoldedRig; duplicates: Incoming[] } => {
+  const merged = mergedReadings(source.rows, incoming, rig.ownUnitId)
+  const judged: Judged = {
+    equipment,
+    lives: new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)])),
+    bases: source.bases,
+  }
+  const fold = foldRig(source.from, merged.readings, judged, { until, isAnew: source.since !== null })
+  const received = incoming.reduce((latest, { reading }) => Math.max(latest, reading.received), 0)
+  const isLate = incoming.some((one) => one.isLate)
+  const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - LIVE_FOR) as EpochSeconds
+  const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - LIVE_FOR)
+  const recent = withRecent(
+    withMended(source.recent, fold.mended),
+    { from: source.from, rows: storedAfter(merged.readings, fold.derived) },
+    fold.point,
+  )
+  const now = passed ?? (received as EpochSeconds)
+  const condition = rigCondition(rig, fold.point, equipment, before.shown.heard, now)
+  const folded: FoldedRig = {
+    rig,
+    equipment,
+    fold,
+    known: { point: fold.point, recent, shown: shownAs(condition) },
+    before: before.point,
+    condition,
+    shown: before.shown,
+    events: eventsOf(source, fold),
+    problems: problemsOf(source, fold),
+    rows: rowsOf(merged, fold.derived),
+    lost: merged.lost,
+    since: source.since,
+    now,
+    liveFrom,
+    lateAt: isBacklog ? (received as EpochSeconds) : null,
+    isRegained,
+  }
+  return { folded, duplicates: merged.duplicates }
+}

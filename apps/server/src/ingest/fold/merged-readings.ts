@@ -1,0 +1,72 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Incoming } from '../readings/incoming.ts'
+import { loudestOf, packetsOf, type Reception } from '../readings/reception.ts'
+import { byTurn, type RigReading } from '../readings/rig-reading.ts'
+import { type StoredReading, unitsOf } from '../rigs/stored-readings.ts'
+
+/** The readings of a rig, in turn, of what is stored and what came in. */
+export type Merged = {
+  readings: readonly RigReading[]
+  /** Stored rows by reading, where the reading is as stored. */
+  stored: ReadonlyMap<RigReading, StoredReading>
+  lost: { tireId: number; time: EpochSeconds }[]
+  duplicates: Incoming[]
+}
+
+/** The tires' packets, of what is stored and what came in, in turn. */
+export const mergedReadings = (
+  rows: readonly StoredReading[],
+  incoming: readonly Incoming[],
+  ownUnitId: number | null,
+): Merged => {
+  const readings: RigReading[] = []
+  const stored = new Map<RigReading, StoredReading>()
+  const lost: Merged['lost'] = []
+  const duplicates: Incoming[] = []
+  const incomingOf = Map.groupBy(incoming, ({ reading }) => reading.tireId)
+  const rowsOf = Map.groupBy(rows, ({ reading }) => reading.tireId)
+  for (const [tireId, own] of rowsOf) {
+    if (incomingOf.has(tireId)) continue
+    for (const row of own) {
+      readings.push(row.reading)
+      stored.set(row.reading, row)
+    }
+  }
+  for (const [tireId, own] of incomingOf) {
+    const rowOf = new Map((rowsOf.get(tireId) ?? []).map((row) => [row.reading as Reception, row]))
+    const incomingBy = new Map(own.map((one) => [one.reading as Reception, one]))
+    const all = [
+      ...rowOf.keys(),
+      ...[...rowOf.keys()].flatMap((row) => (row as RigReading).others),
+      ...incomingBy.keys(),
+    ]
+    const { packets, dropped } = packetsOf(all, ownUnitId)
+    const taken = new Set<number>()
+    for (const { counts, others } of packets) {
+      taken.add(counts.time)
+      const row = rowOf.get(counts)
+      const before = row?.reading.others ?? []
+      if (row !== undefined && before.length === others.length && others.every((one) => before.includes(one))) {
+        readings.push(row.reading)
+        stored.set(row.reading, row)
+      } else readings.push(asReading({ ...counts, tireId }, others))
+      for (const other of others) duplicates.push(...known(incomingBy, other))
+    }
+    for (const one of dropped) duplicates.push(...known(incomingBy, one))
+    for (const { time } of rowOf.keys()) if (!taken.has(time)) lost.push({ tireId, time })
+  }
+  readings.sort(byTurn)
+  return { readings, stored, lost, duplicates }
+}
+
+const known = (incomingBy: ReadonlyMap<Reception, Incoming>, reception: Reception): Incoming[] => {
+  const one = incomingBy.get(reception)
+  return one === undefined ? [] : [one]
+}
+
+const asReading = (counts: Reception & { tireId: number }, others: readonly Reception[]): RigReading => ({
+  ...counts,
+  others,
+  alsoHeardBy: unitsOf(others, counts.unitId),
+  ...loudestOf(counts, others),
+})

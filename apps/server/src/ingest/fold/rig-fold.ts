@@ -1,0 +1,43 @@
+import type { EventChange } from '@coldbar/domain/alarms/event-change'
+import type { Problem } from '@coldbar/domain/problems/problem'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Equipment } from '@coldbar/domain/vehicles/mounted-tire'
+import type { Connected, SeriesPoint } from '@coldbar/domain/vehicles/vehicle-step'
+import type { Derived, MendedVerdict } from '../readings/measurement.ts'
+import type { RigReading } from '../readings/rig-reading.ts'
+import type { EventRecord } from '../rigs/event-record.ts'
+import type { RigPoint, TirePoint, ToldTrip } from '../rigs/rig-point.ts'
+
+/** A vehicle with its tires as they are judged. */
+export type Judged = {
+  equipment: Equipment
+  /** By tire; see `lifeOf`. */
+  lives: ReadonlyMap<number, string>
+  /** Tires as they came from elsewhere, and when: oldest first. */
+  bases: readonly { tireId: number; at: EpochSeconds; point: TirePoint }[]
+}
+
+/** A change of an event, the moment that brought it about, and whether that was a reading of this tire. */
+export type Happening = { tireId: number; change: EventChange; at: EpochSeconds; by: RigReading | null }
+
+/** What became of a rig by some readings, or by time that passed. */
+export type RigFold = {
+  point: RigPoint
+  /** Points to keep, oldest first. */
+  kept: readonly { time: EpochSeconds; point: RigPoint }[]
+  /** Every event that was touched, by tire and key, as it stands after the last of it. */
+  touched: ReadonlyMap<number, ReadonlyMap<string, EventRecord>>
+  happenings: readonly Happening[]
+  /** Every problem that was touched, by tire and key, as it stands after the last of it. */
+  problems: ReadonlyMap<number, ReadonlyMap<string, Problem>>
+  /** What the evaluation says about each reading, in their order. */
+  derived: readonly Derived[]
+  /** What this fold says of readings that were judged before it began. */
+  mended: readonly MendedVerdict[]
+  /** By start; null for one that was none. */
+  trips: ReadonlyMap<number, ToldTrip | null>
+  series: ReadonlyMap<number, SeriesPoint>
+  connected: readonly (Connected & { foundAt: EpochSeconds })[]
+  /** Tires whose state is another one. */
+  changed: ReadonlySet<number>
+}

@@ -1,0 +1,36 @@
+import type { Fidelity } from '@coldbar/domain/vehicles/fidelity'
+import type { RigReading } from '../readings/rig-reading.ts'
+import type { EventPlace } from '../rigs/event-record.ts'
+import type { Told, VehiclePoint } from '../rigs/rig-point.ts'
+
+/** From here on the unit that heard a tire travels along with it. */
+const TRAVELS_ALONG: Fidelity = 3
+
+/** What a tire's readings said last, after one more of it, whose place is believed that far. */
+export const toldAfter = (told: Told, reading: RigReading, fidelity: Fidelity | null): Told => {
+  const { time, latitude, longitude, batteryOk, unitId, alsoHeardBy } = reading
+  const place = latitude === null || longitude === null ? null : { time, latitude, longitude, fidelity: fidelity ?? 0 }
+  const isSure = (fidelity ?? 0) >= TRAVELS_ALONG
+  return {
+    place: place !== null && isSure ? place : told.place,
+    uncertain: place !== null && !isSure ? place : told.uncertain,
+    batteryOk: batteryOk ?? told.batteryOk,
+    unitId,
+    shared: alsoHeardBy.length > 0,
+  }
+}
+
+/** Where the tire was last: for sure, else perhaps. */
+export const placeTold = ({ place, uncertain }: Told): Pick<EventPlace, 'latitude' | 'longitude'> => {
+  const { latitude, longitude } = place ?? uncertain ?? { latitude: null, longitude: null }
+  return { latitude, longitude }
+}
+
+/** A vehicle's point after one more reading, but for what is judged of it. */
+export const vehicleAfter = (vehicle: VehiclePoint, { time, tireId, odometer }: RigReading): VehiclePoint => ({
+  ...vehicle,
+  at: { time, tireId },
+  // What silence brought about until here is what this reading brings about too.
+  elapsed: null,
+  odometer: odometer ?? vehicle.odometer,
+})

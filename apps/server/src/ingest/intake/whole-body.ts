@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
+import { Invalid, Refusal } from '../../http/errors.ts'
+
+const tooLarge = (): Refusal =>
+  new Refusal(413, 'too_large', 'The body is larger than 10 MB, also counted unpacked. Send fewer readings at once.')
+
+/** Passes bytes on until there are more than allowed; a gzip bomb ends here, not in memory. */
+const counted = () => {
+  let bytes = 0
+  return async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > LARGEST_INGEST_BYTES) throw tooLarge()
+      yield chunk
+    }
+  }
+}
+
+const isZlibError = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && cause.code.startsWith('Z_')
+
+const gathered = async (source: Readable, isPacked: boolean): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  const gather = async (bytes: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const chunk of bytes) chunks.push(chunk)
+  }
+  if (isPacked) await pipeline(source, counted(), createGunzip(), counted(), gather)
+  else await pipeline(source, counted(), gather)
+  return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
+}
+
+/**
+ * The whole body as text, unpacked when it is gzip.
+ * Throws 413 above 10 MB, 415 for other encodings, 400 for broken gzip. Broken UTF-8 becomes U+FFFD, so it costs
+ * the one reading it stands in.
+ */
+export const wholeBody = async (source: Readable, headers: IncomingHttpHeaders): Promise<string> => {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity' && encoding !== 'gzip') {
+    throw new Refusal(415, 'unsupported_encoding', 'Send the body as it is, or packed with gzip.')
+  }
+  if (Number(headers['content-length'] ?? 0) > LARGEST_INGEST_BYTES) throw tooLarge()
+  try {
+    return (await gathered(source, encoding === 'gzip')).toString('utf8')
+  } catch (cause) {
+    if (isZlibError(cause)) throw new Invalid('The body is not gzip, or it was cut off.')
+    throw cause
+  }
+}

@@ -1,0 +1,86 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+
+/** What the evaluation says about one reading; null while unknown. Kept in single precision. */
+export type Derived = {
+  /** bar at 15 °C */
+  parkPressure: number | null
+  /** % */
+  fillLevel: number | null
+  /** °C */
+  internalTemperature: number | null
+  /** bar */
+  optimalPressure: number | null
+  fidelity: number
+  verdict: Verdict
+}
+
+/** A reading off both its neighbours is kept and shown as such, but was never believed. */
+export type Verdict = 'ok' | 'spike'
+
+/** What is said now of a reading that was judged before. */
+export type MendedVerdict = { tireId: number; time: EpochSeconds; verdict: Verdict }
+
+/** True when both say the same as the database keeps it. */
+export const isSameDerived = (one: Derived, other: Derived): boolean =>
+  one.verdict === other.verdict &&
+  one.fidelity === other.fidelity &&
+  same(one.parkPressure, other.parkPressure) &&
+  same(one.fillLevel, other.fillLevel) &&
+  same(one.internalTemperature, other.internalTemperature) &&
+  same(one.optimalPressure, other.optimalPressure)
+
+const same = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.fround(one) === Math.fround(other)
+
+/** What of a reading the tire's evaluation, its events and its place use. */
+export type Measured = {
+  /** Gauge, bar. */
+  pressure: number
+  /** At the tag, °C. */
+  temperature: number
+  /** km/h */
+  speed: number | null
+  latitude: number | null
+  longitude: number | null
+  /** Kept in single precision. */
+  hdop: number | null
+  /** km */
+  odometer: number | null
+  ignition: boolean | null
+  batteryOk: boolean | null
+  /** dBm */
+  rssi: number | null
+}
+
+const ORDER = [
+  'pressure',
+  'temperature',
+  'speed',
+  'latitude',
+  'longitude',
+  'odometer',
+  'batteryOk',
+  'hdop',
+  'ignition',
+  'rssi',
+] as const
+
+/** A value before none at all, the lower before the higher: a tire that may be losing air is the one to believe. */
+const compare = (one: number | boolean | null, other: number | boolean | null): number => {
+  if (one === other) return 0
+  if (one === null) return 1
+  if (other === null) return -1
+  return Number(one) - Number(other)
+}
+
+/**
+ * Which of two readings of one tire at one moment counts: negative for the first, 0 when they say the same.
+ * Any fixed rule would do; it only must not depend on which came in first.
+ */
+export const preferred = (one: Measured, other: Measured): number => {
+  for (const part of ORDER) {
+    const order = compare(one[part], other[part])
+    if (order !== 0) return order
+  }
+  return 0
+}

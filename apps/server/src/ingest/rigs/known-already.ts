@@ -1,0 +1,51 @@
+import type { Send } from '../../db/pipelined.ts'
+import type { Incoming } from '../readings/incoming.ts'
+import { preferred } from '../readings/measurement.ts'
+import type { Reception } from '../readings/reception.ts'
+import type { HeardRig } from './heard-rig.ts'
+import { readNear, type StoredReading } from './stored-readings.ts'
+
+const saysTheSame = (stored: Reception, { reading }: Incoming): boolean =>
+  stored.time === reading.time && stored.unitId === reading.unitId && preferred(stored, reading) <= 0
+
+/** Splits off what is stored already, so that readings sent again cost one look-up and no evaluation. */
+export const withoutKnown = async (
+  send: Send,
+  late: readonly HeardRig[],
+): Promise<{ left: HeardRig[]; duplicates: Incoming[] }> => {
+  const near = await readNear(
+    send,
+    late.flatMap(({ incoming }) => incoming.map(({ reading: { tireId, time } }) => ({ tireId, time }))),
+  )
+  const duplicates: Incoming[] = []
+  const left = late.map(({ incoming, ...rest }) => {
+    const fresh = incoming.filter((one) => {
+      const isKnown = near
+        .get(one.reading.tireId)
+        ?.some(({ reading }) => saysTheSame(reading, one) || reading.others.some((other) => saysTheSame(other, one)))
+      if (isKnown === true) duplicates.push(one)
+      return isKnown !== true
+    })
+    return { ...rest, incoming: fresh }
+  })
+  return { left: left.filter(({ incoming }) => incoming.length > 0), duplicates }
+}
+
+/** As `withoutKnown`, where the stored rows are at hand. */
+export const withoutStored = (
+  { incoming }: HeardRig,
+  rows: readonly StoredReading[],
+): { left: Incoming[]; twice: Incoming[] } => {
+  const left: Incoming[] = []
+  const twice: Incoming[] = []
+  for (const one of incoming) {
+    const isKnown = rows.some(
+      ({ reading }) =>
+        reading.tireId === one.reading.tireId &&
+        (saysTheSame(reading, one) || reading.others.some((other) => saysTheSame(other, one))),
+    )
+    if (isKnown) twice.push(one)
+    else left.push(one)
+  }
+  return { left, twice }
+}

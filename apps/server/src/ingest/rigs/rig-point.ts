@@ -1,0 +1,178 @@
+import type { TireReading } from '@coldbar/domain/alarms/tire-reading'
+import { newTireState, type TireState } from '@coldbar/domain/alarms/tire-state'
+import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
+import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { newVehicleState, type VehicleState } from '@coldbar/domain/vehicles/vehicle-state'
+import type { Trip } from '@coldbar/domain/vehicles/vehicle-step'
+import type { Turn } from '../readings/rig-reading.ts'
+import { type EventRecord, eventKey } from './event-record.ts'
+
+/** Where a unit was that heard the tire, and how far that is believed to be the tire's place. */
+export type ToldPlace = { time: EpochSeconds; latitude: number; longitude: number; fidelity: number }
+
+/** What readings said beside pressure and temperature, as they last said it, and which unit heard the last one. */
+export type Told = {
+  /** By a unit that travels along. */
+  place: ToldPlace | null
+  /** By somebody else's. */
+  uncertain: ToldPlace | null
+  batteryOk: boolean | null
+  unitId: number | null
+  /** Whether further units heard it. */
+  shared: boolean
+}
+
+/** A tire after some of its rig's readings. Never changed, only replaced. */
+export type TirePoint = {
+  state: TireState
+  told: Told
+  /** Events that are open, or ended so lately that they could open again. */
+  events: readonly EventRecord[]
+  /** Problems that go on, or ended so lately that they could go on; and what is remembered of those before. */
+  problems: TireProblems
+  /** Which readings it is made of; see `lifeOf`. */
+  life: string
+}
+
+/** The trip that was told of last. `foundAt`: the moment that first told of it; missing in points stored before that was kept. */
+export type ToldTrip = Trip & { foundAt?: EpochSeconds }
+
+export type VehiclePoint = {
+  state: VehicleState
+  /** The last reading that was judged. */
+  at: Turn | null
+  /** Until when time was let pass without a reading. */
+  elapsed: EpochSeconds | null
+  /** As the on-board computer said last, km. */
+  odometer: number | null
+  trip: ToldTrip | null
+}
+
+/** A rig after some of its readings: all that is needed to go on with the next one. Plain JSON but for the map. */
+export type RigPoint = { vehicle: VehiclePoint; tires: ReadonlyMap<number, TirePoint> }
+
+const UNTOLD: Told = { place: null, uncertain: null, batteryOk: null, unitId: null, shared: false }
+
+/** A tire that nobody has heard yet. */
+export const newTirePoint = (life: string): TirePoint => ({
+  state: newTireState(),
+  told: UNTOLD,
+  events: [],
+  problems: NO_PROBLEMS,
+  life,
+})
+
+/** A vehicle of which nothing was heard. */
+export const newVehiclePoint = (): VehiclePoint => ({
+  state: newVehicleState(),
+  at: null,
+  elapsed: null,
+  odometer: null,
+  trip: null,
+})
+
+/** A rig that nobody has heard yet. */
+export const newRigPoint = (): RigPoint => ({ vehicle: newVehiclePoint(), tires: new Map() })
+
+type Ingested = Omit<TirePoint, 'state'> & {
+  /** Of a tire that stands on no vehicle. */
+  vehicle?: VehiclePoint
+}
+/** A point as a json column holds it: of the tire's state what is not as in a new one, the rest beside it. */
+export type StoredTire = Partial<TireState> & { ingest?: Partial<Ingested> }
+export type StoredVehicle = Partial<VehiclePoint>
+/** A rig as a checkpoint holds it. */
+export type StoredRig = { vehicle: StoredVehicle; tires: Record<string, StoredTire> }
+
+const NEW = Object.entries(newTireState()) as [keyof TireState, unknown][]
+
+const isAsNew = (value: unknown, atFirst: unknown): boolean =>
+  value === atFirst || (Array.isArray(value) && value.length === 0)
+
+const stored = ({ state, problems, ...ingest }: TirePoint, vehicle?: VehiclePoint): StoredTire => {
+  const own: Record<string, unknown> = {}
+  for (const [part, atFirst] of NEW) if (!isAsNew(state[part], atFirst)) own[part] = state[part]
+  own.ingest = {
+    ...ingest,
+    events: inReach(ingest.events, state.last?.time ?? null),
+    ...(problems.recent.length === 0 && problems.past.length === 0 ? {} : { problems }),
+    ...(vehicle === undefined ? {} : { vehicle }),
+  }
+  return own
+}
+
+/** A tire's point as text; with the rig's own where it stands on no vehicle. */
+export const packedTire = (point: TirePoint, vehicle?: VehiclePoint): string => JSON.stringify(stored(point, vehicle))
+
+export const unpackedTire = ({ ingest, ...state }: StoredTire, life: string): TirePoint => ({
+  state: { ...newTireState(), ...state },
+  told: { ...UNTOLD, ...ingest?.told },
+  ...withProblems(ingest?.events ?? [], ingest?.problems),
+  life: ingest?.life ?? life,
+})
+
+/** Events that were stored before problems were make theirs. */
+const withProblems = (
+  events: readonly EventRecord[],
+  problems: TireProblems | undefined,
+): Pick<TirePoint, 'events' | 'problems'> => {
+  if (problems !== undefined || events.length === 0) return { events, problems: problems ?? NO_PROBLEMS }
+  const made = problemsOfEvents(events.map((event) => ({ ...event, foundAt: event.foundAt ?? null })))
+  const refer = (event: EventRecord): EventRecord => {
+    const problem = made.keys.get(eventKey(event))
+    return problem === undefined ? event : { ...event, problem }
+  }
+  return { events: events.map(refer), problems: made.problems }
+}
+
+export const unpackedVehicle = (point: StoredVehicle): VehiclePoint => ({
+  ...newVehiclePoint(),
+  ...point,
+  state: { ...newVehicleState(), ...point.state },
+})
+
+export const packedRig = ({ vehicle, tires }: RigPoint): string => {
+  const all: Record<string, StoredTire> = {}
+  for (const [id, point] of tires) all[id] = stored(point)
+  return JSON.stringify({ vehicle, tires: all })
+}
+
+/** Leaves out tires that live another life now. */
+export const unpackedRig = (rig: StoredRig, lives: ReadonlyMap<number, string>): RigPoint => {
+  const tires = new Map<number, TirePoint>()
+  for (const [id, life] of lives) {
+    const own = rig.tires[id]
+    if (own?.ingest?.life === life) tires.set(id, unpackedTire(own, life))
+  }
+  return { vehicle: unpackedVehicle(rig.vehicle), tires }
+}
+
+/** Event time between two points that are kept. A late reading re-evaluates at most this much more than itself. */
+const KEPT_EVERY = 6 * 3600
+
+/**
+ * The moment of the kept point that lies between two moments, or null. They are the same whatever order readings come
+ * in, for they depend on event time alone.
+ */
+export const keptBetween = (before: EpochSeconds | null, next: EpochSeconds): EpochSeconds | null => {
+  if (before === null) return null
+  const boundary = Math.floor(next / KEPT_EVERY) * KEPT_EVERY
+  return boundary > before ? (boundary as EpochSeconds) : null
+}
+
+/** The last moment that was judged, by a reading or by time that passed. */
+export const judgedUntil = ({ at, elapsed }: VehiclePoint): EpochSeconds | null =>
+  at === null ? elapsed : (Math.max(at.time, elapsed ?? at.time) as EpochSeconds)
+
+/** The last reading of a tire, be it judged or held until its successor tells what it was. */
+export const newestOf = ({ held, last }: TireState): TireReading | null => held?.reading ?? last
+
+/** Seconds after its end for which an event stays in reach; far longer than any rule that opens one again. */
+const IN_REACH = 24 * 3600
+
+/** The events that a later reading can still change. */
+const inReach = (events: readonly EventRecord[], time: EpochSeconds | null): readonly EventRecord[] =>
+  time === null || events.every(({ end }) => end === null)
+    ? events
+    : events.filter(({ end }) => end === null || time - end < IN_REACH)

@@ -1,0 +1,164 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
+import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { TireCondition, TireVerdict } from '@coldbar/domain/condition/tire-condition'
+import type { VehicleCondition, VehicleVerdict } from '@coldbar/domain/condition/vehicle-condition'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { arrayText } from '../../db/array-text.ts'
+import type { Send } from '../../db/pipelined.ts'
+import type { LockedRig } from './locked-rigs.ts'
+import type { RigCondition } from './rig-condition.ts'
+
+/** Of a tire's condition what is written only when it changes; figures are written with every reading. */
+export type ShownTire = Pick<TireCondition, 'freshness' | 'mutedUntil' | 'open' | 'of'>
+export type ShownVehicle = Pick<VehicleCondition, 'silentTires' | 'mutedTires' | 'fillLevel' | 'of'>
+
+/** How a rig is as the tables say, and when its tires were heard last. */
+export type Shown = {
+  vehicle: ShownVehicle | null
+  tires: ReadonlyMap<number, ShownTire>
+  heard: ReadonlyMap<number, EpochSeconds | null>
+}
+
+/** Of a rig that the tables know nothing of. */
+export const NOTHING_SHOWN: Shown = { vehicle: null, tires: new Map(), heard: new Map() }
+
+/** What the tables say once a condition is written. */
+export const shownAs = ({ vehicle, tires }: RigCondition): Shown => ({
+  vehicle,
+  tires,
+  heard: new Map([...tires].map(([id, { lastHeard }]) => [id, lastHeard])),
+})
+
+const MOMENTS_PER_SECOND = 1_000
+/** The database keeps microseconds: what comes back is the same to the millisecond. */
+const isSameMoment = (one: EpochSeconds | null, other: EpochSeconds | null): boolean =>
+  one === other ||
+  (one !== null && other !== null && Math.round(one * MOMENTS_PER_SECOND) === Math.round(other * MOMENTS_PER_SECOND))
+
+const isSameVerdict = (one: TireVerdict | VehicleVerdict, other: TireVerdict | VehicleVerdict): boolean =>
+  one.level === other.level &&
+  one.trueLevel === other.trueLevel &&
+  one.cause?.kind === other.cause?.kind &&
+  isSameMoment(one.since, other.since)
+
+const isSameKinds = (one: readonly AlarmKind[], other: readonly AlarmKind[]): boolean =>
+  one === other || (one.length === other.length && one.every((kind, at) => kind === other[at]))
+
+/** Whether the tables say so already. */
+export const isShownTire = (now: ShownTire, shown: ShownTire | undefined): boolean =>
+  shown !== undefined &&
+  now.freshness === shown.freshness &&
+  isSameMoment(now.mutedUntil, shown.mutedUntil) &&
+  isSameKinds(now.open, shown.open) &&
+  GENERATIONS.every(
+    (generation) =>
+      isSameVerdict(now.of[generation], shown.of[generation]) &&
+      isSameMoment(now.of[generation].cause?.start ?? null, shown.of[generation].cause?.start ?? null),
+  )
+
+/** Whether the tables say so already. */
+export const isShownVehicle = (now: ShownVehicle, shown: ShownVehicle | null): boolean =>
+  shown !== null &&
+  now.silentTires === shown.silentTires &&
+  now.mutedTires === shown.mutedTires &&
+  now.fillLevel === shown.fillLevel &&
+  GENERATIONS.every(
+    (generation) =>
+      isSameVerdict(now.of[generation], shown.of[generation]) &&
+      now.of[generation].worstTireId === shown.of[generation].worstTireId,
+  )
+
+type Moment = EpochSeconds | null
+type Verdicts<Name extends string, Value> = { [Key in `${Name}${Generation}`]: Value }
+type StoredVerdicts = Verdicts<'level' | 'trueLevel', AlarmColor> &
+  Verdicts<'cause', AlarmKind | null> &
+  Verdicts<'since', Moment>
+type StoredTire = StoredVerdicts &
+  Verdicts<'start', Moment> & {
+    id: number
+    freshness: Freshness
+    mutedUntil: Moment
+    open: string
+    heard: Moment
+  }
+type StoredVehicle = StoredVerdicts &
+  Verdicts<'worst', number | null> & {
+    id: number
+    silentTires: number
+    mutedTires: number
+    fillLevel: VehicleCondition['fillLevel']
+  }
+
+const VERDICTS = sql.raw(
+  GENERATIONS.map(
+    (g) => `level_${g} as level${g}, true_level_${g} as "trueLevel${g}", cause_${g} as cause${g},
+      date_part('epoch', since_${g}) as since${g}`,
+  ).join(', '),
+)
+
+const tireVerdict = (row: StoredTire, g: Generation): TireVerdict => {
+  const [kind, start] = [row[`cause${g}`], row[`start${g}`]]
+  return {
+    level: levelOfAlarmColor(row[`level${g}`]),
+    trueLevel: levelOfAlarmColor(row[`trueLevel${g}`]),
+    cause: kind === null || start === null ? null : { kind, start },
+    since: row[`since${g}`],
+  }
+}
+
+const vehicleVerdict = (row: StoredVehicle, g: Generation): VehicleVerdict => {
+  const [kind, since] = [row[`cause${g}`], row[`since${g}`]]
+  return {
+    level: levelOfAlarmColor(row[`level${g}`]),
+    trueLevel: levelOfAlarmColor(row[`trueLevel${g}`]),
+    worstTireId: row[`worst${g}`],
+    cause: kind === null || since === null ? null : { kind, start: since },
+    since,
+  }
+}
+
+const tireOf = (row: StoredTire): ShownTire => ({
+  freshness: row.freshness,
+  mutedUntil: row.mutedUntil,
+  open: row.open === '' ? [] : (row.open.split(',') as AlarmKind[]),
+  of: { 2: tireVerdict(row, 2), 3: tireVerdict(row, 3) },
+})
+
+const vehicleOf = ({ silentTires, mutedTires, fillLevel, ...row }: StoredVehicle): ShownVehicle => ({
+  silentTires,
+  mutedTires,
+  fillLevel,
+  of: { 2: vehicleVerdict(row as StoredVehicle, 2), 3: vehicleVerdict(row as StoredVehicle, 3) },
+})
+
+/** How these rigs are, as the tables say, by rig. */
+export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise<ReadonlyMap<string, Shown>> => {
+  const tireIds = rigs.flatMap(({ tires, untagged }) => [...tires, ...untagged].map(({ tireId }) => tireId))
+  const vehicleIds = rigs.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId]))
+  const [tires, vehicles] = await Promise.all([
+    send(sql<StoredTire>`
+      select tire_id as id, freshness, date_part('epoch', muted_until) as "mutedUntil", open_kinds as open,
+        date_part('epoch', last_time) as heard, date_part('epoch', cause_start_2) as start2,
+        date_part('epoch', cause_start_3) as start3, ${VERDICTS}
+      from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
+    send(sql<StoredVehicle>`
+      select vehicle_id as id, silent_tires as "silentTires", muted_tires as "mutedTires", fill_level as "fillLevel",
+        worst_tire_2 as worst2, worst_tire_3 as worst3, ${VERDICTS}
+      from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
+  ])
+  const tireById = new Map(tires.map((row) => [row.id, row]))
+  const vehicleById = new Map(vehicles.map((row) => [row.id, row]))
+  const shownOf = (rig: LockedRig): Shown => {
+    const vehicle = rig.vehicleId === null ? undefined : vehicleById.get(rig.vehicleId)
+    const own = [...rig.tires, ...rig.untagged].flatMap(({ tireId }) => tireById.get(tireId) ?? [])
+    return {
+      vehicle: vehicle === undefined ? null : vehicleOf(vehicle),
+      tires: new Map(own.map((row) => [row.id, tireOf(row)])),
+      heard: new Map(own.map((row) => [row.id, row.heard])),
+    }
+  }
+  return new Map(rigs.map((rig) => [rig.key, shownOf(rig)]))
+}

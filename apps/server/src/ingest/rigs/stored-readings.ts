@@ -1,0 +1,218 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { arrayText } from '../../db/array-text.ts'
+import type { Send } from '../../db/pipelined.ts'
+import type { Derived } from '../readings/measurement.ts'
+import { loudestOf, PACKET_TIME, type Reception } from '../readings/reception.ts'
+import type { RigReading } from '../readings/rig-reading.ts'
+import type { LockedRig } from './locked-rigs.ts'
+import { lifeOf } from './locked-rigs.ts'
+import type { RigPoint, StoredRig, StoredTire, StoredVehicle, TirePoint } from './rig-point.ts'
+import { newRigPoint, newTirePoint, newVehiclePoint, unpackedRig, unpackedTire, unpackedVehicle } from './rig-point.ts'
+
+/** A stored reading and what was said about it then. */
+export type StoredReading = { reading: RigReading; derived: Derived }
+
+/** A reception as it is kept beside the one that counts. */
+type PackedReception = (number | boolean | null)[]
+
+const PARTS = [
+  'time',
+  'unitId',
+  'pressure',
+  'temperature',
+  'speed',
+  'latitude',
+  'longitude',
+  'hdop',
+  'odometer',
+  'ignition',
+  'batteryOk',
+  'deviceTime',
+  'received',
+  'rssi',
+] as const satisfies readonly (keyof Reception)[]
+
+/** What further units heard of a packet as a json column holds it; null when nobody else heard it. */
+export const packedOthers = (others: readonly Reception[]): string | null =>
+  others.length === 0 ? null : JSON.stringify(others.map((one) => PARTS.map((part) => one[part])))
+
+const unpackedOther = (packed: PackedReception): Reception => {
+  const one: Partial<Record<(typeof PARTS)[number], number | boolean | null>> = {}
+  PARTS.forEach((part, at) => {
+    one[part] = packed[at] ?? null
+  })
+  return one as unknown as Reception
+}
+
+/** The numbers of the units in `others`, each once, ascending. */
+export const unitsOf = (others: readonly Reception[], own: number | null): number[] =>
+  others.length === 0
+    ? NOBODY
+    : [...new Set(others.flatMap(({ unitId }) => (unitId === null || unitId === own ? [] : [unitId])))].sort(
+        (one, other) => one - other,
+      )
+
+const NOBODY: number[] = []
+
+type Row = Omit<RigReading, 'others' | 'alsoHeardBy'> & Derived & { others: PackedReception[] | null }
+
+const STORED = sql`m.tire_id as "tireId", date_part('epoch', m.time) as time, m.pressure, m.temperature, m.speed,
+  m.latitude, m.longitude, m.hdop, m.odometer, m.ignition, m.battery_ok as "batteryOk", m.unit_id as "unitId",
+  date_part('epoch', m.device_time) as "deviceTime", date_part('epoch', m.received_at) as received, m.rssi, m.others,
+  m.park_pressure as "parkPressure", m.fill_level as "fillLevel", m.internal_temperature as "internalTemperature",
+  m.optimal_pressure as "optimalPressure", m.fidelity, m.verdict`
+
+const storedReading = (row: Row): StoredReading => {
+  const { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict, ...rest } = row
+  const others = (rest.others ?? []).map(unpackedOther)
+  return {
+    reading: { ...rest, others, alsoHeardBy: unitsOf(others, rest.unitId), ...loudestOf(rest, others) },
+    derived: { parkPressure, fillLevel, internalTemperature, optimalPressure, fidelity, verdict },
+  }
+}
+
+/** Where the rigs stand, as last written, by rig. */
+export const readPoints = async (send: Send, rigs: readonly LockedRig[]): Promise<ReadonlyMap<string, RigPoint>> => {
+  const tireIds = rigs.flatMap(({ tires }) => tires.map(({ tireId }) => tireId))
+  const vehicleIds = rigs.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId]))
+  const [tires, vehicles] = await Promise.all([
+    send(sql<{ id: number; state: StoredTire }>`
+      select tire_id as id, state from tire_state
+      where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
+    send(sql<{ id: number; state: StoredVehicle }>`
+      select vehicle_id as id, state from vehicle_state
+      where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
+  ])
+  const tireById = new Map(tires.map(({ id, state }) => [id, state]))
+  const vehicleById = new Map(vehicles.map(({ id, state }) => [id, state]))
+  const pointOf = (rig: LockedRig): RigPoint => {
+    const own = new Map<number, TirePoint>()
+    let loose: StoredVehicle = newVehiclePoint()
+    for (const tire of rig.tires) {
+      const state = tireById.get(tire.tireId)
+      const life = lifeOf(tire)
+      // Made, but never written: nothing was heard of it.
+      if (state === undefined || Object.keys(state).length === 0) continue
+      const isHis = state.ingest?.life === undefined || state.ingest.life === life
+      own.set(tire.tireId, isHis ? unpackedTire(state, life) : newTirePoint(life))
+      if (isHis && state.ingest?.vehicle !== undefined) loose = state.ingest.vehicle
+    }
+    const vehicle = rig.vehicleId === null ? loose : (vehicleById.get(rig.vehicleId) ?? newVehiclePoint())
+    return { vehicle: unpackedVehicle(vehicle), tires: own }
+  }
+  return new Map(rigs.map((rig) => [rig.key, pointOf(rig)]))
+}
+
+/** Tires as they came to their rig, and when: oldest first. */
+export type Base = { tireId: number; at: EpochSeconds; point: TirePoint }
+
+const readBases = async (send: Send, rigs: readonly LockedRig[]): Promise<Map<number, Base>> => {
+  const tires = rigs.flatMap((rig) => rig.tires.filter(({ baseAt }) => baseAt !== null))
+  if (tires.length === 0) return new Map()
+  const rows = await send(sql<{ id: number; base: StoredTire | null }>`
+    select tire_id as id, base from tire_state
+    where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tires.map(({ tireId }) => tireId))}::int[])`)
+  const baseOf = new Map(rows.map(({ id, base }) => [id, base]))
+  return new Map(
+    tires.flatMap((tire) => {
+      const base = baseOf.get(tire.tireId)
+      if (tire.baseAt === null || base === null || base === undefined) return []
+      const point = { ...unpackedTire(base, lifeOf(tire)), life: lifeOf(tire) }
+      return [[tire.tireId, { tireId: tire.tireId, at: tire.baseAt, point }]]
+    }),
+  )
+}
+
+/** The stored readings of these tires that may be the same packets as those of these moments, by tire. */
+export const readNear = async (
+  send: Send,
+  moments: readonly { tireId: number; time: EpochSeconds }[],
+): Promise<Map<number, StoredReading[]>> => {
+  const rows = await send(sql<Row>`
+    select ${STORED} from unnest(${arrayText(moments.map(({ tireId }) => tireId))}::int[],
+      ${arrayText(moments.map(({ time }) => time))}::float8[]) as near (tire_id, time)
+    cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = near.tire_id
+      and time between to_timestamp(near.time - ${PACKET_TIME}) and to_timestamp(near.time + ${PACKET_TIME}) offset 0) m`)
+  return Map.groupBy(rows.map(storedReading), ({ reading }) => reading.tireId)
+}
+
+/** A rig's past from a kept point on. */
+export type Past = {
+  from: RigPoint
+  /** The kept point's moment; 0 from the beginning. */
+  since: EpochSeconds
+  bases: readonly Base[]
+  rows: readonly StoredReading[]
+}
+
+/** The newest kept point not after `from`, and the stored readings since it, for each rig. */
+export const readPast = async (
+  send: Send,
+  late: readonly { rig: LockedRig; from: EpochSeconds }[],
+): Promise<ReadonlyMap<string, Past>> => {
+  const vehicles = late.filter(({ rig }) => rig.vehicleId !== null)
+  const loose = late.filter(({ rig }) => rig.vehicleId === null)
+  type Kept = { id: number; time: EpochSeconds; state: StoredRig }
+  const [ofVehicles, ofTires, bases] = await Promise.all([
+    send(sql<Kept>`
+      select c.vehicle_id as id, date_part('epoch', c.time) as time, c.state
+      from unnest(${arrayText(vehicles.map(({ rig }) => rig.vehicleId))}::int[],
+        ${arrayText(vehicles.map(({ from }) => from))}::float8[]) as late (id, time)
+      cross join lateral (select * from vehicle_checkpoint where fleet_id = (select own_fleet()) and vehicle_id = late.id
+        and time <= to_timestamp(late.time) order by time desc limit 1) c`),
+    send(sql<Kept>`
+      select c.tire_id as id, date_part('epoch', c.time) as time, c.state
+      from unnest(${arrayText(loose.map(({ rig }) => rig.tires[0]?.tireId ?? null))}::int[],
+        ${arrayText(loose.map(({ from }) => from))}::float8[]) as late (id, time)
+      cross join lateral (select * from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = late.id
+        and time <= to_timestamp(late.time) order by time desc limit 1) c`),
+    readBases(
+      send,
+      late.map(({ rig }) => rig),
+    ),
+  ])
+  const keptOf = new Map<string, Kept>([
+    ...ofVehicles.map((kept) => [`v${kept.id}`, kept] as const),
+    ...ofTires.map((kept) => [`t${kept.id}`, kept] as const),
+  ])
+  const tires = late.flatMap(({ rig }) => rig.tires.map((tire) => ({ rig, tire })))
+  const rows = await send(sql<Row>`
+    select ${STORED}
+    from unnest(${arrayText(tires.map(({ tire }) => tire.tireId))}::int[],
+      ${arrayText(tires.map(({ rig, tire }) => Math.max(keptOf.get(rig.key)?.time ?? 0, tire.baseAt ?? 0)))}::float8[],
+      ${arrayText(tires.map(({ tire }) => tire.tagId))}::bigint[],
+      ${arrayText(tires.map(({ tire }) => tire.baseAt))}::float8[]) as late (tire_id, time, tag_id, base)
+    cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = late.tire_id
+      and time >= to_timestamp(late.time) and (late.base is null or time > to_timestamp(late.base))
+      and (tag_id is null or tag_id = late.tag_id) offset 0) m`)
+  const byTire = Map.groupBy(rows, ({ tireId }) => tireId)
+  return new Map(
+    late.map(({ rig }) => {
+      const kept = keptOf.get(rig.key)
+      const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
+      const past: Past = {
+        from: kept === undefined ? newRigPoint() : unpackedRig(kept.state, lives),
+        since: kept?.time ?? (0 as EpochSeconds),
+        bases: rig.tires
+          .flatMap(({ tireId }) => bases.get(tireId) ?? [])
+          .sort((one, other) => one.at - other.at || one.tireId - other.tireId),
+        rows: rig.tires.flatMap(({ tireId }) => (byTire.get(tireId) ?? []).map(storedReading)),
+      }
+      return [rig.key, past]
+    }),
+  )
+}
+
+/** Where in time the readings with these device stamps, which were not believed, were put: by tire and stamp. */
+export const readPlaces = async (
+  send: Send,
+  stamps: readonly { tireId: number; deviceTime: EpochSeconds }[],
+): Promise<Map<string, EpochSeconds>> => {
+  const rows = await send(sql<{ tireId: number; deviceTime: number; time: EpochSeconds }>`
+    select m.tire_id as "tireId", date_part('epoch', m.device_time) as "deviceTime", date_part('epoch', m.time) as time
+    from unnest(${stamps.map(({ tireId }) => tireId)}::int[], ${stamps.map(({ deviceTime }) => deviceTime)}::float8[]) as at (tire_id, time)
+    join measurement m on m.fleet_id = own_fleet() and m.tire_id = at.tire_id and m.device_time = to_timestamp(at.time)
+    order by m.time desc`)
+  return new Map(rows.map(({ tireId, deviceTime, time }) => [`${tireId}@${deviceTime}`, time]))
+}

@@ -1,0 +1,79 @@
+import { GENERATIONS } from '@coldbar/domain/alarms/generation'
+import { alarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Send } from '../../db/pipelined.ts'
+import type { LockedRig } from '../rigs/locked-rigs.ts'
+import type { RigCondition } from '../rigs/rig-condition.ts'
+import { isShownTire, isShownVehicle, type Shown, type ShownTire, type ShownVehicle } from '../rigs/shown-condition.ts'
+import { type Column, overwriter } from './overwriter.ts'
+
+type TireRow = { id: number; condition: ShownTire }
+type VehicleRow = { id: number; condition: ShownVehicle }
+
+const TIRE: readonly Column<TireRow>[] = [
+  ['freshness', 'text', ({ condition }) => condition.freshness],
+  ['muted_until', 'moment', ({ condition }) => condition.mutedUntil],
+  ['open_kinds', 'text', ({ condition }) => condition.open.join(',')],
+  ...GENERATIONS.flatMap((generation): Column<TireRow>[] => [
+    [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
+    [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
+    [`cause_${generation}`, 'text', ({ condition }) => condition.of[generation].cause?.kind ?? null],
+    [`cause_start_${generation}`, 'moment', ({ condition }) => condition.of[generation].cause?.start ?? null],
+    [`since_${generation}`, 'moment', ({ condition }) => condition.of[generation].since],
+  ]),
+]
+
+const VEHICLE: readonly Column<VehicleRow>[] = [
+  ['silent_tires', 'int', ({ condition }) => condition.silentTires],
+  ['muted_tires', 'int', ({ condition }) => condition.mutedTires],
+  ['fill_level', 'float8', ({ condition }) => condition.fillLevel],
+  ...GENERATIONS.flatMap((generation): Column<VehicleRow>[] => [
+    [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
+    [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
+    [`worst_tire_${generation}`, 'int', ({ condition }) => condition.of[generation].worstTireId],
+    [`cause_${generation}`, 'text', ({ condition }) => condition.of[generation].cause?.kind ?? null],
+    [`since_${generation}`, 'moment', ({ condition }) => condition.of[generation].since],
+  ]),
+]
+
+const overwriteTires = overwriter('tire_state', ['tire_id', ({ id }: TireRow) => id], TIRE)
+const overwriteVehicles = overwriter('vehicle_state', ['vehicle_id', ({ id }: VehicleRow) => id], VEHICLE)
+
+/** How a rig is now, and how the tables say it is. */
+export type Conditioned = { rig: LockedRig; condition: RigCondition; shown: Shown }
+
+/** The tires of which the tables say something else. */
+export const newlyShown = ({ condition, shown }: Pick<Conditioned, 'condition' | 'shown'>): number[] => {
+  const ids: number[] = []
+  for (const [id, tire] of condition.tires) if (!isShownTire(tire, shown.tires.get(id))) ids.push(id)
+  return ids
+}
+
+/** Whether the tables say something else of the vehicle. */
+export const isVehicleNew = ({ condition: { vehicle }, shown }: Pick<Conditioned, 'condition' | 'shown'>): boolean =>
+  vehicle !== null && !isShownVehicle(vehicle, shown.vehicle)
+
+/** Writes how the rigs are where the tables say something else. Most readings change nothing of it. */
+export const writeConditions = (send: Send, rigs: readonly Conditioned[]): Promise<unknown>[] => {
+  const tires = rigs.flatMap((one) =>
+    newlyShown(one).flatMap((id) => {
+      const condition = one.condition.tires.get(id)
+      return condition === undefined ? [] : [{ id, condition }]
+    }),
+  )
+  const vehicles = rigs.flatMap((one): VehicleRow[] => {
+    const { vehicle } = one.condition
+    return vehicle === null || one.rig.vehicleId === null || !isVehicleNew(one)
+      ? []
+      : [{ id: one.rig.vehicleId, condition: vehicle }]
+  })
+  return [...overwriteTires(send, tires), ...overwriteVehicles(send, vehicles)]
+}
+
+type Due = { id: number; due: EpochSeconds | null }
+const DUE: readonly Column<Due>[] = [['due_at', 'moment', ({ due }) => due]]
+
+/** When to look at a vehicle next. */
+export const overwriteVehicleDue = overwriter('vehicle_state', ['vehicle_id', ({ id }: Due) => id], DUE)
+/** When to look at a tire next that stands on no vehicle. */
+export const overwriteTireDue = overwriter('tire_state', ['tire_id', ({ id }: Due) => id], DUE)

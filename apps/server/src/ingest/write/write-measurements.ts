@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { arrayText, joinedTexts } from '../../db/array-text.ts'
+import { binaryArray, type ElementType } from '../../db/binary-array.ts'
+import type { Send } from '../../db/pipelined.ts'
+import type { FoldedRig, MeasurementRow } from '../fold/folded-rig.ts'
+import type { RigTire } from '../rigs/locked-rigs.ts'
+import { packedOthers } from '../rigs/stored-readings.ts'
+
+/** Takes away rows whose reading lost to another reception of its packet, and says anew of others whether they were spikes. */
+const mend = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+  const writes: Promise<unknown>[] = []
+  const lost = rigs.flatMap((rig) => rig.lost)
+  if (lost.length > 0) {
+    const statement = sql`delete from measurement m
+      using unnest(${arrayText(lost.map(({ tireId }) => tireId))}::int[], ${arrayText(lost.map(({ time }) => time))}::float8[]) as l (tire_id, time)
+      where m.fleet_id = (select own_fleet()) and m.tire_id = l.tire_id and m.time = to_timestamp(l.time)`
+    writes.push(send(statement))
+  }
+  const mended = rigs.flatMap(({ fold }) => fold.mended)
+  if (mended.length > 0) {
+    const statement = sql`update measurement m set verdict = n.verdict
+      from unnest(${arrayText(mended.map(({ tireId }) => tireId))}::int[], ${arrayText(mended.map(({ time }) => time))}::float8[],
+        ${mended.map(({ verdict }) => verdict)}::text[]) as n (tire_id, time, verdict)
+      where m.fleet_id = (select own_fleet()) and m.tire_id = n.tire_id and m.time = to_timestamp(n.time)
+        and m.verdict <> n.verdict`
+    writes.push(send(statement))
+  }
+  return writes
+}
+
+type Row = MeasurementRow & { tire: RigTire | undefined; vehicleId: number | null }
+
+const rowsOf = ({ rig, rows }: FoldedRig): Row[] => {
+  if (rows.length === 0) return []
+  const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
+  return rows.map((row) => ({ ...row, tire: tireOf.get(row.reading.tireId), vehicleId: rig.vehicleId }))
+}
+
+/** JSON beside numbers: an empty text where there is none. */
+const orEmpty = (text: string | null): string => text ?? ''
+
+/** Writes all measurement rows in one statement. */
+export const writeMeasurements = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+  const mended = mend(send, rigs)
+  const rows = rigs.flatMap(rowsOf)
+  if (rows.length === 0) return mended
+  const column = (type: ElementType, of: (row: Row) => number | boolean | null) =>
+    sql`${binaryArray(type, rows.map(of))}::${sql.raw(type)}[]`
+  const isShared = rows.some(({ reading }) => reading.others.length > 0)
+  const others = isShared ? joinedTexts(rows.map(({ reading }) => orEmpty(packedOthers(reading.others)))) : null
+  const heardBy = isShared ? joinedTexts(rows.map(({ reading }) => arrayText(reading.alsoHeardBy))) : null
+  const spikes = rows.map(({ derived }) => derived.verdict === 'spike')
+  const statement = sql`
+    insert into measurement as m (fleet_id, tire_id, time, received_at, device_time, pressure, temperature, speed, latitude,
+      longitude, odometer, park_pressure, fill_level, internal_temperature, optimal_pressure, tag_id, vehicle_id, unit_id,
+      hdop, rssi, fidelity, battery_ok, ignition, verdict, heard_by, others)
+    select (select own_fleet()), n.tire_id, to_timestamp(n.time), to_timestamp(n.received), to_timestamp(n.device), n.pressure,
+      n.temperature, n.speed, n.latitude, n.longitude, n.odometer, n.park_pressure, n.fill_level, n.internal, n.optimal,
+      n.tag_id, n.vehicle_id, n.unit_id, n.hdop, n.rssi, n.fidelity, n.battery_ok, n.ignition,
+      case when n.is_spike then 'spike' else 'ok' end, nullif(n.heard_by, '{}')::int[], nullif(n.others, '')::json
+    from unnest(
+      ${column('int', ({ reading }) => reading.tireId)},
+      ${column('float8', ({ reading }) => reading.time)},
+      ${column('float8', ({ reading }) => reading.received)},
+      ${column('float8', ({ reading }) => reading.deviceTime)},
+      ${column('float8', ({ reading }) => reading.pressure)},
+      ${column('float8', ({ reading }) => reading.temperature)},
+      ${column('float8', ({ reading }) => reading.speed)},
+      ${column('float8', ({ reading }) => reading.latitude)},
+      ${column('float8', ({ reading }) => reading.longitude)},
+      ${column('float8', ({ reading }) => reading.odometer)},
+      ${column('float4', ({ derived }) => derived.parkPressure)},
+      ${column('float4', ({ derived }) => derived.fillLevel)},
+      ${column('float4', ({ derived }) => derived.internalTemperature)},
+      ${column('float4', ({ derived }) => derived.optimalPressure)},
+      ${column('bigint', ({ tire }) => tire?.tagId ?? null)},
+      ${column('int', ({ vehicleId }) => vehicleId)},
+      ${column('int', ({ reading }) => reading.unitId)},
+      ${column('float4', ({ reading }) => reading.hdop)},
+      ${column('int', ({ reading }) => reading.rssi)},
+      ${column('int', ({ derived }) => derived.fidelity)},
+      ${column('boolean', ({ reading }) => reading.batteryOk)},
+      ${column('boolean', ({ reading }) => reading.ignition)},
+      ${binaryArray('boolean', spikes)}::boolean[],
+      string_to_array(${heardBy}::text, chr(30)),
+      string_to_array(${others}::text, chr(30))
+    ) as n (tire_id, time, received, device, pressure, temperature, speed, latitude, longitude, odometer, park_pressure,
+      fill_level, internal, optimal, tag_id, vehicle_id, unit_id, hdop, rssi, fidelity, battery_ok, ignition, is_spike,
+      heard_by, others)
+    on conflict (fleet_id, tire_id, time) do update set pressure = excluded.pressure, temperature = excluded.temperature,
+      speed = excluded.speed, latitude = excluded.latitude, longitude = excluded.longitude, odometer = excluded.odometer,
+      battery_ok = excluded.battery_ok, ignition = excluded.ignition, hdop = excluded.hdop, rssi = excluded.rssi,
+      fidelity = excluded.fidelity, park_pressure = excluded.park_pressure,
+      fill_level = excluded.fill_level, internal_temperature = excluded.internal_temperature,
+      optimal_pressure = excluded.optimal_pressure, device_time = coalesce(excluded.device_time, m.device_time),
+      unit_id = excluded.unit_id, verdict = excluded.verdict, heard_by = excluded.heard_by, others = excluded.others`
+  return [...mended, send(statement)]
+}

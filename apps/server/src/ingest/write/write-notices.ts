@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { arrayText, joinedTexts } from '../../db/array-text.ts'
+import type { Send } from '../../db/pipelined.ts'
+import type { FoldedRig } from '../fold/folded-rig.ts'
+import { liveNotices } from '../fold/live-notices.ts'
+
+/** Tells at once what is news. To be sent behind the events that it speaks of. */
+export const writeNotices = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+  const notices = rigs.flatMap((folded) => liveNotices(folded))
+  if (notices.length === 0) return []
+  const statement = sql`
+    with told as (
+      insert into event_notice (fleet_id, tire_event_id, what, ordinal, repeats, time)
+      select e.fleet_id, e.id, n.what, n.ordinal, e.tell_repeats, to_timestamp(n.at)
+      from unnest(${arrayText(notices.map(({ tireId }) => tireId))}::int[],
+        string_to_array(${joinedTexts(notices.map(({ event }) => event.kind))}, chr(30)),
+        ${arrayText(notices.map(({ event }) => event.start))}::float8[],
+        string_to_array(${joinedTexts(notices.map(({ what }) => what))}, chr(30)),
+        ${arrayText(notices.map(({ ordinal }) => ordinal))}::int[],
+        ${arrayText(notices.map(({ at }) => at))}::float8[]) as n (tire_id, kind, start, what, ordinal, at)
+      join tire_event e on e.fleet_id = (select own_fleet()) and e.tire_id = n.tire_id and e.kind = n.kind
+        and e.time_stamp_start = to_timestamp(n.start)
+      order by e.id
+      on conflict do nothing returning fleet_id, tire_event_id, time)
+    update tire_event e set last_notified_at = greatest(e.last_notified_at, t.time)
+    from told t where e.fleet_id = t.fleet_id and e.id = t.tire_event_id`
+  return [send(statement)]
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Send } from '../../db/pipelined.ts'
+import type { Batch } from '../readings/batch-outcome.ts'
+import type { Sent } from '../readings/incoming.ts'
+import { keptPayload } from '../readings/kept-payload.ts'
+import type { RefusedReading } from '../readings/reading.ts'
+
+/** Tags of other people's trucks pass by: so many are offered, the others are only counted as unknown. */
+const MOST_DISCOVERED = 2_000
+
+const asSent = ({ reading }: Sent): string =>
+  keptPayload({
+    tag_id: reading.tagId,
+    time: reading.deviceTime ?? reading.time,
+    pressure: reading.pressure,
+    temperature: reading.temperature,
+    speed: reading.speed,
+    latitude: reading.latitude,
+    longitude: reading.longitude,
+    hdop: reading.hdop,
+    odometer: reading.odometer,
+    ...(reading.ignition === null ? {} : { ignition: reading.ignition }),
+    battery_ok: reading.batteryOk,
+    rssi: reading.rssi,
+  })
+
+/** Refused readings kept per fleet, the newest ones. Garbage must not push out what waits for its tag. */
+const MOST_KEPT = { unknown: 50_000, others: 10_000 }
+/** The ids are dense enough to see by one of them that it is time to look. */
+const LOOK_EVERY = 1_000
+
+/** Takes away the oldest beyond what is kept. */
+const trim = (send: Send): Promise<unknown>[] =>
+  [
+    { are: sql`reason = 'unknown_tag'`, most: MOST_KEPT.unknown },
+    { are: sql`reason <> 'unknown_tag'`, most: MOST_KEPT.others },
+  ].map(({ are, most }) =>
+    send(sql`delete from quarantined_reading where fleet_id = own_fleet() and ${are} and id <= (
+      select id from quarantined_reading where fleet_id = own_fleet() and ${are} order by id desc offset ${most} limit 1)`),
+  )
+
+type Kept = {
+  refused: Omit<RefusedReading, 'index'>
+  batch: Batch
+  /** Where its tag is one that no tire carries. */
+  heard?: Sent
+}
+
+type Stored = { id: number; reason: string; payload: string }
+
+/** What makes it the same however often and by whomever it is sent. */
+const identityOf = ({ reason, payload }: Pick<Stored, 'reason' | 'payload'>): string => `${reason} ${payload}`
+
+const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
+  const column = <T>(of: (kept: Kept) => T): T[] => kept.map(of)
+  const rows = await send(sql<Stored>`
+    insert into quarantined_reading (fleet_id, received_at, unit_id, reason, tag_id, time, payload)
+    select own_fleet(), to_timestamp(n.received), n.unit_id, n.reason, n.tag_id, to_timestamp(n.time), n.payload
+    from unnest(
+      ${column(({ batch }) => batch.received)}::float8[], ${column(({ batch }) => batch.unitId)}::int[],
+      ${column(({ refused }) => refused.reason)}::text[], ${column(({ refused }) => refused.tagId)}::bigint[],
+      ${column(({ refused }) => refused.time)}::float8[], ${column(({ refused }) => refused.payload)}::text[]
+    ) as n (received, unit_id, reason, tag_id, time, payload)
+    on conflict do nothing
+    returning id, reason, payload`)
+  return rows
+}
+
+/** Of readings of the same moment the lowest pressure and then temperature, as the statement below chooses too. */
+const newestFirst = ({ reading: one }: Sent, { reading: other }: Sent): number =>
+  other.time - one.time || one.pressure - other.pressure || one.temperature - other.temperature
+
+const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
+  const byTag = [...Map.groupBy(unknown, ({ reading }) => reading.tagId)].sort(([one], [other]) => one - other)
+  const tags = byTag.map(([tagId, heard]) => {
+    const byTime = heard.toSorted(newestFirst)
+    return { tagId, count: heard.length, first: byTime.at(-1)?.reading.time ?? 0, last: byTime[0] }
+  })
+  await send(sql`
+    insert into discovered_tag as d (fleet_id, tag_id, unit_id, first_heard_at, last_heard_at, readings, last_pressure,
+      last_temperature, last_latitude, last_longitude)
+    select own_fleet(), n.tag_id, n.unit_id, to_timestamp(n.first), to_timestamp(n.last), n.count, n.pressure,
+      n.temperature, n.latitude, n.longitude
+    from unnest(
+      ${tags.map(({ tagId }) => tagId)}::bigint[], ${tags.map(({ last }) => last?.batch.unitId ?? null)}::int[],
+      ${tags.map(({ first }) => first)}::float8[], ${tags.map(({ last }) => last?.reading.time ?? 0)}::float8[],
+      ${tags.map(({ count }) => count)}::int[], ${tags.map(({ last }) => last?.reading.pressure ?? null)}::float8[],
+      ${tags.map(({ last }) => last?.reading.temperature ?? null)}::float8[],
+      ${tags.map(({ last }) => last?.reading.latitude ?? null)}::float8[],
+      ${tags.map(({ last }) => last?.reading.longitude ?? null)}::float8[]
+    ) with ordinality as n (tag_id, unit_id, first, last, count, pressure, temperature, latitude, longitude, at)
+    where exists (select from discovered_tag k where k.fleet_id = own_fleet() and k.tag_id = n.tag_id)
+      or (select count(*) from discovered_tag k where k.fleet_id = own_fleet()) + n.at <= ${MOST_DISCOVERED}
+    order by n.at
+    on conflict (fleet_id, tag_id) do update set readings = d.readings + excluded.readings,
+      first_heard_at = least(d.first_heard_at, excluded.first_heard_at),
+      (unit_id, last_heard_at, last_pressure, last_temperature, last_latitude, last_longitude) = (select * from (values
+        (d.unit_id, d.last_heard_at, d.last_pressure, d.last_temperature, d.last_latitude, d.last_longitude),
+        (excluded.unit_id, excluded.last_heard_at, excluded.last_pressure, excluded.last_temperature,
+          excluded.last_latitude, excluded.last_longitude)
+      ) as heard (u, h, p, t, a, o) order by h desc, p, t limit 1)`)
+}
+
+/** Keeps what cannot be used, once however often it is sent, and offers tags that no tire of the fleet carries. */
+export const writeRefused = async (send: Send, batches: readonly Batch[], unknown: readonly Sent[]): Promise<void> => {
+  const kept: Kept[] = [
+    ...batches.flatMap((batch) => batch.refused.map((refused) => ({ refused, batch }))),
+    ...unknown.map((incoming) => ({
+      refused: {
+        reason: 'unknown_tag' as const,
+        tagId: incoming.reading.tagId,
+        time: incoming.reading.deviceTime ?? incoming.reading.time,
+        pressure: incoming.reading.pressure,
+        temperature: incoming.reading.temperature,
+        payload: asSent(incoming),
+      },
+      batch: incoming.batch,
+      heard: incoming,
+    })),
+  ]
+  if (kept.length === 0) return
+  // Of several the first.
+  const once = new Map(kept.toReversed().map((one) => [identityOf(one.refused), one]))
+  // In one order everywhere, so that two processes with the same readings never wait for each other in a circle.
+  const sorted = [...once.values()].sort((one, other) => (one.refused.payload < other.refused.payload ? -1 : 1))
+  const stored = await keep(send, sorted)
+  const heard = stored.flatMap((row) => once.get(identityOf(row))?.heard ?? [])
+  if (heard.length > 0) await offer(send, heard)
+  if (stored.some(({ id }) => id % LOOK_EVERY === 0)) await Promise.all(trim(send))
+}
