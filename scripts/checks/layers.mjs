@@ -93,7 +93,18 @@ export const LAYERS = [
   },
   { from: 'apps/server/src/crud', may: server('config', 'db', 'http') },
   { from: 'apps/server/src/imports', may: server('db', 'http') },
-  { from: 'apps/server/src/fleet', may: server('clock.ts', 'db', 'http/errors.ts', 'reports', 'geocode') },
+  fleetRoom('columns', [], 'geocode'),
+  fleetRoom('words', ['columns'], 'clock.ts', 'geocode'),
+  fleetRoom('references', [], 'http/errors.ts'),
+  fleetRoom('settings', [], 'http/errors.ts'),
+  fleetRoom('layouts', []),
+  fleetRoom('measurements', ['columns'], 'reports'),
+  fleetRoom('trips', ['columns']),
+  fleetRoom('places', ['columns', 'words'], 'geocode'),
+  fleetRoom('problems', []),
+  fleetRoom('tires', ['columns', 'words'], 'geocode'),
+  fleetRoom('vehicles', ['columns', 'words'], 'geocode'),
+  fleetRoom('changes', ['problems', 'tires', 'vehicles', 'words'], 'clock.ts', 'geocode'),
   {
     from: 'apps/server/src/features',
     alone: true,
@@ -201,6 +212,11 @@ function server(...folders) {
 /** Some rooms of ingest, or single files of them, beside other parts of the server. */
 function ingest(rooms, ...folders) {
   return server(...rooms.map((room) => `ingest/${room}`), ...folders)
+}
+
+/** What features read and write of one thing a fleet has; `rooms` are the other rooms it builds on. */
+function fleetRoom(room, rooms, ...others) {
+  return { from: `apps/server/src/fleet/${room}`, may: server('db', ...others, ...rooms.map((it) => `fleet/${it}`)) }
 }
 
 function web(...folders) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { newestMeasurements } from '../fleet/measurements.repository.ts'
+import { newestMeasurements } from '../fleet/measurements/measurements.repository.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
 import { inFleet } from './in-fleet.ts'

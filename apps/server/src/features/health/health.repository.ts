@@ -2,7 +2,7 @@ import type { DoubtReason } from '@coldbar/domain/alarms/sensor-doubt'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { epoch } from '../../fleet/epoch.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
 
 export type UnitRow = {
   id: number

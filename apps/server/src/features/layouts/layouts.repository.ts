@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { layoutAnswer } from '../../fleet/layout-answer.ts'
+import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 
 export type ListedLayout = ResponseOf<(typeof calls)['layouts.all']>['data'][number]
 

@@ -2,7 +2,8 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
-import { placeName, type Words } from '../../fleet/tire-answer.ts'
+import { placeName } from '../../fleet/tires/tire-answer.ts'
+import type { Words } from '../../fleet/words/words.ts'
 import type { SilentRow, WrongRow } from './wrong-now.repository.ts'
 
 type Silent = ResponseOf<(typeof calls)['overview.now']>['data']['silent'][number]

@@ -7,9 +7,10 @@ import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/address-columns.ts'
-import { ownColumn } from '../../fleet/condition-columns.ts'
-import { epoch } from '../../fleet/epoch.ts'
+import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/columns/address-columns.ts'
+import { ownColumn } from '../../fleet/columns/condition-columns.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 
 /** As many of a level as a person can look through; the counts tell of the rest. */
 const MOST_OF_A_LEVEL = 500
@@ -50,13 +51,12 @@ export type SilentRow = Placed & { last_measurement: EpochSeconds }
 
 const PLACED = sql`v.id as vehicle_id, v.name as vehicle_name, t.id as tire_id, t.name as tire_name,
   t.position_row, t.position_left_right, t.position_inside_outside,
-  coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
+  ${isDual('t')} as is_dual,
   ${epoch(sql`s.muted_until`)} as muted_until`
 
 const MOUNTED = sql`tire t
   join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-  join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-  join vehicle_layout l on l.id = vt.vehicle_layout_id
+  ${TYPE_AND_LAYOUT}
   join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
 
 /**

@@ -5,7 +5,7 @@ import { namedFew } from '../../crud/named-few.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { mustExist } from '../../fleet/references.ts'
+import { mustExist } from '../../fleet/references/must-exist.ts'
 import { route } from '../../http/route.ts'
 
 type SuspensionType = ResponseOf<(typeof calls)['suspensionTypes.all']>['data'][number]

@@ -6,7 +6,7 @@ import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { listRoute, writeRoutes } from '../../crud/record.routes.ts'
 import { findRecord } from '../../crud/records.repository.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { mustExist } from '../../fleet/references.ts'
+import { mustExist } from '../../fleet/references/must-exist.ts'
 import { route } from '../../http/route.ts'
 import { addBrandSupplier, brandSuppliers, deleteBrandSupplier } from './brand-suppliers.repository.ts'
 

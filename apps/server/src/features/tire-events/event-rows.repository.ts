@@ -3,7 +3,8 @@ import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { epoch } from '../../fleet/epoch.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
 export type EventRow = {
@@ -54,15 +55,14 @@ export const eventRows = async (
       ${epoch(sql`e.time_stamp_start`)} as time_stamp_start, ${epoch(sql`e.time_stamp`)} as time_stamp_last,
       ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
       p.position_row, p.position_left_right, p.position_inside_outside,
-      coalesce(substr(l.rows[p.position_row + 1], 1 + 2 * p.position_left_right, 2) = '11', false) as is_dual,
+      ${isDual('p')} as is_dual,
       e.odo_start, e.odo_last, e.latitude_start, e.longitude_start, e.address_start,
       e.latitude_last, e.longitude_last, e.address_last, e.event_data, e.remark, e.cost,
       e.start_tires_history_id, e.end_tires_history_id
     from tire_event e
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-    left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-    left join vehicle_layout l on l.id = vt.vehicle_layout_id
+    ${TYPE_AND_LAYOUT_IF_ANY}
     left join lateral (select * from tire_mounting m where m.fleet_id = e.fleet_id and m.tire_id = e.tire_id
       and m.vehicle_id = e.vehicle_id and m.since <= e.time_stamp_start order by m.since desc limit 1) was on true
     left join lateral (

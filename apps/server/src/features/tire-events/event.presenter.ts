@@ -3,8 +3,9 @@ import type { calls } from '@coldbar/contract/calls'
 import { eventType, KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { severityV2, severityV3 } from '@coldbar/domain/alarms/severity'
-import { kindText } from '../../fleet/event-text.ts'
-import { placeName, type Words } from '../../fleet/tire-answer.ts'
+import { placeName } from '../../fleet/tires/tire-answer.ts'
+import { kindText } from '../../fleet/words/event-text.ts'
+import type { Words } from '../../fleet/words/words.ts'
 import type { EventRow } from './event-rows.repository.ts'
 
 export type WireEvent = ResponseOf<(typeof calls)['tireEvents.list']>['data'][number]

@@ -3,7 +3,8 @@ import type { calls } from '@coldbar/contract/calls'
 import type { Translate } from '@coldbar/i18n/translator'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { placeName } from '../../fleet/tire-answer.ts'
+import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import { placeName } from '../../fleet/tires/tire-answer.ts'
 
 type Choices = ResponseOf<(typeof calls)['tireEvents.availableTiresVehicles']>['data']
 type TireChoice = { id: number; name: string; vehicle_id: number | null }
@@ -13,11 +14,10 @@ type Placed = Parameters<typeof placeName>[0]
 export const remarkChoices = async (tx: FleetTransaction, t: Translate): Promise<Choices> => {
   const { rows } = await sql<TireChoice & Placed>`
     select t.id, t.name, t.vehicle_id, t.position_row, t.position_left_right, t.position_inside_outside,
-      coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual
+      ${isDual('t')} as is_dual
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-    left join vehicle_layout l on l.id = vt.vehicle_layout_id
+    ${TYPE_AND_LAYOUT_IF_ANY}
     order by t.name, t.id`.execute(tx)
   const vehicles = await tx.selectFrom('vehicle').select(['id', 'name']).orderBy('name').orderBy('id').execute()
   return {

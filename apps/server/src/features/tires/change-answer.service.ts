@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { announceChange } from '../../fleet/announce-change.ts'
+import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { NotFound } from '../../http/errors.ts'
 import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 

@@ -1,9 +1,15 @@
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { ownColumn, type Reader, type TireConditionRow, tireConditionColumns } from '../../fleet/condition-columns.ts'
-import { epoch } from '../../fleet/epoch.ts'
-import type { TireRow } from '../../fleet/tire-row.ts'
+import {
+  ownColumn,
+  type Reader,
+  type TireConditionRow,
+  tireConditionColumns,
+} from '../../fleet/columns/condition-columns.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import type { TireRow } from '../../fleet/tires/tire-row.ts'
 
 type Listed =
   | 'id'
@@ -42,7 +48,7 @@ export const compressedTires = async (
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.serial_no,
       t.asset_display, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
       t.position_inside_outside,
-      coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false)::int as is_dual,
+      ${isDual('t')}::int as is_dual,
       ${tireConditionColumns('s', generation)},
       s.last_pressure, case when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
         else a.optimal_pressure end as optimal_pressure,
@@ -51,8 +57,7 @@ export const compressedTires = async (
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-    left join vehicle_layout l on l.id = vt.vehicle_layout_id
+    ${TYPE_AND_LAYOUT_IF_ANY}
     left join vehicle_type_alarm a on a.fleet_id = t.fleet_id and a.vehicle_type_id = vt.id
       and a.position_row = t.position_row and a.position_left_right = t.position_left_right
       and a.position_inside_outside = t.position_inside_outside

@@ -3,10 +3,10 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { exportPeriod } from '../../fleet/export-period.ts'
-import { measurementFile } from '../../fleet/measurement-file.ts'
-import { eachMeasurement, newestMeasurements, ofTire } from '../../fleet/measurements.repository.ts'
-import { mustExist } from '../../fleet/references.ts'
+import { exportPeriod } from '../../fleet/measurements/export-period.ts'
+import { measurementFile } from '../../fleet/measurements/measurement-file.ts'
+import { eachMeasurement, newestMeasurements, ofTire } from '../../fleet/measurements/measurements.repository.ts'
+import { mustExist } from '../../fleet/references/must-exist.ts'
 
 type Asked = BodyOf<(typeof calls)['tires.exportMeasurements']>
 

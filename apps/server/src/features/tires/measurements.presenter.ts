@@ -1,4 +1,4 @@
-import type { MeasurementRow } from '../../fleet/measurement-row.ts'
+import type { MeasurementRow } from '../../fleet/measurements/measurement-row.ts'
 import type { AddressOf } from '../../geocode/nearest-town.ts'
 
 /** A reading for a tire's chart: here fill level is a ratio, 1 is full. */

@@ -2,14 +2,14 @@ import type { Position } from '@coldbar/domain/layouts/position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 import type { Mounting } from './mounting.service.ts'
 
 /** The layout of a vehicle of this fleet, one text per axle. */
 export const layoutRowsOfVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<string[] | undefined> => {
   const { rows } = await sql<{ rows: string[] }>`
     select l.rows from vehicle v
-    join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-    join vehicle_layout l on l.id = vt.vehicle_layout_id
+    ${TYPE_AND_LAYOUT}
     where v.id = ${vehicleId}`.execute(tx)
   return rows[0]?.rows
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@coldbar/domain/layouts/position'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { hasPosition } from '../../fleet/layout-positions.ts'
+import { hasPosition } from '../../fleet/layouts/layout-positions.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { layoutRowsOfVehicle, tireAt } from './mounting.repository.ts'
 

@@ -3,7 +3,7 @@ import { type MuteForId, muteDuration } from '@coldbar/domain/alarms/mute-codes'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { announceChange } from '../../fleet/announce-change.ts'
+import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { NotFound } from '../../http/errors.ts'
 import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
 

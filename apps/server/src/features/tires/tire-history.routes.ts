@@ -1,8 +1,8 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { mustExist } from '../../fleet/references.ts'
-import { tripLog } from '../../fleet/trip-log.ts'
-import { tripsOfTire } from '../../fleet/trips.repository.ts'
+import { mustExist } from '../../fleet/references/must-exist.ts'
+import { tripLog } from '../../fleet/trips/trip-log.ts'
+import { tripsOfTire } from '../../fleet/trips/trips.repository.ts'
 import { route } from '../../http/route.ts'
 
 /** What a tire did over time, whatever vehicle it was on. */

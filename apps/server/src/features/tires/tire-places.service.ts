@@ -6,8 +6,8 @@ import {
   placeOfVehicle,
   type ReadingPlace,
   type VehiclePlace,
-} from '../../fleet/places.repository.ts'
-import type { TireRow } from '../../fleet/tire-row.ts'
+} from '../../fleet/places/places.repository.ts'
+import type { TireRow } from '../../fleet/tires/tire-row.ts'
 
 /** All that says where a tire is, beside its own last place. */
 export type TirePlaces = {

@@ -6,7 +6,7 @@ import { purchaseDayOf } from '@coldbar/domain/tires/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { OVERRIDABLE } from '../../fleet/alarm-settings.ts'
+import { OVERRIDABLE } from '../../fleet/settings/alarm-settings.ts'
 
 export type WrittenTire = BodyOf<(typeof calls)['tires.update']>['data']
 

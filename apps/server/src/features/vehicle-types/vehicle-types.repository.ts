@@ -1,7 +1,7 @@
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { SETTING_NAMES } from '../../fleet/alarm-settings.ts'
+import { SETTING_NAMES } from '../../fleet/settings/alarm-settings.ts'
 
 export type VehicleTypeRow = {
   id: number

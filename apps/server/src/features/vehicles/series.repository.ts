@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { epoch } from '../../fleet/epoch.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
 
 type PressurePoint = {
   time_stamp: EpochSeconds

@@ -1,6 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { VehicleConditionRow } from '../../fleet/condition-columns.ts'
+import type { VehicleConditionRow } from '../../fleet/columns/condition-columns.ts'
 
 type Language = 'en' | 'nl' | 'fr' | 'de'
 

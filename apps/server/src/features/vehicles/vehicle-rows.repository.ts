@@ -1,10 +1,11 @@
 import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { vehicleAddress } from '../../fleet/address-columns.ts'
-import { ownColumn, type Reader, vehicleConditionColumns } from '../../fleet/condition-columns.ts'
-import { connectedTo } from '../../fleet/connected-to.ts'
-import { epoch } from '../../fleet/epoch.ts'
+import { vehicleAddress } from '../../fleet/columns/address-columns.ts'
+import { ownColumn, type Reader, vehicleConditionColumns } from '../../fleet/columns/condition-columns.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { connectedTo } from '../../fleet/vehicles/connected-to.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
 /** The fleet's vehicles as they are for a reader, by name, or the one with the given id. One statement for all of them. */
@@ -47,8 +48,7 @@ export const vehicleRows = async (
       ${vehicleAddress('s')} as last_address, s.last_address_alt,
       ${epoch(sql`coalesce(case when s.latitude is not null then s.last_time end, s.last_address_time)`)} as last_address_time
     from vehicle v
-    join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-    join vehicle_layout l on l.id = vt.vehicle_layout_id
+    ${TYPE_AND_LAYOUT}
     left join integrator i on i.fleet_id = v.fleet_id and i.id = v.obc_integrator_id
     left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
     left join suspension_type st on st.id = v.suspension_marque_type_id

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { ReadingPlace } from '../../fleet/places.repository.ts'
-import { placeName, tireListAnswer, type Words } from '../../fleet/tire-answer.ts'
-import type { TireRow } from '../../fleet/tire-row.ts'
+import type { ReadingPlace } from '../../fleet/places/places.repository.ts'
+import { placeName, tireListAnswer } from '../../fleet/tires/tire-answer.ts'
+import type { TireRow } from '../../fleet/tires/tire-row.ts'
+import type { Words } from '../../fleet/words/words.ts'
 import type { Odometers } from './odometers.repository.ts'
 
 export type WireVehicleTire = ResponseOf<(typeof calls)['vehicles.details']>['tires'][number]

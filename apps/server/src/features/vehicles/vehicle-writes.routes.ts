@@ -1,7 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { wordsFor } from '../../fleet/words.ts'
+import { wordsFor } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import type { Session } from '../../http/session.ts'

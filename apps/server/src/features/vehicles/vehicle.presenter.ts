@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
-import { kindText } from '../../fleet/event-text.ts'
-import type { Words } from '../../fleet/tire-answer.ts'
+import { kindText } from '../../fleet/words/event-text.ts'
+import type { Words } from '../../fleet/words/words.ts'
 import { markedAddress } from '../../geocode/address-marks.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 

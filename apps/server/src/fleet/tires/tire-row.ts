@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { DoubtReason } from '@coldbar/domain/alarms/sensor-doubt'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { TireConditionRow } from './condition-columns.ts'
+import type { TireConditionRow } from '../columns/condition-columns.ts'
 
 /** A tire as the database knows it now: wire names where the value needs neither words nor a role. */
 export type TireRow = TireConditionRow & {

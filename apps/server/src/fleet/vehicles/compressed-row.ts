@@ -4,10 +4,10 @@ import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { percent } from '@coldbar/domain/units/share'
 import type { Translate } from '@coldbar/i18n/translator'
-import { markedAddress } from '../geocode/address-marks.ts'
-import type { AddressOf } from '../geocode/nearest-town.ts'
+import { markedAddress } from '../../geocode/address-marks.ts'
+import type { AddressOf } from '../../geocode/nearest-town.ts'
+import { kindText } from '../words/event-text.ts'
 import type { VehicleListRow } from './compressed-vehicles.repository.ts'
-import { kindText } from './event-text.ts'
 
 type Cell = string | number | null
 type Cells = Record<(typeof COMPRESSED_COLUMNS)[number], Cell>

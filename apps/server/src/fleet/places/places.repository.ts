@@ -1,8 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
-import { vehicleAddress } from './address-columns.ts'
-import { epoch } from './epoch.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { vehicleAddress } from '../columns/address-columns.ts'
+import { epoch } from '../columns/epoch.ts'
 
 /** Where a vehicle was when it was last heard from. */
 export type VehiclePlace = {

@@ -1,9 +1,13 @@
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import type { Language } from '@coldbar/i18n/language'
-import type { Clock } from '../clock.ts'
-import { nearestTown } from '../geocode/nearest-town.ts'
-import type { Words } from './tire-answer.ts'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { Clock } from '../../clock.ts'
+import { type AddressOf, nearestTown } from '../../geocode/nearest-town.ts'
+import type { Reader } from '../columns/condition-columns.ts'
 import { translatorOf } from './translator.ts'
+
+/** What a presenter needs beside the row: the session's words, the towns, its generation, and the time. */
+export type Words = Reader & { t: Translate; addressOf: AddressOf }
 
 /** What presenters need for one answer: the session's language, the towns, its generation, and one moment that holds for all of it. */
 export const wordsFor = async (

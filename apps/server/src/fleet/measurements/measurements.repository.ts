@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
-import { epoch } from './epoch.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../columns/epoch.ts'
 import type { Period } from './export-period.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 

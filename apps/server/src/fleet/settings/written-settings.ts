@@ -2,7 +2,7 @@ import { mayWriteField } from '@coldbar/domain/access/field-access'
 import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { crossedLimits, ORDERED_LIMITS, type OrderedLimit } from '@coldbar/domain/alarms/setting-order'
-import { Invalid } from '../http/errors.ts'
+import { Invalid } from '../../http/errors.ts'
 import { SETTING_NAMES } from './alarm-settings.ts'
 
 const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSettings> | null, low: OrderedLimit) =>

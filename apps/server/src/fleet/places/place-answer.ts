@@ -2,9 +2,9 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { currentPlace } from '@coldbar/domain/vehicles/shown-place'
-import { markedAddress } from '../geocode/address-marks.ts'
+import { markedAddress } from '../../geocode/address-marks.ts'
+import type { Words } from '../words/words.ts'
 import type { VehiclePlace } from './places.repository.ts'
-import type { Words } from './tire-answer.ts'
 
 type WirePlace = ResponseOf<(typeof calls)['vehicles.details']>['attached_position']
 

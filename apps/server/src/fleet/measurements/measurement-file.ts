@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Role } from '@coldbar/domain/access/role'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
-import { csvStream } from '../reports/csv-stream.ts'
+import { csvStream } from '../../reports/csv-stream.ts'
 import { MEASUREMENT_COLUMNS, measurementCells, TOO_LONG } from './measurement-csv.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inFleet } from '../db/in-fleet.ts'
-import { aDatabase } from '../testing/a-database.ts'
-import { aFleet } from '../testing/builders.ts'
+import { inFleet } from '../../db/in-fleet.ts'
+import { aDatabase } from '../../testing/a-database.ts'
+import { aFleet } from '../../testing/builders.ts'
 import { exportPeriod } from './export-period.ts'
 
 const hour = (day: number, hours: number): number => Date.UTC(2026, 2, day, hours) / 1000

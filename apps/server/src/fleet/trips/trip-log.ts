@@ -7,7 +7,7 @@ import { elapsed } from '@coldbar/domain/units/time'
 import { dayStart } from '@coldbar/domain/vehicles/calendar-day'
 import { tripsByDay } from '@coldbar/domain/vehicles/trips-by-day'
 import type { RawBuilder } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { ownTimeZone, tripRows } from './trips.repository.ts'
 
 type TripLogCall = 'vehicles.tripsLog' | 'tires.tripsLog'

@@ -1,10 +1,11 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
-import { vehicleAddress } from './address-columns.ts'
-import { type Reader, type VehicleConditionRow, vehicleConditionColumns } from './condition-columns.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { vehicleAddress } from '../columns/address-columns.ts'
+import { type Reader, type VehicleConditionRow, vehicleConditionColumns } from '../columns/condition-columns.ts'
+import { epoch } from '../columns/epoch.ts'
+import { TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 import { connectedTo } from './connected-to.ts'
-import { epoch } from './epoch.ts'
 
 /** A vehicle as lists and live messages hold it; `fill_level` is the lowest of its tires, exact, in percent. */
 export type VehicleListRow = VehicleConditionRow & {
@@ -40,8 +41,7 @@ export const compressedVehicles = async (
       ${epoch(sql`s.last_measurement`)} as last_measurement,
       c.names as connected, s.fill_level
     from vehicle v
-    join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-    join vehicle_layout l on l.id = vt.vehicle_layout_id
+    ${TYPE_AND_LAYOUT}
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     left join connected_to c on c.vehicle_id = v.id
     where ${onVehicles}

@@ -2,10 +2,11 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { type Generation, isCounted } from '@coldbar/domain/alarms/generation'
 import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/stale-pressure'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
-import { PARK_ADDRESS, TIRE_ADDRESS } from './address-columns.ts'
-import { ownColumn, type Reader, tireConditionColumns } from './condition-columns.ts'
-import { epoch } from './epoch.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { PARK_ADDRESS, TIRE_ADDRESS } from '../columns/address-columns.ts'
+import { ownColumn, type Reader, tireConditionColumns } from '../columns/condition-columns.ts'
+import { epoch } from '../columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../columns/layout-columns.ts'
 import type { TireRow } from './tire-row.ts'
 
 type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
@@ -28,7 +29,7 @@ export const tireRows = async (
       v.id as vehicle_id, v.name as vehicle_name, vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       t.position_row, t.position_left_right, t.position_inside_outside,
-      coalesce(substr(l.rows[t.position_row + 1], 1 + 2 * t.position_left_right, 2) = '11', false) as is_dual,
+      ${isDual('t')} as is_dual,
       ${tireConditionColumns('s', generation)}, s.cause_3 as content_kind, coalesce(s.open_kinds, '') as open_kinds,
       e.id as event_id,
       s.last_pressure,
@@ -43,8 +44,7 @@ export const tireRows = async (
     from tire t
     left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    left join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
-    left join vehicle_layout l on l.id = vt.vehicle_layout_id
+    ${TYPE_AND_LAYOUT_IF_ANY}
     left join vehicle_type_alarm a on a.fleet_id = t.fleet_id and a.vehicle_type_id = vt.id
       and a.position_row = t.position_row and a.position_left_right = t.position_left_right
       and a.position_inside_outside = t.position_inside_outside

@@ -1,7 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
 
 /** A stored problem, with the events that are its steps, the oldest first. */
 export type ProblemRow = {

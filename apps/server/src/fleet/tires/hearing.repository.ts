@@ -1,6 +1,6 @@
 import type { Hearing } from '@coldbar/domain/vehicles/hearing'
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
 
 /**
  * What the units of vehicles have heard of their tires, by vehicle id, as the engine keeps it in the vehicle's state.

@@ -4,16 +4,12 @@ import { nameOfPosition } from '@coldbar/domain/layouts/position-name'
 import type { Hearing } from '@coldbar/domain/vehicles/hearing'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
-import { markedAddress } from '../geocode/address-marks.ts'
-import type { AddressOf } from '../geocode/nearest-town.ts'
-import type { Reader } from './condition-columns.ts'
-import { kindText, levelText } from './event-text.ts'
+import { markedAddress } from '../../geocode/address-marks.ts'
+import { kindText, levelText } from '../words/event-text.ts'
+import type { Words } from '../words/words.ts'
 import { healthAnswer } from './health-answer.ts'
 import { tireHealth } from './tire-health.ts'
 import type { TireRow } from './tire-row.ts'
-
-/** What a presenter needs beside the row: the session's words, the towns, its generation, and the time. */
-export type Words = Reader & { t: Translate; addressOf: AddressOf }
 
 type Placed = Pick<TireRow, 'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'>
 

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+
+const typeAndLayout = (join: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    ${join} vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
+    ${join} vehicle_layout l on l.id = vt.vehicle_layout_id`
+
+/** Joins the type `vt` of a vehicle `v` and its layout `l`; a vehicle has both. */
+export const TYPE_AND_LAYOUT = typeAndLayout(sql`join`)
+
+/** The same where there may be no vehicle: then there is no type and no layout either. */
+export const TYPE_AND_LAYOUT_IF_ANY = typeAndLayout(sql`left join`)
+
+/** Stands another wheel beside the one at the position of `placed`, on its side of the axle of the layout `l`? */
+export const isDual = (placed: 't' | 'p'): RawBuilder<boolean> => {
+  const [row, leftRight] = [sql.ref(`${placed}.position_row`), sql.ref(`${placed}.position_left_right`)]
+  return sql`coalesce(substr(l.rows[${row} + 1], 1 + 2 * ${leftRight}, 2) = '11', false)`
+}
