@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Unavailable } from '../../http/errors.ts'
 import { GroupCommit } from './group-commit.ts'
 
-const LIMITS = { together: 10, inAll: 20, atOnce: 1 }
+const LIMITS = { together: 10, inAll: 20, ofOne: 18, atOnce: 1 }
 
 describe('those who wait for the same fleet', () => {
   it('share the next commit, and each gets its own result', async () => {
@@ -63,5 +63,19 @@ describe('those who wait for the same fleet', () => {
     release.resolve()
     await first
     await expect(line.add(2, 2, 6)).resolves.toBe(2)
+  })
+
+  it('leave room for other fleets, whatever one of them sends', async () => {
+    const release = Promise.withResolvers<void>()
+    const line = new GroupCommit<number, number>(async (_, jobs) => {
+      await release.promise
+      return jobs
+    }, LIMITS)
+    const own = [line.add(1, 1, 9), line.add(1, 2, 9)]
+    await expect(line.add(1, 3, 1)).rejects.toBeInstanceOf(Unavailable)
+    const others = line.add(2, 4, 2)
+    release.resolve()
+    expect(await Promise.all([...own, others])).toEqual([1, 2, 4])
+    await expect(line.add(1, 3, 9)).resolves.toBe(3)
   })
 })

@@ -7,13 +7,15 @@ type Waiting<Job, Result> = {
   reject: (cause: unknown) => void
 }
 
-type Line<Job, Result> = { waiting: Waiting<Job, Result>[]; underWay: number }
+type Line<Job, Result> = { waiting: Waiting<Job, Result>[]; underWay: number; inside: number }
 
 type Limits = {
   /** Sizes that go into one commit together. */
   together: number
   /** Sizes that may wait or be under way in all. */
   inAll: number
+  /** As many of them may be of one fleet, so that the others still find room. */
+  ofOne: number
   /** Commits of one fleet under way at once. */
   atOnce: number
 }
@@ -35,11 +37,15 @@ export class GroupCommit<Job, Result> {
 
   /** Resolves after the commit that holds `job`. Throws Unavailable (503) when too much waits already. */
   async add(key: number, job: Job, size: number): Promise<Result> {
-    if (this.#inside > 0 && this.#inside + size > this.#limits.inAll) {
+    const { inAll, ofOne } = this.#limits
+    const own = this.#lines.get(key)?.inside ?? 0
+    const isFull = (inside: number, most: number): boolean => inside > 0 && inside + size > most
+    if (isFull(this.#inside, inAll) || isFull(own, ofOne)) {
       throw new Unavailable('More readings are coming in than can be stored. Keep them and send them again later.', 2)
     }
-    this.#inside += size
     const line = this.#lineOf(key)
+    this.#inside += size
+    line.inside += size
     try {
       return await new Promise<Result>((resolve, reject) => {
         line.waiting.push({ job, size, resolve, reject })
@@ -47,13 +53,14 @@ export class GroupCommit<Job, Result> {
       })
     } finally {
       this.#inside -= size
+      line.inside -= size
     }
   }
 
   #lineOf(key: number): Line<Job, Result> {
     const known = this.#lines.get(key)
     if (known !== undefined) return known
-    const line: Line<Job, Result> = { waiting: [], underWay: 0 }
+    const line: Line<Job, Result> = { waiting: [], underWay: 0, inside: 0 }
     this.#lines.set(key, line)
     return line
   }
