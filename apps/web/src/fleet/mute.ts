@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
+import { tireKeys } from './tire-query.ts'
 
 const SILENCED: readonly Level[] = ['muted', 'noData', 'ok']
 
@@ -26,7 +27,7 @@ export const useMute = (tireId: number) => {
   }
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ['tire', tireId] }),
+      queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
       queries.invalidateQueries({ queryKey: ['overview'] }),
       queries.invalidateQueries({ queryKey: ['vehicle'] }),
     ])

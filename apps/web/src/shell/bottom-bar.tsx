@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertOctagon, IconBell, IconCircleDot, IconMenu2, IconTruck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../session/session-store.ts'
+import { useGeneration } from '../session/fleet-paths.ts'
 import { useT } from '../texts/texts.tsx'
 import styles from './bottom-bar.module.css'
 import { quickItems } from './navigation-groups.ts'
@@ -11,7 +11,7 @@ const ICONS = [IconAlertOctagon, IconTruck, IconCircleDot, IconBell]
 /** The four places a driver or a planner on the road needs, under the thumb. */
 export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: number }) => {
   const t = useT()
-  const version = useSession()?.notifications ?? 2
+  const version = useGeneration()
   return (
     <nav aria-label={t('shell.quickNavigation')} className={styles.bar}>
       {quickItems(version).map(({ to, title }, index) => {

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { useGeneration } from '../session/fleet-paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { prefetchTires } from '../store/fleet-loading.ts'
 import { useTires, useVehicles } from '../store/fleet-store.ts'
@@ -36,7 +37,7 @@ const PaletteBody = ({ onClose }: { onClose: () => void }) => {
   const vehicles = useVehicles()
   const tires = useTires()
   const session = useSession()
-  const version = session?.notifications ?? 2
+  const version = useGeneration()
   const role = session?.role ?? null
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -3,6 +3,7 @@ import { mayCall } from '@coldbar/domain/access/may-call'
 import type { Role } from '@coldbar/domain/access/role'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { paths } from '../paths.ts'
+import { fleetPaths } from '../session/fleet-paths.ts'
 import type { NotificationsVersion } from '../session/session.ts'
 
 export type NavigationItem = {
@@ -14,22 +15,19 @@ export type NavigationItem = {
 export type NavigationGroup = { title: MessageKey; items: readonly NavigationItem[] }
 
 /** The same places for both generations of the interface; only the addresses differ. */
-const generations = (version: NotificationsVersion) =>
-  version === 3
-    ? ({
-        vehicles: { to: paths.vehicles3(), title: 'nav.vehicles3' },
-        tires: { to: paths.tireOverview3(), title: 'nav.tireOverview3' },
-        events: { to: paths.tireEvents3(), title: 'nav.tireEvents3' },
-        types: { to: paths.vehicleTypes3(), title: 'nav.vehicleTypes3' },
-        messages: { to: paths.message3Configuration(), title: 'nav.message3Configuration' },
-      } as const)
-    : ({
-        vehicles: { to: paths.vehicles(), title: 'nav.vehicles3' },
-        tires: { to: paths.tireOverview(), title: 'nav.tireOverview3' },
-        events: { to: paths.tireEvents(), title: 'nav.tireEvents3' },
-        types: { to: paths.vehicleTypes(), title: 'nav.vehicleTypes3' },
-        messages: { to: paths.messageConfiguration(), title: 'nav.messageConfiguration' },
-      } as const)
+const generations = (version: NotificationsVersion) => {
+  const { vehicles, tires, events, types, messages } = fleetPaths(version)
+  return {
+    vehicles: { to: vehicles(), title: 'nav.vehicles3' },
+    tires: { to: tires(), title: 'nav.tireOverview3' },
+    events: { to: events(), title: 'nav.tireEvents3' },
+    types: { to: types(), title: 'nav.vehicleTypes3' },
+    messages: {
+      to: messages(),
+      title: version === 3 ? 'nav.message3Configuration' : 'nav.messageConfiguration',
+    },
+  } as const
+}
 
 /** The left navigation, in the order of an operator's day; each role sees what it may open. */
 export const navigationGroups = (version: NotificationsVersion, role: Role | null): readonly NavigationGroup[] =>

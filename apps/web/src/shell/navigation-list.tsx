@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useGeneration } from '../session/fleet-paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
 import styles from './navigation.module.css'
@@ -11,7 +12,7 @@ export const NavigationList = ({ label, onFollowed }: Props) => {
   const session = useSession()
   return (
     <nav aria-label={label} className={styles.list}>
-      {navigationGroups(session?.notifications ?? 2, session?.role ?? null).map((group) => (
+      {navigationGroups(useGeneration(), session?.role ?? null).map((group) => (
         <Group key={group.title} group={group} onFollowed={onFollowed} />
       ))}
     </nav>

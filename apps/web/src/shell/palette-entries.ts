@@ -2,7 +2,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { Translate } from '@coldbar/i18n/translator'
 import { mountedPosition } from '../fleet/position-name.ts'
 import { tireSearchText, vehicleSearchText } from '../fleet/search-text.ts'
-import { paths } from '../paths.ts'
+import { fleetPaths } from '../session/fleet-paths.ts'
 import type { NotificationsVersion } from '../session/session.ts'
 import type { FleetTire } from '../store/fleet-tire.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'
@@ -63,7 +63,7 @@ const vehicleEntry = ({ id, name, typeName, address }: FleetVehicle, version: No
   kind: 'vehicles',
   label: name,
   detail: [typeName, address].filter(Boolean).join(' · '),
-  to: version === 3 ? paths.vehicles3(id) : paths.vehicles(id),
+  to: fleetPaths(version).vehicles(id),
 })
 
 const tireEntry = (tire: FleetTire, version: NotificationsVersion, t: Translate): PaletteEntry => ({
@@ -71,7 +71,7 @@ const tireEntry = (tire: FleetTire, version: NotificationsVersion, t: Translate)
   kind: 'tires',
   label: tire.name,
   detail: [tire.vehicle_name, mountedPosition(tire, t)].filter(Boolean).join(' · '),
-  to: version === 3 ? paths.tireOverview3(tire.id) : paths.tireOverview(tire.id),
+  to: fleetPaths(version).tires(tire.id),
 })
 
 const screenEntries = (version: NotificationsVersion, role: Role | null, t: Translate): readonly PaletteEntry[] =>

@@ -1,5 +1,5 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
-import type { TireAnswer } from '../features/tires/generation.ts'
+import type { TireAnswer } from '../fleet/tire-query.ts'
 
 const slot = (flag: boolean) => ({ flag, available: flag, alarm: null })
 

@@ -6,7 +6,7 @@ import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { ShownOnce } from '../../crud/shown-once.tsx'
 import { NAME } from '../../crud/text-limits.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -20,8 +20,7 @@ const STATUS = { 2: 'health.alarm', 1: 'health.warning', 0: 'health.ok', '-1': '
 const UnitView = ({ unit, onKey }: { unit: AlertUnit; onKey: (made: NewKey) => void }) => {
   const t = useT()
   const format = useFormat()
-  const older = useSession()?.notifications === 2
-  const link = older ? paths.vehicles : paths.vehicles3
+  const link = useFleetPaths().vehicles
   return (
     <>
       <FactList

@@ -6,7 +6,7 @@ import { mountedPosition } from '../../fleet/position-name.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -18,14 +18,11 @@ import styles from './connected-vehicle-detail.module.css'
 
 const RELIABLE_FIDELITY = 4
 
-const useTireLink = () => (useSession()?.notifications === 3 ? paths.tireOverview3 : paths.tireOverview)
-const useVehicleLink = () => (useSession()?.notifications === 3 ? paths.vehicles3 : paths.vehicles)
-
 const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => (
   <VehicleDrawing
     rows={vehicle.layout.rows}
     tires={vehicle.tires.map(drawnTire)}
-    linkToTire={useTireLink()}
+    linkToTire={useFleetPaths().tires}
     showFillLevel
   />
 )
@@ -39,7 +36,7 @@ const lastHeard = ({ last_measurement, uncertain_last_measurement }: VehicleTire
 const TirePositions = ({ vehicle }: { vehicle: VehicleAnswer }) => {
   const t = useT()
   const format = useFormat()
-  const linkToTire = useTireLink()
+  const linkToTire = useFleetPaths().tires
   return (
     <LogTable
       label={t('connections.tirePositions')}
@@ -98,7 +95,7 @@ const TABS: readonly DetailTab<VehicleAnswer>[] = [
 /** A vehicle, what hangs at it, and where it and its tires were heard. */
 export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
   const t = useT()
-  const linkToVehicle = useVehicleLink()
+  const linkToVehicle = useFleetPaths().vehicles
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   if (data === undefined)
     return error ? (

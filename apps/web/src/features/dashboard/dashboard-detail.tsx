@@ -9,8 +9,7 @@ import { SeriesChart } from '../../fleet/series/series-chart.tsx'
 import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES } from '../../fleet/series/vehicle-series.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
-import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { csvFile } from '../../ui/csv-file.ts'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
@@ -22,7 +21,7 @@ import { tiresCsv } from './tires-csv.ts'
 
 const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
   const t = useT()
-  const linkToTire = useSession()?.notifications === 3 ? paths.tireOverview3 : paths.tireOverview
+  const linkToTire = useFleetPaths().tires
   const tires = vehicle.tires.map(drawnTire)
   const rows = tires.map((tire) => ({ ...tire, position: mountedPosition(tire, t) ?? '' }))
   const titles = [

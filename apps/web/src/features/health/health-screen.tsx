@@ -1,7 +1,6 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -87,7 +86,7 @@ export const HealthScreen = ({ kind, id, fetch, columns, title, searchLabel, non
 const HealthDetail = ({ row, more }: { row: HealthRow; more: readonly Fact[] }) => {
   const t = useT()
   const format = useFormat()
-  const linkToVehicle = useSession()?.notifications === 3 ? paths.vehicles3 : paths.vehicles
+  const linkToVehicle = useFleetPaths().vehicles
   return (
     <article aria-label={row.name}>
       <header className={styles.header}>

@@ -1,7 +1,7 @@
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useRouteId } from '../../url/url-state.ts'
@@ -18,7 +18,7 @@ const sensors = async (signal: AbortSignal): Promise<readonly HealthRow[]> => {
 /** Which tire sensors are heard. */
 export const TireSensorHealthScreen = () => {
   const t = useT()
-  const linkToTire = useSession()?.notifications === 3 ? paths.tireOverview3 : paths.tireOverview
+  const linkToTire = useFleetPaths().tires
   return (
     <HealthScreen
       kind="sensors"

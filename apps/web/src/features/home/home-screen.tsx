@@ -9,8 +9,7 @@ import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
-import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useVehicles } from '../../store/fleet-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,7 +32,7 @@ const SHOWN_AT_FIRST = 30
 export const HomeScreen = () => {
   const t = useT()
   const navigate = useNavigate()
-  const linkToVehicle = useSession()?.notifications === 2 ? paths.vehicles : paths.vehicles3
+  const linkToVehicle = useFleetPaths().vehicles
   const vehicles = useVehicles()
   const markers = useMemo(() => vehicleMarkers(vehicles, t), [vehicles, t])
   const { data, error, refetch } = useQuery({

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { mutedText } from '../../fleet/condition-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
-import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
@@ -60,17 +59,17 @@ const SilentRow = ({ silent }: { silent: Silent }) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const older = useSession()?.notifications === 2
+  const fleetPaths = useFleetPaths()
   const { vehicle_id, vehicle_name, tire_id, tire_name, last_measurement, muted_until: end } = silent
   const age = format.shortAge(Math.max(0, now - last_measurement))
   return (
     <li className={styles.silentRow}>
       <LevelIcon level="noData" size={16} />
       <strong title={format.moment(last_measurement)}>{t('home.silentFor', { age })}</strong>
-      <AppLink to={(older ? paths.vehicles : paths.vehicles3)(vehicle_id)}>{vehicle_name}</AppLink>
+      <AppLink to={fleetPaths.vehicles(vehicle_id)}>{vehicle_name}</AppLink>
       <span>{mountedPosition(silent, t) ?? tire_name}</span>
       {end === null ? null : <span>{mutedText(end, { t, format })}</span>}
-      <AppLink className={styles.open} to={(older ? paths.tireOverview : paths.tireOverview3)(tire_id)}>
+      <AppLink className={styles.open} to={fleetPaths.tires(tire_id)}>
         {t('home.openTire')}
       </AppLink>
     </li>

@@ -7,8 +7,7 @@ import { mutedText } from '../../fleet/condition-text.ts'
 import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
-import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
@@ -28,10 +27,10 @@ export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Part
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const older = useSession()?.notifications === 2
+  const fleetPaths = useFleetPaths()
   const { tire_id: tireId, vehicle_id: vehicleId } = wrong
-  const tireLink = tireId === null ? null : (older ? paths.tireOverview : paths.tireOverview3)(tireId)
-  const vehicleLink = vehicleId === null ? null : (older ? paths.vehicles : paths.vehicles3)(vehicleId)
+  const tireLink = tireId === null ? null : fleetPaths.tires(tireId)
+  const vehicleLink = vehicleId === null ? null : fleetPaths.vehicles(vehicleId)
   const where = shownAddress(wrong.address)
   const figures = (
     <span className={styles.figures}>

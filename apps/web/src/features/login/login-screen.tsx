@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { paths } from '../../paths.ts'
+import { fleetPaths } from '../../session/fleet-paths.ts'
 import type { Session } from '../../session/session.ts'
 import { login } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -14,7 +14,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import { type LoginProblem, problemOf } from './login-problem.ts'
 import styles from './login-screen.module.css'
 
-const startOf = ({ notifications }: Session): string => (notifications === 3 ? paths.vehicles3() : paths.vehicles())
+const startOf = ({ notifications }: Session): string => fleetPaths(notifications).vehicles()
 
 export const LoginScreen = () => {
   const t = useT()

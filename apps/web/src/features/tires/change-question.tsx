@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { tireKeys } from '../../fleet/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import styles from './change-question.module.css'
@@ -16,7 +17,7 @@ export const ChangeQuestion = ({ tireId, since }: { tireId: number; since: numbe
   const answer = useMutation({
     mutationFn: (changed: boolean) =>
       callApi(calls['tires.answerChange'], { body: { data: { tire_id: tireId, changed } } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['tire', tireId] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
   })
   return (
     <RoleGate call="tires.answerChange">

@@ -1,24 +1,11 @@
-import type { calls } from '@coldbar/contract/calls'
-import type { Format } from '@coldbar/i18n/format/format'
-import type { Translate } from '@coldbar/i18n/translator'
-import type { CallAnswer } from '../../api/calls.ts'
-import type { ChartPanel } from '../../charts/chart-panel.ts'
+import type { EventSource } from '../../fleet/tire-events/event-log.tsx'
+import type { PanelsOf } from '../../fleet/tire-measurements/panels-of.ts'
+import type { TireAnswer } from '../../fleet/tire-query.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 import type { DetailTab } from '../../ui/tabs.tsx'
-import type { EventSource } from './event-log.tsx'
-
-export type TireAnswer = CallAnswer<(typeof calls)['tires.details']>
-export type Measurement = CallAnswer<(typeof calls)['tires.measurements']>['data'][number]
 
 export type TireSubject = { readonly tire: TireAnswer; readonly generation: TiresGeneration }
-
-export type PanelsOf = (
-  measurements: readonly Measurement[],
-  tire: TireAnswer,
-  t: Translate,
-  format: Format,
-) => readonly ChartPanel[]
 
 /** What the two generations of the tire overview answer differently. */
 export type TiresGeneration = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { chartFillLevel } from '../../fleet/tire-measurements/panels.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
-import { chartFillLevel } from './panels.ts'
 import { tireOverviewV2 } from './v2.ts'
 import { tireOverviewV3 } from './v3.ts'
 

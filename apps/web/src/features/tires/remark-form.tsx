@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { tireKeys } from '../../fleet/tire-query.ts'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
@@ -37,7 +38,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
     onSuccess: async () => {
       setRemark('')
       setCost(Number.NaN)
-      await queries.invalidateQueries({ queryKey: ['tire', tire.id] })
+      await queries.invalidateQueries({ queryKey: tireKeys.one(tire.id) })
     },
     onSettled: () => {
       saving.current = false

@@ -1,10 +1,10 @@
+import { EventLog, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
+import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
 import type { DetailTab } from '../../ui/tabs.tsx'
-import { EventLog, RemarkLog } from './event-log.tsx'
 import type { TireSubject } from './generation.ts'
 import { RemarkForm } from './remark-form.tsx'
 import { TireAlarmSettings } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'
-import { TireMeasurements } from './tire-measurements.tsx'
 import { TireTrips } from './tire-trips.tsx'
 
 export const DETAILS: DetailTab<TireSubject> = {
@@ -16,7 +16,7 @@ export const DETAILS: DetailTab<TireSubject> = {
 export const MEASUREMENTS: DetailTab<TireSubject> = {
   key: 'measurements',
   title: 'tires.tabs.measurements',
-  show: (subject) => <TireMeasurements {...subject} />,
+  show: ({ tire, generation }) => <TireMeasurements tire={tire} panels={generation.panels} />,
 }
 
 export const TRIPS: DetailTab<TireSubject> = {

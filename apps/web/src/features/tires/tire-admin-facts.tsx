@@ -1,6 +1,6 @@
+import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import type { TireAnswer } from './generation.ts'
 import styles from './tire-detail.module.css'
 
 const SECONDS_PER_HOUR = 3600

@@ -1,6 +1,6 @@
 import { AlarmSettingsTable } from '../../fleet/alarm-settings-table.tsx'
+import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import type { TireAnswer } from './generation.ts'
 
 /** When this tire raises an alarm, judged by pressure. */
 export const TireAlarmSettings = ({ settings }: { settings: TireAnswer['alarm_settings'] }) => {

@@ -1,19 +1,18 @@
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../api/call-api.ts'
-import { calls } from '../../api/calls.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { TireBadge, tireNow } from '../../fleet/condition-badge.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
+import { type TireAnswer, tireQuery } from '../../fleet/tire-query.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/tabs.tsx'
 import { ChangeQuestion } from './change-question.tsx'
-import type { TireAnswer, TiresGeneration } from './generation.ts'
+import type { TiresGeneration } from './generation.ts'
 import { MuteControls } from './mute-controls.tsx'
 import { PrintStatus } from './print-status.tsx'
 import styles from './tire-detail.module.css'
@@ -29,8 +28,7 @@ type Props = {
 export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    queryKey: ['tire', id, 'details'],
-    queryFn: ({ signal }) => callApi(calls['tires.details'], { body: { tire_id: id } }, signal),
+    ...tireQuery(id),
     placeholderData: keepPreviousData,
   })
   if (data === undefined)

@@ -1,5 +1,5 @@
+import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { hasPlace, type MapPoint } from '../../map/map-marker.ts'
-import type { TireAnswer } from './generation.ts'
 
 const RELIABLE_FIDELITY = 4
 

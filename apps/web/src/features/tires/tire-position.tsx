@@ -2,8 +2,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { type Wheel, wheelAt, wheelKey } from '../../fleet/layout-geometry.ts'
 import { LayoutGrid } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
+import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { useT } from '../../texts/texts.tsx'
-import type { TireAnswer } from './generation.ts'
 import styles from './tire-detail.module.css'
 
 /** Which wheel of the drawn vehicle the tire is; nothing for a tire in store. */

@@ -1,10 +1,10 @@
+import { EVENTS_V2 } from '../../fleet/tire-events/event-sources.ts'
+import { pressurePanels } from '../../fleet/tire-measurements/panels.ts'
 import { paths } from '../../paths.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
-import { EVENTS_V2 } from './event-sources.ts'
 import type { TiresGeneration } from './generation.ts'
-import { pressurePanels } from './panels.ts'
 import { ALARM_SETTINGS, DETAILS, HISTORY, MEASUREMENTS, REMARKS, TRIPS } from './tabs.tsx'
 
 const severityOf = ({ severity }: Pick<FleetTire, 'severity'>): number => severity

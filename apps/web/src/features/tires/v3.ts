@@ -1,10 +1,10 @@
+import { EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
+import { fillLevelPanels } from '../../fleet/tire-measurements/panels.ts'
 import { worstTire } from '../../fleet/worst.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, FILL_LEVEL, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
-import { EVENTS_V3 } from './event-sources.ts'
 import type { TiresGeneration } from './generation.ts'
-import { fillLevelPanels } from './panels.ts'
 import { DETAILS, MEASUREMENTS, TRIPS } from './tabs.tsx'
 
 const TONE: Partial<Record<string, RowTone>> = {

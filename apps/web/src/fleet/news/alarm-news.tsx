@@ -2,10 +2,8 @@ import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '../../api/call-api.ts'
-import { calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { tireTroubles } from '../../store/tire-troubles.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -13,6 +11,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { issueText } from '../issue-text.ts'
 import { mountedPosition } from '../position-name.ts'
+import { tireQuery } from '../tire-query.ts'
 import styles from './alarm-news.module.css'
 import { notify } from './browser-notification.ts'
 import { chime, readyChime } from './chime.ts'
@@ -66,7 +65,7 @@ const alarmsFirst = (shown: readonly ShownNews[]): readonly ShownNews[] => [
 const useNews = () => {
   const t = useT()
   const navigate = useNavigate()
-  const linkTo = useTireLink()
+  const linkTo = useFleetPaths().tires
   const [shown, setShown] = useState<readonly ShownNews[]>([])
   const [spoken, setSpoken] = useState({ alarms: '', mended: '' })
   const latest = useRef({ t, linkTo, navigate })
@@ -126,9 +125,6 @@ const WORD = { alarm: null, worse: 'news.gotWorse', mended: 'news.isMended' } as
 const vehicleName = ({ vehicleId }: TireNews): string =>
   (vehicleId === null ? undefined : fleetStore.vehicles.get(vehicleId)?.name) ?? ''
 
-const useTireLink = (): ((id: number) => string) =>
-  useSession()?.notifications === 2 ? paths.tireOverview : paths.tireOverview3
-
 type CardProps = {
   news: ShownNews
   /** How many more there are, said where only this one is seen. */
@@ -138,7 +134,7 @@ type CardProps = {
 
 const NewsCard = ({ news, others, onClose }: CardProps) => {
   const t = useT()
-  const linkTo = useTireLink()
+  const linkTo = useFleetPaths().tires
   const { what, tireId, kind } = news
   const word = WORD[what]
   const closeNow = useRef(onClose)
@@ -149,10 +145,7 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
     return () => clearTimeout(timer)
   }, [what])
   // The list of changes knows no names; the tire's page, where one goes from here, asks for the same.
-  const { data } = useQuery({
-    queryKey: ['tire', tireId, 'details'],
-    queryFn: ({ signal }) => callApi(calls['tires.details'], { body: { tire_id: tireId } }, signal),
-  })
+  const { data } = useQuery(tireQuery(tireId))
   const place = data ? (mountedPosition(data.data, t) ?? data.data.name) : null
   return (
     <div className={styles.card} data-what={what}>

@@ -1,5 +1,5 @@
 import { useComposedForm } from '../../../crud/use-composed-form.tsx'
-import { useSession } from '../../../session/session-store.ts'
+import { useGeneration } from '../../../session/fleet-paths.ts'
 import { type TireDraft, tireProblems } from './tire-draft.ts'
 import { useTireWrites } from './use-tire-writes.ts'
 
@@ -14,7 +14,7 @@ const SHOWN_AT = {
 
 /** Adding, editing and deleting on the tire screen. Version 3 of the notifications knows no alarms of a single tire. */
 export const useTireEditing = (id: number | null, path: (id?: number | null) => string) => {
-  const overrides = useSession()?.notifications !== 3
+  const overrides = useGeneration() === 2
   const editing = useComposedForm<TireDraft>({
     id,
     path,

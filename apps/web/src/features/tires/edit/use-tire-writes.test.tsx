@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { tireQuery } from '../../../fleet/tire-query.ts'
 import { aTireAnswer } from '../../../testing/a-tire-answer.ts'
 import { serveCalls } from '../../../testing/served-calls.ts'
 import { draftOfTire } from './tire-draft.ts'
@@ -13,7 +14,7 @@ it('a tire that was saved is at once what is edited next', async () => {
   const saved = { ...before.data, name: 'Renamed' }
   serveCalls({ 'tires.update': () => ({ data: saved }) })
   const queries = new QueryClient()
-  const key = ['tire', before.data.id, 'details']
+  const key = tireQuery(before.data.id).queryKey
   queries.setQueryData(key, before)
   const { result } = renderHook(() => useTireWrites(false), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,

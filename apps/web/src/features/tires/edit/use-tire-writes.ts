@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import { refreshShown, TIRES_SHOWN_IN } from '../../../fleet/shown-in.ts'
+import { tireQuery } from '../../../fleet/tire-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
-import type { TireAnswer } from '../generation.ts'
 import { type TireDraft, tireBody } from './tire-draft.ts'
 
 /** Writes of tires. `overrides` where the form shows the tire's own alarms. */
@@ -25,7 +25,7 @@ export const useTireWrites = (overrides: boolean) => {
     const update = async (id: number, draft: TireDraft): Promise<number> => {
       const { data } = await callApi(calls['tires.update'], { body: { data: { id, ...tireBody(draft, overrides) } } })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
-      queries.setQueryData<TireAnswer>(['tire', id, 'details'], (before) => before && { ...before, data })
+      queries.setQueryData(tireQuery(id).queryKey, (before) => before && { ...before, data })
       await reloadList()
       tell()
       return id

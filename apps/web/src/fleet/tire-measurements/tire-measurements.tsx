@@ -5,7 +5,6 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { DEFAULT_RANGE, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
-import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -14,23 +13,25 @@ import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
-import type { TireSubject } from './generation.ts'
+import { MeasurementsExport } from '../measurements-export.tsx'
+import { type TireAnswer, tireKeys } from '../tire-query.ts'
+import type { PanelsOf } from './panels-of.ts'
 import { shortAddress } from './short-address.ts'
-import styles from './tire-detail.module.css'
+import styles from './tire-measurements.module.css'
 
 /** The newest measurements there are, as one file. */
 const FULL_EXPORT_LENGTH = 2500
 const NO_MARKERS: [] = []
 
 /** The course of a tire against its limits, and on the map where it was then. */
-export const TireMeasurements = ({ tire, generation }: TireSubject) => {
+export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: PanelsOf }) => {
   const t = useT()
   const format = useFormat()
   const [url, change] = useUrlState()
   const range = rangeOf(url.range)
   const tireId = tire.data.id
   const { data, error, refetch } = useQuery({
-    queryKey: ['tire', tireId, 'measurements', range],
+    queryKey: tireKeys.measurements(tireId, range),
     queryFn: ({ signal }) =>
       callApi(calls['tires.measurements'], { body: { tire_id: tireId, nb_measurements: range } }, signal),
     placeholderData: keepPreviousData,
@@ -44,10 +45,10 @@ export const TireMeasurements = ({ tire, generation }: TireSubject) => {
   const charts = useMemo(
     () => ({
       times: (measurements ?? []).map(({ time_stamp }) => time_stamp),
-      panels: generation.panels(measurements ?? [], tire, t, format),
+      panels: panels(measurements ?? [], tire, t, format),
       path: (measurements ?? []).filter(hasPlace),
     }),
-    [measurements, settingsKey, generation, t, format],
+    [measurements, settingsKey, panels, t, format],
   )
   const at = measurements?.[pointed ?? picked ?? -1]
 

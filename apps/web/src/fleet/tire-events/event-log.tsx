@@ -3,7 +3,6 @@ import { eventType } from '@coldbar/domain/alarms/kind-codes'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '../../api/calls.ts'
-import { noIssueText, type TireNow } from '../../fleet/condition-text.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
@@ -11,6 +10,8 @@ import { LevelBadge } from '../../ui/level-badge.tsx'
 import { type LogColumn, LogTable } from '../../ui/log-table.tsx'
 import { useNow } from '../../ui/now.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { noIssueText, type TireNow } from '../condition-text.ts'
+import { tireKeys } from '../tire-query.ts'
 
 export type TireEventRow =
   | CallAnswer<(typeof Calls)['tires.events']>['data'][number]
@@ -96,7 +97,7 @@ type EventsProps = Props & {
 const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    queryKey: ['tire', id, 'events', source.version],
+    queryKey: tireKeys.events(id, source.version),
     queryFn: ({ signal }) => source.fetch(id, signal),
   })
   if (data === undefined)

@@ -4,8 +4,8 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { fillLevelPanels } from './panels.ts'
 import { TireMeasurements } from './tire-measurements.tsx'
-import { tireOverviewV3 } from './v3.ts'
 
 // Neither a map nor a chart draws without a browser; what passes between them counts here.
 vi.mock('../../map/fleet-map.tsx', () => ({
@@ -46,7 +46,7 @@ const open = async (refuse = false) => {
     'tires.measurements': () => (refuse ? new Refused(500, 'internal') : { data: [measured(0), measured(1)] }),
     'tires.exportMeasurements': () => new Refused(500, 'internal'),
   })
-  const screen = () => <TireMeasurements tire={aTireAnswer()} generation={tireOverviewV3} />
+  const screen = () => <TireMeasurements tire={aTireAnswer()} panels={fillLevelPanels} />
   return { ...(await showScreen({ screen, route: '/x', at: '/x' })), asked }
 }
 

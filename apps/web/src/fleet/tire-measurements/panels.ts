@@ -1,7 +1,8 @@
 import { chartPercent } from '@coldbar/domain/tires/chart-percent'
 import { ratio } from '@coldbar/domain/units/share'
 import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
-import type { Measurement, PanelsOf, TireAnswer } from './generation.ts'
+import type { TireAnswer } from '../tire-query.ts'
+import type { Measurement, PanelsOf } from './panels-of.ts'
 
 const TEMPERATURE_AXIS = [-20, 80] as const
 const FILL_LEVEL_AXIS = [50, 110] as const

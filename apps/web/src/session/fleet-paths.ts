@@ -1,0 +1,28 @@
+import { paths } from '../paths.ts'
+import type { NotificationsVersion } from './session.ts'
+import { useSession } from './session-store.ts'
+
+const VERSION_2 = {
+  vehicles: paths.vehicles,
+  tires: paths.tireOverview,
+  events: paths.tireEvents,
+  types: paths.vehicleTypes,
+  messages: paths.messageConfiguration,
+}
+
+const VERSION_3: typeof VERSION_2 = {
+  vehicles: paths.vehicles3,
+  tires: paths.tireOverview3,
+  events: paths.tireEvents3,
+  types: paths.vehicleTypes3,
+  messages: paths.message3Configuration,
+}
+
+/** Where the two generations of the interface keep the same things. */
+export const fleetPaths = (version: NotificationsVersion): typeof VERSION_2 => (version === 3 ? VERSION_3 : VERSION_2)
+
+/** The generation of whoever is signed in; nobody is of the older one, as the cookie says after a logout. */
+export const useGeneration = (): NotificationsVersion => useSession()?.notifications ?? 2
+
+/** Links to vehicles, tires and what belongs to them, in the generation of whoever is signed in. */
+export const useFleetPaths = (): typeof VERSION_2 => fleetPaths(useGeneration())
