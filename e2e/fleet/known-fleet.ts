@@ -12,7 +12,7 @@ export const FLEET = {
 } as const
 
 /** What is the matter with a sick tire of the common type. */
-export const SICKNESS = 'Fill level below 80 %'
+export const SICKNESS = 'Fill level below 80%'
 
 export const VEHICLES: readonly string[] = Array.from({ length: 20 }, (_, i) => `T-${String(i + 1).padStart(2, '0')}`)
 

@@ -31,7 +31,7 @@ test('a tire says what happened to it, in the words of both generations', async 
   await admin.goto(`/tires/overview3/${sick}`)
   await expectSettled(admin)
   const issues = admin.getByRole('region', { name: 'Issues' })
-  await expect(issues).toContainText('Fill level below 80 %')
+  await expect(issues).toContainText('Fill level below 80%')
   await admin.goto(`/tires/overview/${sick}?tab=history`)
   const history = admin.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Pressure too low')

@@ -40,7 +40,7 @@ export const ALARM_TEXT = {
 
 const PERCENT_IN_NAME = /\d+$/
 
-/** What happened, in words: "Fill level below 80 %". */
+/** What happened, in words: "Fill level below 80%". */
 export const alarmText = repeatedText<AlarmKind>(String, (kind, t) =>
   t(ALARM_TEXT[kind], { percent: PERCENT_IN_NAME.exec(kind)?.[0] ?? '' }),
 )

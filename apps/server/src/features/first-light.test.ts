@@ -65,17 +65,17 @@ it('shows fill level, level and event of a tire that was set up and heard throug
       optimal_pressure: 9,
       alarm_color: 0,
       status: 2,
-      issue: 'Fill level below 80 %',
-      alarm_issue: 'Fill level below 80 %',
+      issue: 'Fill level below 80%',
+      alarm_issue: 'Fill level below 80%',
       issue_kind: 'fillLevelBelow80',
     },
   ])
   expect(details.data).toMatchObject({
     alarm_color: 0,
-    issue: 'Fill level below 80 %',
+    issue: 'Fill level below 80%',
     last_address: '# Rotterdam, NL',
   })
-  expect(details.data.current_tire_events).toMatchObject([{ type_name: 'Fill level below 80 %', severity: 0 }])
+  expect(details.data.current_tire_events).toMatchObject([{ type_name: 'Fill level below 80%', severity: 0 }])
 
   const { data } = (await admin('overview.now')).json()
   expect(data.wrong).toMatchObject([

@@ -11,7 +11,7 @@ it.each([
   ['alarms.0/0/1.min_pressure', 'Alarm settings 0/0/1: Pressure range: minimum'],
   ['alarms.blowout_alarm_enabled', 'Alarm settings: Blow out: watched'],
   ['max_pressure_diff', 'Pressure difference: maximum'],
-  ['alarms.0/0/1.filllt90_repeat', 'Alarm settings 0/0/1: Fill level below 90 %: repeat in minutes'],
+  ['alarms.0/0/1.filllt90_repeat', 'Alarm settings 0/0/1: Fill level below 90%: repeat in minutes'],
   ['weight_spec.1/0/1.fraction', 'Suspension 1/0/1: Share of the load'],
   ['keys.cb_ab12 #3', 'Key cb_ab12 #3'],
   ['T-03.license_plate', 'T-03: License plate'],

@@ -35,7 +35,7 @@ it.each<[string, Partial<TireNow>, string, string[]]>([
     'muted: until when, and what it is in truth',
     { level: 'muted', trueLevel: 'alarm', issue: 'fillLevelBelow80', muted_until: END },
     'Muted until 29/11',
-    ['alarm: Fill level below 80 %'],
+    ['alarm: Fill level below 80%'],
   ],
   ['muted and well: muted all the same', { level: 'muted', muted_until: END }, 'Muted until 29/11', []],
   [

@@ -6,7 +6,7 @@ import { issueText } from './issue-text.ts'
 const t = createTranslator('en', await loadMessages('en'))
 
 it('puts a kind into words and leaves words alone', () => {
-  expect(issueText('fillLevelBelow80', t)).toBe('Fill level below 80 %')
+  expect(issueText('fillLevelBelow80', t)).toBe('Fill level below 80%')
   expect(issueText('Hub too hot', t)).toBe('Hub too hot')
   expect(issueText(null, t)).toBeNull()
 })

@@ -22,7 +22,7 @@ export const alarms = {
   internalTemperature: 'Too high internal temperature',
   tooHighPressure: 'Too high pressure',
   fillLevelLoss: 'Too much fill level loss per hour',
-  fillLevelBelow: 'Fill level below {{percent}} %',
+  fillLevelBelow: 'Fill level below {{percent}}%',
   belowMaintenanceLevel: 'Below maintenance level',
   inWords: {
     blowOut: 'From {{from}} to {{to}} in {{seconds}} s: stop and look',

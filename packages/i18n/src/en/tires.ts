@@ -34,7 +34,7 @@ export const tires = {
     oneWeek: 'One week',
     until: 'Muted until {{time}}',
     remove: 'Remove the mute',
-    stillHeard: 'A blow-out, a fill level of 50 % or less, or a fall of 20 points more is reported all the same.',
+    stillHeard: 'A blow-out, a fill level of 50% or less, or a fall of 20 points more is reported all the same.',
     brokenThrough: 'Breaks through the mute',
   },
   problems: {

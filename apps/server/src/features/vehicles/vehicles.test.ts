@@ -90,13 +90,13 @@ describe('the level of a vehicle', () => {
     await open(tires[1], 'fillLevelBelow90', 0, 20)
     await open(tires[1], 'fillLevelBelow80', 0, 21)
     await judged()
-    const issue = 'Fill level below 80 %'
+    const issue = 'Fill level below 80%'
     const worst = { alarm_color: 0, issue, issue_kind: 'fillLevelBelow80', worst_tire_id: tires[1] }
     expect(await listed(user)).toMatchObject({ ...worst, severity: 0 })
     const details = await detailed(user)
     expect(details.data).toMatchObject({ ...worst, alarm_issue: issue, lowestSeverity: 0 })
     expect(details.data.current_tire_events.map(({ type_name }: { type_name: string }) => type_name)).toEqual([
-      'Fill level below 80 %',
+      'Fill level below 80%',
       'Below maintenance level',
     ])
     expect(details.layout.rows[0].map(({ alarm }: { alarm: number | null }) => alarm)).toEqual([1, null, null, 0])

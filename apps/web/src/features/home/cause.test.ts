@@ -32,7 +32,7 @@ it('treats zero bar as a value, not as unknown', () => {
 
 it('sets a fill level beside what the tire should hold', () => {
   const leak = wrong({ kind: 'fillLevelBelow80', fill_level: 76, pressure: 6.8, optimal_pressure: 9 })
-  expect(plain(causeTitle(leak, words))).toBe('Fill level below 80 %')
+  expect(plain(causeTitle(leak, words))).toBe('Fill level below 80%')
   expect(plain(causeFigures(leak, words))).toContain('76 %')
 })
 

@@ -60,7 +60,7 @@ const open = async (
     'tireTypes.all': () => TYPES,
     'tires.answerChange': () => ({ data: { tire_id: 4 } }),
     'tires.muteAlarm': () => ({ data: { muted: { end_time: 1_800_000_000 } } }),
-    'tires.events3': () => ({ data: [event('Fill level below 80 %', null), event('Blow out', 2)] }) as never,
+    'tires.events3': () => ({ data: [event('Fill level below 80%', null), event('Blow out', 2)] }) as never,
   })
   const Screen = () => <TireDetail id={4} generation={generation} onEdit={() => undefined} onDelete={() => undefined} />
   const shown = await showScreen({ screen: Screen, route: '/tires', at: '/tires', role })
@@ -179,7 +179,7 @@ it('a tire that cannot be fetched leaves none selected', async () => {
 describe('version 3 of the details', () => {
   it('lists what is wrong now and offers to mute it', async () => {
     const { onScreen } = await open(aTireAnswer())
-    expect(await onScreen.findByText('Fill level below 80 %')).toBeTruthy()
+    expect(await onScreen.findByText('Fill level below 80%')).toBeTruthy()
     expect(onScreen.queryByText('Blow out')).toBeNull()
     for (const name of ['One day', 'One week']) expect(onScreen.getByRole('button', { name })).toBeTruthy()
   })
@@ -233,7 +233,7 @@ describe('version 3 of the details', () => {
     expect(problems.textContent).toContain('Call the driver: stop')
     expect(problems.textContent).toContain('Ended (1)')
     await user.click(onScreen.getAllByText('1 step')[0] as HTMLElement)
-    expect(problems.textContent?.replaceAll('\u00a0', ' ')).toContain('Fill level below 90 % (2 times)')
+    expect(problems.textContent?.replaceAll('\u00a0', ' ')).toContain('Fill level below 90% (2 times)')
   })
 
   it.each([

@@ -175,7 +175,7 @@ it('the tire editor of variant B has fill level alarms from 90 to 10 percent, lo
     'Fill Level Alarms',
     'Optimal pressure at 15 °C',
     'Fill level maintenance level',
-    ...[90, 80, 70, 60, 50, 40, 30, 20, 10].map((percent) => `Fill level below ${percent} %`),
+    ...[90, 80, 70, 60, 50, 40, 30, 20, 10].map((percent) => `Fill level below ${percent}%`),
     'Fill level loss',
     'Incident Alarms',
     'Maximum pressure',
