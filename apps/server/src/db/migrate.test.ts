@@ -96,3 +96,22 @@ it('seeds twice without doubling, prints a password once, and sends jobs and cha
     await jobs.stop()
   }
 })
+
+it('of two stored names that differ in their case only, the younger one gets its number', async () => {
+  const { db } = await aDatabase()
+  const change = migrationFiles(MIGRATIONS).find(({ name }) => name === '053_names_whatever_their_case.sql')
+  for (const table of ['vehicle_layout', 'tire_brand', 'suspension_brand', 'tire_type', 'suspension_type'])
+    await sql`drop index ${sql.ref(`${table}_name_case`)}`.execute(db)
+  await sql`insert into tire_brand (id, name) values (901, 'Vredestein'), (902, 'VREDESTEIN'), (903, 'Apollo')`.execute(
+    db,
+  )
+  await sql`insert into tire_type (id, marque_id, name) values (901, 901, 'X'), (902, 903, 'x'), (903, 901, 'x')`.execute(
+    db,
+  )
+  await sql.raw(change?.sql ?? '').execute(db)
+  const { rows } = await sql<{ name: string }>`select name from
+    (select id, name, 1 as of from tire_brand union all select id, name, 2 from tire_type) named where id > 900 order by of, id`.execute(
+    db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['Vredestein', 'VREDESTEIN #902', 'Apollo', 'X', 'x', 'x #903'])
+})

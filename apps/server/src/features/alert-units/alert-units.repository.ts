@@ -52,8 +52,12 @@ export const insertUnit = async (tx: FleetTransaction, fleetId: number, name: st
   return id
 }
 
-export const isUnitName = async (tx: FleetTransaction, name: string): Promise<boolean> =>
-  (await tx.selectFrom('alert_unit').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
+/** Whether a unit of the fleet has this name, letter case aside. */
+export const isUnitName = async (tx: FleetTransaction, name: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from alert_unit where fleet_id = own_fleet() and lower(name) = lower(${name}) limit 1`.execute(tx)
+  return rows.length > 0
+}
 
 type NewKey = { fleetId: number; unitId: number; userId: number; hash: Buffer; prefix: string }
 
