@@ -98,7 +98,7 @@ export const LAYERS = [
   fleetRoom('references', [], 'http/errors.ts'),
   fleetRoom('settings', [], 'http/errors.ts'),
   fleetRoom('layouts', []),
-  fleetRoom('measurements', ['columns'], 'reports'),
+  fleetRoom('measurements', ['columns'], 'reports', 'http/errors.ts'),
   fleetRoom('trips', ['columns']),
   fleetRoom('places', ['columns', 'words'], 'geocode'),
   fleetRoom('problems', []),

@@ -61,9 +61,11 @@ export const defineCall = <const Definition extends CallDefinition>(definition: 
   produces: definition.produces ?? 'application/json',
 })
 
-const queryOf = ({ query, jsonp }: CallDefinition): { query?: z.ZodObject } => {
+/** Unknown keys of a GET are left out: browsers, proxies and script loaders hang their own on an address. */
+const queryOf = ({ method, query, jsonp }: CallDefinition): { query?: z.ZodObject } => {
   const fields = query ?? z.strictObject({})
-  return { query: jsonp ? fields.extend(JSONP_QUERY) : fields }
+  const read = jsonp ? fields.extend(JSONP_QUERY) : fields
+  return { query: method === 'GET' ? read.strip() : read }
 }
 
 /** The full path under which a call is served. Ingest stands outside the API prefix. */

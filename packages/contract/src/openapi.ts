@@ -30,7 +30,8 @@ const DESCRIPTION = [
   'Moments are seconds since 1970-01-01 UTC, pressures bar gauge, temperatures °C, distances km.',
   'Every field names its unit as `x-unit`. `null` means unknown.',
   'Every path also answers with a trailing slash.',
-  'Writes carry `csrf_test_name`, equal to the cookie of that name, and a `data` object, as JSON or as a form with `data[name]` fields; unknown keys are refused and text is never taken for a number in JSON.',
+  'Writes carry `csrf_test_name`, equal to the cookie of that name, and a `data` object, as JSON or as a form with `data[name]` fields; unknown keys are refused and text is never taken for a number in JSON, while 1 and 0 are taken for true and false.',
+  'Lists of events come a **`bulkpage`** at a time: **page 0 holds the 500 newest events, page 1 the 500 before them, and a page with fewer than 500 is the last.**',
   'Reads with a `callback` parameter answer JSONP when it is given.',
 ].join(' ')
 
@@ -63,7 +64,7 @@ export const openApiDocument = ({ version = '1.12.1', serverUrl = '/' } = {}): O
       title: 'Coldbar',
       version,
       description: DESCRIPTION,
-      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],
     tags: resources().map((name) => ({ name })),

@@ -51,7 +51,9 @@ ${records.map(([name, schema]) => record(name, schema)).join('\n')}
 `
 }
 
-const code = (html: string): string => html.replace(/`([^`]+)`/g, '<code>$1</code>')
+/** What descriptions mark: `code` and **what must not be overlooked**. */
+const code = (html: string): string =>
+  html.replace(/`([^`]+)`/g, '<code>$1</code>').replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
 
 const verbOf = ({ operation }: Entry): string => operation.operationId.split('.').slice(1).join('.')
 

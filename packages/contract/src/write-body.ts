@@ -9,5 +9,8 @@ export const writeBody = <Data extends z.ZodType>(data: Data) => z.strictObject(
 export const plainWriteBody = <Shape extends z.ZodRawShape>(fields: Shape) =>
   z.strictObject({ csrf_test_name: csrfToken, ...fields })
 
-/** A read by POST: plain fields, no token. */
-export const readBody = <Shape extends z.ZodRawShape>(fields: Shape) => z.strictObject(fields)
+const unreadToken = z.string().max(256).optional().meta({ description: 'Accepted and not read: a read needs none' })
+
+/** A read by POST: plain fields. Clients that put the token on every POST put it here too. */
+export const readBody = <Shape extends z.ZodRawShape>(fields: Shape) =>
+  z.strictObject({ ...fields, csrf_test_name: unreadToken })

@@ -2,17 +2,21 @@ import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Invalid, Refusal } from './errors.ts'
 import { formFields } from './form-fields.ts'
-import { formTyping } from './form-types.ts'
+import { formTyping, truthTyping } from './form-types.ts'
 import { DEEPEST, nestsDeeperThan } from './nesting.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-const typings = new Map<string, ReturnType<typeof formTyping>>()
+type Typing = { ofForm: ReturnType<typeof formTyping>; ofJson: ReturnType<typeof truthTyping> }
 
-const typingOf = (call: Call): ReturnType<typeof formTyping> => {
+const typings = new Map<string, Typing>()
+
+const AS_IT_IS: Typing = { ofForm: (fields) => fields, ofJson: (value) => value }
+
+const typingOf = (call: Call): Typing => {
   const known = typings.get(call.name)
   if (known !== undefined) return known
-  const typing = call.body === undefined ? (fields: unknown) => fields : formTyping(call.body)
+  const typing = call.body === undefined ? AS_IT_IS : { ofForm: formTyping(call.body), ofJson: truthTyping(call.body) }
   typings.set(call.name, typing)
   return typing
 }
@@ -23,7 +27,7 @@ const readForm = (request: FastifyRequest, body: string): unknown => {
   if (!call.accepts.includes(FORM)) {
     throw new Refusal(415, 'unsupported_type', 'This call takes application/json only.')
   }
-  return typingOf(call)(formFields(body))
+  return typingOf(call).ofForm(formFields(body))
 }
 
 const refuseEncoded = async (request: FastifyRequest): Promise<void> => {
@@ -43,7 +47,10 @@ export const parseBodies = (api: FastifyInstance): void => {
       done(new Invalid(`The body nests deeper than ${DEEPEST} levels.`))
       return
     }
-    void parseJson(request, body, done)
+    const { call } = request.routeOptions.config
+    void parseJson(request, body, (problem, value) =>
+      done(problem, problem || call === undefined ? value : typingOf(call).ofJson(value)),
+    )
   })
   api.addContentTypeParser<string>(FORM, { parseAs: 'string' }, async (request: FastifyRequest, body: string) =>
     readForm(request, body),

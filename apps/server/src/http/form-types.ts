@@ -3,6 +3,9 @@ import type { FormValue } from './form-fields.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
+const inputSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
+
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 const alternatives = (schema: JsonSchema): readonly JsonSchema[] => {
@@ -23,11 +26,20 @@ const valueAs = (text: string, schemas: readonly JsonSchema[]): unknown => {
   return text
 }
 
+/** A form has no word for a list without members: clients write `list=` or `list[]=`. */
+const isEmptyList = (value: FormValue, { items }: JsonSchema): boolean => {
+  if (value === '') return true
+  const [only, ...others] = Array.isArray(value) ? value : []
+  return only === '' && others.length === 0 && (items as JsonSchema | undefined)?.type !== 'string'
+}
+
 const typed = (value: FormValue, schema: JsonSchema): unknown => {
   const schemas = alternatives(schema)
+  const list = schemas.find(({ type }) => type === 'array')
+  if (list !== undefined && isEmptyList(value, list)) return []
   if (typeof value === 'string') return valueAs(value, schemas)
   if (Array.isArray(value)) {
-    const items = schemas.find((one) => one.type === 'array')?.items
+    const items = list?.items
     return items === undefined || typeof items !== 'object' || Array.isArray(items)
       ? value
       : value.map((item) => typed(item, items as JsonSchema))
@@ -40,9 +52,41 @@ const typed = (value: FormValue, schema: JsonSchema): unknown => {
 
 /**
  * A form knows only text, the contract knows numbers: turns text into what the schema asks for at that place,
- * and leaves alone what does not fit, so that validation refuses it. JSON bodies never pass here: there `"3"` is no number.
+ * and leaves alone what does not fit, so that validation refuses it. JSON bodies never pass here: there `"3"` is no number
+ * (see `truthTyping`).
  */
 export const formTyping = (schema: z.ZodType): ((fields: Record<string, FormValue>) => unknown) => {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
+  const json = inputSchema(schema)
   return (fields) => typed(fields, json)
 }
+
+type Reading = (value: unknown) => unknown
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** How a value is read at one place; null where nothing at or below it asks for true or false. */
+const truthReading = (schema: JsonSchema): Reading | null => {
+  const schemas = alternatives(schema)
+  const types = new Set(schemas.map(({ type }) => type))
+  const isNumber = types.has('number') || types.has('integer') || schemas.some((one) => one.enum || 'const' in one)
+  if (types.has('boolean') && !isNumber) return (value) => (value === 1 || value === 0 ? value === 1 : value)
+  const items = schemas.find(({ type }) => type === 'array')?.items
+  const item = isGroup(items) ? truthReading(items) : null
+  if (item !== null) return (value) => (Array.isArray(value) ? value.map(item) : value)
+  const properties = schemas.find((one) => one.properties !== undefined)?.properties ?? {}
+  const fields = new Map(
+    Object.entries(properties).flatMap(([key, field]) => {
+      const read = isGroup(field) ? truthReading(field) : null
+      return read === null ? [] : [[key, read] as const]
+    }),
+  )
+  if (fields.size === 0) return null
+  return (value) =>
+    isGroup(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fields.get(key)?.(inner) ?? inner]))
+      : value
+}
+
+/** Reads 1 and 0 in JSON as true and false where a schema asks for nothing else; many clients have no better word. */
+export const truthTyping = (schema: z.ZodType): Reading => truthReading(inputSchema(schema)) ?? ((value) => value)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
@@ -22,7 +23,7 @@ const optional = {
   occupation: line,
 }
 
-const fields = { name, ...z.strictObject(optional).partial().shape }
+const fields = { name, ...z.strictObject({ ...optional, email, secondary_email: email }).partial().shape }
 
 const contact = z.object({ id, name: z.string(), ...optional }).meta({ id: 'Contact' })
 

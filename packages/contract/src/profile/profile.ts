@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
+import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
@@ -40,7 +41,7 @@ export const updateNotifications = defineCall({
       login: z.unknown().optional(),
       role: z.unknown().optional(),
       name: visible(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
-      email: line.optional(),
+      email: email.optional(),
       sms: line.optional(),
       language: profileLanguage.optional(),
       notifications: notificationsVersion.optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { language } from '../fields/codes.ts'
+import { emails } from '../fields/email.ts'
 import { line } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
 
@@ -27,6 +28,6 @@ export const updateEmailSetup = defineCall({
   path: '/api/tire_events/update_email_setup',
   summary: 'Change the global e-mail setup of the fleet',
   csrf: true,
-  body: writeBody(z.strictObject(fields).partial()),
+  body: writeBody(z.strictObject({ ...fields, email: emails }).partial()),
   response: answer,
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, longId } from '../fields/ids.ts'
 import { plainWriteBody, readBody } from '../write-body.ts'
 import { tireEvent } from './event.ts'
-import { bulkPageQuery, eventTypeParam } from './event-list.ts'
+import { BULK_PAGES, bulkPageQuery, eventTypeParam } from './event-list.ts'
 import { historyRecord } from './history-record.ts'
 
 export const tireEvents = defineCall({
@@ -11,6 +11,7 @@ export const tireEvents = defineCall({
   method: 'GET',
   path: '/api/tire_events/:eventType',
   summary: 'Tire events of the older generation, newest first, a bulk page at a time',
+  description: BULK_PAGES,
   jsonp: true,
   params: eventTypeParam,
   query: bulkPageQuery,

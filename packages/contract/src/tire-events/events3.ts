@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, longId } from '../fields/ids.ts'
 import { readBody } from '../write-body.ts'
 import { tireEvent3 } from './event.ts'
-import { bulkPageQuery, eventTypeParam } from './event-list.ts'
+import { BULK_PAGES, bulkPageQuery, eventTypeParam } from './event-list.ts'
 import { historyRecord } from './history-record.ts'
 
 export const tireEvents3 = defineCall({
@@ -11,6 +11,7 @@ export const tireEvents3 = defineCall({
   method: 'GET',
   path: '/api/tire_events3/:eventType',
   summary: 'Tire events of version 3, newest first, a bulk page at a time',
+  description: BULK_PAGES,
   jsonp: true,
   params: eventTypeParam,
   query: bulkPageQuery,

@@ -3,13 +3,14 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { readBody } from '../write-body.ts'
 import { tireEvent, tireEvent3 } from './event.ts'
+import { BULK_PAGES } from './event-list.ts'
 
 const body = readBody({
   tire_id: id,
   bulkpage: z.int().min(0).max(100_000).optional().meta({ description: 'Page, from 0; 500 events each' }),
 })
 
-const description = 'Open and past events, the newest first; a page with fewer than 500 is the last one.'
+const description = `Open and past events. ${BULK_PAGES}`
 
 export const eventsOfTire = defineCall({
   name: 'tires.events',

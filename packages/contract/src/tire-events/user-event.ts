@@ -1,11 +1,9 @@
+import { LONGEST_REMARK, saysSomething } from '@coldbar/domain/tires/remark'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { writeBody } from '../write-body.ts'
 import { tireEvent } from './event.ts'
-
-/** The longest remark of a user event, in characters. */
-export const LONGEST_REMARK = 100
 
 export const availableTiresVehicles = defineCall({
   name: 'tireEvents.availableTiresVehicles',
@@ -27,15 +25,21 @@ export const newUserEvent = defineCall({
   name: 'tireEvents.newUserEvent',
   method: 'POST',
   path: '/api/tire_events/new_user_event',
-  summary: 'Note a remark or a cost about a tire',
+  summary: 'Note a remark or a cost about a tire; one of the two is needed',
   csrf: true,
   body: writeBody(
-    z.strictObject({
-      tire_id: id,
-      vehicle_id: id.nullish(),
-      remark: z.string().max(LONGEST_REMARK),
-      cost: z.number().min(0).max(1_000_000).nullish().meta({ unit: '€' }),
-    }),
+    z
+      .strictObject({
+        tire_id: id,
+        vehicle_id: id.nullish(),
+        remark: z.string().trim().max(LONGEST_REMARK).default(''),
+        cost: z.number().min(0).max(1_000_000).nullish().meta({ unit: '€' }),
+      })
+      .refine(({ remark, cost }) => saysSomething(remark, cost ?? null), {
+        path: ['remark'],
+        message: 'or a cost is needed',
+        params: { code: 'text_or_cost' },
+      }),
   ),
   response: z.object({ data: tireEvent }),
   errors: [404],

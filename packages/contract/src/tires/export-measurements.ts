@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { exportMoment } from '../fields/export-moment.ts'
 import { id } from '../fields/ids.ts'
+import { readBody } from '../write-body.ts'
 import { numberOfMeasurements } from './measurements.ts'
 
 type Asked = { tire_id: number } & (
@@ -10,26 +11,24 @@ type Asked = { tire_id: number } & (
 )
 
 /** One object whose fields are judged one by one: of a union nobody could say which field is wrong. */
-const asked = z
-  .strictObject({
-    tire_id: id,
-    start_date: exportMoment.optional(),
-    end_date: exportMoment.optional(),
-    length: numberOfMeasurements.optional(),
-  })
-  .transform(({ tire_id, start_date, end_date, length }, { addIssue }): Asked => {
-    const refused = (field: string, message: string) => {
-      addIssue({ code: 'custom', path: [field], message })
-      return z.NEVER
-    }
-    if (length !== undefined) {
-      if (start_date === undefined && end_date === undefined) return { tire_id, length }
-      return refused('length', 'expected a period or a length, not both')
-    }
-    if (start_date === undefined) return refused('start_date', 'expected a day or a moment')
-    if (end_date === undefined) return refused('end_date', 'expected a day or a moment')
-    return { tire_id, start_date, end_date }
-  })
+const asked = readBody({
+  tire_id: id,
+  start_date: exportMoment.optional(),
+  end_date: exportMoment.optional(),
+  length: numberOfMeasurements.optional(),
+}).transform(({ tire_id, start_date, end_date, length }, { addIssue }): Asked => {
+  const refused = (field: string, message: string) => {
+    addIssue({ code: 'custom', path: [field], message })
+    return z.NEVER
+  }
+  if (length !== undefined) {
+    if (start_date === undefined && end_date === undefined) return { tire_id, length }
+    return refused('length', 'expected a period or a length, not both')
+  }
+  if (start_date === undefined) return refused('start_date', 'expected a day or a moment')
+  if (end_date === undefined) return refused('end_date', 'expected a day or a moment')
+  return { tire_id, start_date, end_date }
+})
 
 export const exportTireMeasurements = defineCall({
   name: 'tires.exportMeasurements',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
+import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
@@ -24,7 +25,7 @@ const user = z
   .object({ id, login: z.string(), ...optional, name: z.string(), fleet_name: z.string(), disabled: z.boolean() })
   .meta({ id: 'User' })
 
-const added = { login: loginName, ...z.strictObject(optional).partial().shape }
+const added = { login: loginName, ...z.strictObject({ ...optional, email }).partial().shape }
 
 const changed = { ...added, disabled: z.boolean().meta({ description: 'A disabled user cannot sign in' }) }
 

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { bar, celsius, kilograms, moment } from '../fields/quantities.ts'
-import { numberOfMeasurements } from '../tires/measurements.ts'
+import { chartPoints } from '../tires/measurements.ts'
 import { readBody } from '../write-body.ts'
 
-const body = readBody({ vehicle_id: id, nb_measurements: numberOfMeasurements })
+const body = readBody({ vehicle_id: id, nb_measurements: chartPoints })
 
 const time_stamp = moment('When it was measured')
 

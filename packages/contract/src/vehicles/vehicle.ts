@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { alarmColor, language, severityV2 } from '../fields/codes.ts'
 import { vehicleConditionFields } from '../fields/condition.ts'
+import { emails } from '../fields/email.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
 import { tagDisplay } from '../tires/tag.ts'
@@ -49,7 +50,7 @@ const { name: _name, vehicle_type_id: _type, ...optionalFields } = vehicleFields
 export const newVehicleFields = {
   name,
   vehicle_type_id: id,
-  ...z.strictObject(optionalFields).partial().shape,
+  ...z.strictObject({ ...optionalFields, obc_email: emails, no_obc_email: emails }).partial().shape,
   weight_spec: z.array(writtenWeightSpec).max(128).optional(),
 }
 

@@ -132,7 +132,7 @@ describe('the axles of a layout', () => {
     ['one without a tire', [SINGLES, BARE, DUALS], 'data.rows', { code: 'bare_axle' }],
     ['three slots', [SINGLES.slice(1)], 'data.rows.0', { code: 'too_low', limit: 4 }],
     ['five slots', [[...SINGLES, { flag: true }]], 'data.rows.0', { code: 'too_high', limit: 4 }],
-    ['a number for a wheel', [[1, 0, 0, 1].map((flag) => ({ flag }))], 'data.rows.0.0.flag', { code: 'not_right' }],
+    ['a number for a wheel', [[2, 0, 0, 1].map((flag) => ({ flag }))], 'data.rows.0.0.flag', { code: 'not_right' }],
     ['null', null, 'data.rows', { code: 'not_right' }],
   ])('are refused: %s', async (_, rows, field, problem) => {
     for (const answer of await sent(rows)) {

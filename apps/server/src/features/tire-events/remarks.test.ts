@@ -83,12 +83,16 @@ describe('a remark', () => {
     expect(await costOf(tireId)).toBe(400)
   })
 
-  it.each([{ remark: 'x'.repeat(101) }, { cost: -1 }, { cost: 'ten' }, { tire_id: null }])(
-    'is refused as %j',
-    async (bad) => {
-      expect((await note(bad)).statusCode).toBe(400)
-    },
-  )
+  it.each([
+    { remark: 'x'.repeat(101) },
+    { cost: -1 },
+    { cost: 'ten' },
+    { tire_id: null },
+    { remark: ' ' },
+    { remark: '', cost: 0 },
+  ])('is refused as %j', async (bad) => {
+    expect((await note(bad)).statusCode).toBe(400)
+  })
 
   it('takes a hundred characters, is text and stays text, and is not for guests', async () => {
     const remark = '<img onerror=1>{{msg}}'.padEnd(100, 'ü')
@@ -129,12 +133,12 @@ describe('the events of a tire', () => {
     const kinds = (events: { type_name: string; severity: number }[]) =>
       events.map(({ type_name, severity }) => [type_name, severity])
     expect(kinds(await eventsOf(tireId))).toEqual([
-      ['Fill level below 80 %', 0],
+      ['Fill level below 80%', 0],
       ['Pressure too low', -1],
     ])
     const { data } = (await guest('tires.events3', { tire_id: tireId })).json()
     expect(kinds(data)).toEqual([
-      ['Fill level below 80 %', 0],
+      ['Fill level below 80%', 0],
       ['Pressure too low', 2],
     ])
     expect(await eventsOf(tireId, { bulkpage: 1 })).toEqual([])

@@ -21,5 +21,16 @@ describe('the period of an export', () => {
 
   it('holds the second its end names', async () => {
     expect(await periodIn('UTC', 100, 200)).toEqual({ start: 100, end: 201 })
+    expect(await periodIn('UTC', 200, 200)).toEqual({ start: 200, end: 201 })
+  })
+
+  it.each([
+    ['02/03/2026', '01/03/2026'],
+    [200, 199],
+    ['02/03/2026', hour(1, 23) - 1],
+    [hour(2, 0), '01/03/2026'],
+  ])('from %s to %s is refused in words: it ends before it starts', async (start, end) => {
+    const fields = { end_date: { code: 'ends_before_start', message: 'lies before start_date' } }
+    await expect(periodIn('UTC', start, end)).rejects.toMatchObject({ status: 400, fields })
   })
 })

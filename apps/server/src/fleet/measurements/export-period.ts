@@ -1,6 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { Invalid } from '../../http/errors.ts'
 
 /** A period from `start` to before `end`, in seconds since 1970. */
 export type Period = { start: EpochSeconds; end: EpochSeconds }
@@ -18,13 +19,20 @@ const startOfDay = async (tx: FleetTransaction, day: string, daysLater: number):
 /**
  * The period between two bounds of an export, each a day as dd/MM/yyyy in the fleet's time zone, or a moment in seconds.
  * An end day belongs to the period as a whole, however long the clocks make it, and so does the second that an end
- * moment names.
+ * moment names. Throws Invalid for a period that ends before it starts: an empty file would look like a vehicle that drove nowhere.
  */
 export const exportPeriod = async (
   tx: FleetTransaction,
   start: string | number,
   end: string | number,
-): Promise<Period> => ({
-  start: typeof start === 'number' ? (start as EpochSeconds) : await startOfDay(tx, start, 0),
-  end: typeof end === 'number' ? ((end + 1) as EpochSeconds) : await startOfDay(tx, end, 1),
-})
+): Promise<Period> => {
+  const period = {
+    start: typeof start === 'number' ? (start as EpochSeconds) : await startOfDay(tx, start, 0),
+    end: typeof end === 'number' ? ((end + 1) as EpochSeconds) : await startOfDay(tx, end, 1),
+  }
+  if (period.end <= period.start)
+    throw new Invalid('The export ends before it starts. Choose an end_date that is not before its start_date.', {
+      end_date: { code: 'ends_before_start', message: 'lies before start_date' },
+    })
+  return period
+}

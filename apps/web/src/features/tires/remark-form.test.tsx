@@ -30,3 +30,21 @@ it.each([
     sent: { data: { tire_id: 4, vehicle_id: 9, remark: 'Valve replaced', cost } },
   })
 })
+
+it('a remark needs a text or a cost', async () => {
+  const asked = serveCalls({
+    'profile.ping': aSession('user'),
+    'tireEvents.newUserEvent': () => ({ data: {} }) as never,
+  })
+  const Screen = () => <RemarkForm tire={{ id: 4, vehicle_id: 9 }} />
+  const { user, onScreen } = await showScreen({ screen: Screen, route: '/tires', at: '/tires', role: 'user' })
+  const save = await onScreen.findByRole<HTMLButtonElement>('button', { name: 'Save' })
+  expect(save.disabled).toBe(true)
+  await user.type(onScreen.getByLabelText(/^Remark/), '  ')
+  await user.type(onScreen.getByLabelText(/^Cost/), '0')
+  expect(save.disabled).toBe(true)
+  await user.clear(onScreen.getByLabelText(/^Cost/))
+  await user.type(onScreen.getByLabelText(/^Cost/), '18.50')
+  await user.click(save)
+  expect(asked.at(-1)).toMatchObject({ name: 'tireEvents.newUserEvent', sent: { data: { remark: '', cost: 18.5 } } })
+})

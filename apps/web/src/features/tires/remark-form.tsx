@@ -1,3 +1,4 @@
+import { LONGEST_REMARK, saysSomething } from '@coldbar/domain/tires/remark'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -9,8 +10,6 @@ import { DecimalInput } from '../../ui/decimal-input.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 
-/** Characters (specification). */
-const LONGEST_REMARK = 100
 const HIGHEST_COST = 1_000_000
 
 type Tire = { readonly id: number; readonly vehicle_id: number | null }
@@ -45,9 +44,10 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
     },
   })
   const wrongCost = !(Number.isNaN(cost) || (cost >= 0 && cost <= HIGHEST_COST))
+  const isWorthNoting = saysSomething(remark, Number.isNaN(cost) ? null : cost)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (remark.trim() === '' || wrongCost || saving.current) return
+    if (!isWorthNoting || wrongCost || saving.current) return
     saving.current = true
     save.mutate()
   }
@@ -73,7 +73,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
             onChange={setCost}
             style={{ width: 140 }}
           />
-          <Button type="submit" loading={save.isPending} disabled={remark.trim() === ''}>
+          <Button type="submit" loading={save.isPending} disabled={!isWorthNoting}>
             {t('common.save')}
           </Button>
           <Button
