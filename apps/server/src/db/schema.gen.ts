@@ -798,6 +798,9 @@ export interface VehicleState {
   worst_tire_3: number | null
   cause_3: string | null
   since_3: Moment | null
+  depth_2: number | null
+  depth_3: number | null
+  heading: number | null
 }
 
 export interface VehicleType {

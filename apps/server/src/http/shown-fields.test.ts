@@ -77,8 +77,10 @@ const fillLevels = (text: string): number[] => {
     if (/^fill_?level(_start|_lowest|_bound)?$/i.test(key) && typeof value === 'number')
       found.push(value < 1 ? value * 100 : value)
     if (Array.isArray(this.columns) && key === 'rows') {
-      const column = this.columns.indexOf('fill_level')
-      for (const row of value) if (typeof row[column] === 'number') found.push(row[column])
+      for (const name of ['fill_level', 'fill_level_bound', 'worst_depth']) {
+        const column = this.columns.indexOf(name)
+        for (const row of value) if (typeof row[column] === 'number') found.push(row[column])
+      }
     }
     return value
   })

@@ -1,7 +1,7 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/alarms/generation'
+import { withShownLevels } from './shown-row.ts'
 
 /** Reads these vehicles of a fleet, and their tires, as the lists of a generation hold them now, with exact fill levels. */
 export type ChangedRows = (
@@ -10,25 +10,23 @@ export type ChangedRows = (
   vehicleIds: readonly number[],
 ) => Promise<LiveChanges>
 
-const FILL_LEVEL = COMPRESSED_COLUMNS.indexOf('fill_level')
+const boundTo = (bound: number | null): number | null => (bound === null ? null : shownFillBound(bound, 'user'))
 
 const shownTo = (level: number | null): number | null => (level === null ? null : shownFillLevel(level, 'user'))
 
 const rounded = ({ time, vehicles, tires, problems }: LiveChanges): LiveChanges => ({
   time,
-  vehicles: vehicles.map((row) => {
-    const level = row[FILL_LEVEL]
-    return typeof level === 'number' ? row.with(FILL_LEVEL, shownFillLevel(level, 'user')) : row
-  }),
+  vehicles: vehicles.map((row) => withShownLevels(row, 'user')),
   tires: tires.map((tire) => ({
     ...tire,
     fill_level: shownTo(tire.fill_level),
+    fill_level_bound: boundTo(tire.fill_level_bound),
   })),
   problems: problems.map((problem) => ({
     ...problem,
     fill_level_start: shownTo(problem.fill_level_start),
     fill_level: shownTo(problem.fill_level),
-    fill_level_bound: problem.fill_level_bound === null ? null : shownFillBound(problem.fill_level_bound, 'user'),
+    fill_level_bound: boundTo(problem.fill_level_bound),
     fill_level_lowest: shownTo(problem.fill_level_lowest),
   })),
 })

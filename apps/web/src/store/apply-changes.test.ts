@@ -34,6 +34,7 @@ const changedTire = (id: number, issue: 'blowOut' | null) => ({
   internal_temperature: null,
   last_speed: 0,
   fill_level: 40,
+  fill_level_bound: null,
   last_measurement: 1_700_000_000,
 })
 

@@ -1,7 +1,7 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { fleetStore } from './fleet-store.ts'
 import { changedFleetTire } from './fleet-tire.ts'
-import { vehicleReader, withHeading } from './fleet-vehicle.ts'
+import { vehicleReader } from './fleet-vehicle.ts'
 
 /**
  * Puts a live message into the store. Tires that are not loaded are left alone; their screen loads them whole.
@@ -9,12 +9,7 @@ import { vehicleReader, withHeading } from './fleet-vehicle.ts'
  */
 export const applyChanges = (changes: LiveChanges, columns: readonly string[]): void => {
   const read = vehicleReader(columns)
-  fleetStore.vehicles.merge(
-    changes.vehicles.map((row) => {
-      const vehicle = read(row)
-      return withHeading(fleetStore.vehicles.get(vehicle.id), vehicle)
-    }),
-  )
+  fleetStore.vehicles.merge(changes.vehicles.map((row) => read(row)))
   const tires = changes.tires.flatMap((change) => {
     const before = fleetStore.tires.get(change.id)
     return before === undefined ? [] : [changedFleetTire(before, change)]

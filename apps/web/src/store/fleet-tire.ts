@@ -41,6 +41,8 @@ export type FleetTire = {
   readonly optimal_pressure: number | null
   /** percent */
   readonly fill_level: number | null
+  /** Where that is not known, the most it can be. */
+  readonly fill_level_bound: number | null
   /** Seconds since 1970. */
   readonly last_measurement: number | null
 }
@@ -82,6 +84,7 @@ const tireOf = (row: Row): FleetTire => {
     last_pressure: numeric(row('last_pressure')),
     optimal_pressure: numeric(row('optimal_pressure')),
     fill_level: numeric(row('fill_level')),
+    fill_level_bound: numeric(row('fill_level_bound')),
     last_measurement: numeric(row('last_measurement')),
   }
 }
@@ -102,5 +105,6 @@ export const changedFleetTire = (before: FleetTire, change: ChangedTire): FleetT
   muted_until: change.muted_until,
   last_pressure: change.last_pressure,
   fill_level: change.fill_level,
+  fill_level_bound: change.fill_level_bound,
   last_measurement: change.last_measurement,
 })

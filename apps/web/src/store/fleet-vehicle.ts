@@ -1,7 +1,5 @@
 import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
-import { headingOf } from '@coldbar/domain/vehicles/heading'
-import type { Place } from '@coldbar/domain/vehicles/place'
 import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
@@ -24,6 +22,8 @@ export type FleetVehicle = {
   readonly silentTires: number
   readonly mutedTires: number
   readonly worstTireId: number | null
+  /** How full its worst tire is, or at most is, percent. */
+  readonly worstDepth: number | null
   readonly latitude: number | null
   readonly longitude: number | null
   /** The way it came here, degrees clockwise from north; null until it was seen at two places. */
@@ -58,25 +58,16 @@ const vehicleOf = (row: Row): FleetVehicle => ({
   silentTires: numeric(row('silent_tires')) ?? 0,
   mutedTires: numeric(row('muted_tires')) ?? 0,
   worstTireId: numeric(row('worst_tire_id')),
+  worstDepth: numeric(row('worst_depth')),
   latitude: numeric(row('latitude')),
   longitude: numeric(row('longitude')),
-  heading: null,
+  heading: numeric(row('heading')),
   speed: numeric(row('speed')),
   address: shownAddress(row('last_address')),
   lastMeasurement: numeric(row('last_measurement')),
   connectedTo: text(row('connectedToStr')),
   fillLevel: numeric(row('fill_level')),
 })
-
-/** The vehicle as it is now, with the way from where it was before; as long as it stands, the way it came. */
-export const withHeading = (before: FleetVehicle | undefined, now: FleetVehicle): FleetVehicle => {
-  if (before === undefined || !isSomewhere(before) || !isSomewhere(now)) return now
-  const heading = headingOf(before, now) ?? before.heading
-  return heading === now.heading ? now : { ...now, heading }
-}
-
-const isSomewhere = (vehicle: FleetVehicle): vehicle is FleetVehicle & Place =>
-  vehicle.latitude !== null && vehicle.longitude !== null
 
 const DOUBTFUL_PREFIX = /^\*?# /
 

@@ -52,6 +52,8 @@ export const COMPRESSED_COLUMNS = [
   'silent_tires',
   'muted_tires',
   'worst_tire_id',
+  'worst_depth',
+  'heading',
 ] as const
 
 export const vehiclesAllCompressed = defineCall({
@@ -59,7 +61,7 @@ export const vehiclesAllCompressed = defineCall({
   method: 'GET',
   path: '/api/vehicles/all_compressed',
   summary: 'The vehicle list as columns and rows: a tenth of the size',
-  description: `Columns: ${COMPRESSED_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind; moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %.`,
+  description: `Columns: ${COMPRESSED_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind; moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %, worst_depth how full its worst tire is or at most is (both in steps of 5 for all but admins), heading the way it came in degrees clockwise from north.`,
   jsonp: true,
   response: z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
 })

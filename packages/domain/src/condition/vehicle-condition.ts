@@ -15,6 +15,8 @@ export type VehicleVerdict = {
   trueLevel: Level
   /** `null` where all its tires are ok, or it has none. */
   worstTireId: number | null
+  /** How full that tire is, %, or at most is: where the vehicle stands among those with the same cause. */
+  depth: Percent | null
   /** The worst tire's. */
   cause: Cause | null
   since: EpochSeconds | null
@@ -37,6 +39,7 @@ const WITHOUT_TIRES: VehicleVerdict = {
   level: 'noData',
   trueLevel: 'noData',
   worstTireId: null,
+  depth: null,
   cause: null,
   since: null,
 }
@@ -73,8 +76,8 @@ const verdictOf = (tires: ReadonlyMap<number, TireCondition>, generation: Genera
   }
   if (worst === null) return WITHOUT_TIRES
   const cause = tires.get(worst.id)?.of[generation].cause ?? null
-  const { level, since } = worst
-  return { level, trueLevel, worstTireId: level === 'ok' ? null : worst.id, cause, since }
+  const { level, since, depth } = worst
+  return { level, trueLevel, worstTireId: level === 'ok' ? null : worst.id, depth, cause, since }
 }
 
 const lowestOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {

@@ -2,6 +2,7 @@ import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import { compareKinds, KIND_ORDER, kindRank } from '../alarms/kind-order.ts'
 import { LEVELS, type Level } from '../alarms/level.ts'
 import { compareLevels } from '../alarms/worst-level.ts'
+import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 
 /** What goes before what: a tire with the worst that goes on at it, or a vehicle with its worst tire's. */
@@ -9,7 +10,7 @@ export type Ranked = {
   level: Level
   kind: AlarmKind | null
   /** How full, %, or at most so full where that is not known; `null` where nothing is. */
-  depth: number | null
+  depth: Percent | null
   since: EpochSeconds | null
   id: number
 }

@@ -3,6 +3,7 @@ import { after, type EpochSeconds, elapsed, hours, inHours, minutes, seconds } f
 import { nextPlace, roundedKilometres } from './chain.ts'
 import { endJourney, tripOf } from './end-journey.ts'
 import { move, rest, setOff, settle } from './follow-journey.ts'
+import { bearingTo } from './heading.ts'
 import { MOVING_FROM } from './moving-from.ts'
 import { greatCircle } from './place.ts'
 import type { Trip } from './trip.ts'
@@ -111,6 +112,8 @@ const goOn = (way: Way, { place }: Fix, moving: boolean): Kilometres => {
   addRaw(way, place, moving)
   const next = nextPlace(way.sure, place, moving || way.journey === null)
   way.sure = next.place
+  // A leap of the receiver is no way.
+  if (way.bearing === undefined || next.distance > 0) way.bearing = bearingTo(way.bearing ?? null, next.place)
   return next.distance
 }
 

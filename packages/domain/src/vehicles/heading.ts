@@ -3,13 +3,23 @@ import { degrees } from '../units/angle.ts'
 import { kilometres } from '../units/motion.ts'
 import { greatCircle, type Place } from './place.ts'
 
+/** Which way a vehicle came, degrees clockwise from north, and the place that the next way is told from. */
+export type Bearing = { from: Place; heading: Degrees | null }
+
+/** The bearing after a fix at `to`: as long as it stays near, the way it came. */
+export const bearingTo = (before: Bearing | null, { latitude, longitude }: Place): Bearing => {
+  const heading = before === null ? null : headingOf(before.from, { latitude, longitude })
+  if (before !== null && heading === null) return before
+  return { from: { latitude, longitude }, heading: heading === null ? null : degrees(Math.round(heading) % 360) }
+}
+
 /** Nearer together, two fixes tell the error of the receiver rather than the way. */
 const A_WAY = kilometres(0.1)
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /** Which way it goes from one place to the next, clockwise from north; `null` where they are too near to tell. */
-export const headingOf = (from: Place, to: Place): Degrees | null => {
+const headingOf = (from: Place, to: Place): Degrees | null => {
   if (greatCircle(from, to) < A_WAY) return null
   const [north, south] = [to.latitude * RADIANS_PER_DEGREE, from.latitude * RADIANS_PER_DEGREE]
   const east = (to.longitude - from.longitude) * RADIANS_PER_DEGREE

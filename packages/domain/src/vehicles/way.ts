@@ -1,5 +1,6 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
 import { type EpochSeconds, type Seconds, seconds } from '../units/time.ts'
+import type { Bearing } from './heading.ts'
 import type { Journey } from './journey.ts'
 import type { PlaceAt } from './place.ts'
 
@@ -19,6 +20,8 @@ export type Way = {
   fix: Omit<Fix, 'ignition'> | null
   /** Where the next certain way starts. */
   sure: PlaceAt | null
+  /** Which way it came last, by certain places. States of before it was kept have none. */
+  bearing?: Bearing
   journey: Journey | null
   /** On a journey, but below 5 km/h since. */
   slowSince: EpochSeconds | null

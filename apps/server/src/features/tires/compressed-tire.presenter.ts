@@ -1,6 +1,6 @@
 import { COMPRESSED_TIRE_COLUMNS, type TireCell } from '@coldbar/contract/tires/all-compressed'
 import type { Role } from '@coldbar/domain/access/role'
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { CompressedTire } from './compressed-tires.repository.ts'
 
 type Cells = Record<(typeof COMPRESSED_TIRE_COLUMNS)[number], TireCell>
@@ -32,6 +32,7 @@ export const compressedTireRow =
       last_pressure: tire.last_pressure,
       optimal_pressure: tire.optimal_pressure,
       fill_level: tire.fill_level === null ? null : shownFillLevel(tire.fill_level, role),
+      fill_level_bound: tire.fill_level_bound === null ? null : shownFillBound(tire.fill_level_bound, role),
       last_measurement: tire.last_measurement,
     }
     return COMPRESSED_TIRE_COLUMNS.map((column) => cells[column])

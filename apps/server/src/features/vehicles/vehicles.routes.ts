@@ -6,11 +6,12 @@ import { allLayouts } from '../../fleet/layouts/layouts.repository.ts'
 import { FILE_HEADER } from '../../fleet/measurements/measurement-file.ts'
 import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
-import { compressedRow, withShownFillLevel } from '../../fleet/vehicles/compressed-row.ts'
+import { compressedRow } from '../../fleet/vehicles/compressed-row.ts'
 import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
 import { streamRoute } from '../../http/stream-route.ts'
+import { withShownLevels } from '../../live/shown-row.ts'
 import { exportVehicle } from './export.service.ts'
 import { alarmIssueOf, vehicleAnswer } from './vehicle.presenter.ts'
 import {
@@ -50,7 +51,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     const words = await wordsFor(session, clock)
     const vehicles = await compressedVehicles(tx, words)
     const rows = vehicles.map((vehicle) => compressedRow(vehicle, words.addressOf, words.t))
-    return { columns: [...COMPRESSED_COLUMNS], rows: rows.map((row) => withShownFillLevel(row, session.role)) }
+    return { columns: [...COMPRESSED_COLUMNS], rows: rows.map((row) => withShownLevels(row, session.role)) }
   })
 
   route(app, calls['vehicles.allConnectedTo'], async ({ tx, session }) => {

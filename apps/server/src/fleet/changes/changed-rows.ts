@@ -28,6 +28,7 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   internal_temperature: tire.internal_temperature,
   last_speed: tire.last_speed,
   fill_level: tire.fill_level,
+  fill_level_bound: tire.fill_level_bound,
   last_measurement: tire.last_measurement,
 })
 

@@ -1,3 +1,4 @@
+import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
 import { isInstant } from '@coldbar/domain/alarms/kind-level'
@@ -6,7 +7,9 @@ import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-code
 import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import { worstNumber } from '@coldbar/domain/condition/worst-first'
 import { bar } from '@coldbar/domain/units/pressure'
+import type { Percent } from '@coldbar/domain/units/share'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { NOTHING_HEARD } from '@coldbar/domain/vehicles/hearing'
 import { alarmText } from '@coldbar/i18n/alarm-text'
@@ -132,19 +135,31 @@ const hearingOf = (tires: readonly Mounted[], all: ReadonlyMap<number, Given>) =
 })
 
 /** Writes what the engine remembers, its events and the mutes, and lets the product judge. */
-const furnish = async (tires: readonly Mounted[], all: ReadonlyMap<number, Given>, now: EpochSeconds) => {
+const furnish = async (
+  tires: readonly Mounted[],
+  all: ReadonlyMap<number, Given>,
+  now: EpochSeconds,
+  ofTires: ReadonlyMap<number, TireCondition>,
+) => {
   const fleet = server.fleetId
   await inSystem(server.db, async (tx) => {
     for (const table of ['tire_event', 'tire_mute', 'tire_state', 'vehicle_state'])
       await sql`delete from ${sql.table(table)} where fleet_id = ${fleet}`.execute(tx)
     const states = tires.flatMap(({ id, isTagged }) => {
       const one = all.get(id)
-      return one === undefined || !isTagged ? [] : [{ id, one, state: stateOf(one, now) }]
+      const bound = ofTires.get(id)?.fillLevelBound ?? null
+      return one === undefined || !isTagged ? [] : [{ id, one, state: stateOf(one, now), bound }]
     })
-    await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level)
-      select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill from json_to_recordset(${JSON.stringify(
-        states.map(({ id, state }) => ({ id, state, heard: state.last?.time ?? null, fill: state.fillLevel })),
-      )}::json) as n (id int, state json, heard float8, fill float8)`.execute(tx)
+    await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level, fill_level_bound)
+      select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill, n.bound from json_to_recordset(${JSON.stringify(
+        states.map(({ id, state, bound }) => ({
+          id,
+          state,
+          heard: state.last?.time ?? null,
+          fill: state.fillLevel,
+          bound,
+        })),
+      )}::json) as n (id int, state json, heard float8, fill float8, bound float8)`.execute(tx)
     await sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, time_stamp_start, time_stamp)
       select ${fleet}, n.id, n.kind, 0, 7, to_timestamp(n.start), to_timestamp(n.start) from json_to_recordset(${JSON.stringify(
         states.flatMap(({ id, state }) => state.open.map(({ kind, start }) => ({ id, kind, start }))),
@@ -236,6 +251,20 @@ const vehicleRow = ({ of, silentTires, mutedTires }: VehicleCondition, generatio
   worst_tire_id: of[generation].worstTireId,
 })
 
+const isListedAtHome = ({ issue_kind, alarm_color }: Row) => issue_kind !== null || alarm_color === alarmColor('muted')
+
+/** As the web's lists sort the rows they have. */
+const worstFirst = (rows: readonly Row[]): number[] => {
+  const numberOf = (row: Row): number =>
+    worstNumber({
+      level: levelOfAlarmColor(row.alarm_color as number),
+      kind: row.issue_kind as AlarmKind | null,
+      depth: (row.fill_level ?? row.fill_level_bound) as Percent | null,
+      since: row.since as EpochSeconds | null,
+    })
+  return rows.toSorted((a, b) => numberOf(a) - numberOf(b) || a.id - b.id).map(({ id }) => id)
+}
+
 const tally = (levels: readonly string[]) =>
   Object.fromEntries(LEVELS.map((level) => [level, levels.filter((one) => one === level).length]))
 
@@ -252,8 +281,8 @@ it('list, details, first screen, counts, stream and vehicle say of every tire wh
       async (states, later, pick) => {
         const now = epochSeconds(server.clock.seconds + later)
         const all = new Map(tires.map(({ id }, at) => [id, states[at] as Given]))
-        await furnish(tires, all, now)
         const { ofTires, ofVehicles } = judged(tires, all, now)
+        await furnish(tires, all, now, ofTires)
         for (const generation of GENERATIONS) {
           const ask = readers.get(generation) as Caller
           const listed = keyed((await ask('tires.allCompressed')).json())
@@ -274,7 +303,9 @@ it('list, details, first screen, counts, stream and vehicle say of every tire wh
             })
             if (vehicleId !== null) expect(parts(is(live.tires as Row[]), OF_TIRE)).toEqual(expected)
             const wrong = home.wrong.find(({ tire_id }: { tire_id: number }) => tire_id === id)
-            expect(wrong !== undefined).toBe(vehicleId !== null && expected.issue_kind !== null)
+            expect(wrong !== undefined).toBe(
+              vehicleId !== null && (expected.issue_kind !== null || condition.of[generation].level === 'muted'),
+            )
             if (wrong !== undefined)
               expect(wrong).toMatchObject({
                 kind: expected.issue_kind,
@@ -287,6 +318,9 @@ it('list, details, first screen, counts, stream and vehicle say of every tire wh
           expect(home.tires).toEqual(
             tally(mounted.map(({ id }) => (ofTires.get(id) as TireCondition).of[generation].level)),
           )
+          expect(home.wrong.map(({ tire_id }: { tire_id: number }) => tire_id)).toEqual(
+            worstFirst(listed.filter((row) => row.vehicle_id !== null && isListedAtHome(row))),
+          )
           expect(home.vehicles).toEqual(tally([...ofVehicles.values()].map(({ of }) => of[generation].level)))
           expect(new Set(home.silent.map(({ tire_id }: { tire_id: number }) => tire_id))).toEqual(
             new Set(mounted.filter(({ id }) => ofTires.get(id)?.freshness === 'silent').map(({ id }) => id)),
@@ -297,6 +331,8 @@ it('list, details, first screen, counts, stream and vehicle say of every tire wh
             expect(parts(row, OF_VEHICLE)).toEqual(expected)
             expect(row?.issue).toBe(text(expected.issue_kind))
             expect(row?.fill_level ?? null).toBe(condition.fillLevel)
+            const { depth } = condition.of[generation]
+            expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownFillLevel(depth, 'admin'))
             expect(levelOfAlarmColor(row?.alarm_color as number)).toBe(condition.of[generation].level)
           }
           const id = vehicleIds[pick % vehicleIds.length] as number

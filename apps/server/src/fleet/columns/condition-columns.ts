@@ -18,6 +18,8 @@ export type TireConditionRow = {
   since: EpochSeconds | null
   freshness: Freshness
   muted_until: EpochSeconds | null
+  /** Where the fill level is not known: the most it can be, exact, %. */
+  fill_level_bound: number | null
 }
 
 /** How a vehicle is, as it was judged for the reader's generation. */
@@ -29,6 +31,8 @@ export type VehicleConditionRow = {
   silent_tires: number
   muted_tires: number
   worst_tire_id: number | null
+  /** How full the worst tire is, or at most is, exact, %. */
+  worst_depth: number | null
 }
 
 /** Of what has no state nothing was ever heard. */
@@ -47,10 +51,11 @@ const verdictColumns = (state: string, generation: Generation): RawBuilder<unkno
 /** The columns of `TireConditionRow`, of a tire whose state (a left join) goes by this name. */
 export const tireConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.freshness`)}, 'never') as freshness,
-    ${epoch(sql.ref(`${state}.muted_until`))} as muted_until`
+    ${epoch(sql.ref(`${state}.muted_until`))} as muted_until,
+    ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound`
 
 /** The columns of `VehicleConditionRow`, of a vehicle whose state (a left join) goes by this name. */
 export const vehicleConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.silent_tires`)}, 0) as silent_tires,
     coalesce(${sql.ref(`${state}.muted_tires`)}, 0) as muted_tires,
-    ${ownColumn(state, 'worst_tire', generation)} as worst_tire_id`
+    ${ownColumn(state, 'worst_tire', generation)} as worst_tire_id, ${ownColumn(state, 'depth', generation)} as worst_depth`

@@ -1,8 +1,5 @@
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import type { Role } from '@coldbar/domain/access/role'
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
-import { percent } from '@coldbar/domain/units/share'
 import type { Translate } from '@coldbar/i18n/translator'
 import { markedAddress } from '../../geocode/address-marks.ts'
 import type { AddressOf } from '../../geocode/nearest-town.ts'
@@ -24,12 +21,4 @@ export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: 
     connectedToStr: (connected ?? []).join(', '),
   }
   return COMPRESSED_COLUMNS.map((column) => cells[column])
-}
-
-const FILL_LEVEL = COMPRESSED_COLUMNS.indexOf('fill_level')
-
-/** The row as a role may read it: an answer's filter knows keys, and a cell has none. */
-export const withShownFillLevel = (row: Cell[], role: Role): Cell[] => {
-  const level = row[FILL_LEVEL]
-  return typeof level === 'number' ? row.with(FILL_LEVEL, shownFillLevel(percent(level), role)) : row
 }

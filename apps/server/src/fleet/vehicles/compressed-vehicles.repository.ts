@@ -18,6 +18,7 @@ export type VehicleListRow = VehicleConditionRow & {
   latitude: number | null
   longitude: number | null
   speed: number | null
+  heading: number | null
   last_address: string | null
   fidelity: number
   last_measurement: EpochSeconds | null
@@ -37,7 +38,7 @@ export const compressedVehicles = async (
     select v.id, v.name, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       ${vehicleConditionColumns('s', generation)},
-      s.latitude, s.longitude, s.speed, ${vehicleAddress('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,
+      s.latitude, s.longitude, s.speed, s.heading, ${vehicleAddress('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,
       ${epoch(sql`s.last_measurement`)} as last_measurement,
       c.names as connected, s.fill_level
     from vehicle v

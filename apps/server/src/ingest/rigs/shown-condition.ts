@@ -68,7 +68,8 @@ export const isShownVehicle = (now: ShownVehicle, shown: ShownVehicle | null): b
   GENERATIONS.every(
     (generation) =>
       isSameVerdict(now.of[generation], shown.of[generation]) &&
-      now.of[generation].worstTireId === shown.of[generation].worstTireId,
+      now.of[generation].worstTireId === shown.of[generation].worstTireId &&
+      now.of[generation].depth === shown.of[generation].depth,
   )
 
 type Moment = EpochSeconds | null
@@ -85,7 +86,8 @@ type StoredTire = StoredVerdicts &
     heard: Moment
   }
 type StoredVehicle = StoredVerdicts &
-  Verdicts<'worst', number | null> & {
+  Verdicts<'worst', number | null> &
+  Verdicts<'depth', VehicleVerdict['depth']> & {
     id: number
     silentTires: number
     mutedTires: number
@@ -115,6 +117,7 @@ const vehicleVerdict = (row: StoredVehicle, g: Generation): VehicleVerdict => {
     level: levelOfAlarmColor(row[`level${g}`]),
     trueLevel: levelOfAlarmColor(row[`trueLevel${g}`]),
     worstTireId: row[`worst${g}`],
+    depth: row[`depth${g}`],
     cause: kind === null || since === null ? null : { kind, start: since },
     since,
   }
@@ -146,7 +149,7 @@ export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise
       from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
     send(sql<StoredVehicle>`
       select vehicle_id as id, silent_tires as "silentTires", muted_tires as "mutedTires", fill_level as "fillLevel",
-        worst_tire_2 as worst2, worst_tire_3 as worst3, ${VERDICTS}
+        worst_tire_2 as worst2, worst_tire_3 as worst3, depth_2 as depth2, depth_3 as depth3, ${VERDICTS}
       from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
   ])
   const tireById = new Map(tires.map((row) => [row.id, row]))

@@ -31,6 +31,7 @@ const VEHICLE: readonly Column<VehicleRow>[] = [
     [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
     [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
     [`worst_tire_${generation}`, 'int', ({ condition }) => condition.of[generation].worstTireId],
+    [`depth_${generation}`, 'float8', ({ condition }) => condition.of[generation].depth],
     [`cause_${generation}`, 'text', ({ condition }) => condition.of[generation].cause?.kind ?? null],
     [`since_${generation}`, 'moment', ({ condition }) => condition.of[generation].since],
   ]),

@@ -154,6 +154,7 @@ const VEHICLE: readonly Column<FoldedRig>[] = [
   ['latitude', 'float8', (folded) => newestPlace(folded)?.latitude ?? null],
   ['longitude', 'float8', (folded) => newestPlace(folded)?.longitude ?? null],
   ['speed', 'float8', (folded) => pointOf(folded).state.way.fix?.speed ?? null],
+  ['heading', 'float8', (folded) => pointOf(folded).state.way.bearing?.heading ?? null],
   ['fidelity', 'int', (folded) => newestPlace(folded)?.fidelity ?? 0],
   ['odometer', 'float8', (folded) => pointOf(folded).odometer],
   ['odo_cumul', 'float8', (folded) => pointOf(folded).state.way.rolled],

@@ -11,7 +11,6 @@ export type TireSubject = { readonly tire: TireAnswer; readonly generation: Tire
 export type TiresGeneration = {
   readonly path: (id?: number | null) => string
   readonly columns: readonly ListColumn<FleetTire>[]
-  readonly worst: (tire: Pick<FleetTire, 'level' | 'severity' | 'issue' | 'since' | 'fill_level'>) => number
   readonly rowTone: (tire: FleetTire) => RowTone
   readonly linkToVehicle: (id: number) => string
   readonly linkToType: (id: number) => string

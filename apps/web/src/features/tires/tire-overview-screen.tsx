@@ -1,9 +1,9 @@
-import { NO_EVENT_SEVERITY } from '@coldbar/domain/alarms/severity'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { tireSearchText } from '../../fleet/search-text.ts'
+import { worstTire } from '../../fleet/worst.ts'
 import { useTiresLoaded, useTiresWithIssues } from '../../store/fleet-loading.ts'
 import { useTires } from '../../store/fleet-store.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -22,10 +22,10 @@ import { TireDetail } from './tire-detail.tsx'
 /** Before it stands what goes on. */
 const NO_ISSUE = {
   level: 'noData',
-  severity: NO_EVENT_SEVERITY.tire,
   issue: 'blowOut',
   since: 0,
   fill_level: 0,
+  fill_level_bound: null,
 } as const
 
 /** The list of tires with the chosen one beside it; the route says in which generation. */
@@ -36,10 +36,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
   const { isPending, error, refetch } = useTiresLoaded()
   const withIssues = useTiresWithIssues()
   // Only what stands before every tire without an issue is where it will stay.
-  const first = useMemo(
-    () => withIssues.filter((tire) => generation.worst(tire) < generation.worst(NO_ISSUE)),
-    [withIssues, generation],
-  )
+  const first = useMemo(() => withIssues.filter((tire) => worstTire(tire) < worstTire(NO_ISSUE)), [withIssues])
   const editing = useTireEditing(id, generation.path)
   return (
     <>
@@ -67,7 +64,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
             items={isPending ? first : tires}
             loading={isPending}
             columns={generation.columns}
-            worst={generation.worst}
+            worst={worstTire}
             searchText={tireSearchText(t)}
             toneOf={generation.rowTone}
             linkTo={generation.path}

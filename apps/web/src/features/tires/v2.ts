@@ -16,11 +16,10 @@ const TONE: ReadonlyMap<number, RowTone> = new Map([
   [3, 'info'],
 ])
 
-/** The older generation: judged by pressure, ordered and coloured by the severity of the current event. */
+/** The older generation: judged by pressure, coloured by the severity of the current event. */
 export const tireOverviewV2: TiresGeneration = {
   path: paths.tireOverview,
   columns: [VEHICLE, POSITION, NAME, ISSUE, PRESSURE, RECOMMENDED, AGE],
-  worst: severityOf,
   rowTone: (tire) => TONE.get(severityOf(tire)) ?? 'neutral',
   linkToVehicle: paths.vehicles,
   linkToType: paths.vehicleTypes,

@@ -1,6 +1,5 @@
 import { EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
 import { fillLevelPanels } from '../../fleet/tire-measurements/panels.ts'
-import { worstTire } from '../../fleet/worst.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, FILL_LEVEL, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
@@ -18,7 +17,6 @@ const TONE: Partial<Record<string, RowTone>> = {
 export const tireOverviewV3: TiresGeneration = {
   path: paths.tireOverview3,
   columns: [VEHICLE, POSITION, NAME, ISSUE, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
-  worst: worstTire,
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToVehicle: paths.vehicles3,
   linkToType: paths.vehicleTypes3,

@@ -10,8 +10,6 @@ export type VehicleSubject = { readonly vehicle: VehicleAnswer; readonly generat
 export type VehiclesGeneration = {
   readonly path: (id?: number | null) => string
   readonly columns: readonly ListColumn<FleetVehicle>[]
-  /** Less is worse; equal ones go by name. */
-  readonly worst: (vehicle: FleetVehicle) => number
   readonly rowTone: (vehicle: FleetVehicle) => RowTone
   readonly linkToTire: (id: number) => string
   readonly linkToType: (id: number) => string

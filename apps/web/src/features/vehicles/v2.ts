@@ -4,11 +4,10 @@ import type { VehiclesGeneration } from './generation.ts'
 import { severityTone } from './severity-tone.ts'
 import { VEHICLE_TABS } from './tabs.tsx'
 
-/** The older generation: judged by pressure, ordered by worst severity. */
+/** The older generation: judged by pressure, coloured by worst severity. */
 export const vehiclesV2: VehiclesGeneration = {
   path: paths.vehicles,
   columns: [NAME, LAYOUT, TYPE, ISSUE, CONNECTED, ADDRESS, AGE],
-  worst: ({ severity }) => severity,
   rowTone: ({ severity }) => severityTone(severity),
   linkToTire: paths.tireOverview,
   linkToType: paths.vehicleTypes,

@@ -1,4 +1,3 @@
-import { worstVehicle } from '../../fleet/worst.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
@@ -7,11 +6,10 @@ import { VEHICLE_TABS } from './tabs.tsx'
 
 const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warning', info: 'info' }
 
-/** Version 3: judged by fill level, ordered by alarm colour. */
+/** Version 3: judged by fill level, coloured by alarm colour. */
 export const vehiclesV3: VehiclesGeneration = {
   path: paths.vehicles3,
   columns: [NAME, LAYOUT, TYPE, ISSUE, CONNECTED, ADDRESS, LOWEST_FILL_LEVEL, AGE],
-  worst: worstVehicle,
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToTire: paths.tireOverview3,
   linkToType: paths.vehicleTypes3,

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { vehicleSearchText } from '../../fleet/search-text.ts'
+import { worstVehicle } from '../../fleet/worst.ts'
 import { useVehiclesLoaded } from '../../store/fleet-loading.ts'
 import { useVehicles } from '../../store/fleet-store.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
@@ -58,7 +59,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
             items={vehicles}
             loading={isPending}
             columns={generation.columns}
-            worst={generation.worst}
+            worst={worstVehicle}
             searchText={vehicleSearchText(t)}
             toneOf={generation.rowTone}
             linkTo={generation.path}

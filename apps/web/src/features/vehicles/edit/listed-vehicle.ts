@@ -27,6 +27,7 @@ export const listedVehicle = (vehicle: Answered): FleetVehicle => ({
   silentTires: 0,
   mutedTires: 0,
   worstTireId: null,
+  worstDepth: null,
   latitude: null,
   longitude: null,
   heading: null,
