@@ -7,6 +7,7 @@ import { ingestReadings } from './ingest/readings.ts'
 import { addLayout, deleteLayout, layoutsAll, updateLayout } from './layouts/layouts.ts'
 import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
+import { overviewAlarms } from './overview/alarms.ts'
 import { overviewNow } from './overview/now.ts'
 import { changePassword } from './profile/change-password.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -20,6 +21,7 @@ import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './us
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
   'profile.changePassword': changePassword,
+  'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,

@@ -7,7 +7,7 @@ import { applyChanges } from './apply-changes.ts'
 import { fleetStore } from './fleet-store.ts'
 import { type FleetTire, tireReader } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
-import { tireTroubles } from './tire-troubles.ts'
+import { troubles } from './troubles.ts'
 
 /** The live stream keeps the lists true; they are read again only when it says so. */
 const UNTIL_TOLD = Number.POSITIVE_INFINITY
@@ -69,8 +69,8 @@ const troublesQuery = {
   queryKey: ['fleet', 'troubles'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     loadFleetList(
-      () => callApi(calls['tires.allCompressed'], { query: { only: 'issues' } }, signal),
-      (answer) => tireTroubles.listed(answer.rows.map(tireReader(answer.columns))),
+      () => callApi(calls['overview.alarms'], {}, signal),
+      ({ data }) => troubles.listed(data),
     ),
   staleTime: UNTIL_TOLD,
   gcTime: UNTIL_TOLD,
@@ -122,7 +122,7 @@ export const prefetchTires = (): void => void queryClient.prefetchQuery(tiresQue
 export const applyLive = (changes: LiveChanges): void => {
   if (loading > 0 || columns === null) saidMeanwhile.push(changes)
   if (columns) applyChanges(changes, columns)
-  tireTroubles.changed(changes)
+  troubles.changed(changes)
   newest = newestOf([newest, ...changes.tires.map(({ last_measurement }) => last_measurement)])
 }
 
@@ -142,7 +142,7 @@ export const forgetFleet = (): void => {
   newest = null
   fleetStore.vehicles.replace([])
   fleetStore.tires.replace([])
-  tireTroubles.forget()
+  troubles.forget()
   queryClient.clear()
 }
 

@@ -27,7 +27,9 @@ const wrong = z
     position_name: z.string().nullable(),
     is_dual: isDual,
     event_id: longId.nullable(),
-    kind: z.string().meta({ description: 'What is wrong, for example blowOut or fillLevelBelow80' }),
+    kind: z.string().nullable().meta({
+      description: 'What is wrong, for example blowOut or fillLevelBelow80; null of a muted tire that is well',
+    }),
     level: levelName,
     true_level: levelName.meta({ description: 'As if nobody had muted it' }),
     freshness,

@@ -120,6 +120,7 @@ export const CALL_ACCESS = {
 
   // A password is everybody's own, also of those who may change nothing else.
   'profile.changePassword': 'guest',
+  'overview.alarms': 'guest',
   'overview.now': 'guest',
   'maps.streets': 'guest',
   'tires.allCompressed': 'guest',

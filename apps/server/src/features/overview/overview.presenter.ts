@@ -1,13 +1,31 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import type { WireProblem } from '@coldbar/contract/problems/problem'
+import type { Role } from '@coldbar/domain/access/role'
+import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
+import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
+import type { AlarmedTire } from './alarmed-tires.repository.ts'
 import type { SilentRow, WrongRow } from './wrong-now.repository.ts'
 
+type Alarmed = ResponseOf<(typeof calls)['overview.alarms']>['data'][number]
 type Silent = ResponseOf<(typeof calls)['overview.now']>['data']['silent'][number]
 type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
+
+/** A problem that was an alarm, and how its tire is shown; nothing of one that never was. */
+export const alarmedAnswer = (problem: WireProblem, tires: ReadonlyMap<number, AlarmedTire>): Alarmed[] => {
+  const { id, tire_id, vehicle_id, headline, kind, level } = problem
+  const tire = tires.get(tire_id)
+  const steps = announcedSteps(problem.steps)
+  if (steps.length === 0 || tire === undefined) return []
+  const { muted_until } = tire
+  const tire_level = levelOfAlarmColor(tire.color)
+  return [{ id, tire_id, vehicle_id, headline, kind, level, tire_level, tire_kind: tire.kind, muted_until, steps }]
+}
 
 const NONE: Record<Level, number> = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
 
@@ -19,7 +37,7 @@ export const countsAnswer = (counts: readonly { color: AlarmColor; count: number
 
 /** One thing that is wrong: kind and parameters for the words, and where to go. */
 export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
-  const { color, true_color, ...wrong } = row
+  const { color, true_color, fill_level_bound: _, ...wrong } = row
   return {
     ...wrong,
     level: levelOfAlarmColor(color),
@@ -27,6 +45,20 @@ export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
     position_name: placeName(row, t),
     address: wrong.address ?? addressOf(wrong.latitude, wrong.longitude),
   }
+}
+
+/** Worst first, by the fill levels that the reader sees: the lists, which know no others, stand in the same order. */
+export const worstFirst = (rows: readonly WrongRow[], role: Role): WrongRow[] =>
+  rows
+    .map((row) => ({ row, ranked: rankedFor(row, role) }))
+    .sort((a, b) => compareWorst(a.ranked, b.ranked))
+    .map(({ row }) => row)
+
+const rankedFor = (row: WrongRow, role: Role): Ranked => {
+  const { fill_level: level, fill_level_bound: bound } = row
+  const most = bound === null ? null : shownFillBound(bound, role)
+  const depth = level === null ? most : shownFillLevel(level, role)
+  return { level: levelOfAlarmColor(row.color), kind: row.kind, depth, since: row.since, id: row.tire_id }
 }
 
 /** A tire that should have been heard, and where it is on its vehicle. */

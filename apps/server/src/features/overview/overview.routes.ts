@@ -4,12 +4,20 @@ import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts
 import { problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
-import { countsAnswer, silentAnswer, wrongAnswer } from './overview.presenter.ts'
+import { alarmedTires } from './alarmed-tires.repository.ts'
+import { alarmedAnswer, countsAnswer, silentAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'
 import { countsNow, silentNow, wrongNow } from './wrong-now.repository.ts'
 
-/** The first screen: what is wrong now, worst first. */
+/** The first screen: what is wrong now, worst first; and what every screen tells news against. */
 export const overviewRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
+
+  route(app, calls['overview.alarms'], async ({ tx, session }) => {
+    const problems = problemAnswers(await problemsGoingOn(tx), readerOf(session))
+    const ids = problems.map(({ tire_id }) => tire_id)
+    const tires = await alarmedTires(tx, session.notifications, ids)
+    return { data: problems.flatMap((problem) => alarmedAnswer(problem, tires)) }
+  })
 
   route(app, calls['overview.now'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
@@ -21,7 +29,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         time: words.now,
         vehicles: countsAnswer(vehicles),
         tires: countsAnswer(tires),
-        wrong: wrong.map((row) => wrongAnswer(row, words)),
+        wrong: worstFirst(wrong, session.role).map((row) => wrongAnswer(row, words)),
         problems: problemAnswers(await problemsGoingOn(tx), readerOf(session)),
         silent: silent.map((row) => silentAnswer(row, words)),
       },

@@ -2,7 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
-import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { type AlarmColor, alarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -29,17 +29,19 @@ type Placed = {
 }
 
 export type WrongRow = Placed & {
-  event_id: number
-  kind: AlarmKind
+  event_id: number | null
+  /** Nothing of a muted tire at which nothing goes on. */
+  kind: AlarmKind | null
   color: AlarmColor
   true_color: AlarmColor
   freshness: Freshness
-  since: EpochSeconds
+  since: EpochSeconds | null
   last_measurement: EpochSeconds | null
   latitude: number | null
   longitude: number | null
   address: string | null
   fill_level: number | null
+  fill_level_bound: number | null
   pressure: number | null
   temperature: number | null
   optimal_pressure: number | null
@@ -60,8 +62,8 @@ const MOUNTED = sql`tire t
   join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
 
 /**
- * Every mounted tire where something goes on that the generation counts, by its cause, in the one order of worst: the
- * level, the kind, the emptier, the older, the lower id (`compareWorst`).
+ * Every mounted tire where something goes on that the generation counts, by its cause, and every muted one: as many of
+ * each level as there is room for, by how full they really are (`compareWorst`).
  */
 export const wrongNow = async (tx: FleetTransaction, generation: Generation): Promise<WrongRow[]> => {
   const own = (column: string) => ownColumn('s', column, generation)
@@ -71,13 +73,15 @@ export const wrongNow = async (tx: FleetTransaction, generation: Generation): Pr
         ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
         coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
         case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
-        s.fill_level, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure, e.event_data,
+        s.fill_level, s.fill_level_bound, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure,
+        coalesce(e.event_data, '{}') as event_data,
         row_number() over (partition by ${own('level')} order by array_position(${KIND_ORDER}::text[], e.kind),
           coalesce(s.fill_level, s.fill_level_bound), ${own('since')}, t.id) as rank
       from ${MOUNTED}
-      join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
+      left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
         and e.kind = ${own('cause')} and e.time_stamp_start = ${own('cause_start')}
-      left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id)
+      left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
+      where e.id is not null or ${own('level')} = ${alarmColor('muted')})
     select * from wrong where rank <= ${MOST_OF_A_LEVEL} order by color, rank`.execute(tx)
   return rows
 }

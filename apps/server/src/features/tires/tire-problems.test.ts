@@ -1,5 +1,9 @@
+import type { WireProblem } from '@coldbar/contract/problems/problem'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createChangedRows } from '../../fleet/changes/changed-rows.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { changesMessage } from '../../live/changes-message.ts'
 import { aCaller } from '../../testing/a-caller.ts'
 import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 
@@ -36,6 +40,16 @@ const aTireThatRead = async (readings: readonly (readonly [ago: number, pressure
   return { tireId: tire.id, vehicleId: vehicle.id }
 }
 
+type Told = { tire_id: number }
+
+/** The problems of a live message, as this role reads it. */
+const streamed = async (role: 'admin' | 'user', notifications: 2 | 3, vehicleId: number): Promise<WireProblem[]> => {
+  const clock = { now: () => epochSeconds(server.clock.seconds) }
+  const changes = await createChangedRows({ db: server.db, clock })(server.fleetId, notifications, [vehicleId])
+  const { exact, rounded } = changesMessage(changes)
+  return JSON.parse(role === 'admin' ? exact : rounded).problems
+}
+
 const seenBy = async (role: 'admin' | 'user', notifications: 2 | 3, at: { tireId: number; vehicleId: number }) => {
   const login = `${role}-${notifications}-${at.tireId}`
   await server.addUser(role, login)
@@ -47,7 +61,17 @@ const seenBy = async (role: 'admin' | 'user', notifications: 2 | 3, at: { tireId
     .json()
     .data.problems.filter(({ tire_id }: { tire_id: number }) => tire_id === at.tireId)
   expect(vehicle).toEqual(tire)
-  expect(home).toEqual(tire.filter(({ end }: { end: number | null }) => end === null))
+  const open = tire.filter(({ end }: { end: number | null }) => end === null)
+  expect(home).toEqual(open)
+  expect(await streamed(role, notifications, at.vehicleId)).toEqual(open)
+  // What a page that opens now takes for known: it announces what comes after these.
+  const alarms = (await call('overview.alarms')).json().data.filter(({ tire_id }: Told) => tire_id === at.tireId)
+  expect(alarms).toEqual(
+    open.map(({ id, headline, kind, level, steps }: WireProblem) => ({
+      ...{ id, headline, kind, level, tire_id: at.tireId, vehicle_id: at.vehicleId, muted_until: null },
+      ...{ tire_level: level, tire_kind: kind, steps: steps.filter((step) => step.is_news).map((step) => step.id) },
+    })),
+  )
   return tire
 }
 

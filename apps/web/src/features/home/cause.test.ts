@@ -36,6 +36,11 @@ it('sets a fill level beside what the tire should hold', () => {
   expect(plain(causeFigures(leak, words))).toContain('76 %')
 })
 
+it('says of a muted tire at which nothing goes on that nothing is wrong, and of a silent one that nobody knows', () => {
+  expect(causeTitle(wrong({ kind: null, level: 'muted', true_level: 'ok' }), words)).toBe('Nothing is wrong')
+  expect(causeTitle(wrong({ kind: null, level: 'muted', true_level: 'noData' }), words)).toBe('No data')
+})
+
 it('names a kind it does not know by its level', () => {
   expect(causeTitle(wrong({ kind: 'ofTheFuture', level: 'warning' }), words)).toBe('Warning')
 })

@@ -12,9 +12,14 @@ type Words = { t: Translate; format: Format }
 
 const isKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => known === kind)
 
-/** What is wrong, in the words of the lists; a kind of a newer server is named by its level. */
-export const causeTitle = ({ kind, level }: WrongNow, { t }: Words): string =>
-  isKind(kind) ? alarmText(kind, t) : t(LEVEL_TEXT[level])
+/**
+ * What is wrong, in the words of the lists; a kind of a newer server is named by its level.
+ * Nothing goes on at a tire that is only muted.
+ */
+export const causeTitle = ({ kind, level, true_level }: WrongNow, { t }: Words): string => {
+  if (kind === null) return t(true_level === 'ok' ? 'home.allWell' : LEVEL_TEXT[true_level])
+  return isKind(kind) ? alarmText(kind, t) : t(LEVEL_TEXT[level])
+}
 
 type Figures = (wrong: WrongNow, words: Words) => string | null
 
@@ -54,7 +59,7 @@ const limited = (value: number | null | undefined, limit: number | null | undefi
 /** The figures behind it: "6.1 bar, minimum 7.0 bar". What it reads against what it should hold where no limit is known. */
 export const causeFigures = (wrong: WrongNow, words: Words): string => {
   const { t, format } = words
-  const told = isKind(wrong.kind) ? IN_WORDS[wrong.kind]?.(wrong, words) : null
+  const told = wrong.kind !== null && isKind(wrong.kind) ? IN_WORDS[wrong.kind]?.(wrong, words) : null
   if (told) return told
   const figures = [
     wrong.fill_level === null ? null : t('home.full', { fillLevel: format.fillLevel(wrong.fill_level) }),

@@ -1,3 +1,4 @@
+import { headlineText } from '@coldbar/i18n/problem-text'
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -5,18 +6,17 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
-import { tireTroubles } from '../../store/tire-troubles.ts'
+import { troubles } from '../../store/troubles.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
-import { issueText } from '../issue-text.ts'
 import { mountedPosition } from '../position-name.ts'
 import { tireQuery } from '../tire-query.ts'
 import styles from './alarm-news.module.css'
 import { notify } from './browser-notification.ts'
 import { chime, readyChime } from './chime.ts'
 import { type ShownNews, withNews } from './news-shown.ts'
-import { NewsTeller, type TireNews } from './tire-news.ts'
+import { NewsTeller, type ProblemNews } from './problem-news.ts'
 import { toldBy, useToldBy } from './told-by.ts'
 
 /** More cards than this tell less than one line. */
@@ -25,7 +25,7 @@ const MOST_SHOWN = 3
 const MENDED_STAYS_MS = 30_000
 
 /**
- * What is new about tires, wherever the user is: a card each in a place of its own, over nothing that one could press,
+ * What is new about problems, wherever the user is: a card each in a place of its own, over nothing that one could press,
  * until it is closed or dealt with. Spoken to readers of screens; sounded and shown beside the browser where chosen.
  */
 export const AlarmNews = () => {
@@ -85,13 +85,13 @@ const useNews = () => {
   useEffect(() => {
     const teller = new NewsTeller()
     let made = 0
-    return tireTroubles.subscribe((changes) => {
+    return troubles.subscribe((changes) => {
       const { news, over } = teller.hear(changes, Date.now() / 1000)
       setShown((before) => withNews(before, news, over, () => ++made))
       if (news.length === 0) return
       const { t, linkTo, navigate } = latest.current
-      const sentence = (one: TireNews): string =>
-        t(SENTENCE[one.what], { vehicle: vehicleName(one), issue: issueText(one.kind, t) ?? '' })
+      const sentence = (one: ProblemNews): string =>
+        t(SENTENCE[one.what], { vehicle: vehicleName(one), issue: headlineText(one.headline, t) })
       const alarms = news.filter(({ what }) => what !== 'mended')
       setSpoken({
         alarms: alarms.map(sentence).join('. '),
@@ -107,7 +107,7 @@ const useNews = () => {
           notify({
             title: vehicleName(one),
             text: sentence(one),
-            tag: `${one.tireId}.${one.kind}`,
+            tag: `${one.problemId}.${one.headline}`,
             onClick: () => void navigate({ to: linkTo(one.tireId) }),
           })
         }
@@ -122,7 +122,7 @@ const useNews = () => {
 const SENTENCE = { alarm: 'news.alarm', worse: 'news.worse', mended: 'news.mended' } as const
 const WORD = { alarm: null, worse: 'news.gotWorse', mended: 'news.isMended' } as const
 
-const vehicleName = ({ vehicleId }: TireNews): string =>
+const vehicleName = ({ vehicleId }: ProblemNews): string =>
   (vehicleId === null ? undefined : fleetStore.vehicles.get(vehicleId)?.name) ?? ''
 
 type CardProps = {
@@ -135,7 +135,7 @@ type CardProps = {
 const NewsCard = ({ news, others, onClose }: CardProps) => {
   const t = useT()
   const linkTo = useFleetPaths().tires
-  const { what, tireId, kind } = news
+  const { what, tireId, headline } = news
   const word = WORD[what]
   const closeNow = useRef(onClose)
   closeNow.current = onClose
@@ -156,7 +156,7 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
         </AppLink>
         <span className={styles.issue}>
           {word === null ? null : <b>{t(word)}: </b>}
-          {issueText(kind, t)}
+          {headlineText(headline, t)}
         </span>
         <span className={styles.place}>{place}</span>
       </div>

@@ -1,19 +1,22 @@
-import type { TireNews } from './tire-news.ts'
+import type { ProblemNews } from './problem-news.ts'
 
-/** A piece of news with a name of its own, so that a second one of the same tire is not taken for the first. */
-export type ShownNews = TireNews & { readonly key: number }
+/** A piece of news with a name of its own, so that a second one of the same problem is not taken for the first. */
+export type ShownNews = ProblemNews & { readonly key: number }
 
-/** The news on screen, newest first; of a tire only its last. */
+/** The news on screen, newest first; of a problem only its last. */
 export const withNews = (
   shown: readonly ShownNews[],
-  news: readonly TireNews[],
+  news: readonly ProblemNews[],
   over: readonly number[],
   nextKey: () => number,
 ): readonly ShownNews[] => {
-  const replaced = new Set([...over, ...news.map(({ tireId }) => tireId)])
-  const kept = shown.filter(({ tireId, what }) => !replaced.has(tireId) || (what === 'mended' && !isTold(news, tireId)))
+  const replaced = new Set([...over, ...news.map(({ problemId }) => problemId)])
+  const kept = shown.filter(
+    ({ problemId, what }) => !replaced.has(problemId) || (what === 'mended' && !isTold(news, problemId)),
+  )
   if (news.length === 0 && kept.length === shown.length) return shown
   return [...news.map((one) => ({ ...one, key: nextKey() })).reverse(), ...kept]
 }
 
-const isTold = (news: readonly TireNews[], tireId: number): boolean => news.some((one) => one.tireId === tireId)
+const isTold = (news: readonly ProblemNews[], problemId: number): boolean =>
+  news.some((one) => one.problemId === problemId)

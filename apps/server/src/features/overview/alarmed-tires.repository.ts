@@ -1,0 +1,28 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { ownColumn } from '../../fleet/columns/condition-columns.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+
+export type AlarmedTire = {
+  id: number
+  color: AlarmColor
+  kind: AlarmKind | null
+  muted_until: EpochSeconds | null
+}
+
+/** How these tires are shown to a generation, by id. */
+export const alarmedTires = async (
+  tx: FleetTransaction,
+  generation: Generation,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AlarmedTire>> => {
+  const { rows } = await sql<AlarmedTire>`
+    select s.tire_id as id, ${ownColumn('s', 'level', generation)} as color, ${ownColumn('s', 'cause', generation)} as kind,
+      ${epoch(sql`s.muted_until`)} as muted_until
+    from tire_state s where s.fleet_id = (select own_fleet()) and s.tire_id = any(${[...ids]}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
