@@ -10,19 +10,29 @@ import { valueParsers } from './value-parsers.ts'
 export type Tell = (sentence: string) => void
 
 const CONNECTIONS = 10
-/** Sessions, logins and jobs have connections of their own: however long requests take, who asks is still known. */
+/** What requests may have under way at once: of one fleet, and of all. The rest is for what the server does by itself. */
+export const FLEET_TRANSACTIONS = { ofOne: 5, inAll: CONNECTIONS - 2 } as const
+/** Logins, users, fleets and jobs have connections of their own. */
 const SYSTEM_CONNECTIONS = 6
+/** What requests about users and fleets may have under way at once. */
+export const SYSTEM_TRANSACTIONS = SYSTEM_CONNECTIONS - 3
+/** Nothing waits on these for anything: however long the others take, who asks is still known, and whether we are well. */
+const SESSION_CONNECTIONS = 4
 /** Readings have connections of their own: however many come in, the screens never wait for one. */
 const PIPELINES = 4
 
 const pipelines = new WeakMap<Database, Pool>()
 const requests = new WeakMap<Database, Database>()
+const sessions = new WeakMap<Database, Database>()
 
 /** Connections that take the next statement before the last one is answered, for `inFleetPipelined`. */
 export const pipelinesOf = (db: Database): Pool => found(pipelines, db)
 
 /** The connections of requests: their login owns nothing, bypasses nothing and can become `coldbar_app` alone. */
 export const requestsOf = (db: Database): Database => found(requests, db)
+
+/** The system's connections that are kept for who is signed in and for whether the database answers. */
+export const sessionsOf = (db: Database): Database => found(sessions, db)
 
 const found = <Value>(of: WeakMap<Database, Value>, db: Database): Value => {
   const value = of.get(db)
@@ -44,7 +54,7 @@ const overPool = (pool: Pool, end: () => Promise<unknown>): Database =>
   })
 
 /**
- * Opens the pools on one database: of the system, of requests and of readings, the latter two as a login that row level
+ * Opens the pools on one database: of the system, of sessions, of requests and of readings, the latter two as a login that row level
  * security binds. A connection that dies while nobody uses it is told of and replaced, one in use fails its next statement;
  * without a listener for each Node would end the process. `destroy()` closes all.
  */
@@ -55,10 +65,11 @@ export const connect = (
 ): Database => {
   const logins = loginsOf(address)
   const system = new Pool({ ...connectionOptions(logins.system), types: valueParsers, max: SYSTEM_CONNECTIONS })
+  const kept = new Pool({ ...connectionOptions(logins.system), types: valueParsers, max: SESSION_CONNECTIONS })
   const asked = { ...connectionOptions(logins.requests), types: valueParsers }
   const pool = new Pool({ ...asked, max: connections })
   const pipelined = new Pool({ ...asked, max: PIPELINES, pipeline: true, stream: () => new GatheringSocket() })
-  for (const one of [system, pool, pipelined]) {
+  for (const one of [system, kept, pool, pipelined]) {
     one.on('error', (error) => {
       // While we close, the server may be the quicker of the two.
       if (!one.ending) tell(`The database closed a connection: ${error.message}`)
@@ -66,8 +77,12 @@ export const connect = (
     // The pool hears only those that nobody uses. One that dies between two statements fails at the next.
     one.on('connect', (client) => client.on('error', () => {}))
   }
-  const db = overPool(system, () => Promise.all([system.end(), pool.end(), pipelined.end()]))
+  const db = overPool(system, () => Promise.all([system.end(), kept.end(), pool.end(), pipelined.end()]))
   pipelines.set(db, pipelined)
+  sessions.set(
+    db,
+    overPool(kept, async () => {}),
+  )
   requests.set(
     db,
     overPool(pool, async () => {}),

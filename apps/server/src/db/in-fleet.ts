@@ -18,12 +18,15 @@ export const inFleet = <T>(
   db: Database,
   { fleetId, role }: FleetScope,
   work: (tx: FleetTransaction) => Promise<T>,
+  /** How long a statement waits for a row that somebody else changes; as long as the connection says unless given. */
+  lockMs?: number,
 ): Promise<T> =>
   requestsOf(db)
     .transaction()
     .execute(async (tx) => {
       // `set_config` with true is SET LOCAL, in one round trip instead of three.
-      await sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
+      const patience = lockMs === undefined ? sql`` : sql`set_config('lock_timeout', ${`${lockMs}ms`}, true),`
+      await sql`select ${patience} set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
       set_config('role', 'coldbar_app', true)`.execute(tx)
       return work(tx)
     })

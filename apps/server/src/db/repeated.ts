@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseFailure } from './database-failure.ts'
+import { TurnTaken } from './turn-taken.ts'
 
 const MOST_TRIES = 5
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Was another transaction quicker? It stood in the way, or deleted or took what was looked up at the beginning. A refusal
+ * Was another transaction quicker? It has the turn, stood in the way, or deleted or took what was looked up at the beginning. A refusal
  * in our own words carries what PostgreSQL said as its cause.
  */
 const wasOvertaken = (error: unknown): boolean => {
+  if (error instanceof TurnTaken) return true
   const failure = databaseFailure(error) ?? (error instanceof Error ? databaseFailure(error.cause) : null)
   return failure === 'beaten' || failure === 'referenced' || failure === 'taken'
 }

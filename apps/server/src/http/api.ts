@@ -3,6 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { parseBodies } from './body-parsers.ts'
+import { CallTurns } from './call-turns.ts'
 import { Forbidden } from './errors.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { requestLimit } from './request-limit.ts'
@@ -15,6 +16,7 @@ const PASSIVE: ReadonlySet<string | undefined> = new Set(['profile.ping', 'profi
 /** What holds for every call under the API prefix, whichever feature serves it. */
 export const prepareApi = async (api: FastifyInstance): Promise<void> => {
   const { publicUrl } = api.deps.config
+  api.decorate('turns', new CallTurns())
   api.setValidatorCompiler(validatorCompiler)
   api.setSerializerCompiler(serializerCompiler)
   await api.register(fastifyCookie)

@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { DatabaseError } from 'pg'
 import { databaseFailure } from '../db/database-failure.ts'
-import { type FieldProblems, Invalid, Refusal, Unavailable } from './errors.ts'
+import { TurnTaken } from '../db/turn-taken.ts'
+import { type FieldProblems, Invalid, Refusal, TooMany, Unavailable } from './errors.ts'
 import { fieldProblemOf } from './field-problem-of.ts'
 import { securityLog } from './security-log.ts'
 
@@ -64,6 +65,9 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   if (isUnstorableText(error)) {
     return answerError(new Invalid('A text holds the character NUL, which cannot be stored.'), request, reply)
+  }
+  if (error instanceof TurnTaken) {
+    return answerError(new TooMany('Somebody else is doing the same. Try again in a moment.', 2), request, reply)
   }
   const failure = databaseFailure(error)
   if (failure === 'away') {

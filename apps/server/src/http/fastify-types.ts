@@ -1,11 +1,14 @@
 import type { Call } from '@coldbar/contract/call'
 import type { Deps } from '../deps.ts'
+import type { CallTurns } from './call-turns.ts'
 import type { Session } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What every feature works with. */
     deps: Deps
+    /** How much of what its callers ask for is under way at once. */
+    turns: CallTurns
     /** Names of the contract's calls that answer 501. */
     unserved: readonly string[]
   }

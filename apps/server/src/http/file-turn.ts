@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { TurnTaken, takeTurn } from '../db/turn-taken.ts'
 import { TooMany } from './errors.ts'
 
 /** Any number that no other lock of ours uses. */
@@ -11,7 +12,10 @@ const FILE_LOCK = 7_351
  * @throws TooMany while another one has it.
  */
 export const takeFileTurn = async (tx: FleetTransaction, userId: number): Promise<void> => {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(${FILE_LOCK}::int, ${userId}::int) as free`.execute(tx)
-  if (rows[0]?.free !== true) throw new TooMany('Another file of yours is still on its way. Wait until it is done.', 5)
+  try {
+    await takeTurn(tx, sql`${FILE_LOCK}::int, ${userId}::int`)
+  } catch (cause) {
+    if (!(cause instanceof TurnTaken)) throw cause
+    throw new TooMany('Another file of yours is still on its way. Wait until it is done.', 5)
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { sessionsOf } from '../db/connect.ts'
 import { limitPerAddress } from './address-limit.ts'
 import { Unavailable } from './errors.ts'
 
@@ -10,7 +11,7 @@ export const healthRoutes = (app: FastifyInstance): void => {
   app.get('/healthz', { onRequest }, async () => ({ status: 'ok' }))
   app.get('/readyz', { onRequest }, async (request) => {
     try {
-      await sql`select 1`.execute(app.deps.db)
+      await sql`select 1`.execute(sessionsOf(app.deps.db))
     } catch (cause) {
       request.log.warn({ err: cause }, 'not ready')
       throw new Unavailable('The database does not answer.', 2)

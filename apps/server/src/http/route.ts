@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contract/call'
 import { servedPath } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -8,7 +9,11 @@ import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import { repeated } from '../db/repeated.ts'
 import { guardCall } from './call-guard.ts'
 import { NotSignedIn } from './errors.ts'
+import { longAnswer } from './long-answer.ts'
 import type { Session } from './session.ts'
+
+/** Somebody looks at the screen meanwhile: whoever holds a row for longer is not waited for. */
+const INTERACTIVE_LOCK_MS = 5_000
 
 type Input<C> = {
   params: ParamsOf<C>
@@ -53,8 +58,26 @@ export const bind = (
     schema: schemaOf(call),
     config: { call },
     ...guardCall(call),
-    handler,
+    handler: async (request, reply) => {
+      const answer = await handler(request, reply)
+      return inSlices(call, request, reply, answer)
+    },
   })
+}
+
+/** A long answer is written in slices. JSONP wraps the whole of it, so there it leaves as one text. */
+const inSlices = async (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): Promise<unknown> => {
+  if (request.session === null || call.produces !== 'application/json') return answer
+  const parts = await longAnswer(call, request.session.role, answer)
+  if (parts === null) return answer
+  reply.type('application/json; charset=utf-8')
+  const isWrapped = (request.query as { callback?: unknown }).callback !== undefined
+  return isWrapped ? parts.join('') : Readable.from(parts, { objectMode: false })
 }
 
 /** Who is signed in; the access check before the handler makes this certain for every call that needs a session. */
@@ -82,13 +105,25 @@ const settled = <Answer>(call: Call, transaction: () => Promise<Answer>): Promis
  * the handler runs in one transaction as the caller's role in the caller's fleet, and its answer leaves after the commit.
  * That of a write may run more than once: what it does beside its transaction must bear repeating.
  */
-export const route = <const C extends Call>(app: FastifyInstance, call: C, handler: JsonHandler<C>): void =>
+export const route = <const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: JsonHandler<C>,
+  /** What a fleet does one at a time: the next waits before it has a connection. */
+  alone?: string,
+): void =>
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
-    return settled(call, () =>
-      inFleet(app.deps.db, session, (tx) =>
-        noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
-      ),
+    const transaction = () =>
+      inFleet(
+        app.deps.db,
+        session,
+        (tx) => noted(call, tx, session, request, () => handler({ ...inputOf<C>(request, reply), session, tx })),
+        INTERACTIVE_LOCK_MS,
+      )
+    const inTurn = () => app.turns.inFleet(session, () => settled(call, transaction))
+    return app.turns.ofCaller(session, reply, async () =>
+      alone === undefined ? inTurn() : app.turns.alone(session, alone, inTurn),
     )
   })
 
@@ -112,10 +147,12 @@ export const preparedRoute = <const C extends Call, Prepared>(
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
     const input = { ...inputOf<C>(request, reply), session }
-    const prepared = await prepare(input)
-    return settled(call, () =>
-      inSystem(app.deps.db, (tx) => noted(call, tx, session, request, () => handler({ ...input, tx }, prepared))),
-    )
+    const transaction = (prepared: Prepared) =>
+      inSystem(app.deps.db, (tx) => noted(call, tx, session, request, () => handler({ ...input, tx }, prepared)))
+    return app.turns.ofCaller(session, reply, async () => {
+      const prepared = await prepare(input)
+      return app.turns.inSystem(session, () => settled(call, () => transaction(prepared)))
+    })
   })
 
 /** Serves a call that nobody needs to be signed in for, or that brings its own transactions. */

@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
-/** So many rows take a few milliseconds: what else waits for the loop gets its turn between two pieces. */
-const ROWS_AT_ONCE = 500
+import { slicesOf } from './slices.ts'
 
 async function* pieces<Row>(
   columns: readonly string[],
@@ -10,10 +7,11 @@ async function* pieces<Row>(
   cellsOf: (row: Row) => readonly unknown[],
 ): AsyncGenerator<string> {
   yield `{"columns":${JSON.stringify(columns)},"rows":[`
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const text = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE).map(cellsOf))
-    yield (from === 0 ? '' : ',') + text.slice(1, -1)
-    await nextTurn()
+  let isFirst = true
+  for await (const slice of slicesOf(rows)) {
+    const text = JSON.stringify(slice.map(cellsOf))
+    yield (isFirst ? '' : ',') + text.slice(1, -1)
+    isFirst = false
   }
   yield ']}'
 }

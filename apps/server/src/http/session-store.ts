@@ -1,6 +1,7 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
+import { sessionsOf } from '../db/connect.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from './session.ts'
@@ -47,7 +48,7 @@ export const findSession = async (
 ): Promise<Session | null> => {
   if (!isSessionToken(token)) return null
   const hash = sessionTokenHash(token)
-  return inSystem(deps.db, async (tx) => {
+  return inSystem(sessionsOf(deps.db), async (tx) => {
     const row = await valid(tx, deps).where('session.token_hash', '=', hash).executeTakeFirst()
     if (row === undefined) return null
     const now = deps.clock.now()
@@ -65,7 +66,9 @@ export const findSession = async (
 /** Those of the given sessions that are still good, by id. */
 export const liveSessions = async (deps: SessionDeps, ids: readonly string[]): Promise<Map<string, Session>> => {
   const hashes = ids.map((id) => Buffer.from(id, 'hex'))
-  const rows = await inSystem(deps.db, (tx) => valid(tx, deps).where('session.token_hash', 'in', hashes).execute())
+  const rows = await inSystem(sessionsOf(deps.db), (tx) =>
+    valid(tx, deps).where('session.token_hash', 'in', hashes).execute(),
+  )
   return new Map(rows.map(sessionOf).map((session) => [session.id, session]))
 }
 

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance } from 'fastify'
-import { inFleet } from '../db/in-fleet.ts'
+import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { takeFileTurn } from './file-turn.ts'
 import { bind, type CallContext, signedIn } from './route.ts'
 
@@ -18,7 +18,7 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
     const out = new PassThrough()
     const started = Promise.withResolvers<void>()
     let isStarted = false
-    const work = inFleet(app.deps.db, session, async (tx) => {
+    const transaction = async (tx: FleetTransaction): Promise<void> => {
       await takeFileTurn(tx, session.userId)
       const source = await handler({
         params: request.params,
@@ -33,8 +33,9 @@ export const streamRoute = <const C extends Call>(app: FastifyInstance, call: C,
       started.resolve()
       // The reader's next file must find this one's turn over: the end follows the transaction's.
       await pipeline(source, out, { end: false })
-    })
-    work
+    }
+    app.turns
+      .ofFile(session, () => app.turns.inFleet(session, () => inFleet(app.deps.db, session, transaction)))
       .then(() => out.end())
       .catch((cause: Error) => {
         started.reject(cause)

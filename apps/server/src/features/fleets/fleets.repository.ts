@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/in-system.ts'
+import { takeTurn } from '../../db/turn-taken.ts'
 
 export type FleetColumns = Partial<{ name: string; time_zone: string }>
 
@@ -25,10 +26,8 @@ export const fleetOf = async (tx: SystemTransaction, id: number): Promise<{ id: 
   return row ?? null
 }
 
-/** Makes others who write fleets wait until this transaction ends. */
-export const oneAtATime = async (tx: SystemTransaction): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('fleets'))`.execute(tx)
-}
+/** Nobody else writes fleets until this transaction ends. @throws TurnTaken while somebody else does. */
+export const oneAtATime = (tx: SystemTransaction): Promise<void> => takeTurn(tx, sql`hashtext('fleets')`)
 
 /** Is there a fleet of this name, letter case aside, beside the one with `id`? */
 export const isNameTaken = async (tx: SystemTransaction, name: string, id: number | null): Promise<boolean> => {

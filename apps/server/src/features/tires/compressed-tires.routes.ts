@@ -15,8 +15,12 @@ export const compressedTiresRoutes = (app: FastifyInstance): void => {
     const session = signedIn(request)
     const { only } = calls['tires.allCompressed'].query.parse(request.query)
     const generation = session.notifications
-    const tires = await inFleet(db, session, (tx) => compressedTires(tx, { generation }, only))
-    reply.type('application/json; charset=utf-8')
-    return rowsStream(COMPRESSED_TIRE_COLUMNS, tires, compressedTireRow(session.role))
+    return app.turns.ofCaller(session, reply, async () => {
+      const tires = await app.turns.inFleet(session, () =>
+        inFleet(db, session, (tx) => compressedTires(tx, { generation }, only)),
+      )
+      reply.type('application/json; charset=utf-8')
+      return rowsStream(COMPRESSED_TIRE_COLUMNS, tires, compressedTireRow(session.role))
+    })
   })
 }

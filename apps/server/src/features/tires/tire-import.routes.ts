@@ -8,10 +8,20 @@ import { tireImport } from './tire-import.ts'
 /** Many tires and tags at once. */
 export const tireImportRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
-  route(app, calls['tires.import'], async ({ tx, session, body }) => ({
-    data: await importTable(tx, () => tireImport(tx, session, clock.now()), body.data),
-  }))
-  route(app, calls['tags.import'], async ({ tx, session, body }) => ({
-    data: await importTable(tx, () => tagImport(tx, session, clock.now()), body.data),
-  }))
+  route(
+    app,
+    calls['tires.import'],
+    async ({ tx, session, body }) => ({
+      data: await importTable(tx, () => tireImport(tx, session, clock.now()), body.data),
+    }),
+    'import',
+  )
+  route(
+    app,
+    calls['tags.import'],
+    async ({ tx, session, body }) => ({
+      data: await importTable(tx, () => tagImport(tx, session, clock.now()), body.data),
+    }),
+    'import',
+  )
 }

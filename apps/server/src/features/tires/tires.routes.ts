@@ -12,6 +12,7 @@ import { tireListAnswer } from '../../fleet/tires/tire-answer.ts'
 import { tireRows } from '../../fleet/tires/tire-rows.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
+import { mappedInSlices } from '../../http/slices.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { exportTire } from './export.service.ts'
 import { measurementAnswer } from './measurements.presenter.ts'
@@ -29,7 +30,7 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     const tires = await tireRows(tx, words)
     const heard = await hearings(tx)
     return {
-      data: tires.map((tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
+      data: await mappedInSlices(tires, (tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
       alarm_color: tires.map(({ id, alarm_color, fill_level }) => ({ tire_id: id, alarm_color, fill_level })),
     }
   })

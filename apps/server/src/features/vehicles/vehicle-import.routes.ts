@@ -6,7 +6,12 @@ import { vehicleImport } from './vehicle-import.ts'
 
 /** Many vehicles at once. */
 export const vehicleImportRoutes = (app: FastifyInstance): void => {
-  route(app, calls['vehicles.import'], async ({ tx, session, body }) => ({
-    data: await importTable(tx, () => vehicleImport(tx, session.fleetId), body.data),
-  }))
+  route(
+    app,
+    calls['vehicles.import'],
+    async ({ tx, session, body }) => ({
+      data: await importTable(tx, () => vehicleImport(tx, session.fleetId), body.data),
+    }),
+    'import',
+  )
 }

@@ -10,6 +10,7 @@ import { compressedRow } from '../../fleet/vehicles/compressed-row.ts'
 import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
+import { mappedInSlices } from '../../http/slices.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { withShownLevels } from '../../live/shown-row.ts'
 import { exportVehicle } from './export.service.ts'
@@ -34,7 +35,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     const vehicles = await vehicleRows(tx, words)
     const layouts = await allLayouts(tx)
     return {
-      data: vehicles.map((vehicle) => vehicleAnswer(vehicle, words)),
+      data: await mappedInSlices(vehicles, (vehicle) => vehicleAnswer(vehicle, words)),
       types: await typeChoices(tx),
       layouts: layouts.map((layout) => layoutAnswer(layout)),
       integrators: await integratorChoices(tx),

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inSystem, type SystemTransaction } from '../db/in-system.ts'
+import { aCaller, type Caller } from '../testing/a-caller.ts'
+import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
+import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
+import { anApp, type TestApp } from './testing/an-app.ts'
+
+const MANY = 25
+const TIRES = 1_000
+
+let server: TestApp
+let greedy: Caller
+let colleague: Caller
+let other: Caller
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  const { db, fleetId: fleet_id } = server
+  for (const login of ['greedy', 'colleague', 'other']) await server.addUser('user', login)
+  const elsewhere = await aFleet(db)
+  await inSystem(db, (tx) => sql`update app_user set fleet_id = ${elsewhere} where login = 'other'`.execute(tx))
+  greedy = aCaller(server, await server.signIn('greedy'))
+  colleague = aCaller(server, await server.signIn('colleague'))
+  other = aCaller(server, await server.signIn('other'))
+  await aVehicle(db, { fleet_id, name: 'HELD' })
+  await aTire(db, { fleet_id: elsewhere, name: 'ELSEWHERE' })
+  await inSystem(db, (tx) =>
+    sql`insert into tire (fleet_id, name) select ${fleet_id}, 'T' || n from generate_series(1, ${TIRES}) n`.execute(tx),
+  )
+})
+afterAll(() => server.app.close())
+
+/** How many transactions wait for another one in the test's database. */
+const waiting = async (tx: SystemTransaction): Promise<number> => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+  return rows.length
+}
+
+const change = { dry_run: true, columns: ['name', 'license_plate'], rows: [['HELD', '1-ABC']] }
+
+const ATTACKS: [what: string, ask: (caller: Caller, id: number) => Promise<unknown>][] = [
+  ['imports on trial', (caller) => caller('vehicles.import', { data: change })],
+  ['changes of one vehicle', (caller, id) => caller('vehicles.update', { data: { id, license_plate: '1-ABC' } })],
+]
+
+it.each(ATTACKS)('who asks for many %s waits for himself: others are answered meanwhile', async (_, ask) => {
+  const { answers } = await inSystem(server.db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from vehicle where name = 'HELD' for update`.execute(tx)
+    const asked = Array.from({ length: MANY }, () => ask(greedy, rows[0]?.id ?? 0))
+    await someoneWaitsFor(tx)
+    for (let round = 0; round < 10; round += 1) {
+      expect((await other('profile.ping')).statusCode).toBe(200)
+      expect((await other('tires.all')).json().data).toHaveLength(1)
+      expect((await colleague('vehicles.allCompressed')).statusCode).toBe(200)
+      expect((await server.send({ url: '/readyz' })).statusCode).toBe(200)
+      expect(await waiting(tx)).toBeLessThanOrEqual(3)
+    }
+    return { answers: Promise.all(asked) }
+  })
+  await answers
+})
+
+it('a fleet of many users leaves connections to the others', async () => {
+  const crowd: Caller[] = []
+  for (let at = 0; at < 6; at += 1) {
+    await server.addUser('user', `crowd ${at}`)
+    crowd.push(aCaller(server, await server.signIn(`crowd ${at}`)))
+  }
+  const { answers } = await inSystem(server.db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from vehicle where name = 'HELD' for update`.execute(tx)
+    const data = { id: rows[0]?.id ?? 0, license_plate: '2-ABC' }
+    const asked = crowd.flatMap((one) => [one('vehicles.update', { data }), one('vehicles.update', { data })])
+    await someoneWaitsFor(tx)
+    for (let round = 0; round < 10; round += 1) {
+      expect((await other('tires.all')).statusCode).toBe(200)
+      expect(await waiting(tx)).toBeLessThanOrEqual(5)
+    }
+    return { answers: Promise.all(asked) }
+  })
+  await answers
+})
+
+it('who asks for a long list again and again holds up nobody: the others’ answers come between', async () => {
+  let done = 0
+  const asked = Array.from({ length: 24 }, async () => {
+    const answer = await greedy('tires.all')
+    done += 1
+    return answer
+  })
+  for (let ping = 0; ping < 3; ping += 1) expect((await other('profile.ping')).statusCode).toBe(200)
+  expect(done).toBeLessThan(12)
+  for (const answer of await Promise.all(asked)) {
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toHaveLength(TIRES)
+  }
+})
