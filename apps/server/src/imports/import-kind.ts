@@ -32,6 +32,13 @@ export type ImportKind = {
    * back. For the dry run of a file that comes in parts: no part may see less than the import would.
    */
   assume: (tx: FleetTransaction, rows: readonly ImportRow[]) => Promise<void>
+  /**
+   * Writes those of the rows that need not wait for each other, in a few statements for all of them, and returns them. It
+   * must take what `write` would take, and leave to it every row that could be refused.
+   */
+  writePlain: (tx: FleetTransaction, rows: readonly ImportRow[]) => Promise<ReadonlySet<ImportRow>>
   /** Adds the record, or changes the known one. Throws as the single write does. */
   write: (tx: FleetTransaction, known: KnownRecord | null, values: RowValues) => Promise<void>
+  /** Once all is written that is written: judges it and tells the screens. */
+  settle: (tx: FleetTransaction) => Promise<void>
 }

@@ -2,6 +2,7 @@ import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { takeTurn } from '../db/turn-taken.ts'
 import { Refusal } from '../http/errors.ts'
 import { CellProblem, CLEARED, nameKey } from './cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from './import-kind.ts'
@@ -19,14 +20,13 @@ const problem = (column: string | null, found: ImportProblem, value: string | nu
 })
 
 /** One table of a fleet after the other: two would add the same names, and wait for each other's rows in a circle. */
-const oneAtATime = async (tx: FleetTransaction): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('import'), own_fleet())`.execute(tx)
-}
+const oneAtATime = (tx: FleetTransaction): Promise<void> => takeTurn(tx, sql`hashtext('import'), own_fleet()`)
 
 /**
- * Takes a table into the fleet: every row is really written, in order, and the whole is taken back when it was a dry run
+ * Takes a table into the fleet: every row is really written, those that may meet another one in order, and the whole is taken back when it was a dry run
  * or any row was refused. So a dry run says exactly what would happen, and nothing is ever half taken. `makeKind` looks up
  * what the fleet has, which it must not before this table's turn.
+ * @throws TurnTaken while another table of the fleet is taken in.
  */
 export const importTable = async (
   tx: FleetTransaction,
@@ -46,10 +46,12 @@ export const importTable = async (
   if (above.rows.length > 0) await before.assume(tx, above.rows.filter(isWritten))
   const kind = above.rows.length > 0 ? await makeKind() : before
   const { rows } = checkedRows(kind, table, above.seen)
+  const plain = await kind.writePlain(tx, rows.filter(isWritten))
   const lines: Line[] = []
-  for (const [at, row] of rows.entries()) lines.push(await importRow(tx, kind, row, at + 1))
+  for (const [at, row] of rows.entries()) lines.push(await importRow(tx, kind, row, at + 1, plain.has(row)))
   const applied = !table.dry_run && lines.every(({ action }) => action !== 'refuse')
-  if (!applied) await sql`rollback to savepoint import_table`.execute(tx)
+  if (applied) await kind.settle(tx)
+  else await sql`rollback to savepoint import_table`.execute(tx)
   await sql`release savepoint import_table`.execute(tx)
   return reportOf(lines, applied)
 }
@@ -106,9 +108,15 @@ const checkedRow = (
 const isWritten = ({ known, changes, problems }: Checked): boolean =>
   problems.length === 0 && (known === null || changes.length > 0)
 
-const importRow = async (tx: FleetTransaction, kind: ImportKind, checked: Checked, row: number): Promise<Line> => {
+const importRow = async (
+  tx: FleetTransaction,
+  kind: ImportKind,
+  checked: Checked,
+  row: number,
+  isStored: boolean,
+): Promise<Line> => {
   const { name, known, values, changes } = checked
-  const problems = isWritten(checked) ? await written(tx, kind, known, values) : [...checked.problems]
+  const problems = isWritten(checked) && !isStored ? await written(tx, kind, known, values) : [...checked.problems]
   const action = problems.length > 0 ? 'refuse' : known === null ? 'add' : changes.length > 0 ? 'change' : 'same'
   return { row, name, action, changes: action === 'refuse' ? [] : changes, problems }
 }

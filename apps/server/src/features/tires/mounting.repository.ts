@@ -33,6 +33,20 @@ export const mountingColumns = (mounting: Mounting) => ({
   position_inside_outside: mounting?.position.insideOutside ?? null,
 })
 
+/** Notes where tires are that were added just now. */
+export const logMountings = async (
+  tx: FleetTransaction,
+  tires: readonly { id: number; mounting: Mounting }[],
+  now: EpochSeconds,
+): Promise<void> => {
+  const json = JSON.stringify(tires.map(({ id, mounting }) => ({ id, ...mountingColumns(mounting) })))
+  await sql`insert into tire_mounting
+      (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right, position_inside_outside)
+    select own_fleet(), id, to_timestamp(${now}), vehicle_id, position_row, position_left_right, position_inside_outside
+    from json_to_recordset(${json}) r(id int, vehicle_id int, position_row int, position_left_right int,
+      position_inside_outside int)`.execute(tx)
+}
+
 /** Closes the place where the tire was and notes where it is from now on. */
 export const logMounting = async (
   tx: FleetTransaction,

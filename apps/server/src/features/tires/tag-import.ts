@@ -6,8 +6,9 @@ import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, tagCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
 import { holdRigs } from '../../ingest/commit/carried-tires.ts'
+import { writePlainTags } from './plain-tags.ts'
 import { registerTag } from './tag.service.ts'
-import { updateTire, type Writer } from './tire-writes.service.ts'
+import { changeTire, settleAll, type Touched, type Writer } from './tire-writes.service.ts'
 
 type Column = (typeof TAG_IMPORT_COLUMNS)[number]
 
@@ -58,6 +59,7 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
     display: choiceCell(DISPLAY),
     tire: referenceCell(tires.rows),
   }
+  const touched: Touched[] = []
   return {
     key: 'tag',
     columns,
@@ -74,14 +76,18 @@ export const tagImport = async (tx: FleetTransaction, writer: Writer, now: Epoch
       await holdRigs(tx, { tireIds: [...carriers, ...given], vehicleIds: [] })
     },
     assume: assumeCarriers,
+    writePlain: (_tx, rows) => writePlainTags(tx, rows, (tireIds) => touched.push({ vehicleIds: [], tireIds })),
     write: async (_tx, _known, values) => {
       const tagId = Number(values.tag)
       const display = values.display === undefined ? undefined : (values.display as 0 | 1)
       await registerTag(tx, writer.fleetId, tagId, display)
       if (values.tire === undefined) return
       const carrier = await carrierOf(tx, tagId)
-      if (carrier !== null && carrier !== values.tire) await updateTire(tx, writer, { id: carrier, tag_id: null }, now)
-      if (typeof values.tire === 'number') await updateTire(tx, writer, { id: values.tire, tag_id: tagId }, now)
+      if (carrier !== null && carrier !== values.tire)
+        touched.push(await changeTire(tx, writer, { id: carrier, tag_id: null }, now))
+      if (typeof values.tire === 'number')
+        touched.push(await changeTire(tx, writer, { id: values.tire, tag_id: tagId }, now))
     },
+    settle: () => settleAll(tx, writer, touched, now),
   }
 }

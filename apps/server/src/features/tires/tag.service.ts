@@ -26,3 +26,20 @@ export const registerTag = async (
   )
   await sql`delete from discovered_tag where tag_id = ${tagId}`.execute(tx)
 }
+
+/** As `registerTag`, of many at once; a display of null leaves it as it is. */
+export const registerTags = async (
+  tx: FleetTransaction,
+  tags: readonly { id: number; display: 0 | 1 | null }[],
+): Promise<void> => {
+  const json = JSON.stringify(tags)
+  await sql`insert into tag (fleet_id, tag_id, tag_display)
+    select own_fleet(), id, coalesce(display, 0) from json_to_recordset(${json}) r(id bigint, display smallint)
+    where display is null on conflict (fleet_id, tag_id) do nothing`.execute(tx)
+  await sql`insert into tag (fleet_id, tag_id, tag_display)
+    select own_fleet(), id, display from json_to_recordset(${json}) r(id bigint, display smallint)
+    where display is not null on conflict (fleet_id, tag_id) do update set tag_display = excluded.tag_display`.execute(
+    tx,
+  )
+  await sql`delete from discovered_tag where tag_id = any(${tags.map(({ id }) => id)}::bigint[])`.execute(tx)
+}

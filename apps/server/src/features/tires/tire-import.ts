@@ -18,8 +18,9 @@ import {
 import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
 import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { assumeTires } from './assumed-tires.ts'
+import { writePlainTires } from './plain-tires.ts'
 import type { WrittenTire } from './tire-writes.repository.ts'
-import { addTire, updateTire, type Writer } from './tire-writes.service.ts'
+import { changeTire, putTire, settleAll, type Touched, type Writer } from './tire-writes.service.ts'
 
 type Column = (typeof TIRE_IMPORT_COLUMNS)[number]
 
@@ -108,6 +109,7 @@ export const tireImport = async (tx: FleetTransaction, writer: Writer, now: Epoc
     serial_no: textCell(255),
     remarks: textCell(1_000),
   }
+  const touched: Touched[] = []
   return {
     key: 'name',
     columns,
@@ -120,10 +122,20 @@ export const tireImport = async (tx: FleetTransaction, writer: Writer, now: Epoc
         vehicleIds: rows.flatMap(({ values }) => (typeof values.vehicle === 'number' ? [values.vehicle] : [])),
       }),
     assume: assumeTires,
+    writePlain: (_tx, rows) =>
+      writePlainTires(tx, rows, {
+        now,
+        fieldsOf,
+        touched: (vehicleIds, tireIds) => touched.push({ vehicleIds, tireIds }),
+      }),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
-      if (known !== null) return updateTire(tx, writer, { ...data, id: known.id }, now)
-      await addTire(tx, writer, data as Parameters<typeof addTire>[2], now)
+      touched.push(
+        known === null
+          ? (await putTire(tx, writer, data as Parameters<typeof putTire>[2], now)).touched
+          : await changeTire(tx, writer, { ...data, id: known.id }, now),
+      )
     },
+    settle: () => settleAll(tx, writer, touched, now),
   }
 }

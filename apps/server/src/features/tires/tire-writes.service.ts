@@ -45,6 +45,31 @@ const saveParts = async (
   await saveOverride(tx, writer.fleetId, tireId, before, given)
 }
 
+/** What a write may have changed the condition of. */
+export type Touched = { vehicleIds: readonly (number | null | undefined)[]; tireIds: readonly number[] }
+
+/** Judges what was written, so that what is read next says so, and tells the screens. */
+export const settleTires = async (
+  tx: FleetTransaction,
+  { fleetId }: Writer,
+  { vehicleIds, tireIds }: Touched,
+  now: EpochSeconds,
+): Promise<void> => {
+  await judgeConditions(tx, { fleetId, vehicleIds, tireIds }, now)
+  await announceChange(tx, fleetId, vehicleIds)
+}
+
+/** As `settleTires`, of many writes. */
+export const settleAll = (
+  tx: FleetTransaction,
+  writer: Writer,
+  all: readonly Touched[],
+  now: EpochSeconds,
+): Promise<void> => {
+  const vehicleIds = all.flatMap((one) => one.vehicleIds)
+  return settleTires(tx, writer, { vehicleIds, tireIds: all.flatMap((one) => one.tireIds) }, now)
+}
+
 /** Adds a tire, mounted or in store, with or without a tag. Returns its id. Throws NotFound, Invalid, Conflict. */
 export const addTire = async (
   tx: FleetTransaction,
@@ -52,6 +77,18 @@ export const addTire = async (
   data: NewTire,
   now: EpochSeconds,
 ): Promise<number> => {
+  const { id, touched } = await putTire(tx, writer, data, now)
+  await settleTires(tx, writer, touched, now)
+  return id
+}
+
+/** Adds a tire, which whoever calls it settles. Throws as `addTire`. */
+export const putTire = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  data: NewTire,
+  now: EpochSeconds,
+): Promise<{ id: number; touched: Touched }> => {
   const { fleetId } = writer
   const mounting = mountingOf(data)
   await holdRigs(tx, { tireIds: [], vehicleIds: mounting === null ? [] : [mounting.vehicleId] })
@@ -77,9 +114,7 @@ export const addTire = async (
   if (mounting !== null) await beginTire(tx, id, mounting.vehicleId)
   await saveParts(tx, writer, id, data)
   await logMounting(tx, fleetId, id, mounting, now)
-  await judgeConditions(tx, { fleetId, vehicleIds: [mounting?.vehicleId] }, now)
-  await announceChange(tx, fleetId, [mounting?.vehicleId])
-  return id
+  return { id, touched: { vehicleIds: [mounting?.vehicleId], tireIds: [] } }
 }
 
 type Before = { tag_id: number | string | bigint | null; vehicle_id: number | null } & {
@@ -138,7 +173,15 @@ export const updateTire = async (
   writer: Writer,
   data: WrittenTire,
   now: EpochSeconds,
-): Promise<void> => {
+): Promise<void> => settleTires(tx, writer, await changeTire(tx, writer, data, now), now)
+
+/** Changes a tire, which whoever calls it settles. Throws as `updateTire`. */
+export const changeTire = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  data: WrittenTire,
+  now: EpochSeconds,
+): Promise<Touched> => {
   await holdRigs(tx, { tireIds: [data.id], vehicleIds: typeof data.vehicle_id === 'number' ? [data.vehicle_id] : [] })
   const before = await tx.selectFrom('tire').selectAll().where('id', '=', data.id).forUpdate().executeTakeFirst()
   if (before === undefined) throw new NotFound('tire', data.id)
@@ -166,9 +209,7 @@ export const updateTire = async (
     await logMounting(tx, writer.fleetId, data.id, mounting, now)
   }
   await saveParts(tx, writer, data.id, data)
-  const vehicleIds = [before.vehicle_id, mounting?.vehicleId]
-  await judgeConditions(tx, { fleetId: writer.fleetId, vehicleIds, tireIds: [data.id] }, now)
-  await announceChange(tx, writer.fleetId, vehicleIds)
+  return { vehicleIds: [before.vehicle_id, mounting?.vehicleId], tireIds: [data.id] }
 }
 
 /** Deletes a tire; its tag stays the fleet's and becomes free. Throws NotFound. */

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, referenceCell, textCell } from '../../imports/cell.ts'
-import type { ImportKind, ImportRow, KnownRecord } from '../../imports/import-kind.ts'
+import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../imports/import-kind.ts'
 import { holdRigs } from '../../ingest/commit/carried-tires.ts'
+import { writePlainVehicles } from './plain-vehicles.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
 import { addVehicle, updateVehicle } from './vehicle-writes.service.ts'
 
@@ -15,6 +16,10 @@ const LINE = textCell(255)
 
 /** Which field of a vehicle a column is; the others have the same name. */
 const FIELD: Partial<Record<Column, keyof WrittenVehicle>> = { type: 'vehicle_type_id', alert_unit: 'fixed_sensor_id' }
+
+/** The fields that a row's cells stand for. */
+const fieldsOf = (values: RowValues): Omit<WrittenVehicle, 'id'> =>
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [FIELD[column as Column] ?? column, value]))
 
 const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
   const { rows } = await sql<Record<Column, string | null> & { id: number }>`
@@ -78,12 +83,13 @@ export const vehicleImport = async (tx: FleetTransaction, fleetId: number): Prom
     ...byName(await recordsOf(tx), 'name'),
     hold: (_tx, rows) => holdRigs(tx, { tireIds: [], vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
     assume: assumeUnits,
+    writePlain: (_tx, rows) => writePlainVehicles(tx, fleetId, rows, fieldsOf),
     write: async (_tx, known, values) => {
-      const data = Object.fromEntries(
-        Object.entries(values).map(([column, value]) => [FIELD[column as Column] ?? column, value]),
-      ) as Omit<WrittenVehicle, 'id'>
+      const data = fieldsOf(values)
       if (known !== null) return updateVehicle(tx, fleetId, { ...data, id: known.id })
       await addVehicle(tx, fleetId, data as Parameters<typeof addVehicle>[2])
     },
+    // Nothing is judged of a vehicle by what these columns say, and each write told of itself.
+    settle: async () => {},
   }
 }

@@ -115,6 +115,25 @@ export const beginTire = async (tx: FleetTransaction, tireId: number, vehicleId:
     on conflict (fleet_id, tire_id) do update set mounted = excluded.mounted`.execute(tx)
 }
 
+/** As `beginTire`, of many that were added just now. */
+export const beginTires = async (
+  tx: FleetTransaction,
+  tires: readonly { id: number; vehicleId: number }[],
+): Promise<void> => {
+  const vehicleIds = [...new Set(tires.map(({ vehicleId }) => vehicleId))]
+  const { rows } = await sql<{ id: number; state: StoredVehicle }>`
+    select vehicle_id as id, state from vehicle_state
+    where fleet_id = own_fleet() and vehicle_id = any(${vehicleIds}::int[])`.execute(tx)
+  const heard = new Map(rows.map(({ id, state }) => [id, { tire: travelledOf(null), vehicle: travelledOf(state) }]))
+  const begun = tires.flatMap(({ id, vehicleId }) => {
+    const mounted: Mounted | undefined = heard.get(vehicleId)
+    return mounted === undefined ? [] : [{ id, mounted }]
+  })
+  await sql`insert into tire_state (fleet_id, tire_id, mounted)
+    select own_fleet(), id, mounted from json_to_recordset(${JSON.stringify(begun)}) r(id int, mounted json)
+    on conflict (fleet_id, tire_id) do update set mounted = excluded.mounted`.execute(tx)
+}
+
 /** Forgets what a tag said of a tire's filling: another one measures something else. What it travelled stays. */
 export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<void> => {
   for (const { vehicleId, tagId } of await rowsOf(tx, [tireId]))
