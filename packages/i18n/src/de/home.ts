@@ -4,7 +4,10 @@ import type { Translation } from '../message-key.ts'
 export const home: Translation<typeof en> = {
   title: 'Was jetzt nicht stimmt',
   allWell: 'Alles in Ordnung',
-  allWellHint: 'Alle Reifen, die wir hören, sind in Ordnung. Letzte Messung: {{age}}.',
+  allWellHint: 'Alle Reifen, die wir hören, sind in Ordnung.',
+  lastCame: 'Letzte Messung: {{age}}.',
+  nothingHeard: 'Es ist noch keine Messung gekommen',
+  nothingHeardHint: 'Diese Schritte führen zur ersten; sie erscheint hier von selbst.',
   noVehicles: 'Es gibt noch keine Fahrzeuge',
   noVehiclesHint:
     'Legen Sie ein Fahrzeug mit seinen Reifen an und geben Sie einer Alarmeinheit einen Schlüssel; die erste Messung erscheint hier von selbst.',
@@ -47,6 +50,7 @@ export const home: Translation<typeof en> = {
     tire: 'Fügen Sie seine Reifen hinzu, jeden mit Position und Sensor.',
     key: 'Fügen Sie eine Alarmeinheit hinzu und bewahren Sie ihren Schlüssel auf: er wird nur einmal gezeigt.',
     reading: 'Senden Sie die erste Messung mit diesem Schlüssel; sie erscheint hier von selbst.',
+    import: 'Viele Fahrzeuge, Reifen und Tags auf einmal: Importieren Sie sie aus einer Datei.',
     docs: 'Wie das geht: die Schnittstelle für Programme',
   },
 }

@@ -2,7 +2,10 @@
 export const home = {
   title: 'What is wrong now',
   allWell: 'Nothing is wrong',
-  allWellHint: 'All tires that we hear are well. The last reading came {{age}}.',
+  allWellHint: 'All tires that we hear are well.',
+  lastCame: 'The last reading came {{age}}.',
+  nothingHeard: 'No reading has come yet',
+  nothingHeardHint: 'These steps lead to the first one; it appears here by itself.',
   noVehicles: 'There are no vehicles yet',
   noVehiclesHint:
     'Add a vehicle and its tires, give an alert unit a key, and the first reading appears here by itself.',
@@ -45,6 +48,7 @@ export const home = {
     tire: 'Add its tires, each with its position and tag.',
     key: 'Add an alert unit and keep its key: it is shown once.',
     reading: 'Send the first reading with that key; it appears here by itself.',
+    import: 'Many vehicles, tires and tags at once: import them from a file.',
     docs: 'How to do this: the interface for programs',
   },
 }

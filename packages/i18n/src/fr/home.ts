@@ -4,7 +4,10 @@ import type { Translation } from '../message-key.ts'
 export const home: Translation<typeof en> = {
   title: 'Ce qui ne va pas',
   allWell: 'Tout va bien',
-  allWellHint: 'Tous les pneus que nous entendons vont bien. Dernière mesure : {{age}}.',
+  allWellHint: 'Tous les pneus que nous entendons vont bien.',
+  lastCame: 'Dernière mesure : {{age}}.',
+  nothingHeard: 'Aucune mesure n’est encore arrivée',
+  nothingHeardHint: 'Ces étapes mènent à la première ; elle apparaîtra ici d’elle-même.',
   noVehicles: 'Il n’y a pas encore de véhicule',
   noVehiclesHint:
     'Ajoutez un véhicule et ses pneus, donnez une clé à un boîtier d’alerte, et la première mesure apparaîtra ici d’elle-même.',
@@ -47,6 +50,7 @@ export const home: Translation<typeof en> = {
     tire: 'Ajoutez ses pneus, chacun avec sa position et son capteur.',
     key: 'Ajoutez un boîtier d’alerte et conservez sa clé : elle n’est affichée qu’une fois.',
     reading: 'Envoyez la première mesure avec cette clé ; elle apparaît ici d’elle-même.',
+    import: 'Beaucoup de véhicules, de pneus et de capteurs à la fois : importez-les d’un fichier.',
     docs: 'Comment faire : l’interface pour programmes',
   },
 }

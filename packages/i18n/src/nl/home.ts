@@ -4,7 +4,10 @@ import type { Translation } from '../message-key.ts'
 export const home: Translation<typeof en> = {
   title: 'Wat is er nu mis',
   allWell: 'Er is niets mis',
-  allWellHint: 'Alle banden die we horen zijn in orde. De laatste meting kwam {{age}}.',
+  allWellHint: 'Alle banden die we horen zijn in orde.',
+  lastCame: 'De laatste meting kwam {{age}}.',
+  nothingHeard: 'Er is nog geen meting gekomen',
+  nothingHeardHint: 'Deze stappen leiden tot de eerste; ze verschijnt hier vanzelf.',
   noVehicles: 'Er zijn nog geen voertuigen',
   noVehiclesHint:
     'Voeg een voertuig en zijn banden toe en geef een alarmkastje een sleutel; de eerste meting verschijnt hier vanzelf.',
@@ -47,6 +50,7 @@ export const home: Translation<typeof en> = {
     tire: 'Voeg de banden toe, elk met positie en tag.',
     key: 'Voeg een alarmkastje toe en bewaar de sleutel: die wordt één keer getoond.',
     reading: 'Stuur de eerste meting met die sleutel; ze verschijnt hier vanzelf.',
+    import: 'Veel voertuigen, banden en tags tegelijk: importeer ze uit een bestand.',
     docs: 'Hoe dat gaat: de interface voor programma’s',
   },
 }

@@ -1,21 +1,53 @@
+import type { CallName } from '@coldbar/domain/access/call-access'
 import { paths } from '../../paths.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
 import styles from './home.module.css'
 
 const STEPS = ['type', 'vehicle', 'tire', 'key', 'reading'] as const
 
-/** An empty fleet: what to do, in order. */
-export const FirstSteps = () => {
+type Step = (typeof STEPS)[number]
+
+/** Who may take a step finds its screen behind it. */
+const NEEDS = {
+  type: 'vehicleTypes.add',
+  vehicle: 'vehicles.add',
+  tire: 'tires.add',
+  key: 'alertUnits.add',
+  reading: 'health.allUnits',
+} as const satisfies Record<Step, CallName>
+
+/** What to do before the first reading shows, in order, each step with the screen to do it on. */
+export const FirstSteps = ({ title, hint }: { title: string; hint: string }) => {
   const t = useT()
+  const { vehicles, tires, types } = useFleetPaths()
+  const screen: Record<Step, string> = {
+    type: types(),
+    vehicle: vehicles(),
+    tire: tires(),
+    key: paths.alertUnits(),
+    reading: paths.unitHealth(),
+  }
   return (
     <section className={styles.steps}>
-      <h2>{t('home.noVehicles')}</h2>
-      <p>{t('home.noVehiclesHint')}</p>
+      <h2>{title}</h2>
+      <p>{hint}</p>
       <ol>
         {STEPS.map((step) => (
-          <li key={step}>{t(`home.steps.${step}`)}</li>
+          <li key={step}>
+            <RoleGate call={NEEDS[step]} otherwise={t(`home.steps.${step}`)}>
+              <AppLink to={screen[step]}>{t(`home.steps.${step}`)}</AppLink>
+            </RoleGate>
+          </li>
         ))}
       </ol>
+      <RoleGate call="vehicles.import">
+        <p>
+          <AppLink to={paths.imports()}>{t('home.steps.import')}</AppLink>
+        </p>
+      </RoleGate>
       <a href={paths.apiDocs()}>{t('home.steps.docs')}</a>
     </section>
   )

@@ -45,7 +45,7 @@ export const HomeScreen = () => {
     return (
       <>
         <PageHeader title={t('home.title')} />
-        <FirstSteps />
+        <FirstSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
       </>
     )
   return (
@@ -160,25 +160,30 @@ type AllWellProps = {
   unknown: boolean
 }
 
-/** "Nothing is wrong" where everything is heard and nothing muted; else only that no alarm goes on. */
+/** "Nothing is wrong" where everything is heard and nothing muted; else only that no alarm goes on, or that nothing was heard. */
 const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const newest = useVehicles().reduce((latest, { lastMeasurement }) => Math.max(latest, lastMeasurement ?? 0), 0)
-  const age = newest === 0 ? format.age(null) : t('age.ago', { age: format.shortAge(Math.max(0, now - newest)) })
+  const vehicles = useVehicles()
+  const newest = vehicles.reduce((latest, { lastMeasurement }) => Math.max(latest, lastMeasurement ?? 0), 0)
+  if (vehicles.length > 0 && newest === 0)
+    return <FirstSteps title={t('home.nothingHeard')} hint={t('home.nothingHeardHint')} />
   const what = [
     silent > 0 ? t('condition.silentSensors', { count: silent }) : null,
     muted > 0 ? t('condition.mutedTires', { count: muted }) : null,
     unknown && silent === 0 ? t('levels.noData') : null,
   ].filter(Boolean)
   const all = what.length === 0
+  // As long as the vehicles are still on their way, nobody knows when the last reading came.
+  const heard =
+    newest === 0 ? '' : t('home.lastCame', { age: t('age.ago', { age: format.shortAge(Math.max(0, now - newest)) }) })
   return (
     <div className={styles.well} data-all={all}>
       <EmptyState
         icon={all ? <IconCircleCheck size={40} stroke={1.5} aria-hidden /> : undefined}
         title={t(all ? 'home.allWell' : 'home.noAlarm')}
-        hint={all ? t('home.allWellHint', { age }) : t('home.noAlarmHint', { what: what.join(', ') })}
+        hint={all ? `${t('home.allWellHint')} ${heard}`.trim() : t('home.noAlarmHint', { what: what.join(', ') })}
       />
     </div>
   )

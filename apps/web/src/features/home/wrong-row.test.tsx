@@ -61,7 +61,7 @@ it('says before somebody mutes what is heard all the same', async () => {
   await user.click(onScreen.getByRole('button', { name: 'Mute the alarm: Michelin 001' }))
   const menu = await onScreen.findByRole('menu')
   const hint = document.getElementById(menu.getAttribute('aria-describedby') ?? '')
-  expect(hint?.textContent).toMatch(/a fill level of 50 % or less/)
+  expect(hint?.textContent).toMatch(/a fill level of 50% or less/)
 })
 
 it.each([
