@@ -1,3 +1,4 @@
+import { holdsEmails } from '@coldbar/contract/fields/email'
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/tires/tag-display'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
@@ -9,10 +10,13 @@ export type CellValue = { value: string | number | null; text: string | null }
 /** Why a cell cannot be taken. */
 export class CellProblem extends Error {
   readonly problem: ImportProblem
+  /** What may stand there, where that is a short list. */
+  readonly allowed: readonly string[] | undefined
 
-  constructor(problem: ImportProblem) {
+  constructor(problem: ImportProblem, allowed?: readonly string[]) {
     super(problem)
     this.problem = problem
+    this.allowed = allowed
   }
 }
 
@@ -28,6 +32,14 @@ export const textCell =
   (text) => {
     if (text.length > most) throw new CellProblem('too_long')
     return { value: text, text }
+  }
+
+/** A line of e-mail addresses, at most `most` characters. */
+export const emailCell =
+  (most: number): CellReader =>
+  (text) => {
+    if (!holdsEmails(text)) throw new CellProblem('not_an_email')
+    return textCell(most)(text)
   }
 
 /** A number as people write it, with a point or a comma. A file speaks no language: what could be two numbers is refused. */
@@ -48,7 +60,7 @@ export const choiceCell =
   (text) => {
     const key = text.toLowerCase()
     const value = choices[key]
-    if (value === undefined || !Object.hasOwn(choices, key)) throw new CellProblem('not_a_choice')
+    if (value === undefined || !Object.hasOwn(choices, key)) throw new CellProblem('not_a_choice', Object.keys(choices))
     return { value, text: key }
   }
 
@@ -84,17 +96,24 @@ export const writtenDay = (seconds: number): string => {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
 }
 
+/** More names than this would not help whoever mistyped one. */
+const MOST_NAMED = 20
+
 /** A record by its name; two of the same name cannot be told apart. */
 export const referenceCell = (records: readonly { id: number; name: string }[]): CellReader => {
   const byName = Map.groupBy(records, ({ name }) => nameKey(name))
   return (text) => {
     const found = byName.get(nameKey(text)) ?? []
     const [record] = found
-    if (record === undefined) throw new CellProblem('not_found')
+    if (record === undefined)
+      throw new CellProblem(
+        'not_found',
+        records.length > MOST_NAMED ? undefined : records.map(({ name }) => name).sort(),
+      )
     if (found.length > 1) throw new CellProblem('ambiguous')
     return { value: record.id, text: record.name }
   }
 }
 
-/** Names are one whatever their capitals and outer blanks. */
-export const nameKey = (name: string): string => name.trim().toLowerCase()
+/** Names are one whatever their capitals, outer blanks and ways to write an accent. */
+export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC')

@@ -19,6 +19,8 @@ export type ImportKind = {
   needed: readonly string[]
   /** Columns that a row cannot clear. */
   kept: readonly string[]
+  /** Cells by column that a row says by what its other cells say. */
+  implied?: (known: KnownRecord | null, texts: KnownRecord['texts']) => Readonly<Record<string, string>>
   /** Records by the text of their key in lower case; those whose key is not unique are in `ambiguous`. */
   known: ReadonlyMap<string, KnownRecord>
   ambiguous: ReadonlySet<string>

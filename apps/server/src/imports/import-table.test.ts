@@ -1,3 +1,4 @@
+import { IMPORT_EXAMPLES } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import { anApp, type TestApp } from '../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
-import { aFleet, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
 
 let server: TestApp
@@ -16,8 +17,14 @@ beforeAll(async () => {
   await server.addUser('user')
   user = aCaller(server, await server.signIn('user'))
   await aVehicleType(server.db, { fleet_id: server.fleetId, name: 'Tractor' })
+  await aDualType('Truck')
 })
 afterAll(() => server.app.close())
+
+const aDualType = async (name: string): Promise<void> => {
+  const { id } = await aLayout(server.db, { rows: ['1001', '1111'] })
+  await aVehicleType(server.db, { fleet_id: server.fleetId, name, vehicle_layout_id: id })
+}
 
 type Kind = 'vehicles' | 'tires' | 'tags'
 
@@ -141,6 +148,72 @@ it('mounts tires, gives them tags, and says which place is taken', async () => {
   ])
   expect(await send('tires', ['name', 'vehicle'], [['B', '-']])).toMatchObject({ applied: true, changed: 1 })
   expect((await tire('B')).vehicle_id).toBeNull()
+})
+
+it('takes an empty place for the outer one where a tire gets a place, and leaves it where it has one', async () => {
+  await send('vehicles', ['name', 'type'], [['PL', 'Truck']])
+  const columns = ['name', 'vehicle', 'axle', 'side', 'place']
+  const placed = async (name: string) => (await tire(name)).position_inside_outside
+  const report = await send('tires', columns, [
+    ['PL-1', 'PL', '1', 'left', ''],
+    ['PL-2', 'PL', '2', 'left', 'inner'],
+  ])
+  expect(report).toMatchObject({ applied: true, added: 2 })
+  expect(report.rows[0]?.changes).toContainEqual({ column: 'place', from: null, to: 'outer' })
+  expect(await placed('PL-1')).toBe(1)
+  // The same file without the word: nothing is said about a tire that stands there already.
+  expect(await send('tires', columns, [['PL-2', 'PL', '2', 'left', '']])).toMatchObject({ unchanged: 1 })
+  expect(await send('tires', columns, [['PL-2', 'PL', '2', 'right', '']])).toMatchObject({ changed: 1 })
+  expect(await placed('PL-2')).toBe(1)
+})
+
+it('takes the examples of its own templates', async () => {
+  const { db } = server
+  await sql`with b as (insert into tire_brand (name) values ('Michelin') on conflict do nothing returning id)
+    insert into tire_type (marque_id, name) select id, 'X Line Energy Z 315/70 R22.5' from b`.execute(db)
+  await sql`insert into alert_unit (fleet_id, name) values (${server.fleetId}, 'Unit 204')`.execute(db)
+  for (const kind of ['vehicles', 'tires', 'tags'] as const) {
+    const rows: readonly Readonly<Record<string, string>>[] = IMPORT_EXAMPLES[kind]
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const report = await send(
+      kind,
+      columns,
+      rows.map((row) => columns.map((column) => row[column] ?? '')),
+    )
+    expect(
+      report.rows.flatMap(({ problems: found }) => found),
+      kind,
+    ).toEqual([])
+    expect(report).toMatchObject({ applied: true, added: rows.length })
+  }
+})
+
+it('says beside a refused word which ones it takes, and knows an e-mail address', async () => {
+  const allowedIn = ({ rows }: ImportReport) => rows.flatMap(({ problems: found }) => found)
+  expect(
+    allowedIn(
+      await send('vehicles', ['name', 'type', 'obc_language', 'obc_email'], [['W', 'Zeppelin', 'xx', 'nobody']], true),
+    ),
+  ).toEqual([
+    { column: 'type', problem: 'not_found', value: 'Zeppelin', allowed: ['Tractor', 'Truck'] },
+    { column: 'obc_language', problem: 'not_a_choice', value: 'xx', allowed: ['en', 'nl', 'fr', 'de'] },
+    { column: 'obc_email', problem: 'not_an_email', value: 'nobody' },
+  ])
+  expect(allowedIn(await send('tires', ['name', 'side', 'place'], [['W', 'links', 'middle']], true))).toEqual([
+    { column: 'side', problem: 'not_a_choice', value: 'links', allowed: ['left', 'right'] },
+    { column: 'place', problem: 'not_a_choice', value: 'middle', allowed: ['outer', 'inner'] },
+  ])
+  expect(allowedIn(await send('tags', ['tag', 'colour'], [['1', 'red']], true))[0]?.allowed).toEqual([
+    'tag',
+    'display',
+    'tire',
+  ])
+})
+
+it('knows a name by any case and any way to write its accents', async () => {
+  await send('vehicles', ['name', 'type'], [['Ügo 1', 'TRACTOR']])
+  const again = await send('vehicles', ['name', 'license_plate'], [['u\u0308GO 1', '1-X']], true)
+  expect(again).toMatchObject({ added: 0, changed: 1 })
 })
 
 it('makes tags known and moves them from tire to tire', async () => {

@@ -13,11 +13,12 @@ type Checked = ImportRow & { name: string; changes: Line['changes']; problems: r
 type Rows = { columns: readonly string[]; rows: readonly (readonly string[])[] }
 type Table = Rows & { dry_run: boolean; earlier?: Rows | undefined }
 
-const problem = (column: string | null, found: ImportProblem, value: string | null = null): Problem => ({
-  column,
-  problem: found,
-  value,
-})
+const problem = (
+  column: string | null,
+  found: ImportProblem,
+  value: string | null = null,
+  allowed?: readonly string[],
+): Problem => ({ column, problem: found, value, ...(allowed === undefined ? {} : { allowed: [...allowed] }) })
 
 /** One table of a fleet after the other: two would add the same names, and wait for each other's rows in a circle. */
 const oneAtATime = (tx: FleetTransaction): Promise<void> => takeTurn(tx, sql`hashtext('import'), own_fleet()`)
@@ -71,7 +72,8 @@ const reportOf = (rows: Line[], applied: boolean): ImportReport => {
 const checkTitles = (kind: ImportKind, written: readonly string[]): Problem[] => {
   const columns = written.map(nameKey)
   const problems = columns.flatMap((column, at) => {
-    if (!Object.hasOwn(kind.columns, column)) return [problem(written[at] ?? column, 'unknown_column')]
+    if (!Object.hasOwn(kind.columns, column))
+      return [problem(written[at] ?? column, 'unknown_column', null, Object.keys(kind.columns))]
     return columns.indexOf(column) < at ? [problem(column, 'column_twice')] : []
   })
   return columns.includes(kind.key) ? problems : [...problems, problem(kind.key, 'missing')]
@@ -94,6 +96,10 @@ const checkedRow = (
   const { values, texts, problems } = readRow(kind, columns, cells)
   const key = nameKey(texts[kind.key] ?? name)
   const known = kind.known.get(key) ?? null
+  for (const [column, text] of Object.entries(kind.implied?.(known, texts) ?? {})) {
+    values[column] = kind.columns[column]?.(text).value ?? null
+    texts[column] = text
+  }
   if (kind.ambiguous.has(key)) problems.push(problem(kind.key, 'ambiguous', name))
   if (key !== '' && seen.has(key)) problems.push(problem(kind.key, 'row_twice', name))
   seen.add(key)
@@ -139,7 +145,7 @@ const readRow = (kind: ImportKind, columns: readonly string[], cells: readonly s
       texts[column] = cell?.text ?? null
     } catch (cause) {
       if (!(cause instanceof CellProblem)) throw cause
-      problems.push(problem(column, cause.problem, text))
+      problems.push(problem(column, cause.problem, text, cause.allowed))
     }
   }
   return { values, texts, problems }

@@ -13,6 +13,7 @@ export const IMPORT_PROBLEMS = [
   'ambiguous_number',
   'not_a_date',
   'not_a_choice',
+  'not_an_email',
   'out_of_range',
   'too_long',
   'not_found',
@@ -56,3 +57,47 @@ export const TIRE_IMPORT_COLUMNS = [
 ] as const
 
 export const TAG_IMPORT_COLUMNS = ['tag', 'display', 'tire'] as const
+
+/** Rows that show what a column takes. Where names of other records stand, they are such as a fleet gives. */
+export const IMPORT_EXAMPLES = {
+  vehicles: [
+    { name: 'NH-204', type: 'Truck', license_plate: '12-BKX-4', alert_unit: 'Unit 204', obc_language: 'nl' },
+    {
+      name: 'NH-205',
+      type: 'Truck',
+      license_plate: '83-BLD-6',
+      no_obc_email: 'workshop@fleet.example',
+      no_obc_email_language: 'nl',
+    },
+  ],
+  tires: [
+    {
+      name: 'NH-204 front left',
+      vehicle: 'NH-204',
+      axle: '1',
+      side: 'left',
+      tag: '305419900',
+      tire_type: 'Michelin X Line Energy Z 315/70 R22.5',
+      purchase_date: '03/05/2026',
+      purchase_price: '410,50',
+      serial_no: 'DOT 2426',
+    },
+    {
+      name: 'NH-204 drive left inner',
+      vehicle: 'NH-204',
+      axle: '2',
+      side: 'left',
+      place: 'inner',
+      tag: '120 086 052 019',
+    },
+    { name: 'Spare 1', remarks: 'On the rack' },
+  ],
+  tags: [
+    { tag: '305419901', display: 'number', tire: 'Spare 1' },
+    { tag: '120 086 052 020', display: 'bytes' },
+  ],
+} as const satisfies {
+  vehicles: readonly Partial<Record<(typeof VEHICLE_IMPORT_COLUMNS)[number], string>>[]
+  tires: readonly Partial<Record<(typeof TIRE_IMPORT_COLUMNS)[number], string>>[]
+  tags: readonly Partial<Record<(typeof TAG_IMPORT_COLUMNS)[number], string>>[]
+}

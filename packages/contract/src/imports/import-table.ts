@@ -53,6 +53,10 @@ const response = z.object({
             column: z.string().nullable(),
             problem: z.enum(IMPORT_PROBLEMS),
             value: z.string().nullable().meta({ description: 'What was found there' }),
+            allowed: z
+              .array(z.string())
+              .optional()
+              .meta({ description: 'What may stand there, where that is a short list' }),
           }),
         ),
       }),
@@ -81,7 +85,7 @@ export const importTires = defineCall({
   method: 'POST',
   path: '/api/tires/import',
   summary: 'Add and change many tires from a table',
-  description: `${RULES} Columns: ${TIRE_IMPORT_COLUMNS.join(', ')}. axle from 1 at the front, side left or right, place outer or inner, tag as a number or four bytes, dates as dd/MM/yyyy.`,
+  description: `${RULES} Columns: ${TIRE_IMPORT_COLUMNS.join(', ')}. axle from 1 at the front, side left or right, place outer or inner (outer where a tire gets a place and the cell is empty), tag as a number or four bytes, dates as dd/MM/yyyy.`,
   csrf: true,
   body,
   response,

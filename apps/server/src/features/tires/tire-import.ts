@@ -92,6 +92,14 @@ const fieldsOf = (values: RowValues): Omit<WrittenTire, 'id'> => {
   return Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined))
 }
 
+const PLACING = ['vehicle', 'axle', 'side'] as const
+
+/** Single wheels need no word for their place: a row that gives a tire another one says "inner", or means the outer one. */
+const impliedPlace = (known: KnownRecord | null, texts: KnownRecord['texts']): { place?: string } => {
+  const moves = PLACING.some((column) => (texts[column] ?? null) !== null && texts[column] !== known?.texts[column])
+  return moves && (texts.place ?? null) === null ? { place: 'outer' } : {}
+}
+
 /** Tires from a table, known by their names. */
 export const tireImport = async (tx: FleetTransaction, writer: Writer, now: EpochSeconds): Promise<ImportKind> => {
   const { vehicle, supplier, tireType } = await references(tx)
@@ -115,6 +123,7 @@ export const tireImport = async (tx: FleetTransaction, writer: Writer, now: Epoc
     columns,
     needed: ['name'],
     kept: ['name', 'axle', 'side', 'place'],
+    implied: impliedPlace,
     ...byName(await recordsOf(tx), 'name'),
     hold: (_tx, rows) =>
       holdRigs(tx, {

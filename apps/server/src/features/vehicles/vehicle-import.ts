@@ -2,7 +2,7 @@ import type { VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-co
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName } from '../../imports/by-name.ts'
-import { type CellReader, choiceCell, referenceCell, textCell } from '../../imports/cell.ts'
+import { type CellReader, choiceCell, emailCell, referenceCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../imports/import-kind.ts'
 import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { writePlainVehicles } from './plain-vehicles.ts'
@@ -66,11 +66,11 @@ export const vehicleImport = async (tx: FleetTransaction, fleetId: number): Prom
     license_plate: LINE,
     alert_unit: await named(tx, 'alert_unit'),
     obc_language: LANGUAGE,
-    obc_email: LINE,
+    obc_email: emailCell(255),
     obc_email_language: LANGUAGE,
     obc_sms: LINE,
     obc_sms_language: LANGUAGE,
-    no_obc_email: LINE,
+    no_obc_email: emailCell(255),
     no_obc_email_language: LANGUAGE,
     no_obc_sms: LINE,
     no_obc_sms_language: LANGUAGE,

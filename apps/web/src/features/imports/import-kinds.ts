@@ -1,4 +1,5 @@
 import {
+  IMPORT_EXAMPLES,
   TAG_IMPORT_COLUMNS,
   TIRE_IMPORT_COLUMNS,
   VEHICLE_IMPORT_COLUMNS,
@@ -23,6 +24,7 @@ const bodyOf = (table: Table, dry_run: boolean, earlier?: Table) => ({
 type Kind = {
   columns: readonly string[]
   needed: readonly string[]
+  examples: readonly Readonly<Record<string, string>>[]
   /** What two rows of a file cannot both have, and what a new record cannot do without. The first tells the record. */
   shared: readonly string[]
   send: Send
@@ -33,18 +35,21 @@ export const KIND: Record<ImportKind, Kind> = {
   vehicles: {
     columns: VEHICLE_IMPORT_COLUMNS,
     needed: ['name', 'type'],
+    examples: IMPORT_EXAMPLES.vehicles,
     shared: ['name', 'type', 'alert_unit'],
     send: async (...table) => (await callApi(calls['vehicles.import'], bodyOf(...table))).data,
   },
   tires: {
     columns: TIRE_IMPORT_COLUMNS,
     needed: ['name'],
+    examples: IMPORT_EXAMPLES.tires,
     shared: ['name', 'vehicle', 'axle', 'side', 'place', 'tag'],
     send: async (...table) => (await callApi(calls['tires.import'], bodyOf(...table))).data,
   },
   tags: {
     columns: TAG_IMPORT_COLUMNS,
     needed: ['tag'],
+    examples: IMPORT_EXAMPLES.tags,
     shared: ['tag', 'tire'],
     send: async (...table) => (await callApi(calls['tags.import'], bodyOf(...table))).data,
   },

@@ -21,8 +21,8 @@ const ORDER: readonly Line['action'][] = ['refuse', 'change', 'add', 'same']
 const byWeight = (one: Line, other: Line): number =>
   ORDER.indexOf(one.action) - ORDER.indexOf(other.action) || one.row - other.row
 
-/** What happens, or happened, to every row: the faults first. */
-export const ImportReportTable = ({ rows }: { rows: readonly Line[] }) => {
+/** What happens, or happened, to every row: the faults first. `lines` are the rows' own numbers in the file. */
+export const ImportReportTable = ({ rows, lines }: { rows: readonly Line[]; lines: readonly number[] }) => {
   const t = useT()
   const [all, setAll] = useState(false)
   const shown = rows.filter(({ action }) => all || action !== 'same').sort(byWeight)
@@ -42,7 +42,11 @@ export const ImportReportTable = ({ rows }: { rows: readonly Line[] }) => {
         keyOf={({ row }) => String(row)}
         empty={t('imports.nothing')}
         columns={[
-          { title: t('imports.row'), cell: ({ row }) => (row === 0 ? t('imports.titleRow') : row), figure: true },
+          {
+            title: t('imports.row'),
+            cell: ({ row }) => (row === 0 ? t('imports.titleRow') : lines[row - 1]),
+            figure: true,
+          },
           { title: t('imports.name'), cell: ({ name }) => name },
           {
             title: t('imports.action'),
@@ -59,9 +63,10 @@ const Changes = ({ line: { action, changes, problems } }: { line: Line }) => {
   const t = useT()
   return (
     <ul className={styles.changes}>
-      {problems.map(({ column, problem, value }) => (
+      {problems.map(({ column, problem, value, allowed = [] }) => (
         <li key={`${column}/${problem}`}>
           {t(`imports.problems.${problem}`, { column: column ?? '', value: value ?? '' })}
+          {allowed.length > 0 ? <div>{t('imports.allowed', { words: allowed.join(', ') })}</div> : null}
         </li>
       ))}
       {changes.map(({ column, from, to }) => (

@@ -12,17 +12,18 @@ import { useUrlState } from '../../url/url-state.ts'
 import styles from './import.module.css'
 import { IMPORT_KINDS, type ImportKind, KIND } from './import-kinds.ts'
 import { ImportReportTable } from './import-report.tsx'
+import { NextStep } from './next-step.tsx'
 import { readTable, UnreadableTable } from './read-table.ts'
 import { type ImportOutcome, runImport } from './run-import.ts'
-import type { Table } from './table.ts'
+import type { FileTable } from './table.ts'
 
 const MOST_MEGABYTES = 10
 
 type Step =
   | { at: 'choosing' }
   | { at: 'checking'; done: number; all: number }
-  | { at: 'checked'; table: Table; outcome: ImportOutcome }
-  | { at: 'stored'; outcome: ImportOutcome }
+  | { at: 'checked'; table: FileTable; outcome: ImportOutcome }
+  | { at: 'stored'; table: FileTable; outcome: ImportOutcome }
 
 const kindOf = (text: string | undefined): ImportKind => IMPORT_KINDS.find((kind) => kind === text) ?? 'vehicles'
 
@@ -34,20 +35,20 @@ export const ImportScreen = () => {
   const kind = kindOf(url.kind)
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [problem, setProblem] = useState<{ message: string; hint: string | null } | null>(null)
-  const { columns, needed } = KIND[kind]
+  const { columns, needed, examples } = KIND[kind]
 
-  const run = async (table: Table, dryRun: boolean): Promise<void> => {
+  const run = async (table: FileTable, dryRun: boolean): Promise<void> => {
     const all = table.rows.length
     setStep({ at: 'checking', done: 0, all })
     const outcome = await runImport(KIND[kind], table, dryRun, (done) => setStep({ at: 'checking', done, all }))
     // A part that is stored stays, whatever became of the next one.
     if (!dryRun) await queries.invalidateQueries()
     if (outcome.failure !== null) {
-      setProblem({ message: t('imports.failed'), hint: t('imports.failedHint', { row: outcome.stored }) })
+      setProblem({ message: t('imports.failed'), hint: storedHint(table, outcome, t) })
       setStep({ at: 'choosing' })
       return
     }
-    setStep(dryRun || outcome.refused > 0 ? { at: 'checked', table, outcome } : { at: 'stored', outcome })
+    setStep(dryRun || outcome.refused > 0 ? { at: 'checked', table, outcome } : { at: 'stored', table, outcome })
   }
 
   const take = async (file: File | null): Promise<void> => {
@@ -96,9 +97,14 @@ export const ImportScreen = () => {
               </li>
             ))}
           </ul>
-          <Button mt="sm" variant="default" onClick={() => saveFile(csvFile(csvLine([...columns])), `${kind}.csv`)}>
+          <Button
+            mt="sm"
+            variant="default"
+            onClick={() => saveFile(csvFile(template(columns, examples)), `${kind}.csv`)}
+          >
             {t('imports.template')}
           </Button>
+          <p>{t('imports.templateHint')}</p>
         </section>
       ) : null}
       {step.at === 'checked' || step.at === 'stored' ? (
@@ -111,25 +117,34 @@ export const ImportScreen = () => {
               onAnother={() => setStep({ at: 'choosing' })}
             />
           </div>
-          <ImportReportTable rows={step.outcome.rows} />
+          {step.at === 'stored' ? <NextStep kind={kind} onKind={choose} /> : null}
+          <ImportReportTable rows={step.outcome.rows} lines={step.table.lines} />
         </>
       ) : null}
     </RoleGate>
   )
 }
 
+/** A template tells more by what may stand in it than by its titles alone. */
+const template = (columns: readonly string[], examples: readonly Readonly<Record<string, string>>[]): string =>
+  [columns, ...examples.map((row) => columns.map((column) => row[column] ?? ''))].map((row) => csvLine(row)).join('')
+
+/** How far a file is stored, by its own row numbers. */
+const storedHint = ({ lines }: FileTable, { stored }: ImportOutcome, t: ReturnType<typeof useT>): string =>
+  stored === 0 ? t('imports.failedAtOnce') : t('imports.failedHint', { row: lines[stored - 1] ?? stored })
+
 type Ended = Extract<Step, { outcome: ImportOutcome }>
 
 const summaryOf = ({ at, outcome: { added, changed, unchanged, refused } }: Ended, t: ReturnType<typeof useT>) =>
   at === 'stored' ? t('imports.done', { added, changed }) : t('imports.summary', { added, changed, unchanged, refused })
 
-type NextProps = { step: Ended; onStore: (table: Table) => void; onAnother: () => void }
+type NextProps = { step: Ended; onStore: (table: FileTable) => void; onAnother: () => void }
 
 const Next = ({ step, onStore, onAnother }: NextProps) => {
   const t = useT()
   if (step.at === 'stored') return <Button onClick={onAnother}>{t('imports.another')}</Button>
   const { added, changed, refused, stored } = step.outcome
-  if (refused > 0) return <span>{stored > 0 ? t('imports.failedHint', { row: stored }) : t('imports.mend')}</span>
+  if (refused > 0) return <span>{stored > 0 ? storedHint(step.table, step.outcome, t) : t('imports.mend')}</span>
   if (added + changed === 0) return <span>{t('imports.nothing')}</span>
   return <Button onClick={() => onStore(step.table)}>{t('imports.apply', { count: added + changed })}</Button>
 }

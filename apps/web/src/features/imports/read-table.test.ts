@@ -15,6 +15,7 @@ it('reads what European and American spreadsheets write', async () => {
       ['A', 'RIG', 'two; three'],
       ['B', '', ''],
     ],
+    lines: [2, 4],
   })
   const commas = await readTable(file('name,type\nA,"Trac""tor"', 'x.csv'))
   expect(commas.rows).toEqual([['A', 'Trac"tor']])
@@ -23,7 +24,7 @@ it('reads what European and American spreadsheets write', async () => {
 it('reads what this app saves, whose first title stands behind a mark', async () => {
   const saved = csvFile(csvLine(['name', 'remarks']) + csvLine(['Citroën', 'é, à']))
   const table = await readTable(new File([saved], 'tires.csv'))
-  expect(table).toEqual({ columns: ['name', 'remarks'], rows: [['Citroën', 'é, à']] })
+  expect(table).toEqual({ columns: ['name', 'remarks'], rows: [['Citroën', 'é, à']], lines: [2] })
 })
 
 it('writes days and figures of a sheet as text, and leaves empty columns away', () => {
@@ -40,6 +41,7 @@ it('writes days and figures of a sheet as text, and leaves empty columns away', 
       ['A', '03/05/2024', '410.5'],
       ['B', '', '0'],
     ],
+    lines: [2, 4],
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts'
+import type { FileTable } from './table.ts'
 
 /** The file is no table that we can read. */
 export class UnreadableTable extends Error {}
@@ -15,16 +15,21 @@ export const cellText = (cell: unknown): string => {
 }
 
 /** Titles and rows of what was read, without rows that are empty. */
-export const tableOf = (lines: readonly (readonly unknown[])[]): Table => {
-  const [titles = [], ...rest] = lines
-    .map((line) => line.map(cellText))
-    .filter((line) => line.some((cell) => cell !== ''))
-  const width = titles.findLastIndex((title) => title !== '') + 1
-  return { columns: titles.slice(0, width), rows: rest.map((row) => row.slice(0, width)) }
+export const tableOf = (lines: readonly (readonly unknown[])[]): FileTable => {
+  const [titles, ...rest] = lines
+    .map((line, at) => ({ row: line.map(cellText), number: at + 1 }))
+    .filter(({ row }) => row.some((cell) => cell !== ''))
+  const columns = titles?.row ?? []
+  const width = columns.findLastIndex((title) => title !== '') + 1
+  return {
+    columns: columns.slice(0, width),
+    rows: rest.map(({ row }) => row.slice(0, width)),
+    lines: rest.map(({ number }) => number),
+  }
 }
 
 /** Reads a CSV or XLSX file; throws UnreadableTable. The readers are fetched when a file is there to be read. */
-export const readTable = async (file: File): Promise<Table> => {
+export const readTable = async (file: File): Promise<FileTable> => {
   try {
     return tableOf(isExcel(file) ? await excelLines(file) : await csvLines(file))
   } catch (cause) {
@@ -42,7 +47,7 @@ const csvLines = async (file: File): Promise<readonly (readonly unknown[])[]> =>
   const { default: papa } = await import('papaparse')
   const text = await file.text()
   if (text.includes('\u0000')) throw new Error('this is no text')
-  const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
+  const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''))
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken !== undefined) throw new Error(broken.message)
   return data

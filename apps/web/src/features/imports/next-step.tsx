@@ -1,0 +1,42 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { Button } from '@mantine/core'
+import { paths } from '../../paths.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import styles from './import.module.css'
+import type { ImportKind } from './import-kinds.ts'
+
+/** The file that comes after this one: tires go on vehicles, tags into tires. */
+const FOLLOWING = {
+  vehicles: { kind: 'tires', text: 'imports.next.importTires' },
+  tires: { kind: 'tags', text: 'imports.next.importTags' },
+  tags: null,
+} as const satisfies Record<ImportKind, { kind: ImportKind; text: MessageKey } | null>
+
+type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void }
+
+/** What comes after a stored file. */
+export const NextStep = ({ kind, onKind }: Props) => {
+  const t = useT()
+  const { vehicles, tires } = useFleetPaths()
+  const following = FOLLOWING[kind]
+  return (
+    <section className={styles.next} aria-labelledby="import-next">
+      <h2 id="import-next">{t('imports.next.title')}</h2>
+      <p>{t(`imports.next.${kind}`)}</p>
+      <div className={styles.links}>
+        {following ? <Button onClick={() => onKind(following.kind)}>{t(following.text)}</Button> : null}
+        {kind === 'vehicles' ? (
+          <AppLink to={vehicles()}>{t('imports.next.seeVehicles')}</AppLink>
+        ) : (
+          <AppLink to={tires()}>{t('imports.next.seeTires')}</AppLink>
+        )}
+        <RoleGate call="alertUnits.all">
+          <AppLink to={paths.alertUnits()}>{t('admin.units.title')}</AppLink>
+        </RoleGate>
+      </div>
+    </section>
+  )
+}
