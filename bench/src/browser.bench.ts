@@ -23,7 +23,8 @@ let last = performance.now()
 const next = (now) => { frames.push(now - last); last = now; requestAnimationFrame(next) }
 requestAnimationFrame(next)`
 
-const signIn = async (page: Page, { login, password }: BenchFleet): Promise<void> => {
+/** Signs in through the form of this page. */
+export const signInHere = async (page: Page, { login, password }: BenchFleet): Promise<void> => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(login)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -76,7 +77,7 @@ export const browserFigures = async (url: string, fleet: BenchFleet): Promise<Fi
   })
   try {
     const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-    await signIn(page, fleet)
+    await signInHere(page, fleet)
     const figures: Figure[] = []
     for (const { name, path, search } of LISTS) {
       const loads: { first: number; all: number }[] = []

@@ -1,6 +1,7 @@
 import { benchDatabase } from './bench-database.ts'
-import { analyze, benchFleet, bringToLife } from './bench-fleet.ts'
+import { analyze, type BenchFleet, benchFleet, bringToLife } from './bench-fleet.ts'
 import { browserFigures } from './browser.bench.ts'
+import { burstFigures } from './burst.bench.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
 import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
 import { type Figure, isMet } from './figure.ts'
@@ -9,33 +10,67 @@ import { lateReadingFigures } from './late-reading.bench.ts'
 import { listFigures } from './lists.bench.ts'
 import { liveFigures } from './live.bench.ts'
 import { loginPageFigure } from './login-page.bench.ts'
-import { memoryFigure } from './memory.bench.ts'
-import { startServerProcess } from './server-process.ts'
+import { memoryFigures } from './memory.bench.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
 
 const VEHICLES = 10_000
 
+type Place = { db: Awaited<ReturnType<typeof benchDatabase>>['db']; server: ServerProcess }
+
+/** Measured on nobody's database. */
+const ALONE: Record<string, () => Figure | Promise<Figure>> = {
+  evaluate: evaluateFigure,
+  vehicle: evaluateVehicleFigure,
+  login: loginPageFigure,
+}
+
+/** Measured on a server with fleets of their own. */
+const ON_A_SERVER: Record<string, (place: Place) => Promise<Figure[]>> = {
+  ingest: ({ db, server }) => ingestFigures(db, server.url),
+  late: ({ db, server }) => lateReadingFigures(db, server.url),
+}
+
+/** Measured on a fleet of 10,000 vehicles. */
+const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Promise<Figure[]>> = {
+  lists: ({ db, server }, fleet) => listFigures(db, server.url, fleet),
+  live: ({ server }, fleet) => liveFigures(server.url, fleet),
+  burst: ({ db, server }, fleet) => burstFigures(db, server, fleet),
+  browser: ({ server }, fleet) => browserFigures(server.url, fleet),
+}
+
+/** The last one, for what others did is in the figure. */
+const LAST: Record<string, (place: Place) => Promise<Figure[]>> = {
+  memory: ({ db, server }) => memoryFigures(db, server.url, server.pid),
+}
+
+const NAMES = [ALONE, ON_A_SERVER, ON_A_LARGE_FLEET, LAST].flatMap((all) => Object.keys(all))
+const asked = process.argv.slice(2)
+const strange = asked.filter((name) => !NAMES.includes(name))
+if (strange.length > 0) throw new Error(`There is no benchmark ${strange.join(', ')}: choose of ${NAMES.join(', ')}.`)
+
+const chosen = <Run>(all: Record<string, Run>): Run[] =>
+  Object.entries(all).flatMap(([name, run]) => (asked.length === 0 || asked.includes(name) ? [run] : []))
+
 /** What needs a server and its database, which exist for these figures alone. */
 const serverFigures = async (): Promise<Figure[]> => {
+  const figures: Figure[] = []
+  const [small, large, last] = [chosen(ON_A_SERVER), chosen(ON_A_LARGE_FLEET), chosen(LAST)]
+  if (small.length + large.length + last.length === 0) return figures
   const { db, url: databaseUrl, dataDir, close } = await benchDatabase()
   try {
     const server = await startServerProcess(databaseUrl, `${dataDir}/server`)
     try {
-      const ingest = await ingestFigures(db, server.url)
-      const late = await lateReadingFigures(db, server.url)
-      const fleet = await benchFleet(db, 'large', VEHICLES)
-      await bringToLife(db, fleet.fleetId)
-      await analyze(db)
-      const lists = await listFigures(db, server.url, fleet)
-      const live = await liveFigures(server.url, fleet)
-      return [
-        ...ingest,
-        ...late,
-        ...lists,
-        ...live,
-        ...(await browserFigures(server.url, fleet)),
-        await memoryFigure(db, server.url, server.pid),
-      ]
+      const place = { db, server }
+      for (const run of small) figures.push(...(await run(place)))
+      if (large.length > 0) {
+        const fleet = await benchFleet(db, 'large', VEHICLES)
+        await bringToLife(db, fleet.fleetId)
+        await analyze(db)
+        for (const run of large) figures.push(...(await run(place, fleet)))
+      }
+      for (const run of last) figures.push(...(await run(place)))
+      return figures
     } finally {
       await server.stop()
     }
@@ -45,7 +80,8 @@ const serverFigures = async (): Promise<Figure[]> => {
 }
 
 // Alone and first: it has a core for itself only while nothing else runs.
-const evaluated = [evaluateFigure(), evaluateVehicleFigure()]
-const figures = [...(await serverFigures()), ...evaluated, await loginPageFigure()]
+const alone: Figure[] = []
+for (const run of chosen(ALONE)) alone.push(await run())
+const figures = [...(await serverFigures()), ...alone]
 console.log(table(figures))
 if (!figures.every(isMet)) process.exitCode = 1

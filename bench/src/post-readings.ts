@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A reading as a gateway sends it: bar gauge, °C, km/h, seconds since 1970. */
 export type Reading = {
@@ -34,9 +35,15 @@ const post = (url: string, key: string, body: string): Promise<{ status: number 
     asked.end(body)
   })
 
-/** Posts a batch and waits for its answer. Throws when not every reading is accepted. */
+const LATER_MS = 1_000
+
+/** Posts a batch and waits for its answer; what cannot be stored now is sent again. Throws when not every reading is accepted. */
 export const postReadings = async (url: string, key: string, readings: readonly Reading[]): Promise<void> => {
   const { status, text } = await post(url, key, JSON.stringify({ readings }))
+  if (status === 503) {
+    await wait(LATER_MS)
+    return postReadings(url, key, readings)
+  }
   const { accepted } = JSON.parse(text) as { accepted?: number }
   if (accepted !== readings.length) throw new Error(`ingest answered ${status}, ${accepted} accepted`)
 }

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { REQUEST_USER } from '../../apps/server/src/db/address.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+/** As `npm start` starts it. */
+const FLAGS = JSON.parse(
+  readFileSync(new URL('../../apps/server/heap-flags.json', import.meta.url), 'utf8'),
+) as string[]
 const READY = /ready: http:\/\/[^:]+:(\d+)/
 
 export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
@@ -20,7 +25,7 @@ const portOf = async (child: ChildProcess): Promise<string> => {
 
 /** Starts the real server in a process of its own, on a free port, so that the bench's work does not hold up its loop. */
 export const startServerProcess = async (databaseUrl: string, dataDir: string): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,

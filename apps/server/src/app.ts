@@ -57,7 +57,7 @@ const createServer = ({ config, log }: Parts): FastifyInstance =>
 export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { db, clock, config } = parts
   const app = createServer(parts)
-  const live = new LiveHub(parts.changedRows ?? createChangedRows({ db, clock }), app.log)
+  const live = new LiveHub(parts.changedRows ?? createChangedRows({ db, clock }), clock, app.log)
   app.decorate('deps', { db, clock, config, live })
   const unserved: string[] = []
   app.decorate('unserved', unserved)

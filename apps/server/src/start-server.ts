@@ -58,7 +58,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const { live } = app.deps
     const news = listenForChanges(
       address,
-      ({ fleetId: changed, vehicleIds }) => live.changed(changed, vehicleIds),
+      ({ fleetId: changed, changes }) => live.changed(changed, changes),
       () => live.lost(),
     )
     stops.push(() => news.stop())

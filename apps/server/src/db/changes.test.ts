@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet } from '../testing/builders.ts'
-import { listenForChanges, notifyChanges } from './changes.ts'
+import { type Change, changeNotices, listenForChanges, notifyChanges } from './changes.ts'
 import { inFleet } from './in-fleet.ts'
 import { onOneConnection } from './one-connection.ts'
 
@@ -12,7 +12,7 @@ it('listens again after its connection was cut, and says that something may be m
   let gaps = 0
   const listener = listenForChanges(
     address,
-    ({ vehicleIds }) => heard.push(...vehicleIds),
+    ({ changes }) => heard.push(...changes.map(({ vehicleId }) => vehicleId)),
     () => {
       gaps += 1
     },
@@ -40,6 +40,31 @@ it('listens again after its connection was cut, and says that something may be m
       )
     }
     expect(gaps).toBeGreaterThanOrEqual(2)
+  } finally {
+    await listener.stop()
+  }
+})
+
+it('tells of whole vehicles and of single tires, however many, in messages that PostgreSQL takes', async () => {
+  const { db, address } = await aDatabase()
+  const fleetId = await aFleet(db)
+  const heard: Change[] = []
+  const listener = listenForChanges(
+    address,
+    ({ changes }) => heard.push(...changes),
+    () => {},
+  )
+  const changes = Array.from({ length: 2_000 }, (_, at): Change => {
+    const vehicleId = 1_000_000_000 + at
+    return { vehicleId, tireIds: at % 2 === 0 ? 'all' : [2_000_000_000 + at, 2_100_000_000 + at] }
+  })
+  try {
+    await listener.ready
+    await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+      for (const notice of changeNotices(fleetId, changes)) await notice.execute(tx)
+    })
+    await vi.waitFor(() => expect(heard).toHaveLength(2_000))
+    expect(heard).toEqual(changes)
   } finally {
     await listener.stop()
   }

@@ -4,36 +4,60 @@ import { Client } from 'pg'
 import { connectionOptions, type DatabaseAddress } from './address.ts'
 import type { DB } from './schema.gen.ts'
 
-/** Vehicles of one fleet whose rows have changed. */
-export type Changes = { fleetId: number; vehicleIds: number[] }
+/** A vehicle whose rows have changed: its own and those of these tires, or of all that stand on it. */
+export type Change = { vehicleId: number; tireIds: readonly number[] | 'all' }
+
+/** What changed in one fleet. */
+export type Changes = { fleetId: number; changes: Change[] }
 
 const CHANNEL = 'changes'
-/** A message holds less than 8000 bytes; an id takes at most 11 with its comma. */
-const IDS_PER_MESSAGE = 600
+/** A message holds less than 8000 bytes. */
+const MOST_CHARACTERS = 7_900
 const LONGEST_PAUSE_MS = 5_000
 
-/** The statements that tell every process, at commit, which vehicles of a fleet have changed. */
-export const changeNotices = (fleetId: number, vehicleIds: readonly number[]): RawBuilder<unknown>[] => {
-  const notices: RawBuilder<unknown>[] = []
-  for (let at = 0; at < vehicleIds.length; at += IDS_PER_MESSAGE) {
-    const payload = JSON.stringify([fleetId, ...vehicleIds.slice(at, at + IDS_PER_MESSAGE)])
-    notices.push(sql`select pg_notify(${CHANNEL}, ${payload})`)
+/** The change of whole vehicles, as after a write that people made. */
+export const wholeVehicles = (vehicleIds: readonly number[]): Change[] =>
+  vehicleIds.map((vehicleId) => ({ vehicleId, tireIds: 'all' }))
+
+/** On the wire a vehicle is its id, or a list of its id and those of its tires. */
+const packed = ({ vehicleId, tireIds }: Change): string =>
+  tireIds === 'all' ? String(vehicleId) : `[${[vehicleId, ...tireIds].join(',')}]`
+
+/** The statements that tell every process, at commit, what of a fleet has changed. */
+export const changeNotices = (fleetId: number, changes: readonly Change[]): RawBuilder<unknown>[] => {
+  const payloads: string[] = []
+  let payload = `[${fleetId}`
+  const end = (): void => void payloads.push(`${payload}]`)
+  for (const change of changes) {
+    const item = packed(change)
+    if (payload.length + item.length + 2 > MOST_CHARACTERS) {
+      end()
+      payload = `[${fleetId}`
+    }
+    payload += `,${item}`
   }
-  return notices
+  if (changes.length > 0) end()
+  return payloads.map((text) => sql`select pg_notify(${CHANNEL}, ${text})`)
 }
 
-/** Tells every process, at commit, which vehicles of a fleet have changed. */
+/** Tells every process, at commit, which vehicles of a fleet have changed, with all their tires. */
 export const notifyChanges = async (
   tx: Transaction<DB>,
   fleetId: number,
   vehicleIds: readonly number[],
 ): Promise<void> => {
-  for (const notice of changeNotices(fleetId, vehicleIds)) await notice.execute(tx)
+  for (const notice of changeNotices(fleetId, wholeVehicles(vehicleIds))) await notice.execute(tx)
+}
+
+const unpacked = (item: number | number[]): Change => {
+  if (typeof item === 'number') return { vehicleId: item, tireIds: 'all' }
+  const [vehicleId = 0, ...tireIds] = item
+  return { vehicleId, tireIds }
 }
 
 const parsed = (payload: string): Changes => {
-  const [fleetId, ...vehicleIds]: number[] = JSON.parse(payload)
-  return { fleetId: fleetId ?? 0, vehicleIds }
+  const [fleetId, ...items]: [number, ...(number | number[])[]] = JSON.parse(payload)
+  return { fleetId, changes: items.map(unpacked) }
 }
 
 /**
@@ -54,7 +78,7 @@ export const listenForChanges = (
       client.on('error', () => resolve())
       stopping.signal.addEventListener('abort', () => resolve(), { once: true })
     })
-    client.on('notification', ({ payload }) => onChanges(parsed(payload ?? '[]')))
+    client.on('notification', ({ payload }) => onChanges(parsed(payload ?? '[0]')))
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)

@@ -72,7 +72,7 @@ it('seeds twice without doubling, prints a password once, and sends jobs and cha
   const heard: number[] = []
   const listener = listenForChanges(
     database.address,
-    (changes) => heard.push(...changes.vehicleIds),
+    ({ changes }) => heard.push(...changes.map(({ vehicleId }) => vehicleId)),
     () => {},
   )
   await listener.ready

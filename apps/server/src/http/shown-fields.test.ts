@@ -4,6 +4,7 @@ import { calls } from '@coldbar/contract/calls'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wholeVehicles } from '../db/changes.ts'
 import { createChangedRows } from '../fleet/changes/changed-rows.ts'
 import { changesMessage } from '../live/changes-message.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
@@ -119,8 +120,8 @@ test('an admin reads it to the percent, so that the steps above are the role and
 
 test('the live stream rounds in rows of vehicles and in tires', async () => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const changes = await createChangedRows({ db: server.db, clock })(server.fleetId, 3, [OWN])
-  const { rounded, exact } = changesMessage(changes)
+  const changes = await createChangedRows({ db: server.db, clock })(server.fleetId, 3, wholeVehicles([OWN]))
+  const { rounded, exact } = changesMessage({ ...changes, more: false })
   expect(exact).toMatch(/[:,]83\.4[,}\]]/)
   expect(rounded).not.toMatch(/[:,]83\.4[,}\]]/)
   expect(fillLevels(rounded)).toEqual([85])

@@ -1,21 +1,21 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Change } from '../db/changes.ts'
 import { withShownLevels } from './shown-row.ts'
 
-/** Reads these vehicles of a fleet, and their tires, as the lists of a generation hold them now, with exact fill levels. */
-export type ChangedRows = (
-  fleetId: number,
-  generation: Generation,
-  vehicleIds: readonly number[],
-) => Promise<LiveChanges>
+/** What changed, of which messages are made. */
+export type ChangedFleet = Omit<LiveChanges, 'more'>
+
+/** Reads what changed of a fleet as the lists of a generation hold it now, with exact fill levels. */
+export type ChangedRows = (fleetId: number, generation: Generation, changes: readonly Change[]) => Promise<ChangedFleet>
 
 const boundTo = (bound: number | null): number | null => (bound === null ? null : shownFillBound(bound, 'user'))
 
 const shownTo = (level: number | null): number | null => (level === null ? null : shownFillLevel(level, 'user'))
 
-const rounded = ({ time, vehicles, tires, problems }: LiveChanges): LiveChanges => ({
-  time,
+const rounded = ({ vehicles, tires, problems, ...rest }: LiveChanges): LiveChanges => ({
+  ...rest,
   vehicles: vehicles.map((row) => withShownLevels(row, 'user')),
   tires: tires.map((tire) => ({
     ...tire,

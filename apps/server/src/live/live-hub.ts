@@ -1,13 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Change } from '../db/changes.ts'
 import { type ChangedRows, changesMessage } from './changes-message.ts'
 import type { LiveStream } from './live-stream.ts'
 import { Merged } from './merged.ts'
-import { type LiveMessage, RecentMessages } from './recent-messages.ts'
+import { messageParts } from './message-parts.ts'
+import { RecentMessages } from './recent-messages.ts'
 
 /** What people of a fleet are told that share a generation. */
-type FleetFeed = { name: string; streams: Set<LiveStream>; recent: RecentMessages; changes: Merged }
+type FleetFeed = {
+  name: string
+  streams: Set<LiveStream>
+  recent: RecentMessages
+  changes: Merged
+  /** When the last stream ended; meaningless while there is one. */
+  leftAt: EpochSeconds
+}
+
+/** Seconds for which a fleet that nobody watches is told of on: a page that lost its stream finds all it missed. */
+const MISSED_FOR = 60
 
 /** Streams one user may keep open: a few tabs and a screen on the wall. */
 export const MOST_STREAMS_PER_USER = 5
@@ -18,28 +32,29 @@ const RELOAD = 'event: reload\ndata: {}\n\n'
 
 /**
  * Tells every open page of a fleet what changed. Rows are read and written once per change, however many watch;
- * a fleet nobody watches costs nothing.
+ * a fleet that nobody has watched for a minute costs nothing.
  */
 export class LiveHub {
   readonly #feeds = new Map<string, FleetFeed>()
   readonly #changedRows: ChangedRows
+  readonly #clock: Clock
   readonly #log: FastifyBaseLogger
   // Numbers start anew with the process, so an id of an earlier one must not be taken for one of ours.
   readonly #run = randomBytes(4).toString('hex')
 
-  constructor(changedRows: ChangedRows, log: FastifyBaseLogger) {
+  constructor(changedRows: ChangedRows, clock: Clock, log: FastifyBaseLogger) {
     this.#changedRows = changedRows
+    this.#clock = clock
     this.#log = log
   }
 
-  /** Something about these vehicles (state, tires, events) was committed. */
-  changed(fleetId: number, vehicleIds: Iterable<number>): void {
-    const ids = [...vehicleIds]
+  /** These changes of a fleet (state, tires, events) were committed. */
+  changed(fleetId: number, changes: readonly Change[]): void {
     for (const generation of GENERATIONS) {
       const feed = this.#feeds.get(feedKey(fleetId, generation))
       if (feed === undefined) continue
-      if (feed.streams.size === 0) feed.recent.lose()
-      else feed.changes.add(ids)
+      if (feed.streams.size === 0 && this.#clock.now() - feed.leftAt > MISSED_FOR) feed.recent.lose()
+      else feed.changes.add(changes)
     }
   }
 
@@ -62,15 +77,24 @@ export class LiveHub {
   add(stream: LiveStream, lastEventId: string | undefined): void {
     const feed = this.#feedOf(stream.session.fleetId, stream.session.notifications)
     feed.streams.add(stream)
-    stream.onClose(() => feed.streams.delete(stream))
+    stream.onClose(() => {
+      feed.streams.delete(stream)
+      feed.leftAt = this.#clock.now()
+    })
+    stream.onTaken(() => this.#send(stream, feed))
     if (lastEventId === undefined) {
+      stream.seen = feed.recent.last
       stream.write(`id: ${this.#run}${feed.name}-${feed.recent.last}\nevent: ready\ndata: {}\n\n`)
       return
     }
     const [run, number] = lastEventId.split('-')
-    const missed = run === `${this.#run}${feed.name}` ? feed.recent.after(Number(number)) : null
-    if (missed === null) stream.write(`id: ${this.#run}${feed.name}-${feed.recent.last}\n${RELOAD}`)
-    else for (const message of missed) this.#send(stream, feed, message)
+    stream.seen = run === `${this.#run}${feed.name}` ? Number(number) : Number.NaN
+    this.#send(stream, feed)
+  }
+
+  /** Ends those that take nothing of what they were sent. They may come back, and go on where they were. */
+  cutStuck(): void {
+    for (const stream of this.streams()) if (stream.isStuck) stream.cut()
   }
 
   /** Ends the streams of one session: it was signed out, changed fleet, or lost its role. */
@@ -94,18 +118,21 @@ export class LiveHub {
       name: `v${generation}`,
       streams: new Set(),
       recent: new RecentMessages(),
-      changes: new Merged((vehicleIds) => this.#tell(fleetId, generation, vehicleIds)),
+      changes: new Merged((changes) => this.#tell(fleetId, generation, changes)),
+      leftAt: this.#clock.now(),
     }
     this.#feeds.set(feedKey(fleetId, generation), feed)
     return feed
   }
 
-  async #tell(fleetId: number, generation: Generation, vehicleIds: readonly number[]): Promise<void> {
+  async #tell(fleetId: number, generation: Generation, changes: readonly Change[]): Promise<void> {
     const feed = this.#feedOf(fleetId, generation)
     try {
-      const { exact, rounded } = changesMessage(await this.#changedRows(fleetId, generation, vehicleIds))
-      const message = feed.recent.add(exact, rounded)
-      for (const stream of feed.streams) this.#send(stream, feed, message)
+      for (const part of messageParts(await this.#changedRows(fleetId, generation, changes))) {
+        const { exact, rounded } = changesMessage(part)
+        feed.recent.add(exact, rounded)
+      }
+      for (const stream of feed.streams) this.#send(stream, feed)
     } catch (cause) {
       // The database is away for a moment: pages are told to fetch, which is how they find out that it is back.
       this.#log.error({ err: cause, fleet: fleetId }, 'changes could not be read for the live stream')
@@ -113,13 +140,28 @@ export class LiveHub {
     }
   }
 
-  #send(stream: LiveStream, { name }: FleetFeed, message: LiveMessage): void {
-    const data = stream.session.role === 'admin' ? message.exact : message.rounded
-    stream.write(`id: ${this.#run}${name}-${message.id}\nevent: changes\ndata: ${data}\n\n`)
+  /** Sends what it has not seen, as far as it takes it; the rest when it has. */
+  #send(stream: LiveStream, feed: FleetFeed): void {
+    const missed = feed.recent.after(stream.seen)
+    if (missed === null) {
+      this.#tellReload(stream, feed)
+      return
+    }
+    for (const message of missed) {
+      if (stream.isFull) return
+      const data = stream.session.role === 'admin' ? message.exact : message.rounded
+      stream.write(`id: ${this.#run}${feed.name}-${message.id}\nevent: changes\ndata: ${data}\n\n`)
+      stream.seen = message.id
+    }
   }
 
   #reload(feed: FleetFeed): void {
     feed.recent.lose()
-    for (const stream of feed.streams) stream.write(`id: ${this.#run}${feed.name}-${feed.recent.last}\n${RELOAD}`)
+    for (const stream of feed.streams) this.#send(stream, feed)
+  }
+
+  #tellReload(stream: LiveStream, feed: FleetFeed): void {
+    stream.seen = feed.recent.last
+    stream.write(`id: ${this.#run}${feed.name}-${feed.recent.last}\n${RELOAD}`)
   }
 }

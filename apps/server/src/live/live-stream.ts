@@ -1,28 +1,63 @@
 import type { ServerResponse } from 'node:http'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Clock } from '../clock.ts'
 import type { Session } from '../http/session.ts'
 
-/** A reader who stops reading would have every message kept for it: beyond this it is cut off and comes back later. */
-const MOST_WAITING_BYTES = 1024 * 1024
+/** Bytes handed to a connection that it has not taken yet; what comes after them waits where all streams have it in common. */
+const MOST_WAITING_BYTES = 256 * 1024
+/** A reader that takes nothing for so long, s, is gone or asleep. */
+export const STUCK_AFTER = 10
 
 /** One open page's connection. */
 export class LiveStream {
   readonly session: Session
+  /** The number of the last message that was written to it. */
+  seen = 0
   readonly #response: ServerResponse
+  readonly #clock: Clock
+  #waiting = 0
+  #takenAt: EpochSeconds
 
-  constructor(session: Session, response: ServerResponse) {
+  constructor(session: Session, response: ServerResponse, clock: Clock) {
     this.session = session
     this.#response = response
+    this.#clock = clock
+    this.#takenAt = clock.now()
+  }
+
+  /** Whether so much waits to be taken that more would only fill the memory. */
+  get isFull(): boolean {
+    return this.#response.writableLength > MOST_WAITING_BYTES
+  }
+
+  /** Whether it has taken nothing of what waits for it for `STUCK_AFTER`. A slow reader takes a little now and then. */
+  get isStuck(): boolean {
+    return this.#waiting > 0 && this.#clock.now() - this.#takenAt >= STUCK_AFTER
   }
 
   write(text: string): void {
     if (this.#response.writableEnded || this.#response.destroyed) return
-    this.#response.write(text)
-    if (this.#response.writableLength > MOST_WAITING_BYTES) this.#response.destroy()
+    if (this.#waiting === 0) this.#takenAt = this.#clock.now()
+    this.#waiting += 1
+    this.#response.write(text, () => {
+      this.#waiting -= 1
+      this.#takenAt = this.#clock.now()
+    })
   }
 
   /** Ends the stream in order; what was written still arrives. */
   close(): void {
     this.#response.end()
+  }
+
+  /** Ends it at once; what was written is dropped. */
+  cut(): void {
+    this.#response.destroy()
+  }
+
+  /** `run` is called whenever it has taken all that was written. */
+  onTaken(run: () => void): void {
+    this.#response.on('drain', run)
   }
 
   onClose(run: () => void): void {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { QueryOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { TooMany } from '../http/errors.ts'
@@ -15,10 +16,12 @@ const RETRY_MS = { least: 1_000, most: 4_000 }
 
 /** `GET /index.php/api/live`, and the clockwork that keeps its streams alive and theirs alone. */
 export const liveRoutes = (app: FastifyInstance): void => {
-  const { live } = app.deps
+  const { live, clock } = app.deps
 
   bind(app, calls['live.stream'], async (request, reply) => {
     const session = signedIn(request)
+    // What a browser's stream saw itself is newer than what its address was made with.
+    const { last_event_id: resumed } = request.query as QueryOf<(typeof calls)['live.stream']>
     if (live.streamsOf(session.userId) >= MOST_STREAMS_PER_USER) {
       throw new TooMany('Too many open pages for one user. Close one of them.', 30)
     }
@@ -33,11 +36,11 @@ export const liveRoutes = (app: FastifyInstance): void => {
     // After a restart not all pages come back in the same moment.
     reply.raw.write(`retry: ${randomInt(RETRY_MS.least, RETRY_MS.most)}\n\n`)
     const lastEventId = request.headers['last-event-id']
-    live.add(new LiveStream(session, reply.raw), typeof lastEventId === 'string' ? lastEventId : undefined)
+    live.add(new LiveStream(session, reply.raw, clock), typeof lastEventId === 'string' ? lastEventId : resumed)
   })
 
   const heartbeat = setInterval(() => {
-    for (const stream of live.streams()) stream.write('event: beat\ndata: still here\n\n')
+    for (const stream of live.streams()) if (!stream.isFull) stream.write('event: beat\ndata: still here\n\n')
   }, HEARTBEAT_MS)
 
   const checkSessions = async (): Promise<void> => {
@@ -51,6 +54,7 @@ export const liveRoutes = (app: FastifyInstance): void => {
     }
   }
   const sessionCheck = setInterval(() => {
+    live.cutStuck()
     checkSessions().catch((cause: Error) => app.log.error({ err: cause }, 'open streams could not be checked'))
   }, SESSION_CHECK_MS)
 

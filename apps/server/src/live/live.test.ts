@@ -3,7 +3,11 @@ import { request } from 'node:http'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { wholeVehicles } from '../db/changes.ts'
 import { anApp, type TestApp, type Visitor } from '../http/testing/an-app.ts'
+import type { ChangedRows } from './changes-message.ts'
+import { STUCK_AFTER } from './live-stream.ts'
+import { PART_CHARACTERS } from './message-parts.ts'
 
 let server: TestApp
 let port: number
@@ -14,10 +18,11 @@ const row = (id: number) => [id, ...Array.from({ length: 14 }, () => wide || nul
 
 beforeEach(async () => {
   wide = ''
-  const changedRows = async (_: number, __: 2 | 3, ids: readonly number[]): Promise<LiveChanges> => ({
+  const changedRows: ChangedRows = async (_, __, changes) => ({
     time: 1,
-    vehicles: ids.map(row),
+    vehicles: changes.map(({ vehicleId }) => row(vehicleId)),
     tires: [],
+    whole_vehicles: [],
     problems: [],
   })
   server = await anApp({ changedRows })
@@ -30,10 +35,10 @@ beforeEach(async () => {
 afterEach(() => server.app.close())
 
 /** An open stream; `text` grows as it arrives. */
-const open = async (visitor: Visitor, lastEventId?: string) => {
+const open = async (visitor: Visitor, lastEventId?: string, path = '/index.php/api/live') => {
   const headers = { cookie: visitor.cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: '/index.php/api/live', headers }, resolve).on('error', reject).end()
+    request({ port, host: '127.0.0.1', path, headers }, resolve).on('error', reject).end()
   })
   const stream = { response, text: '', isOver: false }
   response.on('data', (chunk) => {
@@ -46,7 +51,7 @@ const open = async (visitor: Visitor, lastEventId?: string) => {
   return stream
 }
 
-const changed = (...ids: number[]) => server.app.deps.live.changed(server.fleetId, ids)
+const changed = (...ids: number[]) => server.app.deps.live.changed(server.fleetId, wholeVehicles(ids))
 const lastId = (text: string): string | undefined =>
   text
     .match(/id: (\S+)/g)
@@ -89,15 +94,53 @@ test('who comes back is told what was missed, or to fetch anew', async () => {
   await expect.poll(() => stranger.text).toContain('event: reload')
 })
 
-test('what changed while nobody watched makes the next one fetch anew', async () => {
+test('who cannot set the header says in the address where to go on', async () => {
+  const first = await open(anna)
+  changed(1)
+  await expect.poll(() => first.text).toContain('[[1,')
+  const seen = lastId(first.text) ?? ''
+  changed(2)
+  await expect.poll(() => first.text).toContain('[[2,')
+  const again = await open(anna, undefined, `/index.php/api/live?last_event_id=${seen}`)
+  await expect.poll(() => again.text).toContain('[[2,')
+  expect(again.text).not.toContain('[[1,')
+  expect(again.text).not.toContain('event: reload')
+})
+
+test.each([
+  [60, 'event: changes'],
+  [61, 'event: reload'],
+])('who comes back after %i s, while nobody else watched, gets %s', async (away, event) => {
   const first = await open(anna)
   changed(1)
   await expect.poll(() => first.text).toContain('[[1,')
   first.response.destroy()
   await expect.poll(() => server.app.deps.live.streams()).toHaveLength(0)
+  server.clock.seconds += away
   changed(2)
   const again = await open(anna, lastId(first.text))
-  await expect.poll(() => again.text).toContain('event: reload')
+  await expect.poll(() => again.text).toContain(event)
+})
+
+test('a burst comes in parts of bounded size that are whole together, and the second finds the stream open', async () => {
+  const stream = await open(anna)
+  await expect.poll(() => stream.text).toContain('event: ready')
+  wide = 'x'.repeat(80)
+  for (const from of [1, 1_001]) {
+    const ids = Array.from({ length: 1_000 }, (_, at) => from + at)
+    const before = stream.text.length
+    changed(...ids)
+    const parts = () =>
+      [...stream.text.slice(before).matchAll(/event: changes\ndata: (.*)\n\n/g)].map(([, data]) => data ?? '')
+    await expect.poll(() => parts().at(-1)?.includes('"more":false') ?? false, { timeout: 10_000 }).toBe(true)
+    const told = parts().map((data) => JSON.parse(data) as LiveChanges)
+    expect(told.flatMap(({ vehicles }) => vehicles.map(([id]) => id))).toEqual(ids)
+    expect(told.slice(0, -1).every(({ more }) => more)).toBe(true)
+    expect(parts().length).toBeGreaterThan(10)
+    for (const data of parts()) expect(data.length).toBeLessThan(PART_CHARACTERS + 1_000)
+  }
+  expect(stream.isOver).toBe(false)
+  expect(stream.text).not.toContain('event: reload')
 })
 
 test('a logout ends the streams of its session, at once here and within 5 s elsewhere', async () => {
@@ -118,22 +161,55 @@ test.each([
   await expect.poll(() => stream.isOver, { timeout: 5_000 }).toBe(true)
 })
 
-test('a reader that does not read is cut off before it costs memory', async () => {
+/** A stream whose reader stands still, so that the server has something waiting for it. */
+const stuck = async () => {
   const stream = await open(anna)
-  await expect.poll(() => server.app.deps.live.streams()).toHaveLength(1)
+  const { live } = server.app.deps
+  await expect.poll(() => live.streams()).toHaveLength(1)
   stream.response.removeAllListeners('data')
   stream.response.pause()
-  wide = 'x'.repeat(100_000)
+  wide = 'x'.repeat(2_000)
   await expect
     .poll(
       () => {
-        changed(1)
-        return server.app.deps.live.streams().length
+        changed(...Array.from({ length: 40 }, (_, at) => at))
+        return live.streams().some(({ isFull }) => isFull)
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 30_000, interval: 260 },
     )
-    .toBe(0)
-})
+    .toBe(true)
+  return stream
+}
+
+test('a reader that takes nothing is cut after seconds of the clock, not before, and however much waits', async () => {
+  const stream = await stuck()
+  const { live } = server.app.deps
+  server.clock.seconds += STUCK_AFTER - 1
+  live.cutStuck()
+  expect(live.streams()).toHaveLength(1)
+  server.clock.seconds += 1
+  live.cutStuck()
+  await expect.poll(() => live.streams()).toHaveLength(0)
+  stream.response.destroy()
+}, 60_000)
+
+test('a slow reader that reads on keeps its stream, and gets the rest or is told to fetch anew', async () => {
+  const stream = await stuck()
+  const { live } = server.app.deps
+  server.clock.seconds += STUCK_AFTER - 1
+  let rest = ''
+  stream.response.on('data', (chunk) => {
+    rest = (rest + String(chunk)).slice(-400_000)
+  })
+  stream.response.resume()
+  await expect.poll(() => live.streams().some(({ isFull }) => isFull), { timeout: 10_000 }).toBe(false)
+  server.clock.seconds += 1
+  live.cutStuck()
+  expect(live.streams()).toHaveLength(1)
+  wide = ''
+  changed(77)
+  await expect.poll(() => rest, { timeout: 10_000 }).toContain('[[77,')
+}, 60_000)
 
 test('the sixth stream of one user is refused', async () => {
   for (let stream = 0; stream < 5; stream += 1) await open(anna)

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Change } from '../db/changes.ts'
 import { Merged } from './merged.ts'
+
+const of = (vehicleId: number, ...tireIds: number[] | ['all']): Change => ({
+  vehicleId,
+  tireIds: tireIds[0] === 'all' ? 'all' : (tireIds as number[]),
+})
 
 const pretendTimers = () => {
   let nowMs = 0
@@ -29,16 +35,16 @@ const pretendTimers = () => {
 
 test('the first change leaves at once, the next ones together after 250 ms', async () => {
   const { timers, advance } = pretendTimers()
-  const sent: (readonly number[])[] = []
-  const merged = new Merged(async (ids) => void sent.push(ids), timers)
-  merged.add([1])
+  const sent: (readonly Change[])[] = []
+  const merged = new Merged(async (changes) => void sent.push(changes), timers)
+  merged.add([of(1, 11)])
   await advance(0)
-  merged.add([2, 3])
-  merged.add([3, 4])
+  merged.add([of(2, 21), of(3, 31), of(5, 'all')])
+  merged.add([of(3, 32, 31), of(4, 'all'), of(5, 51), of(2, 'all')])
   await advance(249)
-  expect(sent).toEqual([[1]])
+  expect(sent).toEqual([[of(1, 11)]])
   await advance(1)
-  expect(sent).toEqual([[1], [2, 3, 4]])
+  expect(sent).toEqual([[of(1, 11)], [of(2, 'all'), of(3, 31, 32), of(5, 'all'), of(4, 'all')]])
 })
 
 test('a hundred changes a second make at most four messages a second', async () => {
@@ -48,7 +54,7 @@ test('a hundred changes a second make at most four messages a second', async () 
     sent += 1
   }, timers)
   for (let change = 0; change < 100; change += 1) {
-    merged.add([change])
+    merged.add([of(change, change)])
     await advance(10)
   }
   expect(sent).toBeLessThanOrEqual(5)
@@ -57,17 +63,17 @@ test('a hundred changes a second make at most four messages a second', async () 
 test('what changes while the last flush is busy waits for it', async () => {
   const { timers, advance } = pretendTimers()
   const busy = Promise.withResolvers<void>()
-  const sent: (readonly number[])[] = []
-  const merged = new Merged(async (ids) => {
-    sent.push(ids)
+  const sent: (readonly Change[])[] = []
+  const merged = new Merged(async (changes) => {
+    sent.push(changes)
     if (sent.length === 1) await busy.promise
   }, timers)
-  merged.add([1])
-  merged.add([2])
+  merged.add([of(1, 11)])
+  merged.add([of(2, 21)])
   await advance(1_000)
-  expect(sent).toEqual([[1]])
+  expect(sent).toEqual([[of(1, 11)]])
   busy.resolve()
   await advance(0)
   await advance(250)
-  expect(sent).toEqual([[1], [2]])
+  expect(sent).toEqual([[of(1, 11)], [of(2, 21)]])
 })

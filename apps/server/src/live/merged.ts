@@ -1,3 +1,5 @@
+import type { Change } from '../db/changes.ts'
+
 /** Fewer than this apart, two messages become one: at most four a second. */
 export const MERGE_WINDOW_MS = 250
 
@@ -12,24 +14,28 @@ export const realTimers: Timers = {
 }
 
 /**
- * Collects ids and hands them on together: the first at once, so that a lone reading is seen without delay,
+ * Collects changes, each vehicle's as one, and hands them on together: the first at once, so that a lone reading is seen without delay,
  * the others at most every `MERGE_WINDOW_MS`. While `flush` is still busy with the last ones, the next wait.
  */
 export class Merged {
-  readonly #flush: (ids: readonly number[]) => Promise<void>
+  readonly #flush: (changes: readonly Change[]) => Promise<void>
   readonly #timers: Timers
-  readonly #waiting = new Set<number>()
+  readonly #waiting = new Map<number, Set<number> | 'all'>()
   #lastMs = Number.NEGATIVE_INFINITY
   #isBusy = false
   #cancel: (() => void) | null = null
 
-  constructor(flush: (ids: readonly number[]) => Promise<void>, timers: Timers = realTimers) {
+  constructor(flush: (changes: readonly Change[]) => Promise<void>, timers: Timers = realTimers) {
     this.#flush = flush
     this.#timers = timers
   }
 
-  add(ids: Iterable<number>): void {
-    for (const id of ids) this.#waiting.add(id)
+  add(changes: readonly Change[]): void {
+    for (const { vehicleId, tireIds } of changes) {
+      const known = this.#waiting.get(vehicleId)
+      if (known === 'all' || tireIds === 'all') this.#waiting.set(vehicleId, 'all')
+      else this.#waiting.set(vehicleId, new Set([...(known ?? []), ...tireIds]))
+    }
     this.#plan()
   }
 
@@ -54,12 +60,14 @@ export class Merged {
   }
 
   async #run(): Promise<void> {
-    const ids = [...this.#waiting]
+    const changes = [...this.#waiting].map(
+      ([vehicleId, tireIds]): Change => ({ vehicleId, tireIds: tireIds === 'all' ? 'all' : [...tireIds] }),
+    )
     this.#waiting.clear()
     this.#lastMs = this.#timers.now()
     this.#isBusy = true
     try {
-      await this.#flush(ids)
+      await this.#flush(changes)
     } finally {
       this.#isBusy = false
       this.#plan()

@@ -11,9 +11,9 @@ test('who saw the last message missed nothing; who saw an older one gets the res
 
 test('what is no longer kept cannot be resumed', () => {
   const recent = new RecentMessages()
-  for (let message = 0; message < 201; message += 1) recent.add('x', 'x')
+  for (let message = 0; message < 2_001; message += 1) recent.add('x', 'x')
   expect(recent.after(0)).toBeNull()
-  expect(recent.after(1)).toHaveLength(200)
+  expect(recent.after(1)).toHaveLength(2_000)
 })
 
 test('after a loss everybody who was there before must fetch anew', () => {

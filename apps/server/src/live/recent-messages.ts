@@ -1,10 +1,11 @@
 /** One message as it goes out: both variants are made once, however many streams receive them. */
 export type LiveMessage = { id: number; exact: string; rounded: string }
 
-const MOST_MESSAGES = 200
-const MOST_CHARACTERS = 2 * 1024 * 1024
+const MOST_MESSAGES = 2_000
+/** Some bursts of a thousand vehicles, for those who come back and for those who are slow to take them. */
+const MOST_CHARACTERS = 8 * 1024 * 1024
 
-/** The last messages of a fleet, for streams that come back after an interruption. */
+/** The last messages of a fleet, for streams that come back after an interruption or lag behind. */
 export class RecentMessages {
   readonly #messages: LiveMessage[] = []
   #characters = 0
@@ -38,7 +39,8 @@ export class RecentMessages {
   /** What came after message `seen`, or null when some of it is gone. */
   after(seen: number): readonly LiveMessage[] | null {
     if (seen === this.#last) return []
-    const missed = this.#messages.filter((message) => message.id > seen)
-    return missed[0]?.id === seen + 1 ? missed : null
+    const first = this.#messages[0]?.id
+    const isKept = first !== undefined && Number.isInteger(seen) && seen >= first - 1 && seen < this.#last
+    return isKept ? this.#messages.slice(seen + 1 - first) : null
   }
 }

@@ -4,7 +4,7 @@ import { hasLeftBehind, LEFT_AFTER } from '@coldbar/domain/vehicles/left-behind'
 import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
 import { greatCircle } from '@coldbar/domain/vehicles/place'
 import { sql } from 'kysely'
-import { changeNotices } from '../db/changes.ts'
+import { changeNotices, wholeVehicles } from '../db/changes.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFailure } from '../db/database-failure.ts'
@@ -103,7 +103,11 @@ const part = (db: Database, pair: Pair): Promise<boolean> =>
       on conflict do nothing`)
     await forgetReleases(send, pair.trailerId, last.time)
     const writes = await writeLog(send, [pair.trailerId])
-    return { value: true, writes, afterwards: changeNotices(pair.fleetId, [pair.trailerId, pair.pullerId]) }
+    return {
+      value: true,
+      writes,
+      afterwards: changeNotices(pair.fleetId, wholeVehicles([pair.trailerId, pair.pullerId])),
+    }
   })
 
 /**

@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { changeNotices } from '../db/changes.ts'
+import { changeNotices, wholeVehicles } from '../db/changes.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFailure } from '../db/database-failure.ts'
@@ -27,7 +27,7 @@ const parts = ({ fleetId, vehicleIds, tireIds }: DueRigs): DueRigs[] => {
 const pass = (db: Database, { fleetId, ...rigs }: DueRigs, now: EpochSeconds): Promise<number> =>
   inFleetPipelined(db, { fleetId, role: 'user' }, async (send) => {
     const { writes, changed, looked } = await letTimePass(send, fleetId, rigs, now)
-    return { value: looked, writes, afterwards: changeNotices(fleetId, changed) }
+    return { value: looked, writes, afterwards: changeNotices(fleetId, wholeVehicles(changed)) }
   })
 
 const oneByOne = ({ fleetId, vehicleIds, tireIds }: DueRigs): (Rigs & { fleetId: number })[] => [

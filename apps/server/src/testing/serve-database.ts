@@ -12,7 +12,7 @@ const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere
 const app = await createApp({ db, clock: systemClock, config })
 const news = listenForChanges(
   address,
-  ({ fleetId, vehicleIds }) => app.deps.live.changed(fleetId, vehicleIds),
+  ({ fleetId, changes }) => app.deps.live.changed(fleetId, changes),
   () => app.deps.live.lost(),
 )
 await news.ready

@@ -7,12 +7,17 @@ import { retryDelay } from './retry-delay.ts'
 class Stream extends EventTarget {
   readyState = 0
   close = vi.fn()
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+  }
   opens(): void {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
-  says(type: string, data: unknown): void {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
+  says(type: string, data: unknown, lastEventId = ''): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }))
   }
   fails(readyState: 0 | 2): void {
     this.readyState = readyState
@@ -23,12 +28,12 @@ class Stream extends EventTarget {
 const connected = () => {
   const streams: Stream[] = []
   const heard = { onOpen: vi.fn(), onChanges: vi.fn(), onReload: vi.fn(), onLost: vi.fn() }
-  const stop = keepConnected('/live', heard, () => {
-    const stream = new Stream()
+  const stop = keepConnected('/live', heard, (url) => {
+    const stream = new Stream(url)
     streams.push(stream)
     return stream as unknown as EventSource
   })
-  const last = (): Stream => streams.at(-1) ?? new Stream()
+  const last = (): Stream => streams.at(-1) ?? new Stream('')
   return { heard, stop, last, streams }
 }
 
@@ -47,18 +52,24 @@ describe('the live connection', () => {
     expect(heard.onReload).toHaveBeenCalledOnce()
   })
 
-  it('lets the browser resume a dropped one, which misses nothing', () => {
+  it('opens a dropped one anew at once, behind the last message, and misses nothing', () => {
     const { heard, last, streams, stop } = connected()
     last().opens()
+    last().says('ready', {}, 'run-7')
+    last().says('changes', { time: 1, vehicles: [], tires: [] }, 'run-8')
+    vi.advanceTimersByTime(5_000)
     last().fails(0)
+    vi.advanceTimersByTime(0)
+    expect(streams.map(({ url }) => url)).toEqual(['/live', '/live?last_event_id=run-8'])
+    expect(streams[0]?.close).toHaveBeenCalledOnce()
     last().opens()
     stop()
     expect(heard.onLost).toHaveBeenCalledOnce()
     expect(heard.onOpen).toHaveBeenLastCalledWith(false)
-    expect(streams).toHaveLength(1)
+    expect(heard.onReload).not.toHaveBeenCalled()
   })
 
-  it('opens a refused one anew after a wait, and says that messages may be missing', () => {
+  it('opens a refused one anew after a wait, and says that messages may be missing when none ever came', () => {
     const { heard, last, streams, stop } = connected()
     last().opens()
     last().fails(2)
@@ -68,6 +79,20 @@ describe('the live connection', () => {
     last().opens()
     stop()
     expect(heard.onOpen).toHaveBeenLastCalledWith(true)
+  })
+
+  it('waits longer and longer for a server that drops every stream as soon as it is open', () => {
+    const { last, streams, stop } = connected()
+    for (const waited of [1_000, 2_000, 4_000]) {
+      last().opens()
+      last().fails(0)
+      const before = streams.length
+      vi.advanceTimersByTime(waited / 2 - 1)
+      expect(streams).toHaveLength(before)
+      vi.advanceTimersByTime(waited / 2 + 1)
+      expect(streams).toHaveLength(before + 1)
+    }
+    stop()
   })
 
   it('opens anew after a silence in which even the beats are missing', () => {

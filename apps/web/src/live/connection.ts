@@ -2,7 +2,8 @@ import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { retryDelay } from './retry-delay.ts'
 
 export type ConnectionEvents = {
-  onOpen: (again: boolean) => void
+  /** `missed`: messages may have been missed, and nobody will say which. */
+  onOpen: (missed: boolean) => void
   onChanges: (changes: LiveChanges) => void
   onReload: () => void
   /** The stream is away; it comes back by itself. */
@@ -14,14 +15,16 @@ export type StreamSource = (url: string) => EventSource
 /**
  * Keeps one stream open until stopped.
  *
- * A dropped connection is resumed by the browser with Last-Event-ID. One that the server refuses is opened anew after
- * a growing, jittered wait; `onOpen(true)` then says that messages may have been missed.
+ * One that broke is opened anew at once and goes on behind the last message that came: the server sends the rest, or says
+ * that the lists are to be read anew. One that the server refuses, or that breaks as soon as it is open, is opened after
+ * a growing, jittered wait.
  */
 export const keepConnected = (url: string, events: ConnectionEvents, open: StreamSource = openStream): (() => void) => {
   let stream: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
   let openedBefore = false
+  let lastId = ''
   let silence: ReturnType<typeof setTimeout> | undefined
 
   /** A socket can die without a word. The server beats, so a long silence means that nobody is there. */
@@ -35,29 +38,36 @@ export const keepConnected = (url: string, events: ConnectionEvents, open: Strea
   }
 
   const connect = (): void => {
-    const current = open(url)
-    let resumable = false
+    const current = open(lastId === '' ? url : `${url}?last_event_id=${encodeURIComponent(lastId)}`)
+    let openSince: number | null = null
     stream = current
     heard()
+    const hears = (type: string, take: (data: string) => void): void =>
+      current.addEventListener(type, (message: MessageEvent<string>) => {
+        heard()
+        // A page's own stream only: one that was given up may still hand out what it had.
+        if (current !== stream) return
+        if (message.lastEventId !== '') lastId = message.lastEventId
+        take(message.data)
+      })
     current.addEventListener('open', () => {
       heard()
-      refusals = 0
-      events.onOpen(openedBefore && !resumable)
+      openSince = Date.now()
+      events.onOpen(openedBefore && lastId === '')
       openedBefore = true
-      resumable = true
     })
-    current.addEventListener('beat', heard)
-    current.addEventListener('changes', (message) => {
-      heard()
-      events.onChanges(JSON.parse(message.data))
-    })
-    current.addEventListener('reload', () => events.onReload())
+    hears('ready', () => undefined)
+    hears('beat', () => undefined)
+    hears('changes', (data) => events.onChanges(JSON.parse(data)))
+    hears('reload', () => events.onReload())
     current.addEventListener('error', () => {
+      if (current !== stream) return
       events.onLost()
-      if (current.readyState !== CLOSED) return
       clearTimeout(silence)
-      refusals += 1
-      timer = setTimeout(connect, retryDelay(refusals))
+      current.close()
+      const wasOpen = openSince !== null && Date.now() - openSince >= SETTLED_MS
+      refusals = wasOpen ? 0 : refusals + 1
+      timer = setTimeout(connect, wasOpen ? 0 : retryDelay(refusals))
     })
   }
 
@@ -90,7 +100,8 @@ export const keepConnected = (url: string, events: ConnectionEvents, open: Strea
 
 /** Three beats of the server that did not come. */
 const SILENT_MS = 45_000
+/** A stream that was open for so long was no accident of a server that starts or ends. */
+const SETTLED_MS = 1_000
 const OPEN = 1
-const CLOSED = 2
 
 const openStream: StreamSource = (url) => new EventSource(url)

@@ -7,6 +7,7 @@ import { lagMeter } from './lag.ts'
 import { liveState, setLiveState } from './live-state.ts'
 import { startPolling } from './polling.ts'
 import { queryRefresher } from './refresh-queries.ts'
+import { wholeChanges } from './whole-change.ts'
 
 /** A short break is resumed without anybody noticing; after this the lists are fetched instead. */
 const PATIENCE_MS = 5_000
@@ -43,7 +44,11 @@ export const startLiveFleet = (): (() => void) => {
     setLiveState({ mode: 'live', lastReading: newestReading(), behindSeconds: lagOf(changes.time, nowSeconds()) })
   }
 
+  const whole = wholeChanges(changed)
+
   const lost = (): void => {
+    // What it held of a moment it will not be sent again.
+    whole.flush()
     if (patience !== undefined) return
     setLiveState({ mode: 'connecting' })
     patience = setTimeout(() => {
@@ -53,7 +58,7 @@ export const startLiveFleet = (): (() => void) => {
 
   const disconnect = keepConnected(calls['live.stream'].path, {
     onOpen: backToLive,
-    onChanges: changed,
+    onChanges: whole.part,
     onReload: () => void fetchAgain(),
     onLost: lost,
   })

@@ -38,7 +38,13 @@ const changedTire = (id: number, issue: 'blowOut' | null) => ({
   last_measurement: 1_700_000_000,
 })
 
-const changes = (...vehicles: Cell[][]) => ({ time: 1_700_000_001, vehicles, tires: [], problems: [] })
+const NOTHING = { time: 0, vehicles: [], tires: [], whole_vehicles: [], problems: [], more: false }
+
+const changes = (...vehicles: Cell[][]) => ({
+  ...NOTHING,
+  time: 1_700_000_001,
+  vehicles,
+})
 
 beforeEach(() => fleetStore.vehicles.replace([row(1), row(2)].map(vehicleReader(COLUMNS))))
 
@@ -64,7 +70,7 @@ describe('a live message', () => {
   })
 
   it('leaves tires alone that no screen has loaded', () => {
-    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, 'blowOut')], problems: [] }, COLUMNS)
+    applyChanges({ ...NOTHING, tires: [changedTire(9, 'blowOut')] }, COLUMNS)
     expect(fleetStore.tires.size).toBe(0)
   })
 
@@ -75,7 +81,7 @@ describe('a live message', () => {
     ]
     fleetStore.tires.replace(rows.map(tireReader(TIRE_COLUMNS)))
     const other = fleetStore.tires.get(10)
-    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, 'blowOut')], problems: [] }, COLUMNS)
+    applyChanges({ ...NOTHING, tires: [changedTire(9, 'blowOut')] }, COLUMNS)
     expect(fleetStore.tires.get(9)).toMatchObject({
       name: 'Tire 9',
       vehicle_name: 'Truck 1',
@@ -87,7 +93,7 @@ describe('a live message', () => {
       last_pressure: 5,
     })
     expect(fleetStore.tires.get(10)).toBe(other)
-    applyChanges({ time: 0, vehicles: [], tires: [changedTire(9, null)], problems: [] }, COLUMNS)
+    applyChanges({ ...NOTHING, tires: [changedTire(9, null)] }, COLUMNS)
     expect(fleetStore.tires.get(9)).toMatchObject({ level: 'ok', severity: 99, issue: null })
     fleetStore.tires.replace([])
   })

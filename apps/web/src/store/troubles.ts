@@ -57,7 +57,7 @@ export class Troubles {
     for (const changes of early) this.changed(changes)
   }
 
-  /** A live message: every problem of the vehicles it names. */
+  /** A live message: every problem of the tires it names, and of the vehicles that it calls whole. */
   changed = (changes: LiveChanges): void => {
     const { known } = this
     if (known === null) {
@@ -66,7 +66,7 @@ export class Troubles {
     }
     const told = toldTroubles(changes)
     const said = new Set(told.map(({ id }) => id))
-    const vehicles = new Set(changes.vehicles.map(([id]) => id))
+    const vehicles = new Set<number | null>(changes.whole_vehicles)
     const tires = new Set(changes.tires.map(({ id }) => id))
     const gone = [...known.values()].filter(
       ({ id, tireId, vehicleId }) => !said.has(id) && (tires.has(tireId) || vehicles.has(vehicleId)),

@@ -28,10 +28,14 @@ export const liveChanges = z
     time: moment('When this was true'),
     vehicles: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     tires: z.array(changedTire),
+    whole_vehicles: z.array(id).meta({
+      description: 'Vehicles all of whose tires are in this message: others that were known there have left',
+    }),
     problems: z.array(problem).meta({
       description:
-        'All that go on at these vehicles, and what ended there within the last hour: they replace those known of them',
+        'All that go on at these tires, and what ended there within the last hour: they replace those known of them',
     }),
+    more: z.boolean().meta({ description: 'Further parts of what changed at the same moment follow' }),
   })
   .meta({ id: 'LiveChanges' })
 
@@ -43,7 +47,14 @@ export const liveStream = defineCall({
   path: '/api/live',
   summary: 'Changed vehicles and tires as server-sent events, at most four messages a second',
   description:
-    'Event `changes` carries LiveChanges as JSON. Event `reload` asks the client to read its lists again. Event `beat` comes every few seconds and says only that the stream is alive. Reconnect with Last-Event-ID to receive what was missed.',
+    'Event `changes` carries LiveChanges as JSON: what changed, in parts of at most 64 KiB but for a single vehicle that takes more. Event `reload` asks the client to read its lists again. Event `beat` comes every few seconds and says only that the stream is alive. Reconnect with Last-Event-ID, or `last_event_id`, to receive what was missed.',
+  query: z.object({
+    last_event_id: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'Id of the last message that was received, for those who cannot set the header' }),
+  }),
   response: z.string(),
   produces: 'text/event-stream',
 })

@@ -1,6 +1,7 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wholeVehicles } from '../../db/changes.ts'
 import { createChangedRows } from '../../fleet/changes/changed-rows.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { changesMessage } from '../../live/changes-message.ts'
@@ -45,8 +46,12 @@ type Told = { tire_id: number }
 /** The problems of a live message, as this role reads it. */
 const streamed = async (role: 'admin' | 'user', notifications: 2 | 3, vehicleId: number): Promise<WireProblem[]> => {
   const clock = { now: () => epochSeconds(server.clock.seconds) }
-  const changes = await createChangedRows({ db: server.db, clock })(server.fleetId, notifications, [vehicleId])
-  const { exact, rounded } = changesMessage(changes)
+  const changes = await createChangedRows({ db: server.db, clock })(
+    server.fleetId,
+    notifications,
+    wholeVehicles([vehicleId]),
+  )
+  const { exact, rounded } = changesMessage({ ...changes, more: false })
   return JSON.parse(role === 'admin' ? exact : rounded).problems
 }
 

@@ -3,8 +3,9 @@ import type { Generation } from '@coldbar/domain/alarms/generation'
 import { levelOfAlarmColor, tireStatus } from '@coldbar/domain/alarms/level-codes'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
+import type { Change } from '../../db/changes.ts'
 import type { Database } from '../../db/database.ts'
-import { inFleet } from '../../db/in-fleet.ts'
+import { type FleetTransaction, inFleet } from '../../db/in-fleet.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { problemsLately } from '../problems/problem-rows.repository.ts'
@@ -35,22 +36,37 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
 /** What ended so long ago is no news any more, s: pages that were away for longer read their lists anew. */
 const NEWS_FOR = 3_600
 
+const tiresOf = async (tx: FleetTransaction, vehicleIds: readonly number[]): Promise<number[]> => {
+  if (vehicleIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`select id from tire
+    where fleet_id = (select own_fleet()) and vehicle_id = any(${[...vehicleIds]}::int[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Makes the reader of what changed, for the live stream: the vehicles' rows of the compressed list and their tires'
+ * Makes the reader of what changed, for the live stream: the vehicles' rows of the compressed list and the changed tires'
  * list fields as a generation counts them, with exact fill levels. Language stays out of it, so one message serves all.
  */
 export const createChangedRows =
   ({ db, clock }: { db: Database; clock: Clock }) =>
-  (fleetId: number, generation: Generation, vehicleIds: readonly number[]): Promise<LiveChanges> =>
+  (fleetId: number, generation: Generation, changes: readonly Change[]): Promise<Omit<LiveChanges, 'more'>> =>
     inFleet(db, { fleetId, role: 'guest' }, async (tx) => {
       const reader = { now: clock.now(), generation }
-      const vehicles = await compressedVehicles(tx, reader, vehicleIds)
-      const tires = await tireRows(tx, reader, sql`t.vehicle_id = any(${vehicleIds}::int[])`)
-      const problems = await problemsLately(tx, vehicleIds, reader.now - NEWS_FOR)
+      const whole = changes.flatMap(({ vehicleId, tireIds }) => (tireIds === 'all' ? [vehicleId] : []))
+      const single = changes.flatMap(({ tireIds }) => (tireIds === 'all' ? [] : tireIds))
+      const tireIds = [...single, ...(await tiresOf(tx, whole))]
+      const vehicles = await compressedVehicles(
+        tx,
+        reader,
+        changes.map(({ vehicleId }) => vehicleId),
+      )
+      const tires = await tireRows(tx, reader, sql`t.id = any(${tireIds}::int[])`)
+      const problems = await problemsLately(tx, { vehicleIds: whole, tireIds }, reader.now - NEWS_FOR)
       return {
         time: reader.now,
         vehicles: vehicles.map((vehicle) => compressedRow(vehicle, nearestTown, null)),
         tires: tires.map(changedTire),
+        whole_vehicles: whole,
         problems: problemAnswers(problems, { generation, role: 'admin' }),
       }
     })

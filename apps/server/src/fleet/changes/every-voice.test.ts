@@ -16,6 +16,7 @@ import { alarmText } from '@coldbar/i18n/alarm-text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wholeVehicles } from '../../db/changes.ts'
 import { inFleet } from '../../db/in-fleet.ts'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
@@ -290,7 +291,11 @@ it('list, details, first screen, counts, stream and vehicle say of every tire wh
           const home = (await ask('overview.now')).json().data
           const trucks = keyed((await ask('vehicles.allCompressed')).json())
           const clock = { now: () => now }
-          const live = await createChangedRows({ db: server.db, clock })(server.fleetId, generation, vehicleIds)
+          const live = await createChangedRows({ db: server.db, clock })(
+            server.fleetId,
+            generation,
+            wholeVehicles(vehicleIds),
+          )
           for (const { id, vehicleId } of tires) {
             const condition = ofTires.get(id) as TireCondition
             const expected = tireRow(condition, generation)

@@ -52,17 +52,17 @@ export const problemsGoingOn = (tx: FleetTransaction): Promise<ProblemRow[]> =>
       where p.fleet_id = (select own_fleet()) and t.vehicle_id is not null and p.ended_at is null`,
   )
 
-/** All that goes on at these vehicles, and what ended there after a moment. */
+/** All that goes on at these tires and the tires of these vehicles, and what ended at them after a moment. */
 export const problemsLately = (
   tx: FleetTransaction,
-  vehicleIds: readonly number[],
+  { vehicleIds, tireIds }: { vehicleIds: readonly number[]; tireIds: readonly number[] },
   endedAfter: number,
 ): Promise<ProblemRow[]> =>
   rowsOf(
     tx,
     sql<ProblemRow>`select ${PROBLEM} from tire_problem p where p.fleet_id = (select own_fleet()) and p.id in (
-      select o.id from tire t join tire_problem o on o.fleet_id = t.fleet_id and o.tire_id = t.id and o.ended_at is null
-        where t.vehicle_id = any(${[...vehicleIds]}::int[])
+      select id from tire_problem where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[])
+        and (ended_at is null or ended_at > to_timestamp(${endedAfter}::float8))
       union select id from tire_problem where fleet_id = (select own_fleet()) and vehicle_id = any(${[...vehicleIds]}::int[])
         and ended_at > to_timestamp(${endedAfter}::float8))`,
   )

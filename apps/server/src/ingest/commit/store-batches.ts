@@ -1,5 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { changeNotices } from '../../db/changes.ts'
+import { type Change, changeNotices } from '../../db/changes.ts'
 import type { Database } from '../../db/database.ts'
 import { inFleetPipelined, type Pipelined, type Send } from '../../db/pipelined.ts'
 import type { FoldedRig } from '../fold/folded-rig.ts'
@@ -82,16 +82,29 @@ export class BatchStore {
     const { folded, duplicates } = await foldRigs(send, fleetId, heard, { rigs: this.#rigs, settings: this.#settings })
     // Commits that notify wait for each other, so the news leaves right behind. Known readings are told of again: should
     // this process die in between, the gateway that sends again makes up for it.
-    const afterwards = changeNotices(
-      fleetId,
-      rigs.flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId])),
-    )
+    const afterwards = changeNotices(fleetId, changesOf(rigs, byTag, folded))
     return {
       value: { unknown, duplicates: [...known, ...duplicates, ...weighed], folded },
       writes: await writeFolded(send, folded),
       afterwards,
     }
   }
+}
+
+/** Of each vehicle the tires that were heard, and those whose rows are written with theirs. */
+const changesOf = (
+  rigs: readonly LockedRig[],
+  byTag: ReadonlyMap<number, unknown>,
+  folded: readonly FoldedRig[],
+): Change[] => {
+  const foldedOf = new Map(folded.map((one) => [one.rig.key, one]))
+  return rigs.flatMap(({ key, vehicleId, tires }): Change[] => {
+    if (vehicleId === null) return []
+    const heard = tires.flatMap(({ tireId, tagId }) => (byTag.has(tagId) ? [tireId] : []))
+    const own = foldedOf.get(key)
+    const written = own === undefined ? [] : [...writtenTires(own), ...newlyShown(own)]
+    return [{ vehicleId, tireIds: [...new Set([...heard, ...written])] }]
+  })
 }
 
 /** A reading so much older than the newest, s, is history: to judge weeks anew would hold everybody up. */

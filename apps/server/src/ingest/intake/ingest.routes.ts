@@ -1,7 +1,7 @@
 import { ingestReadings } from '@coldbar/contract/ingest/readings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limitPerAddress, limitPerSecond } from '../../http/address-limit.ts'
-import { NotSignedIn, Unavailable } from '../../http/errors.ts'
+import { NotSignedIn } from '../../http/errors.ts'
 import { jsonElements } from '../readings/batch-elements.ts'
 import { batchLines } from '../readings/batch-lines.ts'
 import { FleetLoad, weightOf } from './fleet-load.ts'
@@ -65,13 +65,7 @@ export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
     handler: async (request) => {
       const holder = request.keyHolder
       if (holder === null) throw new NotSignedIn()
-      try {
-        return await intake.accept(holder, request.body as readonly unknown[], clock.now())
-      } catch (cause) {
-        if (cause instanceof Unavailable && cause.cause !== undefined)
-          request.log.warn({ err: cause.cause }, 'readings could not be stored for the moment')
-        throw cause
-      }
+      return intake.accept(holder, request.body as readonly unknown[], clock.now())
     },
   })
 }

@@ -11,7 +11,7 @@ const server = await anApp()
 const { live } = server.app.deps
 const news = listenForChanges(
   server.address,
-  ({ fleetId, vehicleIds }) => live.changed(fleetId, vehicleIds),
+  ({ fleetId, changes }) => live.changed(fleetId, changes),
   () => live.lost(),
 )
 afterAll(async () => {

@@ -1,0 +1,144 @@
+import { chromium, type Page } from '@playwright/test'
+import { sql } from 'kysely'
+import type { Database } from '../../apps/server/src/db/database.ts'
+import { inSystem } from '../../apps/server/src/db/in-system.ts'
+import type { BenchFleet } from './bench-fleet.ts'
+import { signInHere } from './browser.bench.ts'
+import type { Figure } from './figure.ts'
+import { postReadings, type Reading } from './post-readings.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** Vehicles that say something at once, one tire each: those whose tire has an issue, for they head the list. */
+const CHANGES = 1_000
+const TIRES_PER_ISSUE = 50
+/** Bursts until the tires' states are made and their issues stand. */
+const WARM = 3
+const SEEN_WITHIN_MS = 30_000
+const LOOK_EVERY_MS = 40
+
+// Run in the page, whose globals this side does not know.
+const COUNT_STREAMS = `globalThis.streams = 0
+const Own = EventSource
+globalThis.EventSource = class extends Own { constructor(...all) { super(...all); globalThis.streams += 1 } }`
+const SHOWN = '[...document.querySelectorAll("a[data-row]")].map((row) => row.textContent)'
+
+/** The tags of tires with an issue: fewer than one a vehicle. */
+const tagsOf = (db: Database, { fleetId }: BenchFleet): Promise<number[]> =>
+  inSystem(db, async (tx) => {
+    const { rows } = await sql<{ tag: number }>`select tag_id::int as tag from tire
+      where fleet_id = ${fleetId} and id % ${TIRES_PER_ISSUE} = 0 order by id limit ${CHANGES}`.execute(tx)
+    return rows.map(({ tag }) => tag)
+  })
+
+const burst = (tags: readonly number[], pressure: number): Reading[] => {
+  const time = Math.floor(Date.now() / 1000)
+  return tags.map((tag_id) => ({
+    tag_id,
+    time,
+    pressure,
+    temperature: 20,
+    speed: 80,
+    latitude: 51.9,
+    longitude: 4.5,
+  }))
+}
+
+/** Waits until every row on the screen shows this pressure. */
+const shows = async (page: Page, pressure: number): Promise<void> => {
+  const until = performance.now() + SEEN_WITHIN_MS
+  while (performance.now() < until) {
+    const rows = (await page.evaluate(SHOWN)) as string[]
+    if (rows.length > 5 && rows.every((row) => row.includes(pressure.toFixed(1)))) return
+    await page.waitForTimeout(LOOK_EVERY_MS)
+  }
+  throw new Error(
+    `${pressure} bar is not on the screen: ${((await page.evaluate(SHOWN)) as string[]).slice(0, 3).join(' | ')}`,
+  )
+}
+
+/** CPU that the page's main thread has taken so far, ms. */
+const cpuOf = async (page: Page): Promise<() => Promise<number>> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
+  }
+}
+
+type Measured = { seen: number; cpu: number }
+
+const figuresOf = (how: string, { seen, cpu }: Measured, within: number, note: string): Figure[] => {
+  const figure = (what: string, value: number, atMost: number): Figure => ({
+    name: `${CHANGES} changes ${how}: ${what}`,
+    value,
+    unit: 'ms',
+    limit: null,
+    limitName: '',
+    goal: { of: 'value', atMost },
+    note,
+  })
+  return [figure('seen', seen, within), figure("page's main thread", cpu, 500)]
+}
+
+/** What a burst of changes costs an open list of 80,000 tires, and whether it keeps its stream. */
+export const burstFigures = async (db: Database, { url }: ServerProcess, fleet: BenchFleet): Promise<Figure[]> => {
+  const tags = await tagsOf(db, fleet)
+  const { CHROMIUM_PATH } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    await page.addInitScript(COUNT_STREAMS)
+    await signInHere(page, fleet)
+    await page.goto('/tires/overview3')
+    await page.locator('section p[role=status]').filter({ hasText: /\d/ }).first().waitFor()
+    for (let turn = 0; turn < WARM; turn += 1) {
+      await postReadings(url, fleet.key, burst(tags, 4.1))
+      await page.waitForTimeout(1_500)
+    }
+    await shows(page, 4.1)
+    const streams = (): Promise<number> => page.evaluate('streams')
+    let fetched = 0
+    page.on('request', (request) => {
+      if (request.url().includes('all_compressed')) fetched += 1
+    })
+    const opened = await streams()
+    const cpu = await cpuOf(page)
+    const measure = async (pressure: number, send: (readings: Reading[]) => Promise<number>): Promise<Measured> => {
+      const before = await cpu()
+      const began = await send(burst(tags, pressure))
+      await shows(page, pressure)
+      const seen = performance.now() - began
+      await page.waitForTimeout(1_500)
+      return { seen, cpu: (await cpu()) - before }
+    }
+    const whole = await measure(4.2, async (readings) => {
+      const began = performance.now()
+      await postReadings(url, fleet.key, readings)
+      return began
+    })
+    const single = await measure(4.3, async (readings) => {
+      await Promise.all(readings.map((reading) => postReadings(url, fleet.key, [reading])))
+      return performance.now()
+    })
+    const count = (name: string, value: number): Figure => ({
+      name,
+      value,
+      unit: '',
+      limit: null,
+      limitName: '',
+      goal: { of: 'value', atMost: 0 },
+    })
+    return [
+      ...figuresOf('in one post', whole, 1_000, 'from the post to the screen, a list of 80,000 tires, no filter'),
+      ...figuresOf('as single posts', single, 2_000, 'from the answer to the last post to the screen'),
+      count('streams lost in both bursts', (await streams()) - opened),
+      count('lists fetched anew in both bursts', fetched),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
