@@ -2,7 +2,12 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useT } from '../texts/texts.tsx'
 import styles from './alarm-settings-table.module.css'
 
-export type AlarmSetting = { readonly title: MessageKey; readonly enabled: boolean; readonly limit: string }
+export type AlarmSetting = {
+  readonly title: MessageKey
+  /** Null where it raises no alarm by itself. */
+  readonly enabled: boolean | null
+  readonly limit: string
+}
 
 /** Alarms with their limits, and whether each is on: as a word beside the value. */
 export const AlarmSettingsTable = ({ title, settings }: { title: string; settings: readonly AlarmSetting[] }) => {
@@ -19,10 +24,12 @@ export const AlarmSettingsTable = ({ title, settings }: { title: string; setting
       </thead>
       <tbody>
         {settings.map((setting) => (
-          <tr key={setting.title} data-on={setting.enabled}>
+          <tr key={setting.title} data-on={setting.enabled !== false}>
             <th scope="row">{t(setting.title)}</th>
             <td>{setting.limit}</td>
-            <td>{t(setting.enabled ? 'vehicles.settings.on' : 'vehicles.settings.off')}</td>
+            <td>
+              {setting.enabled === null ? null : t(setting.enabled ? 'vehicles.settings.on' : 'vehicles.settings.off')}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -9,18 +9,19 @@ import { useNow } from '../ui/now.ts'
 import { tireNow } from './condition-badge.tsx'
 import { conditionText } from './condition-text.ts'
 import type { DrawnTire } from './drawn-tire.ts'
+import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 
 type Props = {
   tire: DrawnTire
   positionName: string
   to: string
-  /** Where the fill level is the measure, it stands first; elsewhere pressure and temperature alone. */
-  showFillLevel: boolean
+  /** All that is known of it; elsewhere pressure and temperature alone. */
+  whole: boolean
 }
 
-/** One tire in its place: a link with pressure, fill level, temperature and state; grey when nobody has heard it lately. */
-export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
+/** One tire in its place: a link with its figures and state; grey when nobody has heard it lately. */
+export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
@@ -28,6 +29,16 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
   const state = conditionText(tireNow(tire), { t, format, now })
   const well = tire.level === 'ok' && tire.freshness === 'heard'
   const age = tire.last_measurement === null ? null : Math.max(0, now - tire.last_measurement)
+  const outside = format.temperature(tire.last_temperature)
+  const inside = tire.internal_temperature === null ? null : format.temperature(tire.internal_temperature)
+  const distances = whole ? distancesOf(tire, { t, format }) : []
+  const wholeFigures = [
+    `${t('tires.recommendedPressure')} ${format.pressure(tire.optimal_pressure)}`,
+    `${t('tires.fillLevel')} ${format.fillLevel(tire.fill_level)}`,
+    `${t('tires.externalTemperature')} ${outside}`,
+    inside === null ? null : `${t('tires.internalTemperature')} ${inside}`,
+    ...distances.map(({ title, text }) => `${title} ${text}`),
+  ]
   const label = [
     positionName,
     tire.name,
@@ -35,20 +46,23 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
     state.main,
     ...state.beside.map(({ text }) => text),
     `${t('tires.pressure')} ${format.pressure(tire.last_pressure)}`,
-    showFillLevel ? `${t('tires.fillLevel')} ${format.fillLevel(tire.fill_level)}` : null,
-    `${t('tires.temperature')} ${format.temperature(tire.last_temperature)}`,
+    ...(whole ? wholeFigures : [`${t('tires.temperature')} ${outside}`]),
     t('tires.heard', { age: format.age(age) }),
   ]
   const cell = (
     <AppLink to={to} className={styles.tire} data-level={tire.level} data-stale={stale}>
       <span className={styles.spoken}>{label.filter(Boolean).join(', ')}</span>
       <span className={styles.seen} aria-hidden="true">
+        {whole ? <span className={styles.position}>{positionName}</span> : null}
         <span className={styles.pressure}>
           {format.number(tire.last_pressure, 1)}
+          {whole && tire.optimal_pressure !== null ? (
+            <span className={styles.target}> / {format.number(tire.optimal_pressure, 1)}</span>
+          ) : null}
           <small>bar</small>
         </span>
-        {showFillLevel ? <span className={styles.fill}>{format.fillLevel(tire.fill_level)}</span> : null}
-        <span className={styles.temperature}>{format.temperature(tire.last_temperature)}</span>
+        {whole ? <span className={styles.fill}>{format.fillLevel(tire.fill_level)}</span> : null}
+        <span className={styles.temperature}>{whole && inside !== null ? `${outside} / ${inside}` : outside}</span>
         {tire.level === 'ok' ? null : (
           <span className={styles.state}>
             <LevelIcon level={tire.level} size={12} />
@@ -64,6 +78,15 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
         {stale && age !== null && tire.level !== 'noData' ? (
           <span className={styles.age}>{format.shortAge(age)}</span>
         ) : null}
+        {distances.length > 0 ? (
+          <span className={styles.distances}>
+            {distances.map(({ key, short, text }) => (
+              <span key={key}>
+                {short} {text}
+              </span>
+            ))}
+          </span>
+        ) : null}
       </span>
     </AppLink>
   )
@@ -74,6 +97,16 @@ export const TireCell = ({ tire, positionName, to, showFillLevel }: Props) => {
     </Tooltip>
   )
 }
+
+type Words = { t: ReturnType<typeof useT>; format: ReturnType<typeof useFormat> }
+
+const distancesOf = (tire: DrawnTire, { t, format }: Words) =>
+  DISTANCES.flatMap(({ title, short, of }) => {
+    const kilometres = of(tire)
+    return typeof kilometres === 'number'
+      ? [{ key: title, title: t(title), short: t(short), text: format.distance(kilometres) }]
+      : []
+  })
 
 /** What the tooltip says: only where something is the matter. */
 const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: string; age: number | null }) => {

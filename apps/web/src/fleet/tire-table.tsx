@@ -1,10 +1,12 @@
 import { useFormat, useT } from '../texts/texts.tsx'
 import { AgeLabel } from '../ui/age-label.tsx'
+import { AgedValue } from '../ui/aged-value.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { TireBadge, tireNow } from './condition-badge.tsx'
 import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
 import { isDual, wheelAt } from './layout-geometry.ts'
 import { positionName } from './position-name.ts'
+import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 
 type Props = {
@@ -13,14 +15,6 @@ type Props = {
   linkToTire: (id: number) => string
   showFillLevel: boolean
 }
-
-/** What only an administrator is sent; a column stands where at least one tire has a value. */
-const DISTANCES = [
-  { title: 'tires.distance', of: ({ total_trip_distance }: DrawnTire) => total_trip_distance },
-  { title: 'tires.admin.rawDistance', of: ({ total_trip_distance2 }: DrawnTire) => total_trip_distance2 },
-  { title: 'tires.odometer', of: ({ odo_cumul }: DrawnTire) => odo_cumul },
-  { title: 'tires.admin.rawOdometer', of: ({ odo_cumul2 }: DrawnTire) => odo_cumul2 },
-] as const
 
 /** The drawing's figures as a table, for readers of screens and for whoever prefers rows. */
 export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => {
@@ -62,11 +56,21 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
                 <td>
                   <TireBadge tire={tireNow(tire)} />
                 </td>
-                <td>{format.pressure(tire.last_pressure)}</td>
+                <td>
+                  <AgedValue time={tire.last_measurement}>{format.pressure(tire.last_pressure)}</AgedValue>
+                </td>
                 <td>{format.pressure(tire.optimal_pressure)}</td>
-                {showFillLevel ? <td>{format.fillLevel(tire.fill_level)}</td> : null}
-                <td>{format.temperature(tire.last_temperature)}</td>
-                <td>{format.temperature(tire.internal_temperature)}</td>
+                {showFillLevel ? (
+                  <td>
+                    <AgedValue time={tire.last_measurement}>{format.fillLevel(tire.fill_level)}</AgedValue>
+                  </td>
+                ) : null}
+                <td>
+                  <AgedValue time={tire.last_measurement}>{format.temperature(tire.last_temperature)}</AgedValue>
+                </td>
+                <td>
+                  <AgedValue time={tire.last_measurement}>{format.temperature(tire.internal_temperature)}</AgedValue>
+                </td>
                 <td>
                   <AgeLabel time={tire.last_measurement} />
                 </td>

@@ -21,7 +21,7 @@ const draw = async (change: Partial<VehicleTire> = {}) => {
       rows={layout.rows}
       tires={[drawnTire(aVehicleTire(change))]}
       linkToTire={(id) => `/tires/overview3/${id}`}
-      showFillLevel
+      whole
     />
   )
   const shown = await showScreen({ screen, route: '/x', at: '/x' })
@@ -47,7 +47,23 @@ describe('the overview of a vehicle', () => {
     ])
     const link = onScreen.getByRole('link', { name: /^Axle 1 left, Michelin 001, / })
     expect(link.getAttribute('href')).toBe('/tires/overview3/4')
-    expect(plain(link.textContent)).toContain('Pressure 9.4 bar')
+    const spoken = 'Pressure 9.4 bar, Recommended pressure 9.0 bar, Fill level 98 %, External temperature 24 °C'
+    expect(plain(link.textContent)).toContain(`${spoken}, Internal temperature 31 °C`)
+    expect(plain(link.querySelector('[aria-hidden]')?.textContent)).toMatch(
+      /^Axle 1 left9\.4 \/ 9\.0bar98 %24 °C \/ 31 °C/,
+    )
+  })
+
+  it('makes the figures of a tire grey in the table too, once they say nothing of now', async () => {
+    const aged = async (last_measurement: number) => {
+      const { onScreen, unmount } = await draw({ last_measurement })
+      const grey = onScreen.getByRole('table', { hidden: true }).querySelectorAll('td [data-stale]').length
+      unmount()
+      return grey
+    }
+    const now = Math.floor(Date.now() / 1000)
+    expect(await aged(now)).toBe(0)
+    expect(await aged(now - 3 * 3600)).toBeGreaterThanOrEqual(4)
   })
 
   it('has distances in km only where an admin is sent them', async () => {
@@ -57,8 +73,10 @@ describe('the overview of a vehicle', () => {
       hidden: true,
     })
     const titles = heads.map(({ textContent }) => textContent)
-    expect(titles.slice(-4)).toEqual(['Distance', 'Raw trip distance', 'Odometer', 'Raw odometer'])
-    expect(admin.onScreen.getByText(/^52,000/)).toBeTruthy()
+    expect(titles.slice(-4)).toEqual(['Distance', 'Odometer', 'Raw trip distance', 'Raw odometer'])
+    const cell = admin.onScreen.getByRole('link', { name: /^Axle 1 left/ })
+    const kilometres = ['Trips 51,234 km', 'Odo 51,300 km', 'Trips 2 51,900 km', 'Odo 2 52,000 km']
+    for (const text of kilometres) expect(plain(cell.textContent)).toContain(text)
     admin.unmount()
     const { onScreen } = await draw()
     expect(onScreen.queryByText('Odometer')).toBeNull()

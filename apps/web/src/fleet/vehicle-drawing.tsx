@@ -19,11 +19,12 @@ type Props = {
   rows: VehicleAnswer['layout']['rows']
   tires: readonly DrawnTire[]
   linkToTire: (id: number) => string
-  showFillLevel: boolean
+  /** All that is known of each tire; elsewhere pressure and temperature alone. */
+  whole: boolean
 }
 
 /** A vehicle from above, front at the top: its axles and wheels from the layout, every tire a link in its place. */
-export const VehicleDrawing = ({ rows, tires, linkToTire, showFillLevel }: Props) => {
+export const VehicleDrawing = ({ rows, tires, linkToTire, whole }: Props) => {
   const t = useT()
   const mounted = new Map(tires.map((tire) => [wheelKey(wheelAt(tire)), tire]))
   const nameOf = (wheel: Wheel) => positionName(t, wheel, isDual(rows, wheel))
@@ -38,12 +39,7 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, showFillLevel }: Props
           return (
             <div key={wheelKey(wheel)} className={styles.place} style={place}>
               {tire ? (
-                <TireCell
-                  tire={tire}
-                  positionName={nameOf(wheel)}
-                  to={linkToTire(tire.id)}
-                  showFillLevel={showFillLevel}
-                />
+                <TireCell tire={tire} positionName={nameOf(wheel)} to={linkToTire(tire.id)} whole={whole} />
               ) : (
                 <span className={styles.empty} title={nameOf(wheel)}>
                   {t('vehicles.noTire')}
@@ -53,7 +49,8 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, showFillLevel }: Props
           )
         })}
       </div>
-      <TireTable rows={rows} tires={tires} linkToTire={linkToTire} showFillLevel={showFillLevel} />
+      {whole && tires.length > 0 ? <p className={styles.legend}>{t('vehicles.cellLegend')}</p> : null}
+      <TireTable rows={rows} tires={tires} linkToTire={linkToTire} showFillLevel={whole} />
     </div>
   )
 }

@@ -86,6 +86,7 @@ export const tires: Translation<typeof en> = {
   coldPressure: 'Druck bei 15 °C',
   distance: 'Strecke',
   odometer: 'Kilometerstand',
+  short: { trips: 'Fahrten', odometer: 'km-Stand', rawTrips: 'Fahrten 2', rawOdometer: 'km-Stand 2' },
   averageTrip: 'Mittlere Fahrt',
   lastTrip: 'Letzte Fahrt',
   type: 'Reifentyp',

@@ -47,6 +47,8 @@ export const vehicles: Translation<typeof en> = {
   noLayout: 'Dieses Fahrzeug hat keine Achsanordnung',
   noTire: 'kein Reifen',
   asTable: 'Als Tabelle',
+  cellLegend: 'Druck / empfohlener Druck, Füllgrad, Außen- / Innentemperatur',
+  allTires: 'Alle Reifen',
   identities: {
     vehicleId: 'Fahrzeug-ID',
     licensePlate: 'Kennzeichen',

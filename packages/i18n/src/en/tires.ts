@@ -83,6 +83,7 @@ export const tires = {
   coldPressure: 'Pressure at 15 °C',
   distance: 'Distance',
   odometer: 'Odometer',
+  short: { trips: 'Trips', odometer: 'Odo', rawTrips: 'Trips 2', rawOdometer: 'Odo 2' },
   averageTrip: 'Average trip',
   lastTrip: 'Last trip',
   type: 'Tire type',

@@ -45,6 +45,8 @@ export const vehicles = {
   noLayout: 'This vehicle has no layout',
   noTire: 'no tire',
   asTable: 'As a table',
+  cellLegend: 'Pressure / recommended pressure, fill level, external / internal temperature',
+  allTires: 'All tires',
   identities: {
     vehicleId: 'Vehicle ID',
     licensePlate: 'License plate',

@@ -86,6 +86,7 @@ export const tires: Translation<typeof en> = {
   coldPressure: 'Pression à 15 °C',
   distance: 'Distance',
   odometer: 'Compteur kilométrique',
+  short: { trips: 'Trajets', odometer: 'Compteur', rawTrips: 'Trajets 2', rawOdometer: 'Compteur 2' },
   averageTrip: 'Trajet moyen',
   lastTrip: 'Dernier trajet',
   type: 'Type de pneu',

@@ -47,6 +47,8 @@ export const vehicles: Translation<typeof en> = {
   noLayout: 'Ce véhicule n’a pas de plan d’essieux',
   noTire: 'pas de pneu',
   asTable: 'En tableau',
+  cellLegend: 'Pression / pression recommandée, niveau de gonflage, température externe / interne',
+  allTires: 'Tous les pneus',
   identities: {
     vehicleId: 'ID du véhicule',
     licensePlate: 'Immatriculation',

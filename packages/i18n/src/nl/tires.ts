@@ -86,6 +86,7 @@ export const tires: Translation<typeof en> = {
   coldPressure: 'Druk bij 15 °C',
   distance: 'Afstand',
   odometer: 'Kilometerstand',
+  short: { trips: 'Ritten', odometer: 'Km-stand', rawTrips: 'Ritten 2', rawOdometer: 'Km-stand 2' },
   averageTrip: 'Gemiddelde rit',
   lastTrip: 'Laatste rit',
   type: 'Bandentype',

@@ -47,6 +47,8 @@ export const vehicles: Translation<typeof en> = {
   noLayout: 'Dit voertuig heeft geen indeling',
   noTire: 'geen band',
   asTable: 'Als tabel',
+  cellLegend: 'Druk / aanbevolen druk, vulgraad, buiten- / binnentemperatuur',
+  allTires: 'Alle banden',
   identities: {
     vehicleId: 'Voertuig-ID',
     licensePlate: 'Kenteken',

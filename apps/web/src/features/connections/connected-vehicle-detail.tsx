@@ -23,7 +23,7 @@ const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => (
     rows={vehicle.layout.rows}
     tires={vehicle.tires.map(drawnTire)}
     linkToTire={useFleetPaths().tires}
-    showFillLevel
+    whole
   />
 )
 

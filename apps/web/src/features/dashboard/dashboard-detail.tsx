@@ -32,7 +32,7 @@ const TireOverview = ({ vehicle }: { vehicle: VehicleAnswer }) => {
   ]
   return (
     <>
-      <VehicleDrawing rows={vehicle.layout.rows} tires={tires} linkToTire={linkToTire} showFillLevel={false} />
+      <VehicleDrawing rows={vehicle.layout.rows} tires={tires} linkToTire={linkToTire} whole={false} />
       <Button
         variant="default"
         mt="md"

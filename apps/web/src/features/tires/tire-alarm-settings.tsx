@@ -42,6 +42,21 @@ export const TireAlarmSettings = ({ settings }: { settings: TireAnswer['alarm_se
           limit: format.pressure(settings.maintenance_pressure, 2),
         },
         {
+          title: 'alarmSettings.rows.optimalPressure',
+          enabled: null,
+          limit: format.pressure(settings.optimal_pressure, 2),
+        },
+        {
+          title: 'alarmSettings.rows.resurfaceMileage',
+          enabled: settings.resurface_mileage_alarm_enabled,
+          limit: format.distance(settings.resurface_max_mileage),
+        },
+        {
+          title: 'alarmSettings.rows.mileageInspection',
+          enabled: settings.maintenance_mileage_alarm_enabled,
+          limit: format.distance(settings.maintenance_max_mileage),
+        },
+        {
           title: 'alarms.totalMileage',
           enabled: settings.mileage_alarm_enabled,
           limit: format.distance(settings.max_mileage),

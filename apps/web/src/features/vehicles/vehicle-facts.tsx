@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { bestPlace } from './detail-markers.ts'
 import type { VehiclesGeneration } from './generation.ts'
+import { SuspensionFacts } from './suspension-facts.tsx'
 import styles from './vehicle-detail.module.css'
 
 type Props = { vehicle: VehicleAnswer; generation: VehiclesGeneration }
@@ -73,12 +74,23 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
         [t('vehicles.licensePlate'), vehicle.license_plate],
         [
           t('vehicles.suspension'),
-          [vehicle.suspension_brand_name, vehicle.suspension_type_name].filter(Boolean).join(' '),
+          answer.weight_spec.length > 0 ? (
+            <SuspensionFacts key="suspension" vehicle={answer} />
+          ) : (
+            [vehicle.suspension_brand_name, vehicle.suspension_type_name].filter(Boolean).join(' ')
+          ),
         ],
-        [
-          t('vehicles.suspensionTag'),
-          vehicle.weight_tag_id === null ? null : tagDisplay(vehicle.weight_tag_id, vehicle.weight_tag_display === 1),
-        ],
+        // Those of the wheels stand with their types.
+        ...(answer.weight_spec.length > 0
+          ? []
+          : [
+              [
+                t('vehicles.suspensionTag'),
+                vehicle.weight_tag_id === null
+                  ? null
+                  : tagDisplay(vehicle.weight_tag_id, vehicle.weight_tag_display === 1),
+              ] as const,
+            ]),
         [t('vehicles.integrator'), vehicle.obc_integrator_name ?? t('vehicles.noIntegrator')],
         [t('vehicles.identification'), withLanguage(identification, vehicle.obc_language)],
         [t('vehicles.obcEmail'), withLanguage(vehicle.obc_email, vehicle.obc_email_language)],

@@ -10,5 +10,5 @@ export const VehicleOverview = ({ vehicle, linkToTire }: Props) => {
   const t = useT()
   if (vehicle.layout.rows.length === 0) return <EmptyState title={t('vehicles.noLayout')} />
   const tires = vehicle.tires.map(drawnTire)
-  return <VehicleDrawing rows={vehicle.layout.rows} tires={tires} linkToTire={linkToTire} showFillLevel />
+  return <VehicleDrawing rows={vehicle.layout.rows} tires={tires} linkToTire={linkToTire} whole />
 }
