@@ -1,4 +1,6 @@
+import { ROLES } from '@coldbar/domain/access/role'
 import { describe, expect, it } from 'vitest'
+import { navigationGroups, quickItems } from '../shell/navigation-groups.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
@@ -64,6 +66,22 @@ describe('every address of the specification has its screen', () => {
   it.each(screens.map(({ path, load }) => ({ path, load })))('$path can be loaded', async ({ load }) => {
     expect(await load()).toBeTypeOf('function')
   })
+})
+
+describe('the navigation', () => {
+  it.each([2, 3] as const)(
+    'of version %i leads each role to screens that are there, and to none that is still to come',
+    (version) => {
+      for (const role of ROLES) {
+        const places = [...navigationGroups(version, role).flatMap(({ items }) => items), ...quickItems(version)]
+        for (const { to } of places) {
+          const screen = screens.find(({ path }) => path === screenAt(to))
+          expect(screen, to).toBeDefined()
+          expect(screen?.later, to).toBeUndefined()
+        }
+      }
+    },
+  )
 })
 
 describe('the search in an address', () => {

@@ -1,12 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconAlertOctagon, IconBell, IconCircleDot, IconMenu2, IconTruck } from '@tabler/icons-react'
+import { IconCircleDot, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useGeneration } from '../session/fleet-paths.ts'
 import { useT } from '../texts/texts.tsx'
 import styles from './bottom-bar.module.css'
 import { quickItems } from './navigation-groups.ts'
-
-const ICONS = [IconAlertOctagon, IconTruck, IconCircleDot, IconBell]
 
 /** The four places a driver or a planner on the road needs, under the thumb. */
 export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: number }) => {
@@ -14,8 +12,7 @@ export const BottomBar = ({ onMenu, alarms }: { onMenu: () => void; alarms: numb
   const version = useGeneration()
   return (
     <nav aria-label={t('shell.quickNavigation')} className={styles.bar}>
-      {quickItems(version).map(({ to, title }, index) => {
-        const Icon = ICONS[index] ?? IconCircleDot
+      {quickItems(version).map(({ to, title, icon: Icon = IconCircleDot }, index) => {
         return (
           <Link key={to} to={to} className={styles.item} activeOptions={{ exact: to === '/', includeSearch: false }}>
             <Icon size={22} stroke={1.7} aria-hidden="true" />

@@ -2,6 +2,17 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
 import type { Role } from '@coldbar/domain/access/role'
 import type { MessageKey } from '@coldbar/i18n/message-key'
+import {
+  type Icon,
+  IconAlertOctagon,
+  IconCircleDot,
+  IconHeartbeat,
+  IconLayoutDashboard,
+  IconLink,
+  IconRouter,
+  IconTag,
+  IconTruck,
+} from '@tabler/icons-react'
 import { paths } from '../paths.ts'
 import { fleetPaths } from '../session/fleet-paths.ts'
 import type { NotificationsVersion } from '../session/session.ts'
@@ -11,8 +22,14 @@ export type NavigationItem = {
   title: MessageKey
   /** Shown to whoever may make this call. */
   call?: CallName
+  icon?: Icon
 }
-export type NavigationGroup = { title: MessageKey; items: readonly NavigationItem[] }
+export type NavigationGroup = {
+  title: MessageKey
+  items: readonly NavigationItem[]
+  /** What is set up once and then seldom opened: all of it stands behind one entry. */
+  isSetup?: true
+}
 
 /** The same places for both generations of the interface; only the addresses differ. */
 const generations = (version: NotificationsVersion) => {
@@ -29,7 +46,10 @@ const generations = (version: NotificationsVersion) => {
   } as const
 }
 
-/** The left navigation, in the order of an operator's day; each role sees what it may open. */
+/**
+ * The left navigation, in the order of an operator's day; each role sees what it may open, and nobody what is still to
+ * come.
+ */
 export const navigationGroups = (version: NotificationsVersion, role: Role | null): readonly NavigationGroup[] =>
   everyGroup(version)
     .map((group) => ({ ...group, items: group.items.filter(({ call }) => call === undefined || mayCall(role, call)) }))
@@ -41,23 +61,39 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
     {
       title: 'nav.groups.now',
       items: [
-        { to: paths.home(), title: 'nav.home' },
-        { to: paths.dashboard(), title: 'nav.dashboard' },
+        { to: paths.home(), title: 'nav.home', icon: IconAlertOctagon },
+        { to: paths.dashboard(), title: 'nav.dashboard', icon: IconLayoutDashboard },
       ],
     },
-    { title: 'nav.groups.vehicles', items: [own.vehicles, { to: paths.connectedTo(), title: 'nav.connectedTo' }] },
-    { title: 'nav.groups.tires', items: [own.tires] },
-    { title: 'nav.groups.events', items: [own.events] },
+    {
+      title: 'nav.groups.vehicles',
+      items: [
+        { ...own.vehicles, icon: IconTruck },
+        { to: paths.connectedTo(), title: 'nav.connectedTo', icon: IconLink },
+      ],
+    },
+    { title: 'nav.groups.tires', items: [{ ...own.tires, icon: IconCircleDot }] },
     {
       title: 'nav.groups.health',
       items: [
-        { to: paths.unitHealth(), title: 'nav.unitHealth' },
-        { to: paths.tireSensorHealth(), title: 'nav.tireSensorHealth' },
-        { to: paths.discoveredTags(), title: 'admin.tags.title', call: 'tags.discovered' },
+        { to: paths.unitHealth(), title: 'nav.unitHealth', icon: IconRouter },
+        { to: paths.tireSensorHealth(), title: 'nav.tireSensorHealth', icon: IconHeartbeat },
+        { to: paths.discoveredTags(), title: 'admin.tags.title', call: 'tags.discovered', icon: IconTag },
+      ],
+    },
+    {
+      title: 'nav.groups.equipment',
+      isSetup: true,
+      items: [
+        own.types,
+        { to: paths.layouts(), title: 'layouts.title' },
+        { to: paths.integrators(), title: 'nav.integrators' },
+        { to: paths.imports(), title: 'imports.title', call: 'vehicles.import' },
       ],
     },
     {
       title: 'nav.groups.records',
+      isSetup: true,
       items: [
         { to: paths.contacts(), title: 'nav.contacts' },
         { to: paths.suppliers(), title: 'nav.suppliers' },
@@ -68,25 +104,8 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       ],
     },
     {
-      title: 'nav.groups.rules',
-      items: [
-        { to: paths.notifications(), title: 'nav.notifications' },
-        { to: paths.taskRules(), title: 'nav.taskRules' },
-      ],
-    },
-    {
-      title: 'nav.groups.setup',
-      items: [
-        own.types,
-        { to: paths.layouts(), title: 'layouts.title' },
-        { to: paths.integrators(), title: 'nav.integrators' },
-        own.messages,
-        { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
-        { to: paths.imports(), title: 'imports.title', call: 'vehicles.import' },
-      ],
-    },
-    {
       title: 'admin.group',
+      isSetup: true,
       items: [
         { to: paths.users(), title: 'admin.users.title', call: 'users.all' },
         { to: paths.fleets(), title: 'admin.fleets.title', call: 'fleets.all' },
@@ -99,6 +118,11 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
 
 /** What a phone's bottom bar offers; everything else is behind its menu. */
 export const quickItems = (version: NotificationsVersion): readonly NavigationItem[] => {
-  const { vehicles, tires, events } = generations(version)
-  return [{ to: paths.home(), title: 'nav.groups.now' }, vehicles, tires, events]
+  const { vehicles, tires } = generations(version)
+  return [
+    { to: paths.home(), title: 'nav.groups.now', icon: IconAlertOctagon },
+    { ...vehicles, icon: IconTruck },
+    { ...tires, icon: IconCircleDot },
+    { to: paths.tireSensorHealth(), title: 'nav.groups.health', icon: IconHeartbeat },
+  ]
 }

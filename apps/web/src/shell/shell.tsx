@@ -37,9 +37,14 @@ export const Shell = () => {
 
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
-        {t('shell.skip')}
-      </a>
+      <div className={styles.skips}>
+        <a href="#content" className={styles.skip}>
+          {t('shell.skip')}
+        </a>
+        <a href="#list" className={styles.skip} data-to="list">
+          {t('shell.skipToList')}
+        </a>
+      </div>
       <TopBar onPalette={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
       <div className={styles.side}>
         <aside className={styles.navigation}>

@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const shell: Translation<typeof en> = {
   skip: 'Zum Inhalt springen',
+  skipToList: 'Zur Liste',
   navigation: 'Hauptnavigation',
   quickNavigation: 'Schnellnavigation',
   menu: 'Menü',

@@ -1,5 +1,6 @@
 export const shell = {
   skip: 'Skip to the content',
+  skipToList: 'Skip to the list',
   navigation: 'Main navigation',
   quickNavigation: 'Quick navigation',
   menu: 'Menu',

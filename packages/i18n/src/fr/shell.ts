@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const shell: Translation<typeof en> = {
   skip: 'Aller au contenu',
+  skipToList: 'Aller à la liste',
   navigation: 'Navigation principale',
   quickNavigation: 'Navigation rapide',
   menu: 'Menu',

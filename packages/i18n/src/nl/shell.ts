@@ -3,6 +3,7 @@ import type { Translation } from '../message-key.ts'
 
 export const shell: Translation<typeof en> = {
   skip: 'Naar de inhoud',
+  skipToList: 'Naar de lijst',
   navigation: 'Hoofdnavigatie',
   quickNavigation: 'Snelnavigatie',
   menu: 'Menu',

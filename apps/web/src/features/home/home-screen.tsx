@@ -54,7 +54,7 @@ export const HomeScreen = () => {
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {now ? <LevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
-        <section className={styles.list} aria-label={t('home.worstFirst')}>
+        <section id="list" tabIndex={-1} className={styles.list} aria-label={t('home.worstFirst')}>
           {now ? <NowLists now={now} /> : error ? null : <SkeletonRows rows={12} />}
         </section>
         <div className={styles.map}>
