@@ -1,19 +1,34 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useFormat } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
+import styles from './health.module.css'
 import { ageOf, type HealthRow } from './health-row.ts'
 import { HEALTH_TEXT, HealthBadge } from './health-status.tsx'
 
 const Age = ({ row }: { row: HealthRow }) => useFormat().age(row.age)
 
-const NAME = (title: MessageKey): ListColumn<HealthRow> => ({
+/** On a phone, where there is no room for columns, the row says all of it below its name. */
+const Name = ({ row, withVehicle }: { row: HealthRow; withVehicle: boolean }) => {
+  const format = useFormat()
+  const beside = [withVehicle ? row.vehicle_name : null, format.age(row.age)].filter(Boolean).join(' · ')
+  return (
+    <span title={row.name}>
+      {row.name}
+      <span className={styles.card}>{beside}</span>
+      {row.status_msg === '' ? null : <span className={styles.card}>{row.status_msg}</span>}
+    </span>
+  )
+}
+
+const NAME = (title: MessageKey, withVehicle: boolean): ListColumn<HealthRow> => ({
   key: 'name',
   title,
-  cell: ({ name }) => name,
+  cell: (row) => <Name row={row} withVehicle={withVehicle} />,
+  card: true,
   sortBy: ({ name }) => name,
   least: 120,
 })
-const VEHICLE: ListColumn<HealthRow> = {
+const vehicle: ListColumn<HealthRow> = {
   key: 'vehicle',
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
@@ -26,6 +41,7 @@ const AGE: ListColumn<HealthRow> = {
   sortBy: ageOf,
   exported: ({ age }, { format }) => format.age(age),
   figure: true,
+  wideOnly: true,
 }
 const STATUS: ListColumn<HealthRow> = {
   key: 'status',
@@ -35,6 +51,22 @@ const STATUS: ListColumn<HealthRow> = {
   exported: ({ status }, { t }) => t(HEALTH_TEXT[status]),
   least: 110,
 }
+const REASON: ListColumn<HealthRow> = {
+  key: 'reason',
+  title: 'health.reason',
+  cell: ({ status_msg }) => status_msg,
+  sortBy: ({ status_msg }) => status_msg || null,
+  quiet: true,
+  wideOnly: true,
+  roomyOnly: true,
+  grow: 1.6,
+}
 
-export const UNIT_COLUMNS: readonly ListColumn<HealthRow>[] = [VEHICLE, NAME('health.unit'), AGE, STATUS]
-export const SENSOR_COLUMNS: readonly ListColumn<HealthRow>[] = [NAME('tires.name'), VEHICLE, AGE, STATUS]
+export const UNIT_COLUMNS: readonly ListColumn<HealthRow>[] = [vehicle, NAME('health.unit', false), AGE, STATUS, REASON]
+export const SENSOR_COLUMNS: readonly ListColumn<HealthRow>[] = [
+  NAME('tires.name', true),
+  { ...vehicle, wideOnly: true },
+  AGE,
+  STATUS,
+  REASON,
+]

@@ -11,7 +11,7 @@ import { RecordList } from '../../ui/list/record-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import styles from './health.module.css'
-import { ageOf, type HealthRow, healthSearchText } from './health-row.ts'
+import { type HealthRow, healthSearchText } from './health-row.ts'
 import { HealthBadge, healthTone } from './health-status.tsx'
 
 const REFRESH_MS = 60_000
@@ -25,14 +25,14 @@ type Props = {
   searchLabel: MessageKey
   none: MessageKey
   linkTo: (id?: number | null) => string
+  /** What stands first while nobody sorts: less goes before more. */
+  order: { title: MessageKey; of: (row: HealthRow) => number }
   /** More about the chosen one, such as a link to its tire. */
   more?: (row: HealthRow) => readonly Fact[]
 }
 
-const oldestFirst = (row: HealthRow): number => -ageOf(row)
-
-/** Who was heard when: the longest silent first. */
-export const HealthScreen = ({ kind, id, fetch, columns, title, searchLabel, none, linkTo, more }: Props) => {
+/** Who was heard when. */
+export const HealthScreen = ({ kind, id, fetch, columns, title, searchLabel, none, linkTo, order, more }: Props) => {
   const t = useT()
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['health', kind],
@@ -56,8 +56,8 @@ export const HealthScreen = ({ kind, id, fetch, columns, title, searchLabel, non
             items={rows}
             loading={isPending}
             columns={columns}
-            worst={oldestFirst}
-            ownOrder="health.age"
+            worst={order.of}
+            ownOrder={order.title}
             searchText={healthSearchText(t)}
             toneOf={healthTone}
             linkTo={linkTo}

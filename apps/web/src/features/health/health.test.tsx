@@ -8,7 +8,7 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
 import { UNIT_COLUMNS } from './health-columns.tsx'
-import { ageOf } from './health-row.ts'
+import { ageOf, worstSensorFirst } from './health-row.ts'
 import { healthTone } from './health-status.tsx'
 import { TireSensorHealthScreen } from './tire-sensor-health-screen.tsx'
 import { UnitHealthScreen } from './unit-health-screen.tsx'
@@ -38,6 +38,12 @@ it.each([
 
 it('a sensor never heard counts as 62,208,000 s old', () => expect(ageOf({ age: null })).toBe(62_208_000))
 
+it('a sensor with an alarm stands before one that was never heard, the longest silent first of each', () => {
+  const rows = [unit(1, 0, 90), unit(2, -1, null), unit(3, 1, 60), unit(4, 2, 10), unit(5, 2, 9_000), unit(6, 0, 99)]
+  const sorted = rows.toSorted((a, b) => worstSensorFirst(a) - worstSensorFirst(b))
+  expect(sorted.map(({ id }) => id)).toEqual([5, 4, 3, 2, 6, 1])
+})
+
 describe('the health of units', () => {
   it('lists vehicle, age and status, the longest silent first', async () => {
     serveCalls({
@@ -60,9 +66,9 @@ describe('the health of units', () => {
 it('a file of the list says ages and states in words', () => {
   const t = createTranslator('en', en)
   const words = { t, format: createFormat({ language: 'en', t }) }
-  const row = { ...unit(2, 2, 7_300), vehicle_name: 'NH-2' }
+  const row = { ...unit(2, 2, 7_300), vehicle_name: 'NH-2', status_msg: 'Too hot' }
   expect(listCsv([row], UNIT_COLUMNS, words)).toBe(
-    'Vehicle,Alert unit,Measurement age,Status\r\nNH-2,Unit 2,2 h 1 min,Alarm\r\n',
+    'Vehicle,Alert unit,Measurement age,Status,Reason\r\nNH-2,Unit 2,2 h 1 min,Alarm,Too hot\r\n',
   )
 })
 

@@ -6,7 +6,7 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { SENSOR_COLUMNS } from './health-columns.tsx'
-import type { HealthRow } from './health-row.ts'
+import { type HealthRow, worstSensorFirst } from './health-row.ts'
 import { HealthScreen } from './health-screen.tsx'
 
 /** Sensors by the tire that carries them: the address names the tire. */
@@ -29,6 +29,7 @@ export const TireSensorHealthScreen = () => {
       searchLabel="health.searchSensors"
       none="health.noSensors"
       linkTo={paths.tireSensorHealth}
+      order={{ title: 'common.worstFirst', of: worstSensorFirst }}
       more={({ id, name }) => [
         [
           t('tires.name'),

@@ -3,6 +3,7 @@ import { calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
 import { useRouteId } from '../../url/url-state.ts'
 import { UNIT_COLUMNS } from './health-columns.tsx'
+import { oldestFirst } from './health-row.ts'
 import { HealthScreen } from './health-screen.tsx'
 
 /** Which alert units are heard. */
@@ -16,5 +17,6 @@ export const UnitHealthScreen = () => (
     searchLabel="health.searchUnits"
     none="health.noUnits"
     linkTo={paths.unitHealth}
+    order={{ title: 'health.age', of: oldestFirst }}
   />
 )

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FormFields } from '../../crud/form-fields.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { SecretInput } from '../../ui/secret-input.tsx'
 import type { Integrator, IntegratorDraft } from './integrator-calls.ts'
 import { INTEGRATOR_TYPES, type KindField, kindFields, kindName } from './integrator-kind.ts'
 
@@ -95,7 +96,7 @@ const KindInput = ({ form, field, label, isSet }: InputProps) => {
   if (field === 'password' || field === 'apikey')
     return (
       <div>
-        <PasswordInput
+        <SecretInput
           label={label}
           // A password manager would fill in the user's own.
           autoComplete="new-password"

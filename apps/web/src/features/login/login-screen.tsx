@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -9,6 +9,7 @@ import { useT } from '../../texts/texts.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { OpenPage } from '../../ui/open-page.tsx'
+import { SecretInput } from '../../ui/secret-input.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { type LoginProblem, problemOf } from './login-problem.ts'
@@ -21,16 +22,27 @@ export const LoginScreen = () => {
   const navigate = useNavigate()
   const [url] = useUrlState()
   const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<{ username: boolean; password: boolean } | null>(null)
   const [problem, setProblem] = useState<LoginProblem | null>(url.ended ? { message: 'session.timedOut' } : null)
   useDocumentTitle()
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const username = String(form.get('username')).trim()
+    const password = String(form.get('password'))
+    // Said by the page in its own language: the browser's bubble speaks the browser's.
+    if (username === '' || password === '') {
+      setMissing({ username: username === '', password: password === '' })
+      event.currentTarget
+        .querySelector<HTMLInputElement>(username === '' ? '[name=username]' : '[name=password]')
+        ?.focus()
+      return
+    }
     setBusy(true)
     setProblem(null)
     try {
-      const session = await login(String(form.get('username')).trim(), String(form.get('password')))
+      const session = await login(username, password)
       await navigate({ to: startOf(session), replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -53,7 +65,7 @@ export const LoginScreen = () => {
           hint={problem?.hint && t(problem.hint)}
           onDismiss={() => setProblem(null)}
         />
-        <form onSubmit={(event) => void submit(event)} className={styles.form}>
+        <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
           <TextInput
             name="username"
             label={t('session.username')}
@@ -65,15 +77,18 @@ export const LoginScreen = () => {
             data-autofocus
             autoFocus
             size="md"
+            error={missing?.username && t('session.usernameMissing')}
+            onChange={() => setMissing(null)}
           />
-          <PasswordInput
+          <SecretInput
             name="password"
             label={t('session.password')}
             autoComplete="current-password"
             required
             withAsterisk={false}
             size="md"
-            visibilityToggleButtonProps={{ 'aria-label': t('session.showPassword'), tabIndex: 0, 'aria-hidden': false }}
+            error={missing?.password && t('session.passwordMissing')}
+            onChange={() => setMissing(null)}
           />
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t('session.signIn')}

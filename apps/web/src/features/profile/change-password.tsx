@@ -1,5 +1,5 @@
 import { isLongEnough, PASSWORD_LENGTH } from '@coldbar/domain/access/password'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '../../crud/field-problems.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { SecretInput } from '../../ui/secret-input.tsx'
 import styles from './profile-form.module.css'
 import { choosePassword } from './profile-query.ts'
 
@@ -56,18 +57,18 @@ export const ChangePassword = () => {
       />
       <fieldset className={styles.group}>
         <legend>{t('profile.password.title')}</legend>
-        <PasswordInput
+        <SecretInput
           label={t('profile.password.current')}
           autoComplete="current-password"
           {...input('current_password')}
         />
-        <PasswordInput
+        <SecretInput
           label={t('profile.password.chosen')}
           description={t('profile.password.hint', { min: PASSWORD_LENGTH.min })}
           autoComplete="new-password"
           {...input('new_password')}
         />
-        <PasswordInput label={t('profile.password.again')} autoComplete="new-password" {...input('again')} />
+        <SecretInput label={t('profile.password.again')} autoComplete="new-password" {...input('again')} />
       </fieldset>
       <div className={styles.actions}>
         <Button type="submit" variant="default" loading={form.submitting} disabled={!form.isDirty()}>

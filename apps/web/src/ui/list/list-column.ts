@@ -28,6 +28,8 @@ export type ListColumn<Item> = {
   readonly quiet?: true
   /** Left out on a phone, where the row shows name and issue. */
   readonly wideOnly?: true
+  /** On a phone the row is a card, as high as this cell needs. */
+  readonly card?: true
   /** Only where the list has the page to itself. */
   readonly roomyOnly?: true
 }

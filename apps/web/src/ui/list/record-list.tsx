@@ -72,7 +72,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
   }
 
   return (
-    <section className={styles.list} aria-label={props.label}>
+    <section id="list" tabIndex={-1} className={styles.list} aria-label={props.label}>
       <div className={styles.tools}>
         <ListSearch label={props.searchLabel} />
         <p role="status" className={styles.count}>
