@@ -1,4 +1,11 @@
-import { addAlertUnit, addUnitKey, alertUnitsAll, deleteAlertUnit, revokeUnitKey } from './alert-units/alert-units.ts'
+import {
+  addAlertUnit,
+  addUnitKey,
+  alertUnitsAll,
+  deleteAlertUnit,
+  revokeUnitKey,
+  updateAlertUnit,
+} from './alert-units/alert-units.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
@@ -40,6 +47,7 @@ export const ownCalls = {
   'fleets.update': updateFleet,
   'alertUnits.all': alertUnitsAll,
   'alertUnits.add': addAlertUnit,
+  'alertUnits.update': updateAlertUnit,
   'alertUnits.addKey': addUnitKey,
   'alertUnits.revokeKey': revokeUnitKey,
   'alertUnits.delete': deleteAlertUnit,

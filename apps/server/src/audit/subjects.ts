@@ -117,6 +117,7 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'tasklistMessages.createTemplate': added('messageTemplate', templateMade),
 
   'alertUnits.add': added('alertUnit', unitOf),
+  'alertUnits.update': changed('alertUnit'),
   'alertUnits.addKey': changed('alertUnit'),
   'alertUnits.revokeKey': changed('alertUnit'),
   'alertUnits.delete': changed('alertUnit'),

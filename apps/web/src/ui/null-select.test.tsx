@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, screen as onScreen, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { loadTexts, TextsProvider } from '../texts/texts.tsx'
@@ -11,6 +12,34 @@ beforeEach(fillBrowserGaps)
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+it('a number that no option has is offered anew where one may be, and stands in the field once it is chosen', async () => {
+  const Form = () => {
+    const [tag, setTag] = useState<number | null>(null)
+    const newNumber = { accepts: (typed: number) => typed < 5_000, label: (typed: number) => `Register ${typed}` }
+    const options = [{ id: 471, name: '471' }]
+    return <NullSelect label="Tag" nothing="No Tag" {...{ options, newNumber }} value={tag} onChange={setTag} />
+  }
+  const user = userEvent.setup()
+  render(
+    <MantineProvider env="test" theme={theme}>
+      <TextsProvider initial={await loadTexts('en')} onChanged={() => undefined}>
+        <Form />
+      </TextsProvider>
+    </MantineProvider>,
+  )
+  const offered = () => onScreen.queryAllByRole('option').map(({ textContent }) => textContent)
+  await user.tab()
+  await user.keyboard('471')
+  expect(offered()).toEqual(['471'])
+  await user.keyboard('1')
+  expect(offered()).toEqual(['Register 4711'])
+  await user.keyboard('1')
+  expect(offered()).toEqual([])
+  await user.keyboard('{Backspace}')
+  await user.click(onScreen.getByRole('option', { name: 'Register 4711' }))
+  expect(onScreen.getByRole('combobox', { name: 'Tag' })).toHaveProperty('value', '4711')
 })
 
 it('what is typed replaces the name that stands in it, and finds others', async () => {

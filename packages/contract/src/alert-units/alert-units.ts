@@ -50,6 +50,17 @@ export const addAlertUnit = defineCall({
   errors: [409],
 })
 
+export const updateAlertUnit = defineCall({
+  name: 'alertUnits.update',
+  method: 'POST',
+  path: '/api/alert_units/update',
+  summary: 'Rename an alert unit; its keys stay',
+  csrf: true,
+  body: writeBody(z.strictObject({ id, name })),
+  response: z.object({ data: z.object({ unit: alertUnit }) }),
+  errors: [404, 409],
+})
+
 export const addUnitKey = defineCall({
   name: 'alertUnits.addKey',
   method: 'POST',

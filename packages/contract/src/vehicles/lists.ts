@@ -7,7 +7,14 @@ import { layout } from '../vehicle-types/layout.ts'
 import { vehicle } from './vehicle.ts'
 
 const typeChoice = z.object({ id, name: z.string(), vehicle_layout_id: id })
-const fixedSensor = z.object({ id, name: z.string() }).meta({ id: 'FixedSensor' })
+const fixedSensor = z
+  .object({
+    id,
+    name: z.string(),
+    vehicle_id: id.nullable().meta({ description: 'The vehicle that it is on' }),
+    vehicle_name: z.string().nullable(),
+  })
+  .meta({ id: 'FixedSensor' })
 const integratorChoice = z.object({ id, name: z.string(), integrator_type: z.literal([0, 1, 2]) })
 
 export const vehiclesAll = defineCall({
@@ -54,6 +61,7 @@ export const COMPRESSED_COLUMNS = [
   'worst_tire_id',
   'worst_depth',
   'heading',
+  'license_plate',
 ] as const
 
 export const vehiclesAllCompressed = defineCall({

@@ -25,6 +25,7 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'fleets.update',
     'alertUnits.all',
     'alertUnits.add',
+    'alertUnits.update',
     'alertUnits.addKey',
     'alertUnits.revokeKey',
     'alertUnits.delete',

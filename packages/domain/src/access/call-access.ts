@@ -138,6 +138,7 @@ export const CALL_ACCESS = {
   'fleets.update': 'admin',
   'alertUnits.all': 'admin',
   'alertUnits.add': 'admin',
+  'alertUnits.update': 'admin',
   'alertUnits.addKey': 'admin',
   'alertUnits.revokeKey': 'admin',
   'alertUnits.delete': 'admin',

@@ -2,6 +2,7 @@ import type { vehicleEdit as en } from '../en/vehicle-edit.ts'
 import type { Translation } from '../message-key.ts'
 
 export const vehicleEdit: Translation<typeof en> = {
+  unitOn: '{{unit}} (jetzt an {{vehicle}})',
   add: 'Fahrzeug hinzufügen',
   record: 'Das Fahrzeug',
   chooseType: 'Typ wählen',

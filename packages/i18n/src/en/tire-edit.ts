@@ -1,5 +1,6 @@
 /** Adding and editing a tire. */
 export const tireEdit = {
+  registerTag: 'Register {{tag}}',
   add: 'Add a tire',
   record: 'The tire',
   place: 'Where it is',

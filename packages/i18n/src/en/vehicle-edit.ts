@@ -1,5 +1,6 @@
 /** Adding and editing a vehicle. */
 export const vehicleEdit = {
+  unitOn: '{{unit}} (now on {{vehicle}})',
   add: 'Add a vehicle',
   record: 'The vehicle',
   chooseType: 'Choose a type',

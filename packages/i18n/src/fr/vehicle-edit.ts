@@ -2,6 +2,7 @@ import type { vehicleEdit as en } from '../en/vehicle-edit.ts'
 import type { Translation } from '../message-key.ts'
 
 export const vehicleEdit: Translation<typeof en> = {
+  unitOn: '{{unit}} (sur {{vehicle}} actuellement)',
   add: 'Ajouter un véhicule',
   record: 'Le véhicule',
   chooseType: 'Choisir un type',

@@ -2,6 +2,7 @@ import type { tireEdit as en } from '../en/tire-edit.ts'
 import type { Translation } from '../message-key.ts'
 
 export const tireEdit: Translation<typeof en> = {
+  registerTag: '{{tag}} registreren',
   add: 'Band toevoegen',
   record: 'De band',
   place: 'Waar hij zit',

@@ -52,12 +52,18 @@ export const insertUnit = async (tx: FleetTransaction, fleetId: number, name: st
   return id
 }
 
-/** Whether a unit of the fleet has this name, letter case aside. */
-export const isUnitName = async (tx: FleetTransaction, name: string): Promise<boolean> => {
+/** Whether a unit of the fleet, other than `self`, has this name, letter case aside. */
+export const isUnitName = async (tx: FleetTransaction, name: string, self: number | null = null): Promise<boolean> => {
   const { rows } = await sql`
-    select from alert_unit where fleet_id = own_fleet() and lower(name) = lower(${name}) limit 1`.execute(tx)
+    select from alert_unit where fleet_id = own_fleet() and lower(name) = lower(${name})
+      and id is distinct from ${self}::int limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** True when there was such a unit. */
+export const renameUnit = async (tx: FleetTransaction, id: number, name: string): Promise<boolean> =>
+  (await tx.updateTable('alert_unit').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()) !==
+  undefined
 
 type NewKey = { fleetId: number; unitId: number; userId: number; hash: Buffer; prefix: string }
 

@@ -12,6 +12,7 @@ import {
   isUnitName,
   readKeys,
   readUnits,
+  renameUnit,
   revokeKey,
   type StoredUnit,
 } from './alert-units.repository.ts'
@@ -24,6 +25,11 @@ const makeKey = async (tx: FleetTransaction, unitId: number, { fleetId, userId }
   await insertKey(tx, { fleetId, unitId, userId, hash, prefix })
   return key
 }
+
+const nameTaken = (): Conflict =>
+  new Conflict('There is an alert unit of this name already.', {
+    'data.name': { code: 'taken', message: 'Choose another name.' },
+  })
 
 /** Alert units and the keys that readings come with. */
 export const alertUnitsRoutes = (app: FastifyInstance): void => {
@@ -51,14 +57,17 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['alertUnits.add'], async ({ tx, body, session }) => {
     const { name } = body.data
-    if (await isUnitName(tx, name)) {
-      throw new Conflict('There is an alert unit of this name already.', {
-        'data.name': { code: 'taken', message: 'Choose another name.' },
-      })
-    }
+    if (await isUnitName(tx, name)) throw nameTaken()
     const id = await insertUnit(tx, session.fleetId, name)
     const key = await makeKey(tx, id, session)
     return { data: { unit: await shownUnit(tx, id), key } }
+  })
+
+  route(app, calls['alertUnits.update'], async ({ tx, body }) => {
+    const { id, name } = body.data
+    if (await isUnitName(tx, name, id)) throw nameTaken()
+    if (!(await renameUnit(tx, id, name))) throw new NotFound('alert unit', id)
+    return { data: { unit: await shownUnit(tx, id) } }
   })
 
   route(app, calls['alertUnits.addKey'], async ({ tx, body, session }) => {

@@ -53,6 +53,17 @@ describe('an alert unit', () => {
     expect(await post(old)).toBe(401)
   })
 
+  it('is renamed with its keys, to no name that another one has, but to another case of its own', async () => {
+    const { unit, key } = await add('Box 5')
+    const rename = (name: string) => admin('alertUnits.update', { data: { id: unit.id, name } })
+    expect((await rename('BOX 1')).statusCode).toBe(409)
+    expect((await rename('BOX 5')).statusCode).toBe(200)
+    const renamed = (await rename('Gate 5')).json().data.unit
+    expect(renamed).toMatchObject({ id: unit.id, name: 'Gate 5', keys: [{ id: unit.keys[0].id, revoked_at: null }] })
+    expect(await post(key)).toBe(200)
+    expect((await admin('alertUnits.update', { data: { id: 2_000_000_000, name: 'Nobody' } })).statusCode).toBe(404)
+  })
+
   it('takes its keys with it when deleted', async () => {
     const { unit, key } = await add('Box 3')
     expect(await post(key)).toBe(200)

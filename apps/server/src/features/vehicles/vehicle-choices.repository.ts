@@ -12,9 +12,16 @@ export const integratorChoices = async (tx: FleetTransaction) => {
   return rows
 }
 
-/** Alert units of the fleet, which the wire calls fixed sensors. */
+/** Alert units of the fleet, which the wire calls fixed sensors, and the vehicle that each is on. */
 export const alertUnitChoices = (tx: FleetTransaction) =>
-  tx.selectFrom('alert_unit').select(['id', 'name']).orderBy('name').execute()
+  tx
+    .selectFrom('alert_unit as u')
+    .leftJoin('vehicle as v', (join) =>
+      join.onRef('v.fleet_id', '=', 'u.fleet_id').onRef('v.fixed_sensor_id', '=', 'u.id'),
+    )
+    .select(['u.id', 'u.name', 'v.id as vehicle_id', 'v.name as vehicle_name'])
+    .orderBy('u.name')
+    .execute()
 
 /** Suspension types of the catalogue with their brands. */
 export const suspensionTypeChoices = (tx: FleetTransaction) =>

@@ -69,7 +69,7 @@ const unitsResource = (onKey: (made: NewKey) => void) =>
     param: 'unitId',
     shownIn: ['vehicle', 'health'],
     calls: unitCalls(onKey),
-    may: { add: 'alertUnits.add', edit: [], remove: 'alertUnits.delete' },
+    may: { add: 'alertUnits.add', edit: ['alertUnits.update'], remove: 'alertUnits.delete' },
     columns: [
       textColumn<AlertUnit>('name', 'records.name'),
       textColumn<AlertUnit>('vehicle_name', 'admin.units.vehicle', { quiet: true, wideOnly: true }),

@@ -20,6 +20,8 @@ export const unitCalls = (onKey: (made: NewKey) => void) => ({
     onKey(data)
     return data.unit
   },
+  update: async (id: number, { name }: UnitDraft): Promise<AlertUnit> =>
+    (await callApi(calls['alertUnits.update'], { body: { data: { id, name: name.trim() } } })).data.unit,
   remove: (id: number) => callApi(calls['alertUnits.delete'], { body: { data: { id } } }),
 })
 

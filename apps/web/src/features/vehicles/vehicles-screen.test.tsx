@@ -46,7 +46,12 @@ const open = async (at: string, { deleted = refused, updated = refused }: Answer
     'vehicles.allCompressed': () => VEHICLES,
     'vehicles.details': () => aVehicleAnswer(),
     'vehicles.availableForEdit': () => ({
-      data: { tags: [], suspension_types: [], identities: [], fixed_sensors: [{ id: 7, name: 'Unit 7' }] },
+      data: {
+        tags: [],
+        suspension_types: [],
+        identities: [],
+        fixed_sensors: [{ id: 7, name: 'Unit 7', vehicle_id: null, vehicle_name: null }],
+      },
     }),
     'vehicleTypes.all': () => ({ data: [], layouts: [] }),
     'integrators.all': () => ({ data: [] }),

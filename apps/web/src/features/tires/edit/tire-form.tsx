@@ -1,4 +1,5 @@
 import { purchaseDayOf, purchaseMoment } from '@coldbar/domain/tires/purchase-day'
+import { isTagId } from '@coldbar/domain/tires/tag-display'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -40,6 +41,10 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
   const tireId = form.mode === 'editing' ? form.id : null
   const tags = useMemo(() => tagsFor(choices?.tags ?? [], tireId), [choices, tireId])
   const types = useMemo(() => typesByBrand(choices?.marque_types ?? []), [choices])
+  const newTag = useMemo(
+    () => ({ accepts: isTagId, label: (tag: number) => t('tireEdit.registerTag', { tag: String(tag) }) }),
+    [t],
+  )
   const { draft, errors } = form
   const title = form.mode === 'adding' ? t('tireEdit.add') : form.original.name
   return (
@@ -63,6 +68,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   value={draft.tag_id}
                   error={errors.tag_id}
                   onChange={(tag_id) => onChange({ tag_id })}
+                  newNumber={newTag}
                 />
                 <NullSelect
                   label={t('tires.type')}

@@ -1,5 +1,6 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import type { Translate } from '@coldbar/i18n/translator'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../../api/calls.ts'
@@ -39,3 +40,17 @@ export const tagNames = (tags: Edit['tags']): readonly { id: number; name: strin
 /** Suspension types with their brands before them. */
 export const suspensionNames = (types: Edit['suspension_types']): readonly { id: number; name: string }[] =>
   types.map(({ id, name, brand_name }) => ({ id, name: `${brand_name} ${name}` }))
+
+/** Alert units that are free, or on this vehicle, before those that are on another one, which is said. */
+export const unitChoices = (
+  units: Edit['fixed_sensors'],
+  vehicleId: number | null,
+  t: Translate,
+): readonly { id: number; name: string }[] => {
+  const isElsewhere = ({ vehicle_id }: Edit['fixed_sensors'][number]) => vehicle_id !== null && vehicle_id !== vehicleId
+  const elsewhere = units.filter(isElsewhere).map(({ id, name, vehicle_name }) => ({
+    id,
+    name: t('vehicleEdit.unitOn', { unit: name, vehicle: vehicle_name ?? '' }),
+  }))
+  return [...units.filter((unit) => !isElsewhere(unit)), ...elsewhere]
+}

@@ -3,6 +3,7 @@ import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
 import { identificationChoices } from './identification.ts'
 import { isFraction, onLayout, type Suspension, suspensionAt, suspensionForAll, withSuspension } from './suspension.ts'
+import { unitChoices } from './vehicle-choices.ts'
 import { BLANK_VEHICLE, vehicleBody, vehicleProblems } from './vehicle-draft.ts'
 
 const t = createTranslator('en', en)
@@ -26,6 +27,12 @@ describe('what a vehicle is known by at an integrator', () => {
   ] as const)('is one of $offered: $because', ({ integrator, type, now, offered }) => {
     expect(identificationChoices(identities, integrator, type, now)).toEqual(offered)
   })
+})
+
+it('alert units that are free or its own come first, and where the others are is said', () => {
+  const unit = (id: number, vehicle_id: number | null) => ({ id, name: `Box ${id}`, vehicle_id, vehicle_name: 'T-9' })
+  const offered = unitChoices([unit(1, 9), unit(2, null), unit(3, 4)], 4, createTranslator('en', en))
+  expect(offered.map(({ name }) => name)).toEqual(['Box 2', 'Box 3', 'Box 1 (now on T-9)'])
 })
 
 describe('the suspension of a wheel', () => {

@@ -12,7 +12,7 @@ import { ComputerFields } from './computer-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { onLayout } from './suspension.ts'
 import { SuspensionEditor } from './suspension-editor.tsx'
-import { type VehicleChoices, vehicleChoicesQuery } from './vehicle-choices.ts'
+import { unitChoices, type VehicleChoices, vehicleChoicesQuery } from './vehicle-choices.ts'
 import type { VehicleDraft } from './vehicle-draft.ts'
 import styles from './vehicle-form.module.css'
 
@@ -61,7 +61,7 @@ export const VehicleForm = ({ form, onChange, ...actions }: Props) => {
                 <NullSelect
                   label={t('vehicles.alertUnit')}
                   nothing={t('common.none')}
-                  options={choices.fixed_sensors}
+                  options={unitChoices(choices.fixed_sensors, form.mode === 'editing' ? form.id : null, t)}
                   value={draft.fixed_sensor_id}
                   error={errors.fixed_sensor_id}
                   onChange={(fixed_sensor_id) => onChange({ fixed_sensor_id })}
