@@ -2,7 +2,7 @@ import type { Level } from '@coldbar/domain/alarms/level'
 import { isMuted, type MuteDuration } from '@coldbar/domain/alarms/mute'
 import { muteForId } from '@coldbar/domain/alarms/mute-codes'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
@@ -18,6 +18,21 @@ export const isMutedAt = (now: number, end: number | null): end is number =>
 export const breaksThroughAt = (now: number, end: number | null, level: Level): boolean =>
   isMutedAt(now, end) && !SILENCED.includes(level)
 
+const refreshMuted = (queries: QueryClient, tireId: number) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
+    queries.invalidateQueries({ queryKey: ['overview'] }),
+    queries.invalidateQueries({ queryKey: ['vehicle'] }),
+  ])
+
+/** Mutes a tire's alarms; lists and details follow at once. */
+export const muteTire = async (queries: QueryClient, tireId: number, length: MuteDuration) => {
+  const body = { data: { tire_id: tireId, mute_for_id: muteForId(length) } }
+  const answer = await callApi(calls['tires.muteAlarm'], { body })
+  await refreshMuted(queries, tireId)
+  return answer
+}
+
 /** Mutes a tire's alarms or hears them again; the answer is when the mute ends. Lists and details follow at once. */
 export const useMute = (tireId: number) => {
   const queries = useQueryClient()
@@ -25,16 +40,9 @@ export const useMute = (tireId: number) => {
   const answered = () => {
     asked.current = false
   }
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
-      queries.invalidateQueries({ queryKey: ['overview'] }),
-      queries.invalidateQueries({ queryKey: ['vehicle'] }),
-    ])
+  const refresh = () => refreshMuted(queries, tireId)
   const mute = useMutation({
-    mutationFn: (length: MuteDuration) =>
-      callApi(calls['tires.muteAlarm'], { body: { data: { tire_id: tireId, mute_for_id: muteForId(length) } } }),
-    onSuccess: refresh,
+    mutationFn: (length: MuteDuration) => muteTire(queries, tireId, length),
     onSettled: answered,
   })
   const remove = useMutation({

@@ -6,9 +6,11 @@ import { searched } from '../ui/list/searched.ts'
 import { issueText } from './issue-text.ts'
 import { mountedPosition } from './position-name.ts'
 
-/** Text of a vehicle to search: `vehicleSearchText(t)(vehicle)`. */
+/** Text of a vehicle to search, its licence plate also without hyphens and blanks: `vehicleSearchText(t)(vehicle)`. */
 export const vehicleSearchText = searched<FleetVehicle>((vehicle, t) => [
   vehicle.name,
+  vehicle.licensePlate,
+  vehicle.licensePlate?.replaceAll(/[\s-]/g, '') ?? null,
   vehicle.layoutName,
   vehicle.typeName,
   t(LEVEL_TEXT[vehicle.level]),

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useGeneration } from '../session/fleet-paths.ts'
 import { useSession } from '../session/session-store.ts'
@@ -8,6 +7,7 @@ import { useTires, useVehicles } from '../store/fleet-store.ts'
 import { useT } from '../texts/texts.tsx'
 import styles from './command-palette.module.css'
 import { paletteEntries } from './palette-entries.ts'
+import { usePaletteAction } from './use-palette-action.ts'
 
 type Props = { opened: boolean; onClose: () => void }
 
@@ -33,7 +33,6 @@ export const CommandPalette = ({ opened, onClose }: Props) => {
 const PaletteBody = ({ onClose }: { onClose: () => void }) => {
   const t = useT()
   const listId = useId()
-  const navigate = useNavigate()
   const vehicles = useVehicles()
   const tires = useTires()
   const session = useSession()
@@ -48,11 +47,12 @@ const PaletteBody = ({ onClose }: { onClose: () => void }) => {
   )
   useEffect(prefetchTires, [])
 
+  const act = usePaletteAction()
   const open = (index: number): void => {
     const entry = entries[index]
     if (!entry) return
     onClose()
-    void navigate({ to: entry.to })
+    act(entry.action)
   }
 
   const pressed = (event: KeyboardEvent): void => {

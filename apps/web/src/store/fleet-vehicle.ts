@@ -6,6 +6,8 @@ import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
 export type FleetVehicle = {
   readonly id: number
   readonly name: string
+  /** As it was written, or nothing. */
+  readonly licensePlate: string | null
   readonly layoutId: number
   readonly layoutName: string
   readonly typeId: number
@@ -46,6 +48,7 @@ const NO_SEVERITY = 999
 const vehicleOf = (row: Row): FleetVehicle => ({
   id: numeric(row('id')) ?? 0,
   name: text(row('name')),
+  licensePlate: text(row('license_plate')) || null,
   layoutId: numeric(row('vehicle_layout_id')) ?? 0,
   layoutName: text(row('vehicle_layout_name')),
   typeId: numeric(row('vehicle_type_id')) ?? 0,

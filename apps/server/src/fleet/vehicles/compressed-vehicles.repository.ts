@@ -19,6 +19,7 @@ export type VehicleListRow = VehicleConditionRow & {
   longitude: number | null
   speed: number | null
   heading: number | null
+  license_plate: string
   last_address: string | null
   fidelity: number
   last_measurement: EpochSeconds | null
@@ -35,7 +36,7 @@ export const compressedVehicles = async (
   const onVehicles = ids === null ? sql`true` : sql`v.id = any(${ids}::int[])`
   const { rows } = await sql<VehicleListRow>`
     with ${connectedTo}
-    select v.id, v.name, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
+    select v.id, v.name, v.license_plate, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       ${vehicleConditionColumns('s', generation)},
       s.latitude, s.longitude, s.speed, s.heading, ${vehicleAddress('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,

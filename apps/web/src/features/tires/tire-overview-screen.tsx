@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useRouteId } from '../../url/url-state.ts'
+import { useAddAsked } from '../../url/use-add-asked.ts'
 import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
 import { TireForm } from './edit/tire-form.tsx'
 import { useTireEditing } from './edit/use-tire-editing.tsx'
@@ -38,6 +39,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
   // Only what stands before every tire without an issue is where it will stay.
   const first = useMemo(() => withIssues.filter((tire) => worstTire(tire) < worstTire(NO_ISSUE)), [withIssues])
   const editing = useTireEditing(id, generation.path)
+  useAddAsked(() => editing.add(BLANK_TIRE))
   return (
     <>
       <PageHeader

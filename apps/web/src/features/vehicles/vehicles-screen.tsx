@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
+import { useAddAsked } from '../../url/use-add-asked.ts'
 import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
 import { VehicleForm } from './edit/vehicle-form.tsx'
@@ -30,6 +31,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
   const { isPending, error, refetch } = useVehiclesLoaded()
   const [url, change] = useUrlState()
   const editing = useVehicleEditing(id, generation.path)
+  useAddAsked(() => editing.add(BLANK_VEHICLE))
   const level = levelIn(url.level)
   const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
 

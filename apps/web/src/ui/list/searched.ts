@@ -2,6 +2,18 @@ import type { Translate } from '@coldbar/i18n/translator'
 
 export type SearchedPart = string | number | null
 
+/** What was typed, word by word. */
+export const wordsOf = (query: string): readonly string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Whether a text has all the words; a hyphen that it has not does not count, as in licence plates. */
+export const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word) || (word.includes('-') && hasJoined(text, word)))
+
+const hasJoined = (text: string, word: string): boolean => {
+  const joined = word.replaceAll('-', '')
+  return joined !== '' && text.includes(joined)
+}
+
 /**
  * What a search looks through: every word that stands on screen, in the reader's language and lower case.
  * Made once per item and language; a changed item is another object.

@@ -3,6 +3,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
 import { keptAlphabet, sortedBy, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'
+import { hasWords, wordsOf } from './searched.ts'
 import { useTextsMade } from './use-texts-made.ts'
 
 type Question<Item> = {
@@ -45,13 +46,12 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   // What is typed stands at once, the list follows.
   const query = useDeferredValue(url.q ?? '')
   const found = useMemo(() => {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+    const words = wordsOf(query)
     if (words.length === 0 && filter === undefined) return sorted
     return sorted.filter((item) => {
       if (filter?.(item) === false) return false
       if (words.length === 0) return true
-      const text = searchText(item)
-      return words.every((word) => text.includes(word))
+      return hasWords(searchText(item), words)
     })
   }, [sorted, query, filter, searchText])
 

@@ -3,6 +3,7 @@ import type { FleetVehicle } from '../../../store/fleet-vehicle.ts'
 type Answered = {
   readonly id: number
   readonly name: string
+  readonly license_plate?: string | null
   readonly vehicle_layout_id?: number
   readonly vehicle_layout_name?: string
   readonly vehicle_type_id?: number
@@ -15,6 +16,7 @@ const NO_SEVERITY = 999
 export const listedVehicle = (vehicle: Answered): FleetVehicle => ({
   id: vehicle.id,
   name: vehicle.name,
+  licensePlate: vehicle.license_plate || null,
   layoutId: vehicle.vehicle_layout_id ?? 0,
   layoutName: vehicle.vehicle_layout_name ?? '',
   typeId: vehicle.vehicle_type_id ?? 0,
