@@ -563,8 +563,6 @@ export interface TireEvent {
   event_data: Generated<Json>
   extra_p: Json | null
   extra: Json | null
-  start_tires_history_id: number | null
-  end_tires_history_id: number | null
   remark: string | null
   cost: number | null
   user_id: number | null
@@ -643,7 +641,6 @@ export interface TireState {
   last_trip_distance2: number | null
   odo_cumul: Generated<number>
   odo_cumul2: Generated<number>
-  odo_last_alarm: Generated<number>
   time_nonidle: Generated<number>
   time_idle2: Generated<number>
   base: Json | null

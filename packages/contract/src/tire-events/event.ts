@@ -75,7 +75,7 @@ const fields = {
   position_name: z.string().nullable(),
   tire_name: z.string().nullable(),
   duration: kilometres('Distance driven during the event').nullable(),
-  duration_time: seconds('Length of the event').nullable(),
+  duration_time: seconds('Length of the event; of one that goes on, until now').nullable(),
   instant: flag.meta({ description: '1 for events without length' }),
   odo_start: kilometres('Odometer at the start').nullable(),
   odo_last: kilometres('Odometer at the last reading').nullable(),
@@ -88,8 +88,10 @@ const fields = {
   extraP: extraPressures.nullable(),
   extra: z.record(z.string(), z.unknown()).nullable(),
   event_data: eventData,
-  start_tires_history_id: longId.nullable(),
-  end_tires_history_id: longId.nullable(),
+  start_tires_history_id: longId
+    .nullable()
+    .meta({ description: 'The reading it starts with, for startId of its details' }),
+  end_tires_history_id: longId.nullable().meta({ description: 'Its last reading, for endId of its details' }),
   cost: euro('What a remark says it cost').nullish(),
 }
 

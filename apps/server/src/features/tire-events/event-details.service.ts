@@ -6,6 +6,7 @@ import type { MeasurementRow } from '../../fleet/measurements/measurement-row.ts
 import { measurementsBetween } from '../../fleet/measurements/measurements.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
+import { readingId } from './event.presenter.ts'
 import { type EventRow, eventRows } from './event-rows.repository.ts'
 
 /** What was before and after belongs to the picture. */
@@ -37,9 +38,9 @@ export const eventDetails = async (
   return { row, readings: await measurementsBetween(tx, row.tire_id, period, MOST_READINGS) }
 }
 
-/** A reading of an event's chart. A tire's readings are known by their moment, so that is their id. */
+/** A reading of an event's chart. */
 export const historyAnswer = (reading: MeasurementRow, { addressOf }: Words) => ({
-  id: Math.round(reading.time_stamp * MILLISECONDS),
+  id: readingId(reading.time_stamp),
   time_stamp_gps: reading.time_stamp,
   pressure: reading.pressure,
   fill_level: reading.fill_level === null ? null : reading.fill_level / 100,

@@ -35,9 +35,10 @@ export type EventRow = {
   event_data: EventData
   remark: string | null
   cost: number | null
-  start_tires_history_id: number | null
-  end_tires_history_id: number | null
 }
+
+/** What goes on goes on with the tire: its last reading is the event's, of which only beginning, reminders and end are stored. */
+const lastOf = (stored: string, now: string) => sql`coalesce(${sql.raw(now)}, ${sql.raw(stored)})`
 
 type Page = { size: number; number: number }
 
@@ -52,14 +53,20 @@ export const eventRows = async (
 ): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
     select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.msg_read, e.instant,
-      ${epoch(sql`e.time_stamp_start`)} as time_stamp_start, ${epoch(sql`e.time_stamp`)} as time_stamp_last,
+      ${epoch(sql`e.time_stamp_start`)} as time_stamp_start, ${epoch(lastOf('e.time_stamp', 's.last_time'))} as time_stamp_last,
       ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
       p.position_row, p.position_left_right, p.position_inside_outside,
       ${isDual('p')} as is_dual,
-      e.odo_start, e.odo_last, e.latitude_start, e.longitude_start, e.address_start,
-      e.latitude_last, e.longitude_last, e.address_last, e.event_data, e.remark, e.cost,
-      e.start_tires_history_id, e.end_tires_history_id
+      e.odo_start, case when s.tire_id is null then e.odo_last else coalesce((select m.odometer from measurement m
+        where m.fleet_id = e.fleet_id and m.tire_id = e.tire_id and m.odometer is not null and m.time >= e.time_stamp
+        order by m.time desc limit 1), e.odo_last) end as odo_last,
+      e.latitude_start, e.longitude_start, e.address_start, ${lastOf('e.latitude_last', 's.last_latitude')} as latitude_last,
+      ${lastOf('e.longitude_last', 's.last_longitude')} as longitude_last,
+      case when s.last_latitude is null then e.address_last else s.last_address end as address_last,
+      e.event_data, e.remark, e.cost
     from tire_event e
+    left join tire_state s on s.fleet_id = e.fleet_id and s.tire_id = e.tire_id
+      and e.time_stamp_end is null and not e.instant and s.last_time > e.time_stamp
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
     ${TYPE_AND_LAYOUT_IF_ANY}

@@ -3,6 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { eventType, KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { severityV2, severityV3 } from '@coldbar/domain/alarms/severity'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import { kindText } from '../../fleet/words/event-text.ts'
 import type { Words } from '../../fleet/words/words.ts'
@@ -11,11 +12,16 @@ import type { EventRow } from './event-rows.repository.ts'
 export type WireEvent = ResponseOf<(typeof calls)['tireEvents.list']>['data'][number]
 export type WireEvent3 = ResponseOf<(typeof calls)['tireEvents3.list']>['data'][number]
 
+/** A tire's readings are known by their moment, so that is their id, in milliseconds. */
+export const readingId = (time: EpochSeconds): number => Math.round(time * MILLISECONDS)
+
+const MILLISECONDS = 1000
+
 const duration = ({ odo_start, odo_last }: EventRow): number | null =>
   odo_start === null || odo_last === null ? null : odo_last - odo_start
 
 /** What every generation shows of an event. Values of the change window stand beside the rest of its data. */
-const eventFields = (row: EventRow, { t, addressOf }: Words): Omit<WireEvent3, 'severity'> => {
+const eventFields = (row: EventRow, { t, addressOf, now }: Words): Omit<WireEvent3, 'severity'> => {
   const { kind, instant, position_row, position_left_right, position_inside_outside, is_dual, remark, ...stored } = row
   const { sp15, ep15, op, sp, ep, dt, ...data } = row.event_data
   const hasWindow = sp15 !== undefined || sp !== undefined
@@ -30,7 +36,9 @@ const eventFields = (row: EventRow, { t, addressOf }: Words): Omit<WireEvent3, '
     type_name: kindText(kind, t),
     position_name: placeName(row, t),
     duration: duration(row),
-    duration_time: (row.time_stamp_end ?? row.time_stamp_last) - row.time_stamp_start,
+    duration_time: (row.time_stamp_end ?? (instant ? row.time_stamp_last : now)) - row.time_stamp_start,
+    start_tires_history_id: kind === 'remark' ? null : readingId(row.time_stamp_start),
+    end_tires_history_id: kind === 'remark' ? null : readingId(row.time_stamp_end ?? row.time_stamp_last),
     instant: instant ? 1 : 0,
     address_start: row.address_start ?? addressOf(row.latitude_start, row.longitude_start),
     address_last: row.address_last ?? addressOf(row.latitude_last, row.longitude_last),

@@ -1,6 +1,8 @@
+import { alarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { tripsOfTire } from '../../fleet/trips/trips.repository.ts'
 
 /** What the details of a tire show beyond its row in the list; names are the wire's. */
 export type TireRecord = {
@@ -10,6 +12,7 @@ export type TireRecord = {
   /** As `2026-11-21`. */
   purchase_date: string | null
   purchase_price: number | null
+  /** Purchase and what remarks added, euro. */
   cost: number
   remarks: string
   override_alarm_settings: boolean
@@ -28,25 +31,36 @@ export type TireRecord = {
   last_trip_distance2: number | null
   odo_cumul: number
   odo_cumul2: number
-  odo_last_alarm: number
+  /** What the tire had run when its last alarm began, km; null where it had none. */
+  odo_last_alarm: number | null
   time_nonidle: number
   time_idle2: number
   number_inflations: number
   change_asked_since: EpochSeconds | null
 }
 
+/** All it ran but for the trips, and the rest of a trip, since then. */
+const ODO_LAST_ALARM = (tireId: number) => sql`(
+  select greatest(0, coalesce(s.odo_cumul, 0) - coalesce(sum(r.distance * least(1, coalesce(
+    date_part('epoch', r.end_time - greatest(r.start_time, a.start)) / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1))), 0))
+  from (select max(e.time_stamp_start) as start from tire_event e
+    where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.level = ${alarmColor('alarm')}) a
+  left join (${tripsOfTire(tireId)}) r on r.end_time > a.start
+  where a.start is not null
+  having count(a.start) > 0)`
+
 /** The stored record of a tire that exists. */
 export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
   const { rows } = await sql<TireRecord>`
     select t.marque_type_id, p.id as supplier_id, p.name as supplier_name, t.purchase_date,
-      t.purchase_price, t.cost, t.remarks, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
+      t.purchase_price, t.cost + coalesce(t.purchase_price, 0) as cost, t.remarks, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
       w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction,
       coalesce(s.expansion_cte_cnt, 0) as expansion_cte_cnt, s.expansion_cte_running,
       coalesce(s.total_nb_trips, 0) as total_nb_trips, coalesce(s.total_trip_distance, 0) as total_trip_distance,
       s.last_trip_distance, coalesce(s.total_nb_trips2, 0) as total_nb_trips2,
       coalesce(s.total_trip_distance2, 0) as total_trip_distance2, s.last_trip_distance2,
       coalesce(s.odo_cumul, 0) as odo_cumul, coalesce(s.odo_cumul2, 0) as odo_cumul2,
-      coalesce(s.odo_last_alarm, 0) as odo_last_alarm,
+      ${ODO_LAST_ALARM(tireId)} as odo_last_alarm,
       coalesce(s.time_nonidle, 0) as time_nonidle, coalesce(s.time_idle2, 0) as time_idle2,
       (select count(*)::int from tire_event e where e.tire_id = t.id and e.kind = 'inflation') as number_inflations,
       case when (s.state -> 'changeAsked' ->> 'since')::float8 > coalesce(date_part('epoch', s.change_answered_at), 0)

@@ -12,6 +12,7 @@ import { NotFound } from '../../http/errors.ts'
 import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { endProblems } from '../../ingest/commit/end-problems.ts'
 import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
+import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
 import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
@@ -56,6 +57,7 @@ export const settleTires = async (
   now: EpochSeconds,
 ): Promise<void> => {
   await judgeConditions(tx, { fleetId, vehicleIds, tireIds }, now)
+  await judgeEdited(tx, fleetId, { tireIds }, now)
   await announceChange(tx, fleetId, vehicleIds)
 }
 

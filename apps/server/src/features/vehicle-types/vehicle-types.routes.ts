@@ -48,7 +48,7 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
   }))
 
   route(app, calls['vehicleTypes.update'], async ({ tx, session, body }) => {
-    await updateVehicleType(tx, session, body.data)
+    await updateVehicleType(tx, session, body.data, app.deps.clock.now())
     return { data: await vehicleType(tx, body.data.id) }
   })
 

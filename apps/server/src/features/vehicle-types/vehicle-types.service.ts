@@ -2,6 +2,7 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { namedFew } from '../../crud/named-few.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
@@ -11,6 +12,7 @@ import { mustExist } from '../../fleet/references/must-exist.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { checkOrder, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
 import {
   type AlarmPlace,
   copyVehicleType,
@@ -105,8 +107,13 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
   return id
 }
 
-/** Changes name, differences or positions of a type; what is left out stays. Throws NotFound, Invalid. */
-export const updateVehicleType = async (tx: FleetTransaction, writer: Writer, data: WrittenType): Promise<void> => {
+/** Changes name, differences or positions of a type, and judges its vehicles by them; what is left out stays. Throws NotFound, Invalid. */
+export const updateVehicleType = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  data: WrittenType,
+  now: EpochSeconds,
+): Promise<void> => {
   await holdType(tx, data.id)
   const before = await vehicleType(tx, data.id)
   const layout = await findLayout(tx, before.vehicle_layout_id)
@@ -116,12 +123,9 @@ export const updateVehicleType = async (tx: FleetTransaction, writer: Writer, da
     await tx.updateTable('vehicle_type').set(columns).where('id', '=', data.id).execute()
   }
   await saveAlarms(tx, writer, data.id, data.alarms ?? [], await positionAlarms(tx, data.id))
-  const vehicles = await vehiclesOfType(tx, data.id)
-  await announceChange(
-    tx,
-    writer.fleetId,
-    vehicles.map(({ id }) => id),
-  )
+  const vehicleIds = (await vehiclesOfType(tx, data.id)).map(({ id }) => id)
+  await judgeEdited(tx, writer.fleetId, { vehicleIds }, now)
+  await announceChange(tx, writer.fleetId, vehicleIds)
 }
 
 const LONGEST_NAME = 100

@@ -22,18 +22,22 @@ export const tripsOfVehicle = (id: number): RawBuilder<unknown> => sql`
 
 /**
  * The trips of the vehicles that a tire was mounted on while it was. One that was mounted or dismounted on the way has
- * its share of the trip by time: where on the way it was is not known of a trip.
+ * its share of the trip by time: where on the way it was is not known of a trip. Its first vehicle had it from its first
+ * reading there on, which may be older than its record: readings are replayed.
  */
 export const tripsOfTire = (id: number): RawBuilder<unknown> => sql`
   select c.start_time, c.end_time, r.distance * share.part as distance, r.distance2 * share.part as distance2
-  from tire_mounting m
+  from (select o.fleet_id, o.vehicle_id, o.until, least(o.since, (select min(x.time) from measurement x
+      where x.fleet_id = o.fleet_id and x.tire_id = o.tire_id and x.vehicle_id = o.vehicle_id and x.time < o.since
+        and not exists (select from tire_mounting b where b.fleet_id = o.fleet_id and b.tire_id = o.tire_id and b.since < o.since)
+    )) as since
+    from tire_mounting o where o.tire_id = ${id}) m
   join trip r on r.fleet_id = m.fleet_id and r.vehicle_id = m.vehicle_id
     and r.end_time > m.since and r.start_time < coalesce(m.until, 'infinity')
   cross join lateral (select greatest(r.start_time, m.since) as start_time,
     least(r.end_time, coalesce(m.until, 'infinity')) as end_time) c
   cross join lateral (select coalesce(date_part('epoch', c.end_time - c.start_time)
     / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1) as part) share
-  where m.tire_id = ${id}
   order by c.start_time desc limit ${MOST_TRIPS}`
 
 /** Single trips, the newest first. */

@@ -11,8 +11,7 @@ import { writeFolded } from '../write/write-folded.ts'
 import { LATE_WAIT } from '../write/write-rigs.ts'
 import { elapseRigs } from './elapse-rigs.ts'
 
-const isDue = (rig: LockedRig, now: EpochSeconds): boolean =>
-  rig.dueAt !== null && rig.dueAt <= now && !isCatchingUp(rig, now)
+const isDue = (rig: LockedRig, now: EpochSeconds): boolean => rig.dueAt !== null && rig.dueAt <= now
 
 /**
  * Whether all that is known of it is old and more comes in: until it has caught up, silence says nothing, and what came
@@ -39,14 +38,24 @@ const afterLate = (rig: LockedRig): LockedRig => (rig.lateAt === null ? rig : { 
  * bears the moment it was due, so that it is the same however late this comes. Hands back what is to be written and which
  * vehicles changed.
  */
-export const letTimePass = async (
+export const letTimePass = (send: Send, fleetId: number, which: Rigs, now: EpochSeconds): Promise<Passed> =>
+  passed(send, fleetId, which, now, isDue)
+
+/** As `letTimePass`, of those alone that an edit of limits marked. */
+export const judgeMarked = (send: Send, fleetId: number, which: Rigs, now: EpochSeconds): Promise<Passed> =>
+  passed(send, fleetId, which, now, ({ recheck }) => recheck)
+
+type Passed = { writes: readonly Promise<unknown>[]; changed: readonly number[]; looked: number }
+
+const passed = async (
   send: Send,
   fleetId: number,
   which: Rigs,
   now: EpochSeconds,
-): Promise<{ writes: readonly Promise<unknown>[]; changed: readonly number[]; looked: number }> => {
+  isWanted: (rig: LockedRig, now: EpochSeconds) => boolean,
+): Promise<Passed> => {
   const locked = await lockFreeRigs(send, which)
-  const due = locked.filter((rig) => isDue(rig, now))
+  const due = locked.filter((rig) => isWanted(rig, now) && !isCatchingUp(rig, now))
   const caches = { rigs: new KnownRigs(), settings: new KnownSettings() }
   const asked = new Set(due.filter(({ recheck }) => recheck).map(({ key }) => key))
   const folded = await elapseRigs(send, fleetId, due.map(afterLate), now, caches)

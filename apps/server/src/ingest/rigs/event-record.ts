@@ -53,6 +53,9 @@ export const TELLING = { opened: 'start', repeated: 'repeat', ended: 'end' } as 
   Telling
 >
 
+/** An inflation is over when the air stops flowing, and only then known by how much it filled the tire. */
+const tellsItsEnd = ({ kind, data }: EventChange): boolean => kind === 'inflation' && data.ep !== undefined
+
 /**
  * The record after one change that came to light `at` that moment. An event that opens again soon after its end goes on in
  * the same record.
@@ -71,8 +74,8 @@ export const changedRecord = (
     ...record,
     ...(problem === null ? {} : { problem }),
     level: change.level,
-    // A reminder brings new figures but knows nothing of how it began.
-    data: hasEnded ? record.data : { ...record.data, ...change.data },
+    // A reminder brings new figures but knows nothing of how it began. What a well tire measures is no figure of its alarm.
+    data: hasEnded && !tellsItsEnd(change) ? record.data : { ...record.data, ...change.data },
     last: change.time,
     lastPlace: place,
     end: hasEnded ? change.time : null,

@@ -1,0 +1,36 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { senderIn } from './judge-conditions.ts'
+import { judgeMarked } from './let-time-pass.ts'
+
+/** Judging takes some milliseconds a vehicle, and who edits waits for it. The sweep takes the others within seconds. */
+const MOST_AT_ONCE = 200
+
+/** Vehicles, and tires with the vehicles they stand on. */
+type Edited = { vehicleIds?: readonly number[]; tireIds?: readonly number[] }
+
+/**
+ * Judges vehicles and tires by limits that were just edited, so that whatever is read next says what they say. The database
+ * marked those that the edit concerns (`recheck_vehicles`, `recheck_tires`). To be called at the end of that write, in its
+ * transaction.
+ */
+export const judgeEdited = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  { vehicleIds = [], tireIds = [] }: Edited,
+  now: EpochSeconds,
+): Promise<void> => {
+  const { rows: vehicles } = await sql<{ id: number }>`
+    select vehicle_id as id from vehicle_state
+    where fleet_id = own_fleet() and recheck and vehicle_id in (select unnest(${[...vehicleIds]}::int[])
+      union select vehicle_id from tire where fleet_id = own_fleet() and id = any(${[...tireIds]}::int[]))
+    order by vehicle_id limit ${MOST_AT_ONCE}`.execute(tx)
+  const { rows: loose } = await sql<{ id: number }>`
+    select tire_id as id from tire_state where fleet_id = own_fleet() and recheck and tire_id = any(${[...tireIds]}::int[])
+    order by tire_id limit ${MOST_AT_ONCE}`.execute(tx)
+  if (vehicles.length + loose.length === 0) return
+  const marked = { vehicleIds: vehicles.map(({ id }) => id), tireIds: loose.map(({ id }) => id) }
+  const { writes } = await judgeMarked(senderIn(tx), fleetId, marked, now)
+  await Promise.all(writes)
+}

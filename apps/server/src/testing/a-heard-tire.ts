@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestApp } from '../http/testing/an-app.ts'
+import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from './builders.ts'
+
+let tag = 0
+
+const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+
+type Settings = Partial<Omit<Parameters<typeof aTypeAlarm>[1], 'fleet_id' | 'vehicle_type_id'>>
+type Heard = { time: number; pressure: number; temperature?: number; speed?: number } & Readonly<
+  Record<string, unknown>
+>
+
+export type HeardTire = { tireId: number; vehicleId: number; tag: number }
+
+/** A type with limits at the front left, and tires there that are heard through a unit of their fleet. */
+export const aHeardTireMaker = async (server: TestApp, settings: Settings) => {
+  const fleet_id = server.fleetId
+  const { key } = await aUnitWithKey(server.db, { fleet_id })
+  const { id: typeId } = await aVehicleType(server.db, { fleet_id })
+  await aTypeAlarm(server.db, { ...settings, fleet_id, vehicle_type_id: typeId, ...PLACE })
+  const make = async (): Promise<HeardTire> => {
+    const { id: vehicleId } = await aVehicle(server.db, { fleet_id, vehicle_type_id: typeId })
+    tag += 1
+    const { id: tireId } = await aTire(server.db, { fleet_id, vehicle_id: vehicleId, tag_id: tag, ...PLACE })
+    await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, position_row, position_left_right, position_inside_outside)
+      values (${fleet_id}, ${tireId}, ${vehicleId}, to_timestamp(${server.clock.seconds}), ${PLACE.position_row},
+        ${PLACE.position_left_right}, ${PLACE.position_inside_outside})`.execute(server.db)
+    return { tireId, vehicleId, tag }
+  }
+  /** Sends what the tag of a tire said; all of it is taken. */
+  const says = async ({ tag: tag_id }: HeardTire, heard: readonly Heard[]): Promise<void> => {
+    const answer = await server.send({
+      method: 'POST',
+      url: '/ingest/readings',
+      headers: { authorization: `Bearer ${key}` },
+      payload: { readings: heard.map((reading) => ({ tag_id, temperature: 15, speed: 0, ...reading })) },
+    })
+    expect(answer.json()).toMatchObject({ accepted: heard.length })
+  }
+  return { typeId, place: PLACE, make, says }
+}
