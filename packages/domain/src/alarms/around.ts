@@ -8,6 +8,8 @@ export type VehicleNow = {
   movingSince: EpochSeconds | null
   /** When it last came to rest; `null` on the road or before its first trip. */
   stoppedAt: EpochSeconds | null
+  /** When it was found standing elsewhere without having been seen on its way; left out where it never was. */
+  strayedAt?: EpochSeconds
   /** Moved by a ferry, a train or a tow truck: its wheels stand still. */
   carried: boolean
   /** Start of the trip it is on, once its wheels are known to turn. */

@@ -1,4 +1,3 @@
-import { STANDARD_AIR_PRESSURE } from '../tires/cold-pressure.ts'
 import { type Loss, lossesOf } from '../tires/content-trend.ts'
 import { isCalibrated } from '../tires/fill-level.ts'
 import { rawLossRate } from '../tires/raw-loss.ts'
@@ -95,8 +94,7 @@ export const judgementOf = (
 }
 
 /** A step scales the content at once, so that nothing seems lost beside it; two readings have shown it all the same. */
-const isDeepStep = ({ from, pressure }: PressureStep): boolean =>
-  Math.log((pressure + STANDARD_AIR_PRESSURE) / (from.pressure + STANDARD_AIR_PRESSURE)) < DEEP_FALL
+const isDeepStep = ({ most }: PressureStep): boolean => most < DEEP_FALL
 
 /** Stored with every pending event: a millibar will do. */
 const inMillibar = ({ parkPressure }: TireState): Bar | null =>

@@ -71,14 +71,15 @@ export const learn = (
       ? neighboursOf(gasBeside(next, state, { ...beside.latest, mates: 0 }, vehicle), tag, beside.latest.tag)
       : neighboursOf(gas, tag, beside.tag)
   const cold = isCold(stillSince, reading.time)
-  const soaked = cold
-    ? isSoakingGap(last, reading.time) || isSoaked(next.standing)
-    : wokeFromSoak(state, reading, vehicle)
-  const happened = takeStep(next, state, settings, vehicle, cold)
+  // That it is carried is only told by its cold tires: what follows from it proves neither cold nor gas let in.
+  const carried = vehicle?.carried === true
+  const slept = cold && !carried && isSoakingGap(last, reading.time)
+  const soaked = cold ? slept || isSoaked(next.standing) : wokeFromSoak(state, reading, vehicle)
+  const happened = takeStep(next, state, settings, vehicle, { stands: carried ? null : stillSince, soaked: slept })
   const { step } = next
   const refilled = happened.content !== null
   if (soaked && step === null && !refilled) {
-    if (cold) next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
+    next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
     if (beside.sideTag !== null) next.tagOffset = withTagOffset(state.tagOffset, reading.temperature - beside.sideTag)
     sample(next, reading, tag, beside)
   }
@@ -100,7 +101,7 @@ const takeStep = (
   state: TireState,
   settings: TireSettings,
   vehicle: VehicleNow | null,
-  cold: boolean,
+  standing: Pick<StepNow, 'stands' | 'soaked'>,
 ): StepVerdict => {
   const now = seenOf(next)
   if (state.last === null || now === null || isDoubted(vehicle, now.time)) {
@@ -111,9 +112,8 @@ const takeStep = (
     last: seenOf(state),
     now,
     stoodBefore: state.stillSince,
-    stands: next.stillSince,
+    ...standing,
     halts: (next.last?.speed ?? MOVING_FROM) < MOVING_FROM,
-    soaked: cold && isSoakingGap(state.last, now.time),
     inflationRate: settings.inflationRate,
     optimalPressure: settings.optimalPressure,
     content: contentNow(state),

@@ -200,9 +200,14 @@ export const isStepping = (step: PressureStep | null): boolean =>
 /** Whether gas is being let in rather than out. */
 export const isRising = (step: PressureStep): boolean => step.change > 0
 
-/** What is in a tire from which gas is being let out, as long as nobody knows by whom: its content scaled by the step. */
+/**
+ * What is most likely in a tire from which gas is being let out, as long as nobody knows by whom: cold water cools a wheel
+ * and its neighbours as fast.
+ */
 export const contentInStep = (step: PressureStep | null): BarPerKelvin | null =>
-  isFalling(step) && step.over !== true ? scaled(step) : null
+  isFalling(step) && step.over !== true && step.from.expansion !== null
+    ? barPerKelvin(step.from.expansion * Math.exp(Math.min(0, step.change)))
+    : null
 
 const scaled = ({ from, pressure }: PressureStep): BarPerKelvin | null =>
   from.expansion === null ? null : contentAfterStep(from.expansion, from.pressure, pressure)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { aReading, aTire } from '../testing/a-tire.ts'
+import { aKnownTire, aReading, aTire } from '../testing/a-tire.ts'
 import { epochSeconds, hours } from '../units/time.ts'
+import { ALONE } from './around.ts'
 import { standingSince } from './standing.ts'
 
 const HOUR = 3600
@@ -58,4 +59,28 @@ it('a tag that was silent while its vehicle drove stands only since the vehicle 
   const stoppedAt = epochSeconds(time - 600)
   const vehicle = { movingSince: null, stoppedAt, carried: false, tripSince: null, doubtedUntil: null }
   expect(standingSince(tire.story.state, aReading(time, 10, 25, 0), vehicle)).toBe(stoppedAt)
+})
+
+it.each([
+  { gap: 10 * HOUR, rest: 4, because: 'after a night the gas is as cold as its tag' },
+  { gap: 2 * HOUR, rest: 15, because: 'after a break it is not' },
+])('a unit that wakes up on the way after $gap s knows its tire was $rest °C cold: $because', ({ gap, rest }) => {
+  const tire = aTire()
+  tire.reads(9, 15, 0, 240, 80)
+  tire.reads(9.5, 22, 80, 240, 10)
+  tire.reads(8.6, 4, 80, gap)
+  expect(tire.story.state.restTemperature).toBeCloseTo(rest, 0)
+})
+
+it.each([
+  { carried: true, events: [] },
+  { carried: false, events: ['inflation'] },
+])('half a bar more in a tire that stands ($carried: carried) is gas let in: $events', ({ carried, events }) => {
+  const tire = aKnownTire()
+  tire.story.around = {
+    ...ALONE,
+    vehicle: { movingSince: null, stoppedAt: null, carried, tripSince: null, doubtedUntil: null },
+  }
+  tire.reads(9.5, 15, 0, 900, 3)
+  expect(tire.opened()).toEqual(events)
 })

@@ -30,8 +30,9 @@ export const standingSince = (
   if (vehicle !== null) {
     if (vehicle.carried) return state.stillSince ?? vehicle.stoppedAt ?? time
     if (vehicle.movingSince !== null) return null
-    if (vehicle.stoppedAt !== null && (speed === null || speed < MOVING_FROM)) {
-      const stopped = vehicle.stoppedAt < time ? vehicle.stoppedAt : time
+    const restedAt = cameToRest(vehicle)
+    if (restedAt !== null && (speed === null || speed < MOVING_FROM)) {
+      const stopped = restedAt < time ? restedAt : time
       // A tag that was silent on the way knows nothing of it.
       return state.stillSince === null || state.stillSince < stopped ? stopped : state.stillSince
     }
@@ -42,6 +43,10 @@ export const standingSince = (
   if (state.speedKnown) return state.stillSince
   return state.stillSince ?? time
 }
+
+/** Since when it is where it is, as far as its own trips and its place tell. */
+const cameToRest = ({ stoppedAt, strayedAt }: VehicleNow): EpochSeconds | null =>
+  strayedAt === undefined || (stoppedAt !== null && stoppedAt > strayedAt) ? stoppedAt : strayedAt
 
 /** Whether the unit's word is doubted: most of its tires changed alike at once. */
 export const isDoubted = (vehicle: VehicleNow | null, time: EpochSeconds): boolean =>

@@ -2,7 +2,7 @@ import { type Kilometres, kilometres } from '../units/motion.ts'
 import { after, type EpochSeconds, elapsed, hours, inHours, minutes, seconds } from '../units/time.ts'
 import { nextPlace, roundedKilometres } from './chain.ts'
 import { endJourney, tripOf } from './end-journey.ts'
-import { move, rest, setOff, settle } from './follow-journey.ts'
+import { move, rest, setOff, settle, TRIP_DISTANCE } from './follow-journey.ts'
 import { bearingTo } from './heading.ts'
 import { MOVING_FROM } from './moving-from.ts'
 import { greatCircle } from './place.ts'
@@ -39,6 +39,7 @@ export const advanceWay = (before: Way, fix: Fix, warmth: (moving: boolean) => n
   const moving = speed !== null && speed >= MOVING_FROM
   way.warmth = feltWarmth(before.warmth, fix.time, () => warmth(moving && before.journey !== null))
   const distance = goOn(way, fix, moving)
+  if (distance >= TRIP_DISTANCE && hasStrayed(way)) way.strayedAt = strayedAt(before, fix, distance)
   const trips: Trip[] = []
   const noTrips: EpochSeconds[] = []
   if (speed === null) return { way, trips, noTrips }
@@ -50,7 +51,7 @@ export const advanceWay = (before: Way, fix: Fix, warmth: (moving: boolean) => n
   const { journey } = way
   if (journey === null) return { way, trips, noTrips }
   const phase = before.journey?.start === journey.start ? before.journey.phase : 'maybe'
-  settle(way, journey, fix.time)
+  settle(way, journey)
   if (way.journey?.phase === 'trip') trips.push(tripOf(way.journey, way, false))
   else if (phase === 'trip') noTrips.push(journey.start)
   return { way, trips, noTrips }
@@ -77,6 +78,17 @@ export const elapseWay = (before: Way, until: EpochSeconds): WayStep => {
 /** A ferry that has stood, however briefly, may have let its trucks off: what moves then is another journey. */
 const isAshore = ({ journey, slowSince }: Way): boolean =>
   journey !== null && journey.phase === 'carried' && !journey.off && slowSince !== null
+
+/** Whether it has driven if it stands elsewhere now: it is on no trip that says so, and on no ferry. */
+const hasStrayed = ({ journey, offSince }: Way): boolean =>
+  offSince === null && (journey === null || (journey.phase === 'maybe' && !journey.off))
+
+/** Who was on the way already drove on; who stood may just have arrived. */
+const strayedAt = ({ fix: last }: Way, { time }: Fix, distance: Kilometres): EpochSeconds => {
+  if (last === null || last.speed === null || last.speed < MOVING_FROM) return time
+  const arrived = after(last.time, hours(distance / last.speed))
+  return arrived < time ? arrived : time
+}
 
 /** Readings of several tires carry one fix; a receiver that lost the sky repeats its last one. */
 const isSameFix = ({ fix: last }: Way, fix: Fix): boolean => {

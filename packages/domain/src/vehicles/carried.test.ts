@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aVehicle } from '../testing/a-vehicle.ts'
+import { pressureAt } from '../tires/cold-pressure.ts'
+import { bar } from '../units/pressure.ts'
+import { celsius } from '../units/temperature.ts'
 
 const kinds = (truck: ReturnType<typeof aVehicle>) => truck.story.happened.map(({ change }) => change.kind)
 
@@ -118,4 +121,42 @@ it('tires that warm up late have rolled all along, if it never stood', () => {
   truck.parks(10)
   expect(truck.trips()).toHaveLength(1)
   expect(truck.story.vehicle.way.rolled).toBeCloseTo(80 + (35 * 40) / 60, 0)
+})
+
+describe('with tags that feel the gas', () => {
+  const aTruck = () => {
+    const truck = aVehicle()
+    const instead = () => {
+      const gas = celsius(15 + truck.story.warmth)
+      return { pressure: pressureAt(bar(9), gas), temperature: gas }
+    }
+    return { ...truck, goes: (leg: Parameters<typeof truck.goes>[0]) => truck.goes({ instead, ...leg }) }
+  }
+
+  it('tires that roll are carried by nobody, though they stay as warm as their tags', () => {
+    const truck = aTruck()
+    truck.goes({ speed: 0, minutes: 240 })
+    truck.goes({ speed: 80, minutes: 180 })
+    truck.goes({ speed: 0, minutes: 10 })
+    expect(truck.trips()).toHaveLength(1)
+    expect(truck.story.vehicle.way.rolled).toBeCloseTo(240, 0)
+  })
+
+  it('on a ferry they stay as cold as they were', () => {
+    const truck = aTruck()
+    truck.goes({ speed: 80, minutes: 180 })
+    truck.goes({ speed: 0, minutes: 300 })
+    truck.goes({ speed: 35, minutes: 120, wheels: 'stand' })
+    expect(truck.story.vehicle.way.journey?.phase).toBe('carried')
+    expect(truck.trips()).toHaveLength(1)
+  })
+})
+
+it('what was felt before it set off makes no ferry of a trip: tags that speak every hour', () => {
+  const truck = aVehicle()
+  truck.parks(240, { every: 700 })
+  truck.drives(80, 120, { every: 700 })
+  expect(truck.story.vehicle.way.journey?.phase).toBe('trip')
+  truck.parks(20, { every: 700 })
+  expect(truck.trips()).toHaveLength(1)
 })

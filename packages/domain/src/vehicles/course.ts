@@ -61,6 +61,7 @@ export class Course {
     return {
       movingSince: since,
       stoppedAt: since === null ? way.stoppedAt : null,
+      ...(way.strayedAt === undefined ? {} : { strayedAt: way.strayedAt }),
       carried: journey !== null && (journey.off || journey.phase === 'carried'),
       tripSince,
       doubtedUntil: jump.doubtedUntil,

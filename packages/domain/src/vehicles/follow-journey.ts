@@ -1,13 +1,13 @@
 import { type Kilometres, kilometres } from '../units/motion.ts'
-import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+import { elapsed, minutes } from '../units/time.ts'
 import { roundedKilometres } from './chain.ts'
 import { addRolled } from './end-journey.ts'
 import type { Counted, Journey } from './journey.ts'
-import { isColdForMoving, isWarmedByRolling } from './warmth.ts'
+import { isColdForMoving, isWarmedByRolling, type Warmth } from './warmth.ts'
 import type { Fix, Way } from './way.ts'
 
 /** A trip is one after two moving fixes and this far or long (Traccar's defaults). */
-const TRIP_DISTANCE = kilometres(0.5)
+export const TRIP_DISTANCE = kilometres(0.5)
 const TRIP_LENGTH = minutes(5)
 /** Tags that send every four minutes leave such a hole between rest and the first moving fix. */
 const LONGEST_START = minutes(10)
@@ -75,7 +75,7 @@ const counted = (
 }
 
 /** What the journey is by now, and whether its way has been rolled. Changes `way` and `journey`, both made for this step. */
-export const settle = (way: Way, journey: Journey, now: EpochSeconds): void => {
+export const settle = (way: Way, journey: Journey): void => {
   const { start, last } = journey
   if (journey.phase === 'maybe') {
     const far = journey.distance >= TRIP_DISTANCE || elapsed(start, last) >= TRIP_LENGTH
@@ -84,7 +84,7 @@ export const settle = (way: Way, journey: Journey, now: EpochSeconds): void => {
   }
   if (journey.off) return
   if (journey.warmth === null) believe(journey)
-  else if (!journey.rolls && way.warmth !== null) prove(journey, journey.warmth, way.warmth.value, now)
+  else if (!journey.rolls && way.warmth !== null) prove(journey, journey.warmth, way.warmth)
   if (journey.phase !== 'trip' || !journey.rolls) return
   addRolled(way, journey.distance - journey.counted)
   journey.counted = journey.distance
@@ -97,12 +97,14 @@ const believe = (journey: Journey): void => {
 }
 
 /** Lets the tires prove that they roll, or that they do not. Changes `journey`. */
-const prove = (journey: Journey, before: number, warm: number, now: EpochSeconds): void => {
-  const since = elapsed(journey.start, now)
+const prove = (journey: Journey, before: number, { time, value: warm }: Warmth): void => {
+  // What was felt before it set off says nothing: tags that speak seldom leave it at that for long.
+  if (time <= journey.start) return
+  const since = elapsed(journey.start, time)
   if (isWarmedByRolling(before, warm, since, journey.phase === 'carried')) {
     believe(journey)
     return
   }
-  const fast = journey.fastSince !== null && elapsed(journey.fastSince, now) >= CARRIED_AFTER
+  const fast = journey.fastSince !== null && elapsed(journey.fastSince, time) >= CARRIED_AFTER
   if (fast && isColdForMoving(before, warm, since)) journey.phase = 'carried'
 }

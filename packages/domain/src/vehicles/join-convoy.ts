@@ -36,7 +36,7 @@ export const joinConvoy = (before: Way, { since, last, distance, place, warmth }
     computer: null,
   }
   way.journey = journey
-  settle(way, journey, last)
+  settle(way, journey)
   const trip = tripOf(journey, way, false)
   return { way, trips: ended === null ? [trip] : [ended, trip], noTrips: [] }
 }

@@ -1,6 +1,8 @@
 import type { TireState } from '../alarms/tire-state.ts'
 import { GAS_COOLING_TIME } from '../tires/lagged-ambient.ts'
 import { median } from '../tires/median.ts'
+import { isInside, seemsOutside } from '../tires/tag-place.ts'
+import type { Celsius } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time.ts'
 
 /** How old a reading may be to tell how warm its tire is. */
@@ -8,7 +10,10 @@ const FRESH = minutes(10)
 /** Gas of a standing tire follows its tag slowly: this old is still good enough to start from. */
 const FRESH_AT_REST = minutes(75)
 
-/** How much warmer than its tag the gas of the vehicle's middle tire is, K; `null` while no tire of it is calibrated and fresh. */
+/**
+ * How much warmer than what its wheel stands in the gas of the vehicle's middle tire is, K: than its tag, or, where that
+ * feels the gas itself, than it was when it was cold last. `null` while no tire of it is calibrated and fresh.
+ */
 export const warmthOf = (
   tires: { get: (tireId: number) => TireState | undefined },
   mounted: Iterable<number>,
@@ -20,17 +25,24 @@ export const warmthOf = (
     const state = tires.get(id)
     if (state === undefined || state.last === null || state.internalTemperature === null) continue
     if (elapsed(state.last.time, now) > (moving ? FRESH : FRESH_AT_REST)) continue
-    excess.push(state.internalTemperature - state.last.temperature)
+    excess.push(state.internalTemperature - outside(state, state.last.temperature))
   }
   const middle = median(excess)
   return middle === null ? null : rounded(middle)
 }
 
+/** Inside the tire gas and tag warm alike; as long as nobody knows where the tag sits, it may be there. */
+const outside = ({ tagPlace, restTemperature }: TireState, tag: Celsius): Celsius =>
+  restTemperature === null || isInside(tagPlace) === false || (isInside(tagPlace) === null && seemsOutside(tagPlace))
+    ? tag
+    : restTemperature
+
 /** One tag's whole degrees and its sensor's steps are 1 K of noise: the mean of ten minutes has a third of it. */
 const MEMORY = minutes(10)
 const SAMPLED_EVERY = minutes(1)
 
-type Warmth = { time: EpochSeconds; value: number }
+/** So warm the tires were felt to be, K, and when. */
+export type Warmth = { time: EpochSeconds; value: number }
 
 /** The vehicle's warmth with one more sample, if it is time for one. */
 export const feltWarmth = (before: Warmth | null, now: EpochSeconds, sample: () => number | null): Warmth | null => {

@@ -32,6 +32,8 @@ export type Way = {
   warmth: { time: EpochSeconds; value: number } | null
   /** When it last came to rest on its own wheels: from then on its tires cool. */
   stoppedAt: EpochSeconds | null
+  /** When it was found standing elsewhere though nobody saw it move: its wheels turned meanwhile. */
+  strayedAt?: EpochSeconds
   /** Where it was left after its last journey, and since when it is there. */
   park: PlaceAt | null
   /** Rolled, km. Never runs backwards: what turns out to have been counted too much is `owed` and taken from what follows. */

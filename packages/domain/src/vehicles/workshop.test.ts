@@ -132,6 +132,39 @@ it('cold water that cools the tires in turn lets nothing out of them, nor is the
   for (const { fillLevel } of shop.story.tires.values()) expect(fillLevel).toBeCloseTo(100, 0)
 })
 
+it('a wash that takes all heat out of the wheels between two packets is no loss', () => {
+  const shop = aVehicle({ tires: someTires(TIRES) })
+  const every = 900 / TIRES
+  shop.drives(80, 180, { every })
+  shop.parks(15, { every })
+  const gas = TAG + shop.story.warmth
+  const since = shop.story.time
+  shop.parks(120, {
+    every,
+    instead: (_, time) => ({
+      pressure: pressureAt(bar(9), celsius(8 + (gas - 8) * Math.exp(-(time - since) / 600))),
+      temperature: 8,
+    }),
+  })
+  expect(shop.opened()).toEqual([])
+})
+
+it.each([
+  { interval: 1_800, seen: false },
+  { interval: 3_600, seen: false },
+  { interval: 3_600, seen: true },
+])('a truck that stands elsewhere has driven, and was warmed by it: $interval s, one fix of it: $seen', (story) => {
+  const shop = aWorkshop(story.interval, 9)
+  shop.packets(6)
+  shop.waits(60)
+  shop.story.at += 25
+  shop.story.warmth = 14
+  if (story.seen) shop.drives(story.interval / TIRES / 60)
+  shop.packets(2)
+  expect(shop.opened()).toEqual([])
+  expect(shop.one().stillSince).toBeGreaterThan(shop.story.time - 3 * story.interval)
+})
+
 it('gas that two packets told and the third does not was never let in', () => {
   const shop = aWorkshop(240, 9)
   shop.packets(3)
