@@ -4,6 +4,7 @@ import { SortedNumbers } from '../tires/sorted-numbers.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { minutes } from '../units/time.ts'
 import type { Around } from './around.ts'
+import { gainOver } from './heat-gain.ts'
 import type { Mate, TireReading } from './tire-reading.ts'
 
 /** What a vehicle's other tires say about one of them at one reading. Plain JSON. */
@@ -14,6 +15,8 @@ export type Beside = {
   sideTag: Celsius | null
   /** What gas is warmer than by rolling: the tags, or, where those feel the gas itself, what the tires had when cold. */
   base: Celsius
+  /** It is the latter. */
+  fromRest: boolean
   /** Neighbours that served as gas thermometers. */
   mates: number
   /** Gas temperature of an average position, the cooler of two opinions; `null` with fewer than three thermometers. */
@@ -23,7 +26,7 @@ export type Beside = {
   /** Median absolute deviation of ln of the neighbours' gas temperatures. */
   deviation: number
   /** On the road beside tags that send rarely: what they said within the hour, good enough to tell gas from heat. */
-  latest: { tag: Celsius; base: Celsius; common: Kelvin; leaning: number; deviation: number } | null
+  latest: { tag: Celsius; base: Celsius; fromRest: boolean; common: Kelvin; leaning: number; deviation: number } | null
 }
 
 const FRESH = minutes(10)
@@ -46,7 +49,8 @@ const SUN_OF_A_SIDE = 5
 
 /** A tire without neighbours. */
 export const nobodyBeside = (own: Celsius): Beside => ({
-  ...{ tag: own, sideTag: null, base: own, mates: 0, common: null, leaning: 0, deviation: 0, latest: null },
+  ...{ tag: own, sideTag: null, base: own, fromRest: false, mates: 0 },
+  ...{ common: null, leaning: 0, deviation: 0, latest: null },
 })
 
 /**
@@ -65,11 +69,11 @@ export const besideMates = (
   const oldest = reading.time - (parked ? FRESH_WHEN_PARKED : FRESH)
   const beside = lookBeside(reading, mates, side, parked, justStarted, own, oldest)
   if (parked || beside.common !== null) return { ...beside, latest: null }
-  const { tag, base, common, leaning, deviation } = lookBeside(
+  const { tag, base, fromRest, common, leaning, deviation } = lookBeside(
     ...([reading, mates, side, parked, justStarted, own] as const),
     reading.time - FRESH_WHEN_PARKED,
   )
-  return { ...beside, latest: common === null ? null : { tag, base, common, leaning, deviation } }
+  return { ...beside, latest: common === null ? null : { tag, base, fromRest, common, leaning, deviation } }
 }
 
 const lookBeside = (
@@ -96,7 +100,8 @@ const lookBeside = (
   }
   const tag = celsius(tags.median)
   const sideTag = tagOfSide(tag)
-  const base = 2 * inside > rests.count ? celsius(Math.min(tag, rests.median)) : tag
+  const fromRest = 2 * inside > rests.count
+  const base = fromRest ? celsius(Math.min(tag, rests.median)) : tag
   const cold = toKelvin(base)
   everywhere.clear()
   ownSide.clear()
@@ -104,21 +109,25 @@ const lookBeside = (
   for (const mate of mates) {
     if (mate.expansion === null || mate.losing || mate.time < oldest) continue
     const shown = gasTemperature(mate.pressure, mate.expansion)
-    const gas = parked ? agedGas(shown, toKelvin(mate.temperature), mate.time, reading.time) : shown
+    const gas = parked ? agedGas(shown, coolsTo(mate), mate.time, reading.time) : shown
     logs.add(Math.log(gas))
-    const common = withoutGain(gas, cold, mate.gain)
+    const common = withoutGain(gas, cold, gainOver(mate.gain, fromRest))
     everywhere.add(common)
     if (side !== null && mate.side === side) ownSide.add(common)
   }
   const { count } = everywhere
-  if (count < ENOUGH) return { tag, sideTag, base, mates: count, common: null, leaning: 0, deviation: 0 }
+  if (count < ENOUGH) return { tag, sideTag, base, fromRest, mates: count, common: null, leaning: 0, deviation: 0 }
   const common = commonGas(parked, justStarted)
   return {
-    ...{ tag, sideTag, base, mates: count, common },
+    ...{ tag, sideTag, base, fromRest, mates: count, common },
     leaning: everywhere.median - common,
     deviation: logs.medianDistance(logs.median, distances),
   }
 }
+
+// A tag that feels the gas cools along with it: what both come to rest at is what they had when cold.
+const coolsTo = ({ inside, rest, temperature }: Mate): Kelvin =>
+  toKelvin(inside === true && rest !== null && rest < temperature ? rest : temperature)
 
 /** Two tags of a side may differ because one is off: the vehicle's median tells which. */
 const tagOfSide = (tag: Celsius): Celsius | null => {

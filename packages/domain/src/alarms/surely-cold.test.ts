@@ -8,7 +8,7 @@ import { gasBeside } from './track-content.ts'
 const REST = celsius(0)
 const NOW = celsius(12)
 /** Four neighbours that are as warm as their tags, which is warmer than the night was. */
-const beside = { common: kelvin(285.15), leaning: 0, base: NOW, deviation: 0, mates: 5 }
+const beside = { common: kelvin(285.15), leaning: 0, base: NOW, fromRest: false, deviation: 0, mates: 5 }
 
 const doubtOf = (tagPlace: LearnedMean | null, hours: number): number => {
   const { state } = aKnownTire().story

@@ -28,8 +28,8 @@ export type Mate = {
   group: string
   /** Learned content; `null` as long as it is not calibrated. */
   expansion: BarPerKelvin | null
-  /** Heat gain of its position, 1 is average. */
-  gain: number
+  /** Heat gain of its position over the tags, and over what its gas had when it was cold; 1 is average. */
+  gain: { overTags: number; overRest: number }
   /** Its last reading is not to be compared with: its tag is doubted, or the reading is off the one before. */
   unsure: boolean
   /** It is losing gas itself, or gas is let in or out of it: it is no thermometer. */

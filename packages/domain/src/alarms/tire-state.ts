@@ -137,6 +137,8 @@ export type TireState = {
   slowLoss: SlowLoss | null
   /** Heat gain of its position against the vehicle's others, 1 is average. */
   gain: number
+  /** The gain counts from what the gas had when it was cold rather than from the tags; left out where it does not. */
+  gainOverRest?: boolean
   /** Readings that taught it, up to as many as it takes. */
   gainReadings: number
   /** It seems to be another tire than the one that was learned, since then: "Was this tire changed?" */

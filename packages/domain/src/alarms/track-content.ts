@@ -19,6 +19,7 @@ import { celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, type Seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
+import { gainOver, gainsOf } from './heat-gain.ts'
 import { isCold } from './standing.ts'
 import type { TireState } from './tire-state.ts'
 
@@ -40,6 +41,8 @@ const REMEMBERED = 2
  */
 export type GasBeside = { expected: Kelvin; likely: Kelvin; significant: number }
 
+type Said = Pick<Beside, 'common' | 'leaning' | 'base' | 'fromRest' | 'deviation' | 'mates'>
+
 /**
  * Gas temperature to expect beside the neighbours, and how far content must deviate from it to be believed lost; `null`
  * without them. Changes the heat that a soft tire makes in `state`.
@@ -47,20 +50,21 @@ export type GasBeside = { expected: Kelvin; likely: Kelvin; significant: number 
 export const gasBeside = (
   state: TireState,
   before: TireState,
-  { common, leaning, base, deviation, mates }: Pick<Beside, 'common' | 'leaning' | 'base' | 'deviation' | 'mates'>,
+  { common, leaning, base, fromRest, deviation, mates }: Said,
   vehicle: VehicleNow | null,
 ): GasBeside | null => {
   const { last } = state
   if (last === null || common === null) return null
   const cold = toKelvin(base)
-  const expected = expectedGasTemperature(cold, common, state.gain)
+  const gain = gainOver(gainsOf(state), fromRest)
+  const expected = expectedGasTemperature(cold, common, gain)
   const since = elapsed(before.last?.time ?? last.time, last.time)
   if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
   const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
   const heat = (unknown * hiddenHeat(state.tagPlace, common - surelyCold(state, cold, last.time))) / common
   const beside = expected + state.softHeat
   return {
-    ...{ expected: kelvin(beside), likely: kelvin(beside + state.gain * leaning) },
+    ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
     significant: significantDeviation(deviation, heat, mates),
   }
 }
@@ -95,7 +99,7 @@ export const trackContent = (
     if (!refilled) besideNeighbours(state, deviation, gas.significant)
     remember(state, deviation)
     if (state.stillSince === null && state.step === null)
-      learnHeat(state, gasTemperature(last.pressure, expansion), deviation, toKelvin(beside.base), beside.common)
+      learnHeat(state, gasTemperature(last.pressure, expansion), deviation, beside, beside.common)
     return
   }
   if (!refilled) byItself(state, before.floor, cold)
@@ -104,12 +108,20 @@ export const trackContent = (
 }
 
 /** How hot its place is on the road, and how much of that its tag feels. Changes `state`. */
-const learnHeat = (state: TireState, gas: Kelvin, deviation: number, base: Kelvin, common: Kelvin): void => {
+const learnHeat = (
+  state: TireState,
+  gas: Kelvin,
+  deviation: number,
+  { base: cold, fromRest }: Beside,
+  common: Kelvin,
+): void => {
   const { last, restTemperature } = state
   if (last !== null && restTemperature !== null && Math.abs(deviation) < HOT_WHEEL)
     state.tagPlace = withTagPlace(state.tagPlace, gas, trueTag(last.temperature, state.tagOffset), restTemperature)
+  const base = toKelvin(cold)
   if (!teachesGain(base, common, deviation)) return
-  state.gain = learnedGain(state.gain, gas, base, common)
+  state.gain = learnedGain(gainOver(gainsOf(state), fromRest), gas, base, common)
+  state.gainOverRest = fromRest
   state.gainReadings = Math.min(GAIN_KNOWN_AFTER, state.gainReadings + 1)
 }
 

@@ -14,7 +14,7 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ma
   side: null,
   group: 'axle 1',
   expansion: expansionOf(bar(9)),
-  gain: 1,
+  gain: { overTags: 1, overRest: 1 },
   unsure: false,
   losing: false,
   parkPressure: bar(9),

@@ -7,9 +7,9 @@ import { GAS_COOLING_TIME } from './lagged-ambient.ts'
 /** Gas temperature an average position would have beside this neighbour, whose own gain (1 is average) is taken out. */
 export const withoutGain = (gas: Kelvin, tags: Kelvin, gain: number): Kelvin => kelvin(tags + (gas - tags) / gain)
 
-/** Gas that stands cools towards its tag while nobody hears it: what it has after `age`. */
-export const agedGas = (gas: Kelvin, tag: Kelvin, heard: EpochSeconds, now: EpochSeconds): Kelvin =>
-  kelvin(tag + (gas - tag) * Math.exp(-elapsed(heard, now) / GAS_COOLING_TIME))
+/** Gas that stands cools towards `outside` while nobody hears it: what it has `now`. */
+export const agedGas = (gas: Kelvin, outside: Kelvin, heard: EpochSeconds, now: EpochSeconds): Kelvin =>
+  kelvin(outside + (gas - outside) * Math.exp(-elapsed(heard, now) / GAS_COOLING_TIME))
 
 /** Gas temperature to expect at a position of this gain, from the tags' median and the neighbours' gas. */
 export const expectedGasTemperature = (tags: Kelvin, common: Kelvin, gain: number): Kelvin =>
@@ -46,8 +46,8 @@ export const significantDeviation = (deviation: number, heat: number, mates: num
 const ENOUGH_HEAT = 12
 const ABOUT_FULL = 0.02
 const GAIN_MEMORY = 0.01
-const LEAST_GAIN = 0.6
-const MOST_GAIN = 1.5
+export const LEAST_GAIN = 0.6
+export const MOST_GAIN = 1.5
 
 /** Whether a reading on the road tells something of its position's gain. */
 export const teachesGain = (tags: Kelvin, common: Kelvin, deviation: number): boolean =>
@@ -56,6 +56,15 @@ export const teachesGain = (tags: Kelvin, common: Kelvin, deviation: number): bo
 /** A position's heat gain after one more reading that teaches it. */
 export const learnedGain = (gain: number, gas: Kelvin, tags: Kelvin, common: Kelvin): number =>
   gain + GAIN_MEMORY * (Math.min(MOST_GAIN, Math.max(LEAST_GAIN, (gas - tags) / (common - tags))) - gain)
+
+/**
+ * The same gain counted from what the gas had when it was cold, where it was learned against tags that feel `felt` of the
+ * heat: the tags' share of the heat is alike for all.
+ */
+export const gainFromRest = (gain: number, felt: number): number => felt + (1 - felt) * gain
+
+/** The way back. */
+export const gainFromTags = (gain: number, felt: number): number => (gain - felt) / (1 - felt)
 
 /** After so many readings a gain is known. */
 export const GAIN_KNOWN_AFTER = 1 / GAIN_MEMORY

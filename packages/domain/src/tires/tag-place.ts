@@ -32,7 +32,9 @@ const AT_THE_VALVE = 0.25
 const MOST_FELT = 0.8
 
 /** The heat that rolling made, K, of which a tag at this place leaves `excess` to be seen: the nearer to the gas, the less. */
-export const hiddenHeat = (place: LearnedMean | null, excess: number): number => {
-  const felt = place === null || place.count < KNOWN_AFTER ? AT_THE_VALVE : Math.min(MOST_FELT, place.value)
-  return excess * Math.max(1, (1 - AT_THE_VALVE) / (1 - felt))
-}
+export const hiddenHeat = (place: LearnedMean | null, excess: number): number =>
+  excess * Math.max(1, (1 - AT_THE_VALVE) / (1 - feltAt(place)))
+
+/** The share of the heat that a tag feels, as far as it can be told; not so much that nothing would be left. */
+export const feltAt = (place: LearnedMean | null): number =>
+  place === null || place.count < KNOWN_AFTER ? AT_THE_VALVE : Math.min(MOST_FELT, place.value)

@@ -1,3 +1,4 @@
+import { gainsOf } from '../alarms/heat-gain.ts'
 import { isStepping } from '../alarms/pressure-step.ts'
 import { isDisbelieved } from '../alarms/sensor-doubt.ts'
 import type { Mate } from '../alarms/tire-reading.ts'
@@ -30,7 +31,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     side: mounted.position?.leftRight ?? null,
     group: groupOf(mounted),
     expansion: isDoubted || state.parkPressure === null ? null : state.expansion,
-    gain: state.gain,
+    gain: gainsOf(state),
     losing: state.tracking || isStepping(state.step),
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,
