@@ -39,3 +39,25 @@ it.each([
   const second = { ...heardBy(2, -70), time: (first.time + later) as EpochSeconds, pressure: off }
   expect(packetsOf([first, second], null).packets).toHaveLength(packets)
 })
+
+it.each([
+  { own: 2, counts: 2, because: 'the own unit counts, though a lower number heard it as well' },
+  { own: 1, counts: 1, because: 'so it does where its number is the lower one' },
+  { own: 3, counts: 1, because: 'the own unit heard nothing' },
+  { own: null, counts: 1, because: 'there is no own unit' },
+])('of one packet that units 1 and 2 heard, what unit $counts says counts: $because', ({ own, counts }) => {
+  const receptions = [heardBy(1, -60), { ...heardBy(2, -90), temperature: 21 }]
+  for (const order of [receptions, receptions.toReversed()]) {
+    const [packet, ...more] = packetsOf(order, own).packets
+    expect(more).toEqual([])
+    expect(packet?.counts.unitId).toBe(counts)
+    expect(packet?.others).toHaveLength(1)
+  }
+})
+
+it('the own unit counts though it was late, and at one moment with another packet', () => {
+  const early = heardBy(1, -60)
+  const late = { ...heardBy(2, -90), time: (early.time + 3) as EpochSeconds, pressure: 9.02 }
+  expect(packetsOf([early, late], 2).packets).toMatchObject([{ counts: { unitId: 2, pressure: 9.02 } }])
+  expect(packetsOf([early, late], 1).packets).toMatchObject([{ counts: { unitId: 1, pressure: 9 } }])
+})
