@@ -2,6 +2,7 @@ import { coldPressure } from '@coldbar/domain/tires/cold-pressure'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import {
+  classKey,
   PROVING_ROWS,
   type ProvingClass,
   type ProvingVehicle,
@@ -106,7 +107,7 @@ export const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: n
       const group = cryGroup(change.kind)
       count.cries[group] += 1
       count.examples.push(
-        `${group} of tire ${tireId}, day ${Math.floor((time - FIRST_MIDNIGHT) / DAY)}, seed ${vehicle.seed}, ${vehicle.rows.length} axles`,
+        `${group} of tire ${tireId}, day ${Math.floor((time - FIRST_MIDNIGHT) / DAY)}, seed ${vehicle.seed}, ${vehicle.rows.length} axles, ${classKey(vehicle)}`,
       )
     }
   })

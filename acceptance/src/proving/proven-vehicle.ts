@@ -80,6 +80,11 @@ export class ProvenVehicle {
     return (this.state(tireId)?.sensorDoubt ?? null) !== null
   }
 
+  /** Whether the engine asks if another tire was mounted. */
+  isAsked(tireId: number): boolean {
+    return (this.state(tireId)?.changeAsked ?? null) !== null
+  }
+
   lives(hours: number, watch?: Watch): void {
     this.#hears(this.ground.lives(hours), watch)
     this.#fold.elapse(epochSeconds(this.time))

@@ -11,8 +11,8 @@ export const SENSOR_FAULTS: readonly { name: string; fault: SensorFault }[] = [
   { name: 'pressure spikes of 2 bar', fault: { kind: 'spikes', share: 0.03, kelvin: 0, bar: 2 } },
 ]
 
-/** What was cried because of one sick sensor, of its own tire and of the others, and whether the sensor was doubted. */
-export type SensorFound = { own: Cries; others: Cries; doubted: boolean }
+/** What was cried because of one sick sensor, of its own tire and of the others, and whether the sensor was doubted, or its tire taken for another. */
+export type SensorFound = { own: Cries; others: Cries; doubted: boolean; asked: boolean; doubtedOthers: boolean }
 
 const DAYS = 3
 
@@ -24,10 +24,12 @@ export const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): Sen
   const begun = proven.time
   proven.ground.wheel(sick).tag.fault = fault
   const truths = new Truths(proven.axles)
-  const found: SensorFound = { own: noCries(), others: noCries(), doubted: false }
+  const found: SensorFound = { own: noCries(), others: noCries(), doubted: false, asked: false, doubtedOthers: false }
   proven.lives(24 * DAYS, (reading, said) => {
     truths.take(reading)
     if (proven.isDoubted(sick)) found.doubted = true
+    if (proven.isAsked(sick)) found.asked = true
+    if (reading.tag !== sick && proven.isDoubted(reading.tag)) found.doubtedOthers = true
     for (const { tireId, change } of said) {
       if (change.change !== 'opened' || change.start < begun) continue
       if (!isFalse(change.kind, truths.of(tireId), truths.spread(tireId)) && !isOfSpike(change.kind, fault)) continue
@@ -42,15 +44,32 @@ export const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): Sen
 const isOfSpike = (kind: string, fault: SensorFault): boolean =>
   fault.kind === 'spikes' && (kind === 'temperatureDifference' || kind === 'externalTemperatureDifference')
 
-export type SensorRow = { of: number; own: Cries; others: Cries; doubted: number }
+export type SensorRow = {
+  of: number
+  own: Cries
+  others: Cries
+  doubted: number
+  asked: number
+  /** Vehicles on which a sound sensor was doubted. */
+  doubtedOthers: number
+}
 
 export const sensorRow = (vehicles: readonly Learned[], fault: SensorFault): SensorRow => {
-  const row: SensorRow = { of: vehicles.length, own: noCries(), others: noCries(), doubted: 0 }
+  const row: SensorRow = {
+    of: vehicles.length,
+    own: noCries(),
+    others: noCries(),
+    doubted: 0,
+    asked: 0,
+    doubtedOthers: 0,
+  }
   for (const vehicle of vehicles) {
-    const { own, others, doubted } = sensorFound(vehicle, fault)
+    const { own, others, doubted, asked, doubtedOthers } = sensorFound(vehicle, fault)
     addCries(row.own, own)
     addCries(row.others, others)
     if (doubted) row.doubted += 1
+    if (asked) row.asked += 1
+    if (doubtedOthers) row.doubtedOthers += 1
   }
   return row
 }

@@ -76,7 +76,7 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
 }
 
 export const VISIT_HEAD =
-  'visit | tags | seen within two packets | healed within two packets | fill error at once, points, median / worst | next day | unknown next day | false'
+  'visit | tags | seen within two packets | healed within two packets | fill error at once, points, median / worst | next day | unknown next day | asked if changed | false'
 
 const errors = (values: readonly (number | null)[]): string => {
   const sizes = known(values).map(Math.abs)
@@ -97,10 +97,15 @@ export const visitLine = (visit: string, tags: string, { found, cries }: VisitRo
     errors(found.map(({ errorAtOnce }) => errorAtOnce)),
     errors(found.map(({ errorNextDay }) => errorNextDay)),
     found.filter(({ errorNextDay }) => errorNextDay === null).length,
+    found.filter(({ asked }) => asked).length,
     criesText(cries),
   ].join(' | ')
 
-export const SENSOR_HEAD = 'sensor fault for 3 days | tags | tires | doubted | false on its own tire | false on others'
+export const SENSOR_HEAD =
+  'sensor fault for 3 days | tags | tires | doubted | asked if changed | a sound one doubted | false on its own tire | false on others'
 
 export const sensorLine = (fault: string, tags: string, row: SensorRow): string =>
-  [fault, tags, row.of, row.doubted, criesText(row.own), criesText(row.others)].join(' | ')
+  [
+    ...[fault, tags, row.of, row.doubted, row.asked, row.doubtedOthers],
+    ...[criesText(row.own), criesText(row.others)],
+  ].join(' | ')

@@ -13,6 +13,8 @@ export type VisitFound = {
   /** Fill level shown less the true one, points: after the second packet, and a day later; `null` while none is shown. */
   errorAtOnce: number | null
   errorNextDay: number | null
+  /** "Was this tire changed?" was asked, of it or of the other whose tag it got. */
+  asked: boolean
   cries: Cries
 }
 
@@ -117,12 +119,14 @@ export const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound
     return shown === null ? null : shown - truths.of(tire).fill
   }
   let seen = false
+  let asked = false
   let done = false
   let packets = 0
   let atOnce: { healed: boolean; seen: boolean; error: number | null } | null = null
   const pass = (hours: number) =>
     proven.lives(hours, (reading, said) => {
       truths.take(reading)
+      asked ||= proven.isAsked(tire) || proven.isAsked(other)
       for (const { tireId, change } of said) {
         if (change.change !== 'opened' || change.start < begun) continue
         if (tireId === tire && change.kind === 'inflation') seen = true
@@ -145,7 +149,7 @@ export const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound
     healed: visit.fills && wasOpen ? (first?.healed ?? false) : null,
     errorAtOnce: first?.error ?? null,
     errorNextDay: error(),
-    cries,
+    ...{ asked, cries },
   }
 }
 

@@ -11,7 +11,7 @@ type Found = { rate: number; loss: Loss | null }
 
 /** Less than this share of the optimal pressure may be thermal residue; beside few neighbours a little more. */
 const SMALLEST_DROP = 0.025
-const SMALLEST_DROP_BESIDE_FEW = 0.04
+const SMALLEST_DROP_BESIDE_FEW = 0.03
 const FEW_MATES = 4
 /** Three neighbours are just enough to see a loss, and one of them may err: it must last. */
 const LEAST_MATES = 3
