@@ -150,6 +150,7 @@ const ROWS: Record<Exclude<AlarmKind, 'inflation' | 'deflation' | 'remark'>, Row
     on: [
       loses(3, 0.225),
       loses(3, 0.225, 1.5),
+      loses(3, 0.27, 3, { mates: 4 }),
       { mates: 0, rawLoss: 3, lossProven: true },
       { mates: 0, rawLoss: 3, calibrated: false },
     ],
@@ -158,7 +159,7 @@ const ROWS: Record<Exclude<AlarmKind, 'inflation' | 'deflation' | 'remark'>, Row
       loses(3, 0.224),
       loses(3, 3, 1.49),
       loses(3, 3, 3, { lossProven: false }),
-      loses(3, 0.3, 3, { mates: 4 }),
+      loses(3, 0.269, 3, { mates: 4 }),
       loses(3, 3, 3, { perhapsServiced: true }),
       { mates: 0, rawLoss: 2.99, lossProven: true },
       { mates: 0, rawLoss: 9 },
