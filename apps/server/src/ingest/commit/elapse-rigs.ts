@@ -1,11 +1,11 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/pipelined.ts'
-import type { FoldedRig } from '../fold/folded-rig.ts'
 import { judgeRig, NOTHING } from '../fold/judge-rig.ts'
+import type { JudgedRig } from '../fold/judged-rig.ts'
 import type { LockedRig } from '../rigs/locked-rigs.ts'
 import { notBefore } from '../rigs/not-before.ts'
 import { type Past, readPast } from '../rigs/stored-readings.ts'
-import type { Caches } from './folded-rigs.ts'
+import type { Caches } from './judge-heard-rigs.ts'
 
 /**
  * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from its last kept point, so
@@ -17,7 +17,7 @@ export const elapseRigs = async (
   rigs: readonly LockedRig[],
   now: EpochSeconds,
   caches: Caches,
-): Promise<FoldedRig[]> => {
+): Promise<JudgedRig[]> => {
   if (rigs.length === 0) return []
   const [equipmentOf, knownOf] = await Promise.all([
     caches.settings.of(send, fleetId, rigs),

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/pipelined.ts'
-import type { FoldedRig } from '../fold/folded-rig.ts'
 import { LIVE_FOR } from '../fold/judge-rig.ts'
+import type { JudgedRig } from '../fold/judged-rig.ts'
 import { KnownRigs } from '../rigs/known-rigs.ts'
 import { KnownSettings } from '../rigs/known-settings.ts'
 import { type LockedRig, lockFreeRigs, type Rigs } from '../rigs/locked-rigs.ts'
@@ -23,7 +23,7 @@ const isCatchingUp = ({ lateAt, lastAt }: LockedRig, now: EpochSeconds): boolean
 /** What came too late to be told at once is told when nothing late came for a while. */
 const isQuietSince = ({ lateAt }: LockedRig, now: EpochSeconds): boolean => lateAt !== null && now >= lateAt + LATE_WAIT
 
-const isSomethingNew = (folded: FoldedRig): boolean =>
+const isSomethingNew = (folded: JudgedRig): boolean =>
   folded.fold.changed.size > 0 ||
   folded.fold.happenings.length > 0 ||
   folded.fold.trips.size > 0 ||
@@ -79,7 +79,7 @@ const passed = async (
  * As it is written: with its exact next deadline, and without what has been done. A rig whose edited limits had to wait
  * (`asked`) is due again as soon as what came too late is told.
  */
-const settled = (folded: FoldedRig, now: EpochSeconds, asked: ReadonlySet<string>): FoldedRig => {
+const settled = (folded: JudgedRig, now: EpochSeconds, asked: ReadonlySet<string>): JudgedRig => {
   const { rig } = folded
   const isTold = rig.recheck || isQuietSince(rig, now)
   const lateAt = isTold ? null : rig.lateAt

@@ -2,7 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type Change, changeNotices } from '../../db/changes.ts'
 import type { Database } from '../../db/database.ts'
 import { inFleetPipelined, type Pipelined, type Send } from '../../db/pipelined.ts'
-import type { FoldedRig } from '../fold/folded-rig.ts'
+import type { JudgedRig } from '../fold/judged-rig.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { type Incoming, incomingOf, type Sent } from '../readings/incoming.ts'
 import type { HeardRig } from '../rigs/heard-rig.ts'
@@ -18,9 +18,9 @@ import { type Elsewhere, writeElsewhere } from '../write/write-elsewhere.ts'
 import { writeFolded } from '../write/write-folded.ts'
 import { writeRefused } from '../write/write-refused.ts'
 import { writtenTires } from '../write/write-rigs.ts'
-import { foldRigs } from './folded-rigs.ts'
+import { judgeHeardRigs } from './judge-heard-rigs.ts'
 
-type Written = { unknown: readonly Sent[]; duplicates: readonly Pick<Sent, 'batchAt'>[]; folded: readonly FoldedRig[] }
+type Written = { unknown: readonly Sent[]; duplicates: readonly Pick<Sent, 'batchAt'>[]; folded: readonly JudgedRig[] }
 
 /** Stores batches, evaluates their vehicles and writes what came of it, all in one transaction per call. */
 export class BatchStore {
@@ -79,7 +79,10 @@ export class BatchStore {
     await writeRefused(send, batches, unknown)
     const { heard, elsewhere } = splitByPlace(await heardRigs(send, rigs, byTag))
     const known = await writeElsewhere(send, elsewhere)
-    const { folded, duplicates } = await foldRigs(send, fleetId, heard, { rigs: this.#rigs, settings: this.#settings })
+    const { folded, duplicates } = await judgeHeardRigs(send, fleetId, heard, {
+      rigs: this.#rigs,
+      settings: this.#settings,
+    })
     // Commits that notify wait for each other, so the news leaves right behind. Known readings are told of again: should
     // this process die in between, the gateway that sends again makes up for it.
     const afterwards = changeNotices(fleetId, changesOf(rigs, byTag, folded))
@@ -95,7 +98,7 @@ export class BatchStore {
 const changesOf = (
   rigs: readonly LockedRig[],
   byTag: ReadonlyMap<number, unknown>,
-  folded: readonly FoldedRig[],
+  folded: readonly JudgedRig[],
 ): Change[] => {
   const foldedOf = new Map(folded.map((one) => [one.rig.key, one]))
   return rigs.flatMap(({ key, vehicleId, tires }): Change[] => {

@@ -20,9 +20,9 @@ import {
   type ToldTrip,
   type VehiclePoint,
 } from '../rigs/rig-point.ts'
+import type { FoldResult, Judged } from './fold-result.ts'
 import { FoldedEvents } from './folded-events.ts'
 import { FoldedProblems } from './folded-problems.ts'
-import type { Judged, RigFold } from './rig-fold.ts'
 import { placeTold, toldAfter, vehicleAfter } from './told-after.ts'
 
 /** Deadlines followed one after the other at most; a vehicle has fewer, were it silent for a year. */
@@ -110,7 +110,7 @@ class Fold {
     return vehicleDue(this.#vehicle.state, this.#states, this.#judged.equipment)
   }
 
-  finish(): RigFold {
+  finish(): FoldResult {
     this.#enterBases(Number.POSITIVE_INFINITY)
     const { kept, derived, trips, series, connected, changed } = this
     const { touched, happenings } = this.#events
@@ -251,7 +251,7 @@ export const foldRig = (
   readings: readonly RigReading[],
   judged: Judged,
   { until, isAnew }: { until: EpochSeconds | null; isAnew: boolean },
-): RigFold & { due: EpochSeconds | null } => {
+): FoldResult & { due: EpochSeconds | null } => {
   const fold = new Fold(from, judged, isAnew)
   for (const reading of readings) fold.read(reading)
   if (until !== null) fold.elapse(until)

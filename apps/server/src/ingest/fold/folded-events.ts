@@ -1,5 +1,5 @@
 import { changedRecord, type EventPlace, type EventRecord, eventKey } from '../rigs/event-record.ts'
-import type { Happening } from './rig-fold.ts'
+import type { Happening } from './fold-result.ts'
 
 /** The events of a rig's tires while it is folded. */
 export class FoldedEvents {

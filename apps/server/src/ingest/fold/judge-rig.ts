@@ -12,10 +12,10 @@ import { rigCondition } from '../rigs/rig-condition.ts'
 import type { RigPoint } from '../rigs/rig-point.ts'
 import { shownAs } from '../rigs/shown-condition.ts'
 import type { Past, StoredReading } from '../rigs/stored-readings.ts'
+import type { FoldResult, Judged } from './fold-result.ts'
 import { foldRig } from './fold-rig.ts'
-import type { FoldedRig, MeasurementRow } from './folded-rig.ts'
+import type { JudgedRig, MeasurementRow } from './judged-rig.ts'
 import { type Merged, mergedReadings } from './merged-readings.ts'
-import type { Judged, RigFold } from './rig-fold.ts'
 
 /** Seconds after which a reading is too old to call anybody at once. */
 export const LIVE_FOR = 600
@@ -35,7 +35,7 @@ export type Source = {
 export const NOTHING = { bases: [], rows: [], since: null } as const
 
 /** An event that the earlier evaluation had ended, and this one does not, goes back to how it stood at the kept point. */
-const eventsOf = (source: Source, fold: RigFold): Map<number, readonly EventRecord[]> => {
+const eventsOf = (source: Source, fold: FoldResult): Map<number, readonly EventRecord[]> => {
   const events = new Map<number, readonly EventRecord[]>()
   if (source.since !== null) {
     for (const { tireId, point } of source.bases) events.set(tireId, point.events)
@@ -50,7 +50,7 @@ const eventsOf = (source: Source, fold: RigFold): Map<number, readonly EventReco
 }
 
 /** Problems go back likewise. */
-const problemsOf = (source: Source, fold: RigFold): Map<number, readonly Problem[]> => {
+const problemsOf = (source: Source, fold: FoldResult): Map<number, readonly Problem[]> => {
   const problems = new Map<number, readonly Problem[]>()
   if (source.since !== null) {
     for (const { tireId, point } of source.bases) problems.set(tireId, point.problems.recent)
@@ -89,7 +89,7 @@ export const judgeRig = (
   equipment: Equipment,
   until: EpochSeconds | null,
   passed: EpochSeconds | null = null,
-): { folded: FoldedRig; duplicates: Incoming[] } => {
+): { folded: JudgedRig; duplicates: Incoming[] } => {
   const merged = mergedReadings(source.rows, incoming, rig.ownUnitId)
   const judged: Judged = {
     equipment,
@@ -108,7 +108,7 @@ export const judgeRig = (
   )
   const now = passed ?? (received as EpochSeconds)
   const condition = rigCondition(rig, fold.point, equipment, before.shown.heard, now)
-  const folded: FoldedRig = {
+  const folded: JudgedRig = {
     rig,
     equipment,
     fold,

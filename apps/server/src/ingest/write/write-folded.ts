@@ -1,5 +1,5 @@
 import type { Send } from '../../db/pipelined.ts'
-import type { FoldedRig } from '../fold/folded-rig.ts'
+import type { JudgedRig } from '../fold/judged-rig.ts'
 import { recoupled, writeLog } from './connections.ts'
 import { writeConditions } from './write-conditions.ts'
 import { writeEvents } from './write-events.ts'
@@ -10,7 +10,7 @@ import { writeProblems } from './write-problems.ts'
 import { writeKept, writeTires, writeVehicles } from './write-rigs.ts'
 
 /** Sends all that an evaluation says, at most a statement or two per table. Their order matters: notices name events, and those name problems. */
-export const writeFolded = async (send: Send, rigs: readonly FoldedRig[]): Promise<readonly Promise<unknown>[]> => {
+export const writeFolded = async (send: Send, rigs: readonly JudgedRig[]): Promise<readonly Promise<unknown>[]> => {
   const writes = [
     ...writeMeasurements(send, rigs),
     ...writeTires(send, rigs),

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { arrayText, joinedTexts } from '../../db/array-text.ts'
 import { binaryArray, type ElementType } from '../../db/binary-array.ts'
 import type { Send } from '../../db/pipelined.ts'
-import type { FoldedRig, MeasurementRow } from '../fold/folded-rig.ts'
+import type { JudgedRig, MeasurementRow } from '../fold/judged-rig.ts'
 import type { RigTire } from '../rigs/locked-rigs.ts'
 import { packedOthers } from '../rigs/stored-readings.ts'
 
 /** Takes away rows whose reading lost to another reception of its packet, and says anew of others whether they were spikes. */
-const mend = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+const mend = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
   const writes: Promise<unknown>[] = []
   const lost = rigs.flatMap((rig) => rig.lost)
   if (lost.length > 0) {
@@ -30,7 +30,7 @@ const mend = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
 
 type Row = MeasurementRow & { tire: RigTire | undefined; vehicleId: number | null }
 
-const rowsOf = ({ rig, rows }: FoldedRig): Row[] => {
+const rowsOf = ({ rig, rows }: JudgedRig): Row[] => {
   if (rows.length === 0) return []
   const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
   return rows.map((row) => ({ ...row, tire: tireOf.get(row.reading.tireId), vehicleId: rig.vehicleId }))
@@ -40,7 +40,7 @@ const rowsOf = ({ rig, rows }: FoldedRig): Row[] => {
 const orEmpty = (text: string | null): string => text ?? ''
 
 /** Writes all measurement rows in one statement. */
-export const writeMeasurements = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+export const writeMeasurements = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
   const mended = mend(send, rigs)
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return mended

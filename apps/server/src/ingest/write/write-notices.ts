@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { arrayText, joinedTexts } from '../../db/array-text.ts'
 import type { Send } from '../../db/pipelined.ts'
-import type { FoldedRig } from '../fold/folded-rig.ts'
+import type { JudgedRig } from '../fold/judged-rig.ts'
 import { liveNotices } from '../fold/live-notices.ts'
 
 /** Tells at once what is news. To be sent behind the events that it speaks of. */
-export const writeNotices = (send: Send, rigs: readonly FoldedRig[]): Promise<unknown>[] => {
+export const writeNotices = (send: Send, rigs: readonly JudgedRig[]): Promise<unknown>[] => {
   const notices = rigs.flatMap((folded) => liveNotices(folded))
   if (notices.length === 0) return []
   const statement = sql`

@@ -1,7 +1,7 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/pipelined.ts'
-import type { FoldedRig } from '../fold/folded-rig.ts'
 import { judgeRig, NOTHING, type Source } from '../fold/judge-rig.ts'
+import type { JudgedRig } from '../fold/judged-rig.ts'
 import type { Incoming } from '../readings/incoming.ts'
 import { PACKET_TIME } from '../readings/reception.ts'
 import { byTurn } from '../readings/rig-reading.ts'
@@ -36,24 +36,24 @@ const oldestOf = (incoming: readonly Incoming[]): EpochSeconds =>
  * Evaluates each rig with its new readings: from where it stands when they are newer than all it knows, otherwise anew
  * from a point before the oldest of them. What is known already comes back as `duplicates`.
  */
-export const foldRigs = async (
+export const judgeHeardRigs = async (
   send: Send,
   fleetId: number,
   incoming: readonly HeardRig[],
   { rigs, settings }: Caches,
-): Promise<{ folded: FoldedRig[]; duplicates: Incoming[] }> => {
+): Promise<{ folded: JudgedRig[]; duplicates: Incoming[] }> => {
   const all = incoming.map(({ rig }) => rig)
   const [equipmentOf, knownOf] = await Promise.all([settings.of(send, fleetId, all), rigs.of(send, fleetId, all)])
   const { news, duplicates } = await readNews(send, incoming, knownOf)
   // Only what is news can contradict: of a rig that said nothing new, nothing is written that would tell of it.
   const heard = await withoutContradicted(
     send,
-    news.map(({ one }) => one),
+    news.map((item) => item.heard),
   )
-  const folded: FoldedRig[] = []
-  for (const [at, one] of heard.entries()) {
+  const folded: JudgedRig[] = []
+  for (const [at, heardRig] of heard.entries()) {
     const { before, source, until } = news[at] as News
-    const result = judgeRig(one, before, source, equipmentOf(one.rig), until)
+    const result = judgeRig(heardRig, before, source, equipmentOf(heardRig.rig), until)
     folded.push(result.folded)
     duplicates.push(...result.duplicates)
   }
@@ -61,7 +61,7 @@ export const foldRigs = async (
 }
 
 /** What is new of a rig, and from where it is to be judged. */
-type News = { one: HeardRig; before: KnownRig; source: Source; until: EpochSeconds | null }
+type News = { heard: HeardRig; before: KnownRig; source: Source; until: EpochSeconds | null }
 
 const readNews = async (
   send: Send,
@@ -71,28 +71,28 @@ const readNews = async (
   const news: News[] = []
   const duplicates: Incoming[] = []
   const late: HeardRig[] = []
-  for (const one of incoming) {
-    const before = knownOf(one.rig)
-    if (one.incoming.some((own) => isLate(before.point, own))) late.push(one)
-    else news.push({ one, before, source: { ...NOTHING, from: before.point, recent: before.recent }, until: null })
+  for (const heard of incoming) {
+    const before = knownOf(heard.rig)
+    if (heard.incoming.some((own) => isLate(before.point, own))) late.push(heard)
+    else news.push({ heard, before, source: { ...NOTHING, from: before.point, recent: before.recent }, until: null })
   }
   const deep: HeardRig[] = []
-  for (const one of late) {
-    const before = knownOf(one.rig)
-    const near = recentSince(before.recent, oldestOf(one.incoming))
+  for (const heard of late) {
+    const before = knownOf(heard.rig)
+    const near = recentSince(before.recent, oldestOf(heard.incoming))
     const [first] = near ?? []
     if (near === null || first === undefined) {
-      deep.push(one)
+      deep.push(heard)
       continue
     }
     const rows = near.flatMap((recent) => recent.rows)
-    const { left, twice } = withoutStored(one, rows)
+    const { left, twice } = withoutStored(heard, rows)
     duplicates.push(...twice)
     if (left.length === 0) continue
     const since = Math.max(first.from.vehicle.at?.time ?? 0, first.from.vehicle.elapsed ?? 0) as EpochSeconds
     const earlier = before.recent.slice(0, before.recent.indexOf(first))
     const source = { from: first.from, rows, bases: [], since, recent: earlier }
-    news.push({ one: { ...one, incoming: left }, before, source, until: before.point.vehicle.elapsed })
+    news.push({ heard: { ...heard, incoming: left }, before, source, until: before.point.vehicle.elapsed })
   }
   if (deep.length === 0) return { news, duplicates }
   const unknown = await withoutKnown(send, deep)
@@ -102,11 +102,11 @@ const readNews = async (
     send,
     unknown.left.map(({ rig, incoming: own }) => ({ rig, from: notBefore(rig, oldestOf(own)) })),
   )
-  for (const one of unknown.left) {
-    const past = pasts.get(one.rig.key)
-    const before = knownOf(one.rig)
+  for (const heard of unknown.left) {
+    const past = pasts.get(heard.rig.key)
+    const before = knownOf(heard.rig)
     if (past !== undefined)
-      news.push({ one, before, source: { ...past, recent: [] }, until: before.point.vehicle.elapsed })
+      news.push({ heard, before, source: { ...past, recent: [] }, until: before.point.vehicle.elapsed })
   }
   return { news, duplicates }
 }

@@ -21,7 +21,7 @@ export type Judged = {
 export type Happening = { tireId: number; change: EventChange; at: EpochSeconds; by: RigReading | null }
 
 /** What became of a rig by some readings, or by time that passed. */
-export type RigFold = {
+export type FoldResult = {
   point: RigPoint
   /** Points to keep, oldest first. */
   kept: readonly { time: EpochSeconds; point: RigPoint }[]

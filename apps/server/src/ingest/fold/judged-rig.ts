@@ -8,16 +8,16 @@ import type { KnownRig } from '../rigs/known-rigs.ts'
 import type { LockedRig } from '../rigs/locked-rigs.ts'
 import type { RigCondition } from '../rigs/rig-condition.ts'
 import type { Shown } from '../rigs/shown-condition.ts'
-import type { RigFold } from './rig-fold.ts'
+import type { FoldResult } from './fold-result.ts'
 
 /** A measurement row to write: new, or stored before and now judged otherwise. */
 export type MeasurementRow = { reading: RigReading; derived: Derived }
 
 /** A rig with all that a commit writes of it. */
-export type FoldedRig = {
+export type JudgedRig = {
   rig: LockedRig
   equipment: Equipment
-  fold: RigFold & { due: EpochSeconds | null }
+  fold: FoldResult & { due: EpochSeconds | null }
   /** What this process remembers of it after the commit. */
   known: KnownRig
   /** Where it stood before. */
