@@ -5,7 +5,6 @@ import { neighboursOf } from '@coldbar/domain/problems/neighbours'
 import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehicles/evaluate-vehicle'
-import type { HeardReading } from '@coldbar/domain/vehicles/heard-reading'
 import { SERIES_BUCKET } from '@coldbar/domain/vehicles/series-point'
 import type { Connected, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicles/vehicle-step'
 import type { Derived, MendedVerdict, Verdict } from '../readings/measurement.ts'
@@ -69,12 +68,7 @@ class Fold {
     const key = `${tireId}@${time}`
     this.#at.set(key, this.derived.length)
     const before = this.#tires.get(tireId) ?? newTirePoint(this.#judged.lives.get(tireId) ?? '')
-    const step = evaluateVehicle(
-      this.#vehicle.state,
-      this.#states,
-      this.#judged.equipment,
-      reading as unknown as HeardReading,
-    )
+    const step = evaluateVehicle(this.#vehicle.state, this.#states, this.#judged.equipment, reading)
     this.#tires.set(tireId, { ...before, told: toldAfter(before.told, reading, step.fidelity) })
     this.changed.add(tireId)
     this.#vehicle = vehicleAfter(this.#vehicle, reading)

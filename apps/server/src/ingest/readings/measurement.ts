@@ -1,4 +1,8 @@
+import type { Kilometres, KilometresPerHour } from '@coldbar/domain/units/motion'
+import type { Bar } from '@coldbar/domain/units/pressure'
+import type { Celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { MEASURED_COLUMNS } from './measured-columns.ts'
 
 /** What the evaluation says about one reading; null while unknown. Kept in single precision. */
 export type Derived = {
@@ -35,35 +39,22 @@ const same = (one: number | null, other: number | null): boolean =>
 /** What of a reading the tire's evaluation, its events and its place use. */
 export type Measured = {
   /** Gauge, bar. */
-  pressure: number
+  pressure: Bar
   /** At the tag, °C. */
-  temperature: number
+  temperature: Celsius
   /** km/h */
-  speed: number | null
+  speed: KilometresPerHour | null
   latitude: number | null
   longitude: number | null
   /** Kept in single precision. */
   hdop: number | null
   /** km */
-  odometer: number | null
+  odometer: Kilometres | null
   ignition: boolean | null
   batteryOk: boolean | null
   /** dBm */
   rssi: number | null
 }
-
-const ORDER = [
-  'pressure',
-  'temperature',
-  'speed',
-  'latitude',
-  'longitude',
-  'odometer',
-  'batteryOk',
-  'hdop',
-  'ignition',
-  'rssi',
-] as const
 
 /** A value before none at all, the lower before the higher: a tire that may be losing air is the one to believe. */
 const compare = (one: number | boolean | null, other: number | boolean | null): number => {
@@ -78,8 +69,8 @@ const compare = (one: number | boolean | null, other: number | boolean | null): 
  * Any fixed rule would do; it only must not depend on which came in first.
  */
 export const preferred = (one: Measured, other: Measured): number => {
-  for (const part of ORDER) {
-    const order = compare(one[part], other[part])
+  for (const { field } of MEASURED_COLUMNS) {
+    const order = compare(one[field], other[field])
     if (order !== 0) return order
   }
   return 0

@@ -1,5 +1,8 @@
 import { type IngestReading, ingestReading, type QuarantineReason } from '@coldbar/contract/ingest/reading'
 import { believedTime, EARLIEST, refusalOf } from '@coldbar/domain/alarms/reading-verdict'
+import { type KilometresPerHour, kilometres, kilometresPerHour } from '@coldbar/domain/units/motion'
+import { bar } from '@coldbar/domain/units/pressure'
+import { celsius } from '@coldbar/domain/units/temperature'
 import { type EpochSeconds, epochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
 import { keptPayload } from './kept-payload.ts'
 import type { Reading, RefusedReading } from './reading.ts'
@@ -29,8 +32,8 @@ const problemOf = (sent: IngestReading, { oldest, clockBehind = seconds(0) }: No
 /** To the millisecond, so that the same moment is the same key however it was written. */
 const toMillisecond = (time: number): EpochSeconds => (Math.round(time * 1000) / 1000) as EpochSeconds
 
-const believedSpeed = (speed: number | null | undefined): number | null =>
-  typeof speed === 'number' && speed >= 0 && speed <= FASTEST ? speed : null
+const believedSpeed = (speed: number | null | undefined): KilometresPerHour | null =>
+  typeof speed === 'number' && speed >= 0 && speed <= FASTEST ? kilometresPerHour(speed) : null
 
 const isNumberOrAbsent = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'number' && Number.isFinite(value))
@@ -61,7 +64,7 @@ const plainReading = (raw: unknown): IngestReading | null => {
     Math.abs((longitude as number | null) ?? 0) <= 180 &&
     (r.speed === undefined || r.speed === null || (typeof r.speed === 'number' && Math.abs(r.speed) <= 1e6)) &&
     (r.hdop ?? r.odometer ?? r.ignition ?? r.battery_ok ?? r.rssi ?? null) === null
-  return isPlain ? (r as unknown as IngestReading) : null
+  return isPlain ? (raw as IngestReading) : null
 }
 
 const readingOf = (sent: IngestReading, index: number, { received, clockBehind = seconds(0) }: Now): Reading => {
@@ -82,13 +85,13 @@ const readingOf = (sent: IngestReading, index: number, { received, clockBehind =
     time,
     deviceTime,
     corrected,
-    pressure: sent.pressure,
-    temperature: sent.temperature,
+    pressure: bar(sent.pressure),
+    temperature: celsius(sent.temperature),
     speed: believedSpeed(sent.speed),
     latitude: hasPlace ? (sent.latitude ?? null) : null,
     longitude: hasPlace ? (sent.longitude ?? null) : null,
     hdop: typeof sent.hdop === 'number' ? storableHdop(sent.hdop) : null,
-    odometer: sent.odometer ?? null,
+    odometer: typeof sent.odometer === 'number' ? kilometres(sent.odometer) : null,
     ignition: sent.ignition ?? null,
     batteryOk: sent.battery_ok ?? null,
     rssi: storableRssi(sent.rssi),

@@ -1,8 +1,9 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Measured } from './measurement.ts'
 
 /** One believable reading of one tag. Times are to the millisecond; absent values are null. */
-export type Reading = {
+export type Reading = Measured & {
   /** Where it stood in the request. */
   index: number
   tagId: number
@@ -12,21 +13,6 @@ export type Reading = {
   deviceTime: EpochSeconds | null
   /** `time` is the device's, put right by how far its clock is known to be off. */
   corrected: boolean
-  /** Gauge, bar. */
-  pressure: number
-  /** At the tag, °C. */
-  temperature: number
-  /** km/h */
-  speed: number | null
-  latitude: number | null
-  longitude: number | null
-  hdop: number | null
-  /** km */
-  odometer: number | null
-  ignition: boolean | null
-  batteryOk: boolean | null
-  /** dBm */
-  rssi: number | null
 }
 
 /** A reading that is kept but not used, and why. `payload` is at most 1 KiB of what came in. */

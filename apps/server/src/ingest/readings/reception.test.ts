@@ -1,3 +1,5 @@
+import { bar } from '@coldbar/domain/units/pressure'
+import { celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import { loudestOf, packetsOf, type Reception } from './reception.ts'
@@ -6,8 +8,8 @@ const heardBy = (unitId: number, rssi: number | null): Reception => ({
   time: 1_790_000_000 as EpochSeconds,
   unitId,
   rssi,
-  pressure: 9,
-  temperature: 20,
+  pressure: bar(9),
+  temperature: celsius(20),
   speed: null,
   latitude: null,
   longitude: null,
@@ -35,8 +37,8 @@ it.each([
   { later: 5.001, off: 0, packets: 2 },
   { later: 4.999, off: 0.06, packets: 2 },
 ])('two units $later s and $off bar apart heard $packets packets', ({ later, off, packets }) => {
-  const first = { ...heardBy(1, -70), pressure: 0 }
-  const second = { ...heardBy(2, -70), time: (first.time + later) as EpochSeconds, pressure: off }
+  const first = { ...heardBy(1, -70), pressure: bar(0) }
+  const second = { ...heardBy(2, -70), time: (first.time + later) as EpochSeconds, pressure: bar(off) }
   expect(packetsOf([first, second], null).packets).toHaveLength(packets)
 })
 

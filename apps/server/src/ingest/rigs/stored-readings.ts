@@ -2,6 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
 import type { Send } from '../../db/pipelined.ts'
+import { MEASURED_COLUMNS } from '../readings/measured-columns.ts'
 import type { Derived } from '../readings/measurement.ts'
 import { loudestOf, PACKET_TIME, type Reception } from '../readings/reception.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
@@ -16,34 +17,23 @@ export type StoredReading = { reading: RigReading; derived: Derived }
 /** A reception as it is kept beside the one that counts. */
 type PackedReception = (number | boolean | null)[]
 
-const PARTS = [
-  'time',
-  'unitId',
-  'pressure',
-  'temperature',
-  'speed',
-  'latitude',
-  'longitude',
-  'hdop',
-  'odometer',
-  'ignition',
-  'batteryOk',
-  'deviceTime',
-  'received',
-  'rssi',
-] as const satisfies readonly (keyof Reception)[]
+const OTHER_PARTS = { time: 0, unitId: 1, deviceTime: 11, received: 12 } as const
+
+/** The fields of a packed reception, each in its place. */
+const PARTS: readonly (keyof Reception)[] = [
+  ...Object.entries(OTHER_PARTS).map(([field, packedAt]) => ({ field: field as keyof typeof OTHER_PARTS, packedAt })),
+  ...MEASURED_COLUMNS,
+]
+  .sort((one, other) => one.packedAt - other.packedAt)
+  .map(({ field }) => field)
 
 /** What further units heard of a packet as a json column holds it; null when nobody else heard it. */
 export const packedOthers = (others: readonly Reception[]): string | null =>
-  others.length === 0 ? null : JSON.stringify(others.map((one) => PARTS.map((part) => one[part])))
+  others.length === 0 ? null : JSON.stringify(others.map((reception) => PARTS.map((part) => reception[part])))
 
-const unpackedOther = (packed: PackedReception): Reception => {
-  const one: Partial<Record<(typeof PARTS)[number], number | boolean | null>> = {}
-  PARTS.forEach((part, at) => {
-    one[part] = packed[at] ?? null
-  })
-  return one as unknown as Reception
-}
+// What was packed of receptions here is one again: the parts are all there are.
+const unpackedOther = (packed: PackedReception): Reception =>
+  Object.fromEntries(PARTS.map((part, at) => [part, packed[at] ?? null])) as Reception
 
 /** The numbers of the units in `others`, each once, ascending. */
 export const unitsOf = (others: readonly Reception[], own: number | null): number[] =>
@@ -57,9 +47,9 @@ const NOBODY: number[] = []
 
 type Row = Omit<RigReading, 'others' | 'alsoHeardBy'> & Derived & { others: PackedReception[] | null }
 
-const STORED = sql`m.tire_id as "tireId", date_part('epoch', m.time) as time, m.pressure, m.temperature, m.speed,
-  m.latitude, m.longitude, m.hdop, m.odometer, m.ignition, m.battery_ok as "batteryOk", m.unit_id as "unitId",
-  date_part('epoch', m.device_time) as "deviceTime", date_part('epoch', m.received_at) as received, m.rssi, m.others,
+const STORED = sql`m.tire_id as "tireId", date_part('epoch', m.time) as time,
+  ${sql.raw(MEASURED_COLUMNS.map(({ field, column }) => `m.${column} as "${field}"`).join(', '))}, m.unit_id as "unitId",
+  date_part('epoch', m.device_time) as "deviceTime", date_part('epoch', m.received_at) as received, m.others,
   m.park_pressure as "parkPressure", m.fill_level as "fillLevel", m.internal_temperature as "internalTemperature",
   m.optimal_pressure as "optimalPressure", m.fidelity, m.verdict`
 

@@ -3,6 +3,7 @@ import { arrayText, joinedTexts } from '../../db/array-text.ts'
 import { binaryArray, type ElementType } from '../../db/binary-array.ts'
 import type { Send } from '../../db/pipelined.ts'
 import type { JudgedRig, MeasurementRow } from '../fold/judged-rig.ts'
+import { MEASURED_COLUMNS, measuredNames } from '../readings/measured-columns.ts'
 import type { RigTire } from '../rigs/locked-rigs.ts'
 import { packedOthers } from '../rigs/stored-readings.ts'
 
@@ -36,6 +37,10 @@ const rowsOf = ({ rig, rows }: JudgedRig): Row[] => {
   return rows.map((row) => ({ ...row, tire: tireOf.get(row.reading.tireId), vehicleId: rig.vehicleId }))
 }
 
+const SAID = sql.raw(measuredNames())
+const OF_NEW = sql.raw(measuredNames('n.'))
+const OVERWRITTEN = sql.raw(MEASURED_COLUMNS.map(({ column }) => `${column} = excluded.${column}`).join(', '))
+
 /** JSON beside numbers: an empty text where there is none. */
 const orEmpty = (text: string | null): string => text ?? ''
 
@@ -51,24 +56,17 @@ export const writeMeasurements = (send: Send, rigs: readonly JudgedRig[]): Promi
   const heardBy = isShared ? joinedTexts(rows.map(({ reading }) => arrayText(reading.alsoHeardBy))) : null
   const spikes = rows.map(({ derived }) => derived.verdict === 'spike')
   const statement = sql`
-    insert into measurement as m (fleet_id, tire_id, time, received_at, device_time, pressure, temperature, speed, latitude,
-      longitude, odometer, park_pressure, fill_level, internal_temperature, optimal_pressure, tag_id, vehicle_id, unit_id,
-      hdop, rssi, fidelity, battery_ok, ignition, verdict, heard_by, others)
-    select (select own_fleet()), n.tire_id, to_timestamp(n.time), to_timestamp(n.received), to_timestamp(n.device), n.pressure,
-      n.temperature, n.speed, n.latitude, n.longitude, n.odometer, n.park_pressure, n.fill_level, n.internal, n.optimal,
-      n.tag_id, n.vehicle_id, n.unit_id, n.hdop, n.rssi, n.fidelity, n.battery_ok, n.ignition,
+    insert into measurement as m (fleet_id, tire_id, time, received_at, device_time, ${SAID}, park_pressure, fill_level,
+      internal_temperature, optimal_pressure, tag_id, vehicle_id, unit_id, fidelity, verdict, heard_by, others)
+    select (select own_fleet()), n.tire_id, to_timestamp(n.time), to_timestamp(n.received), to_timestamp(n.device), ${OF_NEW},
+      n.park_pressure, n.fill_level, n.internal, n.optimal, n.tag_id, n.vehicle_id, n.unit_id, n.fidelity,
       case when n.is_spike then 'spike' else 'ok' end, nullif(n.heard_by, '{}')::int[], nullif(n.others, '')::json
     from unnest(
       ${column('int', ({ reading }) => reading.tireId)},
       ${column('float8', ({ reading }) => reading.time)},
       ${column('float8', ({ reading }) => reading.received)},
       ${column('float8', ({ reading }) => reading.deviceTime)},
-      ${column('float8', ({ reading }) => reading.pressure)},
-      ${column('float8', ({ reading }) => reading.temperature)},
-      ${column('float8', ({ reading }) => reading.speed)},
-      ${column('float8', ({ reading }) => reading.latitude)},
-      ${column('float8', ({ reading }) => reading.longitude)},
-      ${column('float8', ({ reading }) => reading.odometer)},
+      ${sql.join(MEASURED_COLUMNS.map(({ field, type }) => column(type, ({ reading }) => reading[field])))},
       ${column('float4', ({ derived }) => derived.parkPressure)},
       ${column('float4', ({ derived }) => derived.fillLevel)},
       ${column('float4', ({ derived }) => derived.internalTemperature)},
@@ -76,23 +74,16 @@ export const writeMeasurements = (send: Send, rigs: readonly JudgedRig[]): Promi
       ${column('bigint', ({ tire }) => tire?.tagId ?? null)},
       ${column('int', ({ vehicleId }) => vehicleId)},
       ${column('int', ({ reading }) => reading.unitId)},
-      ${column('float4', ({ reading }) => reading.hdop)},
-      ${column('int', ({ reading }) => reading.rssi)},
       ${column('int', ({ derived }) => derived.fidelity)},
-      ${column('boolean', ({ reading }) => reading.batteryOk)},
-      ${column('boolean', ({ reading }) => reading.ignition)},
       ${binaryArray('boolean', spikes)}::boolean[],
       string_to_array(${heardBy}::text, chr(30)),
       string_to_array(${others}::text, chr(30))
-    ) as n (tire_id, time, received, device, pressure, temperature, speed, latitude, longitude, odometer, park_pressure,
-      fill_level, internal, optimal, tag_id, vehicle_id, unit_id, hdop, rssi, fidelity, battery_ok, ignition, is_spike,
-      heard_by, others)
-    on conflict (fleet_id, tire_id, time) do update set pressure = excluded.pressure, temperature = excluded.temperature,
-      speed = excluded.speed, latitude = excluded.latitude, longitude = excluded.longitude, odometer = excluded.odometer,
-      battery_ok = excluded.battery_ok, ignition = excluded.ignition, hdop = excluded.hdop, rssi = excluded.rssi,
-      fidelity = excluded.fidelity, park_pressure = excluded.park_pressure,
-      fill_level = excluded.fill_level, internal_temperature = excluded.internal_temperature,
-      optimal_pressure = excluded.optimal_pressure, device_time = coalesce(excluded.device_time, m.device_time),
-      unit_id = excluded.unit_id, verdict = excluded.verdict, heard_by = excluded.heard_by, others = excluded.others`
+    ) as n (tire_id, time, received, device, ${SAID}, park_pressure, fill_level, internal, optimal, tag_id, vehicle_id,
+      unit_id, fidelity, is_spike, heard_by, others)
+    on conflict (fleet_id, tire_id, time) do update set ${OVERWRITTEN}, fidelity = excluded.fidelity,
+      park_pressure = excluded.park_pressure, fill_level = excluded.fill_level,
+      internal_temperature = excluded.internal_temperature, optimal_pressure = excluded.optimal_pressure,
+      device_time = coalesce(excluded.device_time, m.device_time), unit_id = excluded.unit_id, verdict = excluded.verdict,
+      heard_by = excluded.heard_by, others = excluded.others`
   return [...mended, send(statement)]
 }
