@@ -11,6 +11,7 @@ import { restoreContact } from './contacts/contacts.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
+import { integratorIdentities, setIntegratorIdentities } from './integrators/identities.ts'
 import { addLayout, deleteLayout, layoutsAll, updateLayout } from './layouts/layouts.ts'
 import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
@@ -39,6 +40,8 @@ export const ownCalls = {
   'vehicles.import': importVehicles,
   'tires.import': importTires,
   'tags.import': importTags,
+  'integrators.identities': integratorIdentities,
+  'integrators.setIdentities': setIntegratorIdentities,
   'live.stream': liveStream,
   'tags.discovered': discoveredTags,
   'fleets.all': fleetsAll,

@@ -62,6 +62,7 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'integrators.add': added('integrator', nested),
   'integrators.update': changed('integrator'),
   'integrators.delete': changed('integrator'),
+  'integrators.setIdentities': changed('integrator'),
 
   'tireBrands.add': added('tireBrand'),
   'tireBrands.update': changed('tireBrand'),

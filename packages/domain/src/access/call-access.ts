@@ -117,6 +117,8 @@ export const CALL_ACCESS = {
   'integrators.add': 'user',
   'integrators.update': 'user',
   'integrators.delete': 'user',
+  'integrators.identities': 'guest',
+  'integrators.setIdentities': 'user',
 
   // A password is everybody's own, also of those who may change nothing else.
   'profile.changePassword': 'guest',

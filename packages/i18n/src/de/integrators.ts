@@ -23,4 +23,7 @@ export const integrators: Translation<typeof en> = {
   removeSecret: 'Den gespeicherten Wert von {{secret}} entfernen',
   systemnrRange: 'Eine ganze Zahl von 0 bis 2147483647',
   suppliers: 'Lieferanten',
+  identities: 'Kennungen',
+  identitiesHint: 'Woran dieser Integrator Fahrzeuge erkennt. Ein Fahrzeug wählt seine aus diesen Listen.',
+  onePerLine: 'Eine je Zeile',
 }

@@ -21,4 +21,7 @@ export const integrators = {
   removeSecret: 'Remove the stored value of {{secret}}',
   systemnrRange: 'A whole number from 0 to 2147483647',
   suppliers: 'Suppliers',
+  identities: 'Identities',
+  identitiesHint: 'What this integrator knows vehicles by. A vehicle picks its own from these lists.',
+  onePerLine: 'One to a line',
 }

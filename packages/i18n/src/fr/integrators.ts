@@ -23,4 +23,7 @@ export const integrators: Translation<typeof en> = {
   removeSecret: 'Supprimer la valeur enregistrée de {{secret}}',
   systemnrRange: 'Un nombre entier de 0 à 2147483647',
   suppliers: 'Fournisseurs',
+  identities: 'Identités',
+  identitiesHint: 'Ce par quoi cet intégrateur connaît les véhicules. Un véhicule choisit la sienne dans ces listes.',
+  onePerLine: 'Une par ligne',
 }

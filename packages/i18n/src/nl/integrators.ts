@@ -23,4 +23,7 @@ export const integrators: Translation<typeof en> = {
   removeSecret: 'De opgeslagen waarde van {{secret}} verwijderen',
   systemnrRange: 'Een geheel getal van 0 tot 2147483647',
   suppliers: 'Leveranciers',
+  identities: 'Identiteiten',
+  identitiesHint: 'Waaraan deze integrator voertuigen herkent. Een voertuig kiest het zijne uit deze lijsten.',
+  onePerLine: 'Eén per regel',
 }

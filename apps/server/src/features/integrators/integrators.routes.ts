@@ -4,6 +4,7 @@ import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { readIdentities, writeIdentities } from './identities.repository.ts'
 import { deleteIntegrator, readIntegrators } from './integrators.repository.ts'
 import { addIntegrator, changeIntegrator, integrator } from './integrators.service.ts'
 
@@ -28,6 +29,17 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
     const { id, ...data } = body.data
     await changeIntegrator(tx, outside(), session.fleetId, id, data)
     return { data: { data: await integrator(tx, id) } }
+  })
+
+  route(app, calls['integrators.identities'], async ({ tx, body }) => {
+    const { id } = await integrator(tx, body.integrator_id)
+    return { data: await readIdentities(tx, id) }
+  })
+
+  route(app, calls['integrators.setIdentities'], async ({ tx, body }) => {
+    const { id } = await integrator(tx, body.data.id)
+    await writeIdentities(tx, id, body.data.integrator_data_type, body.data.sub_identities)
+    return { data: await readIdentities(tx, id) }
   })
 
   route(app, calls['integrators.delete'], async ({ tx, body }) => {

@@ -43,6 +43,39 @@ const opened = async (id: number, field: 'password' | 'apikey'): Promise<string>
   return box().open(row[field] ?? Buffer.alloc(0), { fleetId: row.fleet_id, table: 'integrator', rowId: id, field })
 }
 
+describe('what an integrator knows vehicles by', () => {
+  it("is set kind by kind, offered in the form of a vehicle, and never another fleet's", async () => {
+    const { id } = await add({ name: 'Knows trucks' })
+    const set = (integrator_data_type: number, sub_identities: string[]) =>
+      user('integrators.setIdentities', { data: { id, integrator_data_type, sub_identities } })
+    await set(1, ['AB-12', 'CD-34', 'AB-12'])
+    await set(0, ['4711'])
+    const { data } = (await set(1, ['CD-34', ' EF-56 '])).json()
+    expect(data).toEqual([
+      { integrator_data_type: 0, sub_identities: ['4711'] },
+      { integrator_data_type: 1, sub_identities: ['CD-34', 'EF-56'] },
+      { integrator_data_type: 2, sub_identities: [] },
+    ])
+    expect((await user('integrators.identities', { integrator_id: id })).json().data).toEqual(data)
+    const { identities } = (await user('vehicles.availableForEdit')).json().data
+    expect(identities).toContainEqual({
+      integrator_id: id,
+      integrator_data_type: 1,
+      sub_identities: ['CD-34', 'EF-56'],
+    })
+    expect((await set(3, ['typed'])).statusCode).toBe(400)
+    const fleet_id = await aFleet(server.db)
+    const { rows } = await sql<{ id: number }>`
+      insert into integrator (fleet_id, name, integrator_type) values (${fleet_id}, 'Theirs', 0) returning id`.execute(
+      server.db,
+    )
+    const theirs = rows[0]?.id ?? 0
+    expect((await user('integrators.identities', { integrator_id: theirs })).statusCode).toBe(404)
+    const stolen = { id: theirs, integrator_data_type: 0, sub_identities: ['mine'] }
+    expect((await user('integrators.setIdentities', { data: stolen })).statusCode).toBe(404)
+  })
+})
+
 describe('an integrator', () => {
   it('starts of type 0, with empty fields and without secrets', async () => {
     const made = await add({ name: 'Integrator' })

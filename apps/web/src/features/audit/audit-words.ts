@@ -49,6 +49,7 @@ const VERB_TEXT = {
   setPassword: 'admin.audit.verbs.password',
   addSupplier: 'admin.audit.verbs.addSupplier',
   deleteSupplier: 'admin.audit.verbs.deleteSupplier',
+  setIdentities: 'admin.audit.verbs.update',
   addKey: 'admin.audit.verbs.addKey',
   revokeKey: 'admin.audit.verbs.revokeKey',
   delete: 'admin.audit.verbs.delete',

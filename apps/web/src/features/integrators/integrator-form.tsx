@@ -8,6 +8,7 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { SecretInput } from '../../ui/secret-input.tsx'
+import { IdentitiesEditor } from './identities-editor.tsx'
 import type { Integrator, IntegratorDraft } from './integrator-calls.ts'
 import { INTEGRATOR_TYPES, type KindField, kindFields, kindName } from './integrator-kind.ts'
 
@@ -20,24 +21,27 @@ export const IntegratorView = ({ row }: { row: Integrator }) => {
     return row[field] === null || row[field] === '' ? t('common.notSet') : row[field]
   }
   return (
-    <FactList
-      facts={[
-        [t('records.id'), row.id],
-        [t('integrators.type'), t(kindName(row.integrator_type))],
-        [t('integrators.endpoint'), row.endpoint || t('common.notSet')],
-        ...kindFields(row.integrator_type).map((kind) => [t(kind.label), shownOf(kind)] as const),
-        [
-          t('integrators.suppliers'),
-          row.suppliers.length === 0
-            ? null
-            : row.suppliers.map(({ id, name }) => (
-                <AppLink key={id} to={paths.suppliers(id)}>
-                  {name ?? id}{' '}
-                </AppLink>
-              )),
-        ],
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          [t('records.id'), row.id],
+          [t('integrators.type'), t(kindName(row.integrator_type))],
+          [t('integrators.endpoint'), row.endpoint || t('common.notSet')],
+          ...kindFields(row.integrator_type).map((kind) => [t(kind.label), shownOf(kind)] as const),
+          [
+            t('integrators.suppliers'),
+            row.suppliers.length === 0
+              ? null
+              : row.suppliers.map(({ id, name }) => (
+                  <AppLink key={id} to={paths.suppliers(id)}>
+                    {name ?? id}{' '}
+                  </AppLink>
+                )),
+          ],
+        ]}
+      />
+      <IdentitiesEditor id={row.id} />
+    </>
   )
 }
 

@@ -6,6 +6,14 @@ import { serveCalls } from '../../testing/served-calls.ts'
 import type { Integrator } from './integrator-calls.ts'
 import { IntegratorsScreen } from './integrators-screen.tsx'
 
+const KNOWN = {
+  data: [
+    { integrator_data_type: 0 as const, sub_identities: [] },
+    { integrator_data_type: 1 as const, sub_identities: ['AB-12'] },
+    { integrator_data_type: 2 as const, sub_identities: [] },
+  ],
+}
+
 const TOMTOM: Integrator = {
   id: 4,
   name: 'Road',
@@ -31,7 +39,11 @@ afterEach(() => {
 it.each(['/integrators/4', '/integrators?integratorId=4'])(
   '%s opens the integrator, in the words of its type',
   async (at) => {
-    serveCalls({ 'profile.ping': aSession(), 'integrators.all': () => ({ data: [TOMTOM] }) })
+    serveCalls({
+      'profile.ping': aSession(),
+      'integrators.all': () => ({ data: [TOMTOM] }),
+      'integrators.identities': () => KNOWN,
+    })
     const { onScreen } = await integrators(at)
     const detail = await onScreen.findByRole('article', { name: 'Road' })
     const facts = [...detail.querySelectorAll('dt')].map((dt) => `${dt.textContent}: ${dt.nextSibling?.textContent}`)
@@ -51,6 +63,7 @@ it('keeps a secret that is left empty by not sending it, and sends one that is t
   const asked = serveCalls({
     'profile.ping': aSession(),
     'integrators.all': () => ({ data: [TOMTOM] }),
+    'integrators.identities': () => KNOWN,
     'integrators.update': () => ({ data: { data: { ...TOMTOM, apikey_set: true } } }),
   })
   const { user, onScreen } = await integrators('/integrators/4')
@@ -78,4 +91,20 @@ it('begins a new one as type 0 with its name, and asks for what the chosen type 
   expect(await onScreen.findByLabelText('API key')).toBeTruthy()
   for (const label of ['Dispatcher', 'Password', 'System nr']) expect(onScreen.queryByLabelText(label)).toBeNull()
   expect(onScreen.getByLabelText('Endpoint')).toBeTruthy()
+})
+
+it('what an integrator knows vehicles by is written one to a line, and sent once it differs', async () => {
+  const asked = serveCalls({
+    'profile.ping': aSession('user'),
+    'integrators.all': () => ({ data: [TOMTOM] }),
+    'integrators.identities': () => KNOWN,
+    'integrators.setIdentities': () => KNOWN,
+  })
+  const { user, onScreen } = await integrators('/integrators/4')
+  const plates = await onScreen.findByLabelText('License plate')
+  expect(onScreen.queryByRole('button', { name: 'Save' })).toBeNull()
+  await user.type(plates, '{Enter} CD-34 {Enter}')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  const sent = asked.find(({ name }) => name === 'integrators.setIdentities')?.sent.data
+  expect(sent).toEqual({ id: 4, integrator_data_type: 1, sub_identities: ['AB-12', 'CD-34'] })
 })
