@@ -86,7 +86,7 @@ export const AGE: ListColumn<FleetTire> = {
   exported: ({ last_measurement }, { format }) => (last_measurement === null ? null : format.moment(last_measurement)),
   figure: true,
   wideOnly: true,
-  width: 112,
+  width: 132,
 }
 
 export const PRESSURE: ListColumn<FleetTire> = {

@@ -72,7 +72,7 @@ export const AGE: ListColumn<FleetVehicle> = {
   exported: ({ lastMeasurement }, { format }) => (lastMeasurement === null ? null : format.moment(lastMeasurement)),
   figure: true,
   wideOnly: true,
-  width: 112,
+  width: 132,
 }
 
 export const CONNECTED: ListColumn<FleetVehicle> = {
