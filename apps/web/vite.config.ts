@@ -1,25 +1,16 @@
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
-import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './build/call-table.ts'
+import { LAYERS } from './build/layers.ts'
 import { precompress } from './build/precompress.ts'
+import { routeFiles } from './build/route-files.ts'
 
 /** Where `npm run dev` finds the server; the built page is served by the server itself. */
 const SERVER = process.env.COLDBAR_SERVER ?? 'http://localhost:8080'
 
-/**
- * Code in a few files: by the bundler's own measure a list of tires began with ninety requests, most of them for less than
- * a kilobyte. What the page starts with stands alone, so that the login loads nothing of the screens behind it; the rest
- * is grouped by the screens that share it.
- */
-const FILES: Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', tags: ['$initial'], priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
-]
-
 export default defineConfig({
-  plugins: [react(), callTable(), precompress()],
+  plugins: [react(), callTable(), routeFiles(), precompress()],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {
     port: 5173,
@@ -34,19 +25,17 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 1200,
     reportCompressedSize: false,
+    // The browsers above all know modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: FILES },
-        // Files that were grouped need one another in a circle: whichever comes first, none may run before what it needs.
-        strictExecutionOrder: true,
-        // The bundler names shared code after all who share it.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        codeSplitting: { groups: LAYERS },
       },
     },
   },
   test: {
     name: 'web',
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts'],
     environment: 'happy-dom',
     css: false,
     testTimeout: 30_000,

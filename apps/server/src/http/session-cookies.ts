@@ -58,6 +58,19 @@ export const setPreferenceCookies = (
   if (request.cookies[LANGUAGE_COOKIE] === undefined) reply.setCookie(LANGUAGE_COOKIE, language, kept)
 }
 
+type CookieHeader = { readonly cookie?: string | undefined }
+
+/** What cookies tell before anything is looked up: whether to ask about a session, and the language chosen here. */
+export const readerOf = ({ cookie }: CookieHeader): { hasSession: boolean; language: string | undefined } => {
+  const cookies = new Map(
+    (cookie ?? '').split(';').map((pair): [string, string] => {
+      const [name = '', value = ''] = pair.trim().split('=', 2)
+      return [name, value]
+    }),
+  )
+  return { hasSession: cookies.has(CSRF_COOKIE), language: cookies.get(LANGUAGE_COOKIE) }
+}
+
 /** The language that answers are read in: the one chosen in this browser, else the profile's. */
 export const shownLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>, ofProfile: Language): Language =>
   chooseLanguage(cookies[LANGUAGE_COOKIE], ofProfile)

@@ -1,8 +1,25 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApp, type TestApp } from './testing/an-app.ts'
+
+const ROUTE_FILES = {
+  session: '/index.php/api/profile/ping',
+  texts: { en: '/assets/en-1.js', nl: '/assets/nl-1.js' },
+  routes: [
+    { path: '/login', open: true, scripts: ['/assets/login-1.js'], styles: [], asks: [] },
+    {
+      path: '/vehicles3/{-$vehicleId}',
+      open: false,
+      scripts: ['/assets/frame-1.js', '/assets/vehicles-1.js'],
+      styles: ['/assets/frame-1.css'],
+      asks: ['/index.php/api/vehicles/all_compressed'],
+    },
+  ],
+}
+
+const SIGNED_IN = 'sid=abc; csrf_test_name=def'
 
 let server: TestApp
 let root: string
@@ -11,7 +28,11 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'coldbar-web-'))
   await mkdir(join(root, 'dist/assets'), { recursive: true })
   await writeFile(join(root, 'secret.txt'), 'secret')
-  await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Coldbar</title>')
+  await writeFile(
+    join(root, 'dist/index.html'),
+    '<!doctype html><html lang="en"><head><title>Coldbar</title></head><div id="root"><!--frame--><i>frame</i><!--/frame--></div>',
+  )
+  await writeFile(join(root, 'dist/route-files.json'), JSON.stringify(ROUTE_FILES))
   await writeFile(join(root, 'dist/favicon.svg'), '<svg/>')
   await writeFile(join(root, 'dist/assets/app-1a2b.js'), 'plain')
   await writeFile(join(root, 'dist/assets/app-1a2b.js.br'), 'brotli')
@@ -36,6 +57,58 @@ test.each(['/', '/vehicles3/7', '/tires/events/2/5', '/an/unknown/path'])(
     expect(policy).not.toContain("script-src 'self'")
   },
 )
+
+const namedIn = (page: string): string[] =>
+  [...page.matchAll(/<link rel="(?:modulepreload|stylesheet|preload)"[^>]* href="([^"]+)">/g)].map(
+    ([, href = '']) => href,
+  )
+
+describe('the page names', () => {
+  const pageFor = async (url: string, cookie = '') => {
+    const { body, headers } = await server.send({ url, headers: { host: 'localhost:8080', cookie } })
+    expect(headers.vary).toContain('cookie')
+    return body
+  }
+
+  test.each(['/vehicles3', '/vehicles3/', '/vehicles3/7', '/vehicles3/7?page=2'])(
+    'session, list, texts and files of %s to whoever is signed in, below the frame',
+    async (url) => {
+      const page = await pageFor(url, SIGNED_IN)
+      expect(namedIn(page)).toEqual([
+        '/index.php/api/profile/ping',
+        '/index.php/api/vehicles/all_compressed',
+        '/assets/en-1.js',
+        '/assets/frame-1.js',
+        '/assets/vehicles-1.js',
+        '/assets/frame-1.css',
+      ])
+      expect(page).toContain('<i>frame</i>')
+    },
+  )
+
+  test('the texts in the language chosen here', async () => {
+    const page = await pageFor('/login', 'language=nl')
+    expect(namedIn(page)).toEqual(['/assets/nl-1.js', '/assets/login-1.js'])
+    expect(page).toContain('<html lang="nl">')
+    expect(namedIn(await pageFor('/login', 'language="><script>'))).toContain('/assets/en-1.js')
+  })
+
+  test.each(['/vehicles3', '/vehicles3/7'])(
+    'neither calls nor the frame of %s to whoever has no session: they are led to the login',
+    async (url) => {
+      const page = await pageFor(url, 'language=nl')
+      expect(namedIn(page)).toEqual(['/assets/nl-1.js'])
+      expect(page).not.toContain('frame')
+    },
+  )
+
+  test.each(['/', '/vehicles3/7/8', '/vehicles33', '/vehicles'])('nothing of a route that %s is not', async (url) => {
+    expect(namedIn(await pageFor(url, SIGNED_IN))).toEqual(['/assets/en-1.js'])
+  })
+})
+
+test('what the build says of its routes is no file of the page', async () =>
+  expect((await server.send({ url: '/route-files.json' })).statusCode).toBe(404))
 
 test.each([
   '/.env',

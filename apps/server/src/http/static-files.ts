@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { NotFound, Unavailable } from './errors.ts'
+import { readPage } from './page.ts'
 import { pageOrigin, pagePolicy, workerPolicy } from './security-headers.ts'
+import { readerOf } from './session-cookies.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
 const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
@@ -24,7 +26,7 @@ export const serveWebApp = async (
   { webDirectory, publicUrl, mapStyleUrl }: Pick<Config, 'webDirectory' | 'publicUrl' | 'mapStyleUrl'>,
 ): Promise<void> => {
   const assets = join(webDirectory, 'assets')
-  const isBuilt = existsSync(join(webDirectory, 'index.html'))
+  const page = readPage(webDirectory)
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {
       root: assets,
@@ -41,12 +43,12 @@ export const serveWebApp = async (
       },
     })
   }
-  if (isBuilt) {
+  if (page !== null) {
     await app.register(fastifyStatic, {
       root: webDirectory,
       prefix: '/',
       wildcard: false,
-      globIgnore: ['assets/**', 'index.html', '**/*.map', '**/*.br', '**/*.gz'],
+      globIgnore: ['assets/**', 'index.html', 'route-files.json', '**/*.map', '**/*.br', '**/*.gz'],
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -57,9 +59,11 @@ export const serveWebApp = async (
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || PROGRAMS.test(path) || looksLikeFile(path)) throw new NotFound('such address here')
-    if (!isBuilt) throw new Unavailable('The web app is not built yet: run npm start, or npm run dev.', 5)
+    if (page === null) throw new Unavailable('The web app is not built yet: run npm start, or npm run dev.', 5)
     const origin = pageOrigin(publicUrl, request.protocol, request.headers.host)
     reply.header('content-security-policy', pagePolicy(origin, mapStyleUrl.origin))
-    return reply.sendFile('index.html')
+    // Which page it is depends on who asks, so none may be kept for another.
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
+    return reply.send(page(path, readerOf(request.headers)))
   })
 }

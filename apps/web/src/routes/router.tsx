@@ -24,7 +24,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
 })
 
 const unknownRoute = createRoute({
@@ -60,15 +60,10 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** Fetches the code and the long list of the address we start at while the session is still being checked. */
+/** Starts the code of the address we start at while the session is still being checked. */
 export const preloadStart = (): void => {
-  const matches = router.matchRoutes(router.latestLocation)
-  if (mayBeSignedIn()) {
-    void checkSession().catch(leftToTheRoute)
-    // Before the code, which comes in many files: a fleet's list takes longest.
-    for (const { staticData } of matches) staticData.screen?.ask?.()
-  }
-  for (const { routeId } of matches) {
+  if (mayBeSignedIn()) void checkSession().catch(leftToTheRoute)
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const { component } = router.routesById[routeId as keyof typeof router.routesById].options
     void (component as { preload?: () => Promise<unknown> } | undefined)?.preload?.()
   }

@@ -1,4 +1,4 @@
-import { prefetchTireList, prefetchVehicles } from '../store/fleet-loading.ts'
+import { LoginScreen } from '../features/login/login-screen.tsx'
 import type { Screen } from '../url/screen.ts'
 import { adminScreens } from './admin-screens.ts'
 import { laterScreens } from './later-screens.ts'
@@ -9,14 +9,15 @@ export const screens: readonly Screen[] = [
   {
     path: '/',
     title: 'nav.home',
-    ask: prefetchVehicles,
+    asks: ['vehicles.allCompressed'],
     load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
   },
   {
     path: '/login',
     title: 'nav.login',
     open: true,
-    load: async () => (await import('../features/login/login-screen.tsx')).LoginScreen,
+    // Part of what every page starts with: nearly all it is made of is needed behind it too.
+    load: async () => LoginScreen,
   },
   {
     path: '/privacy',
@@ -48,31 +49,31 @@ export const screens: readonly Screen[] = [
   {
     path: '/dashboard/{-$vehicleId}',
     title: 'nav.dashboard',
-    ask: prefetchVehicles,
+    asks: ['vehicles.allCompressed'],
     load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
   },
   {
     path: '/vehicles/{-$vehicleId}',
     title: 'nav.vehicles',
-    ask: prefetchVehicles,
+    asks: ['vehicles.allCompressed'],
     load: async () => (await import('./vehicles2.tsx')).Vehicles2Route,
   },
   {
     path: '/vehicles3/{-$vehicleId}',
     title: 'nav.vehicles3',
-    ask: prefetchVehicles,
+    asks: ['vehicles.allCompressed'],
     load: async () => (await import('./vehicles3.tsx')).Vehicles3Route,
   },
   {
     path: '/tires/overview/{-$tireId}',
     title: 'nav.tireOverview',
-    ask: prefetchTireList,
+    asks: ['tires.allCompressed?only=issues', 'tires.allCompressed'],
     load: async () => (await import('./tire-overview2.tsx')).TireOverview2Route,
   },
   {
     path: '/tires/overview3/{-$tireId}',
     title: 'nav.tireOverview3',
-    ask: prefetchTireList,
+    asks: ['tires.allCompressed?only=issues', 'tires.allCompressed'],
     load: async () => (await import('./tire-overview3.tsx')).TireOverview3Route,
   },
   {

@@ -109,12 +109,6 @@ export const useTiresWithIssues = (): readonly FleetTire[] => {
 
 const NONE: readonly FleetTire[] = []
 
-/** Starts both lists of tires on their way, the short one first. */
-export const prefetchTireList = (): void => {
-  void queryClient.prefetchQuery(tiresWithIssuesQuery)
-  prefetchTires()
-}
-
 /** Starts the tire list on its way, as for the command palette. */
 export const prefetchTires = (): void => void queryClient.prefetchQuery(tiresQuery)
 

@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { AppLink } from './app-link.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
 import styles from './split-screen.module.css'
 
 type Props = {
@@ -31,7 +32,7 @@ export const SplitScreen = ({ list, detail, open, backTo, onBack }: Props) => {
               <IconArrowLeft size={16} aria-hidden /> {t('common.back')}
             </AppLink>
           )}
-          {detail}
+          <Suspense fallback={<SkeletonRows rows={10} />}>{detail}</Suspense>
         </div>
       ) : null}
     </div>

@@ -9,8 +9,11 @@ export type Screen = {
   title: MessageKey
   /** Fetched when the route is first opened, or pointed at. */
   load: () => Promise<ComponentType>
-  /** Starts the long list it shows on its way. Called when the page starts here, before anybody knows who is signed in. */
-  ask?: () => void
+  /**
+   * Lists that it begins with, as `call` or `call?query`. The build reads them here, and the server's page asks for them
+   * before any code has come. Literals only.
+   */
+  asks?: readonly string[]
   /** Only login, cookies and privacy are shown to whoever asks. */
   open?: true
   /** Without the right to this call the screen would have nothing to show. */

@@ -3,7 +3,6 @@ import type { PanelsOf } from '../../fleet/tire-measurements/panels-of.ts'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
-import type { DetailTab } from '../../ui/tabs.tsx'
 
 export type TireSubject = { readonly tire: TireAnswer; readonly generation: TiresGeneration }
 
@@ -15,7 +14,6 @@ export type TiresGeneration = {
   readonly linkToVehicle: (id: number) => string
   readonly linkToType: (id: number) => string
   readonly panels: PanelsOf
-  readonly tabs: readonly DetailTab<TireSubject>[]
   readonly events: EventSource
   /** Version 3 mutes alarms and lists issues. */
   readonly mutes: boolean

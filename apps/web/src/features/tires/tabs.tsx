@@ -1,4 +1,4 @@
-import { EventLog, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
+import { EventLog, type EventSource, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
 import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
 import type { DetailTab } from '../../ui/tabs.tsx'
 import type { TireSubject } from './generation.ts'
@@ -7,25 +7,25 @@ import { TireAlarmSettings } from './tire-alarm-settings.tsx'
 import { TireFacts } from './tire-facts.tsx'
 import { TireTrips } from './tire-trips.tsx'
 
-export const DETAILS: DetailTab<TireSubject> = {
+const DETAILS: DetailTab<TireSubject> = {
   key: 'details',
   title: 'tires.tabs.details',
   show: (subject) => <TireFacts {...subject} />,
 }
 
-export const MEASUREMENTS: DetailTab<TireSubject> = {
+const MEASUREMENTS: DetailTab<TireSubject> = {
   key: 'measurements',
   title: 'tires.tabs.measurements',
   show: ({ tire, generation }) => <TireMeasurements tire={tire} panels={generation.panels} />,
 }
 
-export const TRIPS: DetailTab<TireSubject> = {
+const TRIPS: DetailTab<TireSubject> = {
   key: 'trips',
   title: 'tires.tabs.trips',
   show: ({ tire }) => <TireTrips id={tire.data.id} />,
 }
 
-export const ALARM_SETTINGS: DetailTab<TireSubject> = {
+const ALARM_SETTINGS: DetailTab<TireSubject> = {
   key: 'settings',
   title: 'tires.tabs.alarmSettings',
   show: ({ tire }) => <TireAlarmSettings settings={tire.alarm_settings} />,
@@ -39,14 +39,20 @@ const Remarks = ({ tire: { data: tire }, generation }: TireSubject) => (
   </>
 )
 
-export const REMARKS: DetailTab<TireSubject> = {
+const REMARKS: DetailTab<TireSubject> = {
   key: 'remarks',
   title: 'tires.tabs.remarks',
   show: (subject) => <Remarks {...subject} />,
 }
 
-export const HISTORY: DetailTab<TireSubject> = {
+const HISTORY: DetailTab<TireSubject> = {
   key: 'history',
   title: 'tires.tabs.history',
   show: ({ tire, generation }) => <EventLog id={tire.data.id} source={generation.events} />,
+}
+
+/** The tabs of a tire in each generation. Not part of the generation, so that the list is here before what is beside it. */
+export const TIRE_TABS: Record<EventSource['version'], readonly DetailTab<TireSubject>[]> = {
+  2: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, ALARM_SETTINGS, REMARKS],
+  3: [DETAILS, MEASUREMENTS, TRIPS],
 }

@@ -15,6 +15,7 @@ import { ChangeQuestion } from './change-question.tsx'
 import type { TiresGeneration } from './generation.ts'
 import { MuteControls } from './mute-controls.tsx'
 import { PrintStatus } from './print-status.tsx'
+import { TIRE_TABS } from './tabs.tsx'
 import styles from './tire-detail.module.css'
 
 type Props = {
@@ -63,7 +64,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
       {data.change_asked === null ? null : <ChangeQuestion tireId={tire.id} since={data.change_asked.since} />}
       <ProblemList problems={data.problems} />
-      <DetailTabs tabs={generation.tabs} subject={{ tire: data, generation }} />
+      <DetailTabs tabs={TIRE_TABS[generation.events.version]} subject={{ tire: data, generation }} />
     </article>
   )
 }

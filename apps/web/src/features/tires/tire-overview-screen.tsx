@@ -9,16 +9,18 @@ import { useTires } from '../../store/fleet-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { late } from '../../ui/late.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
 import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
-import { TireForm } from './edit/tire-form.tsx'
 import { useTireEditing } from './edit/use-tire-editing.tsx'
 import type { TiresGeneration } from './generation.ts'
-import { TireDetail } from './tire-detail.tsx'
+
+const TireDetail = late(async () => (await import('./tire-detail.tsx')).TireDetail)
+const TireForm = late(async () => (await import('./edit/tire-form.tsx')).TireForm)
 
 /** Before it stands what goes on. */
 const NO_ISSUE = {

@@ -5,7 +5,6 @@ import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
-import { ALARM_SETTINGS, DETAILS, HISTORY, MEASUREMENTS, REMARKS, TRIPS } from './tabs.tsx'
 
 const severityOf = ({ severity }: Pick<FleetTire, 'severity'>): number => severity
 
@@ -24,7 +23,6 @@ export const tireOverviewV2: TiresGeneration = {
   linkToVehicle: paths.vehicles,
   linkToType: paths.vehicleTypes,
   panels: pressurePanels,
-  tabs: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, ALARM_SETTINGS, REMARKS],
   events: EVENTS_V2,
   mutes: false,
   prints: false,

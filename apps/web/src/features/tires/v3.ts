@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, FILL_LEVEL, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
 import type { TiresGeneration } from './generation.ts'
-import { DETAILS, MEASUREMENTS, TRIPS } from './tabs.tsx'
 
 const TONE: Partial<Record<string, RowTone>> = {
   alarm: 'danger',
@@ -21,7 +20,6 @@ export const tireOverviewV3: TiresGeneration = {
   linkToVehicle: paths.vehicles3,
   linkToType: paths.vehicleTypes3,
   panels: fillLevelPanels,
-  tabs: [DETAILS, MEASUREMENTS, TRIPS],
   events: EVENTS_V3,
   mutes: true,
   prints: true,

@@ -1,7 +1,6 @@
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
-import type { DetailTab } from '../../ui/tabs.tsx'
 
 /** What a tab of a vehicle is told. */
 export type VehicleSubject = { readonly vehicle: VehicleAnswer; readonly generation: VehiclesGeneration }
@@ -13,5 +12,4 @@ export type VehiclesGeneration = {
   readonly rowTone: (vehicle: FleetVehicle) => RowTone
   readonly linkToTire: (id: number) => string
   readonly linkToType: (id: number) => string
-  readonly tabs: readonly DetailTab<VehicleSubject>[]
 }

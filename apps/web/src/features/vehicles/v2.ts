@@ -2,7 +2,6 @@ import { paths } from '../../paths.ts'
 import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, NAME, TYPE } from './columns.tsx'
 import type { VehiclesGeneration } from './generation.ts'
 import { severityTone } from './severity-tone.ts'
-import { VEHICLE_TABS } from './tabs.tsx'
 
 /** The older generation: judged by pressure, coloured by worst severity. */
 export const vehiclesV2: VehiclesGeneration = {
@@ -11,5 +10,4 @@ export const vehiclesV2: VehiclesGeneration = {
   rowTone: ({ severity }) => severityTone(severity),
   linkToTire: paths.tireOverview,
   linkToType: paths.vehicleTypes,
-  tabs: VEHICLE_TABS,
 }

@@ -2,7 +2,6 @@ import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { ADDRESS, AGE, CONNECTED, ISSUE, LAYOUT, LOWEST_FILL_LEVEL, NAME, TYPE } from './columns.tsx'
 import type { VehiclesGeneration } from './generation.ts'
-import { VEHICLE_TABS } from './tabs.tsx'
 
 const TONE: Partial<Record<string, RowTone>> = { alarm: 'danger', warning: 'warning', info: 'info' }
 
@@ -13,5 +12,4 @@ export const vehiclesV3: VehiclesGeneration = {
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToTire: paths.tireOverview3,
   linkToType: paths.vehicleTypes3,
-  tabs: VEHICLE_TABS,
 }

@@ -19,6 +19,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/tabs.tsx'
 import { detailMarkers } from './detail-markers.ts'
 import type { VehiclesGeneration } from './generation.ts'
+import { VEHICLE_TABS } from './tabs.tsx'
 import styles from './vehicle-detail.module.css'
 import { VehicleFacts } from './vehicle-facts.tsx'
 
@@ -82,7 +83,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         </div>
       ) : null}
       <ProblemList problems={data.problems} tireOf={tireOf} />
-      <DetailTabs tabs={generation.tabs} subject={{ vehicle: data, generation }} />
+      <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, generation }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
       <FleetMap markers={markers} chosenId={id} height="300px" />
       <VehicleFacts vehicle={data} generation={generation} />

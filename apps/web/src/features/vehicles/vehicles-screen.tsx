@@ -11,6 +11,7 @@ import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { late } from '../../ui/late.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
@@ -19,9 +20,10 @@ import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
 import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
 import { BLANK_VEHICLE, draftOfVehicle } from './edit/vehicle-draft.ts'
-import { VehicleForm } from './edit/vehicle-form.tsx'
 import type { VehiclesGeneration } from './generation.ts'
-import { VehicleDetail } from './vehicle-detail.tsx'
+
+const VehicleDetail = late(async () => (await import('./vehicle-detail.tsx')).VehicleDetail)
+const VehicleForm = late(async () => (await import('./edit/vehicle-form.tsx')).VehicleForm)
 
 /** The list of vehicles with the chosen one beside it; the route says in which generation. */
 export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration }) => {

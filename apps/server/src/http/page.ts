@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chooseLanguage, type Language } from '@coldbar/i18n/language'
+
+/** What the web app's build says of its routes. */
+type RouteFiles = {
+  /** The call that says who is signed in. */
+  session: string
+  texts: Partial<Record<Language, string>>
+  routes: readonly { path: string; open: boolean; scripts: string[]; styles: string[]; asks: string[] }[]
+}
+
+/** Who asks for the page, as far as their cookies tell: nothing of theirs is looked up for it. */
+export type PageReader = { hasSession: boolean; language: string | undefined }
+
+const FRAME = /<!--frame-->.*?<!--\/frame-->/s
+
+/**
+ * The web app's page for an address. It names all the address needs, code and data, so that the browser fetches it at
+ * once instead of finding one by the other; and where there is a session it holds the frame, so that something is to be
+ * seen meanwhile. Null where the web app is not built.
+ */
+export const readPage = (webDirectory: string): ((path: string, reader: PageReader) => string) | null => {
+  const file = join(webDirectory, 'index.html')
+  if (!existsSync(file)) return null
+  const page = readFileSync(file, 'utf8')
+  const said = join(webDirectory, 'route-files.json')
+  if (!existsSync(said)) return () => page
+  const { session, texts, routes }: RouteFiles = JSON.parse(readFileSync(said, 'utf8'))
+  const table = routes.map((route) => ({ ...route, parts: partsOf(route.path) }))
+
+  return (path, { hasSession, language }) => {
+    const asked = partsOf(path)
+    const route = table.find(({ parts }) => leadsTo(parts, asked))
+    const behindLogin = route !== undefined && !route.open && hasSession
+    const spoken = chooseLanguage(language)
+    const text = texts[spoken]
+    const named = [
+      ...(behindLogin ? [session, ...route.asks].map(data) : []),
+      ...(text === undefined ? [] : [script(text)]),
+      // Who has no session is led to the login, whatever the address.
+      ...(route?.open || behindLogin ? [...route.scripts.map(script), ...route.styles.map(style)] : []),
+    ]
+    const frame = behindLogin ? page : page.replace(FRAME, '')
+    return frame
+      .replace('<html lang="en">', `<html lang="${spoken}">`)
+      .replace('</head>', `${named.map((link) => `  ${link}\n  `).join('')}</head>`)
+  }
+}
+
+const script = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`
+const style = (href: string): string => `<link rel="stylesheet" crossorigin href="${href}">`
+/** Fetched as the page's own calls are, or the browser would ask twice. */
+const data = (href: string): string => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`
+
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')
+
+/** Whether an address is one of a router's path, such as `/vehicles3/{-$vehicleId}`, whose last parts may be absent. */
+const leadsTo = (route: readonly string[], address: readonly string[]): boolean =>
+  address.length <= route.length && route.every((part, at) => part.startsWith('{-$') || part === address[at])

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Call } from '@coldbar/contract/call'
+import type { Plugin, Rolldown } from 'vite'
+import { screensIn } from './screens-in.ts'
+
+/** Where the server finds what each route's page is to name. */
+const FILE = 'route-files.json'
+const FRAME = 'src/routes/signed-in.tsx'
+const SCREENS = ['screens', 'record-screens', 'admin-screens', 'later-screens'].map((name) => `src/routes/${name}.ts`)
+const TEXTS = /\/packages\/i18n\/src\/(\w\w)\/\1\.ts$/
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+type Files = { scripts: string[]; styles: string[] }
+
+/**
+ * Writes which files every route needs and which lists it begins with, so that the server's page can name them all at
+ * once. Without it a browser finds them one after the other: page, start, session, frame, screen, list.
+ */
+export const routeFiles = (): Plugin => {
+  let root = ''
+  return {
+    name: 'coldbar-route-files',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    async generateBundle(_options, bundle) {
+      const chunks = chunksOf(bundle)
+      const start = filesOf(chunks.filter(({ isEntry }) => isEntry))
+      const beside = (...modules: (string | null)[]): Files => {
+        const wanted = chunks.filter(({ moduleIds }) => modules.some((id) => id !== null && moduleIds.includes(id)))
+        return without(filesOf(withImports(wanted, bundle)), start)
+      }
+      const frame = resolve(root, FRAME)
+      const routes = await Promise.all(
+        SCREENS.map(async (file) => {
+          const path = resolve(root, file)
+          return screensIn(await readFile(path, 'utf8')).map((screen) => ({
+            path: screen.path,
+            open: screen.open,
+            ...beside(screen.open ? null : frame, screen.source && resolve(dirname(path), screen.source)),
+            asks: screen.asks,
+          }))
+        }),
+      )
+      const texts = chunks.flatMap(({ fileName, moduleIds }) => {
+        const language = moduleIds.map((id) => TEXTS.exec(id)?.[1]).find((found) => found !== undefined)
+        return language === undefined ? [] : [[language, `/${fileName}`]]
+      })
+      const lists = await addresses()
+      this.emitFile({
+        type: 'asset',
+        fileName: FILE,
+        source: JSON.stringify({
+          session: lists('profile.ping'),
+          texts: Object.fromEntries(texts),
+          routes: routes.flat().map((route) => ({ ...route, asks: route.asks.map(lists) })),
+        }),
+      })
+    },
+  }
+}
+
+const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[]
+
+/** The chunks with what they import, those first that are needed first. */
+const withImports = (chunks: readonly Chunk[], bundle: Bundle): Chunk[] => {
+  const found = new Set<Chunk>()
+  const add = (chunk: Chunk): void => {
+    if (found.has(chunk)) return
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') add(imported as Chunk)
+    }
+    found.add(chunk)
+  }
+  for (const chunk of chunks) add(chunk)
+  return [...found]
+}
+
+const filesOf = (chunks: readonly Chunk[]): Files => ({
+  scripts: chunks.flatMap(({ fileName, imports }) => [...imports, fileName]).map((name) => `/${name}`),
+  styles: chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).map((name) => `/${name}`),
+})
+
+const without = ({ scripts, styles }: Files, known: Files): Files => ({
+  scripts: [...new Set(scripts)].filter((name) => !known.scripts.includes(name)),
+  styles: [...new Set(styles)].filter((name) => !known.styles.includes(name)),
+})
+
+/** Calls by name, as `tires.allCompressed?only=issues`, to the addresses that the page fetches. */
+const addresses = async (): Promise<(ask: string) => string> => {
+  const { calls } = await import('@coldbar/contract/calls')
+  const { servedPath } = await import('@coldbar/contract/call')
+  const paths = new Map<string, string>(Object.values(calls).map((call: Call) => [call.name, servedPath(call)]))
+  return (ask) => {
+    const [name = '', query] = ask.split('?')
+    const path = paths.get(name)
+    if (path === undefined) throw new Error(`a screen asks for "${name}", which is no call`)
+    return query === undefined ? path : `${path}?${query}`
+  }
+}

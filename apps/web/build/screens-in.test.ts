@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { screens } from '../src/routes/screens.ts'
+import { screensIn } from './screens-in.ts'
+
+const TABLES = ['screens', 'record-screens', 'admin-screens', 'later-screens']
+
+const tabled = async () => {
+  const texts = await Promise.all(TABLES.map((name) => readFile(`src/routes/${name}.ts`, 'utf8')))
+  return texts.flatMap(screensIn)
+}
+
+it('finds every route that the web app has, whether it is open, and what it asks for', async () => {
+  const found = await tabled()
+  const byPath = (all: readonly { path: string }[]) => all.map(({ path }) => path).toSorted()
+  expect(byPath(found)).toEqual(byPath(screens))
+  for (const { path, open = false, asks = [] } of screens)
+    expect(found.find((screen) => screen.path === path)).toMatchObject({ open, asks })
+})
+
+it('finds the file of every screen but the one that each page starts with', async () => {
+  const without = (await tabled()).filter(({ source }) => source === null)
+  expect(without.map(({ path }) => path)).toEqual(['/login'])
+})

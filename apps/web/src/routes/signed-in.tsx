@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { queryClient } from '../api/query-client.ts'
+import { paths } from '../paths.ts'
+import { onSessionEvent } from '../session/session-events.ts'
+import { Shell } from '../shell/shell.tsx'
+import { forgetFleet } from '../store/fleet-loading.ts'
+import { useLanguage } from '../texts/texts.tsx'
+import { router } from './router.tsx'
+
+// For as long as the page is open: a session may also end while a page without the frame is shown.
+onSessionEvent((event) => {
+  if (event !== 'logoutSuccess' && event !== 'sessionTimeout') return
+  // The screens first: one that still stands would ask for the forgotten fleet again, and be refused.
+  void router
+    .navigate({ to: paths.login(), search: event === 'sessionTimeout' ? { ended: '1' } : {} })
+    .then(forgetFleet)
+})
+
+/** Everything behind the login. Nothing of it is loaded before: the login asks for no lists. */
+export const SignedIn = () => {
+  useAnswersInLanguage()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  )
+}
+
+/** Some answers are texts, and those on show are in the language that was. */
+const useAnswersInLanguage = (): void => {
+  const language = useLanguage()
+  const asked = useRef(language)
+  useEffect(() => {
+    if (asked.current === language) return
+    asked.current = language
+    void queryClient.invalidateQueries()
+  }, [language])
+}
