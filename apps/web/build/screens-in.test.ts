@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { screens } from '../src/routes/screens.ts'
 import { screensIn } from './screens-in.ts'
@@ -6,7 +7,9 @@ import { screensIn } from './screens-in.ts'
 const TABLES = ['screens', 'record-screens', 'admin-screens', 'later-screens']
 
 const tabled = async () => {
-  const texts = await Promise.all(TABLES.map((name) => readFile(`src/routes/${name}.ts`, 'utf8')))
+  const texts = await Promise.all(
+    TABLES.map((name) => readFile(join(import.meta.dirname, `../src/routes/${name}.ts`), 'utf8')),
+  )
   return texts.flatMap(screensIn)
 }
 

@@ -190,7 +190,7 @@ describe('version 3 of the details', () => {
       ({ kind, level }) => breaksThrough(kind, level),
     )
     const highest = Math.max(...always.map(({ level }) => level))
-    expect(onScreen.getByText(new RegExp(`a fill level of ${highest} % or less`))).toBeTruthy()
+    expect(onScreen.getByText(new RegExp(`a fill level of ${highest}% or less`))).toBeTruthy()
   })
 
   it.each([
