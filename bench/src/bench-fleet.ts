@@ -36,8 +36,13 @@ const typeOf = async (tx: SystemTransaction, fleet_id: number, name: string): Pr
   return id
 }
 
-/** Makes a fleet of so many vehicles with eight tires each; the tires' tags are numbered from 0. */
-export const benchFleet = async (db: Database, name: string, vehicles: number): Promise<BenchFleet> => {
+/** Makes a fleet of so many vehicles with eight tires each, or none; the tires' tags are numbered from 0. */
+export const benchFleet = async (
+  db: Database,
+  name: string,
+  vehicles: number,
+  tiresEach: 0 | typeof TIRES_PER_VEHICLE = TIRES_PER_VEHICLE,
+): Promise<BenchFleet> => {
   const { key, hash, prefix } = newUnitKey()
   const password = prefix + key
   const password_hash = await passwordHash(password)
@@ -48,7 +53,7 @@ export const benchFleet = async (db: Database, name: string, vehicles: number): 
       from generate_series(1, ${vehicles}) n`.execute(tx)
     await sql`insert into tire (fleet_id, name, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside)
       select ${fleet_id}, 'Tire ' || v.id || '/' || at, (row_number() over (order by v.id, at)) - 1, v.id, at / 2, at % 2, 1
-      from vehicle v, generate_series(0, ${TIRES_PER_VEHICLE - 1}::int) at where v.fleet_id = ${fleet_id}`.execute(tx)
+      from vehicle v, generate_series(0, ${tiresEach - 1}::int) at where v.fleet_id = ${fleet_id}`.execute(tx)
     const unit = await tx.insertInto('alert_unit').values({ fleet_id, name }).returning('id').executeTakeFirstOrThrow()
     await tx.insertInto('unit_key').values({ fleet_id, unit_id: unit.id, key_hash: hash, prefix }).execute()
     await tx.insertInto('app_user').values({ fleet_id, login: name, name, role: 'user', password_hash }).execute()

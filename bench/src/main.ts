@@ -2,9 +2,11 @@ import { benchDatabase } from './bench-database.ts'
 import { analyze, type BenchFleet, benchFleet, bringToLife } from './bench-fleet.ts'
 import { browserFigures } from './browser.bench.ts'
 import { burstFigures } from './burst.bench.ts'
+import { crowdFigure } from './crowd.bench.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
 import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
 import { type Figure, isMet } from './figure.ts'
+import { importFigure } from './import.bench.ts'
 import { ingestFigures } from './ingest.bench.ts'
 import { lateReadingFigures } from './late-reading.bench.ts'
 import { listFigures } from './lists.bench.ts'
@@ -15,6 +17,8 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
 
 const VEHICLES = 10_000
+/** Ten thousand wheels to import tires for. */
+const IMPORTING_VEHICLES = 1_250
 
 type Place = { db: Awaited<ReturnType<typeof benchDatabase>>['db']; server: ServerProcess }
 
@@ -36,6 +40,10 @@ const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Prom
   lists: ({ db, server }, fleet) => listFigures(db, server.url, fleet),
   live: ({ server }, fleet) => liveFigures(server.url, fleet),
   burst: ({ db, server }, fleet) => burstFigures(db, server, fleet),
+  crowd: async ({ db, server }, fleet) => [await crowdFigure(server.url, fleet, await benchFleet(db, 'looking on', 1))],
+  import: async ({ db, server }) => [
+    await importFigure(server.url, await benchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
+  ],
   browser: ({ server }, fleet) => browserFigures(server.url, fleet),
 }
 

@@ -13,3 +13,6 @@ export const signIn = async (url: string, { login, password }: BenchFleet): Prom
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
 }
+
+/** The token that writes of such a session carry. */
+export const csrfOf = (cookies: string): string => /(?:^|; )csrf_test_name=([^;]+)/.exec(cookies)?.[1] ?? ''
