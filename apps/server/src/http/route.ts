@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contract/call'
 import { servedPath } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -73,10 +74,11 @@ const inSlices = async (
   answer: unknown,
 ): Promise<unknown> => {
   if (request.session === null || call.produces !== 'application/json') return answer
+  const isWrapped = (request.query as { callback?: unknown }).callback !== undefined
+  if (answer instanceof Readable) return isWrapped ? text(answer) : answer
   const parts = await longAnswer(call, request.session.role, answer)
   if (parts === null) return answer
   reply.type('application/json; charset=utf-8')
-  const isWrapped = (request.query as { callback?: unknown }).callback !== undefined
   return isWrapped ? parts.join('') : Readable.from(parts, { objectMode: false })
 }
 

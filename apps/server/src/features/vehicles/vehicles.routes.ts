@@ -10,6 +10,7 @@ import { compressedRow } from '../../fleet/vehicles/compressed-row.ts'
 import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
+import { rowsRoute } from '../../http/rows-route.ts'
 import { mappedInSlices } from '../../http/slices.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { withShownLevels } from '../../live/shown-row.ts'
@@ -48,11 +49,13 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     }
   })
 
-  route(app, calls['vehicles.allCompressed'], async ({ tx, session }) => {
-    const words = await wordsFor(session, clock)
-    const vehicles = await compressedVehicles(tx, words)
-    const rows = vehicles.map((vehicle) => compressedRow(vehicle, words.addressOf, words.t))
-    return { columns: [...COMPRESSED_COLUMNS], rows: rows.map((row) => withShownLevels(row, session.role)) }
+  rowsRoute(app, calls['vehicles.allCompressed'], {
+    columns: COMPRESSED_COLUMNS,
+    read: (tx, { notifications: generation }) => compressedVehicles(tx, { generation }),
+    cellsOf: async (session) => {
+      const { addressOf, t } = await wordsFor(session, clock)
+      return (vehicle) => withShownLevels(compressedRow(vehicle, addressOf, t), session.role)
+    },
   })
 
   route(app, calls['vehicles.allConnectedTo'], async ({ tx, session }) => {
