@@ -1,5 +1,16 @@
+import { slicesOf } from '../http/slices.ts'
 import { nameKey } from './cell.ts'
 import type { KnownRecord } from './import-kind.ts'
+
+/** Of all that a fleet has, the ids of those whose key a table names, and of those that share one of these keys. */
+export const idsNamed = async (
+  all: readonly { id: number; key: string }[],
+  keys: ReadonlySet<string>,
+): Promise<number[]> => {
+  const named: number[] = []
+  for await (const slice of slicesOf(all)) for (const { id, key } of slice) if (keys.has(nameKey(key))) named.push(id)
+  return named
+}
 
 /** Records by their key; a key that several records share can change none of them. */
 export const byName = (

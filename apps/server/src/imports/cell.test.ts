@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CellProblem, choiceCell, dayCell, numberCell, referenceCell, tagCell, textCell } from './cell.ts'
+import { CellProblem, choiceCell, dayCell, linesCell, numberCell, referenceCell, tagCell, textCell } from './cell.ts'
 
 const problemOf = (read: () => unknown): string => {
   try {
@@ -68,6 +68,13 @@ it('a choice knows its words and nothing that every object has', () => {
 it('a text ends where its field does', () => {
   expect(textCell(3)('abc').value).toBe('abc')
   expect(problemOf(() => textCell(3)('abcd'))).toBe('too_long')
+  for (const hidden of ['\r', '\n', '\u200b', '\u202e', '\ufeff'])
+    expect(
+      problemOf(() => textCell(9)(`T${hidden}1`)),
+      JSON.stringify(hidden),
+    ).toBe('hidden_characters')
+  expect(linesCell(9)('a\nb').value).toBe('a\nb')
+  expect(problemOf(() => linesCell(9)('a\u202eb'))).toBe('hidden_characters')
 })
 
 it('a name finds one record, whatever its capitals', () => {

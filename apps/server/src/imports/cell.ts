@@ -1,4 +1,5 @@
 import { holdsEmails } from '@coldbar/contract/fields/email'
+import { hasHidden } from '@coldbar/contract/fields/text'
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/tires/tag-display'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
@@ -26,11 +27,20 @@ export type CellReader = (text: string) => CellValue
 /** Clears the field instead of leaving it as it is. */
 export const CLEARED = '-'
 
-/** A line of text of at most `most` characters. */
+/** A line of at most `most` characters that people see. */
 export const textCell =
   (most: number): CellReader =>
   (text) => {
     if (text.length > most) throw new CellProblem('too_long')
+    if (hasHidden(text)) throw new CellProblem('hidden_characters')
+    return { value: text, text }
+  }
+
+/** As `textCell`, in as many lines as one likes. */
+export const linesCell =
+  (most: number): CellReader =>
+  (text) => {
+    textCell(most)(text.replaceAll(/[\r\n\t]/g, ' '))
     return { value: text, text }
   }
 

@@ -31,11 +31,12 @@ const oneAtATime = (tx: FleetTransaction): Promise<void> => takeTurn(tx, sql`has
  */
 export const importTable = async (
   tx: FleetTransaction,
-  makeKind: () => Promise<ImportKind>,
+  makeKind: (keys: ReadonlySet<string>) => Promise<ImportKind>,
   table: Table,
 ): Promise<ImportReport> => {
   await oneAtATime(tx)
-  const before = await makeKind()
+  const cells = keysOf([table, table.earlier])
+  const before = await makeKind(cells)
   const titleProblems = checkTitles(before, table.columns)
   if (titleProblems.length > 0) {
     const line: Line = { row: 0, name: '', action: 'refuse', changes: [], problems: titleProblems }
@@ -45,7 +46,7 @@ export const importTable = async (
   const above = checkedRows(before, table.earlier ?? { columns: [before.key], rows: [] })
   await before.hold(tx, [...above.rows, ...checkedRows(before, table).rows].filter(isWritten))
   if (above.rows.length > 0) await before.assume(tx, above.rows.filter(isWritten))
-  const kind = above.rows.length > 0 ? await makeKind() : before
+  const kind = above.rows.length > 0 ? await makeKind(cells) : before
   const { rows } = checkedRows(kind, table, above.seen)
   const plain = await kind.writePlain(tx, rows.filter(isWritten))
   const lines: Line[] = []
@@ -56,6 +57,10 @@ export const importTable = async (
   await sql`release savepoint import_table`.execute(tx)
   return reportOf(lines, applied)
 }
+
+/** Every cell of tables as a record's key would be written; which column holds the keys, only a kind knows. */
+const keysOf = (tables: readonly (Rows | undefined)[]): ReadonlySet<string> =>
+  new Set(tables.flatMap((table) => table?.rows.flatMap((cells) => cells.map(nameKey)) ?? []))
 
 const reportOf = (rows: Line[], applied: boolean): ImportReport => {
   const count = (action: Line['action']): number => rows.filter((line) => line.action === action).length

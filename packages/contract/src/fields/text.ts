@@ -3,9 +3,12 @@ import * as z from 'zod'
 /** Ends of lines, and what has no width or turns the writing about: two names that look alike would be two. */
 const HIDDEN = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
 
+/** Does a text hold what nobody sees: the end of a line, marks without a width, or such as turn the writing about? */
+export const hasHidden = (text: string): boolean => HIDDEN.test(text)
+
 /** One line of what people see. */
 export const visible = <Text extends z.ZodType<string>>(text: Text) =>
-  text.refine((value) => !HIDDEN.test(value), {
+  text.refine((value) => !hasHidden(value), {
     message: 'holds characters that nobody sees, such as the end of a line',
     params: { code: 'hidden_characters' },
   })

@@ -16,6 +16,7 @@ export const IMPORT_PROBLEMS = [
   'not_an_email',
   'out_of_range',
   'too_long',
+  'hidden_characters',
   'not_found',
   'ambiguous',
   'row_twice',

@@ -65,6 +65,7 @@ export const imports: Translation<typeof en> = {
     not_an_email: '{{column}}: {{value}} ist keine E-Mail-Adresse',
     out_of_range: '{{column}}: {{value}} liegt außerhalb der Grenzen',
     too_long: '{{column}} ist zu lang',
+    hidden_characters: '{{column}} enthält Zeichen, die niemand sieht, etwa ein Zeilenende',
     not_found: '{{column}}: {{value}} gibt es nicht',
     ambiguous: '{{column}}: mehrere heißen {{value}}',
     row_twice: '{{value}} steht zweimal in der Datei',

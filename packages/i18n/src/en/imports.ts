@@ -63,6 +63,7 @@ export const imports = {
     not_an_email: '{{column}}: {{value}} is no e-mail address',
     out_of_range: '{{column}}: {{value}} is out of range',
     too_long: '{{column}} is too long',
+    hidden_characters: '{{column}} holds characters that nobody sees, such as the end of a line',
     not_found: '{{column}}: there is no {{value}}',
     ambiguous: '{{column}}: there are several called {{value}}',
     row_twice: '{{value}} stands in the file twice',

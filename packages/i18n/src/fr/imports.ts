@@ -65,6 +65,7 @@ export const imports: Translation<typeof en> = {
     not_an_email: '{{column}} : {{value}} n’est pas une adresse e-mail',
     out_of_range: '{{column}} : {{value}} est hors limites',
     too_long: '{{column}} est trop long',
+    hidden_characters: '{{column}} contient des caractères invisibles, comme une fin de ligne',
     not_found: '{{column}} : {{value}} n’existe pas',
     ambiguous: '{{column}} : plusieurs s’appellent {{value}}',
     row_twice: '{{value}} figure deux fois dans le fichier',

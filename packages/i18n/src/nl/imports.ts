@@ -65,6 +65,7 @@ export const imports: Translation<typeof en> = {
     not_an_email: '{{column}}: {{value}} is geen e-mailadres',
     out_of_range: '{{column}}: {{value}} valt buiten de grenzen',
     too_long: '{{column}} is te lang',
+    hidden_characters: '{{column}} bevat tekens die niemand ziet, zoals een regeleinde',
     not_found: '{{column}}: {{value}} bestaat niet',
     ambiguous: '{{column}}: er zijn er meer die {{value}} heten',
     row_twice: '{{value}} staat twee keer in het bestand',

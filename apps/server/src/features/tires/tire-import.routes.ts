@@ -12,7 +12,7 @@ export const tireImportRoutes = (app: FastifyInstance): void => {
     app,
     calls['tires.import'],
     async ({ tx, session, body }) => ({
-      data: await importTable(tx, () => tireImport(tx, session, clock.now()), body.data),
+      data: await importTable(tx, (keys) => tireImport(tx, session, clock.now(), keys), body.data),
     }),
     'import',
   )

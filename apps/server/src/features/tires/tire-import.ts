@@ -4,11 +4,12 @@ import { purchaseMoment } from '@coldbar/domain/tires/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { byName } from '../../imports/by-name.ts'
+import { byName, idsNamed } from '../../imports/by-name.ts'
 import {
   type CellReader,
   choiceCell,
   dayCell,
+  linesCell,
   numberCell,
   referenceCell,
   tagCell,
@@ -38,7 +39,9 @@ type Row = { id: number; name: string; vehicle: string | null; axle: number | nu
   remarks: string
 }
 
-const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
+const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<KnownRecord[]> => {
+  const all = await sql<{ id: number; key: string }>`select id, name as key from tire`.execute(tx)
+  const ids = await idsNamed(all.rows, keys)
   const { rows } = await sql<Row>`
     select t.id, t.name, v.name as vehicle, t.position_row + 1 as axle, t.position_left_right as side,
       t.position_inside_outside as place, t.tag_id::text as tag, b.name || ' ' || y.name as tire_type, s.name as supplier,
@@ -47,7 +50,8 @@ const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     left join supplier s on s.fleet_id = t.fleet_id and s.id = t.supplier_id
     left join tire_type y on y.id = t.marque_type_id
-    left join tire_brand b on b.id = y.marque_id`.execute(tx)
+    left join tire_brand b on b.id = y.marque_id
+    where t.id = any(${ids}::int[])`.execute(tx)
   return rows.map(({ id, axle, side, place, purchased, purchase_price: price, ...texts }) => ({
     id,
     texts: {
@@ -100,8 +104,13 @@ const impliedPlace = (known: KnownRecord | null, texts: KnownRecord['texts']): {
   return moves && (texts.place ?? null) === null ? { place: 'outer' } : {}
 }
 
-/** Tires from a table, known by their names. */
-export const tireImport = async (tx: FleetTransaction, writer: Writer, now: EpochSeconds): Promise<ImportKind> => {
+/** Tires from a table, known by their names; `keys` are those that its cells may mean. */
+export const tireImport = async (
+  tx: FleetTransaction,
+  writer: Writer,
+  now: EpochSeconds,
+  keys: ReadonlySet<string>,
+): Promise<ImportKind> => {
   const { vehicle, supplier, tireType } = await references(tx)
   const columns: Record<Column, CellReader> = {
     name: textCell(100),
@@ -115,7 +124,7 @@ export const tireImport = async (tx: FleetTransaction, writer: Writer, now: Epoc
     purchase_date: dayCell,
     purchase_price: numberCell(0, HIGHEST_PRICE),
     serial_no: textCell(255),
-    remarks: textCell(1_000),
+    remarks: linesCell(1_000),
   }
   const touched: Touched[] = []
   return {
@@ -124,7 +133,7 @@ export const tireImport = async (tx: FleetTransaction, writer: Writer, now: Epoc
     needed: ['name'],
     kept: ['name', 'axle', 'side', 'place'],
     implied: impliedPlace,
-    ...byName(await recordsOf(tx), 'name'),
+    ...byName(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) =>
       holdRigs(tx, {
         tireIds: rows.flatMap(({ known }) => known?.id ?? []),

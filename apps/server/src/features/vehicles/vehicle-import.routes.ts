@@ -10,7 +10,7 @@ export const vehicleImportRoutes = (app: FastifyInstance): void => {
     app,
     calls['vehicles.import'],
     async ({ tx, session, body }) => ({
-      data: await importTable(tx, () => vehicleImport(tx, session.fleetId), body.data),
+      data: await importTable(tx, (keys) => vehicleImport(tx, session.fleetId, keys), body.data),
     }),
     'import',
   )

@@ -1,7 +1,7 @@
 import type { VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { byName } from '../../imports/by-name.ts'
+import { byName, idsNamed } from '../../imports/by-name.ts'
 import { type CellReader, choiceCell, emailCell, referenceCell, textCell } from '../../imports/cell.ts'
 import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../imports/import-kind.ts'
 import { holdRigs } from '../../ingest/commit/carried-tires.ts'
@@ -21,14 +21,17 @@ const FIELD: Partial<Record<Column, keyof WrittenVehicle>> = { type: 'vehicle_ty
 const fieldsOf = (values: RowValues): Omit<WrittenVehicle, 'id'> =>
   Object.fromEntries(Object.entries(values).map(([column, value]) => [FIELD[column as Column] ?? column, value]))
 
-const recordsOf = async (tx: FleetTransaction): Promise<KnownRecord[]> => {
+const recordsOf = async (tx: FleetTransaction, keys: ReadonlySet<string>): Promise<KnownRecord[]> => {
+  const all = await sql<{ id: number; key: string }>`select id, name as key from vehicle`.execute(tx)
+  const ids = await idsNamed(all.rows, keys)
   const { rows } = await sql<Record<Column, string | null> & { id: number }>`
     select v.id, v.name, t.name as type, v.license_plate, u.name as alert_unit, v.obc_language, v.obc_email,
       v.obc_email_language, v.obc_sms, v.obc_sms_language, v.no_obc_email, v.no_obc_email_language, v.no_obc_sms,
       v.no_obc_sms_language
     from vehicle v
     join vehicle_type t on t.fleet_id = v.fleet_id and t.id = v.vehicle_type_id
-    left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id`.execute(tx)
+    left join alert_unit u on u.fleet_id = v.fleet_id and u.id = v.fixed_sensor_id
+    where v.id = any(${ids}::int[])`.execute(tx)
   return rows.map(({ id, ...texts }) => ({ id, texts }))
 }
 
@@ -58,8 +61,12 @@ const assumeUnits = async (tx: FleetTransaction, rows: readonly ImportRow[]): Pr
   )
 }
 
-/** Vehicles from a table, known by their names. */
-export const vehicleImport = async (tx: FleetTransaction, fleetId: number): Promise<ImportKind> => {
+/** Vehicles from a table, known by their names; `keys` are those that its cells may mean. */
+export const vehicleImport = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  keys: ReadonlySet<string>,
+): Promise<ImportKind> => {
   const columns: Record<Column, CellReader> = {
     name: textCell(100),
     type: await named(tx, 'vehicle_type'),
@@ -80,7 +87,7 @@ export const vehicleImport = async (tx: FleetTransaction, fleetId: number): Prom
     columns,
     needed: ['name', 'type'],
     kept: ['name', 'type'],
-    ...byName(await recordsOf(tx), 'name'),
+    ...byName(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) => holdRigs(tx, { tireIds: [], vehicleIds: rows.flatMap(({ known }) => known?.id ?? []) }),
     assume: assumeUnits,
     writePlain: (_tx, rows) => writePlainVehicles(tx, fleetId, rows, fieldsOf),
