@@ -1,5 +1,5 @@
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/schema.gen.ts'
 import { type Change, changesBetween } from './changes.ts'
@@ -39,6 +39,24 @@ const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entr
     .insertInto('audit_log')
     .values(entry.fleetIds.map((fleet_id) => ({ ...row, fleet_id })))
     .execute()
+}
+
+/** What fleets have in common. Which suppliers a brand has is each fleet's own. */
+const CATALOGUE: ReadonlySet<string> = new Set(['tireBrand', 'tireType', 'suspensionBrand', 'suspensionType', 'layout'])
+const OWN_FIELD = 'suppliers'
+
+/** A change of the catalogue is the matter of every fleet whose vehicles and tires have the record. */
+const writeElsewhere = async (
+  tx: Transaction<DB>,
+  { call, writer }: Written,
+  { recordId, recordName, changes }: Entry,
+): Promise<void> => {
+  const { kind } = SUBJECTS[call]
+  const told = changes.filter(({ field }) => field !== OWN_FIELD)
+  if (!CATALOGUE.has(kind) || recordId === null || told.length === 0) return
+  const detail = JSON.stringify({ changes: told.slice(0, MOST_CHANGES), more: Math.max(0, told.length - MOST_CHANGES) })
+  await sql`select note_elsewhere(${writer.userId}::int, ${writer.userName}, ${call}, ${kind}, ${recordId}::int,
+    ${recordName}, ${detail}::jsonb)`.execute(tx)
 }
 
 const report = z.object({ data: z.custom<ImportReport>() })
@@ -82,6 +100,8 @@ export const recorded = async <Answer>(
   const after = recordId === null ? null : await snapshotOf(tx, subject.kind, recordId)
   const changes = changesBetween(before?.fields ?? null, after?.fields ?? null)
   const fleetIds = fleetsOf([before, after], written.writer)
-  await write(tx, written, { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes })
+  const entry = { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes }
+  await write(tx, written, entry)
+  await writeElsewhere(tx, written, entry)
   return answer
 }

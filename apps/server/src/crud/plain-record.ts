@@ -28,6 +28,8 @@ export type PlainRecord<Row extends { id: number }> = {
   read: (tx: FleetTransaction, id: number | null) => Promise<Row[]>
   /** Throws NotFound when what is written points at a record that is not there. */
   checkReferences?: (tx: FleetTransaction, data: Readonly<Record<string, unknown>>) => Promise<void>
+  /** Throws Conflict when this record may not be changed in this way. */
+  checkChange?: (tx: FleetTransaction, id: number, data: Readonly<Record<string, unknown>>) => Promise<void>
   /** Why the record cannot be deleted now and what to do about it; null when nothing stands in the way. */
   inUse?: (tx: FleetTransaction, id: number) => Promise<InUse | null>
 }

@@ -75,6 +75,7 @@ export const updateRecord = async (
 ): Promise<void> => {
   await findRecord(tx, record, id)
   await record.checkReferences?.(tx, data)
+  await record.checkChange?.(tx, id, data)
   const changes = columnsOf(record, data).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if (changes.length === 0) return
   await namedOnce(record, () =>

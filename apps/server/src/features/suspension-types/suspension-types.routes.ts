@@ -1,11 +1,13 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { namedFew } from '../../crud/named-few.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
+import { Conflict } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 
 type SuspensionType = ResponseOf<(typeof calls)['suspensionTypes.all']>['data'][number]
@@ -38,6 +40,29 @@ const inUse = async (tx: FleetTransaction, id: number): Promise<InUse | null> =>
   return { by, message: `Vehicles have this suspension: ${by}. Give them another one first.` }
 }
 
+const PARAMETERS = ['param_a', 'param_b'] as const
+
+/** Another fleet weighs its vehicles with these figures, and nobody there would know why they weigh otherwise. */
+const checkChange = async (
+  tx: FleetTransaction,
+  id: number,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const [before] = await read(tx, id)
+  const changed = PARAMETERS.filter((name) => data[name] !== undefined && (data[name] ?? 0) !== before?.[name])
+  if (changed.length === 0) return
+  const { rows } = await sql<{
+    used: boolean
+  }>`select used_elsewhere('suspensionType', ${id}::int) as used`.execute(tx)
+  if (rows[0]?.used !== true) return
+  throw new Conflict(
+    'Vehicles of another fleet are weighed with these figures. Add a type of your own with other ones.',
+    Object.fromEntries(
+      changed.map((name) => [`data.${name}`, { code: 'in_use', message: 'is in use in another fleet' }]),
+    ),
+  )
+}
+
 const suspensionType: PlainRecord<SuspensionType> = {
   table: 'suspension_type',
   noun: 'suspension type',
@@ -46,6 +71,7 @@ const suspensionType: PlainRecord<SuspensionType> = {
   read,
   checkReferences: (tx, data) =>
     mustExist(tx, 'suspension_brand', data.marque_id as number | undefined, 'data.marque_id'),
+  checkChange,
   inUse,
 }
 
