@@ -16,6 +16,7 @@ export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: 
   const cells: Cells = {
     id: vehicle.id,
     name: vehicle.name,
+    license_plate: vehicle.license_plate,
     vehicle_layout_id: vehicle.vehicle_layout_id,
     vehicle_layout_name: vehicle.vehicle_layout_name,
     vehicle_type_id: vehicle.vehicle_type_id,
