@@ -26,3 +26,23 @@ it('the demo’s tires were fitted where they stand long before it began, so tha
     expect(Number(since?.getTime())).toBeLessThan(now.getTime() - 100 * 86_400_000)
   }
 })
+
+it('every kind of vehicle of the demo stands on its own layout, the van on that of a van', async () => {
+  const { db } = await aDatabase()
+  await seedCatalogue(db)
+  const fleetId = await aFleet(db)
+  const types = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
+    await createDemoFleet(tx, fleetId, new Date())
+    return tx
+      .selectFrom('vehicle_type as t')
+      .innerJoin('vehicle_layout as l', 'l.id', 't.vehicle_layout_id')
+      .select(['t.name', 'l.name as layout'])
+      .execute()
+  })
+  expect(Object.fromEntries(types.map(({ name, layout }) => [name, layout]))).toEqual({
+    'Tractor 4x2': 'Truck 4x2',
+    'Rigid truck 6x2': 'Truck 6x2',
+    'Delivery van': 'Van',
+    'Curtain trailer, 3 axles': 'Trailer 3 axles',
+  })
+})

@@ -1,3 +1,4 @@
+import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
 import { purchaseDayOf } from '@coldbar/domain/tires/purchase-day'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import {
@@ -90,8 +91,10 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
 }
 
 async function createType(tx: FleetTransaction, fleetId: number, type: DemoType): Promise<number> {
-  const layouts = await tx.selectFrom('vehicle_layout').select(['id', 'rows']).orderBy('id').execute()
-  const layout = layouts.find(({ rows }) => rows.join() === type.rows.join())
+  const layouts = await tx.selectFrom('vehicle_layout').select(['id', 'name', 'rows']).orderBy('id').execute()
+  const fitting = layouts.filter(({ rows }) => rows.join() === type.rows.join())
+  // An editor may have renamed it since: its axles still do.
+  const layout = fitting.find(({ name }) => name === STANDARD_LAYOUTS[type.layout].name) ?? fitting[0]
   if (layout === undefined) throw new Error(`The catalogue has no layout with the axles ${type.rows.join(' ')}`)
   const { id } = await tx
     .insertInto('vehicle_type')

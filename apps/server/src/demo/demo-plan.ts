@@ -1,18 +1,33 @@
 import type { FleetFileVehicle } from '@coldbar/contract/simulation/fleet-file'
+import type { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
 
 /** A kind of vehicle in the demo: its axles as the layout catalogue writes them, and what its tires should hold, bar at 15 °C per axle. */
 export type DemoType = {
   name: string
   kind: FleetFileVehicle['kind']
+  /** Its layout in the catalogue; others may have the same axles. */
+  layout: keyof typeof STANDARD_LAYOUTS
   rows: readonly string[]
   optimal: readonly number[]
 }
 
 export const DEMO_TYPES = {
-  tractor: { name: 'Tractor 4x2', kind: 'tractor', rows: ['1001', '1111'], optimal: [9, 8.5] },
-  truck: { name: 'Rigid truck 6x2', kind: 'truck', rows: ['1001', '1111', '1001'], optimal: [8.5, 8.5, 8.5] },
-  van: { name: 'Delivery van', kind: 'van', rows: ['1001', '1001'], optimal: [3.8, 4.2] },
-  trailer: { name: 'Curtain trailer, 3 axles', kind: 'trailer', rows: ['1001', '1001', '1001'], optimal: [9, 9, 9] },
+  tractor: { name: 'Tractor 4x2', kind: 'tractor', layout: 'truck2', rows: ['1001', '1111'], optimal: [9, 8.5] },
+  truck: {
+    name: 'Rigid truck 6x2',
+    kind: 'truck',
+    layout: 'truck3',
+    rows: ['1001', '1111', '1001'],
+    optimal: [8.5, 8.5, 8.5],
+  },
+  van: { name: 'Delivery van', kind: 'van', layout: 'van', rows: ['1001', '1001'], optimal: [3.8, 4.2] },
+  trailer: {
+    name: 'Curtain trailer, 3 axles',
+    kind: 'trailer',
+    layout: 'trailer3',
+    rows: ['1001', '1001', '1001'],
+    optimal: [9, 9, 9],
+  },
 } as const satisfies Record<string, DemoType>
 
 export type DemoTypeName = keyof typeof DEMO_TYPES
