@@ -66,6 +66,7 @@ const aPage = (...first: Now[]) => {
     troubles.changed({
       time: 0,
       vehicles: [[VEHICLE, 'T-111']],
+      whole_vehicles: [VEHICLE],
       tires: problems.map((now) => {
         const { tire_id: id, tire_level, tire_kind: issue_kind, muted_until } = listedAs(now)
         return { id, vehicle_id: VEHICLE, alarm_color: alarmColor(tire_level), issue_kind, muted_until }
