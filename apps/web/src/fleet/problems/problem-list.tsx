@@ -2,8 +2,8 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
-import styles from './problem-list.module.css'
 import { ProblemStory, type TireProblem } from './problem-story.tsx'
+import styles from './problems.module.css'
 
 type Props = {
   problems: readonly TireProblem[]

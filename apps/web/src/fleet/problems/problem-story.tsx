@@ -10,7 +10,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
-import styles from './problem-story.module.css'
+import styles from './problems.module.css'
 
 export type TireProblem = CallAnswer<(typeof calls)['tires.details']>['problems'][number]
 
