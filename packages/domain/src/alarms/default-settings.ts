@@ -59,16 +59,32 @@ export const NEW_ALARM_SETTINGS: AlarmSettings = {
   filllt10_repeat: 0,
 }
 
-/** What we advise a fleet to switch on: maintenance at 95 %, alarms at 90 and 80 %, fast loss, heat, a burst limit. */
+/** The alarms we advise a fleet to switch on, by the generation that judges by them; their limits are those of a new tire. */
+export const USUAL_ALARMS = {
+  /** By pressure: out of its range, a fast loss, heat, and what is due for inflation. */
+  2: [
+    'blowout_alarm_enabled',
+    'pressure_alarm_enabled',
+    'pressure_loss_alarm_enabled',
+    'temperature_alarm_enabled',
+    'maintenance_pressure_enabled',
+  ],
+  /** By fill level: maintenance at 95 %, alarms at 90 and 80 %, a fast loss, heat, a burst limit. */
+  3: [
+    'blowout_alarm_enabled',
+    'fillm_enabled',
+    'filllt90_enabled',
+    'filllt80_enabled',
+    'filll_enabled',
+    'pmax_enabled',
+    'tintmax_enabled',
+  ],
+} as const satisfies Record<2 | 3, readonly (keyof AlarmSettings)[]>
+
+/** What we advise a fleet of version 3. */
 export const RECOMMENDED_ALARM_SETTINGS: AlarmSettings = {
   ...NEW_ALARM_SETTINGS,
-  blowout_alarm_enabled: true,
-  fillm_enabled: true,
-  filllt90_enabled: true,
-  filllt80_enabled: true,
-  filll_enabled: true,
-  pmax_enabled: true,
-  tintmax_enabled: true,
+  ...Object.fromEntries(USUAL_ALARMS[3].map((key) => [key, true])),
 }
 
 /** A new vehicle type: no alarm for differences. */

@@ -9,6 +9,7 @@ export type CellFact = { readonly text: string; readonly on: boolean | null }
 
 /** What the two generations of the vehicle types screen answer differently. */
 export type VehicleTypesGeneration = {
+  readonly version: 2 | 3
   readonly path: (id?: number | null) => string
   /** Alarms for differences between the tires of a vehicle. */
   readonly typeSections: readonly SettingSection<keyof TypeAlarms>[]

@@ -1,16 +1,17 @@
-import { IconAlertTriangle, IconBellOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconBellOff } from '@tabler/icons-react'
 import { type Wheel, wheelAt, wheelKey } from '../../fleet/layout-geometry.ts'
 import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { CellFact, VehicleTypesGeneration } from './generation.ts'
+import { alarmsOn } from './usual-alarms.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
 type Props = {
   rows: LayoutRows
   alarms: readonly PositionAlarm[]
-  cell: VehicleTypesGeneration['cell']
+  generation: Pick<VehicleTypesGeneration, 'cell' | 'tireSections'>
   chosen?: string | null
   /** Places whose settings cannot be saved. */
   wrong?: ReadonlySet<string>
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** The tires of a type in their places, each with its limits; a crossed bell where the alarm is off. */
-export const TireSettingsGrid = ({ rows, alarms, cell, chosen = null, wrong, onChoose }: Props) => {
+export const TireSettingsGrid = ({ rows, alarms, generation, chosen = null, wrong, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
   const settings = new Map(alarms.map((alarm) => [wheelKey(wheelAt(alarm)), alarm]))
@@ -30,10 +31,17 @@ export const TireSettingsGrid = ({ rows, alarms, cell, chosen = null, wrong, onC
       cell={(wheel, position) => {
         const key = wheelKey(wheel)
         const alarm = settings.get(key)
-        const facts = alarm ? cell(alarm, t, format) : []
+        const facts = alarm ? generation.cell(alarm, t, format) : []
+        const on = alarm ? alarmsOn(alarm, generation.tireSections).map((title) => t(title)) : []
+        const spokenOn = on.length > 0 ? t('vehicleTypes.on', { alarms: on.join(', ') }) : t('vehicleTypes.noneOn')
         const name = alarm?.name || position
         const isWrong = wrong?.has(key) ?? false
-        const spoken = [name, isWrong ? t('vehicleTypes.wrong') : null, ...facts.map((fact) => spokenFact(fact, t))]
+        const spoken = [
+          name,
+          isWrong ? t('vehicleTypes.wrong') : null,
+          ...facts.map((fact) => spokenFact(fact, t)),
+          alarm ? spokenOn : null,
+        ]
         return (
           <WheelButton
             label={spoken.filter(Boolean).join(', ')}
@@ -54,6 +62,12 @@ export const TireSettingsGrid = ({ rows, alarms, cell, chosen = null, wrong, onC
                 ) : null}
               </span>
             ))}
+            {alarm ? (
+              <span className={styles.alarms} data-on={on.length > 0}>
+                {on.length > 0 ? <IconBell size={11} aria-hidden /> : <IconBellOff size={11} aria-hidden />}
+                {on.length > 0 ? on.join(' · ') : t('vehicleTypes.noneOn')}
+              </span>
+            ) : null}
           </WheelButton>
         )
       }}

@@ -9,6 +9,7 @@ import type { VehicleTypesGeneration } from './generation.ts'
 
 /** The older generation: tires judged by pressure. */
 export const vehicleTypesV2: VehicleTypesGeneration = {
+  version: 2,
   path: paths.vehicleTypes,
   typeSections: [
     {

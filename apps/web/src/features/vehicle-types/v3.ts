@@ -6,6 +6,7 @@ import type { VehicleTypesGeneration } from './generation.ts'
 
 /** Version 3: tires judged by fill level. */
 export const vehicleTypesV3: VehicleTypesGeneration = {
+  version: 3,
   path: paths.vehicleTypes3,
   typeSections: [
     {

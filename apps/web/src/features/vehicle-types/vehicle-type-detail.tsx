@@ -6,6 +6,7 @@ import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
 import { draftOf, type TypeDraft } from './type-draft.ts'
+import { withUsualAlarms } from './usual-alarms.ts'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
 import { type VehicleType, vehicleTypeQuery } from './vehicle-type-query.ts'
 import { VehicleTypeView } from './vehicle-type-view.tsx'
@@ -53,6 +54,10 @@ export const VehicleTypeDetail = ({ id, form, generation, ...rest }: Props) => {
         onEdit={(chosen) => {
           setWheel(chosen)
           rest.onEdit(id, draftOf(data))
+        }}
+        onUsual={() => {
+          rest.onEdit(id, draftOf(data))
+          rest.onChange({ alarms: withUsualAlarms(data.alarms, generation.tireSections, generation.version) })
         }}
         onDuplicate={() => rest.onDuplicate(id)}
         onDelete={() => rest.onDelete(data.data)}

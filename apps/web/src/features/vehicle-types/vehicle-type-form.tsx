@@ -8,10 +8,12 @@ import { isDual, positionAt, type Wheel, wheelKey, wheelsOf } from '../../fleet/
 import { positionName } from '../../fleet/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { AllOffNotice } from './all-off-notice.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
 import { TireAlarmEditor } from './tire-alarm-editor.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
 import { alarmAt, isFine, problemsOf, type TypeDraft, withAlarm } from './type-draft.ts'
+import { isAllOff, withUsualAlarms } from './usual-alarms.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
@@ -121,11 +123,18 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
           </Alert>
         ) : (
           <>
+            {isAllOff(draft.alarms, generation.tireSections) ? (
+              <AllOffNotice
+                onUsual={() =>
+                  change({ alarms: withUsualAlarms(draft.alarms, generation.tireSections, generation.version) })
+                }
+              />
+            ) : null}
             <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p>
             <TireSettingsGrid
               rows={rows}
               alarms={draft.alarms}
-              cell={generation.cell}
+              generation={generation}
               chosen={wheel === null ? null : wheelKey(wheel)}
               wrong={problems.places}
               onChoose={onWheel}

@@ -5,9 +5,11 @@ import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
+import { AllOffNotice } from './all-off-notice.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
 import { TypeAlarmsTable } from './type-alarms-table.tsx'
+import { isAllOff } from './usual-alarms.ts'
 import type { TypeDetails } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
@@ -17,12 +19,14 @@ type Props = {
   busy: boolean
   /** With the tire that was clicked, or none. */
   onEdit: (wheel: Wheel | null) => void
+  /** Opens the form with the usual alarms on at every tire, to be looked at and saved. */
+  onUsual: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
 
 /** A vehicle type to look at. Who may change it edits a tire by clicking on it. */
-export const VehicleTypeView = ({ type, generation, busy, onEdit, onDuplicate, onDelete }: Props) => {
+export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDuplicate, onDelete }: Props) => {
   const t = useT()
   const mayEdit = useMay('vehicleTypes.update')
   const { data, layout, typeAlarms, alarms } = type
@@ -70,11 +74,12 @@ export const VehicleTypeView = ({ type, generation, busy, onEdit, onDuplicate, o
         <TypeAlarmsTable sections={generation.typeSections} alarms={typeAlarms} />
       </div>
       <h3 className={styles.title}>{t('vehicleTypes.tires')}</h3>
+      {isAllOff(alarms, generation.tireSections) ? <AllOffNotice onUsual={onUsual} /> : null}
       {mayEdit ? <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p> : null}
       <TireSettingsGrid
         rows={layout.rows}
         alarms={alarms}
-        cell={generation.cell}
+        generation={generation}
         onChoose={mayEdit ? onEdit : undefined}
       />
     </article>

@@ -1,0 +1,33 @@
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { expect, it } from 'vitest'
+import { alarmAt } from './type-draft.ts'
+import { alarmsOn, isAllOff, withUsualAlarms } from './usual-alarms.ts'
+import { vehicleTypesV2 } from './v2.ts'
+import { vehicleTypesV3 } from './v3.ts'
+
+const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+const NEW = alarmAt([], PLACE)
+
+it.each([vehicleTypesV2, vehicleTypesV3])(
+  'a new type raises no alarm in version $version, until the usual ones are on',
+  (generation) => {
+    const { tireSections, version } = generation
+    expect(isAllOff([NEW, NEW], tireSections)).toBe(true)
+    const usual = withUsualAlarms([NEW, NEW], tireSections, version)
+    expect(isAllOff(usual, tireSections)).toBe(false)
+    expect(usual.every((alarm) => alarmsOn(alarm, tireSections).length >= 4)).toBe(true)
+    // Limits stay those of the tire.
+    expect(usual[0]).toMatchObject({ min_pressure: NEW_ALARM_SETTINGS.min_pressure, pmax: NEW_ALARM_SETTINGS.pmax })
+  },
+)
+
+it('one alarm at one tire is enough, and a type without tires yet is not judged', () => {
+  const { tireSections } = vehicleTypesV3
+  expect(isAllOff([NEW, { ...NEW, fillm_enabled: true }], tireSections)).toBe(false)
+  expect(isAllOff([], tireSections)).toBe(false)
+})
+
+it('what the other generation shows is not turned on behind its back', () => {
+  const [usual] = withUsualAlarms([NEW], vehicleTypesV3.tireSections, 3)
+  expect(usual).toMatchObject({ filllt90_enabled: true, pressure_alarm_enabled: false })
+})

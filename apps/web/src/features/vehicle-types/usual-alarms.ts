@@ -1,0 +1,27 @@
+import { USUAL_ALARMS } from '@coldbar/domain/alarms/default-settings'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { keysOf } from '../../fleet/alarm-editor/setting-section.ts'
+import type { TireSection } from '../../fleet/alarm-editor/tire-sections.ts'
+import type { PositionAlarm } from './vehicle-type-query.ts'
+
+/** What the alarms that are on at a tire are called; of those that the sections show. */
+export const alarmsOn = (alarm: PositionAlarm, sections: readonly TireSection[]): readonly MessageKey[] =>
+  sections
+    .flatMap(({ rows }) => rows)
+    .filter(({ enabled }) => enabled !== undefined && alarm[enabled] === true)
+    .map(({ title }) => title)
+
+/** Whether no tire of the type would ever raise an alarm. A type whose tires are not there yet is not judged. */
+export const isAllOff = (alarms: readonly PositionAlarm[], sections: readonly TireSection[]): boolean =>
+  alarms.length > 0 && alarms.every((alarm) => alarmsOn(alarm, sections).length === 0)
+
+/** Every tire with the usual alarms of a generation on, of those that the sections show; limits stay as they are. */
+export const withUsualAlarms = (
+  alarms: readonly PositionAlarm[],
+  sections: readonly TireSection[],
+  version: 2 | 3,
+): readonly PositionAlarm[] => {
+  const shown = new Set<string>(keysOf(sections))
+  const on = Object.fromEntries(USUAL_ALARMS[version].filter((key) => shown.has(key)).map((key) => [key, true]))
+  return alarms.map((alarm) => ({ ...alarm, ...on }))
+}
