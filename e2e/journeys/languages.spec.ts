@@ -30,7 +30,7 @@ for (const { language, name, home, sick } of LANGUAGES) {
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     await admin.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
     await admin.getByRole('button', { name: vehicles.export.title }).click()
-    await admin.getByRole('button', { name: vehicles.export.end }).click()
+    await admin.getByRole('textbox', { name: vehicles.export.end }).click()
     const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'Europe/Amsterdam' }).format(new Date())
     await expect(admin.getByRole('button', { name: new RegExp(`^${month} \\d{4}$`, 'i') })).toBeVisible()
     await expect(admin.getByRole('button', { name: calendar.previousMonth })).toBeVisible()

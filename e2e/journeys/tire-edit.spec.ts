@@ -36,8 +36,8 @@ for (const path of ['/tires/overview3', '/tires/overview']) {
       await expect(wheels.filter({ hasText: 'taken by' })).toBeDisabled()
       await wheels.filter({ hasText: 'Axle 1 left' }).click()
 
-      await adding.detail.getByRole('button', { name: 'Purchase date' }).click()
-      const calendar = admin.getByRole('dialog').getByRole('table')
+      await adding.detail.getByRole('textbox', { name: 'Purchase date' }).click()
+      const calendar = admin.getByRole('table').filter({ hasText: 'Mo' })
       await expect(calendar.getByRole('columnheader').first()).toHaveText(/^Mo/)
       await calendar.getByRole('button', { name: /^15 / }).click()
       await adding.detail.getByLabel('Purchase price (€)').fill('1000000.01')

@@ -116,7 +116,7 @@ test('measurements of a period are saved as measurements.csv', async ({ admin })
   const { detail } = new VehiclePage(admin, FLEET.well)
   await detail.getByRole('button', { name: 'Export measurements' }).click()
   for (const label of ['Start date', 'End date']) {
-    await expect(detail.getByRole('button', { name: label })).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+    await expect(detail.getByRole('textbox', { name: label })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
   }
   await detail.getByRole('button', { name: 'Save' }).click()
   const downloads = admin.waitForEvent('download')

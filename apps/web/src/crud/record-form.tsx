@@ -34,7 +34,10 @@ export const RecordForm = <Draft extends object>(props: Props<Draft>) => {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    onSave()
+    // What was typed and cannot be read is not in the draft: saving would leave it out without a word.
+    const unreadable = form.current?.querySelector<HTMLElement>('[data-unreadable="true"]')
+    if (unreadable) unreadable.focus()
+    else onSave()
   }
   const leaveOnEscape = (event: KeyboardEvent): void => {
     const open = event.target instanceof HTMLElement && event.target.ariaExpanded === 'true'

@@ -44,6 +44,7 @@ export const MeasurementsExport = ({ fetchCsv, onFailed }: Props) => {
       className={styles.export}
       onSubmit={(event) => {
         event.preventDefault()
+        if (event.currentTarget.querySelector('[data-unreadable="true"]')) return
         void save()
       }}
     >

@@ -1,10 +1,11 @@
 import '@mantine/dates/styles.css'
 import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
-import { DatePickerInput } from '@mantine/dates'
-import { useId } from 'react'
+import { DateInput } from '@mantine/dates'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import styles from './day-input.module.css'
 import { useDayLocale } from './day-locale.ts'
+import { typedDay } from './typed-day.ts'
 
 const MONDAY = 1
 
@@ -20,20 +21,40 @@ type Props = {
   w?: number
 }
 
-/** A day to pick from a calendar that speaks the chosen language, begins on Monday and holds the days a fleet can mean. */
-export const DayInput = ({ clear, ...props }: Props) => {
+/** A day to type, or to pick from a calendar that speaks the chosen language and begins on Monday. */
+export const DayInput = ({ clear, error, ...props }: Props) => {
   const t = useT()
   const id = useId()
+  const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState(false)
+  const isWrong = typed.trim() !== '' && typedDay(typed) === null
+  /** Esc closes what lies on top: the calendar, and not the form around it. */
+  const keepForm = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && document.querySelector('[data-dates-dropdown]')) event.stopPropagation()
+  }
   return (
-    <DatePickerInput
+    <DateInput
       {...props}
-      // The calendar is named by what bears this id.
-      id={id}
       popoverProps={{ id }}
       classNames={{ day: styles.day ?? '' }}
       locale={useDayLocale()}
       valueFormat="DD/MM/YYYY"
       placeholder="dd/MM/yyyy"
+      dateParser={typedDay}
+      onChange={(day) => {
+        setTyped('')
+        props.onChange(day)
+      }}
+      onInput={({ currentTarget }) => {
+        setLeft(false)
+        setTyped(currentTarget.value)
+      }}
+      onBlur={() => setLeft(true)}
+      onKeyDown={keepForm}
+      // What cannot be read stays, to be put right; a form does not save beside it.
+      fixOnBlur={!isWrong}
+      data-unreadable={isWrong}
+      error={isWrong && left ? t('calendar.notADay') : error}
       firstDayOfWeek={MONDAY}
       withAsterisk={false}
       minDate={FIRST_DAY}

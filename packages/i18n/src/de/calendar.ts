@@ -2,6 +2,7 @@ import type { calendar as en } from '../en/calendar.ts'
 import type { Translation } from '../message-key.ts'
 
 export const calendar: Translation<typeof en> = {
+  notADay: 'Einen Tag wie 31/12/2026 eingeben',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   previousYear: 'Voriges Jahr',

@@ -2,6 +2,7 @@ import type { calendar as en } from '../en/calendar.ts'
 import type { Translation } from '../message-key.ts'
 
 export const calendar: Translation<typeof en> = {
+  notADay: 'Écrivez un jour comme 31/12/2026',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   previousYear: 'Année précédente',
