@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { currentSession } from '../session/session-store.ts'
+import { holdUnsaved } from '../session/unsaved-work.ts'
 
 /**
  * Holds whoever leaves a form with unsaved changes: another record, another screen, or the browser's own ways out.
@@ -8,9 +10,12 @@ import { useRef } from 'react'
  */
 export const useLeaveGuard = (unsaved: boolean) => {
   const passing = useRef(false)
+  useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved])
   const blocker = useBlocker({
     // Search, page and tab are changes of the address too, and lose nothing.
-    shouldBlockFn: ({ current, next }) => unsaved && !passing.current && current.pathname !== next.pathname,
+    // Whoever let go of an ended session let go of the form: nobody could save it.
+    shouldBlockFn: ({ current, next }) =>
+      unsaved && !passing.current && currentSession() !== null && current.pathname !== next.pathname,
     enableBeforeUnload: () => unsaved && !passing.current,
     withResolver: true,
   })

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
@@ -5,7 +6,10 @@ import { readCookie } from '../api/cookies.ts'
 import { aSession } from '../testing/a-screen.tsx'
 import { Refused, serveCalls } from '../testing/served-calls.ts'
 import { onSessionEvent, type SessionEvent } from './session-events.ts'
-import { checkSession, currentSession, login, logout } from './session-store.ts'
+import { checkSession, currentSession, endLapsed, login, logout, useLapsed } from './session-store.ts'
+import { holdUnsaved } from './unsaved-work.ts'
+
+const lapsed = () => renderHook(useLapsed).result.current
 
 const heard: SessionEvent[] = []
 onSessionEvent((event) => heard.push(event))
@@ -78,5 +82,22 @@ describe('a session', () => {
     await expect(callApi(calls['contacts.all'], {})).rejects.toThrow()
     expect(heard).toEqual(['loginSuccess', 'notAuthorized', 'sessionTimeout'])
     expect(currentSession()).toBeNull()
+  })
+
+  it('that ends under a form with changes stays until one signs in again, or lets go of the form', async () => {
+    serveCalls({ 'profile.login': aSession(), 'contacts.all': () => new Refused(401, 'not_signed_in') })
+    await login('anna', 'secret')
+    const release = holdUnsaved()
+    await expect(callApi(calls['contacts.all'], {})).rejects.toThrow()
+    expect(currentSession()).toMatchObject({ name: 'Anna' })
+    expect(lapsed()).toBe(true)
+    expect(heard).toEqual(['loginSuccess'])
+    await login('anna', 'secret')
+    expect(lapsed()).toBe(false)
+    await expect(callApi(calls['contacts.all'], {})).rejects.toThrow()
+    endLapsed()
+    release()
+    expect([currentSession(), lapsed()]).toEqual([null, false])
+    expect(heard.at(-1)).toBe('sessionTimeout')
   })
 })

@@ -6,16 +6,20 @@ import { dropCookie, keepCookie, readCookie } from '../api/cookies.ts'
 import { onFailure } from '../api/failures.ts'
 import { type NotificationsVersion, type Session, type SessionAnswer, sessionOf } from './session.ts'
 import { broadcast } from './session-events.ts'
+import { hasUnsaved } from './unsaved-work.ts'
 
 /** Version 2 until a session says otherwise, and again after signing out. */
 const VERSION_WITHOUT_SESSION: NotificationsVersion = 2
 
 let current: Session | null = null
+/** The server knows the session no more, and a form on screen holds what is not saved. */
+let lapsed = false
 let check: Promise<Session | null> | null = null
 const listeners = new Set<() => void>()
 
 const set = (session: Session | null): void => {
   current = session
+  lapsed = false
   keepCookie('notifications', String(session?.notifications ?? VERSION_WITHOUT_SESSION))
   for (const listener of listeners) listener()
 }
@@ -86,16 +90,28 @@ export const changeSession = (change: Partial<Session>): void => {
 
 const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login'])
 
+/** Lets go of a session that the server knows no more, and of a form that it ended under. */
+export const endLapsed = (): void => {
+  set(null)
+  broadcast('sessionTimeout')
+}
+
 onFailure((failure) => {
   if (failure.status === 403) broadcast('notAuthorized')
   if (failure.status !== 401 || ASKS_WHO_WE_ARE.has(failure.call) || current === null) return
-  set(null)
-  broadcast('sessionTimeout')
+  if (!hasUnsaved()) endLapsed()
+  else if (!lapsed) {
+    lapsed = true
+    for (const listener of listeners) listener()
+  }
 })
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Whether the session ended while a form holds what is not saved. */
+export const useLapsed = (): boolean => useSyncExternalStore(subscribe, () => lapsed)
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession)

@@ -15,6 +15,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import styles from './shell.module.css'
 import { Shortcuts } from './shortcuts.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -51,6 +52,8 @@ export const Shell = () => {
           <NavigationList label={t('shell.navigation')} />
         </aside>
         <AlarmNews />
+        {/* In a place of their own as well: over a form they would lie on its buttons. */}
+        <Notifications withinPortal={false} limit={4} role="log" className={styles.toasts} />
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
@@ -69,7 +72,7 @@ export const Shell = () => {
       </Drawer>
       <CommandPalette opened={open === 'palette'} onClose={close} />
       <Shortcuts opened={open === 'shortcuts'} onClose={close} />
-      <Notifications position="bottom-right" limit={4} role="log" className={styles.toasts} />
+      <SignInAgain />
     </div>
   )
 }

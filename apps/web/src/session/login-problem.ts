@@ -1,5 +1,5 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
 
 export type LoginProblem = { message: MessageKey; hint?: MessageKey }
 
