@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import styles from './brand-suppliers.module.css'
-import { type BrandSupplier, tireBrandQuery } from './tire-brand-calls.ts'
+import { tireBrandQuery } from './tire-brand-calls.ts'
 
 /** Who of the fleet's suppliers sells a brand, each with a link. */
 export const BrandSuppliers = ({ brandId }: { brandId: number }) => {
@@ -15,10 +15,12 @@ export const BrandSuppliers = ({ brandId }: { brandId: number }) => {
   return <SupplierTable suppliers={data.suppliers} />
 }
 
+export type ListedSupplier = { readonly supplier_id: number; readonly supplier_name: string }
+
 type TableProps = {
-  suppliers: readonly BrandSupplier[]
+  suppliers: readonly ListedSupplier[]
   /** At the end of a row, where it can be deleted. */
-  action?: (supplier: BrandSupplier) => React.ReactNode
+  action?: (supplier: ListedSupplier) => React.ReactNode
 }
 
 /** Id, name and link of each supplier. */
@@ -36,7 +38,7 @@ export const SupplierTable = ({ suppliers, action }: TableProps) => {
       </thead>
       <tbody>
         {suppliers.map((supplier) => (
-          <tr key={supplier.id}>
+          <tr key={supplier.supplier_id}>
             <td>{supplier.supplier_id}</td>
             <td>
               <AppLink to={paths.suppliers(supplier.supplier_id)}>{supplier.supplier_name}</AppLink>

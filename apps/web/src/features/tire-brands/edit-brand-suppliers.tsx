@@ -1,77 +1,52 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FormFields } from '../../crud/form-fields.tsx'
 import { Question } from '../../crud/question.tsx'
-import { failureHint } from '../../crud/save-errors.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
 import styles from './brand-suppliers.module.css'
-import { SupplierTable } from './brand-suppliers.tsx'
-import {
-  addBrandSupplier,
-  type BrandSupplier,
-  deleteBrandSupplier,
-  suppliersQuery,
-  type TireBrandDetails,
-  tireBrandQuery,
-} from './tire-brand-calls.ts'
+import { type ListedSupplier, SupplierTable } from './brand-suppliers.tsx'
+import { suppliersQuery, type TireBrandDraft, tireBrandQuery } from './tire-brand-calls.ts'
 
-/** The suppliers of a brand, one row more or less at a press; each change is kept at once. */
-export const EditBrandSuppliers = ({ brandId }: { brandId: number }) => {
+type Props = { brandId: number; form: FormFields<TireBrandDraft> }
+
+/** The suppliers of a brand, one row more or less at a press; Save keeps it, Cancel does not. */
+export const EditBrandSuppliers = ({ brandId, form }: Props) => {
   const t = useT()
-  const queries = useQueryClient()
   const mayAdd = useMay('tireBrands.addSupplier')
   const mayDelete = useMay('tireBrands.deleteSupplier')
   const { data } = useQuery(tireBrandQuery(brandId))
   const suppliers = useQuery(suppliersQuery)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [toDelete, setToDelete] = useState<BrandSupplier | null>(null)
-  const keep = (details: TireBrandDetails): void => {
-    queries.setQueryData(tireBrandQuery(brandId).queryKey, details)
+  const [toDelete, setToDelete] = useState<ListedSupplier | null>(null)
+  const { added, removed } = form.draft
+  const all = suppliers.data?.data ?? []
+  const stored: readonly ListedSupplier[] = data?.suppliers ?? []
+  const shown = [
+    ...stored.filter(({ supplier_id }) => !removed.includes(supplier_id)),
+    ...all.filter(({ id }) => added.includes(id)).map(({ id, name }) => ({ supplier_id: id, supplier_name: name })),
+  ]
+  const noted = new Set(shown.map(({ supplier_id }) => supplier_id))
+  const isStored = (id: number): boolean => stored.some(({ supplier_id }) => supplier_id === id)
+  const add = (id: number): void => {
+    setChosen(null)
+    form.change(isStored(id) ? { removed: removed.filter((other) => other !== id) } : { added: [...added, id] })
   }
-  const add = useMutation({
-    mutationFn: (supplierId: number) => addBrandSupplier(brandId, supplierId),
-    onSuccess: (details) => {
-      keep(details)
-      setChosen(null)
-    },
-  })
-  const remove = useMutation({
-    mutationFn: (entry: BrandSupplier) => deleteBrandSupplier(brandId, entry.id),
-    onMutate: (entry) => {
-      const before = data
-      if (before) keep({ ...before, suppliers: before.suppliers.filter(({ id }) => id !== entry.id) })
-      return before
-    },
-    onSuccess: keep,
-    onError: (_error, _entry, before) => {
-      if (before) keep(before)
-    },
-  })
-  const failure = add.error ?? remove.error
-  const noted = new Set(data?.suppliers.map(({ supplier_id }) => supplier_id))
-  const offered = (suppliers.data?.data ?? []).filter(({ id }) => !noted.has(id))
+  const remove = (id: number): void =>
+    form.change(isStored(id) ? { removed: [...removed, id] } : { added: added.filter((other) => other !== id) })
 
   return (
     <section className={styles.edit} aria-label={t('catalogue.suppliers')}>
-      <ErrorBanner
-        message={failure ? t('errors.updateFailed') : null}
-        hint={failure ? failureHint(failure, t) : null}
-        onDismiss={() => {
-          add.reset()
-          remove.reset()
-        }}
-      />
       <SupplierTable
-        suppliers={data?.suppliers ?? []}
+        suppliers={shown}
         {...(mayDelete
           ? {
-              action: (entry: BrandSupplier) => (
+              action: ({ supplier_id, supplier_name }: ListedSupplier) => (
                 <ActionIcon
-                  aria-label={t('catalogue.deleteSupplier', { name: entry.supplier_name })}
-                  onClick={() => setToDelete(entry)}
+                  aria-label={t('catalogue.deleteSupplier', { name: supplier_name })}
+                  onClick={() => setToDelete({ supplier_id, supplier_name })}
                 >
                   <IconTrash size={16} aria-hidden />
                 </ActionIcon>
@@ -86,15 +61,15 @@ export const EditBrandSuppliers = ({ brandId }: { brandId: number }) => {
             placeholder={t('catalogue.chooseSupplier')}
             searchable
             nothingFoundMessage={t('records.noHit')}
-            data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={all.filter(({ id }) => !noted.has(id)).map(({ id, name }) => ({ value: String(id), label: name }))}
             value={chosen}
             onChange={setChosen}
           />
           <Button
             variant="default"
             leftSection={<IconPlus size={15} aria-hidden />}
-            disabled={chosen === null || add.isPending}
-            onClick={() => add.mutate(Number(chosen))}
+            disabled={chosen === null}
+            onClick={() => add(Number(chosen))}
           >
             {t('common.add')}
           </Button>
@@ -105,7 +80,7 @@ export const EditBrandSuppliers = ({ brandId }: { brandId: number }) => {
         yes={t('common.delete')}
         danger
         onYes={() => {
-          if (toDelete) remove.mutate(toDelete)
+          if (toDelete) remove(toDelete.supplier_id)
           setToDelete(null)
         }}
         onNo={() => setToDelete(null)}

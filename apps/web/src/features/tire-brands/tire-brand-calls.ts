@@ -3,20 +3,33 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['tireBrands.all']>
 
 export type TireBrand = Answer['data'][number]
-export type TireBrandDraft = { name: string }
-export type TireBrandDetails = ResponseOf<(typeof contractCalls)['tireBrands.details']>
-export type BrandSupplier = TireBrandDetails['suppliers'][number]
+/** As it is edited: its name is everybody's, and which suppliers sell it changes when the form is saved. */
+export type TireBrandDraft = {
+  readonly name: string
+  /** Suppliers to add, by their own id. */
+  readonly added: readonly number[]
+  /** Suppliers to take away, by their own id. */
+  readonly removed: readonly number[]
+}
+type TireBrandDetails = ResponseOf<(typeof contractCalls)['tireBrands.details']>
 
 export const tireBrandCalls = {
   all: (signal: AbortSignal): Promise<Answer> => callApi(calls['tireBrands.all'], {}, signal),
   add: async ({ name }: TireBrandDraft): Promise<TireBrand> =>
     (await callApi(calls['tireBrands.add'], { body: { data: { name: name.trim() } } })).data,
-  update: async (id: number, { name }: TireBrandDraft): Promise<TireBrand> =>
-    (await callApi(calls['tireBrands.update'], { body: { data: { id, name: name.trim() } } })).data,
+  update: async (id: number, draft: TireBrandDraft, original: TireBrandDraft): Promise<TireBrand> => {
+    await changeSuppliers(id, draft)
+    const name = draft.name.trim()
+    // Whoever may change its suppliers may not always rename it.
+    if (name === original.name) return { id, name }
+    return (await callApi(calls['tireBrands.update'], { body: changedBody(id, { name }, { name: original.name }) }))
+      .data
+  },
   remove: (id: number) => callApi(calls['tireBrands.delete'], { body: { data: { id } } }),
 }
 
@@ -33,8 +46,13 @@ export const suppliersQuery = queryOptions({
   queryFn: ({ signal }) => callApi(calls['suppliers.all'], {}, signal),
 })
 
-export const addBrandSupplier = (brandId: number, supplierId: number): Promise<TireBrandDetails> =>
-  callApi(calls['tireBrands.addSupplier'], { body: { data: { tire_marque_id: brandId, supplier_id: supplierId } } })
-
-export const deleteBrandSupplier = (brandId: number, entryId: number): Promise<TireBrandDetails> =>
-  callApi(calls['tireBrands.deleteSupplier'], { body: { data: { tire_marque_id: brandId, id: entryId } } })
+/** Adds and takes away what is not so yet: a save that failed half-way can be made again. */
+const changeSuppliers = async (brandId: number, { added, removed }: TireBrandDraft): Promise<void> => {
+  if (added.length + removed.length === 0) return
+  const { suppliers } = await callApi(calls['tireBrands.details'], { body: { tire_marque_id: brandId } })
+  const noted = new Set(suppliers.map(({ supplier_id }) => supplier_id))
+  for (const entry of suppliers.filter(({ supplier_id }) => removed.includes(supplier_id)))
+    await callApi(calls['tireBrands.deleteSupplier'], { body: { data: { tire_marque_id: brandId, id: entry.id } } })
+  for (const supplier_id of added.filter((id) => !noted.has(id)))
+    await callApi(calls['tireBrands.addSupplier'], { body: { data: { tire_marque_id: brandId, supplier_id } } })
+}

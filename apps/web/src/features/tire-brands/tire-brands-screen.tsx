@@ -44,7 +44,7 @@ const TireBrandFields = ({ form, id }: FieldsProps<TireBrandDraft, unknown>) => 
         <TextInput label={t('catalogue.name')} required disabled={!mayRename} {...NAME} {...form.text('name')} />
       </FieldGroup>
       <FieldGroup title={t('catalogue.suppliers')}>
-        {id === null ? <p>{t('catalogue.suppliersAfterSaving')}</p> : <EditBrandSuppliers brandId={id} />}
+        {id === null ? <p>{t('catalogue.suppliersAfterSaving')}</p> : <EditBrandSuppliers brandId={id} form={form} />}
       </FieldGroup>
     </>
   )
@@ -68,8 +68,8 @@ const tireBrands = defineResource({
     remove: 'tireBrands.delete',
   },
   columns: [idColumn<TireBrand>(), textColumn<TireBrand>('name', 'catalogue.name')],
-  blank: (): TireBrandDraft => ({ name: '' }),
-  draftOf: ({ name }) => ({ name }),
+  blank: (): TireBrandDraft => ({ name: '', added: [], removed: [] }),
+  draftOf: ({ name }) => ({ name, added: [], removed: [] }),
   preview: ({ name }, id) => ({ id, name }),
   View: TireBrandView,
   Fields: TireBrandFields,
