@@ -13,6 +13,7 @@ export const FIELD_PROBLEMS = [
   'in_use',
   'fitted',
   'gone',
+  'changed',
   'last_admin',
   'listed',
   'position',

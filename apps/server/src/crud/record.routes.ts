@@ -7,6 +7,7 @@ import type { PlainRecord } from './plain-record.ts'
 import { addRecord, deleteRecord, findRecord, updateRecord } from './records.repository.ts'
 
 type Written<Data> = z.ZodType<{ csrf_test_name: string; data: Data }>
+type Changed<Data> = z.ZodType<{ csrf_test_name: string; data: Data; from?: Record<string, unknown> | undefined }>
 type Answering<Answer> = Call & { response: z.ZodType<Answer> }
 
 /** The calls of a record whose list holds the records and nothing else. */
@@ -15,7 +16,7 @@ export type ListCall<Row> = Answering<{ data: Row[] }>
 /** The calls that write a record; each answers the record as it now is. */
 export type WriteCalls<Row> = {
   add: Answering<{ data: Row }> & { body: Written<Readonly<Record<string, unknown>>> }
-  update: Answering<{ data: Row }> & { body: Written<Readonly<Record<string, unknown>> & { id: number }> }
+  update: Answering<{ data: Row }> & { body: Changed<Readonly<Record<string, unknown>> & { id: number }> }
   delete: Answering<{ data: { id?: number | undefined } }> & { body: Written<{ id: number }> }
 }
 
@@ -41,7 +42,7 @@ export const writeRoutes = <Row extends { id: number }>(
 
   route(app, calls.update, async ({ tx, body }) => {
     const { id, ...data } = body.data
-    await updateRecord(tx, record, id, data)
+    await updateRecord(tx, record, id, data, body.from)
     return { data: await findRecord(tx, record, id) }
   })
 

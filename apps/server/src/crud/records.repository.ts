@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { databaseFailure } from '../db/database-failure.ts'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
+import { type ReadFields, unchangedSince } from '../http/unchanged-since.ts'
 import { hideRecord } from './deleted-records.ts'
 import type { PlainRecord, Stored } from './plain-record.ts'
 
@@ -66,14 +67,18 @@ export const addRecord = async (
   return added.id
 }
 
-/** Changes what is given of a record. Throws NotFound, and Conflict for a name that is taken. */
+/** Changes what is given of a record. Throws NotFound, Stale, and Conflict for a name that is taken. */
 export const updateRecord = async (
   tx: FleetTransaction,
   record: PlainRecord<Row>,
   id: number,
   data: Data,
+  from?: ReadFields,
 ): Promise<void> => {
-  await findRecord(tx, record, id)
+  // Whoever changes it at the same time waits, and is told of this change.
+  await sql`select 1 from ${sql.table(record.table)} where id = ${id} for no key update`.execute(tx)
+  const before = await findRecord(tx, record, id)
+  await unchangedSince(from, async () => before)
   await record.checkReferences?.(tx, data)
   await record.checkChange?.(tx, id, data)
   const changes = columnsOf(record, data).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { DatabaseError } from 'pg'
 import { databaseFailure } from '../db/database-failure.ts'
 import { TurnTaken } from '../db/turn-taken.ts'
-import { type FieldProblems, Invalid, Refusal, TooMany, Unavailable } from './errors.ts'
+import { type FieldProblems, Invalid, Refusal, Stale, TooMany, Unavailable } from './errors.ts'
 import { fieldProblemOf } from './field-problem-of.ts'
 import { securityLog } from './security-log.ts'
 
@@ -20,6 +20,10 @@ const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswe
     },
   }
 }
+
+const staleBody = ({ code, message, fields, now }: Stale): ErrorAnswer => ({
+  error: { ...body(code, message, fields).error, now },
+})
 
 /** What Fastify itself refuses, in our words: its own messages name internals. */
 const OUR_WORDS: Record<number, { code: string; message: string }> = {
@@ -54,7 +58,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     return reply
       .code(error.status)
       .headers(error.headers)
-      .send(body(error.code, error.message, error.fields))
+      .send(error instanceof Stale ? staleBody(error) : body(error.code, error.message, error.fields))
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     securityLog(request, 'invalid', {})

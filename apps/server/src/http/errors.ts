@@ -61,6 +61,22 @@ export class Conflict extends Refusal {
   }
 }
 
+/** 409: somebody else changed the record since it was read. `now` is the record as it stands. */
+export class Stale extends Refusal {
+  readonly now: Readonly<Record<string, unknown>>
+
+  constructor(fields: readonly string[], now: Readonly<Record<string, unknown>>) {
+    const problems = fields.map((field) => [
+      `data.${field}`,
+      { code: 'changed', message: 'was changed by somebody else meanwhile' } as const,
+    ])
+    super(409, 'stale', 'Somebody else changed this since you read it. Nothing was saved: look at what it is now.', {
+      fields: Object.fromEntries(problems),
+    })
+    this.now = now
+  }
+}
+
 /** 429: come back after `retryAfterSeconds` (whole seconds, at least 1). */
 export class TooMany extends Refusal {
   constructor(message: string, retryAfterSeconds: number) {

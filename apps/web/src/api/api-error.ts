@@ -26,5 +26,12 @@ export const isNotSignedIn = (error: unknown): boolean => error instanceof ApiEr
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
+/** Somebody else changed the record since it was read. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale'
+
+/** The record itself is gone; what it pointed at would be named as a field. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && Object.keys(error.problems).length === 0
+
 /** The server is of a version that does not answer this call yet. */
 export const isNotServed = (error: unknown): boolean => error instanceof ApiError && error.status === 501

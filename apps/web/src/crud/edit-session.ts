@@ -8,6 +8,8 @@ type Form<Draft> = {
   /** Sent and not answered yet; nothing is sent a second time meanwhile. */
   readonly saving: boolean
   readonly errors: FieldErrors
+  /** What somebody else made of the record meanwhile; null unless it stands in the way of a save. */
+  readonly theirs: Draft | null
 }
 
 export type Adding<Draft> = Form<Draft> & { readonly mode: 'adding' }
@@ -29,9 +31,22 @@ export type EditEvent<Draft> =
   | { readonly type: 'send' }
   | { readonly type: 'refuse'; readonly errors: FieldErrors }
   | { readonly type: 'saved'; readonly id: number }
+  /** The save met what somebody else saved meanwhile. */
+  | { readonly type: 'clash'; readonly theirs: Draft }
+  /** It is settled field by field: the record stands as theirs, and what is to be saved is the draft. */
+  | { readonly type: 'settle'; readonly original: Draft; readonly draft: Draft }
+  | { readonly type: 'keepEditing' }
+  /** The record is gone: what was typed goes into a new one. */
+  | { readonly type: 'addAgain' }
   | { readonly type: 'cancel' }
 
-const form = <Draft>(draft: Draft): Form<Draft> => ({ original: draft, draft, saving: false, errors: {} })
+const form = <Draft>(draft: Draft): Form<Draft> => ({
+  original: draft,
+  draft,
+  saving: false,
+  errors: {},
+  theirs: null,
+})
 
 /** Nothing chosen, or one record to look at. */
 export const opened = (id: number | null): EditSession<never> =>
@@ -56,6 +71,19 @@ export const editSession = <Draft extends object>(
       return isForm(session) ? { ...session, saving: true, errors: {} } : session
     case 'refuse':
       return isForm(session) ? { ...session, saving: false, errors: event.errors } : session
+    case 'clash':
+      return isForm(session) ? { ...session, saving: false, theirs: event.theirs } : session
+    case 'settle':
+      return isForm(session)
+        ? { ...session, original: event.original, draft: event.draft, theirs: null, errors: {} }
+        : session
+    case 'keepEditing':
+      return isForm(session) ? { ...session, theirs: null } : session
+    case 'addAgain': {
+      if (session.mode !== 'editing') return session
+      const { id: _, mode: __, ...form } = session
+      return { mode: 'adding', ...form, saving: false, errors: {} }
+    }
     case 'saved':
       return { mode: 'viewing', id: event.id }
     case 'cancel':

@@ -20,6 +20,7 @@ const PLAIN_TEXT = {
   in_use: 'problems.inUse',
   fitted: 'problems.inUse',
   gone: 'problems.gone',
+  changed: 'problems.changed',
   last_admin: 'problems.lastAdmin',
   listed: 'problems.listed',
   position: 'problems.position',

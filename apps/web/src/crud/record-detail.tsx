@@ -11,27 +11,28 @@ import { isForm } from './edit-session.ts'
 import styles from './record-detail.module.css'
 import { RecordForm } from './record-form.tsx'
 import type { Records, Resource } from './resource.ts'
-import type { ResourceScreenState } from './use-resource-screen.tsx'
+import type { Editing } from './use-editing.tsx'
 
 type Props<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
   resource: Resource<Row, Draft, Answer>
   answer: Answer | undefined
-  screen: ResourceScreenState<Row, Draft, Answer>
+  editing: Editing<Draft>
 }
 
 /** The chosen record or its form. */
 export const RecordDetail = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>(
   props: Props<Row, Draft, Answer>,
 ) => {
-  const { resource, answer, screen } = props
+  const { resource, answer, editing } = props
   const t = useT()
   const role = useSession()?.role ?? null
-  const { session } = screen
+  const { session } = editing
   const heading = useFocusAfterForm(session.mode)
   if (session.mode === 'empty') return null
   if (answer === undefined) return <SkeletonRows rows={8} />
   const row = session.mode === 'adding' ? null : (answer.data.find(({ id }) => id === session.id) ?? null)
-  if (session.mode !== 'adding' && row === null)
+  // What somebody types stays, even when somebody else deletes the record meanwhile.
+  if (session.mode === 'viewing' && row === null)
     return <EmptyState title={t('records.missing')} hint={t('records.missingHint')} />
   const name = row?.name ?? t(resource.texts.add)
 
@@ -47,7 +48,7 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
               <Button
                 variant="default"
                 leftSection={<IconPencil size={15} aria-hidden />}
-                onClick={() => screen.edit(row)}
+                onClick={() => editing.edit(row.id, resource.draftOf(row))}
               >
                 {t('common.edit')}
               </Button>
@@ -56,7 +57,7 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
               <Button
                 variant="default"
                 leftSection={<IconTrash size={15} aria-hidden />}
-                onClick={() => screen.askToDelete(row)}
+                onClick={() => editing.askToDelete(row)}
               >
                 {t('common.delete')}
               </Button>
@@ -66,14 +67,16 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
       </header>
       {isForm(session) ? (
         <RecordForm
-          key={row?.id ?? 'new'}
+          key={session.mode === 'editing' ? session.id : 'new'}
           session={session}
-          onChange={screen.change}
-          onSave={() => void screen.save(row)}
-          onCancel={screen.cancel}
-          onEscape={screen.leaveForm}
+          onChange={editing.change}
+          onSave={editing.save}
+          onCancel={editing.cancel}
+          onEscape={editing.leaveForm}
         >
-          {(form) => <resource.Fields form={form} answer={answer} id={row?.id ?? null} />}
+          {(form) => (
+            <resource.Fields form={form} answer={answer} id={session.mode === 'editing' ? session.id : null} />
+          )}
         </RecordForm>
       ) : row === null ? null : (
         <resource.View row={row} answer={answer} />

@@ -39,8 +39,8 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly calls: {
     readonly all: (signal: AbortSignal) => Promise<Answer>
     readonly add: (draft: Draft) => Promise<Row>
-    /** Left out where a record is only added and deleted. */
-    readonly update?: (id: number, draft: Draft) => Promise<Row>
+    /** Sends what differs from `original`, the record as its form opened. Left out where a record is only added and deleted. */
+    readonly update?: (id: number, draft: Draft, original: Draft) => Promise<Row>
     /** Left out where a record stays for good. */
     readonly remove?: (id: number) => Promise<unknown>
     /** Brings a deleted record back; offered for some seconds where it exists. */
@@ -57,6 +57,8 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly preview: (draft: Draft, id: number, answer: Answer) => Row
   /** Whether the form asks for a `name`; it does when left out. */
   readonly nameRequired?: false
+  /** What a field holds in words where it is more than a text or a number, such as the name behind an id. */
+  readonly inWords?: (field: keyof Draft & string, draft: Draft, answer: Answer) => string | null
   /** What is wrong before anything is sent. */
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
   readonly View: ComponentType<{ row: Row; answer: Answer }>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isGone } from '../api/api-error.ts'
 import type { ListedItem } from '../ui/list/list-column.ts'
-import { changeRecords, withoutRow, withRow } from './records-query.ts'
+import { changeRecords, recordsQuery, withoutRow, withRow } from './records-query.ts'
 import type { Records, Resource } from './resource.ts'
 
 /** Ids of records that the server has not named yet: below every real one, so that none is taken twice. */
@@ -40,32 +41,40 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
         throw error
       }
     }
-    const update = async (before: Row, draft: Draft): Promise<Row> => {
+    const rowNow = (id: number): Row | undefined => answerNow()?.data.find((row) => row.id === id)
+    const update = async (id: number, draft: Draft, original: Draft): Promise<Row> => {
       if (calls.update === undefined) throw new Error(`Nobody can change one of the ${key}`)
       await hold()
-      const answer = answerNow()
-      if (answer) change((rows) => withRow(rows, resource.preview(draft, before.id, answer)))
+      const [answer, before] = [answerNow(), rowNow(id)]
+      if (answer && before) change((rows) => withRow(rows, resource.preview(draft, id, answer)))
       try {
-        const row = await calls.update(before.id, draft)
+        const row = await calls.update(id, draft, original)
         change((rows) => withRow(rows, row))
         tell()
         return row
       } catch (error) {
-        change((rows) => withRow(rows, before))
+        if (before) change((rows) => (isGone(error) ? withoutRow(rows, id) : withRow(rows, before)))
         throw error
       }
     }
-    const remove = async (row: Row): Promise<void> => {
+    const remove = async (id: number): Promise<void> => {
       if (calls.remove === undefined) throw new Error(`Nobody can delete one of the ${key}`)
       await hold()
-      change((rows) => withoutRow(rows, row.id))
+      const before = rowNow(id)
+      change((rows) => withoutRow(rows, id))
       try {
-        await calls.remove(row.id)
+        await calls.remove(id)
         tell()
       } catch (error) {
-        change((rows) => withRow(rows, row))
+        if (before) change((rows) => withRow(rows, before))
         throw error
       }
+    }
+    /** The record as it stands now; null where it is gone. */
+    const standing = async (id: number): Promise<Draft | null> => {
+      const { data } = await queries.fetchQuery({ ...recordsQuery<Row, Answer>(resource), staleTime: 0 })
+      const row = data.find((other) => other.id === id)
+      return row ? resource.draftOf(row) : null
     }
     const { restore: bringBack } = calls
     const restore = bringBack
@@ -76,6 +85,6 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
           return row
         }
       : null
-    return { add, update, remove, restore }
+    return { add, update, remove, restore, standing }
   }, [queries, resource])
 }

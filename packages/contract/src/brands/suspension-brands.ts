@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
-import { readBody, writeBody } from '../write-body.ts'
+import { changeBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { brandSupplier } from './brand-supplier.ts'
 
@@ -52,7 +52,7 @@ export const updateSuspensionBrand = defineCall({
   path: '/api/suspension_brands/update',
   summary: 'Rename a suspension brand',
   csrf: true,
-  body: writeBody(updatedRecord({ name }, READ_ONLY)),
+  body: changeBody(updatedRecord({ name }, READ_ONLY)),
   response: answer,
   errors,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const LARGEST_PARAMETER = 1_000_000
@@ -52,7 +52,7 @@ export const updateSuspensionType = defineCall({
   path: '/api/suspension_types/update',
   summary: 'Change a suspension type',
   csrf: true,
-  body: writeBody(updatedRecord(fields, ['brand_name'])),
+  body: changeBody(updatedRecord(fields, ['brand_name'])),
   response: answer,
   errors,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
-import { readBody, writeBody } from '../write-body.ts'
+import { changeBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { brandSupplier } from './brand-supplier.ts'
 
@@ -88,7 +88,7 @@ export const updateTireBrand = defineCall({
   path: '/api/tire_brands/update',
   summary: 'Rename a tire brand',
   csrf: true,
-  body: writeBody(updatedRecord({ name }, READ_ONLY)),
+  body: changeBody(updatedRecord({ name }, READ_ONLY)),
   response: z.object({ data: tireBrand }),
   errors,
 })

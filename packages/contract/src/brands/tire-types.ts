@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const tireType = z.object({ id, name: z.string(), marque_id: id, brand_name: z.string() }).meta({ id: 'TireType' })
@@ -39,7 +39,7 @@ export const updateTireType = defineCall({
   path: '/api/tire_types/update',
   summary: 'Change a tire type',
   csrf: true,
-  body: writeBody(updatedRecord(fields, ['brand_name'])),
+  body: changeBody(updatedRecord(fields, ['brand_name'])),
   response: answer,
   errors,
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const optional = {
@@ -52,9 +52,9 @@ export const updateContact = defineCall({
   path: '/api/contacts/update',
   summary: 'Change a contact; fields left out stay as they are',
   csrf: true,
-  body: writeBody(updatedRecord(fields)),
+  body: changeBody(updatedRecord(fields)),
   response: z.object({ data: contact }),
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const deleteContact = defineCall({

@@ -4,7 +4,7 @@ import { id } from '../fields/ids.ts'
 import { count } from '../fields/quantities.ts'
 import { name } from '../fields/text.ts'
 import { timeZone } from '../fields/time-zone.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, updatedRecord } from '../written-record.ts'
 
 const fleet = z
@@ -59,7 +59,7 @@ export const updateFleet = defineCall({
   summary: 'Rename a fleet, or say where it is at home',
   description: 'Fields left out stay as they are.',
   csrf: true,
-  body: writeBody(updatedRecord(written, READ_ONLY)),
+  body: changeBody(updatedRecord(written, READ_ONLY)),
   response: z.object({ data: fleet }),
   errors: [404, 409],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const fields = {
@@ -58,9 +58,9 @@ export const updateIntegrator = defineCall({
   path: '/api/integrators/update',
   summary: 'Change an integrator',
   csrf: true,
-  body: writeBody(updatedRecord(written, READ_ONLY)),
+  body: changeBody(updatedRecord(written, READ_ONLY)),
   response: saved,
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const deleteIntegrator = defineCall({

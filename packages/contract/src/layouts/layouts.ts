@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { name } from '../fields/text.ts'
 import { layout } from '../vehicle-types/layout.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const listedLayout = layout
@@ -66,7 +66,7 @@ export const updateLayout = defineCall({
   path: '/api/layouts/update',
   summary: 'Rename a layout, or change its axles while no vehicle type has it',
   csrf: true,
-  body: writeBody(updatedRecord(fields, READ_ONLY)),
+  body: changeBody(updatedRecord(fields, READ_ONLY)),
   response: answer,
   errors,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const optional = {
@@ -44,9 +44,9 @@ export const updateSupplier = defineCall({
   path: '/api/suppliers/update',
   summary: 'Change a supplier; fields left out stay as they are',
   csrf: true,
-  body: writeBody(updatedRecord(fields)),
+  body: changeBody(updatedRecord(fields)),
   response: z.object({ data: supplier }),
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const deleteSupplier = defineCall({

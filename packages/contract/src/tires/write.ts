@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { TIRE_READ_ONLY, tire } from './tire.ts'
 import { newTireFields } from './tire-fields.ts'
@@ -37,7 +37,7 @@ export const updateTire = defineCall({
   path: '/api/tires/update',
   summary: 'Change a tire; fields left out stay as they are',
   csrf: true,
-  body: writeBody(updatedRecord(newTireFields, TIRE_READ_ONLY)),
+  body: changeBody(updatedRecord(newTireFields, TIRE_READ_ONLY)),
   response: answer,
   errors: [404, 409],
 })

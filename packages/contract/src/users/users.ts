@@ -4,7 +4,7 @@ import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
 import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const loginName = visible(z.string().trim().min(1).max(100)).meta({
@@ -60,7 +60,7 @@ export const updateUser = defineCall({
   description:
     'Fields left out stay as they are. Disabling a user, lowering the role or moving to another fleet ends the sessions of that user. The last admin who can sign in stays one: 409.',
   csrf: true,
-  body: writeBody(updatedRecord(changed, ['fleet_name'])),
+  body: changeBody(updatedRecord(changed, ['fleet_name'])),
   response: z.object({ data: user }),
   errors: [404, 409],
 })

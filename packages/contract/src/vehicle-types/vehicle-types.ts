@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
-import { plainWriteBody, readBody, writeBody } from '../write-body.ts'
+import { changeBody, plainWriteBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { positionAlarm, writtenPositionAlarm } from './alarm-settings.ts'
 import { layout } from './layout.ts'
@@ -74,9 +74,9 @@ export const updateVehicleType = defineCall({
   path: '/api/vehicle_types/update',
   summary: 'Change a vehicle type, its alarms, or both; the layout stays',
   csrf: true,
-  body: writeBody(updatedRecord({ name, ...alarms }, ['vehicle_layout_id', ...READ_ONLY])),
+  body: changeBody(updatedRecord({ name, ...alarms }, ['vehicle_layout_id', ...READ_ONLY])),
   response: z.object({ data: vehicleType }),
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const deleteVehicleType = defineCall({

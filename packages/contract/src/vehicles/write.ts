@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { wholeVehicle } from './details.ts'
 import { newVehicleFields, vehicle } from './vehicle.ts'
@@ -9,8 +9,9 @@ import { newVehicleFields, vehicle } from './vehicle.ts'
 const VEHICLE_READ_ONLY = [...Object.keys(wholeVehicle.shape), 'positions', 'tires', 'layout', 'severity']
 
 /** Sent along as an empty list; nothing reads it. */
-const withTireEvents = <Data extends z.ZodType>(data: Data) =>
-  writeBody(data).extend({ current_tire_events: z.array(z.unknown()).max(1000).optional() })
+const TIRE_EVENTS = { current_tire_events: z.array(z.unknown()).max(1000).optional() }
+
+const withTireEvents = <Data extends z.ZodType>(data: Data) => writeBody(data).extend(TIRE_EVENTS)
 
 export const addVehicle = defineCall({
   name: 'vehicles.add',
@@ -32,7 +33,7 @@ export const updateVehicle = defineCall({
   path: '/api/vehicles/update',
   summary: 'Change a vehicle; fields left out stay as they are',
   csrf: true,
-  body: withTireEvents(updatedRecord(newVehicleFields, VEHICLE_READ_ONLY)),
+  body: changeBody(updatedRecord(newVehicleFields, VEHICLE_READ_ONLY)).extend(TIRE_EVENTS),
   response: z.object({ data: z.object({ data: vehicle }) }),
   errors: [404, 409],
 })

@@ -11,6 +11,7 @@ export const problems: Translation<typeof en> = {
   step: 'In Schritten von {{limit}}',
   taken: 'Das ist schon vergeben',
   inUse: 'Anderswo in Gebrauch',
+  changed: 'Inzwischen von jemand anderem geändert',
   inUseBy: 'In Gebrauch bei {{by}}',
   fittedTo: 'Eingebaut in {{by}}',
   noPlaceFor: 'Kein Platz für {{by}}',

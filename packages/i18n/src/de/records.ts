@@ -19,6 +19,15 @@ export const records: Translation<typeof en> = {
   conflict: 'Etwas anderes verwendet es, oder der Name ist vergeben.',
   nameTaken: 'Der Name ist vergeben.',
   gone: 'Es gibt ihn nicht mehr. Vielleicht hat ihn jemand anderes gelöscht.',
+  deletedMeanwhile: 'Jemand anderes hat dies inzwischen gelöscht. Mit Ihren Eingaben neu anlegen?',
+  addAgain: 'Neu anlegen',
+  clash: {
+    title: 'Jemand anderes hat dies inzwischen geändert',
+    hint: 'Wählen Sie für jedes Feld, was bleiben soll.',
+    none: 'Nichts von Ihren Eingaben steht im Weg. Speichern behält beides.',
+    mine: 'Von Ihnen: {{value}}',
+    theirs: 'Vom anderen: {{value}}',
+  },
   id: 'ID',
   name: 'Name',
   confirm: {

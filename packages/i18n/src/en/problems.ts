@@ -9,6 +9,7 @@ export const problems = {
   step: 'In steps of {{limit}}',
   taken: 'This is taken already',
   inUse: 'In use elsewhere',
+  changed: 'Somebody else changed this meanwhile',
   inUseBy: 'In use by {{by}}',
   fittedTo: 'Fitted to {{by}}',
   noPlaceFor: 'No place for {{by}}',

@@ -17,6 +17,15 @@ export const records = {
   conflict: 'Something else uses it, or the name is taken.',
   nameTaken: 'The name is taken.',
   gone: 'It no longer exists. Somebody else may have deleted it.',
+  deletedMeanwhile: 'Somebody else deleted this meanwhile. Add it again with what you typed?',
+  addAgain: 'Add it again',
+  clash: {
+    title: 'Somebody else changed this meanwhile',
+    hint: 'Choose for each field what shall stay.',
+    none: 'Nothing you typed is in the way. Save to keep both.',
+    mine: 'Yours: {{value}}',
+    theirs: 'Theirs: {{value}}',
+  },
   id: 'Id',
   name: 'Name',
   confirm: {

@@ -11,6 +11,7 @@ export const problems: Translation<typeof en> = {
   step: 'Par pas de {{limit}}',
   taken: 'Déjà pris',
   inUse: 'Utilisé ailleurs',
+  changed: 'Modifié entre-temps par quelqu’un d’autre',
   inUseBy: 'Utilisé par {{by}}',
   fittedTo: 'Monté sur {{by}}',
   noPlaceFor: 'Pas de place pour {{by}}',

@@ -19,6 +19,15 @@ export const records: Translation<typeof en> = {
   conflict: "Un autre élément l'utilise, ou le nom est déjà pris.",
   nameTaken: 'Le nom est déjà pris.',
   gone: "Il n'existe plus. Quelqu'un d'autre l'a peut-être supprimé.",
+  deletedMeanwhile: 'Quelqu’un d’autre l’a supprimé entre-temps. L’ajouter à nouveau avec ce que vous avez saisi ?',
+  addAgain: 'Ajouter à nouveau',
+  clash: {
+    title: 'Quelqu’un d’autre l’a modifié entre-temps',
+    hint: 'Choisissez pour chaque champ ce qui doit rester.',
+    none: 'Rien de ce que vous avez saisi ne gêne. Enregistrez pour garder les deux.',
+    mine: 'De vous : {{value}}',
+    theirs: 'De l’autre : {{value}}',
+  },
   id: 'Id',
   name: 'Nom',
   confirm: {

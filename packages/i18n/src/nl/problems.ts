@@ -11,6 +11,7 @@ export const problems: Translation<typeof en> = {
   step: 'In stappen van {{limit}}',
   taken: 'Dit is al in gebruik',
   inUse: 'Elders in gebruik',
+  changed: 'Intussen door iemand anders gewijzigd',
   inUseBy: 'In gebruik bij {{by}}',
   fittedTo: 'Gemonteerd op {{by}}',
   noPlaceFor: 'Geen plaats voor {{by}}',

@@ -19,6 +19,15 @@ export const records: Translation<typeof en> = {
   conflict: 'Iets anders gebruikt het, of de naam is al in gebruik.',
   nameTaken: 'De naam is al in gebruik.',
   gone: 'Het bestaat niet meer. Misschien heeft iemand anders het verwijderd.',
+  deletedMeanwhile: 'Iemand anders heeft dit intussen verwijderd. Opnieuw toevoegen met wat u hebt ingevuld?',
+  addAgain: 'Opnieuw toevoegen',
+  clash: {
+    title: 'Iemand anders heeft dit intussen gewijzigd',
+    hint: 'Kies per veld wat moet blijven.',
+    none: 'Niets wat u hebt ingevuld staat in de weg. Sla op om beide te houden.',
+    mine: 'Van u: {{value}}',
+    theirs: 'Van de ander: {{value}}',
+  },
   id: 'Id',
   name: 'Naam',
   confirm: {

@@ -4,7 +4,8 @@ import { NotFound } from '../../http/errors.ts'
 import { systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import { moveSession } from '../../http/session-store.ts'
-import { allFleets, fleetOf } from './fleets.repository.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
+import { allFleets, fleetOf, oneAtATime } from './fleets.repository.ts'
 import { addFleet, changeFleet, fleetSeen } from './fleets.service.ts'
 
 /** All fleets, their names and time zones, and moving an admin's session from one to another. */
@@ -34,6 +35,8 @@ export const fleetsRoutes = (app: FastifyInstance): void => {
 
   systemRoute(app, calls['fleets.update'], async ({ tx, session, body, request }) => {
     const { id, ...change } = body.data
+    await oneAtATime(tx)
+    await unchangedSince(body.from, () => fleetSeen(tx, id, session.fleetId))
     await changeFleet(tx, id, change)
     securityLog(request, 'changed', { what: 'fleet', changed: id })
     return { data: await fleetSeen(tx, id, session.fleetId) }

@@ -76,3 +76,8 @@ export const saveSuppliers = async (
 /** True when there was such an integrator. Vehicles of it keep going without one. */
 export const deleteIntegrator = async (tx: FleetTransaction, id: number): Promise<boolean> =>
   (await tx.deleteFrom('integrator').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+
+/** Keeps others from changing the integrator until this transaction ends. */
+export const holdIntegrator = async (tx: FleetTransaction, id: number): Promise<void> => {
+  await tx.selectFrom('integrator').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

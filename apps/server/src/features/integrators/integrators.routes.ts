@@ -4,8 +4,9 @@ import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
 import { readIdentities, writeIdentities } from './identities.repository.ts'
-import { deleteIntegrator, readIntegrators } from './integrators.repository.ts'
+import { deleteIntegrator, holdIntegrator, readIntegrators } from './integrators.repository.ts'
 import { addIntegrator, changeIntegrator, integrator } from './integrators.service.ts'
 
 /** The systems that a fleet's on-board computers hang on. An answer holds the record under data.data, as clients read it. */
@@ -27,6 +28,8 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['integrators.update'], async ({ tx, session, body }) => {
     const { id, ...data } = body.data
+    await holdIntegrator(tx, id)
+    await unchangedSince(body.from, () => integrator(tx, id))
     await changeIntegrator(tx, outside(), session.fleetId, id, data)
     return { data: { data: await integrator(tx, id) } }
   })

@@ -55,7 +55,7 @@ export const layoutsRoutes = (app: FastifyInstance): void => {
     const { id, ...data } = body.data
     const columns = columnsOf(data)
     if (columns.rows !== undefined) await checkRows(tx, id, columns.rows)
-    await updateRecord(tx, layout, id, columns)
+    await updateRecord(tx, layout, id, columns, body.from)
     return { data: await findRecord(tx, layout, id) }
   })
 

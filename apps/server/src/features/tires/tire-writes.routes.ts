@@ -4,6 +4,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
 import type { Session } from '../../http/session.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
 import { answerChange } from './change-answer.service.ts'
 import { muteTire, unmuteTire } from './mute.service.ts'
 import { tireAnswer } from './tire.presenter.ts'
@@ -25,8 +26,10 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tires.update'], async ({ tx, session, body }) => {
-    await updateTire(tx, session, body.data, clock.now())
-    return written(tx, session, body.data.id)
+    const now = () => written(tx, session, body.data.id)
+    const unchanged = () => unchangedSince(body.from, async () => (await now()).data)
+    await updateTire(tx, session, body.data, clock.now(), unchanged)
+    return now()
   })
 
   route(app, calls['tires.delete'], async ({ tx, session, body }) => {

@@ -169,13 +169,14 @@ const changeTag = async (
   await tx.updateTable('tire').set({ tag_id: tagId }).where('id', '=', data.id).execute()
 }
 
-/** Changes a tire; what is left out stays. Throws NotFound, Invalid, Conflict. */
+/** Changes a tire, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, Stale. */
 export const updateTire = async (
   tx: FleetTransaction,
   writer: Writer,
   data: WrittenTire,
   now: EpochSeconds,
-): Promise<void> => settleTires(tx, writer, await changeTire(tx, writer, data, now), now)
+  unchanged: () => Promise<void> = async () => undefined,
+): Promise<void> => settleTires(tx, writer, await changeTire(tx, writer, data, now, unchanged), now)
 
 /** Changes a tire, which whoever calls it settles. Throws as `updateTire`. */
 export const changeTire = async (
@@ -183,10 +184,12 @@ export const changeTire = async (
   writer: Writer,
   data: WrittenTire,
   now: EpochSeconds,
+  unchanged: () => Promise<void> = async () => undefined,
 ): Promise<Touched> => {
   await holdRigs(tx, { tireIds: [data.id], vehicleIds: typeof data.vehicle_id === 'number' ? [data.vehicle_id] : [] })
   const before = await tx.selectFrom('tire').selectAll().where('id', '=', data.id).forUpdate().executeTakeFirst()
   if (before === undefined) throw new NotFound('tire', data.id)
+  await unchanged()
   await checkReferences(tx, data)
   const mounting = mountingAfter(before, data)
   await checkMounting(tx, mounting, data.id)

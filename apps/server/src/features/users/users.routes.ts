@@ -3,7 +3,8 @@ import { toDate } from '@coldbar/i18n/format/moment'
 import type { FastifyInstance } from 'fastify'
 import { systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
-import { readUsers } from './users.repository.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
+import { oneAtATime, readUsers } from './users.repository.ts'
 import { addUser, changeUser, deleteUser, newPassword, setPassword, user } from './users.service.ts'
 
 /** The users of all fleets, for admins. */
@@ -18,6 +19,8 @@ export const usersRoutes = (app: FastifyInstance): void => {
   })
 
   systemRoute(app, calls['users.update'], async ({ tx, body, request }) => {
+    await oneAtATime(tx)
+    await unchangedSince(body.from, () => user(tx, body.data.id))
     await changeUser(tx, body.data, toDate(app.deps.clock.now()))
     securityLog(request, 'changed', { what: 'user', changed: body.data.id })
     return { data: await user(tx, body.data.id) }

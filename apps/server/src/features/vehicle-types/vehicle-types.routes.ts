@@ -1,5 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { layoutAnswer } from '../../fleet/layouts/layout-answer.ts'
 import { allLayouts, findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
@@ -7,6 +8,7 @@ import { settingsAnswer } from '../../fleet/settings/settings-answer.ts'
 import { typeAlarmsOf } from '../../fleet/settings/type-alarms.repository.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
 import { vehicleTypes } from './vehicle-types.repository.ts'
 import {
   addVehicleType,
@@ -23,32 +25,38 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     return { data: await vehicleTypes(tx), layouts: layouts.map((layout) => layoutAnswer(layout)) }
   })
 
-  route(app, calls['vehicleTypes.details'], async ({ tx, session, body }) => {
-    const data = await vehicleType(tx, body.id)
-    const typeAlarms = await typeAlarmsOf(tx, body.id)
+  const details = async (tx: FleetTransaction, fleetId: number, id: number) => {
+    const data = await vehicleType(tx, id)
+    const typeAlarms = await typeAlarmsOf(tx, id)
     const layout = await findLayout(tx, data.vehicle_layout_id)
-    if (typeAlarms === undefined || layout === undefined) throw new NotFound('vehicle type', body.id)
-    const alarms = await positionAlarms(tx, body.id)
+    if (typeAlarms === undefined || layout === undefined) throw new NotFound('vehicle type', id)
+    const alarms = await positionAlarms(tx, id)
     return {
       data,
       typeAlarms,
       layout: layoutAnswer(layout),
       alarms: alarms.map((alarm) => ({
-        ...settingsAnswer(alarm, { ...alarm, tire_id: null }, session.fleetId),
+        ...settingsAnswer(alarm, { ...alarm, tire_id: null }, fleetId),
         position_row: alarm.position_row,
         position_left_right: alarm.position_left_right,
         position_inside_outside: alarm.position_inside_outside,
         name: alarm.name === '' ? null : alarm.name,
       })),
     }
-  })
+  }
+
+  route(app, calls['vehicleTypes.details'], ({ tx, session, body }) => details(tx, session.fleetId, body.id))
 
   route(app, calls['vehicleTypes.add'], async ({ tx, session, body }) => ({
     data: await vehicleType(tx, await addVehicleType(tx, session, body.data)),
   }))
 
   route(app, calls['vehicleTypes.update'], async ({ tx, session, body }) => {
-    await updateVehicleType(tx, session, body.data, app.deps.clock.now())
+    const now = async () => {
+      const { data, typeAlarms, alarms } = await details(tx, session.fleetId, body.data.id)
+      return { ...data, typeAlarms, alarms }
+    }
+    await updateVehicleType(tx, session, body.data, app.deps.clock.now(), () => unchangedSince(body.from, now))
     return { data: await vehicleType(tx, body.data.id) }
   })
 

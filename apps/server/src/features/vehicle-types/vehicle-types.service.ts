@@ -107,15 +107,20 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
   return id
 }
 
-/** Changes name, differences or positions of a type, and judges its vehicles by them; what is left out stays. Throws NotFound, Invalid. */
+/**
+ * Changes a type, held and found `unchanged`, and judges its vehicles by it; what is left out stays.
+ * Throws NotFound, Invalid, Stale.
+ */
 export const updateVehicleType = async (
   tx: FleetTransaction,
   writer: Writer,
   data: WrittenType,
   now: EpochSeconds,
+  unchanged: () => Promise<void>,
 ): Promise<void> => {
   await holdType(tx, data.id)
   const before = await vehicleType(tx, data.id)
+  await unchanged()
   const layout = await findLayout(tx, before.vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
   const columns = { ...data.typeAlarms, ...(data.name === undefined ? {} : { name: data.name }) }

@@ -5,6 +5,7 @@ import { wordsFor } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import type { Session } from '../../http/session.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
 import { vehicleAnswer } from './vehicle.presenter.ts'
 import { vehicleRows } from './vehicle-rows.repository.ts'
 import { addVehicle, deleteVehicle, updateVehicle } from './vehicle-writes.service.ts'
@@ -25,8 +26,10 @@ export const vehicleWritesRoutes = (app: FastifyInstance): void => {
   )
 
   route(app, calls['vehicles.update'], async ({ tx, session, body }) => {
-    await updateVehicle(tx, session.fleetId, body.data)
-    return written(tx, session, body.data.id)
+    const now = () => written(tx, session, body.data.id)
+    const unchanged = () => unchangedSince(body.from, async () => (await now()).data.data)
+    await updateVehicle(tx, session.fleetId, body.data, unchanged)
+    return now()
   })
 
   route(app, calls['vehicles.delete'], async ({ tx, session, body }) => {

@@ -79,8 +79,13 @@ const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: read
   })
 }
 
-/** Changes a vehicle; what is left out stays. Throws NotFound, Invalid, Conflict. */
-export const updateVehicle = async (tx: FleetTransaction, fleetId: number, data: WrittenVehicle): Promise<void> => {
+/** Changes a vehicle, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, Stale. */
+export const updateVehicle = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  data: WrittenVehicle,
+  unchanged: () => Promise<void> = async () => undefined,
+): Promise<void> => {
   // Its state before its row, and the row no more than needed: whoever stores readings takes them in this order.
   await holdRigs(tx, { tireIds: [], vehicleIds: [data.id] })
   const before = await tx
@@ -90,6 +95,7 @@ export const updateVehicle = async (tx: FleetTransaction, fleetId: number, data:
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (before === undefined) throw new NotFound('vehicle', data.id)
+  await unchanged()
   await checkReferences(tx, data.id, data)
   const rows = (await layoutRowsOfType(tx, data.vehicle_type_id ?? before.vehicle_type_id)) ?? []
   await checkTiresFit(tx, data.id, rows)

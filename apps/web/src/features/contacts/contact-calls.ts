@@ -2,6 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 import { emptyToNull } from '../../crud/form-fields.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['contacts.all']>
@@ -13,8 +14,9 @@ export const contactCalls = {
   all: (signal: AbortSignal): Promise<Answer> => callApi(calls['contacts.all'], {}, signal),
   add: async (draft: ContactDraft): Promise<Contact> =>
     (await callApi(calls['contacts.add'], { body: { data: emptyToNull(draft) } })).data,
-  update: async (id: number, draft: ContactDraft): Promise<Contact> =>
-    (await callApi(calls['contacts.update'], { body: { data: { ...emptyToNull(draft), id } } })).data,
+  update: async (id: number, draft: ContactDraft, original: ContactDraft): Promise<Contact> =>
+    (await callApi(calls['contacts.update'], { body: changedBody(id, emptyToNull(draft), emptyToNull(original)) }))
+      .data,
   remove: (id: number) => callApi(calls['contacts.delete'], { body: { data: { id } } }),
   restore: async (id: number): Promise<Contact> =>
     (await callApi(calls['contacts.restore'], { body: { data: { id } } })).data,

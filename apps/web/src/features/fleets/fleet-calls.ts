@@ -2,18 +2,21 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['fleets.all']>
 
 export type Fleet = Answer['data'][number]
 export type FleetDraft = Pick<Fleet, 'name' | 'time_zone'>
 
+const written = ({ name, time_zone }: FleetDraft) => ({ name: name.trim(), time_zone })
+
 export const fleetCalls = {
   all: (signal: AbortSignal): Promise<Answer> => callApi(calls['fleets.all'], {}, signal),
-  add: async ({ name, time_zone }: FleetDraft): Promise<Fleet> =>
-    (await callApi(calls['fleets.add'], { body: { data: { name: name.trim(), time_zone } } })).data,
-  update: async (id: number, { name, time_zone }: FleetDraft): Promise<Fleet> =>
-    (await callApi(calls['fleets.update'], { body: { data: { id, name: name.trim(), time_zone } } })).data,
+  add: async (draft: FleetDraft): Promise<Fleet> =>
+    (await callApi(calls['fleets.add'], { body: { data: written(draft) } })).data,
+  update: async (id: number, draft: FleetDraft, original: FleetDraft): Promise<Fleet> =>
+    (await callApi(calls['fleets.update'], { body: changedBody(id, written(draft), written(original)) })).data,
 }
 
 /** Lets the session go on in another fleet. */

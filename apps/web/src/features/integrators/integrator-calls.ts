@@ -2,6 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 import { emptyToNull } from '../../crud/form-fields.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['integrators.all']>
@@ -27,7 +28,8 @@ export const integratorCalls = {
   all: (signal: AbortSignal): Promise<Answer> => callApi(calls['integrators.all'], {}, signal),
   add: async (draft: IntegratorDraft): Promise<Integrator> =>
     (await callApi(calls['integrators.add'], { body: { data: written(draft) } })).data.data,
-  update: async (id: number, draft: IntegratorDraft): Promise<Integrator> =>
-    (await callApi(calls['integrators.update'], { body: { data: { ...written(draft), id } } })).data.data,
+  update: async (id: number, draft: IntegratorDraft, original: IntegratorDraft): Promise<Integrator> =>
+    (await callApi(calls['integrators.update'], { body: changedBody(id, written(draft), written(original)) })).data
+      .data,
   remove: (id: number) => callApi(calls['integrators.delete'], { body: { data: { id } } }),
 }

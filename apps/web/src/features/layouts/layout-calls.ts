@@ -3,6 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import type { Axle } from '@coldbar/domain/layouts/layout'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 
 export type LayoutsAnswer = ResponseOf<(typeof contractCalls)['layouts.all']>
 
@@ -19,7 +20,7 @@ export const layoutCalls = {
   all: (signal: AbortSignal): Promise<LayoutsAnswer> => callApi(calls['layouts.all'], {}, signal),
   add: async (draft: LayoutDraft): Promise<Layout> =>
     (await callApi(calls['layouts.add'], { body: { data: written(draft) } })).data,
-  update: async (id: number, draft: LayoutDraft): Promise<Layout> =>
-    (await callApi(calls['layouts.update'], { body: { data: { ...written(draft), id } } })).data,
+  update: async (id: number, draft: LayoutDraft, original: LayoutDraft): Promise<Layout> =>
+    (await callApi(calls['layouts.update'], { body: changedBody(id, written(draft), written(original)) })).data,
   remove: (id: number) => callApi(calls['layouts.delete'], { body: { data: { id } } }),
 }

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 import { emptyToNull } from '../../crud/form-fields.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['suppliers.all']>
@@ -13,8 +14,9 @@ export const supplierCalls = {
   all: (signal: AbortSignal): Promise<Answer> => callApi(calls['suppliers.all'], {}, signal),
   add: async (draft: SupplierDraft): Promise<Supplier> =>
     (await callApi(calls['suppliers.add'], { body: { data: emptyToNull(draft) } })).data,
-  update: async (id: number, draft: SupplierDraft): Promise<Supplier> =>
-    (await callApi(calls['suppliers.update'], { body: { data: { ...emptyToNull(draft), id } } })).data,
+  update: async (id: number, draft: SupplierDraft, original: SupplierDraft): Promise<Supplier> =>
+    (await callApi(calls['suppliers.update'], { body: changedBody(id, emptyToNull(draft), emptyToNull(original)) }))
+      .data,
   remove: (id: number) => callApi(calls['suppliers.delete'], { body: { data: { id } } }),
   restore: async (id: number): Promise<Supplier> =>
     (await callApi(calls['suppliers.restore'], { body: { data: { id } } })).data,

@@ -3,6 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { TextInput } from '@mantine/core'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
@@ -20,8 +21,8 @@ const suspensionBrandCalls = {
   all: (signal: AbortSignal): Promise<Answer> => callApi(calls['suspensionBrands.all'], {}, signal),
   add: async ({ name }: Draft): Promise<SuspensionBrand> =>
     (await callApi(calls['suspensionBrands.add'], { body: { data: { name: name.trim() } } })).data,
-  update: async (id: number, { name }: Draft): Promise<SuspensionBrand> =>
-    (await callApi(calls['suspensionBrands.update'], { body: { data: { id, name: name.trim() } } })).data,
+  update: async (id: number, { name }: Draft, original: Draft): Promise<SuspensionBrand> =>
+    (await callApi(calls['suspensionBrands.update'], { body: changedBody(id, { name: name.trim() }, original) })).data,
   remove: (id: number) => callApi(calls['suspensionBrands.delete'], { body: { data: { id } } }),
 }
 

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 
 export type SuspensionTypesAnswer = ResponseOf<(typeof contractCalls)['suspensionTypes.all']>
 
@@ -25,7 +26,7 @@ export const suspensionTypeCalls = {
   all: (signal: AbortSignal): Promise<SuspensionTypesAnswer> => callApi(calls['suspensionTypes.all'], {}, signal),
   add: async (draft: SuspensionTypeDraft): Promise<SuspensionType> =>
     (await callApi(calls['suspensionTypes.add'], { body: { data: written(draft) } })).data,
-  update: async (id: number, draft: SuspensionTypeDraft): Promise<SuspensionType> =>
-    (await callApi(calls['suspensionTypes.update'], { body: { data: { ...written(draft), id } } })).data,
+  update: async (id: number, draft: SuspensionTypeDraft, original: SuspensionTypeDraft): Promise<SuspensionType> =>
+    (await callApi(calls['suspensionTypes.update'], { body: changedBody(id, written(draft), written(original)) })).data,
   remove: (id: number) => callApi(calls['suspensionTypes.delete'], { body: { data: { id } } }),
 }

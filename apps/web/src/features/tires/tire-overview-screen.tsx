@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { tireSearchText } from '../../fleet/search-text.ts'
 import { worstTire } from '../../fleet/worst.ts'
+import { useMay } from '../../session/access.ts'
 import { useTiresLoaded, useTiresWithIssues } from '../../store/fleet-loading.ts'
 import { useTires } from '../../store/fleet-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { late } from '../../ui/late.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
-import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useRouteId } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
 import { BLANK_TIRE, draftOfTire } from './edit/tire-draft.ts'
@@ -42,69 +38,59 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
   const first = useMemo(() => withIssues.filter((tire) => worstTire(tire) < worstTire(NO_ISSUE)), [withIssues])
   const editing = useTireEditing(id, generation.path)
   useAddAsked(() => editing.add(BLANK_TIRE))
+  const mayAdd = useMay('tires.add')
   return (
-    <>
-      <PageHeader
-        title={t('tires.title')}
-        actions={
-          <RoleGate call="tires.add">
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => editing.add(BLANK_TIRE)}>
-              {t('common.add')}
-            </Button>
-          </RoleGate>
-        }
-      />
-      <FetchFailure error={error} onRetry={() => void refetch()} />
-      {editing.banner}
-      <SplitScreen
-        open={id !== null || editing.form !== null}
-        backTo={generation.path()}
-        onBack={editing.form ? editing.leaveForm : undefined}
-        list={
-          <FleetList
-            name="tires"
-            label={t('tires.title')}
-            searchLabel={t('tires.search')}
-            items={isPending ? first : tires}
-            loading={isPending}
-            columns={generation.columns}
-            worst={worstTire}
-            searchText={tireSearchText(t)}
-            toneOf={generation.rowTone}
-            linkTo={generation.path}
-            chosenId={id}
-            empty={
-              tires.length === 0 ? (
-                <EmptyState title={t('tires.none')} hint={t('home.noVehiclesHint')} />
-              ) : (
-                <EmptyState title={t('tires.noHit')} hint={t('tires.noHitHint')} />
-              )
-            }
+    <ListBesideDetail
+      title={t('tires.title')}
+      editing={editing}
+      onAdd={mayAdd ? () => editing.add(BLANK_TIRE) : null}
+      error={error}
+      onRetry={() => void refetch()}
+      open={id !== null}
+      backTo={generation.path()}
+      list={
+        <FleetList
+          name="tires"
+          label={t('tires.title')}
+          searchLabel={t('tires.search')}
+          items={isPending ? first : tires}
+          loading={isPending}
+          columns={generation.columns}
+          worst={worstTire}
+          searchText={tireSearchText(t)}
+          toneOf={generation.rowTone}
+          linkTo={generation.path}
+          chosenId={id}
+          empty={
+            tires.length === 0 ? (
+              <EmptyState title={t('tires.none')} hint={t('home.noVehiclesHint')} />
+            ) : (
+              <EmptyState title={t('tires.noHit')} hint={t('tires.noHitHint')} />
+            )
+          }
+        />
+      }
+      detail={
+        editing.form ? (
+          <TireForm
+            key={editing.form.mode === 'editing' ? editing.form.id : 'new'}
+            form={editing.form}
+            overrides={editing.overrides}
+            onChange={editing.change}
+            onSave={editing.save}
+            onCancel={editing.cancel}
+            onEscape={editing.leaveForm}
           />
-        }
-        detail={
-          editing.form ? (
-            <TireForm
-              key={editing.form.mode === 'editing' ? editing.form.id : 'new'}
-              form={editing.form}
-              overrides={editing.overrides}
-              onChange={editing.change}
-              onSave={editing.save}
-              onCancel={editing.cancel}
-              onEscape={editing.leaveForm}
-            />
-          ) : id === null ? null : (
-            <TireDetail
-              key={generation.path()}
-              id={id}
-              generation={generation}
-              onEdit={(tire) => editing.edit(tire.data.id, draftOfTire(tire))}
-              onDelete={editing.askToDelete}
-            />
-          )
-        }
-      />
-      {editing.questions}
-    </>
+        ) : id === null ? null : (
+          <TireDetail
+            key={generation.path()}
+            id={id}
+            generation={generation}
+            onEdit={(tire) => editing.edit(tire.data.id, draftOfTire(tire))}
+            onDelete={editing.askToDelete}
+          />
+        )
+      }
+    />
   )
 }

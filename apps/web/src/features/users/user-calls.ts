@@ -3,6 +3,7 @@ import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 
 type Answered = ResponseOf<(typeof contractCalls)['users.all']>['data'][number]
 
@@ -37,8 +38,8 @@ export const userCalls = (onPassword: (made: NewPassword) => void) => ({
     onPassword({ user, password: data.password })
     return user
   },
-  update: async (id: number, draft: UserDraft): Promise<User> =>
-    listed((await callApi(calls['users.update'], { body: { data: { ...written(draft), id } } })).data),
+  update: async (id: number, draft: UserDraft, original: UserDraft): Promise<User> =>
+    listed((await callApi(calls['users.update'], { body: changedBody(id, written(draft), written(original)) })).data),
   remove: (id: number) => callApi(calls['users.delete'], { body: { data: { id } } }),
 })
 

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isGone } from '../../api/api-error.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 import { changeRecords, withoutRow, withRow } from '../../crud/records-query.ts'
+import type { Edited } from '../../crud/use-editing.tsx'
 import { refreshShown, TYPES_SHOWN_IN } from '../../fleet/shown-in.ts'
-import type { TypeDraft } from './type-draft.ts'
-import { VEHICLE_TYPES, type VehicleType, type VehicleTypesAnswer } from './vehicle-type-query.ts'
+import { draftOf, type TypeDraft } from './type-draft.ts'
+import { VEHICLE_TYPES, type VehicleType, type VehicleTypesAnswer, vehicleTypeQuery } from './vehicle-type-query.ts'
+
+const typeBody = ({ name, typeAlarms, alarms }: TypeDraft) => ({ name, typeAlarms, alarms: [...alarms] })
 
 /** Below every id of the server: what stands in the list until it has given one. */
 const NOT_YET = 0
@@ -44,12 +49,12 @@ export const useVehicleTypeWrites = () => {
       }
     }
 
-    const update = async (id: number, { name, typeAlarms, alarms }: TypeDraft): Promise<VehicleType> => {
+    const update = async (draft: TypeDraft, { id, original }: Edited<TypeDraft>): Promise<VehicleType> => {
       const { data } = await callApi(calls['vehicleTypes.update'], {
-        body: { data: { id, name, typeAlarms, alarms: [...alarms] } },
+        body: changedBody(id, typeBody(draft), typeBody(original)),
       })
       change((rows) => withRow(rows, data))
-      await queries.invalidateQueries({ queryKey: ['vehicleType', id] })
+      await queries.invalidateQueries({ queryKey: vehicleTypeQuery(id).queryKey })
       tell()
       return data
     }
@@ -60,7 +65,7 @@ export const useVehicleTypeWrites = () => {
       return data
     }
 
-    const remove = async (id: number): Promise<void> => {
+    const remove = async ({ id }: { id: number }): Promise<void> => {
       await hold()
       const before = queries.getQueryData<VehicleTypesAnswer>([VEHICLE_TYPES])?.data.find((type) => type.id === id)
       change((rows) => withoutRow(rows, id))
@@ -72,8 +77,16 @@ export const useVehicleTypeWrites = () => {
         throw error
       }
     }
-    const save = async (draft: TypeDraft, id: number | null): Promise<number> =>
-      (id === null ? await add(draft) : await update(id, draft)).id
-    return { save, duplicate, remove }
+    const standing = async (id: number): Promise<TypeDraft | null> => {
+      try {
+        return draftOf(await queries.fetchQuery({ ...vehicleTypeQuery(id), staleTime: 0 }))
+      } catch (error) {
+        if (isGone(error)) return null
+        throw error
+      }
+    }
+    const save = async (draft: TypeDraft, edited: Edited<TypeDraft> | null): Promise<number> =>
+      (edited === null ? await add(draft) : await update(draft, edited)).id
+    return { save, duplicate, remove, standing }
   }, [queries])
 }

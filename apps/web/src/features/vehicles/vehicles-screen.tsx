@@ -1,21 +1,18 @@
 import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { vehicleSearchText } from '../../fleet/search-text.ts'
 import { worstVehicle } from '../../fleet/worst.ts'
+import { useMay } from '../../session/access.ts'
 import { useVehiclesLoaded } from '../../store/fleet-loading.ts'
 import { useVehicles } from '../../store/fleet-store.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { late } from '../../ui/late.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RoleGate } from '../../ui/role-gate.tsx'
-import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
 import { useAddAsked } from '../../url/use-add-asked.ts'
 import { useVehicleEditing } from './edit/use-vehicle-editing.tsx'
@@ -37,76 +34,66 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
   const level = levelIn(url.level)
   const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
 
+  const mayAdd = useMay('vehicles.add')
   return (
-    <>
-      <PageHeader
-        title={t('vehicles.title')}
-        actions={
-          <RoleGate call="vehicles.add">
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => editing.add(BLANK_VEHICLE)}>
-              {t('common.add')}
-            </Button>
-          </RoleGate>
-        }
-      />
-      <FetchFailure error={error} onRetry={() => void refetch()} />
-      {editing.banner}
-      <SplitScreen
-        open={id !== null || editing.form !== null}
-        backTo={generation.path()}
-        onBack={editing.form ? editing.leaveForm : undefined}
-        list={
-          <FleetList
-            name="vehicles"
-            label={t('vehicles.title')}
-            searchLabel={t('vehicles.search')}
-            items={vehicles}
-            loading={isPending}
-            columns={generation.columns}
-            worst={worstVehicle}
-            searchText={vehicleSearchText(t)}
-            toneOf={generation.rowTone}
-            linkTo={generation.path}
-            chosenId={id}
-            filter={filter}
-            aside={
-              level ? (
-                <Button size="compact-sm" variant="light" onClick={() => change({ level: null, page: null })}>
-                  {t(LEVEL_TEXT[level])} ×
-                </Button>
-              ) : null
-            }
-            empty={
-              vehicles.length === 0 ? (
-                <EmptyState title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
-              ) : (
-                <EmptyState title={t('vehicles.noHit')} hint={t('vehicles.noHitHint')} />
-              )
-            }
+    <ListBesideDetail
+      title={t('vehicles.title')}
+      editing={editing}
+      onAdd={mayAdd ? () => editing.add(BLANK_VEHICLE) : null}
+      error={error}
+      onRetry={() => void refetch()}
+      open={id !== null}
+      backTo={generation.path()}
+      list={
+        <FleetList
+          name="vehicles"
+          label={t('vehicles.title')}
+          searchLabel={t('vehicles.search')}
+          items={vehicles}
+          loading={isPending}
+          columns={generation.columns}
+          worst={worstVehicle}
+          searchText={vehicleSearchText(t)}
+          toneOf={generation.rowTone}
+          linkTo={generation.path}
+          chosenId={id}
+          filter={filter}
+          aside={
+            level ? (
+              <Button size="compact-sm" variant="light" onClick={() => change({ level: null, page: null })}>
+                {t(LEVEL_TEXT[level])} ×
+              </Button>
+            ) : null
+          }
+          empty={
+            vehicles.length === 0 ? (
+              <EmptyState title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
+            ) : (
+              <EmptyState title={t('vehicles.noHit')} hint={t('vehicles.noHitHint')} />
+            )
+          }
+        />
+      }
+      detail={
+        editing.form ? (
+          <VehicleForm
+            key={editing.form.mode === 'editing' ? editing.form.id : 'new'}
+            form={editing.form}
+            onChange={editing.change}
+            onSave={editing.save}
+            onCancel={editing.cancel}
+            onEscape={editing.leaveForm}
           />
-        }
-        detail={
-          editing.form ? (
-            <VehicleForm
-              key={editing.form.mode === 'editing' ? editing.form.id : 'new'}
-              form={editing.form}
-              onChange={editing.change}
-              onSave={editing.save}
-              onCancel={editing.cancel}
-              onEscape={editing.leaveForm}
-            />
-          ) : id === null ? null : (
-            <VehicleDetail
-              id={id}
-              generation={generation}
-              onEdit={(vehicle) => editing.edit(vehicle.data.id, draftOfVehicle(vehicle))}
-              onDelete={editing.askToDelete}
-            />
-          )
-        }
-      />
-      {editing.questions}
-    </>
+        ) : id === null ? null : (
+          <VehicleDetail
+            id={id}
+            generation={generation}
+            onEdit={(vehicle) => editing.edit(vehicle.data.id, draftOfVehicle(vehicle))}
+            onDelete={editing.askToDelete}
+          />
+        )
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useComposedForm } from '../../../crud/use-composed-form.tsx'
+import { useEditing } from '../../../crud/use-editing.tsx'
 import { useGeneration } from '../../../session/fleet-paths.ts'
 import { type TireDraft, tireProblems } from './tire-draft.ts'
 import { useTireWrites } from './use-tire-writes.ts'
@@ -15,12 +15,13 @@ const SHOWN_AT = {
 /** Adding, editing and deleting on the tire screen. Version 3 of the notifications knows no alarms of a single tire. */
 export const useTireEditing = (id: number | null, path: (id?: number | null) => string) => {
   const overrides = useGeneration() === 2
-  const editing = useComposedForm<TireDraft>({
+  const editing = useEditing<TireDraft>({
     id,
     path,
     check: tireProblems(overrides),
     shownAt: SHOWN_AT,
     ...useTireWrites(overrides),
+    together: ['vehicle_id', 'position'],
     confirmDelete: 'tireEdit.confirmDelete',
     onSaveError: 'errors.updateFailed',
     onDeleteError: 'errors.updateFailed',

@@ -19,6 +19,7 @@ it('a tire that was saved is at once what is edited next', async () => {
   const { result } = renderHook(() => useTireWrites(false), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
   })
-  await result.current.save({ ...draftOfTire(before), name: 'Renamed' }, before.data.id)
+  const original = draftOfTire(before)
+  await result.current.save({ ...original, name: 'Renamed' }, { id: before.data.id, original })
   expect(queries.getQueryData(key)).toMatchObject({ data: { name: 'Renamed' }, positions: before.positions })
 })

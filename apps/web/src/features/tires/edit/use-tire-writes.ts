@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
+import { changedBody } from '../../../crud/changed-body.ts'
+import type { Edited } from '../../../crud/use-editing.tsx'
 import { refreshShown, TIRES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { tireQuery } from '../../../fleet/tire-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
-import { type TireDraft, tireBody } from './tire-draft.ts'
+import { draftOfTire, type TireDraft, tireBody } from './tire-draft.ts'
+
+/** A wheel is one of its vehicle's: they go together. */
+const PLACE = ['vehicle_id', 'position_row', 'position_left_right', 'position_inside_outside'] as const
 
 /** Writes of tires. `overrides` where the form shows the tire's own alarms. */
 export const useTireWrites = (overrides: boolean) => {
@@ -22,8 +28,9 @@ export const useTireWrites = (overrides: boolean) => {
       return data.id
     }
 
-    const update = async (id: number, draft: TireDraft): Promise<number> => {
-      const { data } = await callApi(calls['tires.update'], { body: { data: { id, ...tireBody(draft, overrides) } } })
+    const update = async (draft: TireDraft, { id, original }: Edited<TireDraft>): Promise<number> => {
+      const body = changedBody(id, tireBody(draft, overrides), tireBody(original, overrides), PLACE)
+      const { data } = await callApi(calls['tires.update'], { body })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
       queries.setQueryData(tireQuery(id).queryKey, (before) => before && { ...before, data })
       await reloadList()
@@ -32,7 +39,7 @@ export const useTireWrites = (overrides: boolean) => {
     }
 
     /** The tire is gone from the list before the server answers; a failure brings it back and is thrown. */
-    const remove = async (id: number): Promise<void> => {
+    const remove = async ({ id }: { id: number }): Promise<void> => {
       const before = fleetStore.tires.get(id)
       fleetStore.tires.remove(id)
       try {
@@ -45,6 +52,16 @@ export const useTireWrites = (overrides: boolean) => {
         throw error
       }
     }
-    return { save: (draft: TireDraft, id: number | null) => (id === null ? add(draft) : update(id, draft)), remove }
+    const standing = async (id: number): Promise<TireDraft | null> => {
+      try {
+        return draftOfTire(await queries.fetchQuery({ ...tireQuery(id), staleTime: 0 }))
+      } catch (error) {
+        if (isGone(error)) return null
+        throw error
+      }
+    }
+    const save = (draft: TireDraft, edited: Edited<TireDraft> | null): Promise<number> =>
+      edited === null ? add(draft) : update(draft, edited)
+    return { save, remove, standing }
   }, [queries, overrides])
 }

@@ -38,7 +38,8 @@ export const SuspensionEditor = ({ rows, specs, choices, onChange }: Props) => {
         label={t('vehicleEdit.suspension')}
         cell={(place, name) => {
           const known = specs.find((other) => wheelKey(wheelAt(other)) === wheelKey(place))
-          const fraction = known ? format.number(known.suspension_fraction, 3) : null
+          const fraction =
+            known && known.suspension_fraction !== null ? format.number(known.suspension_fraction, 3) : null
           const type = known ? nameOf(known.suspension_marque_type_id) : null
           return (
             <WheelButton
@@ -77,7 +78,7 @@ export const SuspensionEditor = ({ rows, specs, choices, onChange }: Props) => {
           <LimitedNumber
             label={t('vehicleEdit.fraction')}
             limits={SUSPENSION_FRACTION_LIMITS}
-            value={spec.suspension_fraction}
+            value={spec.suspension_fraction ?? Number.NaN}
             wrong={!isFraction(spec.suspension_fraction)}
             onChange={(suspension_fraction) => onChange(withSuspension(specs, { ...spec, suspension_fraction }))}
           />

@@ -14,8 +14,8 @@ import type { LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
 export type Suspension = WheelPosition & {
   readonly suspension_marque_type_id: number | null
   readonly suspension_tag_id: number | null
-  /** The part of the bellows' load that this wheel carries, 0 to 1; NaN while the field is empty. */
-  readonly suspension_fraction: number
+  /** The part of the bellows' load that this wheel carries, 0 to 1; null where nobody said, NaN while the field is empty. */
+  readonly suspension_fraction: number | null
 }
 
 const keyOf = (position: WheelPosition): string => wheelKey(wheelAt(position))
@@ -45,4 +45,5 @@ export const onLayout = (rows: LayoutRows, specs: readonly Suspension[]): readon
   return specs.filter((spec) => wheels.has(keyOf(spec)))
 }
 
-export const isFraction = (fraction: number): boolean => isWithin(SUSPENSION_FRACTION_LIMITS, fraction)
+export const isFraction = (fraction: number | null): boolean =>
+  fraction === null || isWithin(SUSPENSION_FRACTION_LIMITS, fraction)

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
+import { changedBody } from '../../../crud/changed-body.ts'
+import type { Edited } from '../../../crud/use-editing.tsx'
 import { refreshShown, VEHICLES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { vehicleQuery } from '../../../fleet/vehicle-query.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { listedVehicle } from './listed-vehicle.ts'
-import { type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
+import { draftOfVehicle, type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
 
 const NO_TIRE_EVENTS = { current_tire_events: [] }
 /** Below every id of the server: what stands in the list until it has given one. */
@@ -31,9 +34,9 @@ export const useVehicleWrites = () => {
       }
     }
 
-    const update = async (id: number, draft: VehicleDraft): Promise<number> => {
+    const update = async (draft: VehicleDraft, { id, original }: Edited<VehicleDraft>): Promise<number> => {
       const { data } = await callApi(calls['vehicles.update'], {
-        body: { data: { id, ...vehicleBody(draft) }, ...NO_TIRE_EVENTS },
+        body: { ...changedBody(id, vehicleBody(draft), vehicleBody(original)), ...NO_TIRE_EVENTS },
       })
       // The next look, and the next edit, begin with what was stored, not with what was there before.
       queries.setQueryData(
@@ -49,7 +52,7 @@ export const useVehicleWrites = () => {
     }
 
     /** The vehicle is gone from the list before the server answers, and its tires go into store. A failure brings it back. */
-    const remove = async (id: number): Promise<void> => {
+    const remove = async ({ id }: { id: number }): Promise<void> => {
       const before = fleetStore.vehicles.get(id)
       fleetStore.vehicles.remove(id)
       try {
@@ -63,7 +66,17 @@ export const useVehicleWrites = () => {
         throw error
       }
     }
-    return { save: (draft: VehicleDraft, id: number | null) => (id === null ? add(draft) : update(id, draft)), remove }
+    const standing = async (id: number): Promise<VehicleDraft | null> => {
+      try {
+        return draftOfVehicle(await queries.fetchQuery({ ...vehicleQuery(id), staleTime: 0 }))
+      } catch (error) {
+        if (isGone(error)) return null
+        throw error
+      }
+    }
+    const save = (draft: VehicleDraft, edited: Edited<VehicleDraft> | null): Promise<number> =>
+      edited === null ? add(draft) : update(draft, edited)
+    return { save, remove, standing }
   }, [queries])
 }
 

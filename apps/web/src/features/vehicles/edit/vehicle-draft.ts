@@ -73,7 +73,7 @@ export const draftOfVehicle = ({ data }: VehicleAnswer): VehicleDraft => ({
       position_inside_outside,
       suspension_marque_type_id: spec.suspension_marque_type_id,
       suspension_tag_id: spec.suspension_tag_id,
-      suspension_fraction: suspension_fraction ?? 1,
+      suspension_fraction,
     }),
   ),
 })

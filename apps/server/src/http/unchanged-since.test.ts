@@ -1,0 +1,140 @@
+import type { CallName } from '@coldbar/domain/access/call-access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../db/seeds/catalogue.ts'
+import { aCaller, type Caller } from '../testing/a-caller.ts'
+import { anApp, type TestApp } from './testing/an-app.ts'
+
+let server: TestApp
+let [anna, bert]: Caller[] = []
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  await seedCatalogue(server.db)
+  for (const name of ['anna', 'bert']) await server.addUser('admin', name)
+  anna = aCaller(server, await server.signIn('anna'))
+  bert = aCaller(server, await server.signIn('bert'))
+})
+afterAll(() => server.app.close())
+
+const call = (caller: Caller | undefined, name: CallName, body?: object) => {
+  if (caller === undefined) throw new Error('Nobody is signed in yet')
+  return caller(name, body as Record<string, unknown>)
+}
+
+type Wire = { id: number; name: string } & Record<string, unknown>
+/** The record of an answer, which some calls nest. */
+const recordOf = (data: unknown): Wire => {
+  const inner = data as { data?: Wire; user?: Wire } & Wire
+  return inner.data ?? inner.user ?? inner
+}
+
+const brandOf = async (kind: 'tireBrands' | 'suspensionBrands', name: string): Promise<number> =>
+  recordOf((await call(anna, `${kind}.add`, { data: { name } })).json().data).id
+const typeOf = async (): Promise<number> => {
+  const { layouts } = (await call(anna, 'vehicleTypes.all')).json()
+  const answer = await call(anna, 'vehicleTypes.add', {
+    data: { name: 'Type of one', vehicle_layout_id: layouts[0].id },
+  })
+  return recordOf(answer.json().data).id
+}
+
+/** What a new record of a kind needs beside its name, and a second field with two values of it. */
+const KINDS: Record<string, { rest: () => Promise<object>; other: [field: string, value: unknown] | null }> = {
+  contacts: { rest: async () => ({ phone: '1' }), other: ['phone', '2'] },
+  suppliers: { rest: async () => ({}), other: ['place', 'Gent'] },
+  tireBrands: { rest: async () => ({}), other: null },
+  suspensionBrands: { rest: async () => ({}), other: null },
+  tireTypes: { rest: async () => ({ marque_id: await brandOf('tireBrands', 'Brand of a tire type') }), other: null },
+  suspensionTypes: {
+    rest: async () => ({
+      marque_id: await brandOf('suspensionBrands', 'Brand of a suspension type'),
+      param_a: 1,
+      param_b: 2,
+    }),
+    other: ['param_a', 7.5],
+  },
+  layouts: {
+    rest: async () => ({ rows: [[true, false, false, true].map((flag) => ({ flag }))] }),
+    other: ['rows', [1, 2].map(() => [true, false, false, true].map((flag) => ({ flag })))],
+  },
+  integrators: { rest: async () => ({}), other: ['systemnr', 12] },
+  users: { rest: async () => ({ login: 'carl', role: 'user', language: 'en' }), other: ['email', 'carl@example.com'] },
+  fleets: { rest: async () => ({}), other: ['time_zone', 'Pacific/Auckland'] },
+  vehicleTypes: {
+    rest: async () => {
+      const { layouts } = (await call(anna, 'vehicleTypes.all')).json()
+      return { vehicle_layout_id: layouts[0].id }
+    },
+    other: null,
+  },
+  vehicles: { rest: async () => ({ vehicle_type_id: await typeOf() }), other: ['license_plate', '1-ABC-23'] },
+  tires: { rest: async () => ({}), other: ['serial_no', 'S-9'] },
+}
+
+describe.each(Object.entries(KINDS))('two people at one of the %s', (kind, { rest, other }) => {
+  const update = (caller: Caller | undefined, data: object, from?: object) =>
+    call(caller, `${kind}.update` as CallName, { data, ...(from === undefined ? {} : { from }) })
+  let record: Wire
+  let fields: object
+
+  beforeAll(async () => {
+    fields = await rest()
+    const answer = await call(anna, `${kind}.add` as CallName, { data: { name: `A ${kind}`, ...fields } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    record = recordOf(answer.json().data)
+  })
+
+  it('who saves first is told nothing, and who saves second what stands now', async () => {
+    const { id } = record
+    const first = await update(anna, { id, name: `Anna's ${kind}` }, { name: record.name })
+    expect(first.statusCode, first.body).toBe(200)
+    const second = await update(bert, { id, name: `Bert's ${kind}` }, { name: record.name })
+    expect(second.statusCode, second.body).toBe(409)
+    expect(second.json().error).toMatchObject({
+      code: 'stale',
+      now: { id, name: `Anna's ${kind}` },
+      problems: { 'data.name': { code: 'changed' } },
+    })
+    const again = await update(bert, { id, name: `Bert's ${kind}` }, { name: `Anna's ${kind}` })
+    expect(again.statusCode, again.body).toBe(200)
+    expect(recordOf(again.json().data).name).toBe(`Bert's ${kind}`)
+  })
+
+  it('another field than the one that was changed is saved, and nothing of the other is lost', async (context) => {
+    if (other === null) return context.skip()
+    const [field, value] = other
+    const { id } = record
+    await update(anna, { id, name: `Named ${kind}` })
+    const answer = await update(bert, { id, [field]: value }, { [field]: record[field] ?? null })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(recordOf(answer.json().data)).toMatchObject({ name: `Named ${kind}` })
+    const stale = await update(anna, { id, [field]: record[field] ?? null }, { [field]: record[field] ?? null })
+    expect(stale.statusCode, stale.body).toBe(409)
+  })
+
+  it('a client that does not say what it read goes on as before', async () => {
+    const { id } = record
+    expect((await update(anna, { id, name: `Whole ${kind}` })).statusCode).toBe(200)
+  })
+})
+
+it('of two saves at once from the same reading, one is refused', async () => {
+  const { id, name } = recordOf((await call(anna, 'contacts.add', { data: { name: 'At once' } })).json().data)
+  const answers = await Promise.all(
+    ['One', 'Other'].map((next, index) =>
+      call(index === 0 ? anna : bert, 'contacts.update', { data: { id, name: next }, from: { name } }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+it('alarms of a type and the suspension of a vehicle are compared place by place', async () => {
+  const id = await typeOf()
+  const read = (await call(anna, 'vehicleTypes.details', { id })).json()
+  const [first, ...others] = read.alarms
+  const changed = [{ ...first, max_pressure: 11.5 }, ...others]
+  const from = { alarms: read.alarms }
+  expect((await call(anna, 'vehicleTypes.update', { data: { id, alarms: changed }, from })).statusCode).toBe(200)
+  const stale = await call(bert, 'vehicleTypes.update', { data: { id, alarms: read.alarms }, from })
+  expect(stale.json().error).toMatchObject({ code: 'stale', problems: { 'data.alarms': { code: 'changed' } } })
+})

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../texts/texts.tsx'
+import { FetchFailure } from '../ui/fetch-failure.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SplitScreen } from '../ui/split-screen.tsx'
+import type { Editing } from './use-editing.tsx'
+
+type Props<Draft extends object> = {
+  title: string
+  editing: Editing<Draft>
+  /** Left out where whoever is signed in may add none. */
+  onAdd: (() => void) | null
+  /** A new one is open, or its choices are not there yet. */
+  cannotAdd?: boolean
+  error: Error | null
+  onRetry: () => void
+  /** Where Back leads on a phone. */
+  backTo: string
+  open: boolean
+  list: ReactNode
+  detail: ReactNode
+}
+
+/** The screen of a kind of record: its list, beside it the chosen one or a form, and the questions in between. */
+export const ListBesideDetail = <Draft extends object>(props: Props<Draft>) => {
+  const { title, editing, onAdd, error, onRetry } = props
+  const t = useT()
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          onAdd === null ? null : (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={props.cannotAdd === true}
+              onClick={onAdd}
+            >
+              {t('common.add')}
+            </Button>
+          )
+        }
+      />
+      <FetchFailure error={error} onRetry={onRetry} />
+      {editing.banner}
+      <SplitScreen
+        open={props.open || editing.form !== null}
+        backTo={props.backTo}
+        onBack={editing.form ? editing.leaveForm : undefined}
+        list={props.list}
+        detail={props.detail}
+      />
+      {editing.questions}
+    </>
+  )
+}
