@@ -48,7 +48,7 @@ it.each([
   { own: 3, counts: 1, because: 'the own unit heard nothing' },
   { own: null, counts: 1, because: 'there is no own unit' },
 ])('of one packet that units 1 and 2 heard, what unit $counts says counts: $because', ({ own, counts }) => {
-  const receptions = [heardBy(1, -60), { ...heardBy(2, -90), temperature: 21 }]
+  const receptions = [heardBy(1, -60), { ...heardBy(2, -90), temperature: celsius(21) }]
   for (const order of [receptions, receptions.toReversed()]) {
     const [packet, ...more] = packetsOf(order, own).packets
     expect(more).toEqual([])
@@ -59,7 +59,7 @@ it.each([
 
 it('the own unit counts though it was late, and at one moment with another packet', () => {
   const early = heardBy(1, -60)
-  const late = { ...heardBy(2, -90), time: (early.time + 3) as EpochSeconds, pressure: 9.02 }
+  const late = { ...heardBy(2, -90), time: (early.time + 3) as EpochSeconds, pressure: bar(9.02) }
   expect(packetsOf([early, late], 2).packets).toMatchObject([{ counts: { unitId: 2, pressure: 9.02 } }])
   expect(packetsOf([early, late], 1).packets).toMatchObject([{ counts: { unitId: 1, pressure: 9 } }])
 })
