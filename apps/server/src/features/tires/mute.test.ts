@@ -149,7 +149,7 @@ it('is told to open pages, and so is the end of a mute that is removed', async (
   )
   await news.ready
   const { rows } = await sql<{ id: number }>`select vehicle_id as id from tire where id = ${tireId}`.execute(server.db)
-  const change = { fleetId: server.fleetId, vehicleIds: rows.map(({ id }) => id) }
+  const change = { fleetId: server.fleetId, changes: rows.map(({ id }) => ({ vehicleId: id, tireIds: 'all' })) }
   await mute()
   await expect.poll(() => heard).toEqual([change])
   await user('tires.removeMuteAlarm', { data: { tire_id: tireId } })
