@@ -235,15 +235,12 @@ describe('the audit log', () => {
     expect(new Set((await entries({ kind: 'integrator' })).map(({ kind }) => kind))).toEqual(new Set(['integrator']))
   })
 
-  it.each<Record<string, string>>([
-    { kind: 'canary' },
-    { before: '0' },
-    { before: 'x' },
-    { before: '-1' },
-    { page: '1' },
-  ])('is not read with %j', async (query) => {
-    expect((await admin('audit.all', query)).statusCode).toBe(400)
-  })
+  it.each<Record<string, string>>([{ kind: 'canary' }, { before: '0' }, { before: 'x' }, { before: '-1' }])(
+    'is not read with %j',
+    async (query) => {
+      expect((await admin('audit.all', query)).statusCode).toBe(400)
+    },
+  )
 
   it.each(['guest', 'user', 'editor'] as const)('is not read by a %s', async (role) => {
     await server.addUser(role)
