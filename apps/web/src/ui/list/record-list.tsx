@@ -182,6 +182,7 @@ const ListCell = ({ column, item }: { column: ListColumn<never>; item: ListedIte
       data-figure={column.figure}
       data-quiet={column.quiet}
       data-wide={column.wideOnly}
+      data-card={column.card}
       data-roomy={column.roomyOnly}
       style={cellStyle(column)}
     >
