@@ -20,7 +20,9 @@ const DAILY = [
   'map/fleet-map.tsx',
   'map/map-marker.ts',
   'ui/age-label.tsx',
+  'ui/aged-value.tsx',
   'ui/late.tsx',
+  'url/use-add-asked.ts',
 ].map((file) => `/apps/web/src/${file}`)
 
 /** Signs on the buttons of those screens: without them here, a plus would bring along all that the others share. */
