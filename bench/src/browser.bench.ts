@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'
+import { pageStartFigures } from './page-start.bench.ts'
 import { median } from './percentile.ts'
 
 const LOADS = 5
@@ -76,9 +77,11 @@ export const browserFigures = async (url: string, fleet: BenchFleet): Promise<Fi
     args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
   })
   try {
-    const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
+    const page = await browser.newPage({ baseURL: url, ...desk })
     await signInHere(page, fleet)
-    const figures: Figure[] = []
+    const storageState = await page.context().storageState()
+    const figures: Figure[] = await pageStartFigures(browser, url, { ...desk, storageState })
     for (const { name, path, search } of LISTS) {
       const loads: { first: number; all: number }[] = []
       for (let turn = 0; turn < LOADS; turn++) loads.push(await load(page, path))

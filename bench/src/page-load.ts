@@ -1,0 +1,94 @@
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
+
+/** What one cold load of a page took. Times in ms from the address being opened, sizes in bytes as sent. */
+export type PageLoad = {
+  firstPaint: number
+  /** When what was waited for stood in the page. */
+  ready: number
+  /** CPU time of the main thread until nothing was left to do. */
+  cpu: number
+  /** CPU time of its longest task. */
+  longestTask: number
+  /** Scripts, styles and fonts that had come by `ready`, without the data. */
+  files: number
+  bytes: number
+  /** What is alive on the heap when all is done and rubbish collected. */
+  heap: number
+}
+
+type InPage = Pick<PageLoad, 'firstPaint' | 'ready' | 'files' | 'bytes'>
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
+
+// Run in the page, whose globals this side does not know.
+const watchFor = (selector: string): string => `
+  const look = () => {
+    if (globalThis.readyAt === undefined && document.querySelector(${JSON.stringify(selector)})) globalThis.readyAt = performance.now()
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })`
+
+const READ = `(() => {
+  const come = performance.getEntriesByType('resource')
+    .filter(({ name, responseEnd }) => name.includes('/assets/') && responseEnd <= readyAt)
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    ready: readyAt,
+    files: come.length,
+    bytes: come.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  }
+})()`
+
+const longestOf = (trace: Buffer): number => {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
+  const main = new Set(
+    traceEvents.flatMap(({ name, args, pid, tid }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid}/${tid}`] : [],
+    ),
+  )
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}/${tid}`))
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
+}
+
+const metricOf = async (session: CDPSession, wanted: string): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+}
+
+export type Destination = {
+  url: string
+  /** Of the first row, or the form. */
+  selector: string
+  /** What holds a number once everything is here; the selector above is enough where there is none. */
+  count?: string
+}
+
+/** Nothing is left to do when the page has been idle for so long. */
+const IDLE_MS = 1_000
+
+/** Opens an address in a browser that has nothing of it yet, and watches until it is done. */
+export const loadCold = async (
+  browser: Browser,
+  { url, selector, count }: Destination,
+  options: BrowserContextOptions,
+): Promise<PageLoad> => {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.addInitScript(watchFor(selector))
+    // CPU time: what else the machine does meanwhile hardly counts.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator(selector).first().waitFor()
+    if (count !== undefined) await page.locator(count).filter({ hasText: /\d/ }).first().waitFor()
+    await page.waitForTimeout(IDLE_MS)
+    const trace = await browser.stopTracing()
+    const cpu = (await metricOf(session, 'TaskDuration')) * 1000
+    const inPage: InPage = await page.evaluate(READ)
+    await session.send('HeapProfiler.collectGarbage')
+    return { ...inPage, cpu, longestTask: longestOf(trace), heap: await metricOf(session, 'JSHeapUsedSize') }
+  } finally {
+    await context.close()
+  }
+}
