@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.css'
 import { FIRST_DAY, LAST_DAY } from '@coldbar/domain/units/picked-days'
 import { DateInput } from '@mantine/dates'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import styles from './day-input.module.css'
 import { useDayLocale } from './day-locale.ts'
@@ -24,7 +24,6 @@ type Props = {
 /** A day to type, or to pick from a calendar that speaks the chosen language and begins on Monday. */
 export const DayInput = ({ clear, error, ...props }: Props) => {
   const t = useT()
-  const id = useId()
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
   const isWrong = typed.trim() !== '' && typedDay(typed) === null
@@ -35,7 +34,8 @@ export const DayInput = ({ clear, error, ...props }: Props) => {
   return (
     <DateInput
       {...props}
-      popoverProps={{ id }}
+      // Within the page's own region: it is no dialog, and typing goes on while it is open.
+      popoverProps={{ withinPortal: false }}
       classNames={{ day: styles.day ?? '' }}
       locale={useDayLocale()}
       valueFormat="DD/MM/YYYY"
