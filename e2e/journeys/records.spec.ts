@@ -76,6 +76,7 @@ const KINDS: readonly Kind[] = [
 /** What only some texts will do for. */
 const VALUE: Readonly<Record<string, string>> = {
   Endpoint: 'https://obc.example/api',
+  'E-mail': 'journey@example.com',
   'Parameter a': '1250.5',
   'Parameter b': '-340',
 }
