@@ -29,7 +29,7 @@ export const useUndoOffer = () => {
       id,
       autoClose: OFFERED_FOR_MS,
       message: (
-        <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Group justify="space-between" gap="xs">
           {t('records.deleted', { name: deleted.name })}
           <Button size="compact-sm" variant="light" onClick={() => void undo()}>
             {t('records.undo')}
