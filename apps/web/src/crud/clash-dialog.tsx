@@ -23,14 +23,18 @@ export const ClashDialog = <Draft extends object>({ form, together, inWords, onS
   useEffect(() => setChoices({}), [theirs])
   const three = form !== null && theirs !== null ? { original: form.original, mine: form.draft, theirs } : null
   const clashes = three === null ? [] : clashesIn(three, together)
-  const words = (field: keyof Draft & string, draft: Draft): string => {
+  /** What a field holds; null where no line of text says it, such as the alarms of every wheel. */
+  const words = (field: keyof Draft & string, draft: Draft): string | null => {
     const named = inWords?.(field, draft)
     if (named !== undefined && named !== null) return named
     const value: unknown = draft[field]
+    if (typeof value === 'object' && value !== null) return null
     if (typeof value === 'number') return format.number(value, 3)
     if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
     return typeof value === 'string' && value !== '' ? value : t('common.none')
   }
+  const said = (whose: Choice, value: string | null): string =>
+    value === null ? t(`records.clash.only.${whose}`) : t(`records.clash.${whose}`, { value })
   return (
     <Modal
       opened={three !== null}
@@ -52,8 +56,8 @@ export const ClashDialog = <Draft extends object>({ form, together, inWords, onS
               onChange={(choice) => setChoices({ ...choices, [field]: choice as Choice })}
             >
               <div className={styles.versions}>
-                <Radio value="mine" label={t('records.clash.mine', { value: words(field, three.mine) })} />
-                <Radio value="theirs" label={t('records.clash.theirs', { value: words(field, three.theirs) })} />
+                <Radio value="mine" label={said('mine', words(field, three.mine))} />
+                <Radio value="theirs" label={said('theirs', words(field, three.theirs))} />
               </div>
             </Radio.Group>
           ))}

@@ -1,6 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SuppliersScreen } from '../features/suppliers/suppliers-screen.tsx'
+import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../testing/served-calls.ts'
@@ -113,4 +114,31 @@ it('a save of what somebody else deleted says so, and adds it again with what wa
   await user.click(within(dialog).getByRole('button', { name: 'Add it again' }))
   await waitFor(() => expect(address()).toBe('/suppliers/9'))
   expect(asked.at(-1)).toMatchObject({ name: 'suppliers.add', sent: { data: { name: 'West and sons', phone: '12' } } })
+})
+
+it('what is held by its id is told by its name', async () => {
+  let marque_id = 1
+  serveCalls({
+    'profile.ping': aSession('editor'),
+    'tireTypes.all': () => ({
+      data: [{ id: 3, name: 'X Multi', marque_id, brand_name: 'One' }],
+      brands: ['One', 'Two', 'Three'].map((name, index) => ({ id: index + 1, name })),
+    }),
+    'tireTypes.update': () => {
+      marque_id = 2
+      return new Refused(409, 'stale', { 'data.marque_id': { code: 'changed' } })
+    },
+  })
+  const { user, onScreen } = await showScreen({
+    screen: TireTypesScreen,
+    route: '/tires/types/{-$typeId}',
+    at: '/tires/types/3',
+    role: 'editor',
+  })
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.click(onScreen.getByRole('combobox', { name: 'Brand' }))
+  await user.click(await onScreen.findByRole('option', { name: 'Three' }))
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByRole('radio', { name: 'Yours: Three' })).toBeTruthy()
+  expect(onScreen.getByRole('radio', { name: 'Theirs: Two' })).toBeTruthy()
 })

@@ -27,6 +27,7 @@ export const records: Translation<typeof en> = {
     none: 'Nichts von Ihren Eingaben steht im Weg. Speichern behält beides.',
     mine: 'Von Ihnen: {{value}}',
     theirs: 'Vom anderen: {{value}}',
+    only: { mine: 'Von Ihnen', theirs: 'Vom anderen' },
   },
   id: 'ID',
   name: 'Name',

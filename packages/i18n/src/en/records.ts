@@ -25,6 +25,7 @@ export const records = {
     none: 'Nothing you typed is in the way. Save to keep both.',
     mine: 'Yours: {{value}}',
     theirs: 'Theirs: {{value}}',
+    only: { mine: 'Yours', theirs: 'Theirs' },
   },
   id: 'Id',
   name: 'Name',

@@ -27,6 +27,7 @@ export const records: Translation<typeof en> = {
     none: 'Rien de ce que vous avez saisi ne gêne. Enregistrez pour garder les deux.',
     mine: 'De vous : {{value}}',
     theirs: 'De l’autre : {{value}}',
+    only: { mine: 'De vous', theirs: 'De l’autre' },
   },
   id: 'Id',
   name: 'Nom',

@@ -27,6 +27,7 @@ export const records: Translation<typeof en> = {
     none: 'Niets wat u hebt ingevuld staat in de weg. Sla op om beide te houden.',
     mine: 'Van u: {{value}}',
     theirs: 'Van de ander: {{value}}',
+    only: { mine: 'Van u', theirs: 'Van de ander' },
   },
   id: 'Id',
   name: 'Naam',

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { BrandSelect, brandName } from '../../crud/brand-select.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
+import { nameIn } from '../../crud/name-in.ts'
 import { defineResource, type FieldsProps } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { NAME } from '../../crud/text-limits.ts'
@@ -126,6 +127,7 @@ const suspensionTypes = defineResource({
     ...(outOfRange(param_a) ? { param_a: t('catalogue.paramRange') } : {}),
     ...(outOfRange(param_b) ? { param_b: t('catalogue.paramRange') } : {}),
   }),
+  inWords: (field, { marque_id }, { brands }) => (field === 'marque_id' ? nameIn(brands, marque_id) : null),
   View: SuspensionTypeView,
   Fields: SuspensionTypeFields,
   confirmDelete: 'records.confirm.type',

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { BrandSelect, brandName } from '../../crud/brand-select.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
+import { nameIn } from '../../crud/name-in.ts'
 import { defineResource, type FieldsProps } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { NAME } from '../../crud/text-limits.ts'
@@ -62,6 +63,7 @@ const tireTypes = defineResource({
     brand_name: brandName(brands, marque_id),
   }),
   check: ({ marque_id }, t): FieldErrors => (marque_id === null ? { marque_id: t('catalogue.brandMissing') } : {}),
+  inWords: (field, { marque_id }, { brands }) => (field === 'marque_id' ? nameIn(brands, marque_id) : null),
   View: TireTypeView,
   Fields: TireTypeFields,
   confirmDelete: 'records.confirm.type',

@@ -1,5 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { nameIn } from '../../../crud/name-in.ts'
 import { useEditing } from '../../../crud/use-editing.tsx'
+import { isDual, wheelAt } from '../../../fleet/layout-geometry.ts'
+import { positionName } from '../../../fleet/position-name.ts'
+import { useFleetDay } from '../../../session/fleet-day.ts'
 import { useGeneration } from '../../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../../texts/texts.tsx'
+import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
 import { type TireDraft, tireProblems } from './tire-draft.ts'
 import { useTireWrites } from './use-tire-writes.ts'
 
@@ -15,6 +22,27 @@ const SHOWN_AT = {
 /** Adding, editing and deleting on the tire screen. Version 3 of the notifications knows no alarms of a single tire. */
 export const useTireEditing = (id: number | null, path: (id?: number | null) => string) => {
   const overrides = useGeneration() === 2
+  const t = useT()
+  const format = useFormat()
+  const day = useFleetDay()
+  const choices = useQueryClient().getQueryData(tireChoicesQuery.queryKey)
+  const place = ({ vehicle_id, position }: TireDraft): string | null => {
+    const vehicle = nameIn(choices?.vehicles, vehicle_id)
+    if (vehicle === null || position === null) return vehicle
+    const layoutId = choices?.vehicles.find(({ id }) => id === vehicle_id)?.vehicle_layout_id
+    const rows = choices?.layouts.find(({ id }) => id === layoutId)?.rows ?? []
+    const wheel = wheelAt(position)
+    return `${vehicle}, ${positionName(t, wheel, isDual(rows, wheel))}`
+  }
+  const inWords = (field: keyof TireDraft, draft: TireDraft): string | null => {
+    // A wheel is told with its vehicle.
+    if (field === 'vehicle_id') return place(draft)
+    if (field === 'tag_id') return nameIn(tagsFor(choices?.tags ?? [], id), draft.tag_id)
+    if (field === 'marque_type_id') return nameIn(typesByBrand(choices?.marque_types ?? []), draft.marque_type_id)
+    if (field === 'supplier_id') return nameIn(choices?.suppliers, draft.supplier_id)
+    if (field === 'purchase_price') return draft.purchase_price === null ? null : format.euro(draft.purchase_price)
+    return field === 'purchase_date' ? day(draft.purchase_date) || null : null
+  }
   const editing = useEditing<TireDraft>({
     id,
     path,
@@ -22,6 +50,7 @@ export const useTireEditing = (id: number | null, path: (id?: number | null) => 
     shownAt: SHOWN_AT,
     ...useTireWrites(overrides),
     together: ['vehicle_id', 'position'],
+    inWords,
     confirmDelete: 'tireEdit.confirmDelete',
     onSaveError: 'errors.updateFailed',
     onDeleteError: 'errors.updateFailed',

@@ -1,16 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { nameIn } from '../../../crud/name-in.ts'
 import { useEditing } from '../../../crud/use-editing.tsx'
 import { useVehicleWrites } from './use-vehicle-writes.ts'
+import { vehicleChoicesQuery } from './vehicle-choices.ts'
 import { type VehicleDraft, vehicleProblems } from './vehicle-draft.ts'
 
 /** Adding, editing and deleting on the vehicles screen. A vehicle that could not be deleted comes back without a word. */
-export const useVehicleEditing = (id: number | null, path: (id?: number | null) => string) =>
-  useEditing<VehicleDraft>({
+export const useVehicleEditing = (id: number | null, path: (id?: number | null) => string) => {
+  const choices = useQueryClient().getQueryData(vehicleChoicesQuery.queryKey)
+  const inWords = (field: keyof VehicleDraft, draft: VehicleDraft): string | null => {
+    if (field === 'vehicle_type_id') return nameIn(choices?.types, draft.vehicle_type_id)
+    if (field === 'fixed_sensor_id') return nameIn(choices?.fixed_sensors, draft.fixed_sensor_id)
+    return field === 'obc_integrator_id' ? nameIn(choices?.integrators, draft.obc_integrator_id) : null
+  }
+  return useEditing<VehicleDraft>({
     id,
     path,
     check: vehicleProblems,
     ...useVehicleWrites(),
+    inWords,
     confirmDelete: 'vehicleEdit.confirmDelete',
     onSaveError: 'errors.addVehicleFailed',
     onDeleteError: 'silent',
     conflict: 'vehicleEdit.conflict',
   })
+}
