@@ -58,6 +58,11 @@ const KINDS: readonly (readonly [update: CallName, read: CallName, kind: Kind])[
   ],
   ['contacts.update', 'contacts.all', { read: listed('contacts.all') }],
   ['suppliers.update', 'suppliers.all', { read: listed('suppliers.all') }],
+  [
+    'alertUnits.update',
+    'alertUnits.all',
+    { read: listed('alertUnits.all'), answered: ({ data: inner }) => (inner as { unit: Wire }).unit },
+  ],
   ['integrators.update', 'integrators.all', { read: listed('integrators.all'), answered: nested }],
   ['tireBrands.update', 'tireBrands.all', { read: listed('tireBrands.all') }],
   [

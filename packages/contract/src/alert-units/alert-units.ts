@@ -5,7 +5,7 @@ import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
 import { name } from '../fields/text.ts'
 import { writeBody } from '../write-body.ts'
-import { done } from '../written-record.ts'
+import { done, updatedRecord } from '../written-record.ts'
 
 const unitKey = z
   .object({
@@ -56,7 +56,7 @@ export const updateAlertUnit = defineCall({
   path: '/api/alert_units/update',
   summary: 'Rename an alert unit; its keys stay',
   csrf: true,
-  body: writeBody(z.strictObject({ id, name })),
+  body: writeBody(updatedRecord({ name }, ['vehicle_id', 'vehicle_name', 'status', 'last_heard', 'keys'])),
   response: z.object({ data: z.object({ unit: alertUnit }) }),
   errors: [404, 409],
 })

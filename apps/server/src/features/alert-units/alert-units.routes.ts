@@ -65,6 +65,8 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['alertUnits.update'], async ({ tx, body }) => {
     const { id, name } = body.data
+    const before = await shownUnit(tx, id)
+    if (name === undefined) return { data: { unit: before } }
     if (await isUnitName(tx, name, id)) throw nameTaken()
     if (!(await renameUnit(tx, id, name))) throw new NotFound('alert unit', id)
     return { data: { unit: await shownUnit(tx, id) } }

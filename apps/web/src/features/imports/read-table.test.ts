@@ -21,6 +21,11 @@ it('reads what European and American spreadsheets write', async () => {
   expect(commas.rows).toEqual([['A', 'Trac"tor']])
 })
 
+it('tells a semicolon from a comma in a file of two columns and one row', async () => {
+  const table = await readTable(file('name;serial_no\nA;S-1\n', 'tires.csv'))
+  expect(table).toEqual({ columns: ['name', 'serial_no'], rows: [['A', 'S-1']], lines: [2] })
+})
+
 it('reads what this app saves, whose first title stands behind a mark', async () => {
   const saved = csvFile(csvLine(['name', 'remarks']) + csvLine(['Citroën', 'é, à']))
   const table = await readTable(new File([saved], 'tires.csv'))

@@ -43,11 +43,16 @@ const excelLines = async (file: File): Promise<readonly (readonly unknown[])[]> 
   return readSheet(file)
 }
 
+const GUESSED_BY_LINES = 50
+
 const csvLines = async (file: File): Promise<readonly (readonly unknown[])[]> => {
   const { default: papa } = await import('papaparse')
   const text = await file.text()
   if (text.includes('\u0000')) throw new Error('this is no text')
-  const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''))
+  const lines = text.replace(/^\uFEFF/, '')
+  // Empty lines are read, since rows are counted with them, but say nothing of what stands between cells.
+  const { meta } = papa.parse(lines, { preview: GUESSED_BY_LINES, skipEmptyLines: 'greedy' })
+  const { data, errors } = papa.parse<string[]>(lines, { delimiter: meta.delimiter })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken !== undefined) throw new Error(broken.message)
   return data
