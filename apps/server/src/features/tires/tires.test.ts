@@ -131,11 +131,13 @@ describe('the list of tires', () => {
   it('says the same in columns and rows', async () => {
     const { data } = (await admin('tires.all')).json()
     const { columns, rows } = (await admin('tires.allCompressed')).json()
+    // Where the level is not known, the order of the list on screen needs the most it can be; the specification's call lacks it.
+    const shared = columns.filter((key: string) => key !== 'fill_level_bound')
     const tires = rows.map((row: unknown[]) =>
-      Object.fromEntries(columns.map((key: string, at: number) => [key, row[at]])),
+      Object.fromEntries(shared.map((key: string) => [key, row[columns.indexOf(key)]])),
     )
     const listed = (row: Record<string, unknown>) => ({
-      ...Object.fromEntries(columns.map((key: string) => [key, row[key]])),
+      ...Object.fromEntries(shared.map((key: string) => [key, row[key]])),
       is_dual: row.is_dual ? 1 : 0,
     })
     const byId = (one: Record<string, unknown>, other: Record<string, unknown>) => Number(one.id) - Number(other.id)
