@@ -39,5 +39,7 @@ export default defineConfig({
     environment: 'happy-dom',
     css: false,
     testTimeout: 30_000,
+    // What takes a moment may take seconds on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

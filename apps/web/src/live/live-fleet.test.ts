@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetchVehicles } from '../store/fleet-loading.ts'
 import { fleetStore } from '../store/fleet-store.ts'
+import { eventually } from '../testing/eventually.ts'
 import { startLiveFleet } from './live-fleet.ts'
 import { liveState } from './live-state.ts'
 
@@ -55,7 +56,7 @@ beforeEach(async () => {
     return Response.json({ data: { columns: COLUMNS, rows }, columns: COLUMNS, rows })
   })
   prefetchVehicles()
-  await vi.waitFor(() => expect(fleetStore.vehicles.size).toBe(2))
+  await eventually(() => expect(fleetStore.vehicles.size).toBe(2))
   stop = startLiveFleet()
   last().opens()
   last().says('ready', {}, 'run-1')

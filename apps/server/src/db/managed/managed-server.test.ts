@@ -81,7 +81,9 @@ describe('the managed server', () => {
     const open = db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
       process.kill(server.pid() ?? 0, 'SIGKILL')
-      await vi.waitFor(async () => expect(sql`select 1`.execute(tx)).rejects.toThrow())
+      await vi.waitFor(async () => expect(sql`select 1`.execute(tx)).rejects.toThrow(), {
+        timeout: 15_000,
+      })
       return 'committed'
     })
     await expect(open).rejects.toThrow()

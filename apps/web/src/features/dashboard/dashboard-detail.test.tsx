@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import { DashboardDetail } from './dashboard-detail.tsx'
 
@@ -24,7 +25,7 @@ it('has wheels, alarm settings and the charts of both differences', async () => 
   expect(tabs).toEqual(['Tire Overview', 'Alarm Settings', 'Pressure difference', 'Temperature difference'])
   await user.click(onScreen.getByRole('tab', { name: 'Pressure difference' }))
   await user.click(onScreen.getByRole('tab', { name: 'Temperature difference' }))
-  await vi.waitFor(() => {
+  await eventually(() => {
     const series = asked.map(({ name }) => name).filter((name) => name.endsWith('Differences'))
     expect(series).toEqual(['vehicles.pressureDifferences', 'vehicles.temperatureDifferences'])
   })

@@ -5,6 +5,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import { listCsv } from '../../ui/list/list-csv.ts'
 import { UNIT_COLUMNS } from './health-columns.tsx'
@@ -93,6 +94,6 @@ describe('the health of tire sensors', () => {
     expect(names()).toEqual(['Tire 1', 'Tire 2', 'Tire 12'])
     expect(address()).toContain('sort=name')
     await user.type(onScreen.getByRole('searchbox'), 'tire 12')
-    await vi.waitFor(() => expect(names()).toEqual(['Tire 12']))
+    await eventually(() => expect(names()).toEqual(['Tire 12']))
   })
 })

@@ -9,6 +9,7 @@ import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
 import type { TiresGeneration } from './generation.ts'
 import { TireDetail } from './tire-detail.tsx'
@@ -212,7 +213,7 @@ describe('version 3 of the details', () => {
   ] as const)('mutes for %s by the code %i of the wire', async (length, mute_for_id) => {
     const { user, onScreen, asked } = await open(aTireAnswer())
     await user.click(onScreen.getByRole('button', { name: length }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(asked).toContainEqual({
         name: 'tires.muteAlarm',
         sent: expect.objectContaining({ data: { tire_id: 4, mute_for_id } }),
@@ -243,7 +244,7 @@ describe('version 3 of the details', () => {
     const { user, onScreen, asked } = await open(aTireAnswer({}, { change_asked: { since: 1_700_000_000 } }))
     expect(onScreen.getByRole('region', { name: 'Was this tire changed?' })).toBeTruthy()
     await user.click(onScreen.getByRole('button', { name }))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(asked).toContainEqual({
         name: 'tires.answerChange',
         sent: expect.objectContaining({ data: { tire_id: 4, changed } }),
@@ -264,7 +265,7 @@ describe('version 3 of the details', () => {
       return new Response('%PDF', { headers })
     })
     await user.click(onScreen.getByRole('button', { name: 'Status as PDF' }))
-    await vi.waitFor(() => expect(saved).toEqual(['M-1.pdf']))
+    await eventually(() => expect(saved).toEqual(['M-1.pdf']))
     expect(sent[0]).toBe('/index.php/api/tires/status_pdf')
     expect(JSON.parse(sent[1] ?? '')).toEqual({ tire_id: 4, time_zone: expect.any(String) })
   })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
 import { fillLevelPanels } from './panels.ts'
 import { TireMeasurements } from './tire-measurements.tsx'
@@ -58,13 +59,13 @@ it('asks for 250 measurements unless told otherwise', async () => {
   expect(numbers()).toEqual([250])
   expect(onScreen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['100', '250', '500'])
   await user.click(onScreen.getByRole('radio', { name: '500 points' }))
-  await vi.waitFor(() => expect(numbers()).toEqual([250, 500]))
+  await eventually(() => expect(numbers()).toEqual([250, 500]))
 })
 
 it('a click on the chart moves the marker along the path on the map, and says the address', async () => {
   const { onScreen, user } = await open()
   const map = await onScreen.findByRole('figure', { name: 'Map' })
-  await vi.waitFor(() => expect(map.textContent).toBe('2 places, at none'))
+  await eventually(() => expect(map.textContent).toBe('2 places, at none'))
   await user.click(onScreen.getByRole('button', { name: 'point 1' }))
   expect(map.textContent).toBe('2 places, at 52')
   expect(onScreen.getByText('Town 1')).toBeTruthy()
