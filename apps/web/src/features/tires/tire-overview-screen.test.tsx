@@ -109,6 +109,7 @@ it('what the server says about a field stands beside it', async () => {
     }),
   })
   await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.type(await onScreen.findByRole('textbox', { name: 'Serial number' }), '7')
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   expect(await onScreen.findByRole('combobox', { name: 'Tag', description: 'In use elsewhere' })).toBeTruthy()
   expect(onScreen.getByRole('textbox', { name: 'Serial number', description: 'At most 100 characters' })).toBeTruthy()

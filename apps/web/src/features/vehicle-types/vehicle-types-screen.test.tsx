@@ -91,6 +91,7 @@ it('a save or a copy that fails says so', async () => {
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to duplicate vehicle type')
   await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
   await user.click(onScreen.getByRole('button', { name: 'Edit' }))
+  await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), '7')
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to update data')
   expect(onScreen.getByRole('textbox', { name: 'Name', description: 'At most 100 characters' })).toBeTruthy()
