@@ -57,7 +57,7 @@ describe('the overview of a vehicle', () => {
   it('makes the figures of a tire grey in the table too, once they say nothing of now', async () => {
     const aged = async (last_measurement: number) => {
       const { onScreen, unmount } = await draw({ last_measurement })
-      const grey = onScreen.getByRole('table', { hidden: true }).querySelectorAll('td [data-stale]').length
+      const grey = onScreen.getByRole('table', { hidden: true }).querySelectorAll('td [data-stale="true"]').length
       unmount()
       return grey
     }

@@ -102,6 +102,7 @@ it('what the server says about a field stands beside it', async () => {
     updated: () => new Refused(409, 'conflict', { 'data.fixed_sensor_id': { code: 'in_use' } }),
   })
   await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), '7')
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   expect(await onScreen.findByRole('combobox', { name: 'Alert unit', description: 'In use elsewhere' })).toBeTruthy()
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to add vehicle')
@@ -118,6 +119,7 @@ it.each([
   })
   queries.setQueryData(key, [])
   await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), '7')
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(queries.getQueryState(key)?.isInvalidated).toBe(true))
 })
