@@ -18,9 +18,12 @@ const TRUSTED_MS = 1_000
 const USED_EVERY_MS = 60_000
 const MOST = 10_000
 
-type Known = { holder: KeyHolder | null; until: number }
+type Known = { holder: Promise<KeyHolder | null>; until: number }
 
-/** Finds the holder of a key, asking the database about each key at most once a second. */
+/**
+ * Finds the holder of a key, asking the database about each key at most once a second: however many requests come with it
+ * meanwhile wait for the one answer, or they would queue for connections until some are sent away.
+ */
 export class UnitKeys {
   readonly #db: Database
   readonly #known = new Map<string, Known>()
@@ -31,16 +34,20 @@ export class UnitKeys {
   }
 
   /** The holder, or null for a key that is wrong, revoked, or of a deleted unit. */
-  async holderOf(key: string): Promise<KeyHolder | null> {
+  holderOf(key: string): Promise<KeyHolder | null> {
     const hash = unitKeyHash(key)
     const name = hash.toString('hex')
     const known = this.#known.get(name)
     const now = performance.now()
     if (known !== undefined && now < known.until) return known.holder
-    const holder = await this.#find(hash)
+    const asked = { holder: this.#find(hash), until: now + TRUSTED_MS }
     if (this.#known.size > MOST) this.#known.clear()
-    this.#known.set(name, { holder, until: now + TRUSTED_MS })
-    return holder
+    this.#known.set(name, asked)
+    // Nothing was learned: the next one asks again.
+    asked.holder.catch(() => {
+      if (this.#known.get(name) === asked) this.#known.delete(name)
+    })
+    return asked.holder
   }
 
   async #find(hash: Buffer): Promise<KeyHolder | null> {
