@@ -9,10 +9,10 @@ import { vehicleReader } from './fleet-vehicle.ts'
  */
 export const applyChanges = (changes: LiveChanges, columns: readonly string[]): void => {
   const read = vehicleReader(columns)
-  fleetStore.vehicles.merge(changes.vehicles.map((row) => read(row)))
+  fleetStore.vehicles.mergeNews(changes.vehicles.map((row) => read(row)))
   const tires = changes.tires.flatMap((change) => {
     const before = fleetStore.tires.get(change.id)
     return before === undefined ? [] : [changedFleetTire(before, change)]
   })
-  fleetStore.tires.merge(tires)
+  fleetStore.tires.mergeNews(tires)
 }

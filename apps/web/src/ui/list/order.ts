@@ -153,9 +153,35 @@ export const sortedBy = <Item>(
 type Places = { readonly at: Uint32Array; readonly among: number }
 
 const placesOf = (values: readonly SortValue[], descending: boolean): Places => {
+  if (values.every((value) => typeof value === 'number')) return placesOfNumbers(values, descending)
   const known = inOrder(values)
   const placeOf = new Map<SortValue, number>(known.map((value, at) => [value, descending ? known.length - 1 - at : at]))
   return { at: Uint32Array.from(values, (value) => placeOf.get(value) ?? known.length), among: known.length + 1 }
+}
+
+/** As `placesOf`: eighty thousand different numbers in a set and a map cost several times what it takes to look them up. */
+const placesOfNumbers = (values: readonly number[], descending: boolean): Places => {
+  const known = Float64Array.from(values).sort()
+  let count = 0
+  for (const value of known) if (count === 0 || value !== known[count - 1]) known[count++] = value
+  const at = new Uint32Array(values.length)
+  for (let index = 0; index < values.length; index += 1) {
+    const place = placeIn(known, count, values[index] ?? 0)
+    at[index] = descending ? count - 1 - place : place
+  }
+  return { at, among: count + 1 }
+}
+
+/** Where a number stands among the first `count` of the ascending `known`, which hold it. */
+const placeIn = (known: Float64Array, count: number, value: number): number => {
+  let from = 0
+  let to = count - 1
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((known[middle] ?? 0) < value) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** The different values in their order: numbers ascend and stand before texts, which follow the alphabet. */
