@@ -6,7 +6,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
+import { overviewKey } from './overview-query.ts'
 import { tireKeys } from './tire-query.ts'
+import { vehicleKeys } from './vehicle-query.ts'
 
 const SILENCED: readonly Level[] = ['muted', 'noData', 'ok']
 
@@ -21,8 +23,8 @@ export const breaksThroughAt = (now: number, end: number | null, level: Level): 
 const refreshMuted = (queries: QueryClient, tireId: number) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
-    queries.invalidateQueries({ queryKey: ['overview'] }),
-    queries.invalidateQueries({ queryKey: ['vehicle'] }),
+    queries.invalidateQueries({ queryKey: overviewKey }),
+    queries.invalidateQueries({ queryKey: vehicleKeys.all }),
   ])
 
 /** Mutes a tire's alarms; lists and details follow at once. */

@@ -4,13 +4,12 @@ import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
+import { fleetsQuery } from '../fleet/fleets-query.ts'
 import { paths } from '../paths.ts'
 import { useMay } from '../session/access.ts'
 import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
 import styles from './top-bar.module.css'
-
-const fleetsQuery = { queryKey: ['fleets'], queryFn: () => callApi(calls['fleets.all'], {}) }
 
 /** Whose vehicles these are; an administrator may go to another fleet. */
 export const FleetSwitcher = () => {

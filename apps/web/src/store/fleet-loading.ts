@@ -4,6 +4,7 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { applyChanges } from './apply-changes.ts'
+import { fleetKeys } from './fleet-keys.ts'
 import { fleetStore } from './fleet-store.ts'
 import { type FleetTire, tireReader } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
@@ -39,7 +40,7 @@ const loadFleetList = async <Answer>(ask: () => Promise<Answer>, keep: (answer: 
 const toldToWhoAsked = (): void => undefined
 
 const vehiclesQuery = {
-  queryKey: ['fleet', 'vehicles'] as const,
+  queryKey: fleetKeys.vehicles,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     loadFleetList(
       () => callApi(calls['vehicles.allCompressed'], {}, signal),
@@ -54,7 +55,7 @@ const vehiclesQuery = {
 }
 
 const tiresQuery = {
-  queryKey: ['fleet', 'tires'] as const,
+  queryKey: fleetKeys.tires,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     loadFleetList(
       () => callApi(calls['tires.allCompressed'], {}, signal),
@@ -66,7 +67,7 @@ const tiresQuery = {
 
 /** What goes on at tires anywhere, so that what is new can be told on every screen. */
 const troublesQuery = {
-  queryKey: ['fleet', 'troubles'] as const,
+  queryKey: fleetKeys.troubles,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     loadFleetList(
       () => callApi(calls['overview.alarms'], {}, signal),
@@ -81,7 +82,7 @@ export const prefetchTroubles = (): void => void queryClient.prefetchQuery(troub
 
 /** Tires with issues, to be shown until all are here; the store holds all tires or none. */
 const tiresWithIssuesQuery = {
-  queryKey: ['tires with issues'] as const,
+  queryKey: fleetKeys.tiresWithIssues,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly FleetTire[]> => {
     const { columns, rows } = await callApi(calls['tires.allCompressed'], { query: { only: 'issues' } }, signal)
     return rows.map(tireReader(columns))
@@ -122,7 +123,7 @@ export const applyLive = (changes: LiveChanges): void => {
 
 /** Reads again what is loaded; false when the server did not answer. */
 export const reloadFleet = async (): Promise<boolean> => {
-  await queryClient.refetchQueries({ queryKey: ['fleet'] })
+  await queryClient.refetchQueries({ queryKey: fleetKeys.all })
   return queryClient.getQueryState(vehiclesQuery.queryKey)?.status === 'success'
 }
 

@@ -5,8 +5,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { callApi } from '../../api/call-api.ts'
-import { type CallAnswer, calls } from '../../api/calls.ts'
+import type { CallAnswer } from '../../api/calls.ts'
+import { overviewQuery } from '../../fleet/overview-query.ts'
 import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -35,10 +35,7 @@ export const HomeScreen = () => {
   const linkToVehicle = useFleetPaths().vehicles
   const vehicles = useVehicles()
   const markers = useMemo(() => vehicleMarkers(vehicles, t), [vehicles, t])
-  const { data, error, refetch } = useQuery({
-    queryKey: ['overview', 'now'],
-    queryFn: ({ signal }) => callApi(calls['overview.now'], {}, signal),
-  })
+  const { data, error, refetch } = useQuery(overviewQuery)
   const now = data?.data
   const total = now ? Object.values(now.vehicles).reduce((sum, count) => sum + count, 0) : null
   if (total === 0)

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { failureHint } from '../../crud/save-errors.ts'
 import { tireSearchText } from '../../fleet/search-text.ts'
 import { refreshShown, TIRES_SHOWN_IN } from '../../fleet/shown-in.ts'
+import { fleetKeys } from '../../store/fleet-keys.ts'
 import { useTiresLoaded } from '../../store/fleet-loading.ts'
 import { useTires } from '../../store/fleet-store.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
@@ -33,7 +34,7 @@ export const AssignTag = ({ tag, onAssigned }: Props) => {
       notifications.show({ message: t('admin.tags.assigned', { name: chosen.name }) })
       onAssigned()
       refreshShown(queries, TIRES_SHOWN_IN)
-      return queries.invalidateQueries({ queryKey: ['fleet', 'tires'] })
+      return queries.invalidateQueries({ queryKey: fleetKeys.tires })
     },
   })
 

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
-import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedBody } from '../../crud/changed-body.ts'
@@ -48,9 +47,3 @@ export const renewPassword = async (id: number): Promise<NewPassword> => {
   const { data } = await callApi(calls['users.setPassword'], { body: { data: { id } } })
   return { user: listed(data.user), password: data.password }
 }
-
-/** The fleets a user may work in. */
-export const fleetsQuery = queryOptions({
-  queryKey: ['fleets'] as const,
-  queryFn: ({ signal }) => callApi(calls['fleets.all'], {}, signal),
-})

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
 import { LINE, NAME } from '../../crud/text-limits.ts'
+import { fleetsQuery } from '../../fleet/fleets-query.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { MailLink, PhoneLink } from '../../ui/reach-link.tsx'
-import { fleetsQuery, type User, type UserDraft } from './user-calls.ts'
+import type { User, UserDraft } from './user-calls.ts'
 
 /** What is known of a user. */
 export const UserFacts = ({ user }: { user: User }) => {

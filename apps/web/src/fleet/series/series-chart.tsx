@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
+import { vehicleKeys } from '../vehicle-query.ts'
 
 /** A chart of a whole vehicle: where its points come from and how they are drawn. */
 export type Series<Point extends { time_stamp: number }> = {
@@ -31,7 +32,7 @@ export const SeriesChart = <Point extends { time_stamp: number }>({ vehicle, ser
   const [url, change] = useUrlState()
   const range = rangeOf(url.range)
   const { data, error, refetch } = useQuery({
-    queryKey: ['vehicle', vehicle.id, series.key, range],
+    queryKey: vehicleKeys.series(vehicle.id, series.key, range),
     queryFn: ({ signal }) => series.fetch(vehicle.id, range, signal),
     placeholderData: keepPreviousData,
   })

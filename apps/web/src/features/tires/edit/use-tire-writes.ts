@@ -7,6 +7,7 @@ import { changedBody } from '../../../crud/changed-body.ts'
 import type { Edited } from '../../../crud/use-editing.tsx'
 import { refreshShown, TIRES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { tireQuery } from '../../../fleet/tire-query.ts'
+import { fleetKeys } from '../../../store/fleet-keys.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { draftOfTire, type TireDraft, tireBody } from './tire-draft.ts'
 
@@ -18,7 +19,7 @@ export const useTireWrites = (overrides: boolean) => {
   const queries = useQueryClient()
   return useMemo(() => {
     const tell = (): void => refreshShown(queries, TIRES_SHOWN_IN)
-    const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: ['fleet', 'tires'] })
+    const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: fleetKeys.tires })
 
     /** A new tire needs the list anew: its neighbours may have become twins. */
     const add = async (draft: TireDraft): Promise<number> => {

@@ -7,6 +7,7 @@ import { changedBody } from '../../../crud/changed-body.ts'
 import type { Edited } from '../../../crud/use-editing.tsx'
 import { refreshShown, VEHICLES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { vehicleQuery } from '../../../fleet/vehicle-query.ts'
+import { fleetKeys } from '../../../store/fleet-keys.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { listedVehicle } from './listed-vehicle.ts'
 import { draftOfVehicle, type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
@@ -47,7 +48,7 @@ export const useVehicleWrites = () => {
       if (before) fleetStore.vehicles.merge([{ ...before, ...namesOf(data.data) }])
       tell()
       // Tires carry the name of their vehicle.
-      if (before && before.name !== data.data.name) void queries.refetchQueries({ queryKey: ['fleet', 'tires'] })
+      if (before && before.name !== data.data.name) void queries.refetchQueries({ queryKey: fleetKeys.tires })
       return id
     }
 
@@ -59,7 +60,7 @@ export const useVehicleWrites = () => {
         await callApi(calls['vehicles.delete'], { body: { data: { id }, ...NO_TIRE_EVENTS } })
         // A list that was on its way may have brought it back meanwhile.
         fleetStore.vehicles.remove(id)
-        void queries.refetchQueries({ queryKey: ['fleet', 'tires'] })
+        void queries.refetchQueries({ queryKey: fleetKeys.tires })
         tell()
       } catch (error) {
         if (before) fleetStore.vehicles.merge([before])

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+
+/** The fleets a user may work in. */
+export const fleetsQuery = queryOptions({
+  queryKey: ['fleets'] as const,
+  queryFn: ({ signal }) => callApi(calls['fleets.all'], {}, signal),
+})
