@@ -1,6 +1,6 @@
 import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, elapsed } from '../units/time.ts'
-import { type AlarmRule, CHATTER_TIME } from './alarm-rule.ts'
+import type { AlarmRule } from './alarm-rule.ts'
 import type { EndReason, EventChange } from './event-change.ts'
 import type { Judgement } from './judgement.ts'
 import { levelOfKind } from './kind-level.ts'
@@ -19,6 +19,7 @@ export type Opened = { event: OpenEvent; change: EventChange; again: boolean }
 export type Events = {
   open: OpenEvent[]
   pending: PendingEvent[]
+  /** Those whose return would only be chatter. */
   ended: TireState['ended'][number][]
   opened: Opened[]
   changes: EventChange[]
@@ -84,9 +85,7 @@ const begin = (
 ): void => {
   const { kind } = rule
   const level = levelOfKind(kind)
-  const earlier = isOncePerTrip(kind)
-    ? undefined
-    : events.ended.find((ended) => ended.kind === kind && elapsed(ended.end, doubt.since) <= CHATTER_TIME)
+  const earlier = isOncePerTrip(kind) ? undefined : events.ended.find((ended) => ended.kind === kind)
   events.ended = events.ended.filter((ended) => ended !== earlier)
   const start = earlier?.start ?? doubt.since
   const event: OpenEvent = {

@@ -56,6 +56,16 @@ describe('a reading is judged alone', () => {
     expect(judgeReading({ ...good, time }, 0, now)).toMatchObject({ reading: { time: taken, deviceTime: device } })
   })
 
+  it.each([
+    { sent: -0.1, believed: null },
+    { sent: 0, believed: 0 },
+    { sent: 250, believed: 250 },
+    { sent: 250.1, believed: null },
+    { sent: null, believed: null },
+  ])('of a speed of $sent km/h, $believed is believed', ({ sent, believed }) => {
+    expect(judgeReading({ ...good, speed: sent }, 0, now)).toMatchObject({ reading: { speed: believed } })
+  })
+
   it('half a position is no position', () => {
     expect(judgeReading({ ...good, latitude: 51.5 }, 0, now)).toMatchObject({ reading: { latitude: null } })
   })

@@ -1,0 +1,46 @@
+import { beside, NOW, standing, tags } from '../testing/a-rule.ts'
+import { testRows } from '../testing/rule-rows.ts'
+import { epochSeconds } from '../units/time.ts'
+import { DIFFERENCE_RULES } from './difference-rules.ts'
+
+testRows(DIFFERENCE_RULES, {
+  pressureDifference: {
+    on: [beside(8.49, 9)],
+    notQuite: [beside(8.5, 9), beside(9, 8.4), beside(8.4, 9, 'axle 2')],
+    clear: [beside(8.61, 9), beside(8.7, 8.4)],
+    notYet: [beside(8.59, 9), beside(8.7, 9, 'axle 2')],
+    debounce: [3, 1_800],
+    clearAfter: 300,
+  },
+  temperatureDifference: {
+    on: [tags(46, 15), tags(46, 15, { ...standing, stoppedAt: epochSeconds(NOW - 1_799) }), tags(46, 15, {}, 600)],
+    notQuite: [
+      tags(45, 15),
+      tags(15, 46),
+      tags(46, 15, { movingSince: epochSeconds(NOW - 899) }),
+      tags(46, 15, { ...standing, stoppedAt: epochSeconds(NOW - 1_800) }),
+      tags(46, 15, {}, 601),
+      tags(46, 15, { carried: true }),
+    ],
+    clear: [tags(40, 15), tags(40, 15, { ...standing, stoppedAt: epochSeconds(NOW - 9_000) }, 4_500)],
+    notYet: [tags(41, 15), tags(40, 15, {}, 601)],
+    debounce: [2, 60],
+    clearAfter: 300,
+  },
+  maintenancePressureDifference: {
+    on: [beside(8.69, 9)],
+    notQuite: [beside(8.701, 9), beside(9, 8.4)],
+    clear: [beside(8.81, 9)],
+    notYet: [beside(8.79, 9)],
+    debounce: [3, 1_800],
+    clearAfter: 300,
+  },
+  externalTemperatureDifference: {
+    on: [tags(46, 15)],
+    notQuite: [tags(45, 15), tags(15, 46)],
+    clear: [tags(40, 15)],
+    notYet: [tags(41, 15)],
+    debounce: [2, 60],
+    clearAfter: 300,
+  },
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { aJudgement } from '../testing/a-judgement.ts'
+import { loses, reads, ruleOf } from '../testing/a-rule.ts'
+import { testRows } from '../testing/rule-rows.ts'
+import { minutes, seconds } from '../units/time.ts'
+import { LOSS_RULES } from './loss-rules.ts'
+
+testRows(LOSS_RULES, {
+  pressureLoss: {
+    on: [
+      loses(3, 0.225),
+      loses(3, 0.225, 1.5),
+      loses(3, 0.27, 3, { mates: 4 }),
+      { mates: 0, rawLoss: 3, lossProven: true },
+      { mates: 0, rawLoss: 3, calibrated: false },
+    ],
+    notQuite: [
+      loses(2.99, 3),
+      loses(3, 0.224),
+      loses(3, 3, 1.49),
+      loses(3, 3, 3, { lossProven: false }),
+      loses(3, 0.269, 3, { mates: 4 }),
+      loses(3, 3, 3, { perhapsServiced: true }),
+      { mates: 0, rawLoss: 2.99, lossProven: true },
+      { mates: 0, rawLoss: 9 },
+      { mates: 3, rawLoss: 9, lossProven: true },
+    ],
+    clear: [loses(0.049, 0.05), { inflating: true }, { deflated: true }, reads(0.29)],
+    notYet: [loses(0.05, 0.05), loses(1.49, 1), reads(0.3), {}],
+    debounce: [1, 0],
+    clearAfter: 1_800,
+  },
+  fillLevelLoss: {
+    on: [loses(0.45, 0.225), { mates: 0, rawLoss: 0.45, lossProven: true }],
+    notQuite: [loses(0.449, 1), loses(0.45, 0.224), loses(0.45, 1, 0.224), loses(9, 9, 9, { perhapsServiced: true })],
+    clear: [loses(0.049, 0.05), { inflating: true }, { deflated: true }, reads(0.29)],
+    notYet: [loses(0.05, 0.05), loses(0.224, 1), reads(0.3), {}],
+    debounce: [2, 60],
+    clearAfter: 1_800,
+  },
+})
+
+it('beside three neighbours a loss must last half an hour, and by itself a fast one two readings', () => {
+  const few = aJudgement(loses(9, 9, 9, { mates: 3 }))
+  for (const kind of ['pressureLoss', 'fillLevelLoss'] as const) {
+    expect(ruleOf(kind).debounce(few)).toEqual({ readings: 2, span: minutes(30) })
+    expect(ruleOf(kind).debounce(aJudgement({ mates: 0, rawLoss: 9 }))).toEqual({ readings: 2, span: seconds(60) })
+  }
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import type { AlarmRule } from '../alarms/alarm-rule.ts'
+import { NEW_ALARM_SETTINGS } from '../alarms/default-settings.ts'
+import type { Judgement } from '../alarms/judgement.ts'
+import { tireSettings } from '../alarms/tire-settings.ts'
+import { aJudgement } from './a-judgement.ts'
+import { loses, open, ruleOf, settings } from './a-rule.ts'
+
+/** A row of an alarm table: what is known of a tire on either side of each limit. */
+export type Row = {
+  on: readonly Partial<Judgement>[]
+  notQuite: readonly Partial<Judgement>[]
+  clear: readonly Partial<Judgement>[]
+  notYet: readonly Partial<Judgement>[]
+  debounce: readonly [readings: number, span: number]
+  /** Seconds it must stay well. */
+  clearAfter: number
+}
+
+/** Tests the rows of one table. Every rule of it has one. */
+export const testRows = (rules: readonly AlarmRule[], rowOf: Readonly<Partial<Record<AlarmKind, Row>>>): void => {
+  const rows = Object.entries(rowOf) as [AlarmKind, Row][]
+
+  it('every kind that is judged has a row', () => {
+    expect(rows.map(([kind]) => kind).sort()).toEqual(rules.map(({ kind }) => kind).sort())
+  })
+
+  it.each(rows)('%s is on at its limit and not a step before', (kind, row) => {
+    const rule = ruleOf(kind)
+    expect(rule.enabled(settings)).toBe(true)
+    for (const now of row.on) expect(rule.bad(aJudgement(now), settings, null), JSON.stringify(now)).toBe(true)
+    for (const now of row.notQuite) expect(rule.bad(aJudgement(now), settings, null), JSON.stringify(now)).toBe(false)
+  })
+
+  it.each(rows)('%s is well at its limit and not a step before', (kind, row) => {
+    const rule = ruleOf(kind)
+    for (const now of row.clear)
+      expect(rule.well(aJudgement(now), settings, open(kind)), JSON.stringify(now)).toBe(true)
+    for (const now of row.notYet)
+      expect(rule.well(aJudgement(now), settings, open(kind)), JSON.stringify(now)).toBe(false)
+    expect(rule.clearAfter).toBe(row.clearAfter)
+  })
+
+  it.each(rows)('%s waits for its readings', (kind, { debounce: [readings, span] }) => {
+    expect(ruleOf(kind).debounce(aJudgement(loses(9, 9)))).toEqual({ readings, span })
+  })
+
+  it('every kind is off when its setting is', () => {
+    const off = tireSettings(NEW_ALARM_SETTINGS, null)
+    for (const { kind, enabled } of rules) expect(enabled(off), kind).toBe(false)
+  })
+}
