@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { aFleet, aTire } from '../testing/builders.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { inFleet } from './in-fleet.ts'
@@ -14,7 +14,7 @@ import { seedFirstFleet } from './seeds/first-fleet.ts'
 
 // A server of its own: roles belong to the whole server, and the others' has them already.
 let theirs: ManagedServer
-const folder = mkdtempSync('/tmp/coldbar-theirs-')
+const folder = mkdtempSync(path.join(inject('runFolder'), 'theirs-'))
 beforeAll(async () => {
   chmodSync(folder, 0o755)
   theirs = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })

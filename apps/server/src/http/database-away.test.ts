@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config/config.ts'
@@ -12,7 +13,7 @@ import { newSessionToken } from './session-token.ts'
 
 let server: ManagedServer
 let db: Database
-const folder = mkdtempSync('/tmp/coldbar-away-')
+const folder = mkdtempSync(path.join(inject('runFolder'), 'away-'))
 beforeAll(async () => {
   chmodSync(folder, 0o755)
   server = await startManagedServer({ dataDir: folder, pgBin: process.env.PG_BIN ?? null, tell: () => {} })

@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { onOneConnection } from '../one-connection.ts'
 import { openDatabase } from '../open-database.ts'
 import { startManagedServer } from './managed-server.ts'
 
-const dataDir = mkdtempSync('/tmp/coldbar-access-')
+const dataDir = mkdtempSync(path.join(inject('runFolder'), 'access-'))
 chmodSync(dataDir, 0o755)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const hosts = path.join(dataDir, 'postgres/cluster/pg_hba.conf')

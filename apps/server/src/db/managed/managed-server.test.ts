@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { connect, pipelinesOf } from '../connect.ts'
 import { onOneConnection } from '../one-connection.ts'
 import { unprivilegedAccount } from './account.ts'
@@ -14,9 +14,9 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step()
 })
 
-const aFolder = (below = '/tmp'): string => {
-  const folder = mkdtempSync(path.join(below, 'coldbar-'))
-  chmodSync(folder, 0o755)
+const aFolder = (mode = 0o755): string => {
+  const folder = mkdtempSync(path.join(inject('runFolder'), 'own-'))
+  chmodSync(folder, mode)
   cleanUp.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -38,13 +38,13 @@ const hasOwn = (() => {
   }
 })()
 
-/** A process of its own that starts the server and holds it until killed. */
+/** A process of its own that starts the server and holds it until killed, or until this one has gone. */
 const aColdbar = async (dataDir: string) => {
   const program = `import { startManagedServer } from '${path.join(import.meta.dirname, 'managed-server.ts')}'
     await startManagedServer({ dataDir: '${dataDir}', pgBin: null, tell: () => {} })
-    console.log('up'); setInterval(() => {}, 1000)`
+    console.log('up'); process.stdin.resume().on('close', () => process.exit())`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   cleanUp.push(() => void child.kill('SIGKILL'))
   await new Promise((resolve) => child.stdout.once('data', resolve))
@@ -96,10 +96,7 @@ describe('the managed server', () => {
   })
 
   it('works below a folder that the database user cannot enter, and under a very long path', async () => {
-    const closed = mkdtempSync('/tmp/coldbar-closed-')
-    chmodSync(closed, 0o700)
-    cleanUp.push(() => rmSync(closed, { recursive: true, force: true }))
-    const dataDir = path.join(closed, 'a'.repeat(100), 'data')
+    const dataDir = path.join(aFolder(0o700), 'a'.repeat(100), 'data')
     const pointer = path.join(dataDir, 'postgres.place')
     cleanUp.push(() => {
       if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true })

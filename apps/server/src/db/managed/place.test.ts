@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { unprivilegedAccount } from './account.ts'
 import { startManagedServer } from './managed-server.ts'
 import { placeOf } from './place.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A folder as below root's home: only its owner may enter. */
 const aClosedFolder = (): string => {
-  const folder = mkdtempSync('/tmp/coldbar-closed-')
+  const folder = mkdtempSync(path.join(inject('runFolder'), 'closed-'))
   chmodSync(folder, 0o700)
   folders.push(folder)
   return folder

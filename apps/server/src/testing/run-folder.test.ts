@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { isAlive } from '../db/managed/process-mark.ts'
+
+const RUN = path.join(import.meta.dirname, 'a-run.ts')
+
+it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+  'a run that ends by %s leaves neither its database server nor its folder behind',
+  async (signal) => {
+    const run = fork(RUN, { execArgv: [] })
+    const [{ folder, pid }] = (await once(run, 'message')) as [{ folder: string; pid: number }]
+    expect([existsSync(folder), isAlive(pid)]).toEqual([true, true])
+    run.kill(signal)
+    await expect.poll(() => [existsSync(folder), isAlive(pid)]).toEqual([false, false])
+  },
+)
