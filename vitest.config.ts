@@ -3,13 +3,24 @@ import { defineConfig } from 'vitest/config'
 /** How long a test looks again until something has come true: what takes a moment may take seconds on a busy machine. */
 const PATIENCE_MS = 15_000
 
-/** Pure packages run in threads at once; the server's tests share one PostgreSQL and get a database per worker. */
+/** As many test files at once as a small machine has cores. */
+const AT_ONCE = 2
+/** Many of the small tests together take a busy machine some seconds. */
+const TEST_MS = 30_000
+
+/**
+ * Files of a worker share its modules: loading them anew for each file takes longer than most of the tests. What tests change
+ * is their own: a database for each file, an app for each, the clock they hand over.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'pure',
+          isolate: false,
+          maxWorkers: AT_ONCE,
+          testTimeout: TEST_MS,
           include: ['packages/*/src/**/*.test.ts', 'apps/simulator/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           environment: 'node',
         },
@@ -20,11 +31,12 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: TEST_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
           hookTimeout: 60_000,
           pool: 'forks',
-          maxWorkers: 2,
+          isolate: false,
+          maxWorkers: AT_ONCE,
         },
       },
       {
@@ -37,7 +49,8 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS } },
           hookTimeout: 60_000,
           pool: 'forks',
-          maxWorkers: 2,
+          isolate: false,
+          maxWorkers: AT_ONCE,
         },
       },
       'apps/*/vite.config.ts',

@@ -1,12 +1,14 @@
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const LINES_OF_A_REASON = 12
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-const COLOURS = /\u001b\[[0-9;]*m/gu
-
 /** The beginning of what a failure said, without colours: where in a log of thousands of lines nobody finds it otherwise. */
-const reason = (text) => (text ?? '').replace(COLOURS, '').split('\n').slice(0, LINES_OF_A_REASON).join('\n')
+const reason = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .slice(0, LINES_OF_A_REASON)
+    .join('\n')
 
 const unitFailures = (report) =>
   (report?.testResults ?? []).flatMap((file) => {

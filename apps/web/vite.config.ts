@@ -35,6 +35,7 @@ export default defineConfig({
   },
   test: {
     name: 'web',
+    maxWorkers: 2,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts'],
     environment: 'happy-dom',
     css: false,

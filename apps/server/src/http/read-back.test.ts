@@ -16,7 +16,7 @@ import { anApp, type TestApp } from './testing/an-app.ts'
 
 type Wire = Record<string, unknown> & { id: number }
 type Kind = {
-  /** Asks for every record that the call holds. */
+  /** Asks for the records that the call holds; of those told one by one, for one of every shape. */
   read: (call: Caller) => Promise<Wire[]>
   /** One record of the answer to the write. */
   answered?: (body: { data: unknown }) => unknown
@@ -28,12 +28,26 @@ const data = async (call: Caller, name: CallName, input?: Record<string, unknown
   expect(answer.statusCode, `${name}: ${answer.body.slice(0, 300)}`).toBe(200)
   return answer.json()
 }
+/** What of a value decides how it is written and read: not how large it is, but whether there is one, of which kind and how fine. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [...new Set(value.map((part) => JSON.stringify(shapeOf(part))))].sort()
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).map(([key, part]) => [key, shapeOf(part)])
+  if (typeof value === 'number') return [Number.isInteger(value) ? 'whole' : 'fraction', Math.sign(value)]
+  if (typeof value === 'string') return value === '' ? 'empty' : 'text'
+  return value
+}
+/** One record of every shape there is: a fleet of three hundred tires has a few kinds of them. */
+const unlike = (records: readonly Wire[]): Wire[] => [
+  ...new Map(records.map((record) => [JSON.stringify(shapeOf(record)), record])).values(),
+]
 const listed = (name: CallName) => async (call: Caller) => (await data(call, name)).data as Wire[]
 const detailed =
   (list: CallName, details: CallName, ask: string, recordIn = (answer: { data: Wire }): Wire => answer.data) =>
   async (call: Caller) => {
     const records: Wire[] = []
-    for (const { id } of await listed(list)(call)) records.push(recordIn(await data(call, details, { [ask]: id })))
+    for (const { id } of unlike(await listed(list)(call)))
+      records.push(recordIn(await data(call, details, { [ask]: id })))
     return records
   }
 const nested = ({ data: inner }: { data: unknown }) => (inner as { data: unknown }).data
@@ -154,7 +168,7 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
       async (update, read, kind) => {
         if (!mayCall(role, read) || !mayCall(role, update)) return
         const before = await kind.read(call)
-        for (const record of before) {
+        for (const record of unlike(before)) {
           const answer = await call(update, { data: record, ...kind.beside })
           expect(answer.statusCode, `${answer.body}\n${JSON.stringify(record)}`).toBe(200)
           const after = (kind.answered ?? ((body) => body.data))(answer.json())

@@ -75,4 +75,4 @@ it('a file of the most rows needs the memory of a few of its pieces', async () =
   expect(lines).toBe(MAX_CSV_ROWS + 2)
   expect(most).toBeGreaterThan(0)
   expect(most - before).toBeLessThan(MOST_BYTES)
-})
+}, 180_000)

@@ -114,7 +114,7 @@ test('a browser that signed in before gets in while strangers lock the name out,
       payload: { username, password },
       headers: { cookie: `device=${cookie}` },
     })
-  expect((await from('1.aaaaaaaaaaaaaaaa.' + 'a'.repeat(43), PASSWORD)).statusCode).toBe(401)
+  expect((await from(`1.aaaaaaaaaaaaaaaa.${'a'.repeat(43)}`, PASSWORD)).statusCode).toBe(401)
   expect((await from(device, PASSWORD)).statusCode).toBe(200)
   await server.addUser('user', 'bert')
   for (let wrong = 0; wrong < 5; wrong += 1) await login('bert', 'x', `192.0.2.${wrong}`)
