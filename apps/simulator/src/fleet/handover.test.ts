@@ -43,16 +43,20 @@ it('a trailer changes hands in a town: dropped, waiting, stood beside, taken alo
   for (let step = 0; step < (2 * 3600) / STEP; step++) advanceWorld(world, 0)
   trailer.handover = { to: 'T2', town: null, met: false }
   const heardBy: string[] = []
-  let before = trailer.left
-  for (let step = 0; step < (3 * 86_400) / STEP && trailer.pulledBy !== 'T2'; step++) {
+  const goOn = (): void => {
     const heard = advanceWorld(world, 0).filter(({ tag_id }) => tag_id === 3)
     for (const { unitKey } of heard) if (heardBy.at(-1) !== unitKey) heardBy.push(unitKey)
+  }
+  let before = trailer.left
+  for (let step = 0; step < (3 * 86_400) / STEP && trailer.pulledBy !== 'T2'; step++) {
+    goOn()
     expect(distanceKm(before, trailer.left)).toBeLessThan(0.5)
     before = trailer.left
   }
   expect(trailer.pulledBy).toBe('T2')
   expect(trailer.handover).toBeUndefined()
+  // The one who brought it may stand beside it until the other drives off with it.
+  for (let step = 0; step < 600 / STEP; step++) goOn()
   expect(heardBy).toEqual(['key of T1', 'key of T2'])
-  for (let step = 0; step < 600 / STEP; step++) advanceWorld(world, 0)
   expect(trailer.left).toEqual(placeOf(fetcher.journey))
 })

@@ -2,25 +2,31 @@ export type Town = { name: string; latitude: number; longitude: number }
 
 const town = (name: string, latitude: number, longitude: number): Town => ({ name, latitude, longitude })
 
-/** Towns on trunk roads of the Netherlands, Belgium, western Germany and northern France: where lorries go. */
+/**
+ * Towns on trunk roads of the Netherlands, Belgium, western Germany and northern France: where lorries go. They stand so
+ * that the straight line to a neighbour stays ashore.
+ */
 export const TOWNS: readonly Town[] = [
   town('Rotterdam', 51.9225, 4.4792),
   town('Den Haag', 52.0705, 4.3007),
   town('Amsterdam', 52.3676, 4.9041),
   town('Utrecht', 52.0907, 5.1214),
+  town('Hilversum', 52.2292, 5.1669),
   town('Breda', 51.5719, 4.7683),
   town('Tilburg', 51.5606, 5.0919),
   town('Eindhoven', 51.4416, 5.4697),
   town('Venlo', 51.3704, 6.1724),
   town('Nijmegen', 51.8126, 5.8372),
   town('Arnhem', 51.9851, 5.8987),
+  town('Amersfoort', 52.1561, 5.3878),
   town('Apeldoorn', 52.2112, 5.9699),
   town('Zwolle', 52.5168, 6.083),
   town('Enschede', 52.2215, 6.8937),
   town('Groningen', 53.2194, 6.5665),
+  town('Assen', 52.9925, 6.5649),
+  town('Emmeloord', 52.7108, 5.7486),
   town('Heerenveen', 52.9592, 5.9189),
   town('Roosendaal', 51.5308, 4.4653),
-  town('Goes', 51.5042, 3.8889),
   town('Maastricht', 50.8514, 5.691),
   town('Antwerpen', 51.2194, 4.4025),
   town('Gent', 51.0543, 3.7174),
@@ -46,6 +52,7 @@ export const TOWNS: readonly Town[] = [
   town('Hannover', 52.3759, 9.732),
   town('Bremen', 53.0793, 8.8017),
   town('Hamburg', 53.5511, 9.9937),
+  town('Lübeck', 53.8655, 10.6866),
   town('Kassel', 51.3127, 9.4797),
   town('Siegen', 50.8748, 8.0243),
   town('Koblenz', 50.3569, 7.589),
