@@ -41,23 +41,11 @@ const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entr
     .execute()
 }
 
-/** What fleets have in common. Which suppliers a brand has is each fleet's own. */
+/** What fleets have in common. */
 const CATALOGUE: ReadonlySet<string> = new Set(['tireBrand', 'tireType', 'suspensionBrand', 'suspensionType', 'layout'])
-const OWN_FIELD = 'suppliers'
 
-/** A change of the catalogue is the matter of every fleet whose vehicles and tires have the record. */
-const writeElsewhere = async (
-  tx: Transaction<DB>,
-  { call, writer }: Written,
-  { recordId, recordName, changes }: Entry,
-): Promise<void> => {
-  const { kind } = SUBJECTS[call]
-  const told = changes.filter(({ field }) => field !== OWN_FIELD)
-  if (!CATALOGUE.has(kind) || recordId === null || told.length === 0) return
-  const detail = JSON.stringify({ changes: told.slice(0, MOST_CHANGES), more: Math.max(0, told.length - MOST_CHANGES) })
-  await sql`select note_elsewhere(${writer.userId}::int, ${writer.userName}, ${call}, ${kind}, ${recordId}::int,
-    ${recordName}, ${detail}::jsonb)`.execute(tx)
-}
+/** Triggers `tells_elsewhere` note a change of the catalogue in the logs of the other fleets that have the record, as this user's. */
+const sayWhoseItIs = ({ userId }: Writer) => sql`select set_config('app.user_id', ${String(userId)}, true)`
 
 const report = z.object({ data: z.custom<ImportReport>() })
 
@@ -93,6 +81,7 @@ export const recorded = async <Answer>(
     if (entry !== null) await write(tx, written, entry)
     return answer
   }
+  if (CATALOGUE.has(subject.kind)) await sayWhoseItIs(written.writer).execute(tx)
   const known = subject.before(written.body, written.writer)
   const before = known === null ? null : await snapshotOf(tx, subject.kind, known)
   const answer = await work()
@@ -100,8 +89,6 @@ export const recorded = async <Answer>(
   const after = recordId === null ? null : await snapshotOf(tx, subject.kind, recordId)
   const changes = changesBetween(before?.fields ?? null, after?.fields ?? null)
   const fleetIds = fleetsOf([before, after], written.writer)
-  const entry = { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes }
-  await write(tx, written, entry)
-  await writeElsewhere(tx, written, entry)
+  await write(tx, written, { fleetIds, recordId, recordName: after?.name ?? before?.name ?? null, changes })
   return answer
 }

@@ -76,6 +76,11 @@ describe('a request', () => {
     { way: 'sessions', statements: ['select * from session'] },
     { way: 'attempts to sign in', statements: ['select * from login_attempt'] },
     { way: 'what was noted', statements: ['delete from audit_log'] },
+    {
+      way: 'another fleet’s log',
+      statements: ["insert into audit_log (fleet_id, action, entity) values (2, 'x', 'x')"],
+    },
+    { way: 'which fleets share a record', statements: ["select fleets_with('tireType', 1)"] },
     { way: 'old readings', statements: ['select drop_measurement_partitions(now())'] },
     { way: 'a whole table', statements: ['truncate tire'] },
     { way: 'the migrations', statements: ['delete from migration'] },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inFleet } from '../../db/in-fleet.ts'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
-import { aFleet, aVehicle } from '../../testing/builders.ts'
+import { aFleet, aTire, aUser, aVehicle } from '../../testing/builders.ts'
 
 let server: TestApp
 let editor: Caller
@@ -61,4 +62,45 @@ it('a fleet that does not have it is told nothing', async () => {
   const third = await aFleet(server.db)
   await change({ name: 'Bellows again' })
   expect(await entriesOf(third)).toEqual([])
+})
+
+it('a type that comes to another brand stands there with both names', async () => {
+  const brand = (await editor('tireBrands.add', { data: { name: 'Rounds' } })).json().data.id
+  const other = (await editor('tireBrands.add', { data: { name: 'Treads' } })).json().data.id
+  const { id } = (await editor('tireTypes.add', { data: { name: 'R 22', marque_id: brand } })).json().data
+  const third = await aFleet(server.db)
+  await aTire(server.db, { fleet_id: third, marque_type_id: id })
+  await editor('tireTypes.update', { data: { id, name: 'R 22', marque_id: other } })
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{ detail: unknown }>`select detail from audit_log where fleet_id = ${third}`.execute(tx),
+  )
+  const change = { field: 'brand', before: `Rounds #${brand}`, after: `Treads #${other}` }
+  expect(rows).toEqual([{ detail: { changes: [change], more: 0 } }])
+})
+
+it('whoever gets a statement into a request writes no line of his own there, and in nobody’s name who could not have', async () => {
+  const stranger = await aUser(server.db, { fleet_id: elsewhere })
+  const before = (await entriesOf(elsewhere)).length
+  const asEditor = (...statements: string[]) =>
+    inFleet(server.db, { fleetId: server.fleetId, role: 'editor' }, async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+    }).catch((error: { code?: string }) => error.code)
+  const forged = `insert into audit_log (fleet_id, user_name, action, entity) values (${elsewhere}, 'forged', 'x', 'x')`
+  expect(await asEditor(forged)).toBe('42501')
+  expect(await asEditor(`select note_elsewhere(1, 'forged', 'x', 'suspensionType', ${type}, 'x', '{}')`)).toBe('42883')
+  expect(await asEditor(`select fleets_with('suspensionType', ${type})`)).toBe('42501')
+  expect(await asEditor(`update suspension_type set name = name where id = ${type}`)).toBeUndefined()
+  expect(await entriesOf(elsewhere)).toHaveLength(before)
+  expect(
+    await asEditor(
+      `select set_config('app.user_id', '${stranger.id}', true)`,
+      `update suspension_type set name = 'Renamed' where id = ${type}`,
+    ),
+  ).toBeUndefined()
+  expect((await entriesOf(elsewhere)).at(-1)).toEqual({
+    action: 'suspensionTypes.update',
+    name: 'Renamed',
+    by: '',
+    fields: ['name'],
+  })
 })
