@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { visible } from './text.ts'
 
 /** What mail programs and providers give out. Quoted names and addresses without a domain exist in standards only. */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\.]+(\.[^\s@,;:<>()[\]"\\.]+)*@([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
@@ -14,7 +15,7 @@ export const holdsEmails = (text: string): boolean => addressesIn(text).every(is
 
 const NO_EMAIL = { message: 'is no e-mail address', params: { code: 'email' } }
 
-const written = z.string().trim().max(255)
+const written = visible(z.string().trim().max(255))
 
 /** An e-mail address as somebody writes it; empty or null where there is none. */
 export const email = written.refine((text) => text === '' || isAddress(text), NO_EMAIL).nullable()
