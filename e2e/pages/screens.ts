@@ -17,6 +17,7 @@ export const addressOf = (screen: string): string =>
 /** What anybody may read: lists, what is chosen in them, and every tab. */
 export const SCREENS: readonly string[] = [
   '/',
+  '/pump-list',
   '/dashboard',
   '/dashboard/WELL',
   '/dashboard/SICK?tab=settings',

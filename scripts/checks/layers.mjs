@@ -20,6 +20,7 @@ export const LAYERS = [
     from: 'packages/domain/src/vehicles',
     may: domain('alarms', 'condition/freshness.ts', 'problems', 'layouts', 'tires', 'units'),
   },
+  { from: 'packages/domain/src/pump', may: domain('alarms', 'tires', 'units') },
   { from: 'packages/domain/src/condition', may: domain('alarms', 'vehicles', 'tires', 'units') },
   {
     from: 'packages/domain/src/testing',
@@ -44,6 +45,7 @@ export const LAYERS = [
   ...resource('overview', 'problems', 'tire-events'),
   ...resource('problems'),
   ...resource('profile'),
+  ...resource('pump-list'),
   ...resource('rules'),
   ...resource('simulation'),
   ...resource('suppliers'),

@@ -10,6 +10,7 @@ import { layoutsRoutes } from './features/layouts/layouts.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
 import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
 import { suspensionBrandsRoutes } from './features/suspension-brands/suspension-brands.routes.ts'
 import { suspensionTypesRoutes } from './features/suspension-types/suspension-types.routes.ts'
@@ -52,6 +53,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   mapsRoutes,
   overviewRoutes,
   profileRoutes,
+  pumpListRoutes,
   remarksRoutes,
   tireEventsRoutes,
   compressedTiresRoutes,

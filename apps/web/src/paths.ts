@@ -28,6 +28,7 @@ export const paths = {
   integrators: at('/integrators'),
   contacts: at('/contacts'),
   suppliers: at('/suppliers'),
+  pumpList: (): string => '/pump-list',
   dashboard: at('/dashboard'),
   vehicles: at('/vehicles'),
   vehicles3: at('/vehicles3'),

@@ -18,6 +18,7 @@ import { streetMap } from './maps/streets.ts'
 import { overviewAlarms } from './overview/alarms.ts'
 import { overviewNow } from './overview/now.ts'
 import { changePassword } from './profile/change-password.ts'
+import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
 import { discoveredTags } from './tags/discovered.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
@@ -31,6 +32,9 @@ export const ownCalls = {
   'profile.changePassword': changePassword,
   'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
+  'pumpList.all': pumpListAll,
+  'pumpList.claim': claimPumped,
+  'pumpList.takeBack': takeBackPumped,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,
   'tires.events': eventsOfTire,

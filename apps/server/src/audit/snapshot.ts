@@ -92,7 +92,8 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   tire: (id) => sql`
     select t.name, to_jsonb(t) - array['fleet_id', 'id', 'created_at', 'mounted_at', 'vehicle_id', 'marque_type_id', 'supplier_id']
       || jsonb_build_object('vehicle', ${named('v')}, 'tire_type', ${named('y')}, 'supplier', ${named('s')},
-        'muted_until', m.ends_at, 'alarms', to_jsonb(o) - array['fleet_id', 'tire_id']) as fields
+        'muted_until', m.ends_at, 'pumped', (select max(claimed_at) from tire_pumped p where p.fleet_id = t.fleet_id and p.tire_id = t.id),
+        'alarms', to_jsonb(o) - array['fleet_id', 'tire_id']) as fields
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     left join tire_type y on y.id = t.marque_type_id

@@ -96,6 +96,8 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'tires.muteAlarm': changed('tire', tireOf),
   'tires.removeMuteAlarm': changed('tire', tireOf),
   'tires.answerChange': changed('tire', tireOf),
+  'pumpList.claim': changed('tire', tireOf),
+  'pumpList.takeBack': changed('tire', tireOf),
   'tires.import': { kind: 'tire', isTable: true },
   'tags.import': { kind: 'tag', isTable: true },
 

@@ -610,6 +610,17 @@ export interface TireProblem {
   record: Json
 }
 
+export interface TirePumped {
+  fleet_id: number
+  id: Generated<number>
+  tire_id: number
+  claimed_at: Moment
+  user_id: number
+  user_name: string
+  fill_level: number | null
+  optimal_pressure: number | null
+}
+
 export interface TireState {
   fleet_id: number
   tire_id: number
@@ -945,6 +956,7 @@ export interface DB {
   tire_mounting: TireMounting
   tire_mute: TireMute
   tire_problem: TireProblem
+  tire_pumped: TirePumped
   tire_state: TireState
   tire_type: TireType
   trip: Trip

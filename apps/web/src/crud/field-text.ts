@@ -116,6 +116,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   odo_last_maintenance: 'auditFields.maintenanceMileage',
   odo_last_resurfacing: 'auditFields.resurfacingMileage',
   muted_until: 'auditFields.mutedUntil',
+  pumped: 'auditFields.pumped',
   msg_read: 'auditFields.read',
   pressure_loss: 'alarmSettings.rows.pressureLoss',
   pressure_inflation: 'alarmSettings.rows.inflation',

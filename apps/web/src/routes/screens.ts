@@ -47,6 +47,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
   },
   {
+    path: '/pump-list',
+    title: 'nav.pumpList',
+    load: async () => (await import('../features/pump-list/pump-list-screen.tsx')).PumpListScreen,
+  },
+  {
     path: '/dashboard/{-$vehicleId}',
     title: 'nav.dashboard',
     asks: ['vehicles.allCompressed'],

@@ -6,6 +6,7 @@ import {
   type Icon,
   IconAlertOctagon,
   IconCircleDot,
+  IconGauge,
   IconHeartbeat,
   IconLayoutDashboard,
   IconLink,
@@ -62,6 +63,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       title: 'nav.groups.now',
       items: [
         { to: paths.home(), title: 'nav.home', icon: IconAlertOctagon },
+        { to: paths.pumpList(), title: 'nav.pumpList', icon: IconGauge },
         { to: paths.dashboard(), title: 'nav.dashboard', icon: IconLayoutDashboard },
       ],
     },

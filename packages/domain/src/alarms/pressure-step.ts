@@ -49,7 +49,8 @@ export type StepNow = {
 
 /** Sensors resolve 0.03-0.04 bar: less than this is not a change. */
 const NOTICEABLE = bar(0.05)
-const SMALLEST_STEP = bar(0.3)
+/** What is let in or out by less cannot be told from heat at once. */
+export const SMALLEST_STEP = bar(0.3)
 /** Surely so much more, as ln of the content: less may be heat. */
 const SURELY = 0.01
 /** Faster than any cooling, which reaches 1.1 bar/h right after a stop. */

@@ -117,6 +117,8 @@ export const admin: Translation<typeof en> = {
       mute: 'stumm geschaltet',
       unmute: 'nicht mehr stumm geschaltet',
       answerChange: 'als gewechselt oder nicht bestätigt',
+      claimPumped: 'als aufgepumpt gemeldet',
+      takeBackPumped: 'Meldung „aufgepumpt“ zurückgenommen',
       mark: 'als gelesen oder ungelesen markiert',
       generate: 'ausgeführt',
       switch: 'geöffnet',

@@ -14,6 +14,7 @@ export const auditFields: Translation<typeof en> = {
   positionDual: 'Innen oder außen',
   ownSettings: 'Eigene Alarmeinstellungen',
   mutedUntil: 'Stumm bis',
+  pumped: 'Als aufgepumpt gemeldet',
   maxWeight: 'Höchstes Gewicht',
   fraction: 'Anteil der Last',
   suspensionType: 'Federungstyp',

@@ -32,6 +32,7 @@ import { placeholder } from './placeholder.ts'
 import { positions } from './positions.ts'
 import { problems } from './problems.ts'
 import { profile } from './profile.ts'
+import { pumpList } from './pump-list.ts'
 import { records } from './records.ts'
 import { report } from './report.ts'
 import { series } from './series.ts'
@@ -80,6 +81,7 @@ export const de: Messages = {
   numbers,
   problems,
   profile,
+  pumpList,
   records,
   report,
   series,

@@ -12,6 +12,7 @@ export const nav: Translation<typeof en> = {
     equipment: 'Ausstattung',
   },
   home: 'Was jetzt nicht stimmt',
+  pumpList: 'Pumpliste',
   dashboard: 'Dashboard',
   vehicles: 'Fahrzeuge (älter)',
   vehicles3: 'Fahrzeuge',

@@ -115,6 +115,8 @@ export const admin = {
       mute: 'muted',
       unmute: 'no longer muted',
       answerChange: 'confirmed as changed or not',
+      claimPumped: 'said to be pumped up',
+      takeBackPumped: 'no longer said to be pumped up',
       mark: 'marked as read or unread',
       generate: 'carried out',
       switch: 'entered',

@@ -12,6 +12,7 @@ export const auditFields = {
   positionDual: 'Inside or outside',
   ownSettings: 'Alarm settings of its own',
   mutedUntil: 'Muted until',
+  pumped: 'Pumped up, as somebody said',
   maxWeight: 'Greatest weight',
   fraction: 'Share of the load',
   suspensionType: 'Suspension type',

@@ -10,6 +10,7 @@ export const nav = {
     equipment: 'Equipment',
   },
   home: 'What is wrong now',
+  pumpList: 'Pump list',
   dashboard: 'Dashboard',
   vehicles: 'Vehicles (older)',
   vehicles3: 'Vehicles',

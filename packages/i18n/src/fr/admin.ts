@@ -118,6 +118,8 @@ export const admin: Translation<typeof en> = {
       mute: 'mis en sourdine',
       unmute: 'sorti de sourdine',
       answerChange: 'confirmé comme changé ou non',
+      claimPumped: 'déclaré regonflé',
+      takeBackPumped: 'déclaration de regonflage retirée',
       mark: 'marqué comme lu ou non lu',
       generate: 'exécuté',
       switch: 'ouvert',

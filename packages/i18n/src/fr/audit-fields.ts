@@ -14,6 +14,7 @@ export const auditFields: Translation<typeof en> = {
   positionDual: 'Intérieur ou extérieur',
   ownSettings: 'Réglages d’alarme propres',
   mutedUntil: 'En sourdine jusqu’au',
+  pumped: 'Déclaré regonflé',
   maxWeight: 'Poids maximal',
   fraction: 'Part de la charge',
   suspensionType: 'Type de suspension',

@@ -12,6 +12,7 @@ export const nav: Translation<typeof en> = {
     equipment: 'Équipement',
   },
   home: 'Ce qui ne va pas',
+  pumpList: 'Liste de gonflage',
   dashboard: 'Tableau de bord',
   vehicles: 'Véhicules (ancien)',
   vehicles3: 'Véhicules',

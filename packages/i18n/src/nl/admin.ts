@@ -117,6 +117,8 @@ export const admin: Translation<typeof en> = {
       mute: 'gedempt',
       unmute: 'niet meer gedempt',
       answerChange: 'bevestigd als gewisseld of niet',
+      claimPumped: 'opgepompt gemeld',
+      takeBackPumped: 'oppompmelding ingetrokken',
       mark: 'als gelezen of ongelezen gemarkeerd',
       generate: 'uitgevoerd',
       switch: 'geopend',

@@ -14,6 +14,7 @@ export const auditFields: Translation<typeof en> = {
   positionDual: 'Binnen of buiten',
   ownSettings: 'Eigen alarminstellingen',
   mutedUntil: 'Gedempt tot',
+  pumped: 'Opgepompt gemeld',
   maxWeight: 'Hoogste gewicht',
   fraction: 'Aandeel van de last',
   suspensionType: 'Veringtype',

@@ -12,6 +12,7 @@ export const nav: Translation<typeof en> = {
     equipment: 'Uitrusting',
   },
   home: 'Wat is er nu mis',
+  pumpList: 'Oppomplijst',
   dashboard: 'Dashboard',
   vehicles: 'Voertuigen (ouder)',
   vehicles3: 'Voertuigen',

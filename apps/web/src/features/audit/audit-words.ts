@@ -59,6 +59,8 @@ const VERB_TEXT = {
   muteAlarm: 'admin.audit.verbs.mute',
   removeMuteAlarm: 'admin.audit.verbs.unmute',
   answerChange: 'admin.audit.verbs.answerChange',
+  claim: 'admin.audit.verbs.claimPumped',
+  takeBack: 'admin.audit.verbs.takeBackPumped',
   mark: 'admin.audit.verbs.mark',
   generate: 'admin.audit.verbs.generate',
   switch: 'admin.audit.verbs.switch',

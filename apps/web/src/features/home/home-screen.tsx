@@ -9,9 +9,11 @@ import type { CallAnswer } from '../../api/calls.ts'
 import { overviewQuery } from '../../fleet/overview-query.ts'
 import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
+import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useVehicles } from '../../store/fleet-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
@@ -47,7 +49,7 @@ export const HomeScreen = () => {
     )
   return (
     <>
-      <PageHeader title={t('home.title')} />
+      <PageHeader title={t('home.title')} actions={<AppLink to={paths.pumpList()}>{t('nav.pumpList')}</AppLink>} />
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {now ? <LevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>

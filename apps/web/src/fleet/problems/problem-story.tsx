@@ -6,7 +6,9 @@ import { problemText, stepText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CallAnswer } from '../../api/calls.ts'
+import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
@@ -34,7 +36,7 @@ export const ProblemStory = ({ problem, children }: Props) => {
       {problem.action === 'none' ? null : (
         <span className={styles.action}>
           <IconArrowRight size={14} aria-hidden />
-          {action}
+          {problem.action === 'pumpBeforeNextTrip' ? <AppLink to={paths.pumpList()}>{action}</AppLink> : action}
         </span>
       )}
       <details className={styles.steps}>

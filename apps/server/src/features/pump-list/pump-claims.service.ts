@@ -1,0 +1,62 @@
+import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { announceChange } from '../../fleet/changes/announce-change.ts'
+import { NotFound } from '../../http/errors.ts'
+
+type Claimant = { fleetId: number; userId: number; userName: string }
+
+/** Holds the tire, so that two who tick it at once say it once, and returns its vehicle. */
+const heldTire = async (tx: FleetTransaction, tireId: number): Promise<number | null> => {
+  const tire = await tx
+    .selectFrom('tire')
+    .select('vehicle_id')
+    .where('id', '=', tireId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (tire === undefined) throw new NotFound('tire', tireId)
+  return tire.vehicle_id
+}
+
+const waiting = (time: number, user_name: string): WirePumpedClaim => ({ time, user_name, state: 'waiting' })
+
+/** The last claim of a tire of which no reading came since. */
+const unheardClaim = async (tx: FleetTransaction, tireId: number): Promise<WirePumpedClaim | null> => {
+  const { rows } = await sql<Omit<WirePumpedClaim, 'state'> & { is_unheard: boolean }>`
+    select date_part('epoch', p.claimed_at) as time, p.user_name, s.last_time is null or s.last_time <= p.claimed_at as is_unheard
+    from tire_pumped p left join tire_state s on s.fleet_id = p.fleet_id and s.tire_id = p.tire_id
+    where p.tire_id = ${tireId} order by p.claimed_at desc, p.id desc limit 1`.execute(tx)
+  const [last] = rows
+  return last?.is_unheard ? waiting(last.time, last.user_name) : null
+}
+
+/** Notes that somebody says a tire was pumped up, once until something is heard of it. Throws NotFound. */
+export const claimPumped = async (
+  tx: FleetTransaction,
+  { fleetId, userId, userName }: Claimant,
+  tireId: number,
+  now: EpochSeconds,
+): Promise<WirePumpedClaim> => {
+  const vehicleId = await heldTire(tx, tireId)
+  const standing = await unheardClaim(tx, tireId)
+  if (standing !== null) return standing
+  const at = epochSeconds(Math.floor(now))
+  await sql`insert into tire_pumped (fleet_id, tire_id, claimed_at, user_id, user_name, fill_level, optimal_pressure)
+    select ${fleetId}, ${tireId}, to_timestamp(${at}), ${userId}, ${userName}, s.fill_level, s.optimal_pressure
+    from (select 1) one left join tire_state s on s.fleet_id = ${fleetId} and s.tire_id = ${tireId}`.execute(tx)
+  await announceChange(tx, fleetId, [vehicleId])
+  return waiting(at, userName)
+}
+
+/** Takes back the last claim of a tire, if there is one. Throws NotFound. */
+export const takeBackPumped = async (
+  tx: FleetTransaction,
+  { fleetId }: Pick<Claimant, 'fleetId'>,
+  tireId: number,
+): Promise<void> => {
+  const vehicleId = await heldTire(tx, tireId)
+  await sql`delete from tire_pumped where (fleet_id, id) in (select fleet_id, id from tire_pumped
+    where tire_id = ${tireId} order by claimed_at desc, id desc limit 1)`.execute(tx)
+  await announceChange(tx, fleetId, [vehicleId])
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+
+/** Every four minutes: a hundred of them make a tire known. */
+const EVERY = 240
+const NIGHT = 100
+
+let server: TestApp
+let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
+let user: Caller
+let tire: HeardTire
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  maker = await aHeardTireMaker(server, {
+    optimal_pressure: 9,
+    fillm_enabled: true,
+    fillm: 95,
+    filllt90_enabled: true,
+    filllt80_enabled: true,
+    pressure_alarm_enabled: false,
+  })
+  await server.addUser('user')
+})
+afterAll(() => server.app.close())
+
+beforeEach(async () => {
+  tire = await maker.make()
+  user = aCaller(server, await server.signIn('user'))
+})
+
+/** The clock goes on with each reading; the last of them is now. */
+const reads = async (pressure: number, times = 1, temperature = 15, speed = 0): Promise<void> => {
+  const heard = Array.from({ length: times }, () => {
+    server.clock.seconds += EVERY
+    return { time: server.clock.seconds, pressure, temperature, speed }
+  })
+  await maker.says(tire, heard)
+  if (times >= NIGHT) user = aCaller(server, await server.signIn('user'))
+}
+
+const listed = async () => {
+  const answer = await user('pumpList.all')
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data.tires.find(({ tire_id }: { tire_id: number }) => tire_id === tire.tireId)
+}
+const tick = async () => {
+  const answer = await user('pumpList.claim', { data: { tire_id: tire.tireId } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().data.claim
+}
+
+it('lists a tire below its maintenance level with what the gauge must show now, at its own temperature', async () => {
+  await reads(8.2, NIGHT)
+  expect(await listed()).toMatchObject({
+    kind: 'belowMaintenanceLevel',
+    level: 'warning',
+    headline: 'belowMaintenance',
+    action: 'pumpBeforeNextTrip',
+    position_name: 'Axle 1 left',
+    fill_level: 90,
+    target: 9,
+    wait: null,
+    claim: null,
+  })
+  const { gauge, missing_cold } = await listed()
+  expect(missing_cold).toBeCloseTo(0.8, 6)
+  expect(gauge).toMatchObject({
+    gas: expect.closeTo(15, 1),
+    pump_to: expect.closeTo(9, 2),
+    before: expect.closeTo(8.2, 2),
+  })
+})
+
+it('is confirmed by the readings after the tick, and the row closes itself', async () => {
+  await reads(8.2, NIGHT)
+  expect(await tick()).toMatchObject({ state: 'waiting' })
+  expect((await listed()).claim.state).toBe('waiting')
+  await reads(9, 6)
+  const { since, level, claim } = await listed()
+  expect({ since, level, state: claim.state }).toEqual({ since: null, level: 'ok', state: 'confirmed' })
+  server.clock.seconds += 86_400
+  user = aCaller(server, await server.signIn('user'))
+  expect(await listed()).toBeUndefined()
+})
+
+it('is contradicted by readings that know of no gas, and can be claimed anew', async () => {
+  await reads(8.2, NIGHT)
+  const first = await tick()
+  await reads(8.2, 6)
+  expect((await listed()).claim.state).toBe('waiting')
+  await reads(8.2, 4)
+  const { claim, level } = await listed()
+  expect({ state: claim.state, level }).toEqual({ state: 'notSeen', level: 'warning' })
+  expect((await tick()).time).toBeGreaterThan(first.time)
+  await reads(9, 6)
+  expect((await listed()).claim.state).toBe('confirmed')
+})
+
+it('stays open when too little went in, and says how much is still missing', async () => {
+  await reads(7, NIGHT)
+  await tick()
+  await reads(7.8, 4)
+  const { claim, since, missing_cold, gauge } = await listed()
+  expect(claim.state).toBe('tooLittle')
+  expect(since).not.toBeNull()
+  expect(missing_cold).toBeCloseTo(1.2, 1)
+  expect(gauge.missing).toBeCloseTo(1.2, 1)
+})
+
+it('takes two ticks before a reading for one, and a tick can be taken back', async () => {
+  await reads(8.2, NIGHT)
+  const first = await tick()
+  server.clock.seconds += 60
+  expect(await tick()).toEqual(first)
+  expect((await user('pumpList.takeBack', { data: { tire_id: tire.tireId } })).statusCode).toBe(200)
+  expect((await listed()).claim).toBeNull()
+})
+
+it('gives no value for the gas of a tire nobody knows until it stood for three hours, nor for one nobody hears', async () => {
+  await reads(6, 10, 30, 80)
+  expect(await listed()).toMatchObject({ fill_level: null, gauge: null, wait: 'toCool', missing_cold: null })
+  await reads(6, 46, 20)
+  const { gauge, wait } = await listed()
+  expect(wait).toBeNull()
+  expect(gauge.pump_to).toBeCloseTo(9.17, 2)
+  server.clock.seconds += 7201
+  user = aCaller(server, await server.signIn('user'))
+  expect(await listed()).toMatchObject({ gauge: null, wait: 'forReading' })
+})
+
+it('notes in the log who said so', async () => {
+  await reads(8.2, NIGHT)
+  await tick()
+  await server.addUser('admin')
+  const admin = aCaller(server, await server.signIn('admin'))
+  const [entry] = (await admin('audit.all', { kind: 'tire' })).json().data
+  expect(entry).toMatchObject({ call: 'pumpList.claim', record_id: tire.tireId })
+  expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual(['pumped'])
+})

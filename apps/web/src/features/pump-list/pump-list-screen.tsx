@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { byYard, isDone, type LowTire } from './low-tire.ts'
+import styles from './pump-list.module.css'
+import { PumpRow } from './pump-row.tsx'
+import { PUMP_LIST_KEY } from './use-pump-claim.ts'
+
+/** Standing tires cool and rolling ones warm: what the gauge must show is asked for anew though nothing was heard. */
+const EVERY_MS = 60_000
+
+/** Which tires to pump up, where they are, and what the gauge must show right now. */
+export const PumpListScreen = () => {
+  const t = useT()
+  const format = useFormat()
+  const { data, error, refetch } = useQuery({
+    queryKey: PUMP_LIST_KEY,
+    queryFn: ({ signal }) => callApi(calls['pumpList.all'], {}, signal),
+    refetchInterval: EVERY_MS,
+  })
+  const list = data?.data
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('nav.pumpList')}
+        aside={list ? <span>{t('pumpList.asOf', { time: format.moment(list.time) })}</span> : null}
+        actions={
+          <Button
+            variant="default"
+            size="compact-md"
+            className={styles.print}
+            leftSection={<IconPrinter size={15} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('pumpList.print')}
+          </Button>
+        }
+      />
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {list ? <Yards tires={list.tires} /> : error ? null : <SkeletonRows rows={8} />}
+    </div>
+  )
+}
+
+const Yards = ({ tires }: { tires: readonly LowTire[] }) => {
+  const t = useT()
+  const yards = useMemo(() => byYard(tires.filter((tire) => !isDone(tire))), [tires])
+  const done = tires.filter(isDone)
+  return (
+    <>
+      {yards.length === 0 ? (
+        <div className={styles.none}>
+          <EmptyState
+            icon={<IconCircleCheck size={40} stroke={1.5} aria-hidden />}
+            title={t('pumpList.none')}
+            hint={t('pumpList.noneHint')}
+          />
+        </div>
+      ) : (
+        <p className={styles.hint}>{t('pumpList.hint')}</p>
+      )}
+      {yards.map((yard) => (
+        <PumpSection key={yard.town ?? ''} title={yard.town ?? t('pumpList.noTown')} tires={yard.tires} />
+      ))}
+      {done.length > 0 ? <PumpSection title={t('pumpList.done')} tires={done} /> : null}
+    </>
+  )
+}
+
+const PumpSection = ({ title, tires }: { title: string; tires: readonly LowTire[] }) => {
+  const t = useT()
+  return (
+    <section className={styles.yard} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <span>{t('home.count', { count: tires.length })}</span>
+      </div>
+      <ul className={styles.rows}>
+        {tires.map((tire) => (
+          <PumpRow key={tire.tire_id} tire={tire} />
+        ))}
+      </ul>
+    </section>
+  )
+}

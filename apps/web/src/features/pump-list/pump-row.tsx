@@ -1,0 +1,89 @@
+import { headlineText } from '@coldbar/i18n/problem-text'
+import { mutedText } from '../../fleet/condition-text.ts'
+import { mountedPosition } from '../../fleet/position-name.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AgeLabel } from '../../ui/age-label.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { LevelIcon } from '../../ui/level-icon.tsx'
+import { LEVEL_TEXT } from '../../ui/level-text.ts'
+import { isDone, type LowTire } from './low-tire.ts'
+import { PumpClaim } from './pump-claim.tsx'
+import styles from './pump-list.module.css'
+
+/** One tire: whose and where, what the gauge must show now and at which temperature, what is missing, and the tick. */
+export const PumpRow = ({ tire }: { tire: LowTire }) => {
+  const t = useT()
+  const fleetPaths = useFleetPaths()
+  const place = mountedPosition(tire, t)
+  return (
+    <li className={styles.row} data-level={tire.level}>
+      <span className={styles.level} data-level={tire.level}>
+        <LevelIcon level={tire.level} size={18} />
+        <span className={styles.spoken}>{t(LEVEL_TEXT[tire.level])}</span>
+      </span>
+      <div className={styles.who}>
+        <span>
+          <AppLink to={fleetPaths.vehicles(tire.vehicle_id)}>{tire.vehicle_name}</AppLink>
+          <AppLink to={fleetPaths.tires(tire.tire_id)}>{place ?? tire.tire_name}</AppLink>
+        </span>
+        <What tire={tire} />
+      </div>
+      {isDone(tire) ? null : <Gauge tire={tire} />}
+      <PumpClaim tire={tire} />
+    </li>
+  )
+}
+
+const LOOK_FIRST: ReadonlySet<LowTire['action']> = new Set<LowTire['action']>(['stopAndCall', 'lookAtNextStop'])
+
+/** What is wrong with it, how old that is, and what to do before anything is pumped. */
+const What = ({ tire }: { tire: LowTire }) => {
+  const t = useT()
+  const format = useFormat()
+  const { headline, fill_level: level, muted_until: muted, last_measurement: heard } = tire
+  return (
+    <>
+      <span className={styles.what}>
+        {headline === null ? null : <span>{headlineText(headline, t)}</span>}
+        {level === null ? null : <span>{t('home.full', { fillLevel: format.fillLevel(level) })}</span>}
+        {muted === null ? null : <span>{mutedText(muted, { t, format })}</span>}
+        <span>
+          {t('home.heard')} <AgeLabel time={heard} />
+        </span>
+      </span>
+      {LOOK_FIRST.has(tire.action) && !isDone(tire) ? (
+        <strong className={styles.lookFirst}>{t('pumpList.lookFirst')}</strong>
+      ) : null}
+    </>
+  )
+}
+
+const Gauge = ({ tire: { gauge, wait, target, missing_cold } }: { tire: LowTire }) => {
+  const t = useT()
+  const format = useFormat()
+  const missing = gauge?.missing ?? missing_cold
+  return (
+    <dl className={styles.gauge}>
+      <div className={styles.now}>
+        <dt>{t('pumpList.pumpTo')}</dt>
+        {gauge === null ? (
+          <dd className={styles.wait}>{t(wait === null ? 'pumpList.noTarget' : `pumpList.wait.${wait}`)}</dd>
+        ) : (
+          <dd>
+            <strong>{format.pressure(gauge.pump_to)}</strong>
+            <span>{t('pumpList.at', { temperature: format.temperature(gauge.gas) })}</span>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{t('pumpList.missing')}</dt>
+        <dd>{format.pressure(missing)}</dd>
+      </div>
+      <div>
+        <dt>{t('pumpList.target')}</dt>
+        <dd>{format.pressure(target)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LowTire } from '../features/pump-list/low-tire.ts'
+
+/** A tire of 8.2 bar that should hold 9.0, cold and heard just now. */
+export const aLowTire = (given: Partial<LowTire> = {}): LowTire => ({
+  tire_id: 1,
+  tire_name: 'Tire 1',
+  vehicle_id: 7,
+  vehicle_name: 'T-07',
+  position_row: 0,
+  position_left_right: 0,
+  position_inside_outside: 1,
+  position_name: 'Axle 1 left',
+  is_dual: false,
+  town: 'Gent, BE',
+  level: 'warning',
+  kind: 'belowMaintenanceLevel',
+  since: 1_700_000_000,
+  headline: 'belowMaintenance',
+  action: 'pumpBeforeNextTrip',
+  muted_until: null,
+  freshness: 'heard',
+  last_measurement: 1_700_000_000,
+  pressure: 8.2,
+  fill_level: 90,
+  fill_level_bound: null,
+  target: 9,
+  missing_cold: 0.8,
+  gauge: { gas: 32, before: 8.742, pump_to: 9.591, missing: 0.849 },
+  wait: null,
+  claim: null,
+  ...given,
+})

@@ -1,0 +1,101 @@
+import { ACTIONS } from '@coldbar/domain/problems/action'
+import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { WAITS } from '@coldbar/domain/pump/gauge-value'
+import { CLAIM_STATES } from '@coldbar/domain/pump/pumped-claim'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { levelName } from '../fields/codes.ts'
+import { freshness } from '../fields/condition.ts'
+import { id } from '../fields/ids.ts'
+import { isDual, nullablePositionFields } from '../fields/position.ts'
+import { bar, celsius, moment, percent } from '../fields/quantities.ts'
+import { writeBody } from '../write-body.ts'
+
+const gaugeValue = z
+  .object({
+    gas: celsius('Temperature of the gas in the tire that all this counts for'),
+    before: bar('What the gauge shows before pumping'),
+    pump_to: bar('What the gauge must show after pumping'),
+    missing: bar('The difference'),
+  })
+  .meta({ id: 'GaugeValue' })
+
+const claim = z
+  .object({
+    time: moment('When somebody said that it was pumped up'),
+    user_name: z.string().meta({ description: 'As the user was called then' }),
+    state: z.enum(CLAIM_STATES).meta({
+      description:
+        'waiting: no reading can tell yet; confirmed: gas came in and the tire is low no more; tooLittle: gas came in and it is still low; notSeen: the readings since know of no gas',
+    }),
+  })
+  .meta({ id: 'PumpedClaim' })
+
+export type WirePumpedClaim = z.output<typeof claim>
+
+const row = z
+  .object({
+    tire_id: id,
+    tire_name: z.string(),
+    vehicle_id: id,
+    vehicle_name: z.string(),
+    ...nullablePositionFields,
+    position_name: z.string().nullable(),
+    is_dual: isDual,
+    town: z.string().nullable().meta({ description: 'The town nearest to where its vehicle was last' }),
+    level: levelName.meta({ description: 'As if nobody had muted it; ok once it is low no more' }),
+    kind: z.string().nullable().meta({ description: 'The worst that says so, for example belowMaintenanceLevel' }),
+    since: moment('Since when it is low; null once it is no more').nullable(),
+    headline: z.enum(HEADLINES).nullable(),
+    action: z.enum(ACTIONS).nullable().meta({ description: 'What to do first' }),
+    muted_until: moment('End of its mute').nullable(),
+    freshness,
+    last_measurement: moment('Last reading').nullable(),
+    pressure: bar('Last measured pressure').nullable(),
+    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percent('The most it is, where the level is not known').nullable(),
+    target: bar('What it must hold at 15 °C').nullable(),
+    missing_cold: bar('How much of that is missing at 15 °C; null where the content is not known').nullable(),
+    gauge: gaugeValue.nullable().meta({ description: 'What a gauge at the valve must show now' }),
+    wait: z
+      .enum(WAITS)
+      .nullable()
+      .meta({ description: 'Why nobody can say: it was not heard lately, or its gas is warmer than its tag' }),
+    claim: claim.nullable(),
+  })
+  .meta({ id: 'LowTire' })
+
+export const pumpListAll = defineCall({
+  name: 'pumpList.all',
+  method: 'GET',
+  path: '/api/pump_list/all',
+  summary: 'Tires that hold too little, worst first, each with what the gauge must show at its present temperature',
+  description:
+    'Also holds, at the end, what was said to be pumped up in the last 24 hours and was confirmed since. A gauge value is true for a short while: tires warm and cool.',
+  response: z.object({ data: z.object({ time: moment('When this was true'), tires: z.array(row) }) }),
+})
+
+const ofTire = writeBody(z.strictObject({ tire_id: id }))
+
+export const claimPumped = defineCall({
+  name: 'pumpList.claim',
+  method: 'POST',
+  path: '/api/pump_list/claim',
+  summary: 'Say that a tire was pumped up: the readings after it confirm or contradict it',
+  csrf: true,
+  body: ofTire,
+  response: z.object({ data: z.object({ tire_id: id, claim }) }),
+  errors: [404],
+  example: { body: { csrf_test_name: '…', data: { tire_id: 12 } } },
+})
+
+export const takeBackPumped = defineCall({
+  name: 'pumpList.takeBack',
+  method: 'POST',
+  path: '/api/pump_list/take_back',
+  summary: 'Take back the last claim that a tire was pumped up',
+  csrf: true,
+  body: ofTire,
+  response: z.object({ data: z.object({ tire_id: id }) }),
+  errors: [404],
+})

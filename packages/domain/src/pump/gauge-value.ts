@@ -1,0 +1,49 @@
+import { expansionConstant, pressureAt, pressureOf } from '../tires/cold-pressure.ts'
+import { agedGas } from '../tires/content-tracker.ts'
+import { COLD_AFTER } from '../tires/soaked.ts'
+import { isStale } from '../tires/stale-pressure.ts'
+import { type Bar, bar } from '../units/pressure.ts'
+import { type Celsius, toCelsius, toKelvin } from '../units/temperature.ts'
+import { after, type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+
+/** Under way brakes and speed change the temperature of the gas: what was read earlier says nothing of now. */
+const FRESH_ON_THE_ROAD = minutes(10)
+
+/** What was heard of a tire last. */
+export type HeardTire = {
+  time: EpochSeconds
+  pressure: Bar
+  /** What its tag feels. */
+  tag: Celsius
+  /** Temperature of its gas at that reading; `null` where its content is not known. */
+  gas: Celsius | null
+  /** Since when it stands; `null` under way. */
+  stillSince: EpochSeconds | null
+}
+
+/** Why nobody can say what the gauge must show: nothing was heard lately, or the gas is warmer than its tag by nobody knows how much. */
+export const WAITS = ['forReading', 'toCool'] as const
+export type Wait = (typeof WAITS)[number]
+
+/** What a gauge at the valve must show after pumping, and what it shows before; true of this temperature of the gas only. */
+export type GaugeValue = { gas: Celsius; before: Bar; pumpTo: Bar; missing: Bar }
+
+/**
+ * The pressure to pump to now so that the tire holds `optimal` at 15 °C, by the gas law from the temperature that its gas
+ * has at `now`: standing gas cools towards its tag, and where the content is not known, only gas that stood for three
+ * hours is as warm as its tag.
+ */
+export const gaugeValue = (heard: HeardTire | null, optimal: Bar, now: EpochSeconds): GaugeValue | Wait => {
+  if (heard === null || isStale(heard.time, now)) return 'forReading'
+  const { time, pressure, tag, stillSince } = heard
+  if (stillSince === null && elapsed(time, now) > FRESH_ON_THE_ROAD) return 'forReading'
+  const read = heard.gas ?? (isCold(stillSince, time) ? tag : null)
+  if (read === null) return 'toCool'
+  const gas = stillSince === null ? toKelvin(read) : agedGas(toKelvin(read), toKelvin(tag), time, now)
+  const before = pressureOf(expansionConstant(pressure, read), gas)
+  const pumpTo = pressureAt(optimal, toCelsius(gas))
+  return { gas: toCelsius(gas), before, pumpTo, missing: bar(Math.max(0, pumpTo - before)) }
+}
+
+const isCold = (stillSince: EpochSeconds | null, time: EpochSeconds): boolean =>
+  stillSince !== null && after(stillSince, COLD_AFTER) <= time

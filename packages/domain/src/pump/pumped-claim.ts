@@ -1,0 +1,60 @@
+import { SMALLEST_STEP } from '../alarms/pressure-step.ts'
+import { type Bar, bar } from '../units/pressure.ts'
+import type { Percent } from '../units/share.ts'
+import { days, type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+
+/** Somebody says that the tire was pumped up. */
+export type PumpedClaim = {
+  at: EpochSeconds
+  /** Fill level when it was said, %; `null` where it was not known. */
+  level: Percent | null
+  optimal: Bar | null
+}
+
+/** What the engine knows of the tire by now. */
+export type SinceClaim = {
+  heard: EpochSeconds | null
+  level: Percent | null
+  /** When gas was let in last, as two readings proved it. */
+  filledAt: EpochSeconds | null
+  /** One reading says that gas is being let in, and the next will tell. */
+  isFilling: boolean
+  /** Since when the engine calls it low; `null` where it does not. */
+  lowSince: EpochSeconds | null
+}
+
+/**
+ * What became of a claim. `waiting`: no reading can tell yet; `confirmed`: gas came in and the tire is low no more;
+ * `tooLittle`: gas came in and it is still low; `notSeen`: the readings after it know of no gas.
+ */
+export const CLAIM_STATES = ['waiting', 'confirmed', 'tooLittle', 'notSeen'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+/** A round through the yard is ticked at its end as often as at each tire. */
+const TICKED_LATE = minutes(60)
+/** A tick before the pumping, and tags that send every quarter of an hour: two of their readings. */
+const PATIENCE = minutes(30)
+/** Too little to be told from heat at once shows when the tire was cold. */
+const PATIENCE_IF_SMALL = days(1)
+/** More points than a known content differs by from one reading to the next. */
+const RISEN = 1.5
+/** So near the optimal pressure, in points, a gauge in the yard cannot do better. */
+const FULL_WITHIN = 2
+
+/** What the readings after a claim say of it; `null` once it is about nothing: the tire is low no more, and nobody saw gas come in. */
+export const claimState = (claim: PumpedClaim, since: SinceClaim): ClaimState | null => {
+  const { heard, level, filledAt, isFilling, lowSince } = since
+  if (heard === null || heard <= claim.at) return 'waiting'
+  const cameIn = filledAt !== null && elapsed(filledAt, claim.at) <= TICKED_LATE
+  const isRisen = cameIn || (level !== null && claim.level !== null && level - claim.level >= RISEN)
+  const isLow = lowSince !== null && lowSince <= claim.at
+  if (isRisen) return isLow && (level ?? 0) < 100 - FULL_WITHIN ? 'tooLittle' : 'confirmed'
+  if (!isLow) return null
+  return isFilling || elapsed(claim.at, heard) < patienceFor(claim) ? 'waiting' : 'notSeen'
+}
+
+const patienceFor = ({ level, optimal }: PumpedClaim) => {
+  if (level === null || optimal === null) return PATIENCE
+  const missing = bar(optimal * (1 - level / 100))
+  return missing < SMALLEST_STEP ? PATIENCE_IF_SMALL : PATIENCE
+}

@@ -1,0 +1,31 @@
+import type { pumpList as en } from '../en/pump-list.ts'
+import type { Translation } from '../message-key.ts'
+
+export const pumpList: Translation<typeof en> = {
+  asOf: 'Stand {{time}}',
+  print: 'Drucken',
+  hint: 'Jeder Wert gilt für die Temperatur daneben. Reifen werden warm und kühlen ab: kurz vor dem Pumpen ablesen.',
+  none: 'Kein Reifen muss aufgepumpt werden',
+  noneHint: 'Alle bekannten Reifen haben genug Druck.',
+  noTown: 'Ort unbekannt',
+  done: 'Aufgepumpt und bestätigt',
+  pumpTo: 'Jetzt aufpumpen auf',
+  at: 'bei {{temperature}} im Reifen',
+  missing: 'Es fehlen',
+  target: 'Ziel bei 15 °C',
+  noTarget: 'Kein empfohlener Druck eingestellt',
+  wait: {
+    forReading: 'Auf eine Messung warten',
+    toCool: 'Abkühlen lassen: drei Stunden',
+  },
+  lookFirst: 'Vor dem Pumpen den Schaden suchen',
+  tick: 'Aufgepumpt',
+  takeBack: 'Zurücknehmen',
+  claim: {
+    waiting: 'Von {{user}} um {{time}} abgehakt. Wartet auf eine Messung.',
+    confirmed: 'Von {{user}} um {{time}} abgehakt. Messungen bestätigen es.',
+    tooLittle: 'Zu wenig: von {{user}} um {{time}} abgehakt, und immer noch zu niedrig.',
+    stillMissing: 'Zu wenig: von {{user}} um {{time}} abgehakt, und es fehlen noch {{missing}}.',
+    notSeen: 'Nicht gesehen: von {{user}} um {{time}} abgehakt, und keine Messung zeigt es seither.',
+  },
+}

@@ -1,0 +1,31 @@
+import type { pumpList as en } from '../en/pump-list.ts'
+import type { Translation } from '../message-key.ts'
+
+export const pumpList: Translation<typeof en> = {
+  asOf: 'État du {{time}}',
+  print: 'Imprimer',
+  hint: 'Chaque valeur vaut pour la température indiquée à côté. Les pneus chauffent et refroidissent : lisez-la juste avant de gonfler.',
+  none: 'Aucun pneu à gonfler',
+  noneHint: 'Tous les pneus connus ont assez de pression.',
+  noTown: 'Lieu inconnu',
+  done: 'Gonflés et confirmés',
+  pumpTo: 'Gonfler maintenant à',
+  at: 'à {{temperature}} dans le pneu',
+  missing: 'Il manque',
+  target: 'Cible à 15 °C',
+  noTarget: 'Aucune pression recommandée n’est définie',
+  wait: {
+    forReading: 'Attendre une mesure',
+    toCool: 'Laisser refroidir : trois heures',
+  },
+  lookFirst: 'Cherchez le dommage avant de gonfler',
+  tick: 'Gonflé',
+  takeBack: 'Retirer',
+  claim: {
+    waiting: 'Coché par {{user}} à {{time}}. En attente d’une mesure.',
+    confirmed: 'Coché par {{user}} à {{time}}. Les mesures le confirment.',
+    tooLittle: 'Trop peu : coché par {{user}} à {{time}}, et toujours trop bas.',
+    stillMissing: 'Trop peu : coché par {{user}} à {{time}}, et il manque encore {{missing}}.',
+    notSeen: 'Pas vu : coché par {{user}} à {{time}}, et aucune mesure ne le montre depuis.',
+  },
+}

@@ -1,0 +1,31 @@
+import type { pumpList as en } from '../en/pump-list.ts'
+import type { Translation } from '../message-key.ts'
+
+export const pumpList: Translation<typeof en> = {
+  asOf: 'Stand van {{time}}',
+  print: 'Afdrukken',
+  hint: 'Elke waarde geldt bij de temperatuur ernaast. Banden worden warm en koelen af: lees haar vlak voor het oppompen.',
+  none: 'Geen band hoeft opgepompt te worden',
+  noneHint: 'Alle banden die we kennen hebben genoeg druk.',
+  noTown: 'Plaats onbekend',
+  done: 'Opgepompt en bevestigd',
+  pumpTo: 'Nu oppompen tot',
+  at: 'bij {{temperature}} in de band',
+  missing: 'Ontbreekt',
+  target: 'Doel bij 15 °C',
+  noTarget: 'Er is geen aanbevolen druk ingesteld',
+  wait: {
+    forReading: 'Wacht op een meting',
+    toCool: 'Laat afkoelen: drie uur',
+  },
+  lookFirst: 'Zoek de schade voordat u oppompt',
+  tick: 'Opgepompt',
+  takeBack: 'Intrekken',
+  claim: {
+    waiting: 'Door {{user}} afgevinkt om {{time}}. Wacht op een meting.',
+    confirmed: 'Door {{user}} afgevinkt om {{time}}. Metingen bevestigen het.',
+    tooLittle: 'Te weinig: door {{user}} afgevinkt om {{time}}, en nog steeds te laag.',
+    stillMissing: 'Te weinig: door {{user}} afgevinkt om {{time}}, en er ontbreekt nog {{missing}}.',
+    notSeen: 'Niet gezien: door {{user}} afgevinkt om {{time}}, en geen meting sindsdien toont het.',
+  },
+}
