@@ -615,7 +615,7 @@ export interface TirePumped {
   id: Generated<number>
   tire_id: number
   claimed_at: Moment
-  user_id: number
+  user_id: number | null
   user_name: string
   fill_level: number | null
   optimal_pressure: number | null

@@ -96,7 +96,7 @@ export const aFurnishedFleet = async (
     await sql`insert into tire_mute (fleet_id, tire_id, ends_at, mute_for_id) values (${fleet_id}, ${id}, now() + interval '1 day', 0)`.execute(
       tx,
     )
-    await sql`insert into tire_pumped (fleet_id, id, tire_id, claimed_at, user_id, user_name) values (${fleet_id}, ${id}, ${id}, now(), ${id}, ${word})`.execute(
+    await sql`insert into tire_pumped (fleet_id, id, tire_id, claimed_at, user_name) values (${fleet_id}, ${id}, ${id}, now(), ${word})`.execute(
       tx,
     )
     await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since) values (${fleet_id}, ${id}, ${id}, now() - interval '2 days')`.execute(
