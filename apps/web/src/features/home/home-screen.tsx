@@ -49,7 +49,14 @@ export const HomeScreen = () => {
     )
   return (
     <>
-      <PageHeader title={t('home.title')} actions={<AppLink to={paths.pumpList()}>{t('nav.pumpList')}</AppLink>} />
+      <PageHeader
+        title={t('home.title')}
+        actions={
+          <AppLink to={paths.pumpList()} className={styles.open}>
+            {t('nav.pumpList')}
+          </AppLink>
+        }
+      />
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {now ? <LevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
