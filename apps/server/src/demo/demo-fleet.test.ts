@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inFleet } from '../db/in-fleet.ts'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
@@ -45,4 +46,20 @@ it('every kind of vehicle of the demo stands on its own layout, the van on that 
     'Delivery van': 'Van',
     'Curtain trailer, 3 axles': 'Trailer 3 axles',
   })
+})
+
+it('two tires of the demo are older than their settings let them become, so that something is due from its first reading', async () => {
+  const { db } = await aDatabase()
+  await seedCatalogue(db)
+  const fleetId = await aFleet(db)
+  const due = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
+    await createDemoFleet(tx, fleetId, new Date())
+    const { rows } = await sql<{ name: string }>`select t.name from tire t
+      join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+      join vehicle_type_alarm a using (vehicle_type_id, position_row, position_left_right, position_inside_outside)
+      where a.fleet_id = t.fleet_id and a.age_alarm_enabled and t.purchase_date < now() - make_interval(days => a.max_age::int)
+      order by t.name`.execute(tx)
+    return rows.map(({ name }) => name)
+  })
+  expect(due).toEqual(['R-204 3L', 'R-204 3R'])
 })

@@ -28,9 +28,14 @@ export function* demoTags(): Generator<{
 /** Before the demo begins: tires that are half through their life tell more than new ones. */
 const FITTED_BEFORE_MS = 200 * 86_400_000
 
+/** Older than the settings let a tire become: so there is something to plan beside what is wrong now. */
+const OLD = { vehicle: 'R-204', axle: 2, boughtBeforeMs: 1_110 * 86_400_000 } as const
+
 /** Writes the demo's types, units, vehicles and tires into an empty fleet. */
 export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now: Date): Promise<void> {
   const fittedAt = new Date(now.getTime() - FITTED_BEFORE_MS)
+  const boughtAt = (vehicle: DemoVehicle, axle: number): Date =>
+    vehicle.name === OLD.vehicle && axle === OLD.axle ? new Date(now.getTime() - OLD.boughtBeforeMs) : fittedAt
   const types = new Map<DemoTypeName, number>()
   for (const [name, type] of Object.entries(DEMO_TYPES))
     types.set(name as DemoTypeName, await createType(tx, fleetId, type))
@@ -78,7 +83,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
         position_inside_outside: position.position_inside_outside,
         mounted_at: fittedAt,
         marque_type_id: tireTypes[i % Math.max(1, tireTypes.length)]?.id ?? null,
-        purchase_date: purchaseDayOf(fittedAt.getTime() / 1000),
+        purchase_date: purchaseDayOf(boughtAt(vehicle, position.position_row).getTime() / 1000),
         purchase_price: vehicle.type === 'van' ? 145 : 385,
       })),
     )

@@ -13,6 +13,7 @@ export const demoSettings = (optimal: number): AlarmSettings => ({
   maintenance_pressure_enabled: true,
   maintenance_pressure: tenth(optimal * 0.94),
   pmax: tenth(optimal * 1.33),
+  age_alarm_enabled: true,
   filllt70_enabled: true,
   filllt50_enabled: true,
   filllt30_enabled: true,

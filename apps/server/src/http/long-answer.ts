@@ -17,8 +17,9 @@ const listsOf = ({ response }: Call): ReadonlyMap<string, z.core.$ZodType> =>
   )
 
 /**
- * An answer with a long list as JSON in parts, made slice by slice, or null for one that is short: writing a fleet's tires
- * at once would hold up everybody else. Every row is checked and shown as any answer is.
+ * An answer with a long list as JSON in parts, or null for one that is short: a fleet's tires written in one go would hold up
+ * everybody else. As with any answer, each row leaves out what the role may not see and is checked by the call's schema, a
+ * slice of them at a time; lists for screens go by `rowsRoute`, which checks nothing.
  */
 export const longAnswer = async (call: Call, role: Role, answer: unknown): Promise<string[] | null> => {
   if (typeof answer !== 'object' || answer === null) return null
