@@ -13,7 +13,7 @@ type Data = Readonly<Record<string, unknown>>
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'string' ||
   typeof value === 'number' ||
-  (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+  (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
 
 /** The columns of what was written: a field left out stays as it is, null clears. */
 const columnsOf = ({ cleared }: PlainRecord<Row>, data: Data): [string, Stored][] =>

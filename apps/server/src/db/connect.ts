@@ -69,13 +69,13 @@ export const connect = (
   const asked = { ...connectionOptions(logins.requests), types: valueParsers }
   const pool = new Pool({ ...asked, max: connections })
   const pipelined = new Pool({ ...asked, max: PIPELINES, pipeline: true, stream: () => new GatheringSocket() })
-  for (const one of [system, kept, pool, pipelined]) {
-    one.on('error', (error) => {
+  for (const opened of [system, kept, pool, pipelined]) {
+    opened.on('error', (error) => {
       // While we close, the server may be the quicker of the two.
-      if (!one.ending) tell(`The database closed a connection: ${error.message}`)
+      if (!opened.ending) tell(`The database closed a connection: ${error.message}`)
     })
     // The pool hears only those that nobody uses. One that dies between two statements fails at the next.
-    one.on('connect', (client) => client.on('error', () => {}))
+    opened.on('connect', (client) => client.on('error', () => {}))
   }
   const db = overPool(system, () => Promise.all([system.end(), kept.end(), pool.end(), pipelined.end()]))
   pipelines.set(db, pipelined)

@@ -44,7 +44,7 @@ const typed = (value: FormValue, schema: JsonSchema): unknown => {
       ? value
       : value.map((item) => typed(item, items as JsonSchema))
   }
-  const properties = schemas.find((one) => one.properties !== undefined)?.properties ?? {}
+  const properties = schemas.find((schema) => schema.properties !== undefined)?.properties ?? {}
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, typed(inner, (properties[key] ?? {}) as JsonSchema)]),
   )
@@ -69,12 +69,13 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 const truthReading = (schema: JsonSchema): Reading | null => {
   const schemas = alternatives(schema)
   const types = new Set(schemas.map(({ type }) => type))
-  const isNumber = types.has('number') || types.has('integer') || schemas.some((one) => one.enum || 'const' in one)
+  const isNumber =
+    types.has('number') || types.has('integer') || schemas.some((schema) => schema.enum || 'const' in schema)
   if (types.has('boolean') && !isNumber) return (value) => (value === 1 || value === 0 ? value === 1 : value)
   const items = schemas.find(({ type }) => type === 'array')?.items
   const item = isGroup(items) ? truthReading(items) : null
   if (item !== null) return (value) => (Array.isArray(value) ? value.map(item) : value)
-  const properties = schemas.find((one) => one.properties !== undefined)?.properties ?? {}
+  const properties = schemas.find((schema) => schema.properties !== undefined)?.properties ?? {}
   const fields = new Map(
     Object.entries(properties).flatMap(([key, field]) => {
       const read = isGroup(field) ? truthReading(field) : null

@@ -110,7 +110,7 @@ const checkedRow = (
   seen.add(key)
   if (known === null) {
     for (const column of kind.needed)
-      if ((values[column] ?? null) === null && !problems.some((one) => one.column === column))
+      if ((values[column] ?? null) === null && !problems.some((problem) => problem.column === column))
         problems.push(problem(column, 'missing'))
   }
   return { name, known, values, changes: changesOf(known, texts), problems }

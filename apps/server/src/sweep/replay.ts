@@ -15,6 +15,10 @@ const AT_ONCE = 2_000
 type Parts = { db: Database; store: BatchStore; now: EpochSeconds; oldest: EpochSeconds }
 type Tag = { fleetId: number; tagId: number }
 
+/**
+ * A tag whose turn it is. Nothing here puts them in line: trigger `ask_replay` does, whenever a tire, a wheel's weight sensor or a
+ * vehicle comes to have a tag whose readings wait as unknown.
+ */
 const takeTag = async ({ db, now }: Parts): Promise<Tag | undefined> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<Tag>`

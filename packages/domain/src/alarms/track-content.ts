@@ -128,7 +128,7 @@ const learnHeat = (
 const besideNeighbours = (state: TireState, deviation: number, significant: number): void => {
   const mark = deviation < -significant ? -1 : deviation > -significant / 2 ? 1 : 0
   const marks = [...state.marks, mark] as const
-  const agreeing = (wanted: -1 | 1): boolean => marks.filter((one) => one === wanted).length >= DECIDING
+  const agreeing = (wanted: -1 | 1): boolean => marks.filter((mark) => mark === wanted).length >= DECIDING
   if (state.tracking ? agreeing(1) : agreeing(-1)) state.tracking = !state.tracking
   state.marks = marks.slice(-REMEMBERED)
   state.floor = mark === -1 ? deviation : 0

@@ -132,7 +132,7 @@ const forgotten = (problems: TireProblems, at: EpochSeconds): TireProblems => {
   const isOld = problems.past.some(({ end }) => elapsed(end, at) > COMES_BACK_WITHIN)
   if (gone.length === 0 && !isOld) return problems
   const past = problems.past.filter(
-    ({ family, end }) => elapsed(end, at) <= COMES_BACK_WITHIN && !gone.some((one) => one.family === family),
+    ({ family, end }) => elapsed(end, at) <= COMES_BACK_WITHIN && !gone.some((ended) => ended.family === family),
   )
   for (const { family, key, end } of gone) if (end !== null) past.push({ family, key, end: end.at })
   return { recent: problems.recent.filter((problem) => !isGone(problem)), past }

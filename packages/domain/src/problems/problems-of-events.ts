@@ -63,7 +63,7 @@ const BY_PEOPLE: ReadonlyMap<string | null, ProblemEnd> = new Map([
 /** A tire that was taken off, or lost its tag, has no problem any more. */
 const endedByPeople = ({ problems, key }: Stepped, endReason: string | null, at: EpochSeconds): TireProblems => {
   const reason = BY_PEOPLE.get(endReason)
-  const problem = problems.recent.find((one) => one.key === key)
+  const problem = problems.recent.find((known) => known.key === key)
   if (reason === undefined || problem === undefined || isGoingOn(problem)) return problems
   return replaced(problems, problem, { ...problem, quiet: null, end: { at, reason } })
 }

@@ -58,7 +58,7 @@ export const withStepOver = (problems: TireProblems, { kind, time, at, reason }:
 
 /** A tire's problems after gas was let in, or out, `at`: it mends what it mends as soon as nothing of that goes on. */
 export const withMended = (problems: TireProblems, family: CauseFamily, at: EpochSeconds): TireProblems => {
-  const problem = problems.recent.find((one) => one.family === family && one.end === null)
+  const problem = problems.recent.find((known) => known.family === family && known.end === null)
   if (problem === undefined) return problems
   const next: Problem = { ...problem, mendedAt: at, last: at }
   return replaced(
@@ -74,7 +74,7 @@ export const isGoingOn = ({ steps }: Problem): boolean => steps.some(({ end }) =
 /** The problems with one of them as it is now. */
 export const replaced = (problems: TireProblems, from: Problem, to: Problem): TireProblems => ({
   ...problems,
-  recent: problems.recent.map((one) => (one === from ? to : one)),
+  recent: problems.recent.map((known) => (known === from ? to : known)),
 })
 
 const MENDED: Readonly<Record<CauseFamily, ProblemEnd>> = {

@@ -226,7 +226,7 @@ const reaches = (
 ): SlowLoss['reaches'] => {
   const holds = median(points.map(([hour, value]) => value - trend.slope * hour))
   if (holds === null) return null
-  const level = levels.filter((one) => (one * optimal) / 100 < holds).sort((a, b) => b - a)[0]
+  const level = levels.filter((percent) => (percent * optimal) / 100 < holds).sort((a, b) => b - a)[0]
   if (level === undefined) return null
   const time = timeToThreshold(bar(holds), bar((level * optimal) / 100), trend, spanHours, 0)
   if (time === null) return null

@@ -28,7 +28,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<Contact[]> =>
   tx
     .selectFrom('contact')
     .select(['id', 'name', ...LINES])
-    .$if(id !== null, (one) => one.where('id', '=', id))
+    .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -14,7 +14,7 @@ export const allFleets = (
     .leftJoin('vehicle', 'vehicle.fleet_id', 'fleet.id')
     .select(['fleet.id', 'fleet.name', 'fleet.time_zone'])
     .select((eb) => eb.cast<number>(eb.fn.count('vehicle.id'), 'integer').as('vehicles'))
-    .$if(id !== null, (one) => one.where('fleet.id', '=', id))
+    .$if(id !== null, (query) => query.where('fleet.id', '=', id))
     .groupBy(['fleet.id', 'fleet.name', 'fleet.time_zone'])
     .orderBy('fleet.name')
     .orderBy('fleet.id')

@@ -11,7 +11,7 @@ export const listedLayouts = async (tx: FleetTransaction, id: number | null): Pr
   const found = await tx
     .selectFrom('vehicle_layout')
     .select(['id', 'name', 'rows', sql<boolean>`layout_in_use(id)`.as('in_use')])
-    .$if(id !== null, (one) => one.where('id', '=', id))
+    .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .execute()
   return found.map(({ in_use, ...layout }) => ({ ...layoutAnswer(layout), in_use }))

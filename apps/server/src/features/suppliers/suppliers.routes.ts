@@ -13,7 +13,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<Supplier[]> =>
   tx
     .selectFrom('supplier')
     .select(['id', 'name', ...LINES])
-    .$if(id !== null, (one) => one.where('id', '=', id))
+    .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .orderBy('id')
     .execute()

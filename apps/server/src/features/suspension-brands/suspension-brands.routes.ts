@@ -14,7 +14,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<SuspensionBrand[
   tx
     .selectFrom('suspension_brand')
     .select(['id', 'name'])
-    .$if(id !== null, (one) => one.where('id', '=', id))
+    .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .execute()
 

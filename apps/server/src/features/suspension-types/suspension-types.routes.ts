@@ -17,7 +17,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<SuspensionType[]
     .selectFrom('suspension_type as t')
     .innerJoin('suspension_brand as b', 'b.id', 't.marque_id')
     .select(['t.id', 't.name', 't.marque_id', 'b.name as brand_name', 't.param_a', 't.param_b'])
-    .$if(id !== null, (one) => one.where('t.id', '=', id))
+    .$if(id !== null, (query) => query.where('t.id', '=', id))
     .orderBy('b.name')
     .orderBy('t.name')
     .execute()

@@ -16,7 +16,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireBrand[]> =>
   tx
     .selectFrom('tire_brand')
     .select(['id', 'name'])
-    .$if(id !== null, (one) => one.where('id', '=', id))
+    .$if(id !== null, (query) => query.where('id', '=', id))
     .orderBy('name')
     .execute()
 

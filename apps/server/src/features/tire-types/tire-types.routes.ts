@@ -15,7 +15,7 @@ const read = (tx: FleetTransaction, id: number | null): Promise<TireType[]> =>
     .selectFrom('tire_type as t')
     .innerJoin('tire_brand as b', 'b.id', 't.marque_id')
     .select(['t.id', 't.name', 't.marque_id', 'b.name as brand_name'])
-    .$if(id !== null, (one) => one.where('t.id', '=', id))
+    .$if(id !== null, (query) => query.where('t.id', '=', id))
     .orderBy('b.name')
     .orderBy('t.name')
     .execute()

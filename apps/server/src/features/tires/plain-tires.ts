@@ -67,9 +67,9 @@ const plainRows = async (tx: FleetTransaction, rows: readonly ImportRow[]): Prom
   const mountings = new Map(added.map((row) => [row, mountingOf(row.values)]))
   const wheels = await freeWheels(
     tx,
-    [...mountings.values()].filter((one) => one !== undefined),
+    [...mountings.values()].filter((mounting) => mounting !== undefined),
   )
-  const wheelsOnce = namedOnce([...mountings.values()].map((one) => wheelKey(one ?? null)))
+  const wheelsOnce = namedOnce([...mountings.values()].map((mounting) => wheelKey(mounting ?? null)))
   const tags = namedOnce(rows.map(({ values }) => tagOf(values)))
   const free = await freeTags(tx, [...tags])
   const someoneMoves = rows.some((row) => row.known !== null && moves(row))

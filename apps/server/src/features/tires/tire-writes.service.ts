@@ -68,8 +68,8 @@ export const settleAll = (
   all: readonly Touched[],
   now: EpochSeconds,
 ): Promise<void> => {
-  const vehicleIds = all.flatMap((one) => one.vehicleIds)
-  return settleTires(tx, writer, { vehicleIds, tireIds: all.flatMap((one) => one.tireIds) }, now)
+  const vehicleIds = all.flatMap((written) => written.vehicleIds)
+  return settleTires(tx, writer, { vehicleIds, tireIds: all.flatMap((written) => written.tireIds) }, now)
 }
 
 /** Adds a tire, mounted or in store, with or without a tag. Returns its id. Throws NotFound, Invalid, Conflict. */

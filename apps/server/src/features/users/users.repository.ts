@@ -23,7 +23,7 @@ export const readUsers = async (tx: SystemTransaction, id: number | null = null)
     .innerJoin('fleet as f', 'f.id', 'u.fleet_id')
     .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.sms', 'u.language', 'u.notifications', 'u.role'])
     .select(['u.fleet_id', 'f.name as fleet_name', 'u.disabled_at'])
-    .$if(id !== null, (one) => one.where('u.id', '=', id))
+    .$if(id !== null, (query) => query.where('u.id', '=', id))
     .orderBy('u.login')
     .execute()
   return rows.map(({ disabled_at, ...row }) => ({

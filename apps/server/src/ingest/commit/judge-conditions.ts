@@ -63,9 +63,9 @@ export const judgeConditions = async (tx: FleetTransaction, which: Which, now: E
   })
   await Promise.all(writeConditions(send, judged))
   const dueOf = ({ rig, condition }: (typeof judged)[number]) => earlier(rig.dueAt, condition.due)
-  const late = judged.filter((one) => dueOf(one) !== one.rig.dueAt)
+  const late = judged.filter((judgedRig) => dueOf(judgedRig) !== judgedRig.rig.dueAt)
   const idOf = ({ vehicleId, key }: LockedRig): number => vehicleId ?? Number(key.slice(1))
   const { mounted = [], loose = [] } = Object.groupBy(late, ({ rig }) => (rig.vehicleId === null ? 'loose' : 'mounted'))
-  const rowOf = (one: (typeof judged)[number]) => ({ id: idOf(one.rig), due: dueOf(one) })
+  const rowOf = (judgedRig: (typeof judged)[number]) => ({ id: idOf(judgedRig.rig), due: dueOf(judgedRig) })
   await Promise.all([...overwriteVehicleDue(send, mounted.map(rowOf)), ...overwriteTireDue(send, loose.map(rowOf))])
 }

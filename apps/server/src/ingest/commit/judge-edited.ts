@@ -11,8 +11,8 @@ const MOST_AT_ONCE = 200
 type Edited = { vehicleIds?: readonly number[]; tireIds?: readonly number[] }
 
 /**
- * Judges vehicles and tires by limits that were just edited, so that whatever is read next says what they say. The database
- * marked those that the edit concerns (`recheck_vehicles`, `recheck_tires`). To be called at the end of that write, in its
+ * Judges vehicles and tires by limits that were just edited, so that whatever is read next says what they say. Triggers
+ * `recheck` marked those that the edit concerns, and made them due for the sweep, where a column that judges has changed. To be called at the end of that write, in its
  * transaction.
  */
 export const judgeEdited = async (

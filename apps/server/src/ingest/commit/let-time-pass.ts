@@ -62,7 +62,7 @@ const passed = async (
   const writes = [
     ...(await writeFolded(
       send,
-      folded.map((one) => settled(one, now, asked)),
+      folded.map((judged) => settled(judged, now, asked)),
     )),
   ]
   const tiresOf = (rigs: readonly LockedRig[]): number[] =>

@@ -44,8 +44,8 @@ export class BatchStore {
       this.#rigs.remember(fleetId, folded.rig, folded.known, new Set([...writtenTires(folded), ...newlyShown(folded)]))
     }
     return batches.map((batch, batchAt) => {
-      const unknown = done.unknown.filter((one) => one.batchAt === batchAt).map(({ reading }) => reading)
-      const duplicates = done.duplicates.filter((one) => one.batchAt === batchAt).length
+      const unknown = done.unknown.filter((unheard) => unheard.batchAt === batchAt).map(({ reading }) => reading)
+      const duplicates = done.duplicates.filter((duplicate) => duplicate.batchAt === batchAt).length
       return { accepted: batch.readings.length - unknown.length - duplicates, duplicates, unknown }
     })
   }
@@ -100,7 +100,7 @@ const changesOf = (
   byTag: ReadonlyMap<number, unknown>,
   folded: readonly JudgedRig[],
 ): Change[] => {
-  const foldedOf = new Map(folded.map((one) => [one.rig.key, one]))
+  const foldedOf = new Map(folded.map((judged) => [judged.rig.key, judged]))
   return rigs.flatMap(({ key, vehicleId, tires }): Change[] => {
     if (vehicleId === null) return []
     const heard = tires.flatMap(({ tireId, tagId }) => (byTag.has(tagId) ? [tireId] : []))
@@ -118,10 +118,10 @@ const splitByPlace = (heard: readonly HeardRig[]): { heard: readonly HeardRig[];
   const elsewhere: Elsewhere[] = []
   const here = heard.map(({ rig, incoming }) => {
     const tireOf = new Map(rig.tires.map((tire) => [tire.tireId, tire]))
-    const own = incoming.filter((one) => {
-      const tire = tireOf.get(one.reading.tireId)
-      if (tire === undefined || isJudged(rig, tire, one)) return true
-      elsewhere.push({ tire, incoming: one })
+    const own = incoming.filter((arrived) => {
+      const tire = tireOf.get(arrived.reading.tireId)
+      if (tire === undefined || isJudged(rig, tire, arrived)) return true
+      elsewhere.push({ tire, incoming: arrived })
       return false
     })
     return { rig, incoming: own }
@@ -142,7 +142,7 @@ const heardRigs = async (
   const places = await knownPlaces(send, rigs, byTag)
   return rigs.map((rig) => ({
     rig,
-    incoming: rig.tires.flatMap((tire) => (byTag.get(tire.tagId) ?? []).map((one) => placed(one, tire, places))),
+    incoming: rig.tires.flatMap((tire) => (byTag.get(tire.tagId) ?? []).map((sent) => placed(sent, tire, places))),
   }))
 }
 
@@ -162,11 +162,11 @@ const knownPlaces = async (
   return stamps.length === 0 ? new Map() : readPlaces(send, stamps)
 }
 
-const placed = (one: Sent, { tireId }: RigTire, places: Map<string, EpochSeconds>): Incoming => {
-  const { deviceTime, time } = one.reading
-  if (deviceTime === null) return incomingOf(one, tireId, time)
+const placed = (sent: Sent, { tireId }: RigTire, places: Map<string, EpochSeconds>): Incoming => {
+  const { deviceTime, time } = sent.reading
+  if (deviceTime === null) return incomingOf(sent, tireId, time)
   const key = `${tireId}@${deviceTime}`
   const known = places.get(key)
   if (known === undefined) places.set(key, time)
-  return incomingOf(one, tireId, known ?? time)
+  return incomingOf(sent, tireId, known ?? time)
 }

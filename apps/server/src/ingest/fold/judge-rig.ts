@@ -98,7 +98,7 @@ export const judgeRig = (
   }
   const fold = foldRig(source.from, merged.readings, judged, { until, isAnew: source.since !== null })
   const received = incoming.reduce((latest, { reading }) => Math.max(latest, reading.received), 0)
-  const isLate = incoming.some((one) => one.isLate)
+  const isLate = incoming.some((arrived) => arrived.isLate)
   const liveFrom = (isLate ? Number.POSITIVE_INFINITY : (passed ?? received) - LIVE_FOR) as EpochSeconds
   const isBacklog = isLate || incoming.some(({ reading }) => reading.time < reading.received - LIVE_FOR)
   const recent = withRecent(

@@ -34,7 +34,7 @@ export const mergedReadings = (
   }
   for (const [tireId, own] of incomingOf) {
     const rowOf = new Map((rowsOf.get(tireId) ?? []).map((row) => [row.reading as Reception, row]))
-    const incomingBy = new Map(own.map((one) => [one.reading as Reception, one]))
+    const incomingBy = new Map(own.map((arrived) => [arrived.reading as Reception, arrived]))
     const all = [
       ...rowOf.keys(),
       ...[...rowOf.keys()].flatMap((row) => (row as RigReading).others),
@@ -46,13 +46,13 @@ export const mergedReadings = (
       taken.add(counts.time)
       const row = rowOf.get(counts)
       const before = row?.reading.others ?? []
-      if (row !== undefined && before.length === others.length && others.every((one) => before.includes(one))) {
+      if (row !== undefined && before.length === others.length && others.every((other) => before.includes(other))) {
         readings.push(row.reading)
         stored.set(row.reading, row)
       } else readings.push(asReading({ ...counts, tireId }, others))
       for (const other of others) duplicates.push(...known(incomingBy, other))
     }
-    for (const one of dropped) duplicates.push(...known(incomingBy, one))
+    for (const reception of dropped) duplicates.push(...known(incomingBy, reception))
     for (const { time } of rowOf.keys()) if (!taken.has(time)) lost.push({ tireId, time })
   }
   readings.sort(byTurn)
@@ -60,8 +60,8 @@ export const mergedReadings = (
 }
 
 const known = (incomingBy: ReadonlyMap<Reception, Incoming>, reception: Reception): Incoming[] => {
-  const one = incomingBy.get(reception)
-  return one === undefined ? [] : [one]
+  const arrived = incomingBy.get(reception)
+  return arrived === undefined ? [] : [arrived]
 }
 
 const asReading = (counts: Reception & { tireId: number }, others: readonly Reception[]): RigReading => ({

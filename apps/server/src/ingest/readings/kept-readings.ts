@@ -51,7 +51,7 @@ export const judgedAgain = async (
       own.map(({ payload }) => parsed(payload)),
       { received: first.received, oldest },
     )
-    for (const one of judged.refused) refused.set(own[one.index]?.id ?? 0, one)
+    for (const refusal of judged.refused) refused.set(own[refusal.index]?.id ?? 0, refusal)
     batches.push({ unitId: first.unitId, received: now, isLate: true, readings: judged.readings, refused: [] })
   }
   return { batches, refused }

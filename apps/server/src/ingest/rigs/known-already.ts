@@ -19,11 +19,13 @@ export const withoutKnown = async (
   )
   const duplicates: Incoming[] = []
   const left = late.map(({ incoming, ...rest }) => {
-    const fresh = incoming.filter((one) => {
+    const fresh = incoming.filter((arrived) => {
       const isKnown = near
-        .get(one.reading.tireId)
-        ?.some(({ reading }) => saysTheSame(reading, one) || reading.others.some((other) => saysTheSame(other, one)))
-      if (isKnown === true) duplicates.push(one)
+        .get(arrived.reading.tireId)
+        ?.some(
+          ({ reading }) => saysTheSame(reading, arrived) || reading.others.some((other) => saysTheSame(other, arrived)),
+        )
+      if (isKnown === true) duplicates.push(arrived)
       return isKnown !== true
     })
     return { ...rest, incoming: fresh }
@@ -38,14 +40,14 @@ export const withoutStored = (
 ): { left: Incoming[]; twice: Incoming[] } => {
   const left: Incoming[] = []
   const twice: Incoming[] = []
-  for (const one of incoming) {
+  for (const arrived of incoming) {
     const isKnown = rows.some(
       ({ reading }) =>
-        reading.tireId === one.reading.tireId &&
-        (saysTheSame(reading, one) || reading.others.some((other) => saysTheSame(other, one))),
+        reading.tireId === arrived.reading.tireId &&
+        (saysTheSame(reading, arrived) || reading.others.some((other) => saysTheSame(other, arrived))),
     )
-    if (isKnown) twice.push(one)
-    else left.push(one)
+    if (isKnown) twice.push(arrived)
+    else left.push(arrived)
   }
   return { left, twice }
 }

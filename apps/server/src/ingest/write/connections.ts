@@ -107,7 +107,7 @@ export const writeLog = async (send: Send, trailerIds: readonly number[]): Promi
     return { trailerId, lines: isWhole ? lines : lines.slice(1), pair, from: isWhole ? 0 : (own[0]?.foundAt ?? 0) }
   })
   const lines = logs.flatMap((log) => log.lines)
-  const column = <T>(all: readonly T[], of: (one: T) => number | null): string => arrayText(all.map(of))
+  const column = <T>(all: readonly T[], of: (row: T) => number | null): string => arrayText(all.map(of))
   const named = sql`unnest(${column(lines, ({ trailerId }) => trailerId)}::int[], ${column(lines, ({ pullerId }) => pullerId)}::int[],
     ${column(lines, ({ time }) => time)}::float8[], ${column(lines, ({ action }) => action)}::int[]) as l (trailer, puller, time, action)`
   const pairs = logs.flatMap(({ trailerId, pair }) => (pair === null ? [] : [{ trailerId, ...pair }]))

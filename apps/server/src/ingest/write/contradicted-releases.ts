@@ -22,20 +22,20 @@ export const withoutContradicted = async (send: Send, heard: readonly HeardRig[]
   const doubted = heard.flatMap(({ rig: { vehicleId, released }, incoming }) =>
     vehicleId === null || released === null || released.length === 0
       ? []
-      : incoming.flatMap((one) => {
-          const { unitId, time } = one.reading
-          return unitId !== null && contradicts(one, released) ? [{ vehicleId, unitId, time }] : []
+      : incoming.flatMap((arrived) => {
+          const { unitId, time } = arrived.reading
+          return unitId !== null && contradicts(arrived, released) ? [{ vehicleId, unitId, time }] : []
         }),
   )
   if (doubted.length === 0) return heard
   const gone = await takeBack(send, doubted)
-  return heard.map((one) => {
-    const own = gone.filter(({ vehicleId }) => vehicleId === one.rig.vehicleId)
-    if (own.length === 0) return one
-    const released = (one.rig.released ?? []).filter(
+  return heard.map((heardRig) => {
+    const own = gone.filter(({ vehicleId }) => vehicleId === heardRig.rig.vehicleId)
+    if (own.length === 0) return heardRig
+    const released = (heardRig.rig.released ?? []).filter(
       ({ unitId, at }) => !own.some((other) => other.unitId === unitId && other.at === at),
     )
-    return { ...one, rig: { ...one.rig, released }, isRegained: true }
+    return { ...heardRig, rig: { ...heardRig.rig, released }, isRegained: true }
   })
 }
 

@@ -126,6 +126,6 @@ export const storeSuspension = async (
   }
   return {
     unknown: sent.filter(({ reading }) => !tags.has(reading.tagId)),
-    duplicates: own.filter((one) => !news.includes(one)),
+    duplicates: own.filter((reading) => !news.includes(reading)),
   }
 }

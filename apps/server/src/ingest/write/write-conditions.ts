@@ -56,17 +56,17 @@ export const isVehicleNew = ({ condition: { vehicle }, shown }: Pick<Conditioned
 
 /** Writes how the rigs are where the tables say something else. Most readings change nothing of it. */
 export const writeConditions = (send: Send, rigs: readonly Conditioned[]): Promise<unknown>[] => {
-  const tires = rigs.flatMap((one) =>
-    newlyShown(one).flatMap((id) => {
-      const condition = one.condition.tires.get(id)
+  const tires = rigs.flatMap((judged) =>
+    newlyShown(judged).flatMap((id) => {
+      const condition = judged.condition.tires.get(id)
       return condition === undefined ? [] : [{ id, condition }]
     }),
   )
-  const vehicles = rigs.flatMap((one): VehicleRow[] => {
-    const { vehicle } = one.condition
-    return vehicle === null || one.rig.vehicleId === null || !isVehicleNew(one)
+  const vehicles = rigs.flatMap((judged): VehicleRow[] => {
+    const { vehicle } = judged.condition
+    return vehicle === null || judged.rig.vehicleId === null || !isVehicleNew(judged)
       ? []
-      : [{ id: one.rig.vehicleId, condition: vehicle }]
+      : [{ id: judged.rig.vehicleId, condition: vehicle }]
   })
   return [...overwriteTires(send, tires), ...overwriteVehicles(send, vehicles)]
 }

@@ -10,7 +10,7 @@ export type Elsewhere = { tire: RigTire; incoming: Incoming }
 /** Stores readings of the places where tires were before; hands back those that were stored already. */
 export const writeElsewhere = async (send: Send, all: readonly Elsewhere[]): Promise<Incoming[]> => {
   if (all.length === 0) return []
-  const column = (of: (one: Elsewhere) => number | boolean | null): string => arrayText(all.map(of))
+  const column = (of: (reading: Elsewhere) => number | boolean | null): string => arrayText(all.map(of))
   const rows = await send(sql<{ tireId: number; time: number }>`
     insert into measurement (fleet_id, tire_id, time, received_at, device_time, pressure, temperature, speed, latitude,
       longitude, odometer, tag_id, vehicle_id, unit_id, hdop, rssi, battery_ok, ignition)

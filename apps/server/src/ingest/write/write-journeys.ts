@@ -11,7 +11,7 @@ type OfVehicle<T> = T & { vehicleId: number }
 const ofVehicles = <T extends object>(rigs: readonly JudgedRig[], of: (folded: JudgedRig) => Iterable<T>) =>
   rigs.flatMap((folded): OfVehicle<T>[] => {
     const { vehicleId } = folded.rig
-    return vehicleId === null ? [] : [...of(folded)].map((one) => ({ ...one, vehicleId }))
+    return vehicleId === null ? [] : [...of(folded)].map((journey) => ({ ...journey, vehicleId }))
   })
 
 const column = <T>(rows: readonly T[], of: (row: T) => number | null): string => arrayText(rows.map(of))

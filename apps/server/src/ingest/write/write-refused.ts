@@ -120,7 +120,7 @@ export const writeRefused = async (send: Send, batches: readonly Batch[], unknow
   ]
   if (kept.length === 0) return
   // Of several the first.
-  const once = new Map(kept.toReversed().map((one) => [identityOf(one.refused), one]))
+  const once = new Map(kept.toReversed().map((payload) => [identityOf(payload.refused), payload]))
   // In one order everywhere, so that two processes with the same readings never wait for each other in a circle.
   const sorted = [...once.values()].sort((one, other) => (one.refused.payload < other.refused.payload ? -1 : 1))
   const stored = await keep(send, sorted)
