@@ -32,10 +32,9 @@ const attack = (url: string, cookie: string, signal: AbortSignal): Promise<unkno
   const rows = Array.from({ length: IMPORTED_ROWS }, (_, at) => [`Attack ${at}`])
   const data = { dry_run: true, columns: ['name'], rows }
   const ask = async (path: string, init: RequestInit): Promise<void> => {
-    await fetch(`${url}/index.php/api/${path}`, { ...init, signal }).then(
-      (answer) => answer.arrayBuffer(),
-      () => null,
-    )
+    const answered = fetch(`${url}/index.php/api/${path}`, { ...init, signal }).then((answer) => answer.arrayBuffer())
+    // When it is over the rest of an answer is not waited for; sent away in the middle of it, he asks again.
+    await answered.catch(() => null)
   }
   const importing = async (): Promise<void> => {
     while (!signal.aborted) {
