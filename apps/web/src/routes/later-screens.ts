@@ -13,7 +13,6 @@ const later = (path: string, title: MessageKey, explanation: Later): Screen => (
   load: async () => (await import('../features/unavailable/unavailable-screen.tsx')).UnavailableScreen,
 })
 
-const events: Later = { text: 'placeholder.tireEvents', instead: [HOME, TIRES] }
 const taskRules: Later = { text: 'placeholder.taskRules', instead: [VEHICLES, TIRES], role: 'user' }
 const messages: Later = { text: 'placeholder.messages', instead: [HOME], role: 'user' }
 
@@ -25,6 +24,4 @@ export const laterScreens: readonly Screen[] = [
   later('/setup/tasklist_message_configuration', 'nav.tasklistMessageConfiguration', messages),
   later('/taskrules', 'nav.taskRules', taskRules),
   later('/reports', 'nav.reports', taskRules),
-  later('/tires/events/{-$eventType}/{-$eventId}', 'nav.tireEvents', events),
-  later('/tires/events3/{-$eventType}/{-$eventId}', 'nav.tireEvents3', events),
 ]

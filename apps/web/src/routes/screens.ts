@@ -82,6 +82,16 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('./tire-overview3.tsx')).TireOverview3Route,
   },
   {
+    path: '/tires/events/{-$eventType}/{-$eventId}',
+    title: 'nav.tireEvents',
+    load: async () => (await import('./tire-events2.tsx')).TireEvents2Route,
+  },
+  {
+    path: '/tires/events3/{-$eventType}/{-$eventId}',
+    title: 'nav.tireEvents3',
+    load: async () => (await import('./tire-events3.tsx')).TireEvents3Route,
+  },
+  {
     path: '/vehicleDetails/connectedTo/{-$vehicleId}',
     title: 'nav.connectedTo',
     load: async () => (await import('../features/connections/connected-vehicles-screen.tsx')).ConnectedVehiclesScreen,

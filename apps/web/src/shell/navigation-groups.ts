@@ -8,6 +8,7 @@ import {
   IconCircleDot,
   IconGauge,
   IconHeartbeat,
+  IconHistory,
   IconLayoutDashboard,
   IconLink,
   IconRouter,
@@ -74,7 +75,13 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
         { to: paths.connectedTo(), title: 'nav.connectedTo', icon: IconLink },
       ],
     },
-    { title: 'nav.groups.tires', items: [{ ...own.tires, icon: IconCircleDot }] },
+    {
+      title: 'nav.groups.tires',
+      items: [
+        { ...own.tires, icon: IconCircleDot },
+        { ...own.events, icon: IconHistory },
+      ],
+    },
     {
       title: 'nav.groups.health',
       items: [

@@ -5,8 +5,6 @@ export const placeholder: Translation<typeof en> = {
   title: 'Noch nicht in dieser Version',
   instead: 'Was Sie jetzt nutzen können',
   forRole: 'Dieser Bildschirm ist künftig für: {{role}}.',
-  tireEvents:
-    'Hier lesen Sie künftig jedes Ereignis jedes Reifens mit Verlauf und Ort. Was im Augenblick nicht stimmt, steht auf dem ersten Bildschirm.',
   contacts: 'Hier verwalten Sie künftig, wen man zu einem Fahrzeug erreichen kann.',
   suppliers: 'Hier verwalten Sie künftig, wer Ihre Reifen verkauft und repariert.',
   integrators:

@@ -3,8 +3,6 @@ export const placeholder = {
   title: 'Not in this version yet',
   instead: 'What you can use now',
   forRole: 'This screen will be for: {{role}}.',
-  tireEvents:
-    'Here you will read every event of every tire, with its course and its place. What is wrong at this moment stands on the first screen.',
   contacts: 'Here you will keep the people to reach about a vehicle.',
   suppliers: 'Here you will keep who sells and repairs your tires.',
   integrators:

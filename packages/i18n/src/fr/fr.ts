@@ -14,6 +14,7 @@ import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { events } from './events.ts'
 import { health } from './health.ts'
 import { healthReasons } from './health-reasons.ts'
 import { home } from './home.ts'
@@ -63,6 +64,7 @@ export const fr: Messages = {
   contacts,
   dashboard,
   errors,
+  events,
   health,
   healthReasons,
   home,

@@ -5,8 +5,6 @@ export const placeholder: Translation<typeof en> = {
   title: 'Pas encore dans cette version',
   instead: 'Ce que vous pouvez utiliser maintenant',
   forRole: 'Cet écran sera pour : {{role}}.',
-  tireEvents:
-    'Ici vous lirez chaque événement de chaque pneu, son évolution et son lieu. Ce qui ne va pas en ce moment est sur le premier écran.',
   contacts: 'Ici vous garderez les personnes à joindre au sujet d’un véhicule.',
   suppliers: 'Ici vous garderez ceux qui vendent et réparent vos pneus.',
   integrators:

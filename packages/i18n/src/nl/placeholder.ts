@@ -5,8 +5,6 @@ export const placeholder: Translation<typeof en> = {
   title: 'Nog niet in deze versie',
   instead: 'Wat u nu kunt gebruiken',
   forRole: 'Dit scherm is straks voor: {{role}}.',
-  tireEvents:
-    'Hier leest u straks elke gebeurtenis van elke band, met verloop en plaats. Wat er op dit moment mis is, staat op het eerste scherm.',
   contacts: 'Hier bewaart u straks wie u over een voertuig kunt bereiken.',
   suppliers: 'Hier bewaart u straks wie uw banden verkoopt en repareert.',
   integrators:

@@ -4,8 +4,8 @@ import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireAnswer } from '../tire-query.ts'
 import type { Measurement, PanelsOf } from './panels-of.ts'
 
-const TEMPERATURE_AXIS = [-20, 80] as const
-const FILL_LEVEL_AXIS = [50, 110] as const
+export const TEMPERATURE_AXIS = [-20, 80] as const
+export const FILL_LEVEL_AXIS = [50, 110] as const
 const SPEED_AXIS = [0, 130] as const
 
 /** The wire gives a ratio; the chart shows steps of five percent. */

@@ -35,6 +35,6 @@ export type ListColumn<Item> = {
 }
 
 /** Colour of a row; the words beside it say the same. */
-export type RowTone = 'danger' | 'warning' | 'info' | 'noData' | 'unavailable' | 'neutral'
+export type RowTone = 'danger' | 'warning' | 'info' | 'noData' | 'unavailable' | 'success' | 'neutral'
 
 export type ListedItem = { readonly id: number; readonly name: string }

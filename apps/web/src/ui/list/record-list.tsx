@@ -3,6 +3,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { useT } from '../../texts/texts.tsx'
+import { listPart } from '../../url/list-part.ts'
+import type { UrlState } from '../../url/search.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { AppLink } from '../app-link.tsx'
 import { SkeletonRows } from '../skeleton-rows.tsx'
@@ -144,13 +146,10 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
 const cellStyle = ({ grow = 1, least = 0, width }: Pick<ListColumn<never>, 'grow' | 'least' | 'width'>) =>
   width === undefined ? { flex: `${grow} 1 ${least}px` } : { flex: `0 0 ${width}px` }
 
-/** What of the address belongs to the list and stays when another row opens. */
-const listSearch = ({ q, sort, page, level, kind, tab }: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ q, sort, page, level, kind, tab }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  )
+/** What stays of the address when another row opens: what belongs to the list, and the tab. */
+const listSearch = (url: UrlState): UrlState => ({ ...listPart(url), ...(url.tab ? { tab: url.tab } : {}) })
 
-const withSearch = (path: string, search: Record<string, string>): string => {
+const withSearch = (path: string, search: UrlState): string => {
   const text = new URLSearchParams(search).toString()
   return text === '' ? path : `${path}?${text}`
 }

@@ -1,9 +1,9 @@
+import { FILTER_KEYS } from '../../url/list-part.ts'
+
 /** A search with its order and filters under a name of the user's own. */
 export type SavedFilter = { readonly name: string; readonly search: Readonly<Record<string, string>> }
 
 /** What of an address makes a filter: which rows and in which order, not which of them is open. */
-export const FILTER_KEYS = ['q', 'sort', 'level', 'kind'] as const
-
 export const filterOf = (url: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(FILTER_KEYS.flatMap((key) => (url[key] ? [[key, url[key]]] : [])))
 

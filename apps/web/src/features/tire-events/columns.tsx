@@ -1,0 +1,182 @@
+import type { Format } from '@coldbar/i18n/format/format'
+import { EVENTS_V2, EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { exportedFigure } from '../../ui/list/list-csv.ts'
+import { type EventItem, goesOn } from './generation.ts'
+import styles from './tire-events.module.css'
+
+type Column = ListColumn<EventItem>
+
+const TEN_MINUTES = 600
+
+/** A length to the second while it is short, as the lists write ages above. */
+export const lengthText = (seconds: number | null, format: Format): string | null =>
+  seconds === null ? null : seconds < TEN_MINUTES ? format.shortAge(seconds) : format.age(seconds)
+
+/** What it was, with the words of a remark. */
+export const eventText = ({ type_name, event_data }: Pick<EventItem, 'type_name' | 'event_data'>): string =>
+  event_data.msg ? `${type_name}: ${event_data.msg}` : type_name
+
+const Moment = ({ time }: { time: number | null }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
+
+const Ended = ({ event }: { event: EventItem }) => {
+  const t = useT()
+  if (goesOn(event)) return t('events.filters.open')
+  return event.time_stamp_end === null ? null : <Moment time={event.time_stamp_end} />
+}
+
+const Length = ({ event }: { event: EventItem }) => {
+  const format = useFormat()
+  return event.instant === 1 ? null : lengthText(event.duration_time, format)
+}
+
+const Distance = ({ event }: { event: EventItem }) => {
+  const format = useFormat()
+  return event.duration === null || event.instant === 1 ? null : format.distance(event.duration)
+}
+
+const Read = ({ event }: { event: EventItem }) => {
+  const t = useT()
+  return event.msg_read ? (
+    <span className={styles.read}>{t('events.read')}</span>
+  ) : (
+    <strong>{t('events.unread')}</strong>
+  )
+}
+
+/** On a phone, where there is no room for columns, the row says all of it below what happened. */
+const Issue = ({ event, version }: { event: EventItem; version: 2 | 3 }) => {
+  const t = useT()
+  const format = useFormat()
+  const source = version === 3 ? EVENTS_V3 : EVENTS_V2
+  const where = [event.tire_name, event.vehicle_name].filter(Boolean).join(' · ')
+  const unread = version === 2 && !event.msg_read ? ` · ${t('events.unread')}` : ''
+  return (
+    <span title={eventText(event)}>
+      <LevelBadge level={source.level(event.severity)} variant="plain">
+        {eventText(event)}
+      </LevelBadge>
+      <span className={styles.card}>{where}</span>
+      <span className={styles.card}>
+        {format.moment(event.time_stamp_start)}
+        {goesOn(event) ? ` · ${t('events.filters.open')}` : ''}
+        {unread}
+      </span>
+    </span>
+  )
+}
+
+export const ID: Column = {
+  key: 'id',
+  title: 'events.id',
+  cell: ({ id }) => String(id),
+  sortBy: ({ id }) => id,
+  figure: true,
+  quiet: true,
+  wideOnly: true,
+  roomyOnly: true,
+  width: 68,
+}
+
+export const READ: Column = {
+  key: 'read',
+  title: 'events.read',
+  cell: (event) => <Read event={event} />,
+  sortBy: ({ msg_read }) => (msg_read ? 1 : 0),
+  exported: ({ msg_read }, { t }) => t(msg_read ? 'events.read' : 'events.unread'),
+  wideOnly: true,
+  roomyOnly: true,
+  width: 92,
+}
+
+export const ENDED: Column = {
+  key: 'ended',
+  title: 'events.ended',
+  cell: (event) => <Ended event={event} />,
+  sortBy: ({ time_stamp_end }) => time_stamp_end,
+  exported: (event, { t, format }) =>
+    goesOn(event)
+      ? t('events.filters.open')
+      : event.time_stamp_end === null
+        ? null
+        : format.moment(event.time_stamp_end),
+  wideOnly: true,
+  roomyOnly: true,
+  width: 160,
+}
+
+export const START: Column = {
+  key: 'start',
+  title: 'events.start',
+  cell: ({ time_stamp_start }) => <Moment time={time_stamp_start} />,
+  sortBy: ({ time_stamp_start }) => time_stamp_start,
+  exported: ({ time_stamp_start }, { format }) => format.moment(time_stamp_start),
+  wideOnly: true,
+  width: 160,
+}
+
+export const ISSUE = (version: 2 | 3): Column => ({
+  key: 'issue',
+  title: 'tires.issue',
+  cell: (event) => <Issue event={event} version={version} />,
+  card: true,
+  sortBy: eventText,
+  exported: eventText,
+  grow: 1.6,
+  least: 180,
+})
+
+export const VEHICLE: Column = {
+  key: 'vehicle',
+  title: 'tires.vehicle',
+  cell: ({ vehicle_name }) => vehicle_name,
+  sortBy: ({ vehicle_name }) => vehicle_name,
+  wideOnly: true,
+  width: 86,
+}
+
+export const POSITION: Column = {
+  key: 'position',
+  title: 'tires.position',
+  cell: ({ position_name }) => position_name,
+  sortBy: ({ position_name }) => position_name,
+  quiet: true,
+  wideOnly: true,
+  roomyOnly: true,
+  least: 110,
+}
+
+export const TIRE: Column = {
+  key: 'tire',
+  title: 'events.tire',
+  cell: ({ tire_name }) => tire_name,
+  sortBy: ({ tire_name }) => tire_name,
+  wideOnly: true,
+  width: 104,
+}
+
+export const DISTANCE: Column = {
+  key: 'distance',
+  title: 'events.distance',
+  cell: (event) => <Distance event={event} />,
+  sortBy: ({ duration, instant }) => (instant === 1 ? null : duration),
+  exported: ({ duration, instant }) => (instant === 1 ? null : exportedFigure(duration, 1)),
+  figure: true,
+  wideOnly: true,
+  roomyOnly: true,
+  width: 92,
+}
+
+export const LENGTH: Column = {
+  key: 'length',
+  title: 'events.length',
+  cell: (event) => <Length event={event} />,
+  sortBy: ({ duration_time, instant }) => (instant === 1 ? null : duration_time),
+  exported: ({ duration_time, instant }, { format }) => (instant === 1 ? null : lengthText(duration_time, format)),
+  figure: true,
+  wideOnly: true,
+  roomyOnly: true,
+  width: 124,
+}

@@ -1,0 +1,149 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isGone } from '../../api/api-error.ts'
+import { ProblemList } from '../../fleet/problems/problem-list.tsx'
+import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import { tireQuery } from '../../fleet/tire-query.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useUrlState } from '../../url/url-state.ts'
+import { eventText } from './columns.tsx'
+import { changeLines } from './event-change.ts'
+import { EventCourse } from './event-course.tsx'
+import { eventFacts } from './event-facts.tsx'
+import { figuresOf } from './event-figures.ts'
+import { PERIODS, periodOf, spanOf } from './event-period.ts'
+import { eventQuery, markEvent } from './events-query.ts'
+import type { EventsGeneration } from './generation.ts'
+import styles from './tire-events.module.css'
+
+type Props = { id: number; generation: EventsGeneration }
+
+/** One event beside the list: what it was, its figures, its problem, its course and its place. */
+export const EventDetail = ({ id, generation }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const role = useSession()?.role ?? 'guest'
+  const [url, change] = useUrlState()
+  const whole = useQuery(eventQuery(generation, id, {}))
+  const event = whole.data?.data
+  const period = generation.periods ? periodOf(url.period) : 'around'
+  const span = event === undefined ? {} : spanOf(event, period)
+  const course = useQuery({
+    ...eventQuery(generation, id, span),
+    enabled: event !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const failed = whole.error ?? course.error
+  if (event === undefined)
+    return failed ? <Failed error={failed} onRetry={() => void whole.refetch()} /> : <SkeletonRows rows={10} />
+  const figures = figuresOf(event, t, format)
+  const changes = changeLines(event, { t, format, role })
+  return (
+    <article aria-label={eventText(event)}>
+      {failed ? <Failed error={failed} onRetry={() => void course.refetch()} /> : null}
+      <header className={styles.header}>
+        <div>
+          <h2>{eventText(event)}</h2>
+          <p>
+            {event.tire_id === null ? null : (
+              <AppLink to={generation.linkToTire(event.tire_id)}>{event.tire_name}</AppLink>
+            )}
+            {event.vehicle_id === null ? null : (
+              <>
+                {' · '}
+                <AppLink to={generation.linkToVehicle(event.vehicle_id)}>{event.vehicle_name}</AppLink>
+              </>
+            )}
+            {event.position_name === null ? '' : ` · ${event.position_name}`}
+          </p>
+        </div>
+        <LevelBadge level={generation.levelNow(event.severity)}>
+          {event.time_stamp_end !== null && event.instant === 0 ? t('events.ended') : undefined}
+        </LevelBadge>
+      </header>
+      <Mark event={event} />
+      {changes.length === 0 ? null : (
+        <ul className={styles.change} aria-label={t('events.detail.change')}>
+          {changes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <OwnProblem event={event} generation={generation} />
+      <FactList facts={eventFacts(event, t, format)} />
+      {figures.length === 0 ? null : (
+        <>
+          <h3 className={styles.section}>{t('events.detail.measured')}</h3>
+          <FactList facts={figures} />
+        </>
+      )}
+      <h3 className={styles.section}>{t('events.detail.course')}</h3>
+      {generation.periods && event.start_tires_history_id !== null ? (
+        <SegmentedControl
+          className={styles.period ?? ''}
+          aria-label={t('events.period.title')}
+          size="xs"
+          value={period}
+          onChange={(next) => change({ period: next === 'around' ? null : next })}
+          data={PERIODS.map((value) => ({ value, label: t(`events.period.${value}`) }))}
+        />
+      ) : null}
+      <EventCourse event={event} readings={course.data?.history ?? []} generation={generation} />
+    </article>
+  )
+}
+
+/** The specification's words for it; the event itself is missing only where the server says so. */
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const t = useT()
+  const [dismissed, setDismissed] = useState<Error | null>(null)
+  return (
+    <>
+      <ErrorBanner
+        message={error === dismissed ? null : t('errors.fetchDetailFailed')}
+        onDismiss={() => setDismissed(error)}
+        action={
+          <Button size="compact-sm" variant="default" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+      {isGone(error) ? <EmptyState title={t('records.missing')} hint={t('records.missingHint')} /> : null}
+    </>
+  )
+}
+
+const Mark = ({ event }: { event: TireEventRow }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const mark = useMutation({ mutationFn: () => markEvent(queries, event.id, !event.msg_read) })
+  return (
+    <RoleGate call="tireEvents.mark">
+      <ErrorBanner message={mark.isError ? t('events.markFailed') : null} onDismiss={() => mark.reset()} />
+      <Button mt="xs" size="compact-md" variant="default" loading={mark.isPending} onClick={() => mark.mutate()}>
+        {t(event.msg_read ? 'events.markUnread' : 'events.markRead')}
+      </Button>
+    </RoleGate>
+  )
+}
+
+/** The problem that the event is a step of, as its tire shows it. */
+const OwnProblem = ({ event, generation }: { event: TireEventRow; generation: EventsGeneration }) => {
+  const { data } = useQuery({ ...tireQuery(event.tire_id ?? 0), enabled: event.tire_id !== null })
+  const problems = (data?.problems ?? []).filter(({ steps }) => steps.some(({ events }) => events.includes(event.id)))
+  return (
+    <ProblemList
+      problems={problems}
+      tireOf={(id) => ({ name: event.tire_name ?? '', to: generation.linkToTire(id) })}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../texts/texts.tsx'
+import { LEVEL_TEXT } from '../../ui/level-text.ts'
+import { listPart } from '../../url/list-part.ts'
+import { useUrlState } from '../../url/url-state.ts'
+import { EVENT_FILTERS, FILTERED_LEVELS, filtersSet } from './event-filter.ts'
+import type { EventsGeneration, EventType } from './generation.ts'
+import styles from './tire-events.module.css'
+
+type Option = readonly [value: string, label: string]
+
+type Props = {
+  generation: EventsGeneration
+  type: EventType
+  /** Of the events that are loaded. */
+  vehicles: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** Which events the list shows; all of it stands in the address. On a phone it unfolds. */
+export const EventFilters = ({ generation, type, vehicles }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [url, change] = useUrlState()
+  const [shown, setShown] = useState(false)
+  const count = filtersSet(url) + (type === 'all' ? 0 : 1)
+  const set = (key: string) => (value: string) => change({ [key]: value || null, page: null })
+  const goToType = (next: string) => {
+    const { page: _, ...search } = listPart(url)
+    void navigate({ to: generation.path(next || null), search: search as never, replace: true })
+  }
+  const clear = () => {
+    const search = Object.fromEntries(
+      Object.entries(listPart(url)).filter(([key]) => key !== 'page' && !EVENT_FILTERS.some((one) => one === key)),
+    )
+    void navigate({ to: generation.path(), search: search as never, replace: true })
+  }
+  return (
+    <>
+      <Button className={styles.toggle} variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {count === 0 ? t('events.filters.show') : t('events.filters.active', { count })}
+      </Button>
+      <div className={styles.filters} data-shown={shown}>
+        <Choice
+          label={t('events.filters.kind')}
+          value={type === 'all' ? '' : type}
+          onChange={goToType}
+          options={generation.types.map(([value, title]) => [value, t(title)])}
+        />
+        <Choice
+          label={t('tires.vehicle')}
+          value={url.vehicle ?? ''}
+          onChange={set('vehicle')}
+          options={vehicles.map(({ id, name }) => [String(id), name])}
+        />
+        <Choice
+          label={t('events.filters.level')}
+          value={url.level ?? ''}
+          onChange={set('level')}
+          options={FILTERED_LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])}
+        />
+        <Choice
+          label={t('events.filters.state')}
+          value={url.state ?? ''}
+          onChange={set('state')}
+          options={[
+            ['open', t('events.filters.open')],
+            ['ended', t('events.ended')],
+          ]}
+        />
+        <Choice
+          label={t('events.read')}
+          value={url.read ?? ''}
+          onChange={set('read')}
+          options={[
+            ['yes', t('events.read')],
+            ['no', t('events.unread')],
+          ]}
+        />
+        <Filter label={t('events.filters.from')}>
+          <input type="date" value={url.from ?? ''} onChange={({ target }) => set('from')(target.value)} />
+        </Filter>
+        <Filter label={t('events.filters.until')}>
+          <input type="date" value={url.until ?? ''} onChange={({ target }) => set('until')(target.value)} />
+        </Filter>
+        {count === 0 ? null : (
+          <Button variant="default" onClick={clear}>
+            {t('events.filters.clear')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Filter = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
+  <label className={styles.filter}>
+    {label}
+    {children}
+  </label>
+)
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+  const t = useT()
+  // What the address names stays chosen, also where no event of it is loaded.
+  const isKnown = value === '' || options.some(([one]) => one === value)
+  return (
+    <Filter label={label}>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{t('common.all')}</option>
+        {isKnown ? null : <option value={value}>{value}</option>}
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Filter>
+  )
+}

@@ -1,0 +1,46 @@
+import type { calls } from '@coldbar/contract/calls'
+import { kindOfCodes } from '@coldbar/domain/alarms/kind-codes'
+import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import type { Level } from '@coldbar/domain/alarms/level'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { CallAnswer } from '../../api/calls.ts'
+import type { EventSource, TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
+
+/** An event in its list, named by its tire. */
+export type EventItem = TireEventRow & { readonly name: string }
+export type EventReading = CallAnswer<(typeof calls)['tireEvents3.details']>['history'][number]
+export type EventAnswer = { readonly data: TireEventRow; readonly history: readonly EventReading[] }
+/** Ids of readings that bound the history; left out, an hour before and after. */
+export type ReadingSpan = { readonly startId?: number; readonly endId?: number }
+
+/** What the route limits the list to. */
+export type EventType = 'all' | '1' | '-1' | '2' | '-2' | '5' | '6' | '7' | '9'
+
+/** What the two generations of the events screen answer differently. */
+export type EventsGeneration = {
+  readonly version: EventSource['version']
+  readonly path: (type?: string | null, id?: number | null) => string
+  readonly list: (type: EventType, page: number, signal: AbortSignal) => Promise<readonly TireEventRow[]>
+  readonly details: (id: number, span: ReadingSpan, signal: AbortSignal) => Promise<EventAnswer>
+  readonly types: readonly (readonly [type: EventType, title: MessageKey])[]
+  readonly columns: readonly ListColumn<EventItem>[]
+  readonly shows: (event: TireEventRow) => boolean
+  readonly rowTone: (event: Pick<TireEventRow, 'severity'>) => RowTone
+  readonly levelNow: EventSource['level']
+  readonly linkToTire: (id: number) => string
+  readonly linkToVehicle: (id: number) => string
+  /** Version 3 chooses the period of the course. */
+  readonly periods: boolean
+  /** Version 3 judges by fill level, so its charts begin with it. */
+  readonly drawsFillLevel: boolean
+}
+
+/** How bad it was while it went on; what its numbers tell nobody is information. */
+export const levelOfEvent = ({ event_type, event_sub_type }: TireEventRow): Level => {
+  const kind = kindOfCodes(event_type, event_sub_type)
+  return kind === null ? 'info' : levelOfKind(kind)
+}
+
+/** Something that lasts and has not ended. */
+export const goesOn = ({ time_stamp_end, instant }: TireEventRow): boolean => time_stamp_end === null && instant === 0

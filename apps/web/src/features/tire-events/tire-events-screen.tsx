@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'
+import { useMay } from '../../session/access.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { late } from '../../ui/late.tsx'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { searched } from '../../ui/list/searched.ts'
+import { useRouteId, useUrlState } from '../../url/url-state.ts'
+import { eventText } from './columns.tsx'
+import { eventFilter } from './event-filter.ts'
+import { EventFilters } from './event-filters.tsx'
+import { eventsQuery } from './events-query.ts'
+import type { EventItem, EventsGeneration, EventType } from './generation.ts'
+import styles from './tire-events.module.css'
+import { BLANK_REMARK, useNoting } from './use-noting.ts'
+
+const EventDetail = late(async () => (await import('./event-detail.tsx')).EventDetail)
+const RemarkForm = late(async () => (await import('./user-event-form.tsx')).UserEventForm)
+
+const newestFirst = ({ time_stamp_start }: EventItem): number => -time_stamp_start
+
+const searchText = searched<EventItem>((event) => [
+  eventText(event),
+  event.tire_name,
+  event.vehicle_name,
+  event.position_name,
+  event.id,
+])
+
+/** The type in the path, or all where it holds none of ours. */
+const useEventType = ({ types }: EventsGeneration): EventType => {
+  const { eventType }: Partial<Record<string, string>> = useParams({ strict: false })
+  return types.find(([type]) => type === eventType)?.[0] ?? 'all'
+}
+
+/** What happened to the fleet's tires, with the chosen event beside it; the route says in which generation. */
+export const TireEventsScreen = ({ generation }: { generation: EventsGeneration }) => {
+  const t = useT()
+  const id = useRouteId('eventId')
+  const type = useEventType(generation)
+  const [url] = useUrlState()
+  const log = useInfiniteQuery(eventsQuery(generation, type))
+  const events = useMemo(
+    () =>
+      (log.data?.pages.flat() ?? [])
+        .filter(generation.shows)
+        .map((event): EventItem => ({ ...event, name: event.tire_name ?? '' })),
+    [log.data, generation],
+  )
+  const filter = useMemo(() => eventFilter(url), [url])
+  const path = (event?: number | null) => generation.path(event ? type : type === 'all' ? null : type, event ?? null)
+  const noting = useNoting(id, path)
+  const mayNote = useMay('tireEvents.newUserEvent')
+  return (
+    <ListBesideDetail
+      title={t('nav.tireEvents3')}
+      editing={noting}
+      onAdd={mayNote ? () => noting.add(BLANK_REMARK) : null}
+      error={log.error}
+      onRetry={() => void log.refetch()}
+      open={id !== null}
+      backTo={path()}
+      list={
+        <>
+          <EventFilters generation={generation} type={type} vehicles={vehiclesOf(events)} />
+          <RecordList
+            name={`tire-events${generation.version}`}
+            label={t('nav.tireEvents3')}
+            searchLabel={t('events.search')}
+            items={events}
+            loading={log.isPending}
+            columns={generation.columns}
+            worst={newestFirst}
+            ownOrder="events.newestFirst"
+            searchText={searchText(t)}
+            toneOf={generation.rowTone}
+            linkTo={path}
+            chosenId={id}
+            filter={filter}
+            empty={
+              events.length === 0 ? (
+                <EmptyState title={t('events.none')} hint={t('events.noneHint')} />
+              ) : (
+                <EmptyState title={t('events.noHit')} hint={t('events.noHitHint')} />
+              )
+            }
+          />
+          {log.hasNextPage ? (
+            <Loaded
+              events={log.data?.pages.flat() ?? []}
+              loading={log.isFetchingNextPage}
+              onOlder={() => void log.fetchNextPage()}
+            />
+          ) : null}
+        </>
+      }
+      detail={
+        noting.form ? (
+          <RemarkForm
+            form={noting.form}
+            onChange={noting.change}
+            onSave={noting.save}
+            onCancel={noting.cancel}
+            onEscape={noting.leaveForm}
+          />
+        ) : id === null ? null : (
+          <EventDetail key={id} id={id} generation={generation} />
+        )
+      }
+    />
+  )
+}
+
+type LoadedProps = {
+  events: readonly { readonly time_stamp_start: number }[]
+  loading: boolean
+  onOlder: () => void
+}
+
+/** How far back the list reaches: what is older is not looked through yet. */
+const Loaded = ({ events, loading, onOlder }: LoadedProps) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <p className={styles.loaded}>
+      {t('events.loaded', { count: events.length, time: format.moment(events.at(-1)?.time_stamp_start) })}
+      <Button variant="default" loading={loading} onClick={onOlder}>
+        {t('events.older')}
+      </Button>
+    </p>
+  )
+}
+
+/** The vehicles of some events, by name. */
+const vehiclesOf = (events: readonly EventItem[]): readonly { id: number; name: string }[] =>
+  [
+    ...new Map(
+      events.flatMap(({ vehicle_id, vehicle_name }) =>
+        vehicle_id === null || vehicle_name === null ? [] : [[vehicle_id, vehicle_name] as const],
+      ),
+    ),
+  ]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name))

@@ -1,0 +1,91 @@
+import { LONGEST_REMARK } from '@coldbar/domain/tires/remark'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import type { Adding, Editing } from '../../crud/edit-session.ts'
+import { RecordForm } from '../../crud/record-form.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { DecimalInput } from '../../ui/decimal-input.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { NullSelect } from '../../ui/null-select.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import styles from './tire-events.module.css'
+import { HIGHEST_COST, type RemarkDraft } from './use-noting.ts'
+
+type Props = {
+  form: Adding<RemarkDraft> | Editing<RemarkDraft>
+  onChange: (change: Partial<RemarkDraft>) => void
+  onSave: () => void
+  onCancel: () => void
+  onEscape: () => void
+}
+
+/** A remark about a tire and what it cost: which tire, on which vehicle. */
+export const UserEventForm = ({ form, onChange, ...actions }: Props) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['remarkChoices'],
+    queryFn: async ({ signal }) => (await callApi(calls['tireEvents.availableTiresVehicles'], {}, signal)).data,
+    staleTime: 0,
+  })
+  const tires = useMemo(
+    () =>
+      (data?.tires ?? []).map(({ id, name, position_name }) => ({
+        id,
+        name: position_name === null ? name : `${name} (${position_name})`,
+      })),
+    [data],
+  )
+  const { draft, errors } = form
+  return (
+    <article aria-label={t('events.add')}>
+      <header className={styles.header}>
+        <h2>{t('events.add')}</h2>
+      </header>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {data === undefined ? (
+        error ? null : (
+          <SkeletonRows rows={4} />
+        )
+      ) : (
+        <RecordForm session={form} onChange={onChange} {...actions}>
+          {(fields) => (
+            <>
+              <NullSelect
+                label={t('events.tire')}
+                placeholder={t('tires.noneSelected')}
+                options={tires}
+                value={draft.tire_id}
+                error={errors.tire_id}
+                onChange={(tire_id) =>
+                  // The tire brings its vehicle; another one may be named all the same.
+                  onChange({ tire_id, vehicle_id: data.tires.find(({ id }) => id === tire_id)?.vehicle_id ?? null })
+                }
+              />
+              <NullSelect
+                label={t('tires.vehicle')}
+                nothing={t('tires.noVehicle')}
+                options={data.vehicles}
+                value={draft.vehicle_id}
+                error={errors.vehicle_id}
+                onChange={(vehicle_id) => onChange({ vehicle_id })}
+              />
+              <TextInput label={t('tires.remark.text')} maxLength={LONGEST_REMARK} {...fields.text('remark')} />
+              <DecimalInput
+                label={t('tires.remark.cost')}
+                min={0}
+                max={HIGHEST_COST}
+                decimalScale={2}
+                value={draft.cost ?? Number.NaN}
+                error={errors.cost}
+                onChange={(cost) => onChange({ cost: Number.isNaN(cost) ? null : cost })}
+              />
+            </>
+          )}
+        </RecordForm>
+      )}
+    </article>
+  )
+}

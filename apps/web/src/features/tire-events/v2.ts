@@ -1,0 +1,46 @@
+import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { EVENTS_V2 } from '../../fleet/tire-events/event-sources.ts'
+import { paths } from '../../paths.ts'
+import type { RowTone } from '../../ui/list/list-column.ts'
+import { DISTANCE, ENDED, ID, ISSUE, LENGTH, POSITION, READ, START, TIRE, VEHICLE } from './columns.tsx'
+import type { EventsGeneration } from './generation.ts'
+
+const TONE: ReadonlyMap<number, RowTone> = new Map([
+  [-2, 'success'],
+  [-1, 'success'],
+  [0, 'danger'],
+  [2, 'warning'],
+  [3, 'info'],
+])
+
+/** Alarms by fill level: the older list does not know them. */
+const { type: ABSOLUTE } = KIND_CODES.fillLevelBelow90
+
+/** The older generation: alarms by pressure, with what was read and how far was driven. */
+export const tireEventsV2: EventsGeneration = {
+  version: 2,
+  path: paths.tireEvents,
+  list: async (eventType, page, signal) =>
+    (await callApi(calls['tireEvents.list'], { params: { eventType }, query: { bulkpage: String(page) } }, signal))
+      .data,
+  details: (id, _span, signal) => callApi(calls['tireEvents.details'], { body: { id } }, signal),
+  types: [
+    ['1', 'events.types.incidents'],
+    ['-1', 'events.types.endedIncidents'],
+    ['2', 'events.types.maintenance'],
+    ['-2', 'events.types.endedMaintenance'],
+    ['5', 'events.types.inflation'],
+    ['6', 'events.types.underInflated'],
+    ['9', 'events.types.remarks'],
+  ],
+  columns: [ID, READ, ENDED, START, ISSUE(2), VEHICLE, POSITION, TIRE, DISTANCE, LENGTH],
+  shows: ({ event_type }) => Math.abs(event_type) !== ABSOLUTE,
+  rowTone: ({ severity }) => TONE.get(severity) ?? 'neutral',
+  levelNow: EVENTS_V2.level,
+  linkToTire: paths.tireOverview,
+  linkToVehicle: paths.vehicles,
+  periods: false,
+  drawsFillLevel: false,
+}

@@ -1,0 +1,42 @@
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
+import { paths } from '../../paths.ts'
+import type { RowTone } from '../../ui/list/list-column.ts'
+import { ENDED, ID, ISSUE, LENGTH, POSITION, START, TIRE, VEHICLE } from './columns.tsx'
+import type { EventsGeneration } from './generation.ts'
+
+const TONE: ReadonlyMap<number, RowTone> = new Map([
+  [0, 'danger'],
+  [1, 'warning'],
+  [2, 'success'],
+  [3, 'info'],
+])
+
+/** Version 3: alarms by fill level beside the others, and a period of one's choice. */
+export const tireEventsV3: EventsGeneration = {
+  version: 3,
+  path: paths.tireEvents3,
+  list: async (eventType, page, signal) =>
+    (await callApi(calls['tireEvents3.list'], { params: { eventType }, query: { bulkpage: String(page) } }, signal))
+      .data,
+  details: (id, span, signal) => callApi(calls['tireEvents3.details'], { body: { id, ...span } }, signal),
+  types: [
+    ['7', 'events.types.fillLevel'],
+    ['1', 'events.types.incidents'],
+    ['-1', 'events.types.endedIncidents'],
+    ['2', 'events.types.maintenance'],
+    ['-2', 'events.types.endedMaintenance'],
+    ['5', 'events.types.inflation'],
+    ['6', 'events.types.underInflated'],
+    ['9', 'events.types.remarks'],
+  ],
+  columns: [ID, ENDED, START, ISSUE(3), VEHICLE, POSITION, TIRE, LENGTH],
+  shows: () => true,
+  rowTone: ({ severity }) => TONE.get(severity) ?? 'neutral',
+  levelNow: EVENTS_V3.level,
+  linkToTire: paths.tireOverview3,
+  linkToVehicle: paths.vehicles3,
+  periods: true,
+  drawsFillLevel: true,
+}
