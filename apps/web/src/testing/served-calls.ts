@@ -30,7 +30,10 @@ export const serveCalls = (answers: Answers): { name: keyof Calls; sent: Sent }[
   const asked: { name: keyof Calls; sent: Sent }[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
     const { pathname: path, searchParams } = new URL(address, 'http://test')
-    const name = (Object.keys(answers) as (keyof Calls)[]).find((name) => servedPath(contractCalls[name]) === path)
+    const served = Object.keys(answers) as (keyof Calls)[]
+    const name =
+      served.find((name) => servedPath(contractCalls[name]) === path) ??
+      served.find((name) => fits(servedPath(contractCalls[name]), path))
     const sent: Sent = body === undefined ? Object.fromEntries(searchParams) : JSON.parse(body)
     if (name === undefined) throw new Error(`Nobody serves ${path}`)
     asked.push({ name, sent })
@@ -41,4 +44,11 @@ export const serveCalls = (answers: Answers): { name: keyof Calls; sent: Sent }[
       : new Response(JSON.stringify(answer), { headers: json })
   })
   return asked
+}
+
+/** Whether a path is one of a call with parameters: `/api/tire_events/:eventType`. */
+const fits = (pattern: string, path: string): boolean => {
+  const parts = path.split('/')
+  const wanted = pattern.split('/')
+  return wanted.length === parts.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
 }

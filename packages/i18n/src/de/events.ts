@@ -48,9 +48,9 @@ export const events: Translation<typeof en> = {
   },
   period: {
     title: 'Zeitraum',
-    around: 'Eine Stunde darum',
+    around: '± 1 Stunde',
     only: 'Nur das Ereignis',
-    day: 'Ein Tag darum',
+    day: '± 1 Tag',
   },
   detail: {
     change: 'Was sich geändert hat',

@@ -45,9 +45,9 @@ export const events = {
   },
   period: {
     title: 'Period',
-    around: 'An hour around',
+    around: '± 1 hour',
     only: 'The event alone',
-    day: 'A day around',
+    day: '± 1 day',
   },
   detail: {
     change: 'What changed',

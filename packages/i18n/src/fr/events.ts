@@ -48,9 +48,9 @@ export const events: Translation<typeof en> = {
   },
   period: {
     title: 'Période',
-    around: 'Une heure autour',
+    around: '± 1 heure',
     only: 'L’événement seul',
-    day: 'Un jour autour',
+    day: '± 1 jour',
   },
   detail: {
     change: 'Ce qui a changé',

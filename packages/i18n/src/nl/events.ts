@@ -47,9 +47,9 @@ export const events: Translation<typeof en> = {
   },
   period: {
     title: 'Periode',
-    around: 'Een uur eromheen',
-    only: 'Alleen de gebeurtenis',
-    day: 'Een dag eromheen',
+    around: '± 1 uur',
+    only: 'Alleen dit',
+    day: '± 1 dag',
   },
   detail: {
     change: 'Wat er veranderde',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import { ExternalMapLinks } from '../../map/external-map-links.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -55,6 +56,12 @@ export const EventCourse = ({ event, readings, generation }: Props) => {
       />
       <h3 className={styles.section}>{t('events.detail.where')}</h3>
       <FleetMap markers={markers} path={charts.path} cursor={at && hasPlace(at) ? at : null} height="280px" />
+      {markers.map((marker) => (
+        <p key={marker.id} className={styles.places}>
+          <span>{marker.name}</span>
+          <ExternalMapLinks place={marker} />
+        </p>
+      ))}
     </>
   )
 }

@@ -11,9 +11,15 @@ export const EVENT_FILTERS = ['vehicle', 'level', 'state', 'read', 'from', 'unti
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
+/** A day of the address, `2026-11-21`; null where it holds none. */
+export const dayOf = (text: string | undefined): string | null =>
+  text !== undefined && DAY.test(text) && dayjs(text).isValid() ? text : null
+
 /** The first second of a day as the reader's clock has it, `days` later; null where it is no day. */
-const dayStart = (day: string | undefined, days: number): number | null =>
-  day !== undefined && DAY.test(day) && dayjs(day).isValid() ? dayjs(day).add(days, 'day').unix() : null
+const dayStart = (text: string | undefined, days: number): number | null => {
+  const day = dayOf(text)
+  return day === null ? null : dayjs(day).add(days, 'day').unix()
+}
 
 /** Whether an event is one of those that the address asks for. A part that makes no sense asks for nothing. */
 export const eventFilter = ({

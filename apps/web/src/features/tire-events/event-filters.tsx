@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { listPart } from '../../url/list-part.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import { EVENT_FILTERS, FILTERED_LEVELS, filtersSet } from './event-filter.ts'
+import { dayOf, EVENT_FILTERS, FILTERED_LEVELS, filtersSet } from './event-filter.ts'
 import type { EventsGeneration, EventType } from './generation.ts'
 import styles from './tire-events.module.css'
 
@@ -78,12 +79,18 @@ export const EventFilters = ({ generation, type, vehicles }: Props) => {
             ['no', t('events.unread')],
           ]}
         />
-        <Filter label={t('events.filters.from')}>
-          <input type="date" value={url.from ?? ''} onChange={({ target }) => set('from')(target.value)} />
-        </Filter>
-        <Filter label={t('events.filters.until')}>
-          <input type="date" value={url.until ?? ''} onChange={({ target }) => set('until')(target.value)} />
-        </Filter>
+        <DayInput
+          label={t('events.filters.from')}
+          clear={t('tireEdit.clear')}
+          value={dayOf(url.from)}
+          onChange={(day) => set('from')(day ?? '')}
+        />
+        <DayInput
+          label={t('events.filters.until')}
+          clear={t('tireEdit.clear')}
+          value={dayOf(url.until)}
+          onChange={(day) => set('until')(day ?? '')}
+        />
         {count === 0 ? null : (
           <Button variant="default" onClick={clear}>
             {t('events.filters.clear')}
@@ -93,14 +100,6 @@ export const EventFilters = ({ generation, type, vehicles }: Props) => {
     </>
   )
 }
-
-const Filter = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
-  <label className={styles.filter}>
-    {label}
-    {children}
-  </label>
-)
 
 type ChoiceProps = {
   label: string
@@ -114,7 +113,8 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
   // What the address names stays chosen, also where no event of it is loaded.
   const isKnown = value === '' || options.some(([one]) => one === value)
   return (
-    <Filter label={label}>
+    <label className={styles.filter}>
+      {label}
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{t('common.all')}</option>
         {isKnown ? null : <option value={value}>{value}</option>}
@@ -124,6 +124,6 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
           </option>
         ))}
       </select>
-    </Filter>
+    </label>
   )
 }

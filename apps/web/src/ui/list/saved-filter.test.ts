@@ -10,13 +10,8 @@ describe('a saved filter', () => {
   })
 
   it('clears what it does not name, and starts at the first page', () => {
-    expect(applied({ name: 'a', search: { q: 'DAF' } })).toEqual({
-      q: 'DAF',
-      sort: null,
-      level: null,
-      kind: null,
-      page: null,
-    })
+    const others = { sort: null, level: null, kind: null, vehicle: null, state: null, read: null, from: null }
+    expect(applied({ name: 'a', search: { q: 'DAF' } })).toEqual({ q: 'DAF', ...others, until: null, page: null })
   })
 
   it('takes the place of its namesake and stands in the order of names', () => {

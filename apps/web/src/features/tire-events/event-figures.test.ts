@@ -1,0 +1,68 @@
+import { eventData, extraPressures } from '@coldbar/contract/tire-events/event'
+import { createFormat } from '@coldbar/i18n/format/format'
+import { LANGUAGES } from '@coldbar/i18n/language'
+import { describe, expect, it } from 'vitest'
+import { anEvent } from '../../testing/an-event.ts'
+import { loadTexts } from '../../texts/texts.tsx'
+import { changeLines } from './event-change.ts'
+import { EVENT_FIGURES, figuresOf } from './event-figures.ts'
+
+/** What the wire can tell of an event; `msg` stands in its title. */
+const ON_THE_WIRE = [...Object.keys(eventData.shape), ...Object.keys(extraPressures.shape)].filter(
+  (key) => key !== 'msg',
+)
+
+const plain = (value: unknown): string => String(value).replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('every figure that an event can tell has a name of its own and a unit', async () => {
+    const { t } = await loadTexts(language)
+    const format = createFormat({ language, t })
+    const event_data = Object.fromEntries(Object.keys(eventData.shape).map((key) => [key, 12]))
+    const extraP = { sp15: 12, ep15: 12, op: 12, sp: 12, ep: 12, dt: 12 }
+    const facts = figuresOf(anEvent({ event_data, extraP }), t, format)
+    expect(facts).toHaveLength(ON_THE_WIRE.length)
+    expect(new Set(facts.map(([title]) => title)).size).toBe(ON_THE_WIRE.length)
+    for (const [title, value] of facts) {
+      expect(title).not.toMatch(/^events\./)
+      expect(plain(value)).toMatch(/^12([.,]00)? (bar|bar\/[hu]|°C|km|km\/h|s)$/)
+    }
+  })
+})
+
+it('knows every key of the wire, and no other', () => {
+  expect(Object.keys(EVENT_FIGURES).sort()).toEqual([...ON_THE_WIRE].sort())
+})
+
+describe('a figure', () => {
+  it('that is zero is told, one that is not known is not', async () => {
+    const { t, format } = await loadTexts('en')
+    const extraP = { sp15: null, ep15: null, op: null, sp: 0, ep: null, dt: null }
+    expect(figuresOf(anEvent({ event_data: { p: 0 }, extraP }), t, format).map(([title]) => title)).toEqual([
+      'Pressure',
+      'Pressure at the start',
+    ])
+  })
+})
+
+describe('too much loss of fill level', () => {
+  const extraP = { sp15: 8.82, ep15: 8.19, op: 9, sp: 9.4, ep: 8.7, dt: 600 }
+
+  it.each([
+    ['admin', 'Fill level from 98 % to 91 % in 600 s'],
+    ['user', 'Fill level from 100 % to 90 % in 600 s'],
+  ] as const)('tells an %s its fill level and pressure, and in how many seconds', async (role, level) => {
+    const { t, format } = await loadTexts('en')
+    expect(changeLines(anEvent({ extraP }), { t, format, role }).map(plain)).toEqual([
+      level,
+      'Pressure from 9.40 bar to 8.70 bar in 600 s',
+      'At 15 °C from 8.82 bar to 8.19 bar in 600 s',
+    ])
+  })
+
+  it('tells no fill level where no recommended pressure is known', async () => {
+    const { t, format } = await loadTexts('en')
+    const lines = changeLines(anEvent({ extraP: { ...extraP, op: null, sp15: null } }), { t, format, role: 'user' })
+    expect(lines.map(plain)).toEqual(['Pressure from 9.40 bar to 8.70 bar in 600 s'])
+  })
+})

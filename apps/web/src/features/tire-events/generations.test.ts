@@ -1,0 +1,104 @@
+import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
+import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import { severityV2, severityV3 } from '@coldbar/domain/alarms/severity'
+import { describe, expect, it } from 'vitest'
+import { anEvent } from '../../testing/an-event.ts'
+import { spanOf } from './event-period.ts'
+import { levelOfEvent } from './generation.ts'
+import { tireEventsV2 } from './v2.ts'
+import { tireEventsV3 } from './v3.ts'
+
+const keys = (generation: typeof tireEventsV2) => generation.columns.map(({ key }) => key)
+
+describe('the older list', () => {
+  it('has its columns, with what was read and how far was driven', () => {
+    expect(keys(tireEventsV2)).toEqual([
+      'id',
+      'read',
+      'ended',
+      'start',
+      'issue',
+      'vehicle',
+      'position',
+      'tire',
+      'distance',
+      'length',
+    ])
+  })
+
+  it.each([
+    [-2, 'success'],
+    [-1, 'success'],
+    [0, 'danger'],
+    [2, 'warning'],
+    [3, 'info'],
+  ])('colours severity %i %s', (severity, tone) => {
+    expect(tireEventsV2.rowTone({ severity } as never)).toBe(tone)
+  })
+
+  it('hides what is judged by fill level, and offers no such kind', () => {
+    expect(tireEventsV2.shows(anEvent({ event_type: 7 }))).toBe(false)
+    expect(tireEventsV2.shows(anEvent({ event_type: -1 }))).toBe(true)
+    expect(tireEventsV2.types.map(([type]) => type)).not.toContain('7')
+  })
+
+  it('leads to the older screens', () => {
+    expect([tireEventsV2.linkToTire(4), tireEventsV2.linkToVehicle(9), tireEventsV2.path('-1', 40)]).toEqual([
+      '/tires/overview/4',
+      '/vehicles/9',
+      '/tires/events/-1/40',
+    ])
+  })
+})
+
+describe('the list of version 3', () => {
+  it('has its columns', () => {
+    expect(keys(tireEventsV3)).toEqual(['id', 'ended', 'start', 'issue', 'vehicle', 'position', 'tire', 'length'])
+  })
+
+  it.each([
+    [2, 'success'],
+    [0, 'danger'],
+    [1, 'warning'],
+    [3, 'info'],
+  ])('colours severity %i %s', (severity, tone) => {
+    expect(tireEventsV3.rowTone({ severity } as never)).toBe(tone)
+  })
+
+  it('shows every kind, and leads to its own screens', () => {
+    expect(tireEventsV3.shows(anEvent({ event_type: 7 }))).toBe(true)
+    expect([tireEventsV3.linkToTire(4), tireEventsV3.linkToVehicle(9), tireEventsV3.path()]).toEqual([
+      '/tires/overview3/4',
+      '/vehicles3/9',
+      '/tires/events3',
+    ])
+  })
+})
+
+it.each(ALARM_KINDS)(
+  '%s has a colour in both lists while it goes on and after, and is as bad as the engine says',
+  (kind) => {
+    for (const active of [true, false]) {
+      expect(tireEventsV2.rowTone({ severity: severityV2(kind, active) })).not.toBe('neutral')
+      expect(tireEventsV3.rowTone({ severity: severityV3(levelOfKind(kind), active) })).not.toBe('neutral')
+      const { type, subType } = KIND_CODES[kind]
+      const event = anEvent({ event_type: (active ? type : -type) as 7, event_sub_type: subType })
+      expect(levelOfEvent(event)).toBe(levelOfKind(kind))
+    }
+  },
+)
+
+describe('the period of an event', () => {
+  const bounds = { start_tires_history_id: 1_700_000_000_000, end_tires_history_id: 1_700_003_600_000 }
+
+  it('is left to the server, or goes from its first reading to its last, or a day more on either side', () => {
+    expect(spanOf(bounds, 'around')).toEqual({})
+    expect(spanOf(bounds, 'only')).toEqual({ startId: 1_700_000_000_000, endId: 1_700_003_600_000 })
+    expect(spanOf(bounds, 'day')).toEqual({ startId: 1_699_913_600_000, endId: 1_700_090_000_000 })
+  })
+
+  it('is none of what has no readings', () => {
+    expect(spanOf({ start_tires_history_id: null, end_tires_history_id: null }, 'day')).toEqual({})
+  })
+})

@@ -1,0 +1,98 @@
+import { FLEET, SICKNESS, tireName } from '../fleet/known-fleet.ts'
+import { tireId, vehicleId } from '../fleet/shared.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
+import { FleetListPage } from '../pages/fleet-list.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+
+const sick = tireName(FLEET.sick, 0)
+
+const GENERATIONS = [
+  {
+    path: '/tires/events3',
+    issue: SICKNESS,
+    type: '7',
+    kind: 'Fill level',
+    columns: ['Id', 'Ended', 'Start', 'Issue', 'Vehicle', 'Position', 'Tire', 'Duration'],
+    tire: () => `/tires/overview3/${tireId(sick)}`,
+    vehicle: () => `/vehicles3/${vehicleId(FLEET.sick)}`,
+    charts: ['Fill level', 'Pressure', 'Temperature'],
+  },
+  {
+    path: '/tires/events',
+    issue: 'Pressure too low',
+    type: '1',
+    kind: 'Incidents',
+    columns: ['Id', 'Read', 'Ended', 'Start', 'Issue', 'Vehicle', 'Position', 'Tire', 'Distance', 'Duration'],
+    tire: () => `/tires/overview/${tireId(sick)}`,
+    vehicle: () => `/vehicles/${vehicleId(FLEET.sick)}`,
+    charts: ['Pressure', 'Temperature'],
+  },
+]
+
+for (const { path, issue, type, kind, columns, tire, vehicle, charts } of GENERATIONS) {
+  test(`${path}: an event is found by filters of the address, read whole, and leads on`, async ({
+    admin,
+    isMobile,
+  }) => {
+    await admin.goto(`${path}/${type}?vehicle=${vehicleId(FLEET.sick)}&state=open&q=${encodeURIComponent(sick)}`)
+    await expectSettled(admin)
+    const list = new FleetListPage(admin, 'Events')
+    for (const title of columns) await expect(list.columnHead(title)).toBeAttached()
+    await expect(list.row(issue)).toHaveCount(1)
+    await expect(list.row(issue)).toHaveAttribute('data-tone', 'danger')
+    if (isMobile) await admin.getByRole('button', { name: 'Filter (3)' }).click()
+    await expect(admin.getByLabel('Kind')).toHaveValue(type)
+    await expect(admin.getByLabel('Kind').locator('option:checked')).toHaveText(kind)
+    await expectAccessible(admin)
+    await expectReadableInTheDark(admin)
+    await expectNoSidewaysScroll(admin)
+
+    await list.row(issue).click()
+    const event = admin.getByRole('article', { name: issue })
+    await expect(event.getByRole('region', { name: 'Problems' })).toBeVisible()
+    await expect(event.getByText(/5\.90\sbar/).first()).toBeVisible()
+    for (const chart of charts)
+      await expect(event.locator('figcaption').getByText(chart, { exact: true }).first()).toBeVisible()
+    await expectSettled(admin)
+    await expectAccessible(admin)
+    await expectReadableInTheDark(admin)
+    await expectNoSidewaysScroll(admin)
+    await expect(admin).toHaveURL(new RegExp(`${path}/${type}/\\d+\\?.*state=open`))
+    await expect(event.getByRole('link', { name: sick, exact: true }).first()).toHaveAttribute('href', tire())
+    await expect(event.getByRole('link', { name: FLEET.sick, exact: true })).toHaveAttribute('href', vehicle())
+  })
+
+  test(`${path}: stands in Dutch`, async ({ admin, baseURL }) => {
+    await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
+    await admin.goto(`${path}/${type}?vehicle=${vehicleId(FLEET.sick)}`)
+    await expectSettled(admin)
+    const list = new FleetListPage(admin, 'Gebeurtenissen')
+    await list.rows.first().click()
+    await expect(admin.getByRole('heading', { name: 'Waarden en grenzen' })).toBeVisible()
+    await expect(admin.getByRole('heading', { name: 'Waar het gebeurde' })).toBeVisible()
+    await expectNoSidewaysScroll(admin)
+  })
+}
+
+test(
+  'a remark with its cost is noted, stands first, and is marked read and unread',
+  { tag: '@changes' },
+  async ({ admin }, { project }) => {
+    const name = tireName(FLEET.well, project.name === 'phone' ? 4 : 3)
+    const remark = `Rim straightened, ${project.name}`
+    await admin.goto('/tires/events3/9')
+    await expectSettled(admin)
+    await admin.getByRole('button', { name: 'Add', exact: true }).click()
+    const form = admin.getByRole('article', { name: 'Note a remark' })
+    await form.getByRole('combobox', { name: 'Tire' }).fill(name)
+    await admin.getByRole('option', { name: new RegExp(`^${name} `) }).click()
+    await form.getByLabel('Remark').fill(remark)
+    await form.getByLabel('Cost (€)').fill('45.5')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    const event = admin.getByRole('article', { name: `Remark: ${remark}` })
+    await expect(event).toContainText('€45.50')
+    await event.getByRole('button', { name: 'Mark Read' }).click()
+    await event.getByRole('button', { name: 'Mark Unread' }).click()
+    await expect(event.getByRole('button', { name: 'Mark Read' })).toBeVisible()
+  },
+)
