@@ -8,7 +8,7 @@ import {
   tireConditionColumns,
 } from '../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import { isDual, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../../fleet/columns/layout-columns.ts'
 import type { TireRow } from '../../fleet/tires/tire-row.ts'
 
 type Listed =
@@ -57,11 +57,7 @@ export const compressedTires = async (
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    ${TYPE_AND_LAYOUT_IF_ANY}
-    left join vehicle_type_alarm a on a.fleet_id = t.fleet_id and a.vehicle_type_id = vt.id
-      and a.position_row = t.position_row and a.position_left_right = t.position_left_right
-      and a.position_inside_outside = t.position_inside_outside
-    left join tire_alarm_override own on own.fleet_id = t.fleet_id and own.tire_id = t.id
+    ${TYPE_LAYOUT_AND_LIMITS_IF_ANY}
     where ${only === 'issues' ? withIssues(generation) : sql`true`}`.execute(tx)
   return rows
 }

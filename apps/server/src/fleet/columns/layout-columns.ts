@@ -10,6 +10,16 @@ export const TYPE_AND_LAYOUT = typeAndLayout(sql`join`)
 /** The same where there may be no vehicle: then there is no type and no layout either. */
 export const TYPE_AND_LAYOUT_IF_ANY = typeAndLayout(sql`left join`)
 
+/**
+ * Beside these the limits `a` of the type at the place of a tire `t`, and those of its `own`. Where a tire is judged by its own,
+ * what they leave open is the type's.
+ */
+export const TYPE_LAYOUT_AND_LIMITS_IF_ANY = sql`${TYPE_AND_LAYOUT_IF_ANY}
+    left join vehicle_type_alarm a on a.fleet_id = t.fleet_id and a.vehicle_type_id = vt.id
+      and a.position_row = t.position_row and a.position_left_right = t.position_left_right
+      and a.position_inside_outside = t.position_inside_outside
+    left join tire_alarm_override own on own.fleet_id = t.fleet_id and own.tire_id = t.id`
+
 /** Stands another wheel beside the one at the position of `placed`, on its side of the axle of the layout `l`? */
 export const isDual = (placed: 't' | 'p'): RawBuilder<boolean> => {
   const [row, leftRight] = [sql.ref(`${placed}.position_row`), sql.ref(`${placed}.position_left_right`)]

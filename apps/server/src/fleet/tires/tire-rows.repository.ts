@@ -6,7 +6,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { PARK_ADDRESS, TIRE_ADDRESS } from '../columns/address-columns.ts'
 import { ownColumn, type Reader, tireConditionColumns } from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../columns/layout-columns.ts'
+import { isDual, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../columns/layout-columns.ts'
 import type { TireRow } from './tire-row.ts'
 
 type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
@@ -44,11 +44,7 @@ export const tireRows = async (
     from tire t
     left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
-    ${TYPE_AND_LAYOUT_IF_ANY}
-    left join vehicle_type_alarm a on a.fleet_id = t.fleet_id and a.vehicle_type_id = vt.id
-      and a.position_row = t.position_row and a.position_left_right = t.position_left_right
-      and a.position_inside_outside = t.position_inside_outside
-    left join tire_alarm_override own on own.fleet_id = t.fleet_id and own.tire_id = t.id
+    ${TYPE_LAYOUT_AND_LIMITS_IF_ANY}
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
       and e.kind = ${ownColumn('s', 'cause', generation)} and e.time_stamp_start = ${ownColumn('s', 'cause_start', generation)}
