@@ -39,7 +39,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts'],
     environment: 'happy-dom',
     css: false,
-    testTimeout: 30_000,
+    // Only what hangs takes so long.
+    testTimeout: 120_000,
     // What takes a moment may take seconds on a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },

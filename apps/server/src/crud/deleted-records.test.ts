@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { purgeDeleted } from '../db/purge-deleted.ts'
-import { anApp, type TestApp } from '../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFleet } from '../testing/builders.ts'
+import { signedIn } from '../testing/signed-in.ts'
 
-let server: TestApp
-let user: Caller
-
-beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
-})
-afterAll(() => server.app.close())
+const { server, call: user } = await signedIn('user')
 
 describe.each(['contact', 'supplier'] as const)('a deleted %s', (noun) => {
   const add = async (name: string): Promise<{ id: number }> =>

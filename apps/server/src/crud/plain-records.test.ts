@@ -1,23 +1,18 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aCaller } from '../testing/a-caller.ts'
 import { aFleet } from '../testing/builders.ts'
+import { signedIn } from '../testing/signed-in.ts'
 
-let server: TestApp
-let editor: Caller
+const { server, call: editor } = await signedIn('editor')
 let brand: { tire: number; suspension: number }
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('editor')
-  editor = aCaller(server, await server.signIn('editor'))
   const made = async (name: CallName): Promise<number> =>
     (await editor(name, { data: { name: 'Brand of types' } })).json().data.id
   brand = { tire: await made('tireBrands.add'), suspension: await made('suspensionBrands.add') }
 })
-afterAll(() => server.app.close())
 
 /** A text that a field takes, of so many characters. */
 const textOf = (field: string, length: number): string =>

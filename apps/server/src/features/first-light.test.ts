@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { aLayout } from '../testing/builders.ts'
+import { signedIn } from '../testing/signed-in.ts'
 
-let server: TestApp
-let admin: Caller
+const { server, call: admin } = await signedIn('admin')
 let layoutId: number
 
 const HOUR = 3600
@@ -12,12 +10,8 @@ const TAG = 305_419_896
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('admin')
-  admin = aCaller(server, await server.signIn('admin'))
   layoutId = (await aLayout(server.db, { rows: ['1001', '1111'] })).id
 })
-afterAll(() => server.app.close())
 
 /** Twelve hours on a cold yard, a reading every ten minutes: a tire that holds 7 bar where 9 belong. */
 const aNight = (now: number) =>

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
-import { anApp, type TestApp } from './testing/an-app.ts'
+import { expect, it } from 'vitest'
+import { signedIn } from '../testing/signed-in.ts'
 
-let server: TestApp
-let admin: Caller
-
-beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('admin')
-  admin = aCaller(server, await server.signIn('admin'))
-})
-afterAll(() => server.app.close())
+const { call: admin } = await signedIn('admin')
 
 it.each([
   { call: 'contacts.add', data: { name: '' }, field: 'data.name', problem: { code: 'missing' } },

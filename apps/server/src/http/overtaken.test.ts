@@ -1,24 +1,18 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aLayout, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { signedIn } from '../testing/signed-in.ts'
 import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
-import { anApp, type TestApp } from './testing/an-app.ts'
 
-let server: TestApp
-let admin: Caller
+const { server, call: admin } = await signedIn('admin')
 let fleet_id: number
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('admin')
-  admin = aCaller(server, await server.signIn('admin'))
   fleet_id = server.fleetId
 })
-afterAll(() => server.app.close())
 
 const made = async (table: string, columns: Record<string, unknown>): Promise<number> => {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))

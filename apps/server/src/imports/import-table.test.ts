@@ -1,25 +1,19 @@
 import { IMPORT_EXAMPLES } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
-import { anApp, type TestApp } from '../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { signedIn } from '../testing/signed-in.ts'
 import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
 
-let server: TestApp
-let user: Caller
+const { server, call: user } = await signedIn('user')
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
   await aVehicleType(server.db, { fleet_id: server.fleetId, name: 'Tractor' })
   await aDualType('Truck')
 })
-afterAll(() => server.app.close())
 
 const aDualType = async (name: string): Promise<void> => {
   const { id } = await aLayout(server.db, { rows: ['1001', '1111'] })

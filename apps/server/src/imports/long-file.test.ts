@@ -1,23 +1,17 @@
 import { MOST_IMPORTED_ROWS } from '@coldbar/contract/imports/import-columns'
 import type { ImportReport } from '@coldbar/contract/imports/import-table'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
-import { anApp, type TestApp } from '../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { signedIn } from '../testing/signed-in.ts'
 
-let server: TestApp
-let user: Caller
+const { server, call: user } = await signedIn('user')
 let type: number
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
   type = (await aVehicleType(server.db, { fleet_id: server.fleetId, name: 'Tractor' })).id
 })
-afterAll(() => server.app.close())
 
 type Kind = 'vehicles' | 'tires' | 'tags'
 type Rows = string[][]

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import type { DatabaseAddress } from '../db/address.ts'
 
 const SERVER = join(import.meta.dirname, 'serve-database.ts')
@@ -13,7 +14,12 @@ export type ServerProcess = {
 
 /** The real server in a process of its own, on a test's database and a free port. */
 export const aServerProcess = async (address: DatabaseAddress): Promise<ServerProcess> => {
-  const env = { PATH: process.env.PATH, DATABASE_ADDRESS: JSON.stringify(address) }
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_ADDRESS: JSON.stringify(address),
+    // Tests start dozens of them; reading all of the server anew takes each longer than what it is started for.
+    NODE_COMPILE_CACHE: join(inject('runFolder'), 'compiled'),
+  }
   const child = fork(SERVER, { env, execArgv: [] })
   const [url] = await Promise.race([
     once(child, 'message'),

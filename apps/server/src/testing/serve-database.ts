@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config/config.ts'
@@ -17,5 +18,7 @@ const news = listenForChanges(
 )
 await news.ready
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
+// At once, since nobody ends it but by killing it.
+flushCompileCache()
 // Without its test it is of no use.
 process.on('disconnect', () => process.exit(0))

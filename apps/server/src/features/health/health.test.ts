@@ -1,25 +1,17 @@
 import { NOTHING_HEARD } from '@coldbar/domain/vehicles/hearing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aCaller } from '../../testing/a-caller.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 
-let server: TestApp
-let guest: Caller
+const { server, call: guest } = await signedIn('guest')
 let tag = 700
-
-beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('guest')
-  guest = aCaller(server, await server.signIn('guest'))
-})
-afterAll(() => server.app.close())
 
 type Line = { id: number; status: number; age: number | null; status_msg: string }
 

@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aTire, aVehicle } from '../../testing/builders.ts'
 import { judgedByEvents } from '../../testing/judged-by-events.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
-let server: TestApp
-let user: Caller
-
-beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
-})
-afterAll(() => server.app.close())
+const { server, call: user } = await signedIn('user')
 
 const judged = () => judgedByEvents(server.db, server.fleetId, server.clock.seconds)
 

@@ -1,24 +1,18 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
 
-let server: TestApp
-let admin: Caller
+const { server, call: admin } = await signedIn('admin')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('admin')
-  admin = aCaller(server, await server.signIn('admin'))
   tires = await aHeardTireMaker(server, { ...RECOMMENDED_ALARM_SETTINGS, optimal_pressure: 9 })
 })
-afterAll(() => server.app.close())
 
 beforeEach(async () => {
   tire = await tires.make()

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
-let server: TestApp
-let user: Caller
+const { server, call: user } = await signedIn('user')
 let tireId: number
 
 const LARGEST = 9_007_199_254_740_991
@@ -25,14 +23,10 @@ const anEvent = async (fleetId: number, tire: number, kind: string, type: number
 }
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
   const vehicle = await aVehicle(server.db, { fleet_id: server.fleetId })
   const place = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
   tireId = (await aTire(server.db, { fleet_id: server.fleetId, vehicle_id: vehicle.id, ...place })).id
 })
-afterAll(() => server.app.close())
 
 const get = async (path: string) =>
   (

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
 const SEND_EVERY = 240
 
-let server: TestApp
-let user: Caller
+const { server, call: user } = await signedIn('user')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
   tires = await aHeardTireMaker(server, { optimal_pressure: 9 })
 })
-afterAll(() => server.app.close())
 
 beforeEach(async () => {
   tire = await tires.make()

@@ -1,66 +1,37 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type Changes, listenForChanges } from '../../db/changes.ts'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { sweepOnce } from '../../sweep/sweep.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
-import { aTire, aTypeAlarm, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { aCaller } from '../../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
 const DAY = 86_400
-const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 
-let server: TestApp
-let user: Caller
-let key: string
-let typeId: number
-let tireId: number
-let tag = 500
-
-beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  const fleet_id = server.fleetId
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
-  key = (await aUnitWithKey(server.db, { fleet_id })).key
-  typeId = (await aVehicleType(server.db, { fleet_id })).id
-  await aTypeAlarm(server.db, {
-    ...RECOMMENDED_ALARM_SETTINGS,
-    fleet_id,
-    vehicle_type_id: typeId,
-    filllt70_enabled: true,
-    filllt60_enabled: true,
-    filllt50_enabled: true,
-    ...PLACE,
-  })
+const signed = await signedIn('user')
+const { server } = signed
+let user = signed.call
+const tires = await aHeardTireMaker(server, {
+  ...RECOMMENDED_ALARM_SETTINGS,
+  filllt70_enabled: true,
+  filllt60_enabled: true,
+  filllt50_enabled: true,
 })
-afterAll(() => server.app.close())
+let tire: HeardTire
+let tireId: number
 
 beforeEach(async () => {
-  const fleet_id = server.fleetId
-  const { id: vehicle_id } = await aVehicle(server.db, { fleet_id, vehicle_type_id: typeId })
-  tag += 1
-  tireId = (await aTire(server.db, { fleet_id, vehicle_id, tag_id: tag, ...PLACE })).id
+  tire = await tires.make()
+  tireId = tire.tireId
 })
 
 /** Two readings, since one alone is not believed. */
 const hears = async (pressure: number): Promise<void> => {
-  const readings = [0, 60].map((later) => ({
-    tag_id: tag,
-    time: server.clock.seconds + later,
-    pressure,
-    temperature: 15,
-    speed: 80,
-  }))
+  const heard = [0, 60].map((later) => ({ time: server.clock.seconds + later, pressure, speed: 80 }))
   server.clock.seconds += 120
-  const answer = await server.send({
-    method: 'POST',
-    url: '/ingest/readings',
-    headers: { authorization: `Bearer ${key}` },
-    payload: { readings },
-  })
-  expect(answer.json()).toMatchObject({ accepted: 2 })
+  await tires.says(tire, heard)
 }
 const sweep = () => sweepOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
 const mute = () => user('tires.muteAlarm', { data: { tire_id: tireId, mute_for_id: 0 } })

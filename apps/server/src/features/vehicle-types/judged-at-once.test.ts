@@ -1,22 +1,13 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { sweepOnce } from '../../sweep/sweep.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
-let server: TestApp
-let admin: Caller
+const { server, call: admin } = await signedIn('admin')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
-
-beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('admin')
-  admin = aCaller(server, await server.signIn('admin'))
-})
-afterAll(() => server.app.close())
 
 /** A tire that holds what it should. */
 beforeEach(async () => {

@@ -1,22 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { inSystem } from '../../db/in-system.ts'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import type { Caller } from '../../testing/a-caller.ts'
 import { aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
 
-let server: TestApp
-let user: Caller
+const { server, call: user } = await signedIn('user')
 let vehicle: { id: number }
-
-beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
-})
-afterAll(() => server.app.close())
 
 beforeEach(async () => {
   vehicle = await aVehicle(server.db, { fleet_id: server.fleetId })

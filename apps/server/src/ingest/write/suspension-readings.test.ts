@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
-import { anApp, type TestApp } from '../../http/testing/an-app.ts'
-import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/signed-in.ts'
 
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const REAR = { ...FRONT, position_row: 1 } as const
 
-let server: TestApp
-let user: Caller
+const { server, call: user } = await signedIn('user')
 let key: string
 let start: number
 let typeId: number
@@ -17,9 +15,6 @@ let vehicleId: number
 let tag = 9_000
 
 beforeAll(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
-  await server.addUser('user')
-  user = aCaller(server, await server.signIn('user'))
   key = (await aUnitWithKey(server.db, { fleet_id: server.fleetId })).key
   start = Math.floor(server.clock.seconds / 300) * 300 - 6 * 3600
   typeId = await inSystem(server.db, async (tx) => {
@@ -32,7 +27,6 @@ beforeAll(async () => {
     return (await tx.insertInto('suspension_type').values(type).returning('id').executeTakeFirstOrThrow()).id
   })
 })
-afterAll(() => server.app.close())
 
 beforeEach(async () => {
   tag += 10
