@@ -14,7 +14,7 @@ const now = Math.floor(Date.now() / 1000)
 let servers: ServerProcess[] = []
 beforeAll(async () => {
   servers = await Promise.all([aServerProcess(address), aServerProcess(address)])
-}, 60_000)
+}, 300_000)
 afterAll(() => Promise.all(servers.map((server) => server.kill())))
 
 let tags = 100

@@ -36,7 +36,7 @@ describe('a flood', () => {
     )
     expect(rows[0]?.newest).toBe(true)
     expect(rows[0]?.count).toBeLessThanOrEqual(12_000)
-  }, 60_000)
+  }, 300_000)
 
   it.each([
     { of: 'a million elements', body: `[${'1,'.repeat(1e6 - 1)}1]`, status: 413 },
