@@ -1,0 +1,70 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aLowTire } from '../../testing/a-low-tire.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import type { LowTire } from './low-tire.ts'
+import { PumpListScreen } from './pump-list-screen.tsx'
+
+const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user') => {
+  serveCalls({
+    'profile.ping': aSession(role),
+    'pumpList.all': () => ({ data: { time: 1_700_000_000, tires } }),
+  })
+  const shown = await showScreen({ screen: PumpListScreen, route: '/pump-list', at: '/pump-list', role })
+  await shown.onScreen.findAllByRole('listitem')
+  return shown
+}
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const SAID = { time: 1_700_000_000, user_name: 'Ann' }
+
+it('says what the gauge must show at the present temperature, what is missing and the target', async () => {
+  const { onScreen } = await open([aLowTire()])
+  const row = onScreen.getByRole('listitem').textContent
+  for (const text of ['9.6\u00a0bar', 'at 32\u00a0°C in the tire', '0.8\u00a0bar', '9.0\u00a0bar'])
+    expect(row).toContain(text)
+})
+
+it.each([
+  ['forReading', 'Wait for a reading'],
+  ['toCool', 'Let it cool: three hours'],
+] as const)('gives no value where nobody can say it: %s', async (wait, words) => {
+  const { onScreen } = await open([aLowTire({ gauge: null, wait, missing_cold: null })])
+  const row = onScreen.getByRole('listitem').textContent
+  expect(row).toContain(words)
+  expect(row).not.toContain('9.6')
+})
+
+it.each([
+  ['tooLittle', /^Too little: Ann ticked it at \d\d:\d\d, and 0\.8\sbar is still missing\.$/],
+  ['notSeen', /^Not seen: Ann ticked it at \d\d:\d\d, and no reading since shows it\.$/],
+] as const)(
+  'says of a tick that readings answered with %s what they know, and lets it be ticked anew',
+  async (state, words) => {
+    const { onScreen } = await open([aLowTire({ claim: { ...SAID, state } })])
+    expect(onScreen.getByRole('status').textContent).toMatch(words)
+    expect(onScreen.getByRole('button', { name: 'Pumped: T-07, Axle 1 left' })).toBeDefined()
+  },
+)
+
+it('keeps what is confirmed apart, without a value to pump to and without a tick', async () => {
+  const done = aLowTire({ since: null, level: 'ok', gauge: null, claim: { ...SAID, state: 'confirmed' } })
+  const { onScreen } = await open([done])
+  expect(onScreen.getByRole('region', { name: 'Pumped up and confirmed' }).textContent).toContain(
+    'Readings confirm it.',
+  )
+  expect(onScreen.queryByText('Pump to now')).toBeNull()
+  expect(onScreen.queryByRole('button', { name: /^Pumped:/ })).toBeNull()
+})
+
+it('tells to look for the damage before a tire is pumped on which nobody may drive on', async () => {
+  const { onScreen } = await open([aLowTire({ action: 'stopAndCall' }), aLowTire({ tire_id: 2 })])
+  expect(onScreen.getAllByText('Look for the damage before you pump')).toHaveLength(1)
+})
