@@ -168,13 +168,13 @@ const batches: fc.Arbitrary<Sent[]> = fc.array(
 )
 
 /**
- * Little but what may be one packet: two tires and a stranger's tag at a handful of moments, by both units, with values that
+ * Little but what may be one packet: a tire's tag and a stranger's at a handful of moments, by both units, with values that
  * hardly differ. So every case sends the same moment several times, and differently.
  */
 const packet = fc.record({
-  tag_id: fc.constantFrom(1, 1, 2, 99),
-  time: fc.nat({ max: 3 }).map((step) => NOW - 50_000 + step * 4),
-  pressure: fc.constantFrom(9, 9.04, 6.5),
+  tag_id: fc.constantFrom(1, 1, 1, 99),
+  time: fc.nat({ max: 2 }).map((step) => NOW - 50_000 + step * 4),
+  pressure: fc.constantFrom(9, 9, 9.04, 6.5),
   temperature: fc.constantFrom(15, 16),
   speed: fc.constant(0),
 })
@@ -186,7 +186,7 @@ const packets: fc.Arbitrary<Sent[]> = fc.array(
 const SEED = process.env.ORDER_SEED
 const RUNS = Number(process.env.ORDER_RUNS ?? 12)
 /** So many that what tells apart the first telling from the second, or one unit from the other, has never got through. */
-const PACKET_RUNS = Math.max(RUNS, 30)
+const PACKET_RUNS = Math.max(RUNS, 60)
 
 /** What came of batches that were sent in time and once, and of the same ones sent anyhow and twice. */
 const sentBothWays = async ({ all, shuffled, isTrailer }: { all: Sent[]; shuffled: Sent[]; isTrailer: boolean }) => {
