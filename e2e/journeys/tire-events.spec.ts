@@ -2,13 +2,15 @@ import { FLEET, SICKNESS, tireName } from '../fleet/known-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
-import { expect, expectSettled, test } from '../pages/journey.ts'
+import { expect, expectSettled, signedIn, test } from '../pages/journey.ts'
 
 const sick = tireName(FLEET.sick, 0)
 
+// Problems are told as the reader's own generation sees them.
 const GENERATIONS = [
   {
     path: '/tires/events3',
+    reader: 'admin',
     issue: SICKNESS,
     type: '7',
     kind: 'Fill level',
@@ -19,6 +21,7 @@ const GENERATIONS = [
   },
   {
     path: '/tires/events',
+    reader: 'older',
     issue: 'Pressure too low',
     type: '1',
     kind: 'Incidents',
@@ -27,37 +30,39 @@ const GENERATIONS = [
     vehicle: () => `/vehicles/${vehicleId(FLEET.sick)}`,
     charts: ['Pressure', 'Temperature'],
   },
-]
+] as const
 
-for (const { path, issue, type, kind, columns, tire, vehicle, charts } of GENERATIONS) {
+for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } of GENERATIONS) {
   test(`${path}: an event is found by filters of the address, read whole, and leads on`, async ({
-    admin,
+    page,
+    baseURL,
     isMobile,
   }) => {
-    await admin.goto(`${path}/${type}?vehicle=${vehicleId(FLEET.sick)}&state=open&q=${encodeURIComponent(sick)}`)
-    await expectSettled(admin)
-    const list = new FleetListPage(admin, 'Events')
+    await signedIn(page, baseURL, reader)
+    await page.goto(`${path}/${type}?vehicle=${vehicleId(FLEET.sick)}&state=open&q=${encodeURIComponent(sick)}`)
+    await expectSettled(page)
+    const list = new FleetListPage(page, 'Events')
     for (const title of columns) await expect(list.columnHead(title)).toBeAttached()
     await expect(list.row(issue)).toHaveCount(1)
     await expect(list.row(issue)).toHaveAttribute('data-tone', 'danger')
-    if (isMobile) await admin.getByRole('button', { name: 'Filter (3)' }).click()
-    await expect(admin.getByLabel('Kind')).toHaveValue(type)
-    await expect(admin.getByLabel('Kind').locator('option:checked')).toHaveText(kind)
-    await expectAccessible(admin)
-    await expectReadableInTheDark(admin)
-    await expectNoSidewaysScroll(admin)
+    if (isMobile) await page.getByRole('button', { name: 'Filter (3)' }).click()
+    await expect(page.getByLabel('Kind')).toHaveValue(type)
+    await expect(page.getByLabel('Kind').locator('option:checked')).toHaveText(kind)
+    await expectAccessible(page)
+    await expectReadableInTheDark(page)
+    await expectNoSidewaysScroll(page)
 
     await list.row(issue).click()
-    const event = admin.getByRole('article', { name: issue })
+    const event = page.getByRole('article', { name: issue })
     await expect(event.getByRole('region', { name: 'Problems' })).toBeVisible()
     await expect(event.getByText(/5\.90\sbar/).first()).toBeVisible()
     for (const chart of charts)
       await expect(event.locator('figcaption').getByText(chart, { exact: true }).first()).toBeVisible()
-    await expectSettled(admin)
-    await expectAccessible(admin)
-    await expectReadableInTheDark(admin)
-    await expectNoSidewaysScroll(admin)
-    await expect(admin).toHaveURL(new RegExp(`${path}/${type}/\\d+\\?.*state=open`))
+    await expectSettled(page)
+    await expectAccessible(page)
+    await expectReadableInTheDark(page)
+    await expectNoSidewaysScroll(page)
+    await expect(page).toHaveURL(new RegExp(`${path}/${type}/\\d+\\?.*state=open`))
     await expect(event.getByRole('link', { name: sick, exact: true }).first()).toHaveAttribute('href', tire())
     await expect(event.getByRole('link', { name: FLEET.sick, exact: true })).toHaveAttribute('href', vehicle())
   })
