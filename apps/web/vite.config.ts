@@ -1,16 +1,20 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vitest/config'
+import { budgets } from './build/budgets.ts'
 import { callTable } from './build/call-table.ts'
-import { LAYERS } from './build/layers.ts'
+import { layers } from './build/layers.ts'
 import { precompress } from './build/precompress.ts'
 import { routeFiles } from './build/route-files.ts'
 
 /** Where `npm run dev` finds the server; the built page is served by the server itself. */
 const SERVER = process.env.COLDBAR_SERVER ?? 'http://localhost:8080'
 
+const PROJECT = resolve(import.meta.dirname, '../..')
+
 export default defineConfig({
-  plugins: [react(), callTable(), routeFiles(), precompress()],
+  plugins: [react(), callTable(), routeFiles(), precompress(), budgets()],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {
     port: 5173,
@@ -29,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: LAYERS },
+        codeSplitting: { groups: layers(PROJECT) },
       },
     },
   },

@@ -1,54 +1,59 @@
 import type { Rolldown } from 'vite'
 
-/** What the screens of every day are made of; what these import comes along. */
+const at = (file: string): string => `/apps/web/src/routes/${file}`
+
+/** What stands behind the login whatever the address. */
+const FRAME = [at('routes.tsx'), at('signed-in.tsx')]
+
+/** The screens of every day. */
 const DAILY = [
-  'routes/signed-in.tsx',
-  'fleet/list/fleet-list.tsx',
-  'crud/use-composed-form.tsx',
-  'ui/split-screen.tsx',
-  'ui/fetch-failure.tsx',
-  'ui/role-gate.tsx',
-  'fleet/search-text.ts',
-  'crud/form-fields.tsx',
-  'fleet/alarm-editor/setting-limits.ts',
-  'fleet/alarm-editor/tire-sections.ts',
-  'fleet/condition-badge.tsx',
-  'fleet/problems/problem-story.tsx',
-  'fleet/shown-in.ts',
-  'fleet/vehicle-query.ts',
-  'fleet/worst.ts',
-  'map/fleet-map.tsx',
-  'map/map-marker.ts',
-  'ui/age-label.tsx',
-  'ui/aged-value.tsx',
-  'ui/late.tsx',
-  'url/use-add-asked.ts',
-].map((file) => `/apps/web/src/${file}`)
+  '/apps/web/src/features/home/home-screen.tsx',
+  ...['vehicles2.tsx', 'vehicles3.tsx', 'tire-overview2.tsx', 'tire-overview3.tsx'].map(at),
+]
 
-/** Signs on the buttons of those screens: without them here, a plus would bring along all that the others share. */
-const SIGNS = ['/icons/IconPlus.mjs']
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-const isOneOf =
-  (files: readonly string[]) =>
-  (id: string): boolean =>
-    files.some((file) => id.endsWith(file))
+/** Packages come along with who uses them: what their index names is not what is used. */
+const isOurs = (id: string): boolean => !id.includes('/node_modules/')
+
+/** A screen's own code stays in the screen's file. */
+const isOfScreen = (id: string): boolean =>
+  id.includes('/apps/web/src/features/') || DAILY.some((file) => id.endsWith(file))
+
+/** The frame with what the screens of every day share with others. What any of them loads later is left out. */
+const frameOf = (root: string, graph: Graph): Set<string> => {
+  const found = new Set<string>()
+  const waiting = [...FRAME, ...DAILY].map((file) => root + file)
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || !isOurs(id)) continue
+    found.add(id)
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return new Set([...found].filter((id) => !isOfScreen(id)))
+}
 
 /** Two versions of a screen are one file. */
 const bothVersions = (route: string): Rolldown.CodeSplittingGroup => ({
   name: route,
-  test: isOneOf([`/routes/${route}2.tsx`, `/routes/${route}3.tsx`]),
+  test: (id) => id.endsWith(at(`${route}2.tsx`)) || id.endsWith(at(`${route}3.tsx`)),
 })
 
 /**
- * The code in layers, each of which needs only those before it: what every page starts with (the login needs no more),
- * the frame with the lists of every day, what many other screens share, and a file for each screen. So a page is a few
- * files, and none needs another in a circle.
+ * The code in layers, each of which needs only those before it: what the login is made of, the frame with what the lists
+ * of every day share, what many other screens share, and a file for each screen. So a page is a few files, and none
+ * needs another in a circle. Whoever imports more on a daily screen makes the frame larger: `budgets.ts` says how large.
  */
-export const LAYERS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', tags: ['$initial'], priority: 4 },
-  { name: 'frame', test: isOneOf([...DAILY, ...SIGNS]), priority: 3 },
-  { name: 'common', minShareCount: 3, priority: 2 },
-  bothVersions('vehicles'),
-  bothVersions('tire-overview'),
-  bothVersions('vehicle-types'),
-]
+export const layers = (root: string): Rolldown.CodeSplittingGroup[] => {
+  const frames = new WeakMap<Graph, Set<string>>()
+  const frame = (graph: Graph): Set<string> => {
+    const known = frames.get(graph) ?? frameOf(root, graph)
+    frames.set(graph, known)
+    return known
+  }
+  return [
+    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: (id, graph) => (frame(graph).has(id) ? 'frame' : null), debugName: 'frame', priority: 3 },
+    { name: 'common', minShareCount: 3, priority: 2 },
+    ...['vehicles', 'tire-overview', 'vehicle-types'].map(bothVersions),
+  ]
+}

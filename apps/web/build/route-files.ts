@@ -6,9 +6,12 @@ import { screensIn } from './screens-in.ts'
 
 /** Where the server finds what each route's page is to name. */
 const FILE = 'route-files.json'
+const ROUTES = 'src/routes/routes.tsx'
 const FRAME = 'src/routes/signed-in.tsx'
+
 const SCREENS = ['screens', 'record-screens', 'admin-screens', 'later-screens'].map((name) => `src/routes/${name}.ts`)
 const TEXTS = /\/packages\/i18n\/src\/(\w\w)\/\1\.ts$/
+const START_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/start\.ts$/
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -33,6 +36,7 @@ export const routeFiles = (): Plugin => {
         const wanted = chunks.filter(({ moduleIds }) => modules.some((id) => id !== null && moduleIds.includes(id)))
         return without(filesOf(withImports(wanted, bundle)), start)
       }
+      const application = resolve(root, ROUTES)
       const frame = resolve(root, FRAME)
       const routes = await Promise.all(
         SCREENS.map(async (file) => {
@@ -40,22 +44,28 @@ export const routeFiles = (): Plugin => {
           return screensIn(await readFile(path, 'utf8')).map((screen) => ({
             path: screen.path,
             open: screen.open,
-            ...beside(screen.open ? null : frame, screen.source && resolve(dirname(path), screen.source)),
+            ...(screen.source === null
+              ? { scripts: [], styles: [] }
+              : beside(application, screen.open ? null : frame, resolve(dirname(path), screen.source))),
             asks: screen.asks,
           }))
         }),
       )
-      const texts = chunks.flatMap(({ fileName, moduleIds }) => {
-        const language = moduleIds.map((id) => TEXTS.exec(id)?.[1]).find((found) => found !== undefined)
-        return language === undefined ? [] : [[language, `/${fileName}`]]
-      })
+      const textsOf = (file: RegExp): Record<string, string> =>
+        Object.fromEntries(
+          chunks.flatMap(({ fileName, moduleIds }) => {
+            const language = moduleIds.map((id) => file.exec(id)?.[1]).find((found) => found !== undefined)
+            return language === undefined ? [] : [[language, `/${fileName}`]]
+          }),
+        )
       const lists = await addresses()
       this.emitFile({
         type: 'asset',
         fileName: FILE,
         source: JSON.stringify({
           session: lists('profile.ping'),
-          texts: Object.fromEntries(texts),
+          texts: textsOf(TEXTS),
+          startTexts: textsOf(START_TEXTS),
           routes: routes.flat().map((route) => ({ ...route, asks: route.asks.map(lists) })),
         }),
       })

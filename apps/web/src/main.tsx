@@ -1,19 +1,63 @@
 import './styles/base.ts'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { preloadStart, router } from './routes/router.tsx'
-import { keptLanguage, loadTexts } from './texts/texts.tsx'
+import { SignInPage } from './features/login/sign-in-page.tsx'
+import { paths } from './paths.ts'
+import { Providers } from './providers.tsx'
+import { startOf } from './session/fleet-paths.ts'
+import { mayBeSignedIn } from './session/session-store.ts'
+import { keptLanguage, loadStartTexts, loadTexts } from './texts/texts.tsx'
 import { startVersionChecks } from './version/new-version.ts'
 
-const start = async (): Promise<void> => {
-  preloadStart()
+const OPEN = [paths.privacy(), paths.cookies()]
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('index.html has no #root')
+const root = createRoot(element)
+
+const loadRoutes = () => import('./routes/routes.tsx')
+
+/** The application at the address of the browser. */
+const showRoutes = async (): Promise<void> => {
   // The page shows a frame, which stays until there is something to put in its place.
-  const [texts] = await Promise.all([loadTexts(keptLanguage()), router.load()])
+  const [texts, { Routes, reloadRoute }] = await Promise.all([
+    loadTexts(keptLanguage()),
+    loadRoutes().then(async (routes) => {
+      await routes.openAddress()
+      return routes
+    }),
+  ])
   document.documentElement.lang = texts.language
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('index.html has no #root')
-  createRoot(root).render(<App texts={texts} />)
-  startVersionChecks()
+  root.render(
+    <Providers key="routes" texts={texts} onLanguage={reloadRoute}>
+      <Routes />
+    </Providers>,
+  )
 }
 
-void start()
+/** The login by itself: whoever is not signed in waits for nothing of what is behind it. */
+const showLogin = async (): Promise<void> => {
+  const ended = location.pathname === paths.login() && new URLSearchParams(location.search).has('ended')
+  if (location.pathname !== paths.login()) history.replaceState(null, '', paths.login())
+  const texts = await loadStartTexts(keptLanguage())
+  document.documentElement.lang = texts.language
+  root.render(
+    <Providers key="login" texts={texts} onLanguage={noRoute} load={loadStartTexts}>
+      <SignInPage
+        reason={ended ? { message: 'session.timedOut' } : null}
+        onTyped={() => void loadRoutes().catch(leftToTheSignIn)}
+        onSignedIn={(session) => {
+          history.replaceState(null, '', startOf(session))
+          return showRoutes()
+        }}
+      />
+    </Providers>,
+  )
+}
+
+const noRoute = (): void => undefined
+/** What cannot be loaded now is loaded when it is needed, and fails there. */
+const leftToTheSignIn = (): void => undefined
+
+const showsLogin = location.pathname === paths.login() || (!mayBeSignedIn() && !OPEN.includes(location.pathname))
+void (showsLogin ? showLogin() : showRoutes())
+startVersionChecks()

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 import type { MessageKey } from './message-key.ts'
-import type { Messages } from './messages.ts'
+import type { Messages, StartMessages } from './messages.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -15,7 +15,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
  * Values are put in unescaped: React escapes what it shows, and the e-mail writer escapes for itself.
  * A key without a text is shown as it is, so that somebody sees it.
  */
-export const createTranslator = (language: Language, messages: Messages): Translate => {
+export const createTranslator = (language: Language, messages: Messages | StartMessages): Translate => {
   const plurals = new Intl.PluralRules(language)
   // Lists of thousands of rows repeat a handful of texts, and looking one up costs more than the rest of its row.
   const known = new Map<string, string | null>()
@@ -38,7 +38,7 @@ export const createTranslator = (language: Language, messages: Messages): Transl
   }
 }
 
-const found = (messages: Messages, key: string): string | null => {
+const found = (messages: Messages | StartMessages, key: string): string | null => {
   const text = key
     .split('.')
     .reduce<Texts>((node, part) => (typeof node === 'object' ? node[part] : undefined), messages)

@@ -7,11 +7,16 @@ type RouteFiles = {
   /** The call that says who is signed in. */
   session: string
   texts: Partial<Record<Language, string>>
+  /** Those that the login shows; the others are built upon them. */
+  startTexts: Partial<Record<Language, string>>
   routes: readonly { path: string; open: boolean; scripts: string[]; styles: string[]; asks: string[] }[]
 }
 
 /** Who asks for the page, as far as their cookies tell: nothing of theirs is looked up for it. */
 export type PageReader = { hasSession: boolean; language: string | undefined }
+
+/** All that it needs is in the page itself. */
+const LOGIN = '/login'
 
 const FRAME = /<!--frame-->.*?<!--\/frame-->/s
 
@@ -26,7 +31,7 @@ export const readPage = (webDirectory: string): ((path: string, reader: PageRead
   const page = readFileSync(file, 'utf8')
   const said = join(webDirectory, 'route-files.json')
   if (!existsSync(said)) return () => page
-  const { session, texts, routes }: RouteFiles = JSON.parse(readFileSync(said, 'utf8'))
+  const { session, texts, startTexts, routes }: RouteFiles = JSON.parse(readFileSync(said, 'utf8'))
   const table = routes.map((route) => ({ ...route, parts: partsOf(route.path) }))
 
   return (path, { hasSession, language }) => {
@@ -34,12 +39,13 @@ export const readPage = (webDirectory: string): ((path: string, reader: PageRead
     const route = table.find(({ parts }) => leadsTo(parts, asked))
     const behindLogin = route !== undefined && !route.open && hasSession
     const spoken = chooseLanguage(language)
-    const text = texts[spoken]
+    // Who has no session is led to the login, whatever the address.
+    const showsLogin = route?.path === LOGIN || !(route?.open || hasSession)
+    const spokenIn = showsLogin ? [startTexts[spoken]] : [startTexts[spoken], texts[spoken]]
     const named = [
       ...(behindLogin ? [session, ...route.asks].map(data) : []),
-      ...(text === undefined ? [] : [script(text)]),
-      // Who has no session is led to the login, whatever the address.
-      ...(route?.open || behindLogin ? [...route.scripts.map(script), ...route.styles.map(style)] : []),
+      ...spokenIn.flatMap((file) => (file === undefined ? [] : [script(file)])),
+      ...(showsLogin || route === undefined ? [] : [...route.scripts.map(script), ...route.styles.map(style)]),
     ]
     const frame = behindLogin ? page : page.replace(FRAME, '')
     return frame

@@ -7,8 +7,9 @@ import { anApp, type TestApp } from './testing/an-app.ts'
 const ROUTE_FILES = {
   session: '/index.php/api/profile/ping',
   texts: { en: '/assets/en-1.js', nl: '/assets/nl-1.js' },
+  startTexts: { en: '/assets/start-en-1.js', nl: '/assets/start-nl-1.js' },
   routes: [
-    { path: '/login', open: true, scripts: ['/assets/login-1.js'], styles: [], asks: [] },
+    { path: '/login', open: true, scripts: [], styles: [], asks: [] },
     {
       path: '/vehicles3/{-$vehicleId}',
       open: false,
@@ -77,6 +78,7 @@ describe('the page names', () => {
       expect(namedIn(page)).toEqual([
         '/index.php/api/profile/ping',
         '/index.php/api/vehicles/all_compressed',
+        '/assets/start-en-1.js',
         '/assets/en-1.js',
         '/assets/frame-1.js',
         '/assets/vehicles-1.js',
@@ -86,24 +88,24 @@ describe('the page names', () => {
     },
   )
 
-  test('the texts in the language chosen here', async () => {
+  test('of the login nothing but its texts, in the language chosen here', async () => {
     const page = await pageFor('/login', 'language=nl')
-    expect(namedIn(page)).toEqual(['/assets/nl-1.js', '/assets/login-1.js'])
+    expect(namedIn(page)).toEqual(['/assets/start-nl-1.js'])
     expect(page).toContain('<html lang="nl">')
-    expect(namedIn(await pageFor('/login', 'language="><script>'))).toContain('/assets/en-1.js')
+    expect(namedIn(await pageFor('/login', 'language="><script>'))).toContain('/assets/start-en-1.js')
   })
 
   test.each(['/vehicles3', '/vehicles3/7'])(
     'neither calls nor the frame of %s to whoever has no session: they are led to the login',
     async (url) => {
       const page = await pageFor(url, 'language=nl')
-      expect(namedIn(page)).toEqual(['/assets/nl-1.js'])
+      expect(namedIn(page)).toEqual(['/assets/start-nl-1.js'])
       expect(page).not.toContain('frame')
     },
   )
 
   test.each(['/', '/vehicles3/7/8', '/vehicles33', '/vehicles'])('nothing of a route that %s is not', async (url) => {
-    expect(namedIn(await pageFor(url, SIGNED_IN))).toEqual(['/assets/en-1.js'])
+    expect(namedIn(await pageFor(url, SIGNED_IN))).toEqual(['/assets/start-en-1.js', '/assets/en-1.js'])
   })
 })
 

@@ -1,19 +1,25 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, isGone, isNotSignedIn, isStale } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
+import { late } from '../ui/late.tsx'
+import { useStirred } from '../ui/stirred.ts'
 import { listPart } from '../url/list-part.ts'
 import { useUrlState } from '../url/url-state.ts'
 import type { Together } from './clash.ts'
-import { ClashDialog } from './clash-dialog.tsx'
 import { type EditSession, editSession, type FieldErrors, isForm, isUnsaved, opened } from './edit-session.ts'
 import { fieldErrorsOf } from './field-problems.ts'
-import { Question } from './question.tsx'
 import { failureHint } from './save-errors.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+
+const Question = late(async () => (await import('./question.tsx')).Question)
+// Of any form, as the dialog itself is.
+const ClashDialog = late(
+  async () => (await import('./clash-dialog.tsx')).ClashDialog as ComponentType<never>,
+) as typeof import('./clash-dialog.tsx').ClashDialog
 
 type Named = { readonly id: number; readonly name: string }
 
@@ -55,6 +61,7 @@ type Failure = { readonly text: MessageKey; readonly hint: string | null }
 export const useEditing = <Draft extends object>(recipe: Recipe<Draft>) => {
   const { id, path } = recipe
   const t = useT()
+  const stirred = useStirred()
   const navigate = useNavigate()
   const [url] = useUrlState()
   const [session, send] = useReducer(editSession<Draft>, id, (first): EditSession<Draft> => opened(first))
@@ -195,8 +202,8 @@ export const useEditing = <Draft extends object>(recipe: Recipe<Draft>) => {
         onDismiss={() => setFailure(null)}
       />
     ),
-    questions: (
-      <>
+    questions: stirred ? (
+      <Suspense fallback={null}>
         <Question
           text={doomed && recipe.confirmDelete !== false ? t(recipe.confirmDelete, { name: doomed.name }) : null}
           yes={t('common.delete')}
@@ -226,8 +233,8 @@ export const useEditing = <Draft extends object>(recipe: Recipe<Draft>) => {
           onSettle={settle}
           onClose={() => send({ type: 'keepEditing' })}
         />
-      </>
-    ),
+      </Suspense>
+    ) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import type { NotificationsVersion } from './session.ts'
+import type { NotificationsVersion, Session } from './session.ts'
 import { useSession } from './session-store.ts'
 
 const VERSION_2 = {
@@ -20,6 +20,9 @@ const VERSION_3: typeof VERSION_2 = {
 
 /** Where the two generations of the interface keep the same things. */
 export const fleetPaths = (version: NotificationsVersion): typeof VERSION_2 => (version === 3 ? VERSION_3 : VERSION_2)
+
+/** Where one comes to by signing in. */
+export const startOf = ({ notifications }: Session): string => fleetPaths(notifications).vehicles()
 
 /** The generation of whoever is signed in; nobody is of the older one, as the cookie says after a logout. */
 export const useGeneration = (): NotificationsVersion => useSession()?.notifications ?? 2

@@ -13,10 +13,12 @@ type Props = {
   /** Why one stands here. */
   reason: LoginProblem | null
   onSignedIn: (session: Session) => Promise<unknown> | undefined
+  /** With every change: whoever types will soon be in. */
+  onTyped?: () => void
 }
 
 /** Name and password, and what was wrong with them. */
-export const SignInForm = ({ reason, onSignedIn }: Props) => {
+export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<{ username: boolean; password: boolean } | null>(null)
@@ -55,7 +57,7 @@ export const SignInForm = ({ reason, onSignedIn }: Props) => {
         hint={problem?.hint && t(problem.hint)}
         onDismiss={() => setProblem(null)}
       />
-      <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+      <form noValidate onInput={onTyped} onSubmit={(event) => void submit(event)} className={styles.form}>
         <TextInput
           name="username"
           label={t('session.username')}

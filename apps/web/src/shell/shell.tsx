@@ -1,30 +1,32 @@
 import '../styles/full.ts'
-import { Drawer } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { AlarmNews } from '../fleet/news/alarm-news.tsx'
 import { startLiveFleet } from '../live/live-fleet.ts'
 import { useSession } from '../session/session-store.ts'
 import { prefetchTroubles, prefetchVehicles } from '../store/fleet-loading.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
+import { late } from '../ui/late.tsx'
+import { useStirred } from '../ui/stirred.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { CommandPalette } from './command-palette.tsx'
+import type { Dialog } from './dialogs.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import styles from './shell.module.css'
-import { Shortcuts } from './shortcuts.tsx'
-import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const Dialogs = late(async () => (await import('./dialogs.tsx')).Dialogs)
+const Toasts = late(async () => (await import('./toasts.tsx')).Toasts)
 
 /** The frame around every screen behind the login. It keeps the fleet live for as long as it stands. */
 export const Shell = () => {
   const t = useT()
   const fleetId = useSession()?.fleetId
   const alarms = useAlarmCount()
-  const [open, setOpen] = useState<'menu' | 'palette' | 'shortcuts' | null>(null)
+  const [open, setOpen] = useState<Dialog | null>(null)
+  const stirred = useStirred()
   const close = (): void => setOpen(null)
   useDocumentTitle(alarms)
   useShortcuts({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') })
@@ -53,26 +55,21 @@ export const Shell = () => {
         </aside>
         <AlarmNews />
         {/* In a place of their own as well: over a form they would lie on its buttons. */}
-        <Notifications withinPortal={false} limit={4} role="log" className={styles.toasts} />
+        {stirred ? (
+          <Suspense fallback={null}>
+            <Toasts className={styles.toasts} />
+          </Suspense>
+        ) : null}
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
       <BottomBar alarms={alarms} onMenu={() => setOpen('menu')} />
-      <Drawer
-        opened={open === 'menu'}
-        onClose={close}
-        title={t('shell.menu')}
-        size={300}
-        padding={0}
-        styles={{ header: { paddingInline: '18px 8px' } }}
-        closeButtonProps={{ 'aria-label': t('shell.closeMenu'), size: 44 }}
-      >
-        <NavigationList label={t('shell.navigation')} onFollowed={close} />
-      </Drawer>
-      <CommandPalette opened={open === 'palette'} onClose={close} />
-      <Shortcuts opened={open === 'shortcuts'} onClose={close} />
-      <SignInAgain />
+      {stirred ? (
+        <Suspense fallback={null}>
+          <Dialogs open={open} onClose={close} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

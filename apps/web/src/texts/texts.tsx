@@ -1,6 +1,6 @@
 import { createFormat, type Format } from '@coldbar/i18n/format/format'
 import { chooseLanguage, type Language } from '@coldbar/i18n/language'
-import { loadMessages } from '@coldbar/i18n/messages'
+import { loadMessages, loadStartMessages } from '@coldbar/i18n/messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { keepCookie, readCookie } from '../api/cookies.ts'
@@ -14,26 +14,37 @@ type TextsInUse = Texts & { changeLanguage: (language: Language) => Promise<void
 
 const TextsContext = createContext<TextsInUse | null>(null)
 
-export const loadTexts = async (language: Language): Promise<Texts> => {
-  const t = createTranslator(language, await loadMessages(language))
-  return { language, t, format: createFormat({ language, t }) }
-}
+const textsOf = (language: Language, t: Translate): Texts => ({ language, t, format: createFormat({ language, t }) })
+
+/** All texts of a language. */
+export const loadTexts = async (language: Language): Promise<Texts> =>
+  textsOf(language, createTranslator(language, await loadMessages(language)))
+
+/** Those that the login shows, and no more. */
+export const loadStartTexts = async (language: Language): Promise<Texts> =>
+  textsOf(language, createTranslator(language, await loadStartMessages(language)))
 
 /** The language chosen on this device, else the default. */
 export const keptLanguage = (): Language => chooseLanguage(readCookie(COOKIE))
 
-type ProviderProps = { initial: Texts; onChanged: () => void; children: ReactNode }
+type ProviderProps = {
+  initial: Texts
+  onChanged: () => void
+  /** Loads another language, as far as `initial` goes. */
+  load?: (language: Language) => Promise<Texts>
+  children: ReactNode
+}
 
-export const TextsProvider = ({ initial, onChanged, children }: ProviderProps) => {
+export const TextsProvider = ({ initial, onChanged, load = loadTexts, children }: ProviderProps) => {
   const [texts, setTexts] = useState(initial)
   const changeLanguage = useCallback(
     async (language: Language) => {
       keepCookie(COOKIE, language)
-      setTexts(await loadTexts(language))
+      setTexts(await load(language))
       document.documentElement.lang = language
       onChanged()
     },
-    [onChanged],
+    [onChanged, load],
   )
   const value = useMemo(() => ({ ...texts, changeLanguage }), [texts, changeLanguage])
   return <TextsContext value={value}>{children}</TextsContext>

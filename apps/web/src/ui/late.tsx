@@ -1,28 +1,85 @@
-import { type ComponentType, lazy } from 'react'
+import { Button } from '@mantine/core'
+import { Component, type ComponentType, type ReactNode, use, useState } from 'react'
+import { useT } from '../texts/texts.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { onStir } from './stirred.ts'
 
-const STIRS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+/** The code of a part did not come, as where the network is gone. */
+class CodeMissing extends Error {
+  override name = 'CodeMissing'
+}
 
 /**
  * A part that nobody sees at first, such as what is beside a list: its code comes when somebody stirs, so that it is here
- * when it is wanted and holds up nothing that is wanted before. Needs a `Suspense` around it.
+ * when it is wanted and holds up nothing that is wanted before. Needs a `Suspense` around it. Where the code does not
+ * come, the part says so in words and asks for it again when told to, or with the next stir.
  */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined
-  const start = () => {
-    loading ??= load().then(
-      (loaded) => ({ default: loaded }),
-      (cause: unknown) => {
-        // Asked for again with the next stir, as when the network is back.
-        loading = undefined
-        throw cause
-      },
-    )
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  let loading: Promise<ComponentType<Props>> | undefined
+  let failed = false
+  const start = (): Promise<ComponentType<Props>> => {
+    loading ??= load().catch((cause: unknown) => {
+      failed = true
+      throw new CodeMissing('A part of the page did not come', { cause })
+    })
     return loading
   }
-  const stop = new AbortController()
-  const onStir = (): void => void start().then(() => stop.abort(), leftToWhoShowsIt)
-  for (const stir of STIRS) addEventListener(stir, onStir, { passive: true, signal: stop.signal })
-  return lazy(start)
+  const forgetFailure = (): void => {
+    if (!failed) return
+    failed = false
+    loading = undefined
+  }
+  const stop = onStir(() => {
+    forgetFailure()
+    start().then(stop, leftToWhoShowsIt)
+  })
+  const Loaded = (props: Props) => {
+    const Part = use(start())
+    return <Part {...props} />
+  }
+  return (props) => {
+    const [attempt, setAttempt] = useState(0)
+    const again = (): void => {
+      forgetFailure()
+      setAttempt(attempt + 1)
+    }
+    return (
+      <UntilItComes key={attempt} onAgain={again}>
+        <Loaded {...props} />
+      </UntilItComes>
+    )
+  }
 }
 
 const leftToWhoShowsIt = (): void => undefined
+
+type BoundaryProps = { children: ReactNode; onAgain: () => void }
+
+class UntilItComes extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const error: unknown = this.state.error
+    if (error === null) return this.props.children
+    // What the part itself throws is not ours to explain.
+    if (!(error instanceof CodeMissing)) throw error
+    return <DidNotCome onAgain={this.props.onAgain} />
+  }
+}
+
+const DidNotCome = ({ onAgain }: { onAgain: () => void }) => {
+  const t = useT()
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('errors.loadFailed')}
+        hint={t('session.unreachable')}
+        action={<Button onClick={onAgain}>{t('common.retry')}</Button>}
+      />
+    </div>
+  )
+}

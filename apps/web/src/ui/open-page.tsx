@@ -1,12 +1,11 @@
 import { paths } from '../paths.ts'
 import { useT } from '../texts/texts.tsx'
-import { AppLink } from './app-link.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import styles from './open-page.module.css'
 
 type Props = { children: React.ReactNode; signIn?: boolean }
 
-/** The frame of pages that are shown to whoever asks: login and policies. */
+/** The frame of pages that are shown to whoever asks: login and policies. Plain links: the login is here before the router. */
 export const OpenPage = ({ children, signIn = true }: Props) => {
   const t = useT()
   return (
@@ -15,9 +14,9 @@ export const OpenPage = ({ children, signIn = true }: Props) => {
       <footer className={styles.footer}>
         <LanguageLinks />
         <nav aria-label={t('common.more')} className={styles.links}>
-          {signIn ? <AppLink to={paths.login()}>{t('session.signIn')}</AppLink> : null}
-          <AppLink to={paths.privacy()}>{t('session.privacy')}</AppLink>
-          <AppLink to={paths.cookies()}>{t('session.cookies')}</AppLink>
+          {signIn ? <a href={paths.login()}>{t('session.signIn')}</a> : null}
+          <a href={paths.privacy()}>{t('session.privacy')}</a>
+          <a href={paths.cookies()}>{t('session.cookies')}</a>
         </nav>
       </footer>
     </div>

@@ -7,12 +7,10 @@ import { auditFields } from './audit-fields.ts'
 import { calendar } from './calendar.ts'
 import { catalogue } from './catalogue.ts'
 import { charts } from './charts.ts'
-import { common } from './common.ts'
 import { condition } from './condition.ts'
 import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
-import { errors } from './errors.ts'
 import { events } from './events.ts'
 import { health } from './health.ts'
 import { healthReasons } from './health-reasons.ts'
@@ -25,7 +23,6 @@ import { lists } from './lists.ts'
 import { logs } from './logs.ts'
 import { map } from './map.ts'
 import { messages } from './messages.ts'
-import { nav } from './nav.ts'
 import { news } from './news.ts'
 import { numbers } from './numbers.ts'
 import { placeholder } from './placeholder.ts'
@@ -36,8 +33,7 @@ import { pumpList } from './pump-list.ts'
 import { records } from './records.ts'
 import { report } from './report.ts'
 import { series } from './series.ts'
-import { session } from './session.ts'
-import { shell } from './shell.ts'
+import { start } from './start.ts'
 import { suppliers } from './suppliers.ts'
 import { tireEdit } from './tire-edit.ts'
 import { tireProblems } from './tire-problems.ts'
@@ -49,6 +45,7 @@ import { vehicles } from './vehicles.ts'
 
 /** English defines the keys; a language that lacks one does not compile. */
 export const en = {
+  ...start,
   about,
   admin,
   age,
@@ -58,12 +55,10 @@ export const en = {
   calendar,
   catalogue,
   charts,
-  common,
   condition,
   connections,
   contacts,
   dashboard,
-  errors,
   events,
   health,
   healthReasons,
@@ -76,7 +71,6 @@ export const en = {
   logs,
   map,
   messages,
-  nav,
   news,
   placeholder,
   positions,
@@ -87,8 +81,6 @@ export const en = {
   records,
   report,
   series,
-  session,
-  shell,
   suppliers,
   tireEdit,
   tireProblems,

@@ -1,7 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { router } from './routes/router.tsx'
+import { type ComponentProps, StrictMode } from 'react'
 import { type Texts, TextsProvider } from './texts/texts.tsx'
 import { theme } from './theme.ts'
 
@@ -10,9 +8,15 @@ const colorScheme = localStorageColorSchemeManager({ key: 'coldbar-color-scheme'
 /** The server renders its nonce into the page when its policy asks for one. */
 const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-const reloadRoute = (): void => void router.invalidate()
+type Props = {
+  texts: Texts
+  onLanguage: () => void
+  load?: ComponentProps<typeof TextsProvider>['load']
+  children: React.ReactNode
+}
 
-export const App = ({ texts }: { texts: Texts }) => (
+/** What every page stands in: looks and texts. */
+export const Providers = ({ texts, onLanguage, load, children }: Props) => (
   <StrictMode>
     <MantineProvider
       theme={theme}
@@ -20,8 +24,8 @@ export const App = ({ texts }: { texts: Texts }) => (
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <TextsProvider initial={texts} onChanged={reloadRoute}>
-        <RouterProvider router={router} />
+      <TextsProvider initial={texts} onChanged={onLanguage} {...(load === undefined ? {} : { load })}>
+        {children}
       </TextsProvider>
     </MantineProvider>
   </StrictMode>

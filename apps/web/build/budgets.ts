@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+
+type Budget = { kilobytes: number; files: number }
+
+/** What may be fetched before a page shows what it is for, brotli, in the largest language; data and map left out. */
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  '/login': { kilobytes: 100, files: 4 },
+  '/vehicles3/{-$vehicleId}': { kilobytes: 235, files: 9 },
+  '/tires/overview3/{-$tireId}': { kilobytes: 235, files: 9 },
+  '/': { kilobytes: 290, files: 12 },
+}
+
+type RouteFiles = {
+  texts: Record<string, string>
+  startTexts: Record<string, string>
+  routes: readonly { path: string; scripts: string[]; styles: string[] }[]
+}
+
+/** Named by the page itself. */
+const OF_PAGE = /(?:src|href)="(\/assets\/[^"]+)"/g
+
+/** Fails the build when a page of every day has become heavier than it may be, and says by how much. */
+export const budgets = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'coldbar-budgets',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const { texts, startTexts, routes }: RouteFiles = JSON.parse(
+        await readFile(join(folder, 'route-files.json'), 'utf8'),
+      )
+      const page = await readFile(join(folder, 'index.html'), 'utf8')
+      const first = [...page.matchAll(OF_PAGE)].flatMap(([, file]) => file ?? [])
+      const sizeOf = async (file: string): Promise<number> => (await brotli(await readFile(join(folder, file)))).length
+      const weightOf = async (files: readonly string[]): Promise<number> =>
+        (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0)
+      const languages = Object.keys(startTexts)
+
+      for (const [path, { kilobytes, files }] of Object.entries(BUDGETS)) {
+        const route = routes.find((each) => each.path === path)
+        if (route === undefined) return this.error(`No route is called ${path}: mend the budgets.`)
+        const isLogin = route.scripts.length === 0
+        const known = [...new Set([...first, ...route.scripts, ...route.styles])]
+        const spoken = languages.map((language) =>
+          [startTexts[language], isLogin ? undefined : texts[language]].flatMap((file) => file ?? []),
+        )
+        const weights = await Promise.all(spoken.map(weightOf))
+        const weight = ((await weightOf(known)) + Math.max(...weights)) / 1000
+        const count = known.length + (isLogin ? 1 : 2)
+        if (weight > kilobytes || count > files)
+          this.error(
+            `${path} fetches ${weight.toFixed(1)} kB in ${count} files; it may be ${kilobytes} kB in ${files}.`,
+          )
+      }
+    },
+  }
+}

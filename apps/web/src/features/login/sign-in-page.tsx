@@ -1,0 +1,28 @@
+import { type ComponentProps, useEffect } from 'react'
+import { SignInForm } from '../../session/sign-in-form.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { OpenPage } from '../../ui/open-page.tsx'
+import styles from './sign-in-page.module.css'
+
+/** The login. It knows no router: it is shown before the application has come. */
+export const SignInPage = (form: ComponentProps<typeof SignInForm>) => {
+  const t = useT()
+  const title = `${t('nav.login')} · ${t('common.product')}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  return (
+    <OpenPage signIn={false}>
+      <div className={styles.card}>
+        <div className={styles.brand}>
+          <BrandMark size={40} />
+          <h1 className={styles.title}>{t('session.signInTitle')}</h1>
+          <p className={styles.tagline}>{t('common.tagline')}</p>
+        </div>
+        <SignInForm {...form} />
+      </div>
+    </OpenPage>
+  )
+}

@@ -1,0 +1,8 @@
+import type { StartMessages } from '../messages.ts'
+import { common } from './common.ts'
+import { errors } from './errors.ts'
+import { nav } from './nav.ts'
+import { session } from './session.ts'
+import { shell } from './shell.ts'
+
+export const start: StartMessages = { common, errors, nav, session, shell }
