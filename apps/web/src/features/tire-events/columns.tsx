@@ -9,11 +9,11 @@ import styles from './tire-events.module.css'
 
 type Column = ListColumn<EventItem>
 
-const TEN_MINUTES = 600
+const HOUR = 3_600
 
-/** A length to the second while it is short, as the lists write ages above. */
+/** A length of less than an hour in its one unit, a longer one as the lists write ages. */
 export const lengthText = (seconds: number | null, format: Format): string | null =>
-  seconds === null ? null : seconds < TEN_MINUTES ? format.shortAge(seconds) : format.age(seconds)
+  seconds === null ? null : seconds < HOUR ? format.shortAge(seconds) : format.age(seconds)
 
 /** What it was, with the words of a remark. */
 export const eventText = ({ type_name, event_data }: Pick<EventItem, 'type_name' | 'event_data'>): string =>
