@@ -16,12 +16,19 @@ class CodeMissing extends Error {
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined
+  let here: ComponentType<Props> | undefined
   let failed = false
   const start = (): Promise<ComponentType<Props>> => {
-    loading ??= load().catch((cause: unknown) => {
-      failed = true
-      throw new CodeMissing('A part of the page did not come', { cause })
-    })
+    loading ??= load().then(
+      (part) => {
+        here = part
+        return part
+      },
+      (cause: unknown) => {
+        failed = true
+        throw new CodeMissing('A part of the page did not come', { cause })
+      },
+    )
     return loading
   }
   const forgetFailure = (): void => {
@@ -39,10 +46,13 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
   }
   return (props) => {
     const [attempt, setAttempt] = useState(0)
+    // What came before it was wanted is shown at once: a promise would be waited for, however long ago it was kept.
+    const [Here] = useState(() => here)
     const again = (): void => {
       forgetFailure()
       setAttempt(attempt + 1)
     }
+    if (Here !== undefined) return <Here {...props} />
     return (
       <UntilItComes key={attempt} onAgain={again}>
         <Loaded {...props} />

@@ -6,7 +6,7 @@ export const pumpList: Translation<typeof en> = {
   print: 'Drucken',
   hint: 'Jeder Wert gilt für die Temperatur daneben. Reifen werden warm und kühlen ab: kurz vor dem Pumpen ablesen.',
   none: 'Kein Reifen muss aufgepumpt werden',
-  noneHint: 'Alle bekannten Reifen haben genug Druck.',
+  noneHint: 'Jeder Reifen, den wir hören, hat genug Druck. Stumme Sensoren sagen nichts.',
   noTown: 'Ort unbekannt',
   done: 'Aufgepumpt und bestätigt',
   pumpTo: 'Jetzt aufpumpen auf',

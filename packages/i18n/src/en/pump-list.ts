@@ -4,7 +4,7 @@ export const pumpList = {
   print: 'Print',
   hint: 'Each value counts for the temperature beside it. Tires warm and cool: read it right before you pump.',
   none: 'No tire needs pumping up',
-  noneHint: 'All tires that we know hold enough.',
+  noneHint: 'Every tire that we hear holds enough. Silent sensors say nothing.',
   noTown: 'Place not known',
   done: 'Pumped up and confirmed',
   pumpTo: 'Pump to now',

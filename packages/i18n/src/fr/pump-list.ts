@@ -6,7 +6,7 @@ export const pumpList: Translation<typeof en> = {
   print: 'Imprimer',
   hint: 'Chaque valeur vaut pour la température indiquée à côté. Les pneus chauffent et refroidissent : lisez-la juste avant de gonfler.',
   none: 'Aucun pneu à gonfler',
-  noneHint: 'Tous les pneus connus ont assez de pression.',
+  noneHint: 'Chaque pneu entendu a assez de pression. Les capteurs muets ne disent rien.',
   noTown: 'Lieu inconnu',
   done: 'Gonflés et confirmés',
   pumpTo: 'Gonfler maintenant à',

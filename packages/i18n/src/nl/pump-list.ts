@@ -6,7 +6,7 @@ export const pumpList: Translation<typeof en> = {
   print: 'Afdrukken',
   hint: 'Elke waarde geldt bij de temperatuur ernaast. Banden worden warm en koelen af: lees haar vlak voor het oppompen.',
   none: 'Geen band hoeft opgepompt te worden',
-  noneHint: 'Alle banden die we kennen hebben genoeg druk.',
+  noneHint: 'Elke band die we horen heeft genoeg druk. Stille sensoren zeggen niets.',
   noTown: 'Plaats onbekend',
   done: 'Opgepompt en bevestigd',
   pumpTo: 'Nu oppompen tot',

@@ -1,5 +1,6 @@
 import type { Format } from '@coldbar/i18n/format/format'
 import { EVENTS_V2, EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
+import { eventText } from '../../fleet/tire-events/event-text.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
@@ -14,10 +15,6 @@ const HOUR = 3_600
 /** A length of less than an hour in its one unit, a longer one as the lists write ages. */
 export const lengthText = (seconds: number | null, format: Format): string | null =>
   seconds === null ? null : seconds < HOUR ? format.shortAge(seconds) : format.age(seconds)
-
-/** What it was, with the words of a remark. */
-export const eventText = ({ type_name, event_data }: Pick<EventItem, 'type_name' | 'event_data'>): string =>
-  event_data.msg ? `${type_name}: ${event_data.msg}` : type_name
 
 const Moment = ({ time }: { time: number | null }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 
@@ -178,5 +175,5 @@ export const LENGTH: Column = {
   figure: true,
   wideOnly: true,
   roomyOnly: true,
-  width: 124,
+  width: 140,
 }

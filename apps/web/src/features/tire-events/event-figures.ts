@@ -3,6 +3,7 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import { ageAtEvent } from '../../fleet/tire-events/event-text.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
 
 type FigureKey = Exclude<keyof EventData, 'msg'>
@@ -44,13 +45,15 @@ export const EVENT_FIGURES: Readonly<Record<FigureKey, Figure>> = {
 
 /** Every figure that an event has, in words and with its unit. */
 export const figuresOf = (
-  { event_data, extraP }: Pick<TireEventRow, 'event_data' | 'extraP'>,
+  { event_type, event_data, extraP }: Pick<TireEventRow, 'event_type' | 'event_data' | 'extraP'>,
   t: Translate,
   format: Format,
 ): readonly Fact[] => {
   const values: Partial<Record<string, unknown>> = { ...event_data, ...extraP }
-  return Object.entries(EVENT_FIGURES).flatMap(([key, { title, show }]): Fact[] => {
+  const figures = Object.entries(EVENT_FIGURES).flatMap(([key, { title, show }]): Fact[] => {
     const value = values[key]
     return typeof value === 'number' ? [[t(title), show(value, format, t)]] : []
   })
+  const age = ageAtEvent({ event_type, event_data })
+  return age === null ? figures : [[t('tires.age'), t('tires.days', { count: age })], ...figures]
 }

@@ -12,6 +12,7 @@ import { useNow } from '../../ui/now.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { noIssueText, type TireNow } from '../condition-text.ts'
 import { tireKeys } from '../tire-query.ts'
+import { eventText } from './event-text.ts'
 
 export type TireEventRow =
   | CallAnswer<(typeof Calls)['tires.events']>['data'][number]
@@ -107,7 +108,7 @@ const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
     cell: (event) => (
       <AppLink to={source.linkTo(event)}>
         <LevelBadge level={source.level(event.severity)} variant="plain">
-          {event.event_data.msg ? `${event.type_name}: ${event.event_data.msg}` : event.type_name}
+          {eventText(event)}
         </LevelBadge>
       </AppLink>
     ),
