@@ -3,6 +3,7 @@ import { CHATTER_TIME } from './alarm-rule.ts'
 import type { Around } from './around.ts'
 import type { Beside } from './beside-mates.ts'
 import { NOTHING_LEFT } from './burst.ts'
+import { watchForSwap } from './changed-tire.ts'
 import { believedAgain, disbelieve } from './disbelieve.ts'
 import { type Evaluation, NO_CHANGES, NO_VERDICTS } from './evaluation.ts'
 import { advanceEvent, type Events } from './event-life.ts'
@@ -54,6 +55,7 @@ export const judgeReading = (
   if (isDisbelieved(sensorDoubt) && reading.pressure >= NOTHING_LEFT) return disbelieve(sensed, reading, around.vehicle)
   const state = isDisbelieved(known.sensorDoubt) ? believedAgain(sensed) : sensed
   const learned = learn(state, reading, settings, beside, around.vehicle)
+  watchForSwap(learned.state, around.mates)
   watchSlowLoss(learned.state, learned.happened !== null, reading, settings, beside, around.mates)
   const now = judgementOf(state, learned.state, reading, settings, around, beside.mates)
   if (learned.happened === 'deflated') now.deflated = true

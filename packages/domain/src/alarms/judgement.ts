@@ -6,6 +6,7 @@ import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
 import { elapsed, minutes } from '../units/time.ts'
 import { ALONE, type Around } from './around.ts'
+import { isLevelDoubted } from './changed-tire.ts'
 import { fillBoundOf } from './fill-bound.ts'
 import { isFalling, isInflating, WAITING_FOR_SERVICE } from './pressure-step.ts'
 import { isCold, isDoubted } from './standing.ts'
@@ -17,7 +18,7 @@ import type { PendingEvent, PressureStep, TireState } from './tire-state.ts'
 export type Judgement = {
   reading: TireReading
   last: TireReading | null
-  /** More than ten cold samples: park pressure, fill level and internal temperature are known. */
+  /** More than ten cold samples, of this tire as far as anybody knows: park pressure, fill level and internal temperature are known. */
   calibrated: boolean
   /** Standing for three hours or more. */
   cold: boolean
@@ -63,7 +64,7 @@ export const judgementOf = (
 ): Judgement => {
   const { last } = before
   const { step } = state
-  const calibrated = isCalibrated(state.expansionCount)
+  const calibrated = isCalibrated(state.expansionCount) && !isLevelDoubted(state)
   const falls = isFalling(step)
   const lossProven = state.loss < 0 || (falls && elapsed(step.started, reading.time) >= WAITING_FOR_SERVICE)
   const watched = isLossWatched(before, state, settings, lossProven)
@@ -73,10 +74,10 @@ export const judgementOf = (
     calibrated,
     cold: isCold(state.stillSince, reading.time),
     lossProven,
-    parkPressure: state.parkPressure,
-    fillLevel: state.fillLevel,
+    parkPressure: calibrated ? state.parkPressure : null,
+    fillLevel: calibrated ? state.fillLevel : null,
     fillLevelBound: calibrated ? null : fillBoundOf(state, reading, settings),
-    internalTemperature: state.internalTemperature,
+    internalTemperature: calibrated ? state.internalTemperature : null,
     fell:
       last !== null &&
       elapsed(last.time, reading.time) <= FALL_WITHIN &&
@@ -85,7 +86,7 @@ export const judgementOf = (
     deflated: false,
     perhapsServiced: falls && elapsed(step.started, reading.time) < WAITING_FOR_SERVICE,
     mates,
-    losses: watched ? lossesOf(state.trend, reading.time) : NO_LOSSES,
+    losses: watched && !isLevelDoubted(state) ? lossesOf(state.trend, reading.time) : NO_LOSSES,
     rawLoss: watched || !calibrated ? rawLossRate(state.raw) : null,
     doubted: isDoubted(around.vehicle, reading.time),
     around,

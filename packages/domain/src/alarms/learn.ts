@@ -18,7 +18,7 @@ import { type Celsius, celsius, kelvin } from '../units/temperature.ts'
 import { elapsed, hours, minutes, seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
 import { type Beside, isBesideMates } from './beside-mates.ts'
-import { watchForChange } from './changed-tire.ts'
+import { believeLevel, type SinceLast, watchForChange } from './changed-tire.ts'
 import {
   advanceStep,
   changeSinceLast,
@@ -75,18 +75,20 @@ export const learn = (
   const carried = vehicle?.carried === true
   const slept = cold && !carried && isSoakingGap(last, reading.time)
   const soaked = cold ? slept || isSoaked(next.standing) : wokeFromSoak(state, reading, vehicle)
-  const happened = takeStep(next, state, settings, vehicle, { stands: carried ? null : stillSince, soaked: slept })
+  const sinceLast = takeStep(next, state, settings, vehicle, { stands: carried ? null : stillSince, soaked: slept })
   const { step } = next
-  const refilled = happened.content !== null
+  const { happened, content, lost } = sinceLast.verdict
+  const refilled = content !== null
   if (soaked && step === null && !refilled) {
     next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
     if (beside.sideTag !== null) next.tagOffset = withTagOffset(state.tagOffset, reading.temperature - beside.sideTag)
     sample(next, reading, tag, beside)
   }
   trackContent(next, state, beside, gas, refilled)
-  if (happened.lost !== null && beside.common === null) keepLoss(next, happened.lost)
+  if (lost !== null && beside.common === null) keepLoss(next, lost)
   show(next, settings)
-  return { state: next, happened: happened.happened }
+  watchForChange(next, state, { ...sinceLast, optimal: settings.optimalPressure })
+  return { state: next, happened }
 }
 
 const neighboursOf = (gas: GasBeside | null, tag: Celsius, tags: Celsius): TireState['neighbours'] => ({
@@ -102,11 +104,11 @@ const takeStep = (
   settings: TireSettings,
   vehicle: VehicleNow | null,
   standing: Pick<StepNow, 'stands' | 'soaked'>,
-): StepVerdict => {
+): Pick<SinceLast, 'verdict' | 'change' | 'content'> => {
   const now = seenOf(next)
   if (state.last === null || now === null || isDoubted(vehicle, now.time)) {
     next.step = null
-    return NO_STEP
+    return { verdict: NO_STEP, change: null, content: null }
   }
   const around: StepNow = {
     last: seenOf(state),
@@ -127,8 +129,7 @@ const takeStep = (
     if (verdict.step === null || isRising(verdict.step)) next.trend = []
   }
   if (verdict.happened === 'deflated') next.trend = []
-  watchForChange(next, state, changeSinceLast(around), verdict)
-  return verdict
+  return { verdict, change: changeSinceLast(around), content: around.content }
 }
 
 /** A step that an earlier version of the program began does not say enough to go on from. */
@@ -197,6 +198,7 @@ const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Be
   state.expansionCount = estimate.count
   state.candidates = estimate.candidates
   state.lastSample = reading.time
+  if (estimate.candidates.length === 0) believeLevel(state)
   const rebased = estimate.candidates.length === 0 && estimate.count <= count
   const proven = estimate.candidates.length === 0 && beside.common === null
   if (!rebased && !proven) return

@@ -3,6 +3,7 @@ import type { KilometresPerHour } from '../units/motion.ts'
 import type { Bar } from '../units/pressure.ts'
 import type { Celsius } from '../units/temperature.ts'
 import type { EpochSeconds } from '../units/time.ts'
+import type { Leap } from './leap.ts'
 
 /** One accepted reading of a tire's tag. `temperature` is the tag's, `speed` `null` where no unit knew it. */
 export type TireReading = {
@@ -38,4 +39,6 @@ export type Mate = {
   parkPressure: Bar | null
   /** How its content changed over days, bar an hour; `null` while that is not known, or it leaks by it. */
   drift: number | null
+  /** How its content leapt of late; `null` where it did not. */
+  leap: Leap | null
 }

@@ -13,6 +13,7 @@ import type { EpochSeconds, Seconds } from '../units/time.ts'
 import type { AlarmKind } from './alarm-kind.ts'
 import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
+import type { Leap } from './leap.ts'
 import { type SensorDoubt, type SensorWatch, SOUND, type UnsureReading } from './sensor-doubt.ts'
 import type { TireReading } from './tire-reading.ts'
 
@@ -82,6 +83,17 @@ export type PressureStep = {
   over?: true
 }
 
+/** "Was this tire changed?" Plain JSON. */
+export type ChangeQuestion = {
+  since: EpochSeconds
+  /** What the tire held before: if it holds that again, nobody need know. Bar at 15 °C. */
+  was?: Bar
+  /** What it held after it fell: if it loses more, it is the old one, and leaks. */
+  fell?: Bar
+  /** What was learned may be the old tire's: nothing is judged by it until a cold sample agrees with it. */
+  doubts?: true
+}
+
 /** All the engine remembers of a tire: plain JSON, fit for a database column and back. */
 export type TireState = {
   last: TireReading | null
@@ -142,9 +154,9 @@ export type TireState = {
   /** Readings that taught it, up to as many as it takes. */
   gainReadings: number
   /** It seems to be another tire than the one that was learned, since then: "Was this tire changed?" */
-  changeAsked: { since: EpochSeconds } | null
-  /** First sign of that: nobody is asked before it keeps what it then held. */
-  changeDoubt: EpochSeconds | null
+  changeAsked: ChangeQuestion | null
+  /** How its content leapt of late, as far as that may tell whether it is; left out in what earlier versions wrote. */
+  leap?: Leap | null
   /** When people answered last, as far as the state knows. */
   changeAnswered: EpochSeconds | null
   open: readonly OpenEvent[]
@@ -198,7 +210,7 @@ export const newTireState = (): TireState => ({
   gain: 1,
   gainReadings: 0,
   changeAsked: null,
-  changeDoubt: null,
+  leap: null,
   changeAnswered: null,
   open: [],
   pending: [],

@@ -19,5 +19,6 @@ export const aMate = (pressure: number, temperature: number, changes: Partial<Ma
   losing: false,
   parkPressure: bar(9),
   drift: 0,
+  leap: null,
   ...changes,
 })

@@ -65,6 +65,78 @@ describe.each([40, 600])('with a packet every %i s', (every) => {
   })
 })
 
+describe('what is no change of tire', () => {
+  it.each([150, 600])('a tire that was seen to leak is filled between two packets, with one every %i s', (every) => {
+    const yard = aYard(every)
+    yard.park(60)
+    for (const held of [8.8, 8.6, 8.4, 8.2, 8]) {
+      yard.holds.set(1, held)
+      yard.park(60)
+    }
+    yard.holds.set(1, 9.05)
+    yard.park(180)
+    expect(yard.asked(1)).toBeNull()
+  })
+
+  it('a tag that is taken off for a gauge check reads nothing once, and then what it read before', () => {
+    const yard = aYard(600)
+    yard.park(120)
+    yard.holds.set(1, 0)
+    yard.park(60)
+    yard.holds.set(1, 9)
+    yard.park(240)
+    expect(yard.asked(1)).toBeNull()
+  })
+
+  it('a leak that is silent for a night goes on in the morning', () => {
+    const yard = aYard(40)
+    yard.park(60)
+    yard.waits(600)
+    for (let quarter = 0; quarter < 12; quarter++) {
+      yard.holds.set(1, 8.5 - quarter * 0.0125)
+      yard.park(15)
+      expect(yard.asked(1)).toBeNull()
+    }
+  })
+})
+
+describe('two tires that hold what the other one held', () => {
+  const swapped = () => {
+    const yard = aYard(40)
+    yard.story.tires.set(1, aKnownTire(undefined, 8.4).story.state)
+    yard.holds.set(1, 8.4)
+    yard.park(60)
+    yard.holds.set(1, 9)
+    yard.holds.set(2, 8.4)
+    yard.park(60)
+    return yard
+  }
+
+  it('are asked about both, even if nobody was silent', () => {
+    const yard = swapped()
+    expect([1, 2, 3].map((id) => yard.asked(id) !== null)).toEqual([true, true, false])
+  })
+
+  it('are not judged by what was learned of the other, but by what the gauge allows', () => {
+    const yard = swapped()
+    const alarms = (id: number) =>
+      yard.story.happened
+        .filter(({ tireId, change }) => tireId === id && change.change === 'opened' && change.level !== 'info')
+        .map(({ change }) => change.kind)
+    expect(alarms(2)).toEqual([])
+    yard.holds.set(2, 6.5)
+    yard.park(30)
+    expect(alarms(2)).toContain('fillLevelBelow80')
+  })
+
+  it('are judged again once a cold reading agrees with what is learned', () => {
+    const yard = swapped()
+    yard.park(240)
+    expect(yard.story.tires.get(2)?.changeAsked?.doubts).toBeUndefined()
+    expect(yard.story.tires.get(2)?.fillLevel).toBeCloseTo((100 * 8.4) / 9, 0)
+  })
+})
+
 describe('once people answered', () => {
   const asked = () => {
     const tire = aKnownTire()

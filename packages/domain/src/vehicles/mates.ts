@@ -36,6 +36,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,
     drift: isDoubted || state.slowLoss !== null ? null : (state.drift?.slope ?? null),
+    leap: isDoubted ? null : (state.leap ?? null),
   }
   made.set(state, { mounted, mate })
   return mate
