@@ -37,7 +37,7 @@ export type SinceLast = {
 /** What a reading says of whether the tire is still the same one. Changes `state`. */
 export const watchForChange = (state: TireState, before: TireState, since: SinceLast): void => {
   const { last } = state
-  if (last === null || before.last === null || before.expansion === null || last.pressure < OPEN_AIR) return
+  if (last === null || before.last === null || before.parkPressure === null || last.pressure < OPEN_AIR) return
   if (state.changeAsked !== null && isSameTire(state, state.changeAsked)) state.changeAsked = null
   askIfFilledAnew(state, before, since)
   const { change, content, verdict } = since
