@@ -37,7 +37,7 @@ const shapeOf = (value: unknown): unknown => {
   if (typeof value === 'string') return value === '' ? 'empty' : 'text'
   return value
 }
-/** One record of every shape there is: a fleet of three hundred tires has a few kinds of them. */
+/** One record of every shape there is: a fleet of three hundred tires has a few kinds of them, and each is judged anew when it is written. */
 const unlike = (records: readonly Wire[]): Wire[] => [
   ...new Map(records.map((record) => [JSON.stringify(shapeOf(record)), record])).values(),
 ]
@@ -168,7 +168,8 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
       async (update, read, kind) => {
         if (!mayCall(role, read) || !mayCall(role, update)) return
         const before = await kind.read(call)
-        for (const record of unlike(before)) {
+        // All of a list once; its shapes again for who reads less and otherwise.
+        for (const record of role === 'admin' ? before : unlike(before)) {
           const answer = await call(update, { data: record, ...kind.beside })
           expect(answer.statusCode, `${answer.body}\n${JSON.stringify(record)}`).toBe(200)
           const after = (kind.answered ?? ((body) => body.data))(answer.json())
