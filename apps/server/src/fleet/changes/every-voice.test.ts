@@ -1,3 +1,4 @@
+import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
@@ -8,6 +9,11 @@ import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { worstNumber } from '@coldbar/domain/condition/worst-first'
+import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
+import { NO_PROBLEMS, type Problem } from '@coldbar/domain/problems/problem'
+import { type KeptEvent, problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
+import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import { compareSteps } from '@coldbar/domain/problems/step-kind'
 import { bar } from '@coldbar/domain/units/pressure'
 import type { Percent } from '@coldbar/domain/units/share'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
@@ -67,22 +73,28 @@ type Given = {
   fillLevel: number | null
   pressure: number
   open: { kind: AlarmKind; ago: number }[]
+  /** Events that are over: how long they took, as a share of the time since they began. */
+  over: { kind: AlarmKind; ago: number; took: number }[]
   mute: { ago: number; left: number } | null
   muteKnown: number | null
   missed: number
+}
+
+const event = {
+  kind: fc.constantFrom(...ALARM_KINDS.filter((kind) => !isInstant(kind))),
+  ago: fc.integer({ min: 1, max: 90 * HOUR }),
 }
 
 const given: fc.Arbitrary<Given> = fc.record({
   heard: fc.option(fc.oneof(fc.integer({ min: 0, max: 30 * HOUR }), fc.constantFrom(2 * HOUR, 24 * HOUR)), { freq: 8 }),
   fillLevel: fc.option(fc.integer({ min: 0, max: 110 })),
   pressure: fc.integer({ min: 0, max: 12 }),
-  open: fc.uniqueArray(
-    fc.record({
-      kind: fc.constantFrom(...ALARM_KINDS.filter((kind) => !isInstant(kind))),
-      ago: fc.integer({ min: 1, max: 90 * HOUR }),
-    }),
-    { selector: ({ kind }) => kind, maxLength: 4, size: 'max' },
-  ),
+  open: fc.uniqueArray(fc.record(event), { selector: ({ kind }) => kind, maxLength: 4, size: 'max' }),
+  over: fc.uniqueArray(fc.record({ ...event, took: fc.double({ min: 0, max: 1, noNaN: true }) }), {
+    selector: ({ kind }) => kind,
+    maxLength: 2,
+    size: 'max',
+  }),
   mute: fc.option(
     fc.record({ ago: fc.integer({ min: 0, max: 50 * HOUR }), left: fc.integer({ min: -60, max: 50 * HOUR }) }),
     { freq: 2 },
@@ -115,6 +127,22 @@ const stateOf = (one: Given, now: EpochSeconds) => ({
   mutedFillLevel: one.mute !== null && one.muteKnown !== null ? one.muteKnown : 100,
 })
 
+/** The problems that its events make, as the product keeps them. */
+const problemsOf = ({ open, over, heard }: Given, now: EpochSeconds) => {
+  if (heard === null) return { ofEvent: new Map<string, string>(), kept: [] as KeptEvent[], problems: NO_PROBLEMS }
+  // An alarm begins again only after it was over.
+  const before = over.filter(({ kind, ago, took }) =>
+    open.every((one) => one.kind !== kind || ago - Math.floor(took * ago) > one.ago),
+  )
+  const kept = [...open.map((one) => ({ ...one, took: null })), ...before].map(({ kind, ago, took }): KeptEvent => {
+    const start = epochSeconds(now - ago)
+    const end = took === null ? null : epochSeconds(start + Math.floor(took * ago))
+    return { kind, start, foundAt: start, end, endReason: end === null ? null : 'cleared', data: {} }
+  })
+  const { problems, keys } = problemsOfEvents(kept)
+  return { ofEvent: keys, kept, problems }
+}
+
 type Mounted = { id: number; vehicleId: number | null; isTagged: boolean }
 
 const tiresOf = async (): Promise<Mounted[]> =>
@@ -144,7 +172,7 @@ const furnish = async (
 ) => {
   const fleet = server.fleetId
   await inSystem(server.db, async (tx) => {
-    for (const table of ['tire_event', 'tire_mute', 'tire_state', 'vehicle_state'])
+    for (const table of ['tire_event', 'tire_problem', 'tire_mute', 'tire_state', 'vehicle_state'])
       await sql`delete from ${sql.table(table)} where fleet_id = ${fleet}`.execute(tx)
     const states = tires.flatMap(({ id, isTagged }) => {
       const one = all.get(id)
@@ -161,10 +189,29 @@ const furnish = async (
           bound,
         })),
       )}::json) as n (id int, state json, heard float8, fill float8, bound float8)`.execute(tx)
-    await sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, time_stamp_start, time_stamp)
-      select ${fleet}, n.id, n.kind, 0, 7, to_timestamp(n.start), to_timestamp(n.start) from json_to_recordset(${JSON.stringify(
-        states.flatMap(({ id, state }) => state.open.map(({ kind, start }) => ({ id, kind, start }))),
-      )}::json) as n (id int, kind text, start float8)`.execute(tx)
+    const known = tires.flatMap(({ id, vehicleId, isTagged }) => {
+      const one = all.get(id)
+      return one === undefined || !isTagged ? [] : [{ id, vehicleId, ...problemsOf(one, now) }]
+    })
+    await sql`insert into tire_problem (fleet_id, tire_id, vehicle_id, key, family, since, found_at, last_at, ended_at, end_reason, record)
+      select ${fleet}, n.id, n.vehicle, n.key, n.family, to_timestamp(n.since), to_timestamp(n.since), to_timestamp(n.last),
+        to_timestamp(n.ended), n.reason, n.record from json_to_recordset(${JSON.stringify(
+          known.flatMap(({ id, vehicleId, problems }) =>
+            problems.recent.map((record) => ({
+              ...{ id, vehicle: vehicleId, record, ended: record.end?.at ?? null, reason: record.end?.reason ?? null },
+              ...{ key: record.key, family: record.family, since: record.since, last: record.last },
+            })),
+          ),
+        )}::json) as n (id int, vehicle int, key text, family text, since float8, last float8, ended float8, reason text,
+          record jsonb)`.execute(tx)
+    await sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, time_stamp_start, time_stamp, time_stamp_end, problem_id)
+      select ${fleet}, n.id, n.kind, 0, 7, to_timestamp(n.start), to_timestamp(n.start), to_timestamp(n."end"), p.id
+      from json_to_recordset(${JSON.stringify(
+        known.flatMap(({ id, kept, ofEvent }) =>
+          kept.map(({ kind, start, end }) => ({ id, kind, start, end, key: ofEvent.get(`${kind}@${start}`) ?? null })),
+        ),
+      )}::json) as n (id int, kind text, start float8, "end" float8, key text)
+      left join tire_problem p on p.fleet_id = ${fleet} and p.tire_id = n.id and p.key = n.key`.execute(tx)
     await sql`insert into tire_mute (fleet_id, tire_id, starts_at, ends_at, mute_for_id)
       select ${fleet}, n.id, to_timestamp(n."from"), to_timestamp(n.until), 0 from json_to_recordset(${JSON.stringify(
         tires.flatMap(({ id }) => {
@@ -269,11 +316,43 @@ const worstFirst = (rows: readonly Row[]): number[] => {
 const tally = (levels: readonly string[]) =>
   Object.fromEntries(LEVELS.map((level) => [level, levels.filter((one) => one === level).length]))
 
-it('list, details, first screen, counts, stream and vehicle say of every tire what the domain says, in both generations', async () => {
+/** What people are told of a problem: how bad it is, what it is, and since when. */
+const problemRow = (tireId: number, problem: Problem, generation: Generation) => {
+  const seen = seenProblem(problem, generation)
+  if (seen === null) return []
+  const { level, kind, worstLevel, worstKind, headline, action } = seen
+  return [
+    {
+      ...{ tire_id: tireId, family: problem.family, since: problem.since, end: problem.end?.at ?? null },
+      ...{ level, kind, worst_level: worstLevel, worst_kind: worstKind, headline, action },
+      steps: seen.steps.map(({ kind, level, start, end, isNews }) => ({ kind, level, start, end, is_news: isNews })),
+    },
+  ]
+}
+
+const toldOf = (problem: WireProblem) => {
+  const { tire_id, family, since, end, level, kind, worst_level, worst_kind, headline, action } = problem
+  return {
+    ...{ tire_id, family, since, end, level, kind, worst_level, worst_kind, headline, action },
+    steps: problem.steps.map(({ kind, level, start, end, is_news }) => ({ kind, level, start, end, is_news })),
+  }
+}
+
+const byTire = <T extends { tire_id: number; family: string; since: number }>(problems: readonly T[]): T[] =>
+  problems.toSorted((a, b) => a.tire_id - b.tire_id || a.family.localeCompare(b.family) || a.since - b.since)
+
+const goesOn = ({ end }: { end: number | null }) => end === null
+
+/** A page that was away for longer reads its lists anew. */
+const STREAMED_FOR = HOUR
+
+it('list, details, first screen, counts, stream, problems and vehicle say of every tire what the domain says, in both generations', async () => {
   const tires = await tiresOf()
   const t = await translatorOf('en')
   const text = (kind: AlarmKind | null) => (kind === null ? null : alarmText(kind, t))
   let said = 0
+  let problemsSaid = 0
+  const isTaggedOf = new Map(tires.map(({ id, isTagged }) => [id, isTagged]))
   await fc.assert(
     fc.asyncProperty(
       fc.array(given, { minLength: tires.length, maxLength: tires.length }),
@@ -319,6 +398,43 @@ it('list, details, first screen, counts, stream and vehicle say of every tire wh
               })
             said += 1
           }
+          const problemsAt = (ids: readonly number[]) =>
+            ids.flatMap((id) =>
+              isTaggedOf.get(id) !== true
+                ? []
+                : problemsOf(all.get(id) as Given, now).problems.recent.flatMap((problem) =>
+                    problemRow(id, problem, generation),
+                  ),
+            )
+          const onVehicles = tires.flatMap(({ id, vehicleId }) => (vehicleId === null ? [] : [id]))
+          const going = byTire(problemsAt(onVehicles).filter(goesOn))
+          expect(byTire(home.problems.map(toldOf))).toEqual(going)
+          expect(byTire(live.problems.filter(goesOn).map(toldOf))).toEqual(going)
+          expect(byTire(live.problems.map(toldOf))).toEqual(
+            byTire(problemsAt(onVehicles).filter(({ end }) => end === null || end > now - STREAMED_FOR)),
+          )
+          const alarms: { tire_id: number; steps: string[]; tire_level: string; tire_kind: string | null }[] = (
+            await ask('overview.alarms')
+          ).json().data
+          expect(alarms.map(({ steps }) => steps)).toEqual(
+            home.problems
+              .map(({ steps }: WireProblem) => announcedSteps(steps))
+              .filter((ids: string[]) => ids.length > 0),
+          )
+          for (const { tire_id, tire_level, tire_kind } of alarms) {
+            const condition = (ofTires.get(tire_id) as TireCondition).of[generation]
+            expect([tire_level, tire_kind]).toEqual([condition.level, condition.cause?.kind ?? null])
+          }
+          for (const id of onVehicles) {
+            const { mutedUntil, of } = ofTires.get(id) as TireCondition
+            const own = going.filter(({ tire_id, kind }) => tire_id === id && kind !== null)
+            const [worst] = own.toSorted((a, b) => compareSteps(a.kind as AlarmKind, b.kind as AlarmKind))
+            const { cause, trueLevel, since } = of[generation]
+            if (mutedUntil === null) expect(worst?.kind ?? null).toBe(cause?.kind ?? null)
+            if (worst !== undefined) expect(worst.level).toBe(trueLevel)
+            if (worst !== undefined && mutedUntil === null) expect(worst.since).toBeLessThanOrEqual(since as number)
+            problemsSaid += own.length
+          }
           const mounted = tires.filter(({ vehicleId }) => vehicleId !== null)
           expect(home.tires).toEqual(
             tally(mounted.map(({ id }) => (ofTires.get(id) as TireCondition).of[generation].level)),
@@ -346,11 +462,14 @@ it('list, details, first screen, counts, stream and vehicle say of every tire wh
             vehicleRow(ofVehicles.get(id) as VehicleCondition, generation),
           )
           expect(details.data.alarm_issue).toBe(text(ofVehicles.get(id)?.of[3].cause?.kind ?? null))
+          const ofVehicle = tires.filter(({ vehicleId }) => vehicleId === id).map((tire) => tire.id)
+          expect(byTire(details.problems.map(toldOf))).toEqual(byTire(problemsAt(ofVehicle)))
           for (const tire of details.tires)
             expect(parts(tire, OF_TIRE)).toEqual(tireRow(ofTires.get(tire.id) as TireCondition, generation))
           const tire = tires[pick % tires.length] as Mounted
           const one = (await ask('tires.details', { tire_id: tire.id })).json()
           expect(parts(one.data, OF_TIRE)).toEqual(tireRow(ofTires.get(tire.id) as TireCondition, generation))
+          expect(byTire(one.problems.map(toldOf))).toEqual(byTire(problemsAt([tire.id])))
           expect(one.muted.end_time).toBe(ofTires.get(tire.id)?.mutedUntil ?? null)
         }
       },
@@ -358,4 +477,5 @@ it('list, details, first screen, counts, stream and vehicle say of every tire wh
     { numRuns: ROUNDS, endOnFailure: true },
   )
   expect(said).toBeGreaterThan(1_000)
+  expect(problemsSaid).toBeGreaterThan(1_000)
 }, 600_000)
