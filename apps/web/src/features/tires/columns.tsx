@@ -1,4 +1,5 @@
 import { TireBadge } from '../../fleet/condition-badge.tsx'
+import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
 import { issueText } from '../../fleet/issue-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { worstTire } from '../../fleet/worst.ts'
@@ -63,6 +64,7 @@ export const ISSUE: ListColumn<FleetTire> = {
   cell: (tire) => (tire.level === 'ok' ? null : <TireBadge tire={tire} />),
   sortBy: worstTire,
   exported: ({ issue }, { t }) => issueText(issue, t),
+  exportedBeside: EXPORTED_CONDITION,
   grow: 0.1,
   least: 196,
 }

@@ -1,4 +1,5 @@
 import { VehicleBadge } from '../../fleet/condition-badge.tsx'
+import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
 import { issueText } from '../../fleet/issue-text.ts'
 import { worstVehicle } from '../../fleet/worst.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
@@ -49,6 +50,7 @@ export const ISSUE: ListColumn<FleetVehicle> = {
   cell: (vehicle) => (vehicle.level === 'ok' ? null : <VehicleBadge vehicle={vehicle} />),
   sortBy: worstVehicle,
   exported: ({ issue }, { t }) => issueText(issue, t),
+  exportedBeside: EXPORTED_CONDITION,
   grow: 0.1,
   least: 176,
 }

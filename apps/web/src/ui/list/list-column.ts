@@ -5,6 +5,12 @@ import type { Translate } from '@coldbar/i18n/translator'
 import type { ReactNode } from 'react'
 import type { SortValue } from './order.ts'
 
+/** A column that is there in an export. */
+export type ExportedColumn<Item> = {
+  readonly title: MessageKey
+  readonly exported: (item: Item, words: { t: Translate; format: Format }) => CsvCell
+}
+
 /** A column of a list. */
 export type ListColumn<Item> = {
   readonly key: string
@@ -13,9 +19,11 @@ export type ListColumn<Item> = {
   readonly cell: (item: Item) => ReactNode
   readonly sortBy: (item: Item) => SortValue
   /** What an export writes, where the cell is drawn and what it is sorted by says nothing to a reader. */
-  readonly exported?: (item: Item, words: { t: Translate; format: Format }) => CsvCell
+  readonly exported?: ExportedColumn<Item>['exported']
   /** What the export calls it, where that writes something else than the list shows. */
   readonly exportedTitle?: MessageKey
+  /** What only an export writes, in columns of their own behind this one. */
+  readonly exportedBeside?: readonly ExportedColumn<Item>[]
   /** Share of the width that the fixed columns leave; 1 when left out. */
   readonly grow?: number
   /** What it needs before the rest is shared, in px. */

@@ -1,5 +1,6 @@
 import { type CsvCell, csvLine } from '@coldbar/i18n/format/csv-line'
 import type { Format } from '@coldbar/i18n/format/format'
+import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ListColumn } from './list-column.ts'
 
@@ -12,9 +13,19 @@ export const exportedFigure = (value: number | null, decimals = 0): number | nul
 /** What a list shows as CSV: its columns, and its rows in their order. */
 export const listCsv = <Item>(items: readonly Item[], columns: readonly ListColumn<Item>[], words: Words): string =>
   [
-    csvLine(columns.map(({ title, exportedTitle }) => words.t(exportedTitle ?? title))),
-    ...items.map((item) => csvLine(columns.map((column) => cellOf(column, item, words)))),
+    csvLine(columns.flatMap((column) => titlesOf(column).map((title) => words.t(title)))),
+    ...items.map((item) => csvLine(columns.flatMap((column) => cellsOf(column, item, words)))),
   ].join('')
+
+const titlesOf = <Item>({ title, exportedTitle, exportedBeside = [] }: ListColumn<Item>): MessageKey[] => [
+  exportedTitle ?? title,
+  ...exportedBeside.map((beside) => beside.title),
+]
+
+const cellsOf = <Item>(column: ListColumn<Item>, item: Item, words: Words): CsvCell[] => [
+  cellOf(column, item, words),
+  ...(column.exportedBeside ?? []).map(({ exported }) => exported(item, words)),
+]
 
 /** A text as it stands in the list; where that is drawn, what the list is sorted by. */
 const cellOf = <Item>(column: ListColumn<Item>, item: Item, words: Words): CsvCell => {
