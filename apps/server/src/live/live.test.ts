@@ -13,17 +13,37 @@ let server: TestApp
 let port: number
 let anna: Visitor
 let wide = ''
+/** Tires of which the rows speak of a problem: of vehicle 1 the tire 11. */
+let troubled: readonly number[] = []
+
+const TIRES_OF_A_VEHICLE = 10
+
+const problemOf = (vehicleId: number): LiveChanges['problems'][number] => ({
+  ...{
+    id: 500 + vehicleId,
+    tire_id: TIRES_OF_A_VEHICLE + vehicleId,
+    vehicle_id: vehicleId,
+    family: 'gasLost',
+    since: 0,
+  },
+  ...{ headline: 'leakingFast', action: 'pumpBeforeNextTrip', level: 'alarm', kind: 'fillLevelBelow90' },
+  ...{ worst_level: 'alarm', worst_kind: 'fillLevelBelow90', fill_level_start: 101, fill_level: 83 },
+  ...{ fill_level_bound: null, fill_level_lowest: 82, pressure: 7.4, hottest: null, slow_loss: null },
+  ...{ loss_per_hour: 3, loss_per_hour_low: 2, loss_per_hour_high: 4, neighbours: 'axle', neighbours_held: true },
+  ...{ last: 1, end: null, end_reason: null, came_back_of: null, steps: [] },
+})
 
 const row = (id: number) => [id, ...Array.from({ length: 14 }, () => wide || null), 83]
 
 beforeEach(async () => {
   wide = ''
+  troubled = []
   const changedRows: ChangedRows = async (_, __, changes) => ({
     time: 1,
     vehicles: changes.map(({ vehicleId }) => row(vehicleId)),
     tires: [],
     whole_vehicles: [],
-    problems: [],
+    problems: changes.flatMap(({ vehicleId }) => (troubled.includes(vehicleId) ? [problemOf(vehicleId)] : [])),
   })
   server = await anApp({ changedRows })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -78,6 +98,37 @@ test('admins read exact levels', async () => {
   await expect.poll(() => stream.text).toContain(',83]')
 })
 
+const problemsTold = (text: string): LiveChanges['problems'] =>
+  [...text.matchAll(/event: changes\ndata: (.*)\n\n/g)].flatMap(
+    ([, data]) => (JSON.parse(data ?? '') as LiveChanges).problems,
+  )
+
+test('what goes on at a tire is told with its vehicle, exactly to admins and in steps of five to others', async () => {
+  await server.addUser('admin', 'chief')
+  const [own, chief] = [await open(anna), await open(await server.signIn('chief'))]
+  troubled = [2]
+  changed(1, 2)
+  await expect.poll(() => own.text).toContain('[[1,')
+  await expect.poll(() => chief.text).toContain('[[1,')
+  const exact = problemOf(2)
+  expect(problemsTold(chief.text)).toEqual([exact])
+  expect(problemsTold(own.text)).toEqual([{ ...exact, fill_level_start: 100, fill_level: 85, fill_level_lowest: 80 }])
+})
+
+test('who comes back is told of the problems that were missed, once and as they are now', async () => {
+  const first = await open(anna)
+  changed(1)
+  await expect.poll(() => first.text).toContain('[[1,')
+  const seen = lastId(first.text)
+  first.response.destroy()
+  await expect.poll(() => server.app.deps.live.streams()).toHaveLength(0)
+  troubled = [3]
+  changed(3)
+  const again = await open(anna, seen)
+  await expect.poll(() => again.text).toContain('[[3,')
+  expect(problemsTold(again.text).map(({ tire_id, kind }) => [tire_id, kind])).toEqual([[13, 'fillLevelBelow90']])
+})
+
 test('who comes back is told what was missed, or to fetch anew', async () => {
   const first = await open(anna)
   const other = await open(anna)
@@ -126,6 +177,7 @@ test('a burst comes in parts of bounded size that are whole together, and the se
   const stream = await open(anna)
   await expect.poll(() => stream.text).toContain('event: ready')
   wide = 'x'.repeat(80)
+  troubled = [7, 700, 1_700]
   for (const from of [1, 1_001]) {
     const ids = Array.from({ length: 1_000 }, (_, at) => from + at)
     const before = stream.text.length
@@ -135,6 +187,11 @@ test('a burst comes in parts of bounded size that are whole together, and the se
     await expect.poll(() => parts().at(-1)?.includes('"more":false') ?? false, { timeout: 10_000 }).toBe(true)
     const told = parts().map((data) => JSON.parse(data) as LiveChanges)
     expect(told.flatMap(({ vehicles }) => vehicles.map(([id]) => id))).toEqual(ids)
+    expect(told.flatMap(({ problems }) => problems.map(({ vehicle_id }) => vehicle_id))).toEqual(
+      ids.filter((id) => troubled.includes(id)),
+    )
+    for (const { vehicles, problems } of told)
+      for (const { vehicle_id } of problems) expect(vehicles.map(([id]) => id)).toContain(vehicle_id)
     expect(told.slice(0, -1).every(({ more }) => more)).toBe(true)
     expect(parts().length).toBeGreaterThan(10)
     for (const data of parts()) expect(data.length).toBeLessThan(PART_CHARACTERS + 1_000)
