@@ -1,5 +1,6 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { epochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wholeVehicles } from '../../db/changes.ts'
 import { createChangedRows } from '../../fleet/changes/changed-rows.ts'
@@ -129,4 +130,54 @@ it('an inflated tire has had a problem', async () => {
     end_reason: 'inflated',
   })
   expect(problem.worst_kind).toBe('pressureLow')
+})
+
+it('a low tire beside a full one is too low first, and different from it second, as real readings tell', async () => {
+  const fleet_id = server.fleetId
+  const unit = await aUnitWithKey(server.db, { fleet_id })
+  const type = await aVehicleType(server.db, {
+    ...{ fleet_id, pressure_diff_alarm_enabled: true, max_pressure_diff: 0.5 },
+  })
+  const vehicle = await aVehicle(server.db, { fleet_id, vehicle_type_id: type.id, fixed_sensor_id: unit.id })
+  const sides = [0, 1].map((position_left_right) => ({ ...FRONT, position_left_right }))
+  const tires: { id: number; tag_id: number }[] = []
+  for (const place of sides) {
+    await aTypeAlarm(server.db, { fleet_id, vehicle_type_id: type.id, ...place, pressure_alarm_enabled: true })
+    const tag_id = 7_000 + tires.length
+    const { id } = await aTire(server.db, { fleet_id, tag_id, vehicle_id: vehicle.id, ...place })
+    tires.push({ id, tag_id })
+  }
+  const [low, full] = tires as [(typeof tires)[0], (typeof tires)[0]]
+  // Ten hours of standing: what both hold is known then, and only that is compared.
+  const minutes = Array.from({ length: 60 }, (_, at) => 600 - 10 * at)
+  await server.send({
+    method: 'POST',
+    url: '/ingest/readings',
+    headers: { authorization: `Bearer ${unit.key}` },
+    payload: minutes.flatMap((ago) =>
+      [full, low].map(({ id, tag_id }) => ({
+        ...{ tag_id, time: server.clock.seconds - 60 * ago - (id === low.id ? 0 : 5) },
+        ...{ pressure: id === low.id ? 6.4 : 9, temperature: 15, speed: 0 },
+      })),
+    ),
+  })
+  const login = 'reader of differences'
+  await server.addUser('admin', login)
+  await server.db.updateTable('app_user').set({ notifications: 2 }).where('login', '=', login).execute()
+  const call = aCaller(server, await server.signIn(login))
+  const { rows } = await sql<{ kind: string }>`select kind from tire_event
+    where tire_id = ${low.id} and time_stamp_end is null`.execute(server.db)
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['pressureDifference', 'pressureLow']))
+
+  const ofTire = (rows: { tire_id: number }[]) => rows.filter(({ tire_id }) => tire_id === low.id)
+  const home = (await call('overview.now')).json().data
+  expect(ofTire(home.wrong)).toMatchObject([{ kind: 'pressureLow' }])
+  expect(ofTire(home.problems)).toMatchObject([{ kind: 'pressureLow', headline: 'low' }])
+  const { columns, rows: listed } = (await call('tires.allCompressed')).json()
+  const row = listed.find(([id]: unknown[]) => id === low.id)
+  expect(row[columns.indexOf('issue_kind')]).toBe('pressureLow')
+  expect((await call('tires.details', { tire_id: low.id })).json().data.issue).toBe('Pressure too low')
+  const truck = (await call('vehicles.details', { vehicle_id: vehicle.id })).json()
+  expect(truck.data.issue_kind).toBe('pressureLow')
+  expect(truck.problems).toMatchObject([{ tire_id: low.id, kind: 'pressureLow' }])
 })
