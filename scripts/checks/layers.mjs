@@ -33,6 +33,7 @@ export const LAYERS = [
   ...resource('audit'),
   ...resource('brands'),
   ...resource('contacts'),
+  ...resource('exports'),
   ...resource('fleets'),
   ...resource('health', 'tires'),
   ...resource('imports'),

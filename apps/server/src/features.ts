@@ -3,6 +3,7 @@ import { alertUnitsRoutes } from './features/alert-units/alert-units.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
+import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { integratorsRoutes } from './features/integrators/integrators.routes.ts'
@@ -45,6 +46,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   suspensionBrandsRoutes,
   suspensionTypesRoutes,
   docsRoutes,
+  exportsRoutes,
   fleetsRoutes,
   healthRoutes,
   integratorsRoutes,

@@ -8,6 +8,7 @@ import {
 } from './alert-units/alert-units.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
+import { exportFleet } from './exports/fleet-file.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
@@ -32,6 +33,7 @@ export const ownCalls = {
   'profile.changePassword': changePassword,
   'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
+  'exports.fleet': exportFleet,
   'pumpList.all': pumpListAll,
   'pumpList.claim': claimPumped,
   'pumpList.takeBack': takeBackPumped,

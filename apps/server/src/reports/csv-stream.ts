@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream'
-import { type CsvCell, csvLine } from '@coldbar/i18n/format/csv-line'
-
-/** An answer of this many lines opens in every spreadsheet and ends; whoever needs more asks for a shorter period. */
-export const MAX_CSV_ROWS = 50_000
+import { BYTE_ORDER_MARK, type CsvCell, type CsvDialect, csvLine, PLAIN_CSV } from '@coldbar/i18n/format/csv-line'
 
 /** Lines are joined to chunks of this many, so that a long export is not a system call per line. */
 const LINES_PER_CHUNK = 500
 
+/** How a file is written: as programs read it, or marked so that spreadsheets know its letters. */
+export type CsvManner = { dialect: CsvDialect; isMarked: boolean }
+
+const PLAIN: CsvManner = { dialect: PLAIN_CSV, isMarked: false }
+
 async function* chunks(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,
-  limitNotice: string,
+  { dialect, isMarked }: CsvManner,
 ): AsyncGenerator<string> {
-  let chunk = csvLine(header)
+  // Whoever waits sees at once that something comes.
+  yield (isMarked ? BYTE_ORDER_MARK : '') + csvLine(header, dialect)
+  let chunk = ''
   let lines = 0
   for await (const row of rows) {
-    if (lines === MAX_CSV_ROWS) {
-      yield chunk + csvLine([limitNotice])
-      return
-    }
-    chunk += csvLine(row)
+    chunk += csvLine(row, dialect)
     lines += 1
     if (lines % LINES_PER_CHUNK === 0) {
       yield chunk
@@ -29,12 +29,9 @@ async function* chunks(
   yield chunk
 }
 
-/**
- * CSV text as a stream: a header, then a line per row as the rows come, so that memory does not grow with the period.
- * After MAX_CSV_ROWS rows a last line says `limitNotice` and the source is closed.
- */
+/** CSV text as a stream: a header, then a line per row as the rows come, so that memory does not grow with their number. */
 export const csvStream = (
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,
-  limitNotice: string,
-): Readable => Readable.from(chunks(header, rows, limitNotice), { objectMode: false })
+  manner: CsvManner = PLAIN,
+): Readable => Readable.from(chunks(header, rows, manner), { objectMode: false })

@@ -1,5 +1,4 @@
-/** Without it Excel reads UTF-8 as the old code page of the machine, and shows Ã© for é. */
-const BYTE_ORDER_MARK = '\uFEFF'
+import { BYTE_ORDER_MARK } from '@coldbar/i18n/format/csv-line'
 
 /** CSV as a file that every spreadsheet reads as what it is. */
 export const csvFile = (csv: string): Blob => new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' })

@@ -124,6 +124,7 @@ export const CALL_ACCESS = {
   'profile.changePassword': 'guest',
   'overview.alarms': 'guest',
   'overview.now': 'guest',
+  'exports.fleet': 'guest',
   'pumpList.all': 'guest',
   'pumpList.claim': 'user',
   'pumpList.takeBack': 'user',

@@ -29,18 +29,28 @@ const firstSecond = (from: number, to: number, isThere: (time: number) => boolea
 
 type Day = { start: EpochSeconds; next: EpochSeconds }
 
-/** The day asked for last in each zone: finding one asks for dozens of dates, and logs ask for the same day many times. */
-const lastDays = new Map<string, Day>()
+/**
+ * The days that were found, by the half of a UTC day that was asked for: finding one asks for dozens of dates, and logs ask for the same
+ * days many times.
+ */
+const foundDays = new Map<string, Day>()
+
+/** Some years in a zone or two. */
+const MOST_FOUND = 4_096
+
+const HALF_A_DAY = hours(12)
 
 const dayOf = (time: EpochSeconds, timeZone: string): Day => {
-  const known = lastDays.get(timeZone)
+  const key = `${Math.floor(time / HALF_A_DAY)} ${timeZone}`
+  const known = foundDays.get(key)
   if (known !== undefined && known.start <= time && time < known.next) return known
   const date = dateOf(time, timeZone)
   const day = {
     start: firstSecond(after(time, seconds(-BEYOND_A_DAY)), time, (moment) => dateOf(moment, timeZone) === date),
     next: firstSecond(time, after(time, BEYOND_A_DAY), (moment) => dateOf(moment, timeZone) !== date),
   }
-  lastDays.set(timeZone, day)
+  if (foundDays.size >= MOST_FOUND) foundDays.clear()
+  foundDays.set(key, day)
   return day
 }
 

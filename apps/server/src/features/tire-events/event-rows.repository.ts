@@ -4,7 +4,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import { isDual } from '../../fleet/columns/layout-columns.ts'
+import { placeThen } from '../../fleet/columns/place-then.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
 export type EventRow = {
@@ -69,14 +70,7 @@ export const eventRows = async (
       and e.time_stamp_end is null and not e.instant and s.last_time > e.time_stamp
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-    ${TYPE_AND_LAYOUT_IF_ANY}
-    left join lateral (select * from tire_mounting m where m.fleet_id = e.fleet_id and m.tire_id = e.tire_id
-      and m.vehicle_id = e.vehicle_id and m.since <= e.time_stamp_start order by m.since desc limit 1) was on true
-    left join lateral (
-      select was.position_row, was.position_left_right, was.position_inside_outside where was.tire_id is not null
-      union all
-      select t.position_row, t.position_left_right, t.position_inside_outside
-      where was.tire_id is null and t.vehicle_id = e.vehicle_id) p on true
+    ${placeThen('e', 'time_stamp_start')}
     where ${which}
     order by e.time_stamp_start desc, e.id desc
     limit ${size} offset ${size * number}`.execute(tx)

@@ -18,11 +18,8 @@ export const MEASUREMENT_COLUMNS = [
   'longitude',
 ] as const
 
-/** The last line of a file that is not complete. */
-export const TOO_LONG = 'This file ends here because the period holds more rows. Ask for a shorter period.'
-
 /** One reading as a line of measurements.csv; fill level as the role may read it. */
-export const measurementCells = (row: MeasurementRow, role: Role): CsvCell[] => [
+export const measurementCells = (row: Omit<MeasurementRow, 'address'>, role: Role): CsvCell[] => [
   row.tire_name,
   row.time_stamp,
   new Date(row.time_stamp * 1000).toISOString(),

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Role } from '@coldbar/domain/access/role'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { csvStream } from '../../reports/csv-stream.ts'
-import { MEASUREMENT_COLUMNS, measurementCells, TOO_LONG } from './measurement-csv.ts'
+import { MEASUREMENT_COLUMNS, measurementCells } from './measurement-csv.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
 /** The name under which every export is saved. */
@@ -14,4 +14,4 @@ async function* lines(rows: AsyncIterable<MeasurementRow>, role: Role): AsyncGen
 
 /** measurements.csv as a stream, with fill levels as the role may read them. */
 export const measurementFile = (rows: AsyncIterable<MeasurementRow>, role: Role): Readable =>
-  csvStream(MEASUREMENT_COLUMNS, lines(rows, role), TOO_LONG)
+  csvStream(MEASUREMENT_COLUMNS, lines(rows, role))

@@ -1,12 +1,9 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
+import { eachRow } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
 import type { Period } from './export-period.ts'
 import type { MeasurementRow } from './measurement-row.ts'
-
-/** Rows fetched at once while a file is written: enough to keep the disk busy, little enough to keep memory flat. */
-const ROWS_PER_FETCH = 5_000
 
 const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epoch(sql`m.time`)} as time_stamp, m.pressure, m.temperature,
   m.internal_temperature, m.park_pressure, m.optimal_pressure, m.fill_level, m.speed, m.latitude, m.longitude, m.address`
@@ -41,21 +38,25 @@ export const measurementsBetween = async (
 export const ofTire = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
 export const ofVehicle = (id: number): RawBuilder<unknown> => sql`m.vehicle_id = ${id}`
 
-/** All readings of a period, by time and tire, fetched some thousands at a time. */
-export async function* eachMeasurement(
+/** All readings of a period, by time and tire. */
+export const eachMeasurement = (
   tx: FleetTransaction,
   which: RawBuilder<unknown>,
   { start, end }: Period,
-): AsyncGenerator<MeasurementRow> {
-  let seen: { time: EpochSeconds | number; tire: number } = { time: start, tire: 0 }
-  for (;;) {
-    const { rows } = await sql<MeasurementRow>`select ${COLUMNS} ${FROM}
-      where ${which} and m.time >= to_timestamp(${seen.time}) and m.time < to_timestamp(${end})
-        and (m.time, m.tire_id) > (to_timestamp(${seen.time}), ${seen.tire}::int)
-      order by m.time, m.tire_id limit ${ROWS_PER_FETCH}`.execute(tx)
-    yield* rows
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < ROWS_PER_FETCH) return
-    seen = { time: last.time_stamp, tire: last.tire_id }
-  }
-}
+): AsyncGenerator<MeasurementRow> =>
+  eachRow(
+    tx,
+    sql<MeasurementRow>`select ${COLUMNS} ${FROM}
+      where ${which} and m.time >= to_timestamp(${start}::float8) and m.time < to_timestamp(${end}::float8)
+      order by m.time, m.tire_id`,
+  )
+
+/** A reading of any of a fleet's tires, with the vehicle that it was on. */
+export type FleetMeasurement = Omit<MeasurementRow, 'address'> & { vehicle_name: string | null }
+
+/** All readings of the fleet in a period: tire by tire as they are stored, each tire's by time. */
+export const fleetMeasurements = ({ start, end }: Period): RawBuilder<FleetMeasurement> => sql<FleetMeasurement>`
+  select ${COLUMNS}, v.name as vehicle_name
+  ${FROM} left join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
+  where m.fleet_id = (select own_fleet()) and m.time >= to_timestamp(${start}::float8) and m.time < to_timestamp(${end}::float8)
+  order by m.tire_id, m.time`

@@ -11,7 +11,8 @@ import { healthAnswer } from './health-answer.ts'
 import { tireHealth } from './tire-health.ts'
 import type { TireRow } from './tire-row.ts'
 
-type Placed = Pick<TireRow, 'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'>
+/** What says where a tire is mounted. */
+export type Placed = Pick<TireRow, 'position_row' | 'position_left_right' | 'position_inside_outside' | 'is_dual'>
 
 /** Few places, named for thousands of tires: putting one together costs more than the rest of a list's row. */
 const placeTexts = new WeakMap<Translate, Map<number, string>>()

@@ -48,6 +48,24 @@ export const tripRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>)
   return rows
 }
 
+/** A trip, and whose it is. */
+export type FleetTrip = TripRow & { vehicle_id: number; vehicle_name: string }
+
+/** The trips of the whole fleet that began in a period, vehicle by vehicle, the oldest first. */
+export const fleetTrips = ({
+  start,
+  end,
+}: {
+  start: EpochSeconds
+  end: EpochSeconds
+}): RawBuilder<FleetTrip> => sql<FleetTrip>`
+  select r.vehicle_id, v.name as vehicle_name, ${epoch(sql`r.start_time`)} as start_time, ${epoch(sql`r.end_time`)} as end_time,
+    r.distance, r.distance2
+  from trip r join vehicle v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
+  where r.fleet_id = (select own_fleet()) and r.start_time >= to_timestamp(${start}::float8)
+    and r.start_time < to_timestamp(${end}::float8)
+  order by r.vehicle_id, r.start_time`
+
 /** Where the fleet's days begin and end, an IANA zone. */
 export const ownTimeZone = async (tx: FleetTransaction): Promise<string> => {
   const { rows } = await sql<{

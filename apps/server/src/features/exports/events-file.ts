@@ -1,0 +1,106 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import { type RawBuilder, sql } from 'kysely'
+import { eachRow } from '../../db/each-row.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual } from '../../fleet/columns/layout-columns.ts'
+import { placeThen } from '../../fleet/columns/place-then.ts'
+import type { Period } from '../../fleet/measurements/export-period.ts'
+import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
+import { kindText } from '../../fleet/words/event-text.ts'
+import type { Words } from '../../fleet/words/words.ts'
+import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
+import { boundsOf } from './rises.repository.ts'
+
+type EventRow = Placed & {
+  id: number
+  kind: AlarmKind
+  start: EpochSeconds
+  end: EpochSeconds | null
+  instant: boolean
+  vehicle_name: string | null
+  tire_name: string
+  odo_start: number | null
+  odo_last: number | null
+  latitude: number | null
+  longitude: number | null
+  address: string | null
+  remark: string | null
+  cost: number | null
+}
+
+const COLUMNS = [
+  'start_s',
+  'start_utc',
+  'end_utc',
+  'duration_s',
+  'distance_km',
+  'event_id',
+  'kind',
+  'event',
+  'level',
+  'vehicle_name',
+  'position',
+  'tire_name',
+  'latitude',
+  'longitude',
+  'address',
+  'remark',
+  'cost_eur',
+] as const
+
+const within = ({ start, end }: Period) =>
+  sql`e.fleet_id = (select own_fleet()) and e.time_stamp_start >= to_timestamp(${start}::float8)
+    and e.time_stamp_start < to_timestamp(${end}::float8)`
+
+const events = (period: Period): RawBuilder<EventRow> => sql<EventRow>`
+  select e.id, e.kind, ${epoch(sql`e.time_stamp_start`)} as start, ${epoch(sql`e.time_stamp_end`)} as end, e.instant,
+    v.name as vehicle_name, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
+    ${isDual('p')} as is_dual, e.odo_start, e.odo_last, e.latitude_start as latitude, e.longitude_start as longitude,
+    e.address_start as address, e.remark, e.cost
+  from tire_event e
+  join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+  left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
+  ${placeThen('e', 'time_stamp_start')}
+  where ${within(period)}
+  order by e.time_stamp_start, e.id`
+
+/** A remark is of a moment; of what goes on nobody knows how long it will. */
+const durationOf = ({ instant, start, end }: EventRow): number | null =>
+  end !== null ? end - start : instant ? 0 : null
+
+const cells = (row: EventRow, { t, addressOf }: Words): CsvCell[] => [
+  row.start,
+  utc(row.start),
+  utc(row.end),
+  durationOf(row),
+  row.odo_start === null || row.odo_last === null ? null : row.odo_last - row.odo_start,
+  row.id,
+  row.kind,
+  kindText(row.kind, t),
+  levelOfKind(row.kind),
+  row.vehicle_name,
+  placeName(row, t),
+  row.tire_name,
+  row.latitude,
+  row.longitude,
+  row.address ?? addressOf(row.latitude, row.longitude),
+  row.remark,
+  row.cost,
+]
+
+async function* lines(rows: AsyncIterable<EventRow>, words: Words): AsyncGenerator<CsvCell[]> {
+  for await (const row of rows) yield cells(row, words)
+}
+
+/** What happened to tires and began in the period, the oldest first. */
+export const eventsFile = async ({ tx, period, words }: FileRequest): Promise<FleetFile> => ({
+  columns: COLUMNS,
+  rises: await boundsOf(
+    tx,
+    sql`select ${epoch(sql`e.time_stamp_start`)} as value from tire_event e where ${within(period)}`,
+  ),
+  lines: lines(eachRow(tx, events(period)), words),
+})

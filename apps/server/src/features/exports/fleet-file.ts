@@ -1,0 +1,22 @@
+import type { Role } from '@coldbar/domain/access/role'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Period } from '../../fleet/measurements/export-period.ts'
+import type { Words } from '../../fleet/words/words.ts'
+
+/** Lines of a file, and the bounds that its first column rises within. */
+export type FleetFile = {
+  columns: readonly string[]
+  lines: AsyncIterable<readonly CsvCell[]>
+  rises: { from: number; to: number }
+}
+
+/** What a file is made of: whose it is, for whom, and of which time. */
+export type FileRequest = { tx: FleetTransaction; period: Period; role: Role; words: Words }
+
+/** A moment as every program reads it. */
+export const utc = (moment: EpochSeconds | null): string | null =>
+  moment === null ? null : new Date(moment * MILLISECONDS).toISOString()
+
+const MILLISECONDS = 1000

@@ -1,0 +1,105 @@
+import type { Role } from '@coldbar/domain/access/role'
+import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import type { Problem } from '@coldbar/domain/problems/problem'
+import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import { actionText, headlineText, stepText } from '@coldbar/i18n/problem-text'
+import { type RawBuilder, sql } from 'kysely'
+import { eachRow } from '../../db/each-row.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual } from '../../fleet/columns/layout-columns.ts'
+import { placeThen } from '../../fleet/columns/place-then.ts'
+import type { Period } from '../../fleet/measurements/export-period.ts'
+import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
+import type { Words } from '../../fleet/words/words.ts'
+import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
+import { boundsOf } from './rises.repository.ts'
+
+type ProblemRow = Placed & {
+  id: number
+  since: EpochSeconds
+  vehicle_name: string | null
+  tire_name: string
+  came_back_of: number | null
+  record: Problem
+}
+
+const COLUMNS = [
+  'since_s',
+  'since_utc',
+  'end_utc',
+  'problem_id',
+  'family',
+  'problem',
+  'what_to_do',
+  'worst',
+  'worst_level',
+  'vehicle_name',
+  'position',
+  'tire_name',
+  'fill_level_start_percent',
+  'fill_level_lowest_percent',
+  'hottest_c',
+  'loss_percent_per_hour',
+  'end_reason',
+  'came_back_of_problem_id',
+] as const
+
+const within = ({ start, end }: Period) =>
+  sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`
+
+const problems = (period: Period): RawBuilder<ProblemRow> => sql<ProblemRow>`
+  select q.id, ${epoch(sql`q.since`)} as since, q.record, v.name as vehicle_name, t.name as tire_name,
+    p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
+    (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
+  from tire_problem q
+  join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
+  left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
+  ${placeThen('q', 'since')}
+  where ${within(period)}
+  order by q.since, q.id`
+
+const level = (fill: number | null | undefined, role: Role): number | null =>
+  fill === null || fill === undefined ? null : shownFillLevel(fill, role)
+
+/** Null where nothing of it is this reader's. */
+const cells = (row: ProblemRow, role: Role, { t, generation }: Words): CsvCell[] | null => {
+  const { figures, family, end, fillAtStart } = row.record
+  const seen = seenProblem(row.record, generation)
+  if (seen === null) return null
+  return [
+    row.since,
+    utc(row.since),
+    utc(end?.at ?? null),
+    row.id,
+    family,
+    headlineText(seen.headline, t),
+    end === null ? actionText(seen.action, t) : null,
+    stepText(seen.worstKind, t),
+    seen.worstLevel,
+    row.vehicle_name,
+    placeName(row, t),
+    row.tire_name,
+    level(fillAtStart, role),
+    level(figures?.lowest, role),
+    figures?.hottest ?? null,
+    figures?.rate?.perHour ?? null,
+    end?.reason ?? null,
+    row.came_back_of,
+  ]
+}
+
+async function* lines(rows: AsyncIterable<ProblemRow>, role: Role, words: Words): AsyncGenerator<CsvCell[]> {
+  for await (const row of rows) {
+    const line = cells(row, role, words)
+    if (line !== null) yield line
+  }
+}
+
+/** The problems that began in the period and that the reader's generation sees, the oldest first. */
+export const problemsFile = async ({ tx, period, role, words }: FileRequest): Promise<FleetFile> => ({
+  columns: COLUMNS,
+  rises: await boundsOf(tx, sql`select ${epoch(sql`q.since`)} as value from tire_problem q where ${within(period)}`),
+  lines: lines(eachRow(tx, problems(period)), role, words),
+})

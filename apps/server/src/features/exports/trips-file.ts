@@ -1,0 +1,78 @@
+import { mayReadField } from '@coldbar/domain/access/field-access'
+import { averageSpeed } from '@coldbar/domain/tires/average-speed'
+import { elapsed } from '@coldbar/domain/units/time'
+import { tripsByDay } from '@coldbar/domain/vehicles/trips-by-day'
+import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import { sql } from 'kysely'
+import { eachRow } from '../../db/each-row.ts'
+import { type FleetTrip, fleetTrips, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
+import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
+import { boundsOf } from './rises.repository.ts'
+
+const WHOSE = ['vehicle_id', 'vehicle_name'] as const
+const SINGLE = [
+  ...WHOSE,
+  'start_s',
+  'start_utc',
+  'end_utc',
+  'distance_km',
+  'average_speed_km_h',
+  'raw_distance_km',
+] as const
+const BY_DAY = [...WHOSE, 'day', 'distance_km'] as const
+
+async function* singleTrips(trips: AsyncIterable<FleetTrip>): AsyncGenerator<CsvCell[]> {
+  for await (const { vehicle_id, vehicle_name, start_time, end_time, distance, distance2 } of trips) {
+    const speed = averageSpeed(distance, elapsed(start_time, end_time))
+    yield [vehicle_id, vehicle_name, start_time, utc(start_time), utc(end_time), distance, speed, distance2]
+  }
+}
+
+/** Those of one vehicle at a time. */
+async function* byVehicle(trips: AsyncIterable<FleetTrip>): AsyncGenerator<readonly [FleetTrip, ...FleetTrip[]]> {
+  let own: [FleetTrip, ...FleetTrip[]] | null = null
+  for await (const trip of trips) {
+    if (own !== null && own[0].vehicle_id === trip.vehicle_id) own.push(trip)
+    else {
+      if (own !== null) yield own
+      own = [trip]
+    }
+  }
+  if (own !== null) yield own
+}
+
+/** A day as `yyyy-mm-dd`, by the second it begins where the fleet is. */
+const dayWriter = (timeZone: string): ((start: number) => string) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (start) => format.format(start * 1000)
+}
+
+async function* distancesByDay(trips: AsyncIterable<FleetTrip>, timeZone: string): AsyncGenerator<CsvCell[]> {
+  const write = dayWriter(timeZone)
+  for await (const own of byVehicle(trips)) {
+    const [{ vehicle_id, vehicle_name }] = own
+    const days = tripsByDay(
+      own.map(({ start_time: start, end_time: end, distance, distance2: rawDistance }) => ({
+        start,
+        end,
+        distance,
+        rawDistance,
+      })),
+      timeZone,
+    )
+    for (const { day, distance } of days) yield [vehicle_id, vehicle_name, write(day), distance]
+  }
+}
+
+/** The trips that began in the period, vehicle by vehicle: single ones for who may read their times, else distances by day. */
+export const tripsFile = async ({ tx, period, role }: FileRequest): Promise<FleetFile> => {
+  const maySeeTimes = mayReadField(role, 'vehicles.tripsLog', 'start_time')
+  const timeZone = await ownTimeZone(tx)
+  const rises = await boundsOf(tx, sql`select id as value from vehicle`)
+  const trips = eachRow(tx, fleetTrips(period))
+  return {
+    columns: maySeeTimes ? SINGLE : BY_DAY,
+    rises,
+    lines: maySeeTimes ? singleTrips(trips) : distancesByDay(trips, timeZone),
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { exportMoment } from '../fields/export-moment.ts'
+import { readBody } from '../write-body.ts'
+
+/** What a file may hold of a whole fleet. */
+export const FILE_KINDS = ['measurements', 'events', 'problems', 'trips'] as const
+
+/** What stands between cells. */
+export const DELIMITERS = ['comma', 'semicolon', 'tab'] as const
+
+/** What stands between a whole and its tenths. */
+export const DECIMAL_SIGNS = ['point', 'comma'] as const
+
+export type FileKind = (typeof FILE_KINDS)[number]
+export type Delimiter = (typeof DELIMITERS)[number]
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
+
+/**
+ * The first column of a file rises from line to line. This header holds the bounds it lies within, `from-to`: how much of the
+ * file has come shows in the line that came last.
+ */
+export const RISES_HEADER = 'coldbar-rises'
+
+export const exportFleet = defineCall({
+  name: 'exports.fleet',
+  method: 'POST',
+  path: '/api/exports/fleet',
+  summary: "All of the fleet's measurements, events, problems or trips of a period, as CSV",
+  description: `UTF-8 with its mark, RFC 4180, named after what it holds. Text that a spreadsheet would take for a formula has an apostrophe in front. The first column rises from line to line, within the bounds that the header \`${RISES_HEADER}\` names. Events, problems and trips belong to the period in which they began. Who may not read the times of trips gets distances by day.`,
+  body: readBody({
+    kind: z.enum(FILE_KINDS),
+    start_date: exportMoment,
+    end_date: exportMoment,
+    delimiter: z.enum(DELIMITERS).optional().meta({ description: 'comma where it is left out' }),
+    decimal_sign: z.enum(DECIMAL_SIGNS).optional().meta({ description: 'point where it is left out' }),
+  }),
+  response: z.string(),
+  produces: 'text/csv',
+  errors: [429],
+  example: { body: { kind: 'events', start_date: '01/03/2026', end_date: '31/03/2026', delimiter: 'semicolon' } },
+})
