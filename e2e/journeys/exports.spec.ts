@@ -5,6 +5,9 @@ import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 
+// Other journeys save files too, as the same people: then one waits for the other.
+test.use({ expectedNoise: /429/ })
+
 for (const language of ['en', 'nl'] as const satisfies readonly Language[])
   test(`a fleet's readings are a file that a spreadsheet of the language reads (${language})`, async ({
     guest,

@@ -32,5 +32,6 @@ export const exports: Translation<typeof english> = {
   progress: 'Wie viel der Datei da ist',
   come_one: '{{lines}} Zeile, {{megabytes}} MB',
   come_other: '{{lines}} Zeilen, {{megabytes}} MB',
+  waiting: 'Eine andere Datei ist noch unterwegs. Diese folgt danach.',
   long: 'Eine Tabellenkalkulation zeigt die ersten 1.048.576 Zeilen. Wählen Sie weniger Tage, um alle zu sehen.',
 }

@@ -30,5 +30,6 @@ export const exports = {
   progress: 'How much of the file has come',
   come_one: '{{lines}} line, {{megabytes}} MB',
   come_other: '{{lines}} lines, {{megabytes}} MB',
+  waiting: 'Another file is still on its way. This one follows.',
   long: 'A spreadsheet shows the first 1,048,576 lines. Choose fewer days to see all of them.',
 }

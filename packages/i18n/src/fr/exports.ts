@@ -32,5 +32,6 @@ export const exports: Translation<typeof english> = {
   progress: 'Part du fichier déjà reçue',
   come_one: '{{lines}} ligne, {{megabytes}} Mo',
   come_other: '{{lines}} lignes, {{megabytes}} Mo',
+  waiting: 'Un autre fichier est encore en route. Celui-ci suit.',
   long: 'Un tableur montre les 1 048 576 premières lignes. Choisissez moins de jours pour les voir toutes.',
 }

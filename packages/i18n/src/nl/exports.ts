@@ -32,5 +32,6 @@ export const exports: Translation<typeof english> = {
   progress: 'Hoeveel van het bestand er is',
   come_one: '{{lines}} regel, {{megabytes}} MB',
   come_other: '{{lines}} regels, {{megabytes}} MB',
+  waiting: 'Er is nog een ander bestand onderweg. Dit volgt daarna.',
   long: 'Een spreadsheet toont de eerste 1.048.576 regels. Kies minder dagen om ze allemaal te zien.',
 }

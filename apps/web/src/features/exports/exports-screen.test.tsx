@@ -44,6 +44,14 @@ it('can be ended while it comes, and begun again', async () => {
   expect(onScreen.queryByRole('alert')).toBeNull()
 })
 
+it('waits for its turn when another file is still on its way', async () => {
+  let asked = 0
+  const { onScreen, user } = await open(() => (++asked === 1 ? new Refused(429, 'too_many') : 'since_s'))
+  await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByText('Another file is still on its way. This one follows.')).toBeTruthy()
+  await eventually(() => expect(onScreen.getByRole('link', { name: 'Download' })).toBeTruthy())
+})
+
 it('says when there is no file to be had', async () => {
   const { onScreen, user } = await open(() => new Refused(500, 'internal'))
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))

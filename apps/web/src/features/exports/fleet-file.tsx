@@ -60,7 +60,7 @@ export const FleetFile = () => {
     void begin((watch) => fetchGrowing(calls['exports.fleet'], { body }, watch))
   }
   const day = { required: true, w: 150 } as const
-  const lines = download.at === 'none' ? 0 : (download.growth?.lines ?? 0)
+  const lines = 'growth' in download ? (download.growth?.lines ?? 0) : 0
 
   return (
     <form

@@ -11,6 +11,7 @@ type Props = { download: Download; fileName: string; disabled: boolean; onCancel
 /** Save until there is a file, then Download; while it comes, how much of it has, and a way to end it. */
 export const DownloadButton = ({ download, fileName, disabled, onCancel }: Props) => {
   const t = useT()
+  const isUnderWay = download.at === 'coming' || download.at === 'waiting'
   return (
     <>
       {download.at === 'there' ? (
@@ -18,16 +19,19 @@ export const DownloadButton = ({ download, fileName, disabled, onCancel }: Props
           {t('common.download')}
         </Button>
       ) : (
-        <Button type="submit" loading={download.at === 'coming'} disabled={disabled}>
+        <Button type="submit" loading={isUnderWay} disabled={disabled}>
           {t('common.save')}
         </Button>
       )}
-      {download.at === 'coming' ? (
+      {isUnderWay ? (
         <Button variant="default" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
       ) : null}
-      {download.at === 'none' ? null : <Progressing growth={download.growth} isThere={download.at === 'there'} />}
+      {download.at === 'waiting' ? <span role="status">{t('exports.waiting')}</span> : null}
+      {download.at === 'coming' || download.at === 'there' ? (
+        <Progressing growth={download.growth} isThere={download.at === 'there'} />
+      ) : null}
     </>
   )
 }
