@@ -21,6 +21,7 @@ export const LAYERS = [
     may: domain('alarms', 'condition/freshness.ts', 'problems', 'layouts', 'tires', 'units'),
   },
   { from: 'packages/domain/src/pump', may: domain('alarms', 'tires', 'units') },
+  { from: 'packages/domain/src/messages', may: domain('alarms', 'units') },
   { from: 'packages/domain/src/condition', may: domain('alarms', 'vehicles', 'tires', 'units') },
   {
     from: 'packages/domain/src/testing',
@@ -42,7 +43,7 @@ export const LAYERS = [
   ...resource('layouts', 'vehicle-types'),
   ...resource('live', 'problems'),
   ...resource('maps'),
-  ...resource('messages', 'rules'),
+  ...resource('messages', 'field-problem.ts', 'rules'),
   ...resource('overview', 'problems', 'tire-events'),
   ...resource('problems'),
   ...resource('profile'),
@@ -107,6 +108,7 @@ export const LAYERS = [
   fleetRoom('problems', []),
   fleetRoom('tires', ['columns', 'words'], 'geocode'),
   fleetRoom('vehicles', ['columns', 'words'], 'geocode'),
+  fleetRoom('messages', ['places', 'tires', 'words'], 'geocode', 'http/errors.ts'),
   fleetRoom('changes', ['problems', 'tires', 'vehicles', 'words'], 'clock.ts', 'geocode'),
   {
     from: 'apps/server/src/features',

@@ -1,3 +1,4 @@
+import { DEFAULT_TEXTS } from '../default-messages.ts'
 import { en } from '../en/en.ts'
 import { LANGUAGES } from '../language.ts'
 import { loadMessages } from '../messages.ts'
@@ -7,6 +8,8 @@ import { flat, translationProblems } from './problems.ts'
 const problems: string[] = []
 for (const language of LANGUAGES) {
   for (const problem of translationProblems(en, await loadMessages(language))) problems.push(`${language}: ${problem}`)
+  for (const problem of translationProblems(DEFAULT_TEXTS.en, DEFAULT_TEXTS[language]))
+    problems.push(`${language}: messages: ${problem}`)
 }
 for (const problem of problems) console.error(problem)
 console.error(

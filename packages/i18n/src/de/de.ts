@@ -13,7 +13,6 @@ import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
 import { events } from './events.ts'
-import { exports } from './exports.ts'
 import { health } from './health.ts'
 import { healthReasons } from './health-reasons.ts'
 import { home } from './home.ts'
@@ -61,7 +60,6 @@ export const de: Messages = {
   contacts,
   dashboard,
   events,
-  exports,
   health,
   healthReasons,
   home,

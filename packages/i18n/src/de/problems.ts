@@ -28,5 +28,6 @@ export const problems: Translation<typeof en> = {
   wrong: 'Das ist nicht Ihr jetziges Passwort',
   popular: 'Das ist zu leicht zu erraten',
   hiddenCharacters: 'Zeichen, die niemand sieht, wie ein Zeilenende, werden nicht angenommen',
+  placeholder: '„{{by}}“ ist kein Platzhalter, der hier ausgefüllt werden kann',
   notRight: 'Das stimmt nicht',
 }

@@ -26,5 +26,6 @@ export const problems = {
   wrong: 'This is not your current password',
   popular: 'This is guessed too easily',
   hiddenCharacters: 'Characters that nobody sees, such as the end of a line, are not taken',
+  placeholder: '“{{by}}” is no placeholder that can be filled in here',
   notRight: 'This is not right',
 }

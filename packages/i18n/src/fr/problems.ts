@@ -28,5 +28,6 @@ export const problems: Translation<typeof en> = {
   wrong: 'Ce n’est pas votre mot de passe actuel',
   popular: 'Trop facile à deviner',
   hiddenCharacters: 'Les caractères invisibles, comme une fin de ligne, ne sont pas acceptés',
+  placeholder: '« {{by}} » n’est pas un champ qui puisse être rempli ici',
   notRight: 'Cette valeur ne convient pas',
 }

@@ -28,5 +28,6 @@ export const problems: Translation<typeof en> = {
   wrong: 'Dit is niet uw huidige wachtwoord',
   popular: 'Dit is te makkelijk te raden',
   hiddenCharacters: 'Tekens die niemand ziet, zoals een regeleinde, zijn niet toegestaan',
+  placeholder: '“{{by}}” is geen invulveld dat hier kan worden ingevuld',
   notRight: 'Dit klopt niet',
 }

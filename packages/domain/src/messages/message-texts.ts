@@ -1,0 +1,93 @@
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { CONTENT_KINDS, PRESSURE_KINDS } from '../alarms/alarm-kind.ts'
+import { eventType, KIND_CODES } from '../alarms/kind-codes.ts'
+import type { MessageKind } from './message-kind.ts'
+
+/** What a task rule sends: to those who plan, to the vehicle itself, and for a vehicle that comes in. */
+export const DIGESTS = ['fleetTasks', 'vehicleTasks', 'enteringTasks'] as const
+
+export type Digest = (typeof DIGESTS)[number]
+
+/** What a message is about. The globals are the single lines around every message of a kind. */
+export type MessageSubject =
+  | { what: 'globals' }
+  | { what: 'event'; alarm: AlarmKind; ended: boolean }
+  | { what: 'trailer'; connected: boolean }
+  | { what: 'digest'; digest: Digest }
+
+/** Where the texts of a message are stored. Version 3 has no sub type: 0. */
+export type MessageAddress = { eventType: number; eventSubType: number }
+
+export type MessageEntry = MessageAddress & { subject: MessageSubject }
+
+/** Before the title; the first and the last line of an e-mail. */
+export const GLOBAL_KEYS = ['prefix', 'greeting', 'closing'] as const
+
+/** The subject of an e-mail, what stands in it, and the whole of a text message. */
+export const TEXT_KEYS = ['title', 'msg', 'sms'] as const
+
+export type TextKey = (typeof GLOBAL_KEYS)[number] | (typeof TEXT_KEYS)[number]
+
+const GLOBALS: MessageAddress = { eventType: 0, eventSubType: 0 }
+
+/** As in the rules: -7 is what happens to trailers. Its types of events are 1, coupled, and 2, uncoupled. */
+const TRAILER = -7
+
+const trailerAddress = (connected: boolean): MessageAddress => ({ eventType: TRAILER, eventSubType: connected ? 1 : 2 })
+
+const eventAddress = (kind: MessageKind, alarm: AlarmKind, ended: boolean): MessageAddress => {
+  const { subType, alarmId } = KIND_CODES[alarm]
+  if (kind === 'notification3') return { eventType: ended ? -(alarmId ?? 0) : (alarmId ?? 0), eventSubType: 0 }
+  return { eventType: eventType(alarm, !ended), eventSubType: subType }
+}
+
+/** Whether people can be told that it is over: what merely happened, and driving on a soft tire, have no message of their end. */
+const hasEnd = (alarm: AlarmKind): boolean => KIND_CODES[alarm].type <= 2 || KIND_CODES[alarm].type === 7
+
+const entriesOf = (kind: MessageKind, alarms: readonly AlarmKind[]): MessageEntry[] =>
+  alarms.flatMap((alarm) =>
+    (hasEnd(alarm) ? [false, true] : [false]).map((ended) => ({
+      ...eventAddress(kind, alarm, ended),
+      subject: { what: 'event', alarm, ended } as const,
+    })),
+  )
+
+const globals: MessageEntry = { ...GLOBALS, subject: { what: 'globals' } }
+const trailers = [true, false].map(
+  (connected): MessageEntry => ({ ...trailerAddress(connected), subject: { what: 'trailer', connected } }),
+)
+/** Without sub types one text serves both: its placeholder `alarm` says which. */
+const trailer: MessageEntry = { eventType: TRAILER, eventSubType: 0, subject: { what: 'trailer', connected: true } }
+
+/** Every message of a kind that has texts, the globals first. */
+export const MESSAGES: Readonly<Record<MessageKind, readonly MessageEntry[]>> = {
+  notification: [globals, ...entriesOf('notification', PRESSURE_KINDS), ...trailers],
+  notification3: [globals, ...entriesOf('notification3', CONTENT_KINDS), trailer],
+  tasklist: [
+    globals,
+    ...DIGESTS.map(
+      (digest, index): MessageEntry => ({
+        eventType: index + 1,
+        eventSubType: 0,
+        subject: { what: 'digest', digest },
+      }),
+    ),
+  ],
+}
+
+/** The texts that a message consists of. */
+export const textKeys = ({ eventType: type }: MessageAddress): readonly TextKey[] =>
+  type === GLOBALS.eventType ? GLOBAL_KEYS : TEXT_KEYS
+
+/** The message of these codes; null where a kind has none. */
+export const messageAt = (kind: MessageKind, { eventType: type, eventSubType }: MessageAddress): MessageEntry | null =>
+  MESSAGES[kind].find((entry) => entry.eventType === type && entry.eventSubType === eventSubType) ?? null
+
+const isSame = (a: MessageSubject, b: MessageSubject): boolean =>
+  (Object.keys(a) as (keyof MessageSubject)[]).every((key) => a[key] === b[key])
+
+/** Where the texts about a subject are stored; null where a kind has none about it, as version 3 has none of low pressure. */
+export const addressOf = (kind: MessageKind, subject: MessageSubject): MessageAddress | null => {
+  if (kind === 'notification3' && subject.what === 'trailer') return trailer
+  return MESSAGES[kind].find((entry) => isSame(entry.subject, subject)) ?? null
+}

@@ -1,0 +1,97 @@
+import type { MessageKind } from './message-kind.ts'
+
+/** What an event measured, by the short keys of its data. */
+export const FIGURES = [
+  'p',
+  'pp',
+  'pm',
+  'pM',
+  'pMM',
+  'pD',
+  'pMD',
+  'pMMD',
+  'pDH',
+  'pMDHm',
+  'tD',
+  'tMD',
+  'tm',
+  'tM',
+  'it',
+  's',
+  'mi',
+  'msg',
+  'sp15',
+  'ep15',
+  'sp',
+  'ep',
+  'dt',
+  'op',
+] as const
+
+export type Figure = (typeof FIGURES)[number]
+
+/** What a message about an event may name besides its figures. */
+const OF_EVENTS = [
+  'fleet',
+  'vehicle',
+  'tire',
+  'position',
+  'alarm',
+  'level',
+  'problem',
+  'action',
+  'date',
+  'time',
+  'since',
+  'fillLevel',
+  'address',
+  'location',
+  'link',
+] as const
+
+const OF_TASKS = ['fleet', 'rule', 'date', 'time', 'tires', 'vehicles', 'list', 'link'] as const
+
+export type Placeholder = (typeof OF_EVENTS)[number] | (typeof OF_TASKS)[number] | Figure
+
+const OF_EVENT_MESSAGES: readonly Placeholder[] = [...OF_EVENTS, ...FIGURES]
+
+/** The only names that texts of a kind may hold between `{{` and `}}`. */
+export const PLACEHOLDERS: Readonly<Record<MessageKind, readonly Placeholder[]>> = {
+  notification: OF_EVENT_MESSAGES,
+  notification3: OF_EVENT_MESSAGES,
+  tasklist: OF_TASKS,
+}
+
+export type PlaceholderValues = Partial<Record<Placeholder, string>>
+
+/** Stands for a value that nobody knows. */
+export const MISSING_VALUE = '---'
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
+/** Braces that close or open nothing, and what other programs take for a placeholder. */
+const FOREIGN = /\{\{[^}]{0,40}|\}\}|\$\{[^}]{0,40}\}?|<%[^>]{0,40}>?/g
+
+const ALL: ReadonlySet<string> = new Set(Object.values(PLACEHOLDERS).flat())
+
+/** The names of a text that its kind does not know, each once, as they were written. Empty: the text may be saved. */
+export const unknownPlaceholders = (text: string, kind: MessageKind): string[] => {
+  const known: ReadonlySet<string> = new Set(PLACEHOLDERS[kind])
+  const unknown: string[] = []
+  const rest = text.replace(PLACEHOLDER, (_, name: string) => {
+    if (!known.has(name.trim())) unknown.push(name.trim())
+    return ' '
+  })
+  return [...new Set([...unknown, ...(rest.match(FOREIGN) ?? [])])]
+}
+
+/**
+ * The text with its placeholders filled in, in one pass: a value that holds a placeholder is text and stays so. What no
+ * message knows stays as it was written. Nothing is executed or escaped; whoever sends it escapes for where it goes.
+ */
+export const fillIn = (text: string, values: PlaceholderValues): string => {
+  const known = new Map<string, string>(Object.entries(values))
+  return text.replace(PLACEHOLDER, (whole, name: string) => {
+    const placeholder = name.trim()
+    return ALL.has(placeholder) ? (known.get(placeholder) ?? MISSING_VALUE) : whole
+  })
+}

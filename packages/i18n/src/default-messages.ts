@@ -1,0 +1,104 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import {
+  MESSAGES,
+  type MessageAddress,
+  type MessageSubject,
+  type TextKey,
+  textKeys,
+} from '@coldbar/domain/messages/message-texts'
+import { notificationMessages as de } from './de/notification-messages.ts'
+import { notificationMessages as en } from './en/notification-messages.ts'
+import { notificationMessages as fr } from './fr/notification-messages.ts'
+import type { Language } from './language.ts'
+import type { Translation } from './message-key.ts'
+import { notificationMessages as nl } from './nl/notification-messages.ts'
+
+type Texts = Translation<typeof en>
+
+/** One built-in text of a message. */
+export type DefaultMessage = MessageAddress & { key: TextKey; text: string }
+
+/** The built-in texts by language, in pieces. */
+export const DEFAULT_TEXTS: Readonly<Record<Language, Texts>> = { en, nl, fr, de }
+
+const FIGURES_OF = {
+  blowOut: 'blowOut',
+  pressureLow: 'pressureLow',
+  pressureHigh: 'pressureHigh',
+  pressureLoss: 'pressureLoss',
+  temperatureLow: 'temperatureLow',
+  temperatureHigh: 'temperatureHigh',
+  pressureDifference: 'pressureDifference',
+  temperatureDifference: 'temperatureDifference',
+  maintenancePressure: 'maintenancePressure',
+  maintenancePressureDifference: 'maintenancePressureDifference',
+  resurfaceMileage: 'mileage',
+  maintenanceMileage: 'mileage',
+  totalMileage: 'mileage',
+  age: 'age',
+  inflation: 'change',
+  deflation: 'change',
+  drivenUnderInflated: 'drivenUnderInflated',
+  remark: 'remark',
+  externalTemperatureDifference: 'temperatureDifference',
+  internalTemperature: 'internalTemperature',
+  tooHighPressure: 'pressureHigh',
+  fillLevelLoss: 'fillLevelLoss',
+  fillLevelBelow90: 'fillLevel',
+  fillLevelBelow80: 'fillLevel',
+  fillLevelBelow70: 'fillLevel',
+  fillLevelBelow60: 'fillLevel',
+  fillLevelBelow50: 'fillLevel',
+  fillLevelBelow40: 'fillLevel',
+  fillLevelBelow30: 'fillLevel',
+  fillLevelBelow20: 'fillLevel',
+  fillLevelBelow10: 'fillLevel',
+  belowMaintenanceLevel: 'fillLevel',
+} as const satisfies Record<AlarmKind, keyof Texts['figures']>
+
+const lines = (...parts: string[]): string => parts.join('\n')
+
+const globalTexts = ({ globals }: Texts, kind: MessageKind): Partial<Record<TextKey, string>> => ({
+  prefix: globals.prefix,
+  greeting: globals.greeting,
+  closing: kind === 'tasklist' ? globals.tasksClosing : globals.closing,
+})
+
+const eventTexts = ({ began, ended, figures, what }: Texts, alarm: AlarmKind, isEnd: boolean) => {
+  const where = [what.where, what.map, what.link]
+  if (isEnd) return { ...ended, msg: lines(ended.msg, ...where) }
+  return {
+    title: began.title,
+    sms: began.sms,
+    msg: lines(began.msg, began.problem, figures[FIGURES_OF[alarm]], what.action, ...where),
+  }
+}
+
+const textsAbout = (texts: Texts, kind: MessageKind, subject: MessageSubject): Partial<Record<TextKey, string>> => {
+  const { trailer, what } = texts
+  switch (subject.what) {
+    case 'globals':
+      return globalTexts(texts, kind)
+    case 'event':
+      return eventTexts(texts, subject.alarm, subject.ended)
+    case 'trailer':
+      return { ...trailer, msg: lines(trailer.msg, what.link) }
+    case 'digest': {
+      const digest = texts.digests[subject.digest]
+      return { ...digest, msg: lines(digest.msg, '', texts.list, '', what.link) }
+    }
+  }
+}
+
+/** Every text of a kind as it is where nobody worded it otherwise. */
+export const defaultMessages = (kind: MessageKind, language: Language): readonly DefaultMessage[] =>
+  MESSAGES[kind].flatMap(({ eventType, eventSubType, subject }) => {
+    const texts = textsAbout(DEFAULT_TEXTS[language], kind, subject)
+    return textKeys({ eventType, eventSubType }).map((key) => ({
+      eventType,
+      eventSubType,
+      key,
+      text: texts[key] ?? '',
+    }))
+  })
