@@ -9,6 +9,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { integratorsRoutes } from './features/integrators/integrators.routes.ts'
 import { layoutsRoutes } from './features/layouts/layouts.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
+import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
@@ -53,6 +54,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   layoutsRoutes,
   liveRoutes,
   mapsRoutes,
+  messagesRoutes,
   overviewRoutes,
   profileRoutes,
   pumpListRoutes,

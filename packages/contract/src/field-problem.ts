@@ -26,6 +26,7 @@ export const FIELD_PROBLEMS = [
   'wrong',
   'popular',
   'hidden_characters',
+  'placeholder',
   'not_right',
 ] as const
 

@@ -16,6 +16,7 @@ import { integratorIdentities, setIntegratorIdentities } from './integrators/ide
 import { addLayout, deleteLayout, layoutsAll, updateLayout } from './layouts/layouts.ts'
 import { liveStream } from './live/stream.ts'
 import { streetMap } from './maps/streets.ts'
+import { previewMessage } from './messages/preview.ts'
 import { overviewAlarms } from './overview/alarms.ts'
 import { overviewNow } from './overview/now.ts'
 import { changePassword } from './profile/change-password.ts'
@@ -37,6 +38,7 @@ export const ownCalls = {
   'pumpList.all': pumpListAll,
   'pumpList.claim': claimPumped,
   'pumpList.takeBack': takeBackPumped,
+  'messages.preview': previewMessage,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,
   'tires.events': eventsOfTire,

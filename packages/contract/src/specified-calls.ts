@@ -24,21 +24,7 @@ import { addTireType, deleteTireType, tireTypesAll, updateTireType } from './bra
 import { addContact, contactsAll, deleteContact, updateContact } from './contacts/contacts.ts'
 import { allTireSensors, allUnits } from './health/health.ts'
 import { addIntegrator, deleteIntegrator, integratorsAll, updateIntegrator } from './integrators/integrators.ts'
-import {
-  createNotificationMessagesTemplate,
-  notificationMessagesAll,
-  updateNotificationMessages,
-} from './messages/notification-messages.ts'
-import {
-  createNotification3MessagesTemplate,
-  notification3MessagesAll,
-  updateNotification3Messages,
-} from './messages/notification3-messages.ts'
-import {
-  createTasklistMessagesTemplate,
-  tasklistMessagesAll,
-  updateTasklistMessages,
-} from './messages/tasklist-messages.ts'
+import { messageCalls } from './messages/message-calls.ts'
 import { profileDetails, updateNotifications } from './profile/profile.ts'
 import { login, logout, ping } from './profile/session.ts'
 import { version } from './profile/version.ts'
@@ -82,6 +68,25 @@ import {
 import { vehicleConnectionsLog, vehicleTripsLog } from './vehicles/logs.ts'
 import { pressureDifferences, temperatureDifferences, weights } from './vehicles/series.ts'
 import { addVehicle, deleteVehicle, updateVehicle } from './vehicles/write.ts'
+
+const notificationMessages = messageCalls(
+  'notificationMessages',
+  '/api/notification_messages',
+  'notification',
+  'the notification messages, version 2',
+)
+const notification3Messages = messageCalls(
+  'notification3Messages',
+  '/api/notification3_messages',
+  'notification3',
+  'the notification messages, version 3',
+)
+const tasklistMessages = messageCalls(
+  'tasklistMessages',
+  '/api/tasklist_messages',
+  'tasklist',
+  'the task-list messages',
+)
 
 /** The hundred calls that the specification names. */
 export const specifiedCalls = {
@@ -188,17 +193,17 @@ export const specifiedCalls = {
 
   'pois.availableForEdit': poisAvailableForEdit,
 
-  'notificationMessages.all': notificationMessagesAll,
-  'notificationMessages.update': updateNotificationMessages,
-  'notificationMessages.createTemplate': createNotificationMessagesTemplate,
+  'notificationMessages.all': notificationMessages.all,
+  'notificationMessages.update': notificationMessages.update,
+  'notificationMessages.createTemplate': notificationMessages.createTemplate,
 
-  'notification3Messages.all': notification3MessagesAll,
-  'notification3Messages.update': updateNotification3Messages,
-  'notification3Messages.createTemplate': createNotification3MessagesTemplate,
+  'notification3Messages.all': notification3Messages.all,
+  'notification3Messages.update': notification3Messages.update,
+  'notification3Messages.createTemplate': notification3Messages.createTemplate,
 
-  'tasklistMessages.all': tasklistMessagesAll,
-  'tasklistMessages.update': updateTasklistMessages,
-  'tasklistMessages.createTemplate': createTasklistMessagesTemplate,
+  'tasklistMessages.all': tasklistMessages.all,
+  'tasklistMessages.update': tasklistMessages.update,
+  'tasklistMessages.createTemplate': tasklistMessages.createTemplate,
 
   'integrators.all': integratorsAll,
   'integrators.add': addIntegrator,

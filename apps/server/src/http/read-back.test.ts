@@ -51,6 +51,22 @@ const detailed =
     return records
   }
 const nested = ({ data: inner }: { data: unknown }) => (inner as { data: unknown }).data
+/** Texts are written by message: those of one that are stored, as one record. */
+const byMessage = (texts: readonly Wire[]): Wire[] => {
+  const messages = new Map<string, { overrides: Wire[] }>()
+  for (const text of texts) {
+    const { template_id, event_type, event_sub_type, slanguage } = text
+    const place = { template_id, event_type, event_sub_type, slanguage }
+    const message = messages.get(JSON.stringify(place)) ?? { ...place, overrides: [] }
+    message.overrides.push(text)
+    messages.set(JSON.stringify(place), message)
+  }
+  return [...messages.values()] as unknown as Wire[]
+}
+const texts = (name: CallName): Kind => ({
+  read: async (call) => byMessage(await listed(name)(call)),
+  answered: ({ data }) => byMessage(data as Wire[])[0],
+})
 const NO_EVENTS = { current_tire_events: [] }
 const wholeType = ({ data: record, ...parts }: { data: Wire }): Wire => ({ ...record, ...parts })
 
@@ -98,6 +114,9 @@ const KINDS: readonly (readonly [update: CallName, read: CallName, kind: Kind])[
   ],
   ['suspensionTypes.update', 'suspensionTypes.all', { read: listed('suspensionTypes.all') }],
   ['layouts.update', 'layouts.all', { read: listed('layouts.all') }],
+  ['notificationMessages.update', 'notificationMessages.all', texts('notificationMessages.all')],
+  ['notification3Messages.update', 'notification3Messages.all', texts('notification3Messages.all')],
+  ['tasklistMessages.update', 'tasklistMessages.all', texts('tasklistMessages.all')],
   ['users.update', 'users.all', { read: listed('users.all') }],
   ['fleets.update', 'fleets.all', { read: listed('fleets.all') }],
   [

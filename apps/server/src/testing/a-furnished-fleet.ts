@@ -113,5 +113,14 @@ export const aFurnishedFleet = async (
     await sql`select ensure_measurement_partition(now())`.execute(tx)
     await sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, pressure, temperature, address)
       values (${fleet_id}, ${id}, ${id}, now(), 8, 15, ${word})`.execute(tx)
+    await sql`insert into message_template (fleet_id, id, kind, name) values (${fleet_id}, ${id}, 'notification', ${word})`.execute(
+      tx,
+    )
+    await sql`insert into notification_message (fleet_id, id, template_id, skey, svalue, slanguage, event_type, event_sub_type)
+      values (${fleet_id}, ${id}, ${id}, 'title', ${word}, 'en', 1, 2)`.execute(tx)
+    await sql`insert into notification3_message (fleet_id, id, skey, svalue, slanguage, event_type)
+      values (${fleet_id}, ${id}, 'title', ${word}, 'en', 22)`.execute(tx)
+    await sql`insert into tasklist_message (fleet_id, id, skey, svalue, slanguage, event_type)
+      values (${fleet_id}, ${id}, 'title', ${word}, 'en', 1)`.execute(tx)
   })
 }

@@ -33,6 +33,7 @@ const PLAIN_TEXT = {
   wrong: 'problems.wrong',
   popular: 'problems.popular',
   hidden_characters: 'problems.hiddenCharacters',
+  placeholder: 'problems.notRight',
   not_right: 'problems.notRight',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
 
@@ -41,6 +42,7 @@ const TEXT_BY = {
   in_use: 'problems.inUseBy',
   fitted: 'problems.fittedTo',
   position: 'problems.noPlaceFor',
+  placeholder: 'problems.placeholder',
 } as const satisfies Partial<Record<FieldProblemCode, MessageKey>>
 
 const hasNamed = (code: FieldProblemCode): code is keyof typeof TEXT_BY => code in TEXT_BY

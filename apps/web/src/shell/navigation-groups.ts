@@ -6,7 +6,6 @@ import {
   type Icon,
   IconAlertOctagon,
   IconCircleDot,
-  IconFileDownload,
   IconGauge,
   IconHeartbeat,
   IconHistory,
@@ -81,7 +80,6 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       items: [
         { ...own.tires, icon: IconCircleDot },
         { ...own.events, icon: IconHistory },
-        { to: paths.exports(), title: 'exports.title', icon: IconFileDownload },
       ],
     },
     {

@@ -128,6 +128,8 @@ export const CALL_ACCESS = {
   'pumpList.all': 'guest',
   'pumpList.claim': 'user',
   'pumpList.takeBack': 'user',
+  // It shows what stands in the texts and the events, which the guest reads too.
+  'messages.preview': 'guest',
   'maps.streets': 'guest',
   'tires.allCompressed': 'guest',
   'tires.events': 'guest',

@@ -43,6 +43,14 @@ export const problemsOfVehicle = (tx: FleetTransaction, vehicleId: number): Prom
           and ended_at is not null order by ended_at desc limit ${NEWEST_ENDED}))`,
   )
 
+/** The problems with these ids. */
+export const problemsByIds = (tx: FleetTransaction, ids: readonly number[]): Promise<ProblemRow[]> =>
+  rowsOf(
+    tx,
+    sql<ProblemRow>`select ${PROBLEM} from tire_problem p
+      where p.fleet_id = (select own_fleet()) and p.id = any(${[...ids]}::int[])`,
+  )
+
 /** All that goes on at the fleet's mounted tires. */
 export const problemsGoingOn = (tx: FleetTransaction): Promise<ProblemRow[]> =>
   rowsOf(

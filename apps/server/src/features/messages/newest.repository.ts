@@ -1,0 +1,69 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual } from '../../fleet/columns/layout-columns.ts'
+import { placeThen } from '../../fleet/columns/place-then.ts'
+import type { ToldEvent } from '../../fleet/messages/event-values.ts'
+import type { ToldTrailer } from '../../fleet/messages/trailer-values.ts'
+import type { Placed } from '../../fleet/tires/tire-answer.ts'
+
+/** The newest event of these kinds, or the newest that ended, told of its beginning or its end. */
+export const newestEvent = async (
+  tx: FleetTransaction,
+  kinds: readonly AlarmKind[],
+  hasEnded: boolean,
+): Promise<(Omit<ToldEvent, 'problem'> & { problem_id: number | null }) | null> => {
+  const at = hasEnded ? sql`e.time_stamp_end` : sql`e.time_stamp_start`
+  const { rows } = await sql<Omit<ToldEvent, 'problem'> & { problem_id: number | null }>`
+    select e.id as event_id, e.kind, ${epoch(at)} as at, e.problem_id, t.name as tire_name, v.name as vehicle_name,
+      p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
+      e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address,
+      e.event_data || case when e.remark is null then '{}' else jsonb_build_object('msg', e.remark) end as event_data
+    from tire_event e
+    join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+    left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
+    ${placeThen('e', 'time_stamp_start')}
+    where e.fleet_id = (select own_fleet()) and e.kind = any(${[...kinds]}::text[])
+      and (${!hasEnded} or e.time_stamp_end is not null)
+    order by e.time_stamp_start desc, e.id desc limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The last time that a trailer was taken along, or left. */
+export const newestCoupling = async (tx: FleetTransaction, connected: boolean): Promise<ToldTrailer | null> => {
+  const { rows } = await sql<ToldTrailer>`
+    select ${epoch(sql`c.time`)} as at, c.action = 1 as connected, trailer.id as trailer_id, trailer.name as trailer_name,
+      puller.name as puller_name
+    from connection_log c
+    join vehicle trailer on trailer.fleet_id = c.fleet_id and trailer.id = c.vehicle2_id
+    join vehicle puller on puller.fleet_id = c.fleet_id and puller.id = c.vehicle1_id
+    where c.fleet_id = (select own_fleet()) and (c.action = 1) = ${connected}
+    order by c.time desc, c.id desc limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
+export type NamedTire = Placed & { tire_id: number; vehicle_name: string }
+
+/** These tires of vehicles, with what a list of tasks calls them. */
+export const namedTires = async (tx: FleetTransaction, tireIds: readonly number[]): Promise<NamedTire[]> => {
+  const { rows } = await sql<NamedTire>`
+    select t.id as tire_id, v.name as vehicle_name, t.position_row, t.position_left_right, t.position_inside_outside,
+      ${isDual('t')} as is_dual
+    from tire t
+    join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    join vehicle_type vt on vt.fleet_id = v.fleet_id and vt.id = v.vehicle_type_id
+    join vehicle_layout l on l.id = vt.vehicle_layout_id
+    where t.fleet_id = (select own_fleet()) and t.id = any(${[...tireIds]}::int[])
+    order by v.name, t.position_row, t.position_left_right, t.id`.execute(tx)
+  return rows
+}
+
+/** What a message calls the fleet, and the clock that it goes by. */
+export const fleetNamed = async (tx: FleetTransaction): Promise<{ fleet: string; timeZone: string }> => {
+  const { rows } = await sql<{ fleet: string; timeZone: string }>`
+    select name as fleet, time_zone as "timeZone" from fleet where id = (select own_fleet())`.execute(tx)
+  const [own] = rows
+  if (own === undefined) throw new Error('a fleet that is not there')
+  return own
+}

@@ -1,0 +1,89 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import { type Digest, MESSAGES, type MessageSubject } from '@coldbar/domain/messages/message-texts'
+import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
+import { problemText } from '@coldbar/i18n/problem-text'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { eventValues, type Told } from '../../fleet/messages/event-values.ts'
+import { trailerValues } from '../../fleet/messages/trailer-values.ts'
+import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
+import { problemsByIds, problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts'
+import { placeName } from '../../fleet/tires/tire-answer.ts'
+import { exampleEvent, exampleTrailer } from './example-event.ts'
+import { namedTires, newestCoupling, newestEvent } from './newest.repository.ts'
+
+/** What the placeholders stand for, and the event that says so; null of an example. */
+type PreviewValues = { values: PlaceholderValues; eventId: number | null }
+
+const reader = ({ generation }: Told) => ({ generation, role: 'user' as const })
+
+const ofEvent = async (tx: FleetTransaction, alarm: AlarmKind, ended: boolean, told: Told): Promise<PreviewValues> => {
+  const event = await newestEvent(tx, [alarm], ended)
+  if (event === null) return { values: eventValues(exampleEvent(alarm, told.now), told), eventId: null }
+  const rows = event.problem_id === null ? [] : await problemsByIds(tx, [event.problem_id])
+  const [problem] = problemAnswers(rows, reader(told))
+  return { values: eventValues({ ...event, problem: problem ?? null }, told), eventId: event.event_id }
+}
+
+/** The tires that need work now; of one vehicle alone where the message is about one. */
+const ofTasks = async (tx: FleetTransaction, digest: Digest, told: Told): Promise<PreviewValues> => {
+  const { t, format, now, fleet, url } = told
+  const problems = problemAnswers(await problemsGoingOn(tx), reader(told))
+  const named = await namedTires(
+    tx,
+    problems.map(({ tire_id }) => tire_id),
+  )
+  const [first] = named
+  const shown =
+    digest === 'fleetTasks' ? named : named.filter(({ vehicle_name }) => vehicle_name === first?.vehicle_name)
+  const list = shown.map((tire) => {
+    const problem = problems.find(({ tire_id }) => tire_id === tire.tire_id)
+    const words = problem === undefined ? null : problemText(problem, { t, format, now })
+    return `${tire.vehicle_name}, ${placeName(tire, t)}: ${words?.headline ?? ''}. ${words?.action ?? ''}`
+  })
+  const vehicles = new Set(named.map(({ vehicle_name }) => vehicle_name)).size
+  return {
+    eventId: null,
+    values: {
+      fleet,
+      rule: fleet,
+      date: format.date(now),
+      time: format.timeOfDay(now),
+      tires: format.number(shown.length),
+      vehicles: digest === 'fleetTasks' ? format.number(vehicles) : (first?.vehicle_name ?? ''),
+      list: list.join('\n'),
+      link: `${url}/pump-list`,
+    },
+  }
+}
+
+const alarmsOf = (kind: MessageKind): AlarmKind[] =>
+  MESSAGES[kind].flatMap(({ subject }) => (subject.what === 'event' && !subject.ended ? [subject.alarm] : []))
+
+/** The message that shows the lines around every message: the newest that there was. */
+const around = async (tx: FleetTransaction, kind: MessageKind): Promise<Shown> => {
+  if (kind === 'tasklist') return { what: 'digest', digest: 'fleetTasks' }
+  const alarms = alarmsOf(kind)
+  const newest = await newestEvent(tx, alarms, false)
+  return { what: 'event', alarm: newest?.kind ?? alarms[0] ?? 'blowOut', ended: false }
+}
+
+type Shown = Exclude<MessageSubject, { what: 'globals' }>
+
+/** What a message is shown with that is looked at before anybody sends it: itself, or for the globals another one. */
+export const shownSubject = async (tx: FleetTransaction, kind: MessageKind, subject: MessageSubject): Promise<Shown> =>
+  subject.what === 'globals' ? await around(tx, kind) : subject
+
+/** What fills in a message: the newest of the fleet that it is about, else an example. */
+export const previewValues = async (tx: FleetTransaction, subject: Shown, told: Told): Promise<PreviewValues> => {
+  switch (subject.what) {
+    case 'event':
+      return ofEvent(tx, subject.alarm, subject.ended, told)
+    case 'trailer': {
+      const coupling = await newestCoupling(tx, subject.connected)
+      return { values: trailerValues(coupling ?? exampleTrailer(subject.connected, told.now), told), eventId: null }
+    }
+    case 'digest':
+      return ofTasks(tx, subject.digest, told)
+  }
+}

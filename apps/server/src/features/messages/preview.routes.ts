@@ -1,0 +1,56 @@
+import { calls } from '@coldbar/contract/calls'
+import { messageOf } from '@coldbar/contract/messages/written-messages'
+import { composedMessage } from '@coldbar/domain/messages/composed-message'
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import { addressOf, textKeys } from '@coldbar/domain/messages/message-texts'
+import { createFormat } from '@coldbar/i18n/format/format'
+import type { Language } from '@coldbar/i18n/language'
+import type { FastifyInstance } from 'fastify'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Told } from '../../fleet/messages/event-values.ts'
+import { readMessageTexts, textOf, withTexts } from '../../fleet/messages/message-texts.ts'
+import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
+import { translatorOf } from '../../fleet/words/translator.ts'
+import { nearestTown } from '../../geocode/nearest-town.ts'
+import { Invalid } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { fleetNamed } from './newest.repository.ts'
+import { previewValues, shownSubject } from './preview-values.ts'
+
+/** A message as it would be sent, of texts that are being written. */
+export const previewRoutes = (app: FastifyInstance): void => {
+  const { clock, config } = app.deps
+  const url = (config.publicUrl?.href ?? `http://localhost:${config.port}`).replace(/\/$/, '')
+
+  const readerOf = async (tx: FleetTransaction, kind: MessageKind, language: Language, own: 2 | 3): Promise<Told> => {
+    const t = await translatorOf(language)
+    const { fleet, timeZone } = await fleetNamed(tx)
+    const format = createFormat({ language, t, timeZone })
+    const generation = kind === 'tasklist' ? own : kind === 'notification3' ? 3 : 2
+    return { t, format, addressOf: nearestTown, now: clock.now(), fleet, url, generation }
+  }
+
+  route(app, calls['messages.preview'], async ({ tx, session, body }) => {
+    const { kind, language, template_id } = body
+    const templateId = await storedTemplate(tx, kind, template_id, 'template_id')
+    const message = messageOf(kind, body)
+    if (message === null)
+      throw new Invalid('There is no such message.', {
+        event_type: { code: 'not_right', message: 'is no message of this kind' },
+      })
+    const stored = await readMessageTexts(tx, kind, templateId, language)
+    const written = textKeys(message).flatMap((key) =>
+      body.texts.filter(({ skey }) => skey === key).map(({ svalue }) => ({ key, text: svalue })),
+    )
+    const texts = withTexts(stored, message, written)
+    const reader = await readerOf(tx, kind, language, session.notifications)
+    const subject = await shownSubject(tx, kind, message.subject)
+    const { values, eventId } = await previewValues(tx, subject, reader)
+    const composed = composedMessage(
+      (at, key) => textOf(texts, { ...at, key }),
+      addressOf(kind, subject) ?? message,
+      values,
+    )
+    return { data: { ...composed, event_id: eventId } }
+  })
+}

@@ -1,0 +1,51 @@
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import type { MessageAddress, TextKey } from '@coldbar/domain/messages/message-texts'
+import { defaultMessages } from '@coldbar/i18n/default-messages'
+import type { Language } from '@coldbar/i18n/language'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { tableOf } from './message-tables.ts'
+
+export type TextAddress = MessageAddress & { key: TextKey }
+
+/** The texts of one kind in one language, as a template has them. */
+export type MessageTexts = ReadonlyMap<string, string>
+
+const placeOf = ({ eventType, eventSubType, key }: TextAddress): string => `${eventType}/${eventSubType}/${key}`
+
+type OwnText = { event_type: number; event_sub_type: number; skey: TextKey; svalue: string }
+
+/**
+ * The texts in one language: what the template says, else what the fleet says in the Default template, else the built-in one.
+ * `templateId` null is the Default template. A template of another kind has no texts of this one.
+ */
+export const readMessageTexts = async (
+  tx: FleetTransaction,
+  kind: MessageKind,
+  templateId: number | null,
+  language: Language,
+): Promise<MessageTexts> => {
+  const { table, subType } = tableOf(kind)
+  const { rows } = await sql<OwnText>`
+    select event_type, ${subType} as event_sub_type, skey, svalue from ${table}
+    where fleet_id = (select own_fleet()) and slanguage = ${language}
+      and (template_id is null or template_id = ${templateId}::int)
+    order by template_id nulls first`.execute(tx)
+  const builtIn = defaultMessages(kind, language).map(({ text, ...at }): [string, string] => [placeOf(at), text])
+  const own = rows.map(({ event_type, event_sub_type, skey, svalue }): [string, string] => [
+    placeOf({ eventType: event_type, eventSubType: event_sub_type, key: skey }),
+    svalue,
+  ])
+  return new Map([...builtIn, ...own])
+}
+
+/** One of the texts; nothing where the kind has no such message. */
+export const textOf = (texts: MessageTexts, address: TextAddress): string => texts.get(placeOf(address)) ?? ''
+
+/** The same texts with some of one message put in their place, as one who writes them tries them. */
+export const withTexts = (
+  texts: MessageTexts,
+  address: MessageAddress,
+  written: readonly { key: TextKey; text: string }[],
+): MessageTexts =>
+  new Map([...texts, ...written.map(({ key, text }): [string, string] => [placeOf({ ...address, key }), text])])

@@ -1,0 +1,39 @@
+import { MESSAGE_KINDS } from '@coldbar/domain/messages/message-kind'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { language } from '../fields/codes.ts'
+import { longId } from '../fields/ids.ts'
+import { templateId } from '../rules/rule-fields.ts'
+import { readBody } from '../write-body.ts'
+import { eventType } from './message.ts'
+
+/** Longer than any text may be: one that is too long is shown too, with what is wrong said beside it. */
+const LONGEST = 8_192
+
+/** A message as it would be sent, of what is being written and not saved yet. */
+export const previewMessage = defineCall({
+  name: 'messages.preview',
+  method: 'POST',
+  path: '/api/messages/preview',
+  summary: 'A message as it would be sent, filled in with the newest event of the fleet that it is about',
+  body: readBody({
+    kind: z.enum(MESSAGE_KINDS),
+    template_id: templateId,
+    language,
+    event_type: eventType,
+    event_sub_type: eventType.nullish(),
+    texts: z
+      .array(z.strictObject({ skey: z.string().min(1).max(50), svalue: z.string().max(LONGEST) }))
+      .max(20)
+      .meta({ description: 'Texts that are not saved yet; the others are as they are stored' }),
+  }),
+  response: z.object({
+    data: z.object({
+      subject: z.string(),
+      text: z.string(),
+      sms: z.string(),
+      event_id: longId.nullable().meta({ description: 'The event it is filled in with; null for an example' }),
+    }),
+  }),
+  errors: [404],
+})
