@@ -1,12 +1,13 @@
 import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
+import { SMALLEST_STEP } from '@coldbar/domain/alarms/pressure-step'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
-import type { ProvenVehicle } from './proven-vehicle.ts'
+import type { ProvenVehicle, Watch } from './proven-vehicle.ts'
 
 /** What came of one visit at the workshop. */
 export type VisitFound = {
-  /** 5/1 after the second packet that followed; `null` where nothing was let in. */
+  /** 5/1 after the second packet that followed; `null` where nothing was let in, or less than 5/1 takes since it was heard last. */
   seen: boolean | null
   /** No alarm about gas goes on after that packet; `null` where none went on before. */
   healed: boolean | null
@@ -23,7 +24,7 @@ export type Visit = {
   name: string
   /** Whether gas is let in, so that it has to be seen. */
   fills: boolean
-  before?: (proven: ProvenVehicle, tire: number) => void
+  before?: (proven: ProvenVehicle, tire: number, watch: Watch) => void
   /** Hours of standing after which it is done; 0 is right after the road. */
   rest: number
   work: (proven: ProvenVehicle, tire: number, other: number, pass: (hours: number) => void) => void
@@ -34,12 +35,12 @@ const HOSE = 0.012
 const WORK_STEP = 12
 const ATMOSPHERE = 1.01325
 
-const leakedTo = (share: number) => (proven: ProvenVehicle, tire: number) => {
+const leakedTo = (share: number) => (proven: ProvenVehicle, tire: number, watch: Watch) => {
   const { body } = proven.ground.wheel(tire)
   body.leak = 1
-  while (body.content - ATMOSPHERE > share * OPTIMAL) proven.lives(0.25)
+  while (body.content - ATMOSPHERE > share * OPTIMAL) proven.lives(0.25, watch)
   body.leak = 0
-  proven.lives(3)
+  proven.lives(3, watch)
 }
 
 const fillTo =
@@ -107,8 +108,12 @@ export const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound
   const tire = ids[(seed * 5) % ids.length] ?? 1
   const other = ids[(seed * 5 + 1) % ids.length] ?? 2
   proven.ground.step = 60
-  visit.before?.(proven, tire)
-  proven.stands(visit.rest)
+  let heardAt = 100
+  const listens: Watch = ({ tag, truth }) => {
+    if (tag === tire) heardAt = (100 * (truth.cold + truth.offset)) / OPTIMAL
+  }
+  visit.before?.(proven, tire, listens)
+  proven.stands(visit.rest, listens)
   const goesOn = () => proven.state(tire)?.open.filter(({ kind }) => isLoss(kind)) ?? []
   const wasOpen = goesOn().length > 0
   const begun = proven.time
@@ -141,11 +146,13 @@ export const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound
   proven.ground.step = WORK_STEP
   visit.work(proven, tire, other, pass)
   done = true
+  const { body, tag: sensor } = proven.ground.wheel(tire)
+  const isNoticeable = body.content - ATMOSPHERE + sensor.offset - (heardAt * OPTIMAL) / 100 >= SMALLEST_STEP
   proven.ground.step = 60
   pass(24)
   const first = atOnce as { healed: boolean; seen: boolean; error: number | null } | null
   return {
-    seen: visit.fills ? (first?.seen ?? false) : null,
+    seen: visit.fills && isNoticeable ? (first?.seen ?? false) : null,
     healed: visit.fills && wasOpen ? (first?.healed ?? false) : null,
     errorAtOnce: first?.error ?? null,
     errorNextDay: error(),
