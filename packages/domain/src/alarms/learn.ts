@@ -5,7 +5,7 @@ import {
   expansionConstant,
   internalTemperature,
 } from '../tires/cold-pressure.ts'
-import type { Seen } from '../tires/content-change.ts'
+import { mostContent, type Seen } from '../tires/content-change.ts'
 import { liveContent } from '../tires/content-tracker.ts'
 import { newestContent } from '../tires/content-trend.ts'
 import { countAfterStep, withColdSample } from '../tires/expansion-estimate.ts'
@@ -74,8 +74,10 @@ export const learn = (
   // That it is carried is only told by its cold tires: what follows from it proves neither cold nor gas let in.
   const carried = vehicle?.carried === true
   const slept = cold && !carried && isSoakingGap(last, reading.time)
-  const soaked = cold ? slept || isSoaked(next.standing) : wokeFromSoak(state, reading, vehicle)
-  const sinceLast = takeStep(next, state, settings, vehicle, { stands: carried ? null : stillSince, soaked: slept })
+  const woke = !cold && wokeFromSoak(state, reading, vehicle)
+  const soaked = slept || woke || (cold && isSoaked(next.standing))
+  const standing = { stands: carried ? null : stillSince, soaked: slept || woke }
+  const sinceLast = takeStep(next, state, settings, vehicle, standing)
   const { step } = next
   const { happened, content, lost } = sinceLast.verdict
   const refilled = content !== null
@@ -118,7 +120,7 @@ const takeStep = (
     halts: (next.last?.speed ?? MOVING_FROM) < MOVING_FROM,
     inflationRate: settings.inflationRate,
     optimalPressure: settings.optimalPressure,
-    content: contentNow(state),
+    content: contentBefore(state),
     noise: state.zigzag.noise,
   }
   const verdict = advanceStep(knownStep(state), around)
@@ -155,13 +157,25 @@ const keepLoss = (state: TireState, lost: number): void => {
   state.tracking = true
 }
 
-const wokeFromSoak = ({ last }: TireState, { time }: TireReading, vehicle: VehicleNow | null): boolean =>
+/** What a step that began after the night says is confirmed by a tire that is as cold still. */
+const wokeFromSoak = ({ last, step }: TireState, { time }: TireReading, vehicle: VehicleNow | null): boolean =>
   last !== null &&
-  elapsed(last.time, time) >= SOAKED_GAP &&
-  (vehicle === null || vehicle.movingSince === null || elapsed(vehicle.movingSince, time) <= JUST_STARTED)
+  elapsed(step?.from.time ?? last.time, time) >= SOAKED_GAP &&
+  elapsed(vehicle?.movingSince ?? step?.started ?? time, time) <= JUST_STARTED
 
 const contentNow = ({ expansion, loss, step }: TireState): BarPerKelvin | null =>
   expansion === null ? null : (contentInStep(step) ?? liveContent(expansion, loss))
+
+/**
+ * What the tire held at its last reading. Of one that loses gas its neighbours know a bound, for a soft tire is hotter than
+ * they are; its own tag knows another.
+ */
+const contentBefore = (state: TireState): BarPerKelvin | null => {
+  const { last, loss, tagOffset } = state
+  const content = contentNow(state)
+  if (content === null || last === null || loss >= 0) return content
+  return barPerKelvin(Math.min(content, mostContent(last.pressure, trueTag(last.temperature, tagOffset))))
+}
 
 /** Takes over the content after gas was let in or out. Changes `state`. */
 const refill = (state: TireState, content: BarPerKelvin, warm: boolean): void => {

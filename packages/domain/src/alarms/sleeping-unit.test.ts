@@ -72,6 +72,18 @@ it.each([
   expect(tire.story.state.restTemperature).toBeCloseTo(rest, 0)
 })
 
+it('gas that was let in while the unit slept is seen by the two packets it sends when it wakes up on the way', () => {
+  const tire = aKnownTire(undefined, 8.2)
+  expect(tire.story.state.open.map(({ kind }) => kind)).toContain('belowMaintenanceLevel')
+  for (const pressure of [8.5, 8.7, 8.9, 9.1]) tire.reads(pressure, 25, 80, 1200)
+  expect(tire.opened()).not.toContain('inflation')
+  tire.reads(8.65, 5, 80, 10 * HOUR)
+  tire.reads(8.68, 5, 80)
+  expect(tire.opened()).toContain('inflation')
+  expect(tire.ended()).toContain('belowMaintenanceLevel')
+  expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
+})
+
 it.each([
   { carried: true, events: [] },
   { carried: false, events: ['inflation'] },

@@ -1,7 +1,7 @@
 import type { Bar } from '../units/pressure.ts'
-import { type Celsius, type Kelvin, toKelvin } from '../units/temperature.ts'
+import { type Celsius, celsius, type Kelvin, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time.ts'
-import { logPressureRatio } from './cold-pressure.ts'
+import { type BarPerKelvin, expansionConstant, logPressureRatio } from './cold-pressure.ts'
 import { GAS_COOLING_TIME } from './lagged-ambient.ts'
 
 /**
@@ -56,6 +56,10 @@ export const isPlausibleGas = (gas: Kelvin, tag: Celsius): boolean => {
   const above = gas - toKelvin(tag)
   return above >= -GAS_BELOW_TAG && above <= GAS_ABOVE_TAG
 }
+
+/** The most that a tire held which read so: its gas is not that much colder than its tag. */
+export const mostContent = (pressure: Bar, tag: Celsius): BarPerKelvin =>
+  expansionConstant(pressure, celsius(tag - GAS_BELOW_TAG + MARGIN))
 
 /**
  * How much gas came in or went between two readings of a tire. The gas cannot have warmed or cooled faster than heat
