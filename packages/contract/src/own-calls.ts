@@ -19,6 +19,7 @@ import { streetMap } from './maps/streets.ts'
 import { previewMessage } from './messages/preview.ts'
 import { overviewAlarms } from './overview/alarms.ts'
 import { overviewNow } from './overview/now.ts'
+import { overviewSince } from './overview/since.ts'
 import { changePassword } from './profile/change-password.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -35,6 +36,7 @@ export const ownCalls = {
   'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
   'exports.fleet': exportFleet,
+  'overview.since': overviewSince,
   'pumpList.all': pumpListAll,
   'pumpList.claim': claimPumped,
   'pumpList.takeBack': takeBackPumped,

@@ -711,6 +711,13 @@ export interface UnitKey {
   revoked_at: Moment | null
 }
 
+export interface UserVisit {
+  fleet_id: number
+  user_id: number
+  here_at: Moment
+  before_at: Moment | null
+}
+
 export interface Vehicle {
   fleet_id: number
   id: Generated<number>
@@ -961,6 +968,7 @@ export interface DB {
   tire_type: TireType
   trip: Trip
   unit_key: UnitKey
+  user_visit: UserVisit
   vehicle: Vehicle
   vehicle_checkpoint: VehicleCheckpoint
   vehicle_connection: VehicleConnection

@@ -125,6 +125,7 @@ export const CALL_ACCESS = {
   'overview.alarms': 'guest',
   'overview.now': 'guest',
   'exports.fleet': 'guest',
+  'overview.since': 'guest',
   'pumpList.all': 'guest',
   'pumpList.claim': 'user',
   'pumpList.takeBack': 'user',

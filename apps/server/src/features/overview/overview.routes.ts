@@ -1,4 +1,6 @@
 import { calls } from '@coldbar/contract/calls'
+import { lastVisit, newsSince, visitAt } from '@coldbar/domain/problems/last-visit'
+import { after, hours as ofHours, seconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts'
@@ -6,6 +8,8 @@ import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
 import { alarmedTires } from './alarmed-tires.repository.ts'
 import { alarmedAnswer, countsAnswer, silentAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'
+import { noteVisit, visitOf } from './since.repository.ts'
+import { newsOf } from './since.service.ts'
 import { countsNow, silentNow, wrongNow } from './wrong-now.repository.ts'
 
 /** The first screen: what is wrong now, worst first; and what every screen tells news against. */
@@ -34,5 +38,16 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         silent: silent.map((row) => silentAnswer(row, words)),
       },
     }
+  })
+
+  route(app, calls['overview.since'], async ({ tx, session, query }) => {
+    const { hours, most, here } = query
+    const words = await wordsFor(session, clock)
+    const { now } = words
+    const visit = await visitOf(tx, session.userId)
+    if (here === '1') await noteVisit(tx, session.userId, visitAt(visit, now))
+    const since = hours === undefined ? newsSince(visit, now) : after(now, seconds(-ofHours(hours)))
+    const news = await newsOf(tx, { reader: readerOf(session), words, since, most })
+    return { data: { time: now, since, last_visit: lastVisit(visit, now), ...news } }
   })
 }

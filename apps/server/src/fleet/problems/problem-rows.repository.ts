@@ -60,6 +60,13 @@ export const problemsGoingOn = (tx: FleetTransaction): Promise<ProblemRow[]> =>
       where p.fleet_id = (select own_fleet()) and t.vehicle_id is not null and p.ended_at is null`,
   )
 
+/** The problems of these ids. */
+export const problemsOfIds = (tx: FleetTransaction, ids: readonly number[]): Promise<ProblemRow[]> =>
+  rowsOf(
+    tx,
+    sql<ProblemRow>`select ${PROBLEM} from tire_problem p where p.fleet_id = (select own_fleet()) and p.id = any(${[...ids]}::int[])`,
+  )
+
 /** All that goes on at these tires and the tires of these vehicles, and what ended at them after a moment. */
 export const problemsLately = (
   tx: FleetTransaction,

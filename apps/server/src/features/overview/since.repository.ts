@@ -1,0 +1,153 @@
+import { SILENT_AFTER } from '@coldbar/domain/condition/freshness'
+import type { Visit } from '@coldbar/domain/problems/last-visit'
+import type { Problem } from '@coldbar/domain/problems/problem'
+import { after, days, type EpochSeconds, minutes, seconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+
+/** When a user was here, as it is noted; null when they never were. */
+export const visitOf = async (tx: FleetTransaction, userId: number): Promise<Visit | null> => {
+  const { rows } = await sql<Visit>`select ${epoch(sql`here_at`)} as "hereAt", ${epoch(sql`before_at`)} as "beforeAt"
+    from user_visit where fleet_id = (select own_fleet()) and user_id = ${userId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Notes that a user is here. Of two who note it at once the later moment stands. */
+export const noteVisit = async (tx: FleetTransaction, userId: number, visit: Visit): Promise<void> => {
+  await sql`insert into user_visit (fleet_id, user_id, here_at, before_at)
+    values (own_fleet(), ${userId}, to_timestamp(${visit.hereAt}), to_timestamp(${visit.beforeAt}::float8))
+    on conflict (fleet_id, user_id) do update set here_at = excluded.here_at, before_at = excluded.before_at
+      where user_visit.here_at < excluded.here_at`.execute(tx)
+}
+
+/** A problem of which something may be new. */
+export type NewsOfProblem = { id: number; tire_id: number; record: Problem }
+
+/** More than a person reads; a night in which more happened is told by the newest of it. */
+const MOST_PROBLEMS = 2_000
+/** What stopped by itself is known to have ended so much later at the most, and somewhat more for readings that came late. */
+const KNOWN_LATE = days(3)
+
+/** The problems that ended, began, or got a step since a moment, the newest first: the domain tells which of them are news. */
+export const problemsSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<NewsOfProblem[]> => {
+  const { rows } = await sql<NewsOfProblem>`
+    (select p.id, p.tire_id, p.record, p.last_at from tire_problem p
+      where p.fleet_id = (select own_fleet()) and p.ended_at > to_timestamp(${after(since, seconds(-KNOWN_LATE))})
+        and greatest(p.last_at, p.ended_at) > to_timestamp(${since})
+      order by p.ended_at desc limit ${MOST_PROBLEMS})
+    union all
+    (select p.id, p.tire_id, p.record, p.last_at from tire_problem p
+      where p.fleet_id = (select own_fleet()) and p.ended_at is null and p.last_at > to_timestamp(${since})
+        and (p.found_at > to_timestamp(${since}) or exists (
+          select from jsonb_array_elements(p.record->'steps') step where (step->>'foundAt')::float8 > ${since}))
+      order by p.found_at desc limit ${MOST_PROBLEMS})`.execute(tx)
+  return rows
+}
+
+/** How many of a kind, and the first of them. */
+export type Some<Row> = { count: number; rows: Row[] }
+
+const some = <Row extends { count: number }>(rows: Row[]): Some<Row> => ({ count: rows[0]?.count ?? 0, rows })
+
+type Muted = { tire_id: number; time: EpochSeconds; muted_until: EpochSeconds; muted_by: string | null; count: number }
+
+/** Tires that were muted since a moment, the last first; also those whose mute ended meanwhile. */
+export const mutedSince = async (tx: FleetTransaction, since: EpochSeconds, most: number): Promise<Some<Muted>> => {
+  const { rows } =
+    await sql<Muted>`select m.tire_id, ${epoch(sql`m.starts_at`)} as time, ${epoch(sql`m.ends_at`)} as muted_until,
+      coalesce(nullif(u.name, ''), u.login) as muted_by, (count(*) over ())::int as count
+    from tire_mute m left join app_user u on u.id = m.user_id
+    where m.fleet_id = (select own_fleet()) and m.starts_at > to_timestamp(${since})
+    order by m.starts_at desc, m.tire_id limit ${most}`.execute(tx)
+  return some(rows)
+}
+
+type Silent = { tire_id: number; time: EpochSeconds; count: number }
+
+/**
+ * Mounted tires whose sensors are silent and were heard shortly enough before a moment not to have been then: what drives is
+ * silent sooner than what stands, which nobody notes, so one of that day may be told twice.
+ */
+export const silentSince = async (tx: FleetTransaction, since: EpochSeconds, most: number): Promise<Some<Silent>> => {
+  const { rows } =
+    await sql<Silent>`select s.tire_id, ${epoch(sql`s.last_time`)} as time, (count(*) over ())::int as count
+    from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
+    where s.fleet_id = (select own_fleet()) and s.freshness = 'silent' and t.vehicle_id is not null
+      and s.last_time > to_timestamp(${after(since, seconds(-SILENT_AFTER))})
+    order by s.last_time desc, s.tire_id limit ${most}`.execute(tx)
+  return some(rows)
+}
+
+type Losing = NewsOfProblem & { rate: number }
+
+/** Problems of heard, mounted tires with a loss that their readings prove, the fastest first. */
+export const losingNow = async (tx: FleetTransaction, most: number): Promise<Losing[]> => {
+  const { rows } = await sql<Losing>`
+    select * from (
+      select p.id, p.tire_id, p.record, case when (p.record#>>'{figures,rate,low}')::float8 > 0
+        then (p.record#>>'{figures,rate,perHour}')::float8 else (p.record#>>'{figures,slow,perWeek}')::float8 / 168 end as rate
+      from tire_problem p
+      join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
+      join tire_state s on s.fleet_id = p.fleet_id and s.tire_id = p.tire_id
+      where p.fleet_id = (select own_fleet()) and p.ended_at is null and p.family = 'gasLost'
+        and t.vehicle_id is not null and s.freshness in ('heard', 'quiet')) losing
+    where rate > 0 order by rate desc, id limit ${most}`.execute(tx)
+  return rows
+}
+
+export type PlacedTire = {
+  tire_id: number
+  tire_name: string
+  vehicle_id: number | null
+  vehicle_name: string | null
+  position_row: number | null
+  position_left_right: 0 | 1 | null
+  position_inside_outside: 0 | 1 | null
+  is_dual: boolean
+  pressure: number | null
+}
+
+/** Where these tires are and what they read last, by id. */
+export const placedTires = async (
+  tx: FleetTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PlacedTire>> => {
+  const { rows } =
+    await sql<PlacedTire>`select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
+      t.position_row, t.position_left_right, t.position_inside_outside, ${isDual('t')} as is_dual, s.last_pressure as pressure
+    from tire t
+    left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    ${TYPE_AND_LAYOUT_IF_ANY}
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    where t.fleet_id = (select own_fleet()) and t.id = any(${[...ids]}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [row.tire_id, row]))
+}
+
+/** A day in so many steps: one look-up each, however often a tire is heard. */
+const STEP = minutes(30)
+const STEPS = 48
+
+export type DayOfTire = { from: EpochSeconds; step: number; fill: (number | null)[]; pressure: (number | null)[] }
+
+/** The last day of these tires, the last reading of each half hour, by id. */
+export const lastDays = async (
+  tx: FleetTransaction,
+  ids: readonly number[],
+  now: EpochSeconds,
+): Promise<ReadonlyMap<number, DayOfTire>> => {
+  const from = (Math.floor(now / STEP) + 1 - STEPS) * STEP
+  const { rows } = await sql<{ tire_id: number; fill: (number | null)[]; pressure: (number | null)[] }>`
+    select w.tire_id, json_agg(m.fill_level order by n) as fill, json_agg(m.pressure order by n) as pressure
+    from unnest(${[...ids]}::int[]) w (tire_id) cross join generate_series(0, ${STEPS - 1}::int) n
+    left join lateral (select m.fill_level, m.pressure from measurement m
+      where m.fleet_id = (select own_fleet()) and m.tire_id = w.tire_id
+        and m.time >= to_timestamp(${from}::float8 + n * ${STEP}::float8)
+        and m.time < to_timestamp(${from}::float8 + (n + 1) * ${STEP}::float8)
+      order by m.time desc limit 1) m on true
+    group by w.tire_id`.execute(tx)
+  return new Map(
+    rows.map(({ tire_id, fill, pressure }) => [tire_id, { from: from as EpochSeconds, step: STEP, fill, pressure }]),
+  )
+}

@@ -1,0 +1,109 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { sweepOnce } from '../../sweep/sweep.ts'
+import { aCaller } from '../../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+
+const { server, call: user } = await signedIn('user')
+const { make, says } = await aHeardTireMaker(server, {
+  filllt90_enabled: true,
+  filllt50_enabled: true,
+  blowout_alarm_enabled: true,
+})
+
+const HOUR = 3_600
+type Row = { tire_id: number; time: number; spark: { of: string; from: number; step: number; values: (number | null)[] } }
+
+const since = async (query: object = {}, call = user) => {
+  const answer = await call('overview.since', query)
+  expect(answer.statusCode).toBe(200)
+  return answer.json().data
+}
+const tires = ({ rows }: { rows: Row[] }): number[] => rows.map(({ tire_id }) => tire_id)
+
+/** Six readings, five minutes apart: one alone is not believed. */
+const reads = (tire: HeardTire, pressure: number, ago = 0) =>
+  says(
+    tire,
+    [5, 4, 3, 2, 1, 0].map((before) => ({ time: server.clock.seconds - ago - before * 300, pressure })),
+  )
+
+it('tells what opened, worsened and ended since somebody was here, each with its tire and its last day', async () => {
+  const [opens, worsens, ends, stays] = [await make(), await make(), await make(), await make()]
+  for (const tire of [opens, worsens, ends, stays]) await reads(tire, 9, HOUR)
+  for (const tire of [worsens, ends, stays]) await reads(tire, 7.5)
+  expect((await since({ here: '1' })).last_visit).toBeNull()
+  const left = server.clock.seconds
+  server.clock.seconds += 8 * HOUR
+  await reads(opens, 7.5, HOUR)
+  await reads(worsens, 4, HOUR)
+  await reads(ends, 9.1, HOUR)
+  await reads(stays, 7.5)
+  const told = await since()
+  expect(told).toMatchObject({ since: left, last_visit: left })
+  expect(tires(told.opened)).toEqual([opens.tireId])
+  expect(tires(told.worsened)).toEqual([worsens.tireId])
+  expect(tires(told.ended)).toEqual([ends.tireId])
+  expect(told.opened.rows[0]).toMatchObject({
+    vehicle_id: opens.vehicleId,
+    position_name: 'Axle 1 left',
+    // The second reading of its kind made it known.
+    time: server.clock.seconds - HOUR - 4 * 300,
+    problem: { tire_id: opens.tireId, end: null },
+  })
+  const { spark } = told.opened.rows[0]
+  expect(spark).toMatchObject({ of: 'pressure', step: 1_800 })
+  expect(spark.values).toHaveLength(48)
+  expect([...new Set(spark.values)]).toEqual([null, 9, 7.5])
+  await sql`update measurement set fill_level = 83.2 where tire_id = ${opens.tireId}`.execute(server.db)
+  const byLevel = (await since()).opened.rows[0].spark
+  expect([byLevel.of, ...new Set(byLevel.values)]).toEqual(['fill_level', null, 85])
+  expect((await since({ hours: '1' })).opened.count).toBe(0)
+})
+
+it('keeps for each user when they were here last, and calls a visit over after an hour', async () => {
+  await server.addUser('guest', 'another')
+  const another = aCaller(server, await server.signIn('another'))
+  const { last_visit } = await since({ here: '1' })
+  const first = server.clock.seconds
+  server.clock.seconds += HOUR
+  expect((await since({ here: '1' })).last_visit).toBe(last_visit)
+  expect((await since({}, another)).last_visit).toBeNull()
+  server.clock.seconds += HOUR + 1
+  expect((await since()).last_visit).toBe(first + HOUR)
+  expect((await since({ here: '1' })).last_visit).toBe(first + HOUR)
+  expect((await since()).last_visit).toBe(first + HOUR)
+})
+
+it('holds three of a kind and says how many there are, and all of them to who asks', async () => {
+  const made = [await make(), await make(), await make(), await make(), await make()]
+  for (const tire of made) await reads(tire, 9, HOUR)
+  server.clock.seconds += 2 * HOUR
+  for (const tire of made) await reads(tire, 7.5)
+  const few = await since({ hours: '1' })
+  expect([few.opened.count, few.opened.rows.length]).toEqual([5, 3])
+  const all = await since({ hours: '1', most: '50' })
+  expect(tires(all.opened).toSorted()).toEqual(made.map(({ tireId }) => tireId).toSorted())
+})
+
+it('tells who muted what, and which sensors fell silent', async () => {
+  const [muted, silent] = [await make(), await make()]
+  await reads(muted, 9)
+  await reads(silent, 9)
+  await user('tires.muteAlarm', { data: { tire_id: muted.tireId, mute_for_id: 0 } })
+  const told = await since({ hours: '1' })
+  const { muted: mutes } = await since({ hours: '1', most: '50' })
+  expect(told.muted.count).toBe(1)
+  expect(mutes.rows).toMatchObject([
+    { tire_id: muted.tireId, muted_by: 'user', muted_until: server.clock.seconds + 24 * HOUR, problem: null },
+  ])
+  expect(tires(told.silent)).toEqual([])
+  server.clock.seconds += 25 * HOUR
+  await reads(muted, 9)
+  await sweepOnce(server.db, epochSeconds(server.clock.seconds), expect.unreachable)
+  const { silent: fellSilent } = await since({ hours: '2', most: '50' }, aCaller(server, await server.signIn('user')))
+  expect(tires(fellSilent)).toContain(silent.tireId)
+  expect(tires(fellSilent)).not.toContain(muted.tireId)
+})
