@@ -54,13 +54,23 @@ export const headlineText = (headline: Headline, t: Translate): string => t(`tir
 /** "Inflate it before the next trip." */
 export const actionText = (action: Action, t: Translate): string => t(`tireProblems.actions.${action}`)
 
+/** "Inflated 06:12."; `null` of a problem that goes on. */
+export const endText = (
+  { end, end_reason }: Pick<ToldProblem, 'end' | 'end_reason'>,
+  telling: Telling,
+): string | null =>
+  end === null || end_reason === null
+    ? null
+    : telling.t(`tireProblems.ends.${end_reason}`, { end: momentText(end, telling) })
+
 /** What a step was: the text of its alarm, or of a sign that has none. */
 export const stepText = (kind: StepKind, t: Translate): string =>
   isSign(kind) ? t(`tireProblems.signs.${kind}`) : alarmText(kind satisfies AlarmKind, t)
 
 const DAY = 86_400
 
-const momentText = (moment: number, { format, now }: Telling): string =>
+/** The time of day of a moment of the last day; of any other with its date. */
+export const momentText = (moment: number, { format, now }: Telling): string =>
   Math.abs(now - moment) < DAY ? format.timeOfDay(moment) : `${format.date(moment)} ${format.timeOfDay(moment)}`
 
 const storyText = (problem: ToldProblem, telling: Telling): string => {
@@ -68,8 +78,8 @@ const storyText = (problem: ToldProblem, telling: Telling): string => {
   const sentences = [ofFamily(problem, telling)]
   if (problem.family === 'gasLost' && problem.neighbours_held === true && problem.neighbours !== null)
     sentences.push(t(`tireProblems.neighbours.${problem.neighbours}`))
-  if (problem.end !== null && problem.end_reason !== null)
-    sentences.push(t(`tireProblems.ends.${problem.end_reason}`, { end: momentText(problem.end, telling) }))
+  const ended = endText(problem, telling)
+  if (ended !== null) sentences.push(ended)
   if (problem.came_back_of !== null) sentences.push(t('tireProblems.cameBack'))
   return sentences.join(' ')
 }

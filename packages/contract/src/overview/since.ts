@@ -72,6 +72,3 @@ export const overviewSince = defineCall({
     }),
   }),
 })
-
-export const NEWS_KINDS = ['opened', 'worsened', 'ended', 'losing', 'silent', 'muted'] as const
-export type NewsKind = (typeof NEWS_KINDS)[number]

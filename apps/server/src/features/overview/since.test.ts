@@ -14,9 +14,13 @@ const { make, says } = await aHeardTireMaker(server, {
 })
 
 const HOUR = 3_600
-type Row = { tire_id: number; time: number; spark: { of: string; from: number; step: number; values: (number | null)[] } }
+type Row = {
+  tire_id: number
+  time: number
+  spark: { of: string; from: number; step: number; values: (number | null)[] }
+}
 
-const since = async (query: object = {}, call = user) => {
+const since = async (query: Record<string, unknown> = {}, call = user) => {
   const answer = await call('overview.since', query)
   expect(answer.statusCode).toBe(200)
   return answer.json().data

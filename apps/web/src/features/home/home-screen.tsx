@@ -24,6 +24,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { countOfListed, LevelCounts, listedLevel, SILENT } from './level-counts.tsx'
+import { NewsPanel } from './news-panel.tsx'
 import { type NowRow, nowRows } from './now-row.ts'
 import { SilentList } from './silent-list.tsx'
 import { WrongRow } from './wrong-row.tsx'
@@ -63,8 +64,11 @@ export const HomeScreen = () => {
         <section id="list" tabIndex={-1} className={styles.list} aria-label={t('home.worstFirst')}>
           {now ? <NowLists now={now} /> : error ? null : <SkeletonRows rows={12} />}
         </section>
-        <div className={styles.map}>
-          <FleetMap markers={markers} height="100%" onChoose={(id) => void navigate({ to: linkToVehicle(id) })} />
+        <div className={styles.beside}>
+          <NewsPanel />
+          <div className={styles.map}>
+            <FleetMap markers={markers} height="100%" onChoose={(id) => void navigate({ to: linkToVehicle(id) })} />
+          </div>
         </div>
       </div>
     </>

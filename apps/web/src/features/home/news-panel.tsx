@@ -1,0 +1,203 @@
+import type { Format } from '@coldbar/i18n/format/format'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { endText, headlineText, momentText } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { mountedPosition } from '../../fleet/position-name.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { LevelIcon } from '../../ui/level-icon.tsx'
+import { useNow } from '../../ui/now.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Sparkline } from '../../ui/sparkline.tsx'
+import { useUrlState } from '../../url/url-state.ts'
+import styles from './news.module.css'
+import {
+  arrive,
+  hoursOf,
+  NEWS_HOURS,
+  NEWS_KINDS,
+  type News,
+  type NewsKind,
+  type NewsRow,
+  newsQuery,
+} from './news-query.ts'
+
+const TITLE: Readonly<Record<NewsKind, MessageKey>> = {
+  opened: 'home.news.opened',
+  worsened: 'home.news.worsened',
+  losing: 'home.news.losing',
+  ended: 'home.news.ended',
+  silent: 'home.news.silentNow',
+  muted: 'home.news.mutedNow',
+}
+const HOURS_OF_A_DAY = 24
+
+/** What the night changed: since the reader was here last, or in the hours they choose. */
+export const NewsPanel = () => {
+  const t = useT()
+  const [url, change] = useUrlState()
+  const [all, setAll] = useState(false)
+  const hours = hoursOf(url.since)
+  const { data, error, refetch } = useQuery(newsQuery(hours, all))
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && arrive()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      arrive()
+    }
+  }, [])
+  const news = data?.data
+  return (
+    <section className={styles.news} aria-labelledby="home-news">
+      <div className={styles.head}>
+        <h2 id="home-news">{t('home.news.title')}</h2>
+        <Period hours={hours} visit={news?.last_visit ?? null} onChoose={(since) => change({ since })} />
+      </div>
+      {news ? (
+        <NewsKinds news={news} all={all} onAll={setAll} />
+      ) : error ? (
+        <FetchFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </section>
+  )
+}
+
+type PeriodProps = { hours: string | null; visit: number | null; onChoose: (hours: string | null) => void }
+
+const Period = ({ hours, visit, onChoose }: PeriodProps) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const lengthOf = (count: number): string =>
+    count > HOURS_OF_A_DAY
+      ? t('home.news.days', { days: count / HOURS_OF_A_DAY })
+      : t('home.news.hours', { hours: count })
+  return (
+    <select
+      aria-label={t('home.news.period')}
+      value={hours ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    >
+      <option value="">
+        {visit === null
+          ? t('home.news.visit')
+          : t('home.news.visitAt', { time: momentText(visit, { t, format, now }) })}
+      </option>
+      {NEWS_HOURS.map((one) => (
+        <option key={one} value={one}>
+          {lengthOf(Number(one))}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type KindsProps = { news: News; all: boolean; onAll: (all: boolean) => void }
+
+const NewsKinds = ({ news, all, onAll }: KindsProps) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const told = NEWS_KINDS.filter((kind) => news[kind].rows.length > 0)
+  return (
+    <>
+      {told.some((kind) => kind !== 'losing') ? null : (
+        <p className={styles.none}>{t('home.news.none', { time: momentText(news.since, { t, format, now }) })}</p>
+      )}
+      {told.map((kind) => {
+        const { count, rows } = news[kind]
+        const more = count - rows.length
+        return (
+          <section key={kind} aria-label={t(TITLE[kind])}>
+            <h3>
+              {t(TITLE[kind])} <span>{format.number(count)}</span>
+            </h3>
+            <ul>
+              {rows.map((row) => (
+                <NewsOfTire key={`${row.tire_id}.${row.problem?.id}`} kind={kind} row={row} />
+              ))}
+            </ul>
+            {more > 0 && !all ? (
+              <button type="button" className={styles.more} onClick={() => onAll(true)}>
+                {t('home.news.more', { count: more })}
+              </button>
+            ) : more > 0 ? (
+              <p className={styles.none}>{t('home.news.more', { count: more })}</p>
+            ) : null}
+          </section>
+        )
+      })}
+      {all ? (
+        <button type="button" className={styles.more} onClick={() => onAll(false)}>
+          {t('home.news.fewer')}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+const NewsOfTire = ({ kind, row }: { kind: NewsKind; row: NewsRow }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const fleetPaths = useFleetPaths()
+  const place = mountedPosition(row, t) ?? row.tire_name
+  return (
+    <li className={styles.row} data-level={levelOf(kind, row)}>
+      <LevelIcon level={levelOf(kind, row)} size={16} />
+      <div className={styles.told}>
+        <AppLink to={fleetPaths.tires(row.tire_id)}>
+          {row.vehicle_name === null ? place : `${row.vehicle_name} · ${place}`}
+        </AppLink>
+        <span>{textOf(kind, row, { t, format, now })}</span>
+      </div>
+      <Sparkline
+        values={row.spark.values}
+        span={row.spark.of === 'fill_level' ? 10 : 1}
+        label={sparkText(row.spark, t, format)}
+      />
+    </li>
+  )
+}
+
+/** In colour what goes on now; what ended is well again. */
+const levelOf = (kind: NewsKind, { problem }: NewsRow) =>
+  kind === 'silent' ? 'noData' : kind === 'muted' ? 'muted' : kind === 'ended' ? 'ok' : (problem?.level ?? 'info')
+
+type Words = { t: Translate; format: Format; now: number }
+
+const textOf = (kind: NewsKind, row: NewsRow, words: Words): string => {
+  const { t, format } = words
+  const time = momentText(row.time, words)
+  if (kind === 'silent') return t('home.news.lastHeard', { time })
+  if (kind === 'muted') {
+    const until = row.muted_until === null ? null : t('tires.mute.until', { time: format.moment(row.muted_until) })
+    return [until, row.muted_by === null ? null : t('home.news.mutedBy', { name: row.muted_by })]
+      .filter(Boolean)
+      .join(' ')
+  }
+  const { problem } = row
+  if (problem === null) return time
+  const headline = headlineText(problem.headline, t)
+  if (kind === 'ended') return [headline, endText(problem, words)].filter(Boolean).join(' · ')
+  if (kind === 'losing' && row.loss_per_hour !== null) {
+    const rate = t('tireProblems.level.rate', { points: format.number(row.loss_per_hour, 2) })
+    return `${headline} · ${t('home.news.perHour', { rate })}`
+  }
+  return `${headline} · ${time}`
+}
+
+const sparkText = ({ of, values }: NewsRow['spark'], t: Translate, format: Format): string => {
+  const known = values.flatMap((value) => value ?? [])
+  if (known.length === 0) return t('home.news.noSpark')
+  const write = of === 'fill_level' ? format.fillLevel : format.pressure
+  const [first, last, lowest] = [write(known[0]), write(known.at(-1)), write(Math.min(...known))]
+  return t(of === 'fill_level' ? 'home.news.sparkFill' : 'home.news.sparkPressure', { first, last, lowest })
+}
