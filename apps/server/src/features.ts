@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { alertUnitsRoutes } from './features/alert-units/alert-units.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
+import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
 import { docsRoutes } from './features/docs/docs.routes.ts'
+import { emailSetupRoutes } from './features/email-setup/email-setup.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { fleetsRoutes } from './features/fleets/fleets.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
@@ -10,6 +12,7 @@ import { integratorsRoutes } from './features/integrators/integrators.routes.ts'
 import { layoutsRoutes } from './features/layouts/layouts.routes.ts'
 import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
+import { notificationRulesRoutes } from './features/notification-rules/notification-rules.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
@@ -46,8 +49,10 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   tireTypesRoutes,
   suspensionBrandsRoutes,
   suspensionTypesRoutes,
+  deliveriesRoutes,
   docsRoutes,
   exportsRoutes,
+  emailSetupRoutes,
   fleetsRoutes,
   healthRoutes,
   integratorsRoutes,
@@ -55,6 +60,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   liveRoutes,
   mapsRoutes,
   messagesRoutes,
+  notificationRulesRoutes,
   overviewRoutes,
   profileRoutes,
   pumpListRoutes,

@@ -13,6 +13,8 @@ import { demoLogin, startDemo } from './demo/start-demo.ts'
 import { checkAdminPassword } from './features/profile/admin-password.ts'
 import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
 import { startAddresses } from './geocode/start-addresses.ts'
+import { openChannels } from './outbox/channels/open-channels.ts'
+import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
 
@@ -56,14 +58,26 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const app = await createApp({ db, clock: systemClock, config })
     stops.push(() => app.close())
     const { live } = app.deps
+    let outbox: Outbox | null = null
     const news = listenForChanges(
       address,
-      ({ fleetId: changed, changes }) => live.changed(changed, changes),
+      ({ fleetId: changed, changes }) => {
+        live.changed(changed, changes)
+        outbox?.wake()
+      },
       () => live.lost(),
     )
     stops.push(() => news.stop())
     await news.ready
     await app.listen({ port: config.port, host: config.host })
+
+    const bound = app.server.address()
+    const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
+    const url = (config.publicUrl?.href ?? `http://localhost:${port}`).replace(/\/$/, '')
+    const channels = openChannels(config, db, url)
+    const host = new URL(url).hostname
+    outbox = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host })
+    stops.push(outbox.stop)
 
     const sweep = startSweep({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(() => sweep.stop())
@@ -71,19 +85,23 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const addresses = startAddresses(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())
 
-    const bound = app.server.address()
-    const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
     let isDemoDriving = false
     if (config.demo) {
-      const url = `http://localhost:${port}`
       const at = new Date(systemClock.now() * 1000)
-      const park = await startDemo({ db, fleetId, dataDir: config.dataDir, url, now: at, tell })
+      const park = await startDemo({
+        db,
+        fleetId,
+        dataDir: config.dataDir,
+        url: `http://localhost:${port}`,
+        now: at,
+        tell,
+      })
       isDemoDriving = park !== null
       if (park !== null) stops.push(park)
     }
     const admin = password === null ? [] : [{ login: 'admin', password }]
     return {
-      url: config.publicUrl?.href ?? `http://localhost:${port}`,
+      url: config.publicUrl?.href ?? url,
       logins: operator === null ? admin : [...admin, operator],
       isDemoDriving,
       stop,

@@ -21,6 +21,7 @@ export const FIELD_PROBLEMS = [
   'web_address',
   'time_zone',
   'email',
+  'phone',
   'text_or_cost',
   'ends_before_start',
   'wrong',

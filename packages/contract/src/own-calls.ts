@@ -8,6 +8,7 @@ import {
 } from './alert-units/alert-units.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
+import { deliveriesAll, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
 import { exportFleet } from './exports/fleet-file.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importTags, importTires, importVehicles } from './imports/import-table.ts'
@@ -35,6 +36,9 @@ export const ownCalls = {
   'profile.changePassword': changePassword,
   'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
+  'deliveries.all': deliveriesAll,
+  'deliveries.again': sendDeliveryAgain,
+  'deliveries.test': testDelivery,
   'exports.fleet': exportFleet,
   'overview.since': overviewSince,
   'pumpList.all': pumpListAll,

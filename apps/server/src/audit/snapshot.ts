@@ -113,6 +113,9 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
       from unit_key k where k.fleet_id = u.fleet_id and k.unit_id = u.id)) as fields
     from alert_unit u where u.id = ${id}`,
   notificationRule: withRule('notification_rule'),
+  delivery: (id) => sql`
+    select recipient as name, jsonb_build_object('recipient', recipient, 'failed_at', failed_at) as fields
+    from outbox where id = ${id}::bigint`,
   taskRule: withRule('task_rule'),
   messageTemplate: plain('message_template'),
   notificationMessages: texts('notification_message', sql`event_sub_type`),

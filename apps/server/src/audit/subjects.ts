@@ -44,6 +44,7 @@ const templateOf = (body: unknown): number =>
   z.object({ data: z.object({ template_id: z.number() }) }).parse(body).data.template_id
 const templateMade = (answer: unknown): number =>
   z.object({ data: z.object({ template_id: z.number() }) }).parse(answer).data.template_id
+const ruleOf = (body: unknown): number => z.object({ data: z.object({ rule_id: z.number() }) }).parse(body).data.rule_id
 const bare = (of: unknown): number => withId.parse(of).id
 
 /** What every write of the contract is about. A call that is missing here does not compile. */
@@ -108,6 +109,8 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'notificationRules.add': added('notificationRule'),
   'notificationRules.update': changed('notificationRule'),
   'notificationRules.delete': changed('notificationRule'),
+  'deliveries.again': changed('delivery'),
+  'deliveries.test': changed('notificationRule', ruleOf),
   'taskRules.add': added('taskRule'),
   'taskRules.update': changed('taskRule'),
   'taskRules.delete': changed('taskRule'),

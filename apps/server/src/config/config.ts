@@ -23,7 +23,11 @@ export type Config = {
   alternativeLocationUser: number | null
   mqttUrl: URL | null
   smtpUrl: URL | null
+  /** Who mails come from. */
+  mailFrom: string
   smsUrl: URL | null
+  /** The number or name that text messages come from. */
+  smsFrom: string
   /** Given by hand; else `secretKey` makes one and keeps it in the data folder. */
   secretKey: string | null
   /** Months of measurements that are kept. */
@@ -69,6 +73,15 @@ const url = (env: Environment, name: string, { schemes, example } = WEB): URL | 
   const parsed = URL.canParse(text) ? new URL(text) : null
   if (parsed !== null && schemes.includes(parsed.protocol.slice(0, -1))) return parsed
   throw new BadSetting(`${name} must be an address such as ${example}.`)
+}
+
+const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[a-z0-9.-]+$/i
+
+/** Who mails come from: coldbar@ where people reach us, or where the mail server is, unless it is said. */
+const sender = (env: Environment, host: URL | null): string => {
+  const text = env.MAIL_FROM || `coldbar@${host?.hostname ?? 'localhost'}`
+  if (ADDRESS.test(text)) return text
+  throw new BadSetting(`MAIL_FROM must be an e-mail address such as tires@example.com, not "${text}".`)
 }
 
 const LEAST_SECRET = 32
@@ -139,6 +152,7 @@ const hosts = (env: Environment, name: string): string[] => {
  */
 export const readConfig = (env: Environment): Config => {
   const publicUrl = url(env, 'PUBLIC_URL')
+  const smtpUrl = url(env, 'SMTP_URL', MAIL)
   const root = resolve(import.meta.dirname, '../../../..')
   return {
     port: number(env, 'PORT', 8080, 0, 65_535),
@@ -155,8 +169,10 @@ export const readConfig = (env: Environment): Config => {
     geocoderUrl: url(env, 'GEOCODER_URL'),
     alternativeLocationUser: number(env, 'ALTERNATIVE_LOCATION_USER', NOBODY, 1, HIGHEST_ID) || null,
     mqttUrl: url(env, 'MQTT_URL', BROKER),
-    smtpUrl: url(env, 'SMTP_URL', MAIL),
+    smtpUrl,
+    mailFrom: sender(env, publicUrl ?? smtpUrl),
     smsUrl: url(env, 'SMS_URL'),
+    smsFrom: env.SMS_FROM || 'Coldbar',
     secretKey: secret(env),
     retentionMonths: number(env, 'RETENTION_MONTHS', 25, 1, 240),
     pgBin: programs(env),

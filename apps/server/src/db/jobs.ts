@@ -1,3 +1,4 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { connectionOptions, type DatabaseAddress } from './address.ts'
 import type { Tell } from './connect.ts'
@@ -12,8 +13,13 @@ export type Jobs = {
   boss: PgBoss
   /** Queues a job in the transaction that causes it: rolled back together, committed together. */
   send(tx: FleetTransaction | SystemTransaction, queue: string, data: object): Promise<void>
+  /** The same for many jobs of a queue in one statement. */
+  sendAll(tx: FleetTransaction | SystemTransaction, queue: string, jobs: readonly NewJob[]): Promise<void>
   stop(): Promise<void>
 }
+
+/** A job that waits until `startAt` where it has one. Of a group only so many are worked on at once as its workers say. */
+export type NewJob = { data: object; startAt: EpochSeconds | null; group: string }
 
 const PARTITIONS = 'partitions'
 const AT_NIGHT = '17 2 * * *'
@@ -28,7 +34,13 @@ export const startJobs = async (
   tell: Tell,
 ): Promise<Jobs> => {
   await keepPartitions(db, retentionMonths)
-  const boss = new PgBoss({ ...connectionOptions(address), max: 3, schema: JOBS_SCHEMA, migrate: false })
+  const boss = new PgBoss({
+    ...connectionOptions(address),
+    max: 3,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    useListenNotify: true,
+  })
   boss.on('error', (error) => tell(`A job failed: ${error.message}`))
   await boss.start()
   await boss.createQueue(PARTITIONS)
@@ -41,6 +53,15 @@ export const startJobs = async (
     boss,
     send: async (tx, queue, data) => {
       await boss.send(queue, data, { db: fromKysely(tx) })
+    },
+    sendAll: async (tx, queue, jobs) => {
+      if (jobs.length === 0) return
+      const rows = jobs.map(({ data, startAt, group }) => ({
+        data,
+        group: { id: group },
+        ...(startAt === null ? {} : { startAfter: new Date(startAt * 1000) }),
+      }))
+      await boss.insert(queue, rows, { db: fromKysely(tx) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

@@ -63,6 +63,7 @@ export interface ConnectionLog {
   action: number
   vehicle1_id: number
   vehicle2_id: number
+  matched_at: Moment | null
 }
 
 export interface ConnectionRelease {
@@ -118,6 +119,7 @@ export interface EventNotice {
   time: Moment
   created_at: Generated<Moment>
   quiet: Generated<boolean>
+  matched_at: Moment | null
 }
 
 export interface Fleet {
@@ -237,7 +239,7 @@ export interface NotificationRule {
   fleet_id: number
   id: Generated<number>
   name: string
-  app_type: Generated<number>
+  app_type: number
   event_type: number
   day_filter: Generated<number>
   minutes_start_filter: Generated<number>
@@ -262,10 +264,19 @@ export interface Outbox {
   created_at: Generated<Moment>
   due_at: Generated<Moment>
   attempts: Generated<number>
-  leased_until: Moment | null
   sent_at: Moment | null
   failed_at: Moment | null
   last_error: string | null
+  rule_id: number | null
+  what: string | null
+  vehicle_id: number | null
+  tire_id: number | null
+  problem_id: number | null
+  thread: string | null
+  reason: string | null
+  answer: string | null
+  dropped_at: Moment | null
+  queued_at: Moment | null
 }
 
 export interface PlaceAddress {

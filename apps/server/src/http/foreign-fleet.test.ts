@@ -116,13 +116,13 @@ describe.each(asking)('%s asked for %s', (_, __, call, shape, path) => {
     expect(answer.body).not.toContain(CANARY)
     // Null is a plain answer where a record may point at nothing.
     if (id === null && answer.statusCode === 200) return
-    if (id === 0 && isTag(path)) return
+    if (id === 0 && countsFromZero(path)) return
     expect([400, 404]).toContain(answer.statusCode)
   })
 })
 
-/** Tags are numbered from 0 and are nobody's until a tire carries them. */
-const isTag = (path: IdPath): boolean => String(path.at(-1)).endsWith('tag_id')
+/** Tags are numbered from 0 and are nobody's until a tire carries them; template 0 is everybody's Default. */
+const countsFromZero = (path: IdPath): boolean => /(tag|template)_id$/.test(String(path.at(-1)))
 
 test.each(tested.filter(({ method }) => method === 'GET').map((call) => [call.name, call] as const))(
   '%s tells nothing of another fleet',

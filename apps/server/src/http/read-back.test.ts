@@ -94,6 +94,12 @@ const KINDS: readonly (readonly [update: CallName, read: CallName, kind: Kind])[
     { read: listed('alertUnits.all'), answered: ({ data: inner }) => (inner as { unit: Wire }).unit },
   ],
   ['integrators.update', 'integrators.all', { read: listed('integrators.all'), answered: nested }],
+  ['notificationRules.update', 'notificationRules.all', { read: listed('notificationRules.all') }],
+  [
+    'tireEvents.updateEmailSetup',
+    'tireEvents.emailSetup',
+    { read: async (call) => [(await data(call, 'tireEvents.emailSetup')).data] },
+  ],
   ['tireBrands.update', 'tireBrands.all', { read: listed('tireBrands.all') }],
   [
     'tireBrands.update',

@@ -116,6 +116,14 @@ export const aFurnishedFleet = async (
     await sql`insert into message_template (fleet_id, id, kind, name) values (${fleet_id}, ${id}, 'notification', ${word})`.execute(
       tx,
     )
+    await tx
+      .insertInto('notification_rule')
+      .values({ ...named, app_type: 2, event_type: -1, base_action: 3, integrator_id: id, template_id: id })
+      .execute()
+    await sql`insert into outbox (fleet_id, id, dedupe_key, what, channel, recipient, content, rule_id, vehicle_id, tire_id)
+      values (${fleet_id}, ${id}, ${word}, 'test', 'email', ${`${word}@example.com`}, '{}', ${id}, ${id}, ${id})`.execute(
+      tx,
+    )
     await sql`insert into notification_message (fleet_id, id, template_id, skey, svalue, slanguage, event_type, event_sub_type)
       values (${fleet_id}, ${id}, ${id}, 'title', ${word}, 'en', 1, 2)`.execute(tx)
     await sql`insert into notification3_message (fleet_id, id, skey, svalue, slanguage, event_type)

@@ -28,6 +28,7 @@ const PLAIN_TEXT = {
   web_address: 'problems.webAddress',
   time_zone: 'problems.timeZone',
   email: 'problems.email',
+  phone: 'problems.phone',
   text_or_cost: 'problems.textOrCost',
   ends_before_start: 'problems.endsBeforeStart',
   wrong: 'problems.wrong',

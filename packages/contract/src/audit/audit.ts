@@ -21,6 +21,7 @@ export const RECORD_KINDS = [
   'emailSetup',
   'alertUnit',
   'notificationRule',
+  'delivery',
   'taskRule',
   'messageTemplate',
   'notificationMessages',

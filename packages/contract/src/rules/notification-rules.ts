@@ -1,13 +1,15 @@
+import { EVENT_CLASSES, FILL_THRESHOLDS } from '@coldbar/domain/notifications/event-class'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { language } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { BASE_ACTIONS } from './recipient.ts'
 import { dayFilter, integratorChoice, minutesOfDay, recipient, template, templateId } from './rule-fields.ts'
 
-const eventType = z.int().min(-11).max(0).meta({
+const eventType = z.literal([...EVENT_CLASSES]).meta({
   description:
     'Older: 0 all, -1 alarm, -2 maintenance, -3 both, -4 end of alarm, -5 end of maintenance, -6 end of both, -7 trailer. Version 3: -8 all alarms, -9 their end, -10 both, -11 below a fill level',
 })
@@ -18,12 +20,12 @@ const fields = {
   day_filter: dayFilter,
   minutes_start_filter: minutesOfDay,
   minutes_stop_filter: minutesOfDay,
-  base_action: z.literal([0, 1, 2, 3]).meta({ description: '0 e-mail, 1 SMS, 2 on-board computer, 3 integrator' }),
+  base_action: z.literal([...BASE_ACTIONS]).meta({ description: '0 e-mail, 1 SMS, 2 on-board computer, 3 integrator' }),
   base_action_data: recipient,
   language,
   template_id: templateId,
   fill_level_threshold: z
-    .literal([10, 20, 30, 40, 50, 60, 70, 80, 90])
+    .literal([...FILL_THRESHOLDS])
     .nullable()
     .meta({ unit: '%', description: 'Of event type -11' }),
 }
@@ -62,9 +64,9 @@ export const updateNotificationRule = defineCall({
   path: '/api/notification_rules/update',
   summary: 'Change a notification rule',
   csrf: true,
-  body: writeBody(updatedRecord(added)),
+  body: changeBody(updatedRecord(added)),
   response: answer,
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const deleteNotificationRule = defineCall({

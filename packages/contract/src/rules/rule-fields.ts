@@ -7,9 +7,7 @@ const END_OF_DAY = 1440
 export const minutesOfDay = z.int().min(0).max(END_OF_DAY).meta({ unit: 'min', description: 'Since midnight' })
 
 export const dayFilter = z
-  .int()
-  .min(0)
-  .max(8)
+  .literal([0, 1, 2, 3, 4, 5, 6, 7, 8])
   .meta({ description: '0 any day, 1 working days, 2 to 8 Monday to Sunday' })
 
 /** 0 is the built-in Default. */

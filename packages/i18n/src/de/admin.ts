@@ -128,6 +128,8 @@ export const admin: Translation<typeof en> = {
       deleteSupplier: 'geändert (Lieferant entfernt)',
       addKey: 'geändert (Schlüssel hinzugefügt)',
       revokeKey: 'geändert (Schlüssel widerrufen)',
+      again: 'erneut eingereiht',
+      test: 'getestet',
       other: '{{call}}',
     },
     kinds: {
@@ -147,6 +149,7 @@ export const admin: Translation<typeof en> = {
       emailSetup: 'E-Mail-Einstellung',
       alertUnit: 'Alarmeinheit',
       notificationRule: 'Benachrichtigungsregel',
+      delivery: 'Nachricht',
       taskRule: 'Aufgabenregel',
       messageTemplate: 'Nachrichtenvorlage',
       notificationMessages: 'Nachrichten, Version 2',

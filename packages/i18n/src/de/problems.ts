@@ -23,6 +23,7 @@ export const problems: Translation<typeof en> = {
   webAddress: 'Das ist keine Webadresse, die von hier aus erreichbar ist',
   timeZone: 'Das ist keine Zeitzone',
   email: 'Das ist keine E-Mail-Adresse',
+  phone: 'Das ist keine Telefonnummer',
   textOrCost: 'Ein Text oder ein Betrag ist nötig',
   endsBeforeStart: 'Das Ende liegt vor dem Anfang',
   wrong: 'Das ist nicht Ihr jetziges Passwort',

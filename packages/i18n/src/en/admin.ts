@@ -126,6 +126,8 @@ export const admin = {
       deleteSupplier: 'changed (supplier removed)',
       addKey: 'changed (key added)',
       revokeKey: 'changed (key revoked)',
+      again: 'queued to be sent again',
+      test: 'tested',
       other: '{{call}}',
     },
     kinds: {
@@ -145,6 +147,7 @@ export const admin = {
       emailSetup: 'E-mail setup',
       alertUnit: 'Alert unit',
       notificationRule: 'Notification rule',
+      delivery: 'Message',
       taskRule: 'Task rule',
       messageTemplate: 'Message template',
       notificationMessages: 'Messages, version 2',

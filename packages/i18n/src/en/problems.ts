@@ -21,6 +21,7 @@ export const problems = {
   webAddress: 'This is no web address that can be reached from here',
   timeZone: 'This is no time zone',
   email: 'This is no e-mail address',
+  phone: 'This is no telephone number',
   textOrCost: 'A text or a cost is needed',
   endsBeforeStart: 'The end lies before the start',
   wrong: 'This is not your current password',

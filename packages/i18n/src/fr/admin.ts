@@ -129,6 +129,8 @@ export const admin: Translation<typeof en> = {
       deleteSupplier: 'modifié (fournisseur retiré)',
       addKey: 'modifié (clé ajoutée)',
       revokeKey: 'modifié (clé révoquée)',
+      again: 'remis en file d’envoi',
+      test: 'testé',
       other: '{{call}}',
     },
     kinds: {
@@ -148,6 +150,7 @@ export const admin: Translation<typeof en> = {
       emailSetup: 'Réglage e-mail',
       alertUnit: 'Boîtier d’alerte',
       notificationRule: 'Règle de notification',
+      delivery: 'Message',
       taskRule: 'Règle de tâche',
       messageTemplate: 'Modèle de message',
       notificationMessages: 'Messages, version 2',

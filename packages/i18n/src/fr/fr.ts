@@ -12,6 +12,8 @@ import { condition } from './condition.ts'
 import { connections } from './connections.ts'
 import { contacts } from './contacts.ts'
 import { dashboard } from './dashboard.ts'
+import { deliveries } from './deliveries.ts'
+import { emailSetup } from './email-setup.ts'
 import { events } from './events.ts'
 import { health } from './health.ts'
 import { healthReasons } from './health-reasons.ts'
@@ -25,6 +27,7 @@ import { logs } from './logs.ts'
 import { map } from './map.ts'
 import { messages } from './messages.ts'
 import { news } from './news.ts'
+import { notificationRules } from './notification-rules.ts'
 import { numbers } from './numbers.ts'
 import { placeholder } from './placeholder.ts'
 import { positions } from './positions.ts'
@@ -57,6 +60,9 @@ export const fr: Messages = {
   charts,
   condition,
   connections,
+  notificationRules,
+  emailSetup,
+  deliveries,
   contacts,
   dashboard,
   events,

@@ -23,6 +23,7 @@ export const problems: Translation<typeof en> = {
   webAddress: 'Ce n’est pas une adresse web accessible d’ici',
   timeZone: 'Ce n’est pas un fuseau horaire',
   email: 'Ce n’est pas une adresse e-mail',
+  phone: 'Ce n’est pas un numéro de téléphone',
   textOrCost: 'Il faut un texte ou un montant',
   endsBeforeStart: 'La fin précède le début',
   wrong: 'Ce n’est pas votre mot de passe actuel',

@@ -128,6 +128,8 @@ export const admin: Translation<typeof en> = {
       deleteSupplier: 'gewijzigd (leverancier verwijderd)',
       addKey: 'gewijzigd (sleutel toegevoegd)',
       revokeKey: 'gewijzigd (sleutel ingetrokken)',
+      again: 'opnieuw in de wachtrij gezet',
+      test: 'getest',
       other: '{{call}}',
     },
     kinds: {
@@ -147,6 +149,7 @@ export const admin: Translation<typeof en> = {
       emailSetup: 'E-mailinstelling',
       alertUnit: 'Alarmkastje',
       notificationRule: 'Meldingsregel',
+      delivery: 'Bericht',
       taskRule: 'Taakregel',
       messageTemplate: 'Berichtsjabloon',
       notificationMessages: 'Berichten, versie 2',

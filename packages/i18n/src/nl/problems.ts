@@ -23,6 +23,7 @@ export const problems: Translation<typeof en> = {
   webAddress: 'Dit is geen webadres dat van hieruit bereikbaar is',
   timeZone: 'Dit is geen tijdzone',
   email: 'Dit is geen e-mailadres',
+  phone: 'Dit is geen telefoonnummer',
   textOrCost: 'Vul een tekst of een bedrag in',
   endsBeforeStart: 'Het einde ligt voor het begin',
   wrong: 'Dit is niet uw huidige wachtwoord',

@@ -1,0 +1,50 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { DELIVERIES_PER_PAGE } from '@coldbar/contract/deliveries/deliveries'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+
+export type Delivery = ResponseOf<(typeof calls)['deliveries.all']>['data'][number]
+
+const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<Delivery[]> => {
+  const { rows } = await sql<Delivery>`
+    select o.id::float8 as id, ${epoch(sql`o.created_at`)} as created, ${epoch(sql`o.due_at`)} as due, o.rule_id,
+      r.name as rule_name, coalesce(o.what, 'start') as what, o.channel, o.recipient, o.content->>'subject' as title,
+      case when o.channel = 'email' then o.content->>'text' else o.content->>'sms' end as text, o.vehicle_id,
+      v.name as vehicle_name, o.tire_id, o.tire_event_id::float8 as event_id, o.problem_id,
+      case when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
+        when o.dropped_at is not null then 'over' else 'waiting' end as state,
+      o.reason, o.attempts, ${epoch(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)} as settled,
+      coalesce(o.answer, o.last_error) as said
+    from outbox o
+    left join notification_rule r on r.fleet_id = o.fleet_id and r.id = o.rule_id
+    left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
+    where o.fleet_id = (select own_fleet()) and ${which}
+    order by o.id desc limit ${DELIVERIES_PER_PAGE}`.execute(tx)
+  return rows
+}
+
+/** A page of messages, the newest first; those older than `before` where it is given. */
+export const readDeliveries = (tx: FleetTransaction, before: number | null): Promise<Delivery[]> =>
+  read(tx, before === null ? sql`true` : sql`o.id < ${before}`)
+
+export const readDeliveriesOf = (tx: FleetTransaction, ids: readonly number[]): Promise<Delivery[]> =>
+  read(tx, sql`o.id = any(${[...ids]}::bigint[])`)
+
+/** Puts a message that failed among those that wait. True when there was one that had failed. */
+export const queueAgain = async (tx: FleetTransaction, id: number, now: EpochSeconds): Promise<boolean> => {
+  const { rows } = await sql`
+    update outbox set failed_at = null, queued_at = null, due_at = to_timestamp(${now})
+    where fleet_id = (select own_fleet()) and id = ${id} and failed_at is not null returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** How many test messages the fleet asked for since a moment. */
+export const testsSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from outbox
+    where fleet_id = (select own_fleet()) and what = 'test' and created_at > to_timestamp(${since})`.execute(tx)
+  return rows[0]?.count ?? 0
+}

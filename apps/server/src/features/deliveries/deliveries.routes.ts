@@ -1,0 +1,45 @@
+import { calls } from '@coldbar/contract/calls'
+import { after, seconds } from '@coldbar/domain/units/time'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { Conflict, NotFound, TooMany } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { addTests } from '../../outbox/test-messages.ts'
+import { queueAgain, readDeliveries, readDeliveriesOf, testsSince } from './deliveries.repository.ts'
+
+/** Test messages of a fleet in a quarter of an hour: they go to real people. */
+const MOST_TESTS = 20
+const TESTS_SECONDS = 900
+
+const mustBeOne = async (tx: FleetTransaction, id: number): Promise<void> => {
+  const { rows } = await sql`select 1 from outbox where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
+  if (rows.length === 0) throw new NotFound('message', id)
+}
+
+/** What became of the messages to people. */
+export const deliveriesRoutes = (app: FastifyInstance): void => {
+  const { clock, config } = app.deps
+  const channels = { email: config.smtpUrl !== null, sms: config.smsUrl !== null }
+
+  route(app, calls['deliveries.all'], async ({ tx, query }) => ({
+    data: await readDeliveries(tx, query.before ?? null),
+    channels,
+  }))
+
+  route(app, calls['deliveries.again'], async ({ tx, body }) => {
+    const { id } = body.data
+    await mustBeOne(tx, id)
+    if (!(await queueAgain(tx, id, clock.now()))) throw new Conflict('Only a message that failed is sent again.')
+    const [data] = await readDeliveriesOf(tx, [id])
+    if (data === undefined) throw new NotFound('message', id)
+    return { data }
+  })
+
+  route(app, calls['deliveries.test'], async ({ tx, body }) => {
+    const now = clock.now()
+    if ((await testsSince(tx, after(now, seconds(-TESTS_SECONDS)))) >= MOST_TESTS)
+      throw new TooMany('Enough test messages for now. Wait a quarter of an hour.', TESTS_SECONDS)
+    return { data: await readDeliveriesOf(tx, await addTests(tx, body.data.rule_id, now)) }
+  })
+}

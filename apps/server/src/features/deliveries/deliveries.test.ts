@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
+import type { TestApp } from '../../http/testing/an-app.ts'
+import type { Caller } from '../../testing/a-caller.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+
+let server: TestApp
+let call: Caller
+
+beforeAll(async () => {
+  ;({ server, call } = await signedIn('user'))
+})
+
+const rule = async (data: object): Promise<number> => {
+  const given = { name: 'Night watch', event_type: -8, language: 'nl' }
+  return (await call('notificationRules.add', { data: { ...given, ...data } })).json().data.id
+}
+const settle = (columns: string) => inSystem(server.db, (tx) => sql`update outbox set ${sql.raw(columns)}`.execute(tx))
+const newest = async () => (await call('deliveries.all')).json().data[0]
+
+describe('the messages to people', () => {
+  it('hold a test to every recipient of a rule, in its language, and what is set up', async () => {
+    const id = await rule({ base_action: 0, base_action_data: 'a@example.com; b@example.com' })
+    const sent = (await call('deliveries.test', { data: { rule_id: id } })).json().data
+    expect(sent.map(({ recipient }: { recipient: string }) => recipient).toSorted()).toEqual([
+      'a@example.com',
+      'b@example.com',
+    ])
+    const { data, channels } = (await call('deliveries.all')).json()
+    expect(channels).toEqual({ email: false, sms: false })
+    expect(data).toHaveLength(2)
+    expect(data[0]).toMatchObject({
+      rule_id: id,
+      rule_name: 'Night watch',
+      what: 'test',
+      channel: 'email',
+      state: 'waiting',
+      title: 'Testbericht van Coldbar',
+      attempts: 0,
+      settled: null,
+    })
+    expect(data[0].text).toContain('Night watch')
+  })
+
+  it('say what became of each', async () => {
+    await settle(`sent_at = now(), answer = '250 ok'`)
+    expect(await newest()).toMatchObject({ state: 'sent', said: '250 ok', settled: expect.any(Number) })
+    await settle(`sent_at = null, failed_at = now(), reason = 'refused', answer = null, last_error = '550 no'`)
+    expect(await newest()).toMatchObject({ state: 'failed', reason: 'refused', said: '550 no' })
+  })
+
+  it('are sent again once they have failed, and only then', async () => {
+    const { id } = await newest()
+    const answer = await call('deliveries.again', { data: { id } })
+    expect(answer.json().data).toMatchObject({ id, state: 'waiting' })
+    expect((await call('deliveries.again', { data: { id } })).statusCode).toBe(409)
+    expect((await call('deliveries.again', { data: { id: 4711 } })).statusCode).toBe(404)
+  })
+
+  it('go on with older ones', async () => {
+    const { id } = await newest()
+    const older = (await call('deliveries.all', { before: id })).json().data
+    expect(older.map((message: { id: number }) => message.id)).toEqual([id - 1])
+  })
+
+  it('are no way to write to the vehicles of a fleet, nor to write to people without end', async () => {
+    const board = await rule({ base_action: 2 })
+    expect((await call('deliveries.test', { data: { rule_id: board } })).statusCode).toBe(409)
+    expect((await call('deliveries.test', { data: { rule_id: 4711 } })).statusCode).toBe(404)
+    const id = await rule({ base_action: 0, base_action_data: 'a@example.com' })
+    const codes: number[] = []
+    for (let again = 0; again < 25; again += 1) {
+      server.clock.seconds += 1
+      codes.push((await call('deliveries.test', { data: { rule_id: id } })).statusCode)
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(18)
+    expect(codes.at(-1)).toBe(429)
+  })
+})

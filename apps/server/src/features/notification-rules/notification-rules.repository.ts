@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+
+type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
+
+export type NotificationRule = Answer['data'][number]
+
+/** The fleet's rules by name, or the one with the given id. */
+export const readRules = async (tx: FleetTransaction, id: number | null = null): Promise<NotificationRule[]> => {
+  const { rows } = await sql<NotificationRule>`
+    select id, name, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action,
+      coalesce(to_jsonb(integrator_id), to_jsonb(nullif(base_action_data, ''))) as base_action_data, language,
+      coalesce(template_id, 0) as template_id, fill_level_threshold
+    from notification_rule where ${id}::int is null or id = ${id}::int
+    order by lower(name), id`.execute(tx)
+  return rows
+}
+
+/** What a form of rules offers: templates of both versions, and integrators. */
+export const readChoices = async (tx: FleetTransaction): Promise<Pick<Answer, 'templates' | 'integrators'>> => {
+  const templates = await sql<Answer['templates'][number]>`
+    select id as template_id, name from message_template where kind in ('notification', 'notification3')
+    order by lower(name), id`.execute(tx)
+  const integrators = await sql<Answer['integrators'][number]>`
+    select id, name, integrator_type from integrator order by lower(name), id`.execute(tx)
+  return { templates: templates.rows, integrators: integrators.rows }
+}
+
+/** Whether the fleet has this template for messages of that version. */
+export const isTemplateOf = async (tx: FleetTransaction, templateId: number, version: 2 | 3): Promise<boolean> => {
+  const kind = version === 3 ? 'notification3' : 'notification'
+  const { rows } = await sql`select 1 from message_template where id = ${templateId} and kind = ${kind}`.execute(tx)
+  return rows.length > 0
+}
+
+const columnsOf = ({ id: _, base_action_data, template_id, ...rule }: NotificationRule) => ({
+  ...rule,
+  base_action_data: typeof base_action_data === 'string' ? base_action_data : '',
+  integrator_id: typeof base_action_data === 'number' ? base_action_data : null,
+  template_id: template_id === 0 ? null : template_id,
+})
+
+/** Adds a rule, whose id is ours to give, and returns it. */
+export const insertRule = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  rule: Omit<NotificationRule, 'id'>,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('notification_rule')
+    .values({ ...columnsOf({ ...rule, id: 0 }), fleet_id: fleetId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateRule = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
+  await tx.updateTable('notification_rule').set(columnsOf(rule)).where('id', '=', rule.id).execute()
+}
+
+/** True when there was such a rule. What it sent stays known. */
+export const deleteRule = async (tx: FleetTransaction, id: number): Promise<boolean> =>
+  (await tx.deleteFrom('notification_rule').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+
+/** Keeps others from changing the rule until this transaction ends. */
+export const holdRule = async (tx: FleetTransaction, id: number): Promise<void> => {
+  await tx.selectFrom('notification_rule').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rules/recipient'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { mustExist } from '../../fleet/references/must-exist.ts'
+import { Invalid, NotFound } from '../../http/errors.ts'
+import {
+  insertRule,
+  isTemplateOf,
+  type NotificationRule,
+  readRules,
+  updateRule,
+} from './notification-rules.repository.ts'
+
+type New = BodyOf<(typeof calls)['notificationRules.add']>['data']
+type Written = Omit<BodyOf<(typeof calls)['notificationRules.update']>['data'], 'id'>
+type Rule = Omit<NotificationRule, 'id'>
+
+/** The rule with this id. Throws NotFound. */
+export const notificationRule = async (tx: FleetTransaction, id: number): Promise<NotificationRule> => {
+  const [found] = await readRules(tx, id)
+  if (found === undefined) throw new NotFound('notification rule', id)
+  return found
+}
+
+/** What a rule does about which it was said no more than its name and its event. */
+const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
+  app_type: generation,
+  day_filter: 0,
+  minutes_start_filter: 0,
+  minutes_stop_filter: 1440,
+  base_action: 0,
+  base_action_data: null,
+  language: 'en',
+  template_id: 0,
+  fill_level_threshold: null,
+})
+
+/** What the parts of a rule say about each other: only a recipient that its action asks for, only a threshold where it counts. */
+const settled = (rule: Rule): Rule => ({
+  ...rule,
+  base_action_data: RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
+  fill_level_threshold: rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_THRESHOLD) : null,
+})
+
+const RECIPIENT_SENTENCE = {
+  missing: 'Say who is to be told.',
+  email: 'These are not e-mail addresses.',
+  phone: 'These are not telephone numbers.',
+  not_right: 'Choose one of the integrators.',
+} as const
+
+const check = async (tx: FleetTransaction, rule: Rule): Promise<void> => {
+  if (!CLASSES_OF[rule.app_type].includes(rule.event_type)) {
+    const message = `Event type ${rule.event_type} is none of version ${rule.app_type}.`
+    throw new Invalid(message, { 'data.event_type': { code: 'not_right', message } })
+  }
+  const problem = recipientProblem(rule.base_action, rule.base_action_data)
+  if (problem !== null) {
+    const message = RECIPIENT_SENTENCE[problem]
+    throw new Invalid(message, { 'data.base_action_data': { code: problem, message } })
+  }
+  if (typeof rule.base_action_data === 'number')
+    await mustExist(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
+  if (rule.template_id !== 0 && !(await isTemplateOf(tx, rule.template_id, rule.app_type)))
+    throw new NotFound('template', rule.template_id, {
+      'data.template_id': { code: 'gone', message: 'does not exist' },
+    })
+}
+
+/** What was written, without what was left out. */
+const given = <Data extends object>(data: Data): Partial<Data> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<Data>
+
+/** Adds a rule of the version of who writes it unless it names one. Throws Invalid and NotFound. */
+export const addRule = async (
+  tx: FleetTransaction,
+  { fleetId, notifications }: { fleetId: number; notifications: Generation },
+  data: New,
+): Promise<number> => {
+  const rule = settled({ ...blank(notifications), name: data.name, event_type: data.event_type, ...given(data) })
+  await check(tx, rule)
+  return insertRule(tx, fleetId, rule)
+}
+
+/** Changes what is given of a rule. Throws Invalid and NotFound. */
+export const changeRule = async (tx: FleetTransaction, id: number, data: Written): Promise<void> => {
+  const before = await notificationRule(tx, id)
+  const rule = { ...settled({ ...before, ...given(data) }), id }
+  await check(tx, rule)
+  await updateRule(tx, rule)
+}

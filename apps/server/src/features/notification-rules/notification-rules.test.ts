@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
+import type { TestApp } from '../../http/testing/an-app.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aFleet } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+
+let server: TestApp
+let call: Caller
+
+beforeAll(async () => {
+  ;({ server, call } = await signedIn('user'))
+})
+
+const MAIL = { name: 'Workshop', event_type: -8, base_action: 0, base_action_data: 'shop@example.com' }
+
+const add = (data: object) => call('notificationRules.add', { data: { ...MAIL, ...data } })
+const problem = async (data: object) => (await add(data)).json().error
+
+describe('a notification rule', () => {
+  it('has any day, the whole day, the default template and the version of who wrote it unless told otherwise', async () => {
+    const answer = await add({})
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data).toEqual({
+      id: expect.any(Number),
+      name: 'Workshop',
+      app_type: 3,
+      event_type: -8,
+      day_filter: 0,
+      minutes_start_filter: 0,
+      minutes_stop_filter: 1440,
+      base_action: 0,
+      base_action_data: 'shop@example.com',
+      language: 'en',
+      template_id: 0,
+      fill_level_threshold: null,
+    })
+  })
+
+  it('keeps a fill level where its event type has one, 90 % unless told otherwise', async () => {
+    expect((await add({ event_type: -11 })).json().data.fill_level_threshold).toBe(90)
+    const { data } = (await add({ event_type: -11, fill_level_threshold: 50 })).json()
+    expect(data.fill_level_threshold).toBe(50)
+    const changed = await call('notificationRules.update', { data: { id: data.id, event_type: -8 } })
+    expect(changed.json().data.fill_level_threshold).toBeNull()
+  })
+
+  it.each([
+    [{ base_action_data: '' }, 'data.base_action_data', 'missing'],
+    [{ base_action_data: 'nobody' }, 'data.base_action_data', 'email'],
+    [{ base_action_data: 'a@b.com\r\nBcc: eve@example.com' }, 'data.base_action_data', 'email'],
+    [{ base_action: 1, base_action_data: 'a@b.com' }, 'data.base_action_data', 'phone'],
+    [{ base_action: 3, base_action_data: 'Road' }, 'data.base_action_data', 'not_right'],
+    [{ base_action: 3, base_action_data: 4711 }, 'data.base_action_data', 'gone'],
+    [{ app_type: 2, event_type: -11 }, 'data.event_type', 'not_right'],
+    [{ event_type: -1 }, 'data.event_type', 'not_right'],
+    [{ template_id: 4711 }, 'data.template_id', 'gone'],
+  ])('%j is refused by its field', async (data, field, code) => {
+    expect(await problem(data)).toMatchObject({ problems: { [field]: { code } } })
+  })
+
+  it('needs no recipient for the on-board computer, and forgets one that was left from another action', async () => {
+    const { data } = (await add({})).json()
+    const changed = await call('notificationRules.update', { data: { id: data.id, base_action: 2 } })
+    expect(changed.json().data).toMatchObject({ base_action: 2, base_action_data: null })
+  })
+
+  it('names templates of its own version and of its own fleet alone', async () => {
+    const other = await aFleet(server.db)
+    const template = (fleet_id: number, kind: string) =>
+      inSystem(server.db, (tx) =>
+        tx
+          .insertInto('message_template')
+          .values({ fleet_id, kind, name: kind })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      )
+    const own = await template(server.fleetId, 'notification3')
+    const older = await template(server.fleetId, 'notification')
+    const foreign = await template(other, 'notification3')
+    expect((await add({ template_id: own.id })).statusCode).toBe(200)
+    for (const { id } of [older, foreign]) expect((await add({ template_id: id })).statusCode).toBe(404)
+    const { templates } = (await call('notificationRules.all')).json()
+    expect(templates.map(({ template_id }: { template_id: number }) => template_id)).toEqual([older.id, own.id])
+  })
+
+  it('that somebody else changed meanwhile is not overwritten', async () => {
+    const { data } = (await add({})).json()
+    await call('notificationRules.update', { data: { id: data.id, day_filter: 1 } })
+    const stale = await call('notificationRules.update', {
+      data: { id: data.id, day_filter: 2 },
+      from: { day_filter: 0 },
+    })
+    expect(stale.json().error).toMatchObject({ code: 'stale', now: { day_filter: 1 } })
+  })
+})
+
+describe('the e-mail setup', () => {
+  it('tells nobody until somebody says so, and needs an address to be switched on', async () => {
+    const read = async () => (await call('tireEvents.emailSetup')).json().data
+    expect(await read()).toEqual({ email: '', email_language: 'en', enabled: false })
+    const refused = await call('tireEvents.updateEmailSetup', { data: { enabled: true } })
+    expect(refused.json().error).toMatchObject({ problems: { 'data.email': { code: 'missing' } } })
+    await call('tireEvents.updateEmailSetup', { data: { enabled: true, email: 'a@b.com, c@d.com' } })
+    expect(await read()).toEqual({ email: 'a@b.com, c@d.com', email_language: 'en', enabled: true })
+    await call('tireEvents.updateEmailSetup', { data: { email_language: 'nl' } })
+    expect(await read()).toEqual({ email: 'a@b.com, c@d.com', email_language: 'nl', enabled: true })
+  })
+
+  it('is the fleet’s own', async () => {
+    const other = await aFleet(server.db)
+    await server.addUser('user', 'elsewhere')
+    await inSystem(server.db, (tx) =>
+      tx.updateTable('app_user').set({ fleet_id: other }).where('login', '=', 'elsewhere').execute(),
+    )
+    const stranger = aCaller(server, await server.signIn('elsewhere'))
+    expect((await stranger('tireEvents.emailSetup')).json().data.email).toBe('')
+    await stranger('tireEvents.updateEmailSetup', { data: { email: 'x@y.com' } })
+    expect((await call('tireEvents.emailSetup')).json().data.email).toBe('a@b.com, c@d.com')
+  })
+})

@@ -1,0 +1,59 @@
+import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+
+/** The ways by which a message leaves the house. */
+export const CHANNELS = ['email', 'sms', 'obc', 'integrator'] as const
+
+export type ChannelName = (typeof CHANNELS)[number]
+
+/** A message on its way to one recipient. */
+export type Outgoing = {
+  fleetId: number
+  /** The vehicle that it is about. */
+  vehicleId: number | null
+  /** The same for every attempt, unlike that of any other message. */
+  messageId: string
+  /** What all messages about one trouble to one recipient refer to; the first of them has it as its own id. */
+  thread: { id: string; isFirst: boolean } | null
+  recipient: string
+  content: ComposedMessage
+  /** Whose endpoint and secrets it goes by. */
+  integratorId: number | null
+}
+
+/** Why a message was not taken: words for programs, of which screens make sentences. */
+export const FAILURES = [
+  'no_mail_server',
+  'no_sms_gateway',
+  'no_integrator',
+  'bad_recipient',
+  'bad_endpoint',
+  'refused',
+  'unreachable',
+] as const
+
+export type Failure = (typeof FAILURES)[number]
+
+/** A message was not taken. `isFinal`: no later attempt would go better. */
+export class NotSent extends Error {
+  readonly failure: Failure
+  readonly isFinal: boolean
+
+  constructor(failure: Failure, isFinal: boolean, said: string, cause?: unknown) {
+    super(said, { cause })
+    this.name = 'NotSent'
+    this.failure = failure
+    this.isFinal = isFinal
+  }
+}
+
+/** Hands a message over and answers what the other side said. Throws NotSent. */
+export type Channel = { send(message: Outgoing): Promise<string>; close(): void }
+
+const LONGEST_ANSWER = 500
+
+/** What the other side said, as far as people need to read it: one line, no control characters. */
+export const heard = (said: string): string =>
+  said
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_ANSWER)

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { SecretBox } from '../../config/secret-box.ts'
+import type { Database } from '../../db/database.ts'
+import { inFleet } from '../../db/in-fleet.ts'
+import type { Outgoing } from './channel.ts'
+import type { BoardMessage, IntegratorAccess } from './integrator-request.ts'
+
+type Row = Omit<IntegratorAccess, 'password' | 'apikey'> & {
+  id: number
+  password: Buffer | null
+  apikey: Buffer | null
+  kind: number | null
+  identity: string | null
+  name: string | null
+}
+
+/** An integrator with its secrets opened, and what it knows the message's vehicle by; null where it is gone. */
+export const readIntegratorAccess = async (
+  db: Database,
+  box: SecretBox,
+  { fleetId, integratorId, vehicleId, recipient }: Outgoing,
+): Promise<{ access: IntegratorAccess; vehicle: BoardMessage['vehicle'] } | null> => {
+  if (integratorId === null) return null
+  const [row] = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    const { rows } = await sql<Row>`
+      select i.id, i.integrator_type as type, i.endpoint, i.dispatcher, i.systemnr, i.integrator, i.password, i.apikey,
+        v.obc_integrator_data_type as kind, nullif(v.obc_integrator_data, '') as identity, v.name
+      from integrator i
+      left join vehicle v on v.fleet_id = i.fleet_id and v.id = ${vehicleId} and v.obc_integrator_id = i.id
+      where i.id = ${integratorId}`.execute(tx)
+    return rows
+  })
+  if (row === undefined) return null
+  const { id, kind, identity, name, password, apikey, ...access } = row
+  const opened = (field: 'password' | 'apikey', sealed: Buffer | null): string =>
+    sealed === null ? '' : box.open(sealed, { fleetId, table: 'integrator', rowId: id, field })
+  return {
+    access: { ...access, password: opened('password', password), apikey: opened('apikey', apikey) },
+    vehicle: { kind: kind ?? 2, identity: identity ?? recipient, name: name ?? recipient },
+  }
+}

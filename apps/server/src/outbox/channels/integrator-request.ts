@@ -1,0 +1,131 @@
+import type { OutsideAnswer, OutsideRequest } from './outside-request.ts'
+
+/** What an integrator asks for, its secrets opened. Fields are those of its form. */
+export type IntegratorAccess = {
+  type: 0 | 1 | 2
+  endpoint: string
+  dispatcher: string
+  systemnr: number
+  integrator: string
+  password: string
+  apikey: string
+}
+
+export type BoardMessage = {
+  /** What the integrator knows the vehicle by: 0 its id, 1 its license plate, 2 an external id, 3 an object number. */
+  vehicle: { kind: number; identity: string; name: string }
+  text: string
+  messageId: string
+}
+
+type Request = Omit<OutsideRequest, 'insideTargets'>
+type Made = {
+  request: Request
+  /** What is wrong though the answer says 200; null where nothing is. */
+  problemOf: (answer: OutsideAnswer) => string | null
+}
+
+const TRANSICS = 'http://transics.org'
+const TRANSICS_OPERATION = 'Send_TextMessage_ReturnID'
+const IDENTIFIERS = ['ID', 'LICENSE_PLATE', 'CODE'] as const
+/** A message to a driver is stale by then. */
+const READ_WITHIN_MS = 24 * 3_600_000
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Text of an XML element: control characters have no place in it at all. */
+const xml = (text: string): string =>
+  text
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+    .replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+
+/** A moment as the service writes it: without a zone. */
+const soapTime = (at: Date): string => at.toISOString().slice(0, 19)
+
+/** ZF TX-CONNECT (Transics): SOAP 1.1, operation Send_TextMessage_ReturnID. */
+const transics = (access: IntegratorAccess, { vehicle, text }: BoardMessage, now: Date): Made => {
+  const login = [
+    `<DateTime>${soapTime(now)}</DateTime><Version>1</Version>`,
+    `<Dispatcher>${xml(access.dispatcher)}</Dispatcher><Password>${xml(access.password)}</Password>`,
+    `<SystemNr>${access.systemnr}</SystemNr><ApplicationName>coldbar</ApplicationName><ApplicationVersion>1</ApplicationVersion>`,
+    `<PcName>coldbar</PcName><Integrator>${xml(access.integrator)}</Integrator><Language>EN</Language>`,
+  ].join('')
+  const identifier = `<IdentifierVehicleType>${IDENTIFIERS[vehicle.kind] ?? 'CODE'}</IdentifierVehicleType><Id>${xml(vehicle.identity)}</Id>`
+  const message = [
+    `<Message>${xml(text)}</Message><ReadConfirmation>false</ReadConfirmation>`,
+    `<ReadDeadlineDate>${soapTime(new Date(now.getTime() + READ_WITHIN_MS))}</ReadDeadlineDate>`,
+    `<Vehicles><IdentifierVehicle>${identifier}</IdentifierVehicle></Vehicles><VehicleType>SINGLE_VEHICLES</VehicleType>`,
+    '<Reply_TextMessageID>0</Reply_TextMessageID><ForceOBCWakeUp>false</ForceOBCWakeUp>',
+  ].join('')
+  const body = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>',
+    `<${TRANSICS_OPERATION} xmlns="${TRANSICS}"><Login>${login}</Login><TextMessageSend>${message}</TextMessageSend></${TRANSICS_OPERATION}>`,
+    '</soap:Body></soap:Envelope>',
+  ].join('')
+  const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${TRANSICS}/${TRANSICS_OPERATION}"` }
+  return {
+    request: { url: new URL(access.endpoint), method: 'POST', headers, body },
+    problemOf: (answer) => {
+      const error =
+        /<ErrorCode>\s*([^<]*?)\s*<\/ErrorCode>(?:\s*<ErrorCodeExplanation>\s*([^<]*?)\s*<\/ErrorCodeExplanation>)?/.exec(
+          answer.body,
+        )
+      return error === null ? null : [error[1], error[2]].filter(Boolean).join(' ')
+    },
+  }
+}
+
+/** Webfleet.connect: sendTextMessageExtern, user and password by basic authentication. */
+const webfleet = (access: IntegratorAccess, { vehicle, text }: BoardMessage): Made => {
+  const url = new URL(access.endpoint)
+  const asked = {
+    lang: 'en',
+    account: access.dispatcher,
+    apikey: access.apikey,
+    action: 'sendTextMessageExtern',
+    objectno: vehicle.identity,
+    messagetext: text,
+    outputformat: 'json',
+    useUTF8: 'true',
+    useISO8601: 'true',
+  }
+  for (const [key, value] of Object.entries(asked)) url.searchParams.set(key, value)
+  const login = Buffer.from(`${access.integrator}:${access.password}`).toString('base64')
+  return {
+    request: { url, method: 'GET', headers: { authorization: `Basic ${login}` } },
+    problemOf: (answer) => {
+      const code = answer.headers['x-webfleet-errorcode']
+      const said = answer.headers['x-webfleet-errormessage']
+      if (code !== undefined) return [code, said].flat().filter(Boolean).join(' ')
+      return /"errorCode"\s*:/.test(answer.body) || /^\d+\s*,/.test(answer.body) ? answer.body : null
+    },
+  }
+}
+
+/** Any system that takes a message over HTTP, with its key. No public description exists, so we say what we send. */
+const plain = (access: IntegratorAccess, { vehicle, text, messageId }: BoardMessage): Made => ({
+  request: {
+    url: new URL(access.endpoint),
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${access.apikey}`,
+      'idempotency-key': messageId,
+    },
+    body: JSON.stringify({ vehicle: vehicle.identity, vehicle_name: vehicle.name, message: text }),
+  },
+  problemOf: () => null,
+})
+
+/** The request by which an integrator's system takes a message for a vehicle. */
+export const requestTo = (access: IntegratorAccess, message: BoardMessage, now: Date = new Date()): Made => {
+  if (access.type === 0) return transics(access, message, now)
+  return access.type === 1 ? webfleet(access, message) : plain(access, message)
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
+import { NotSent, type Outgoing } from './channel.ts'
+import { integratorChannel } from './integrator.ts'
+import type { IntegratorAccess } from './integrator-request.ts'
+
+let end: HttpEnd
+
+beforeAll(async () => {
+  end = await anHttpEnd()
+})
+afterAll(() => end.close())
+beforeEach(() => {
+  end.asked.length = 0
+  end.answers({ status: 200 })
+})
+
+const access = (given: Partial<IntegratorAccess>): IntegratorAccess => ({
+  type: 2,
+  endpoint: `${end.url}/messages`,
+  dispatcher: 'DISPATCHER',
+  systemnr: 1234,
+  integrator: 'INTEGRATOR',
+  password: 'pass & <word>',
+  apikey: 'KEY',
+  ...given,
+})
+
+const message: Outgoing = {
+  fleetId: 1,
+  vehicleId: 2,
+  messageId: 'm-1@fleet.example',
+  thread: null,
+  recipient: 'T-101',
+  content: { subject: '', text: '', sms: 'Tire 2L <outer> & "so": 6.1 bar' },
+  integratorId: 3,
+}
+
+const vehicle = { kind: 1, identity: '1-ABC-123', name: 'T-101' }
+
+const send = (given: Partial<IntegratorAccess>, insideTargets = ['127.0.0.1']) =>
+  integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle }) }).send(message)
+
+const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
+  const cause = await send(...given).catch((error: unknown) => error)
+  if (!(cause instanceof NotSent)) throw new Error('it was sent')
+  return cause
+}
+
+describe('a message to an on-board computer', () => {
+  it('goes to Transics as the envelope that its service describes', async () => {
+    await send({ type: 0 })
+    const [asked] = end.asked
+    expect(asked?.headers).toMatchObject({
+      'content-type': 'text/xml; charset=utf-8',
+      soapaction: '"http://transics.org/Send_TextMessage_ReturnID"',
+    })
+    const xml = asked?.body ?? ''
+    const order = [
+      'DateTime',
+      'Version',
+      'Dispatcher',
+      'Password',
+      'SystemNr',
+      'ApplicationName',
+      'ApplicationVersion',
+      'PcName',
+    ]
+    order.push(
+      'Integrator',
+      'Language',
+      'Message',
+      'ReadConfirmation',
+      'ReadDeadlineDate',
+      'IdentifierVehicleType',
+      'Id',
+    )
+    order.push('VehicleType', 'Reply_TextMessageID', 'ForceOBCWakeUp')
+    const places = order.map((element) => xml.indexOf(`<${element}>`))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(xml).toContain('<Password>pass &amp; &lt;word&gt;</Password><SystemNr>1234</SystemNr>')
+    expect(xml).toContain('<Message>Tire 2L &lt;outer&gt; &amp; &quot;so&quot;: 6.1 bar</Message>')
+    expect(xml).toContain('<IdentifierVehicleType>LICENSE_PLATE</IdentifierVehicleType><Id>1-ABC-123</Id>')
+  })
+
+  it('goes to Webfleet as its query asks, user and password in the header', async () => {
+    await send({ type: 1 })
+    const [asked] = end.asked
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      lang: 'en',
+      account: 'DISPATCHER',
+      apikey: 'KEY',
+      action: 'sendTextMessageExtern',
+      objectno: '1-ABC-123',
+      messagetext: message.content.sms,
+      outputformat: 'json',
+      useUTF8: 'true',
+      useISO8601: 'true',
+    })
+    const login = Buffer.from(asked?.headers.authorization?.slice('Basic '.length) ?? '', 'base64').toString()
+    expect(login).toBe('INTEGRATOR:pass & <word>')
+  })
+
+  it('goes to others with their key, and with what tells one message from its repetition', async () => {
+    await send({})
+    const [asked] = end.asked
+    expect(asked?.headers).toMatchObject({ authorization: 'Bearer KEY', 'idempotency-key': message.messageId })
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      vehicle: '1-ABC-123',
+      vehicle_name: 'T-101',
+      message: message.content.sms,
+    })
+  })
+
+  it.each([
+    [
+      0,
+      '<Errors><Error><ErrorCode>LOGIN</ErrorCode><ErrorCodeExplanation>wrong</ErrorCodeExplanation></Error></Errors>',
+      'LOGIN wrong',
+    ],
+    [1, '{"errorCode":1101,"errorMsg":"no access"}', '1101'],
+    [1, '8014,quota', '8014'],
+  ] as const)('of type %i is refused though the answer is 200: %s', async (type, body, said) => {
+    end.answers({ status: 200, body })
+    expect(await failure({ type })).toMatchObject({
+      failure: 'refused',
+      isFinal: true,
+      message: expect.stringContaining(said),
+    })
+  })
+
+  it.each([
+    [400, true],
+    [429, false],
+    [503, false],
+    [302, true],
+  ])('answered %i is final: %s, and is asked once', async (status, isFinal) => {
+    end.answers({ status, headers: { location: `${end.url}/elsewhere` } })
+    expect(await failure({})).toMatchObject({ failure: 'refused', isFinal })
+    expect(end.asked).toHaveLength(1)
+  })
+
+  it.each([
+    'http://127.0.0.1:9',
+    'http://[::1]/',
+    'http://localhost/',
+    'http://169.254.169.254/',
+    'file:///etc/passwd',
+    '',
+  ])('never goes to %s unless the installation permits it', async (endpoint) => {
+    expect(await failure({ endpoint }, [])).toMatchObject({ failure: 'bad_endpoint', isFinal: true })
+    expect(end.asked).toEqual([])
+  })
+
+  it('shows neither password nor key in what is told of a failure', async () => {
+    end.answers({ status: 500 })
+    for (const type of [0, 1, 2] as const) {
+      const { message: said } = await failure({ type })
+      expect(said).not.toMatch(/KEY|pass/)
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { type Channel, heard, NotSent, type Outgoing } from './channel.ts'
+import { type BoardMessage, type IntegratorAccess, requestTo } from './integrator-request.ts'
+import { askOutside } from './outside-request.ts'
+
+/** What is known of an integrator, its secrets opened, and of the vehicle that a message is about. */
+export type ReadAccess = (
+  message: Outgoing,
+) => Promise<{ access: IntegratorAccess; vehicle: BoardMessage['vehicle'] } | null>
+
+export type IntegratorSettings = { read: ReadAccess; insideTargets: readonly string[] }
+
+const SERVER_ERROR = 500
+/** Client errors that a later attempt may not meet: too late, too early, too many. */
+const PASSING = new Set([408, 425, 429])
+
+/** Messages to on-board computers, through the system that they hang on. */
+export const integratorChannel = ({ read, insideTargets }: IntegratorSettings): Channel => ({
+  send: async (message) => {
+    const found = await read(message)
+    if (found === null) throw new NotSent('no_integrator', true, 'The vehicle belongs to no integrator.')
+    const { access, vehicle } = found
+    if (!URL.canParse(access.endpoint)) throw new NotSent('bad_endpoint', true, 'The integrator has no endpoint.')
+    const text = message.content.sms
+    const { request, problemOf } = requestTo(access, { vehicle, text, messageId: message.messageId })
+    const answer = await askOutside({ ...request, insideTargets })
+    const said = heard(`${answer.status} ${answer.body}`)
+    if (answer.status >= 300) {
+      const isFinal = answer.status < SERVER_ERROR && !PASSING.has(answer.status)
+      throw new NotSent('refused', isFinal, said)
+    }
+    const problem = problemOf(answer)
+    if (problem !== null) throw new NotSent('refused', true, heard(problem))
+    return said
+  },
+  close: () => {},
+})

@@ -1,0 +1,35 @@
+import type { Config } from '../../config/config.ts'
+import { createSecretBox } from '../../config/secret-box.ts'
+import { secretKey } from '../../config/secret-key.ts'
+import type { Database } from '../../db/database.ts'
+import type { Channels } from '../deliver.ts'
+import { emailChannel } from './email.ts'
+import { integratorChannel } from './integrator.ts'
+import { readIntegratorAccess } from './integrator-access.repository.ts'
+import { notSetUp } from './not-set-up.ts'
+import { smsChannel } from './sms.ts'
+
+/** The ways that this installation has set up. `url`: where people reach it. */
+export const openChannels = (config: Config, db: Database, url: string): Channels => {
+  const { smtpUrl, mailFrom, smsUrl, smsFrom, insideTargets } = config
+  const integrator = integratorChannel({
+    insideTargets,
+    read: (message) => readIntegratorAccess(db, createSecretBox(secretKey(config)), message),
+  })
+  return {
+    email:
+      smtpUrl === null
+        ? notSetUp('no_mail_server', 'No mail server is set: SMTP_URL.')
+        : emailChannel({
+            server: smtpUrl,
+            from: mailFrom,
+            rulesUrl: config.publicUrl === null ? null : `${url}/notifications`,
+          }),
+    sms:
+      smsUrl === null
+        ? notSetUp('no_sms_gateway', 'No SMS gateway is set: SMS_URL.')
+        : smsChannel({ gateway: smsUrl, from: smsFrom }),
+    obc: integrator,
+    integrator,
+  }
+}

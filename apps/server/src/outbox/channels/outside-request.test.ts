@@ -1,0 +1,38 @@
+import dns from 'node:dns'
+import { afterEach, expect, it, vi } from 'vitest'
+import { anHttpEnd } from '../testing/an-http-end.ts'
+import { NotSent } from './channel.ts'
+import { askOutside } from './outside-request.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const ask = (url: string, insideTargets: readonly string[] = []) =>
+  askOutside({ url: new URL(url), method: 'GET', insideTargets }).catch((cause: unknown) => {
+    if (cause instanceof NotSent) return cause.failure
+    throw cause
+  })
+
+it('a name that leads inside is refused when connecting, whatever it led to when it was saved', async () => {
+  const end = await anHttpEnd()
+  const port = new URL(end.url).port
+  const leadsTo = (address: string) =>
+    vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((_: string, __: object, done: (error: null, found: object[]) => void) =>
+        done(null, [{ address, family: address.includes(':') ? 6 : 4 }])) as unknown as typeof dns.lookup)
+  for (const address of ['127.0.0.1', '10.1.2.3', '::1', '::ffff:127.0.0.1', 'fd00::5', '100.64.0.1']) {
+    leadsTo(address)
+    expect(await ask(`http://rebound.example.com:${port}/`)).toBe('bad_endpoint')
+  }
+  expect(end.asked).toEqual([])
+  leadsTo('127.0.0.1')
+  expect(await ask(`http://rebound.example.com:${port}/`, ['rebound.example.com'])).toMatchObject({ status: 200 })
+  await end.close()
+})
+
+it('an answer without an end is not read to its end', async () => {
+  const end = await anHttpEnd()
+  end.answers({ status: 200, body: 'x'.repeat(1024 * 1024 + 1) })
+  expect(await ask(end.url, ['127.0.0.1'])).toBe('unreachable')
+  await end.close()
+})

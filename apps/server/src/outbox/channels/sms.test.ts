@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
+import { NotSent, type Outgoing } from './channel.ts'
+import { smsChannel } from './sms.ts'
+
+let end: HttpEnd
+
+beforeAll(async () => {
+  end = await anHttpEnd()
+})
+afterAll(() => end.close())
+beforeEach(() => {
+  end.asked.length = 0
+})
+
+const send = (given: Partial<Outgoing> = {}): Promise<string> => {
+  const gateway = new URL('/2010-04-01/Accounts/AC1/Messages.json', end.url)
+  gateway.username = 'AC1'
+  gateway.password = 'a secret/with signs'
+  return smsChannel({ gateway, from: '+3197001' }).send({
+    fleetId: 1,
+    vehicleId: null,
+    messageId: 'm-1@x',
+    thread: null,
+    recipient: '+31 6 (12) 34-56.78',
+    content: { subject: '', text: '', sms: 'Low: 7,2\u00a0bar' },
+    integratorId: null,
+    ...given,
+  })
+}
+
+describe('a text message', () => {
+  it('is posted as gateways take it: To, From, Body, and basic authentication', async () => {
+    end.answers({ status: 201, body: '{"sid":"SM1","status":"queued"}' })
+    expect(await send()).toBe('201 queued SM1')
+    const [asked] = end.asked
+    expect(asked?.url.pathname).toBe('/2010-04-01/Accounts/AC1/Messages.json')
+    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+      To: '+31612345678',
+      From: '+3197001',
+      Body: 'Low: 7,2 bar',
+    })
+    const login = Buffer.from(asked?.headers.authorization?.slice('Basic '.length) ?? '', 'base64').toString()
+    expect(login).toBe('AC1:a secret/with signs')
+  })
+
+  it.each([
+    [400, true],
+    [401, false],
+    [429, false],
+    [503, false],
+  ])('answered %i is final: %s, and says why', async (status, isFinal) => {
+    end.answers({ status, body: '{"code":21211,"message":"The number is not valid."}' })
+    const cause = await send().catch((error: unknown) => error)
+    expect(cause).toBeInstanceOf(NotSent)
+    expect(cause).toMatchObject({ failure: 'refused', isFinal, message: `${status} The number is not valid.` })
+  })
+})

@@ -1,0 +1,77 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { inFleet } from '../db/in-fleet.ts'
+import { type Channel, type ChannelName, NotSent, type Outgoing } from './channels/channel.ts'
+import { markFailed, markOver, markSent, markTried, type Stored, takeMessage } from './outbox.repository.ts'
+
+/** The ways that are open; one that is not set up says so of every message. */
+export type Channels = Readonly<Record<ChannelName, Channel>>
+
+export type Delivery = {
+  db: Database
+  clock: Clock
+  channels: Channels
+  /** What stands behind the @ of a message's id. */
+  host: string
+}
+
+const outgoing = (fleetId: number, stored: Stored, host: string): Outgoing => {
+  const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
+  const { opensThread: _, ...content } = stored.content
+  return {
+    fleetId,
+    vehicleId: stored.vehicle_id,
+    // The first message of a thread is what the others refer to.
+    messageId: thread?.isFirst ? thread.id : `m-${fleetId}-${stored.id}-${Math.floor(stored.created)}@${host}`,
+    thread,
+    recipient: stored.recipient,
+    content,
+    integratorId: stored.integrator_id,
+  }
+}
+
+/** How an attempt went: `again` where a later one may go better. */
+export type Attempt = 'settled' | 'again'
+
+const tried = async (
+  { db, clock, channels, host }: Delivery,
+  fleetId: number,
+  stored: Stored,
+  isLast: boolean,
+): Promise<Attempt> => {
+  const settled = (work: (tx: Parameters<Parameters<typeof inFleet>[2]>[0], now: EpochSeconds) => Promise<void>) =>
+    inFleet(db, { fleetId, role: 'user' }, (tx) => work(tx, clock.now()))
+  try {
+    const answer = await channels[stored.channel].send(outgoing(fleetId, stored, host))
+    await settled((tx, now) => markSent(tx, stored.id, now, answer))
+    return 'settled'
+  } catch (cause) {
+    if (!(cause instanceof NotSent)) throw cause
+    const { failure, isFinal, message } = cause
+    if (!isFinal && !isLast) {
+      await settled((tx) => markTried(tx, stored.id, failure, message))
+      return 'again'
+    }
+    await settled((tx, now) => markFailed(tx, stored.id, now, failure, message))
+    return 'settled'
+  }
+}
+
+/**
+ * Makes one attempt at a message, and notes how it went. What was settled before stays so: a message is sent again only
+ * when we ended between its sending and its mark, and then with the same id.
+ */
+export const deliver = async (
+  delivery: Delivery,
+  { fleetId, id, isLast }: { fleetId: number; id: number; isLast: boolean },
+): Promise<Attempt> => {
+  const { db, clock } = delivery
+  const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    const taken = await takeMessage(tx, id)
+    if (taken?.is_over !== true) return taken
+    await markOver(tx, id, clock.now())
+    return null
+  })
+  return stored === null ? 'settled' : tried(delivery, fleetId, stored, isLast)
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { generationOf } from '@coldbar/domain/alarms/generation'
+import { composedMessage } from '@coldbar/domain/messages/composed-message'
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
+import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
+import { urgencyOf } from '@coldbar/domain/problems/step-kind'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { createFormat } from '@coldbar/i18n/format/format'
+import type { Language } from '@coldbar/i18n/language'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { eventValues, type Told as Reader } from '../fleet/messages/event-values.ts'
+import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
+import { trailerValues } from '../fleet/messages/trailer-values.ts'
+import { problemAnswers } from '../fleet/problems/problem-answer.ts'
+import { type ProblemRow, problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
+import { translatorOf } from '../fleet/words/translator.ts'
+import { nearestTown } from '../geocode/nearest-town.ts'
+import { type StoredNews, takeNews } from './news.repository.ts'
+import { addMessages, knownThreads, type NewMessage } from './outbox.repository.ts'
+import { type FleetRules, readFleetRules } from './rules.repository.ts'
+import { type Rule, recipientsIn, type Told, toldBy } from './who-is-told.ts'
+
+/** A message that was decided on, before it has words. */
+type Decided = Told & {
+  key: string
+  ruleId: number | null
+  generation: 2 | 3
+  templateId: number | null
+  news: StoredNews
+}
+
+/** A trailer's log is made anew when more is heard of its past: what was long ago is no news. */
+const NEWS_OF_TRAILERS_SECONDS = 3_600
+/** And the same coupling may be found a little earlier or later. */
+const SAME_COUPLING_SECONDS = 1_800
+
+const keyOf = (news: StoredNews): string =>
+  news.of === 'tire'
+    ? `${news.event_id}/${news.what}/${news.ordinal}`
+    : `trailer/${news.trailer_id}/${news.puller_id}/${news.connected}/${Math.round(news.at / SAME_COUPLING_SECONDS)}`
+
+const isNews = (news: StoredNews, now: EpochSeconds): boolean =>
+  news.of === 'tire' ? !news.quiet : now - news.at < NEWS_OF_TRAILERS_SECONDS
+
+const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Decided[] =>
+  toldBy(rule, news, now, timeZone).map((told) => ({
+    ...told,
+    key: `rule/${rule.id}/${keyOf(news)}/${told.channel}/${told.recipient}`,
+    ruleId: rule.id,
+    generation: rule.app_type,
+    templateId: rule.template_id,
+    news,
+  }))
+
+/**
+ * The e-mail setup tells of everything, once however many alarms of either version say it: a trouble of a tire at its first
+ * sign, when what is to be done changes, when it is repeated, and at its end.
+ */
+const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): Decided[] => {
+  if (!setup.enabled || news.of !== 'tire') return []
+  const trouble = news.problem_id === null ? `event/${news.event_id}` : `problem/${news.problem_id}`
+  const step = news.what === 'start' ? urgencyOf(news.kind) : news.ordinal
+  return recipientsIn(setup.email).map((recipient) => ({
+    channel: 'email',
+    recipient,
+    integratorId: null,
+    language: setup.email_language,
+    due: now,
+    key: `setup/${trouble}/${news.what}/${step}/${recipient}`,
+    ruleId: null,
+    generation: generationOf(news.kind),
+    templateId: null,
+    news,
+  }))
+}
+
+const threadOf = (fleetId: number, { news, channel, recipient }: Decided): string | null => {
+  if (news.of === 'trailer') return null
+  const trouble = news.problem_id === null ? `e${news.event_id}` : `p${news.problem_id}`
+  const who = createHash('sha256').update(`${channel}/${recipient}`).digest('hex').slice(0, 12)
+  return `t-${fleetId}-${trouble}-${who}`
+}
+
+const kindOf = (generation: 2 | 3): MessageKind => (generation === 3 ? 'notification3' : 'notification')
+
+const subjectOf = (news: StoredNews): MessageSubject =>
+  news.of === 'tire'
+    ? { what: 'event', alarm: news.kind, ended: news.what === 'end' }
+    : { what: 'trailer', connected: news.connected }
+
+/** Puts words to messages; texts are read once per template and language. */
+const createWriter = (
+  tx: FleetTransaction,
+  rules: FleetRules,
+  problems: ReadonlyMap<number, ProblemRow>,
+  now: EpochSeconds,
+) => {
+  const read = new Map<string, Promise<MessageTexts>>()
+  const textsOf = (kind: MessageKind, templateId: number | null, language: Language): Promise<MessageTexts> => {
+    const key = `${kind}/${templateId}/${language}`
+    const known = read.get(key) ?? readMessageTexts(tx, kind, templateId, language)
+    read.set(key, known)
+    return known
+  }
+  const readerOf = async (language: Language, generation: 2 | 3): Promise<Reader> => {
+    const t = await translatorOf(language)
+    const format = createFormat({ language, t, timeZone: rules.timeZone })
+    return { t, format, addressOf: nearestTown, now, fleet: rules.fleet, url: rules.url, generation }
+  }
+  const valuesOf = (news: StoredNews, reader: Reader): PlaceholderValues => {
+    if (news.of === 'trailer') return trailerValues(news, reader)
+    const row = problems.get(news.problem_id ?? 0)
+    const [problem] = row === undefined ? [] : problemAnswers([row], { generation: reader.generation, role: 'user' })
+    return eventValues({ ...news, problem: problem ?? null }, reader)
+  }
+  return async ({ news, language, generation, templateId }: Decided): Promise<NewMessage['content']> => {
+    const kind = kindOf(generation)
+    const subject = subjectOf(news)
+    const address = addressOfMessage(kind, subject)
+    if (address === null) throw new Error(`no text for ${JSON.stringify(subject)} in ${kind}`)
+    const texts = await textsOf(kind, templateId, language)
+    const reader = await readerOf(language, generation)
+    return composedMessage((at, key) => textOf(texts, { ...at, key }), address, valuesOf(news, reader))
+  }
+}
+
+/** Asks the fleet's rules about what is new, and puts what they tell into the outbox, in this transaction. */
+export const matchNews = async (
+  tx: FleetTransaction,
+  url: string,
+  fleetId: number,
+  now: EpochSeconds,
+): Promise<void> => {
+  const news = (await takeNews(tx, now)).filter((it) => isNews(it, now))
+  if (news.length === 0) return
+  const rules = await readFleetRules(tx, url)
+  const decided = news.flatMap((it) => [
+    ...rules.rules.flatMap((rule) => byRule(rule, it, now, rules.timeZone)),
+    ...bySetup(rules, it, now),
+  ])
+  if (decided.length === 0) return
+  const ids = decided.flatMap(({ news: it }) => (it.of === 'tire' && it.problem_id !== null ? [it.problem_id] : []))
+  const problems = new Map((await problemsByIds(tx, ids)).map((row) => [row.id, row]))
+  const write = createWriter(tx, rules, problems, now)
+  const threads = decided.map((message) => threadOf(fleetId, message))
+  const open = new Set(
+    await knownThreads(
+      tx,
+      threads.filter((thread) => thread !== null),
+    ),
+  )
+  const messages: Parameters<typeof addMessages>[1][number][] = []
+  for (const [index, message] of decided.entries()) {
+    const thread = threads[index] ?? null
+    const { news: it } = message
+    messages.push({
+      key: message.key,
+      ruleId: message.ruleId,
+      what: it.of === 'tire' ? it.what : 'start',
+      channel: message.channel,
+      recipient: message.recipient,
+      integratorId: message.integratorId,
+      content: await write(message),
+      due: message.due,
+      vehicleId: it.of === 'tire' ? it.vehicle_id : it.trailer_id,
+      tireId: it.of === 'tire' ? it.tire_id : null,
+      eventId: it.of === 'tire' ? it.event_id : null,
+      problemId: it.of === 'tire' ? it.problem_id : null,
+      thread,
+      opensThread: thread !== null && !open.has(thread),
+    })
+    if (thread !== null) open.add(thread)
+  }
+  await addMessages(tx, messages)
+}

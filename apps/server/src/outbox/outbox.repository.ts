@@ -1,0 +1,130 @@
+import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { epoch } from '../fleet/columns/epoch.ts'
+import type { ChannelName, Failure } from './channels/channel.ts'
+
+/** A message as it is put into the outbox, once for ever per key. */
+export type NewMessage = {
+  key: string
+  ruleId: number | null
+  what: 'start' | 'repeat' | 'end' | 'test'
+  channel: ChannelName
+  recipient: string
+  integratorId: number | null
+  content: ComposedMessage
+  due: EpochSeconds
+  vehicleId: number | null
+  tireId: number | null
+  eventId: number | null
+  problemId: number | null
+  thread: string | null
+}
+
+/** Those of these threads that have a message already. */
+export const knownThreads = async (tx: FleetTransaction, threads: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (threads.length === 0) return new Set()
+  const { rows } = await sql<{ thread: string }>`
+    select distinct thread from outbox where fleet_id = (select own_fleet()) and thread = any(${[...threads]}::text[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ thread }) => thread))
+}
+
+/** Puts messages into the outbox and answers their ids; one whose key is there already is there already. */
+export const addMessages = async (
+  tx: FleetTransaction,
+  messages: readonly (NewMessage & { opensThread: boolean })[],
+): Promise<number[]> => {
+  if (messages.length === 0) return []
+  const rows = messages.map(({ content, opensThread, ...message }) => ({
+    ...message,
+    content: { ...content, opensThread },
+  }))
+  const { rows: added } = await sql<{ id: number }>`
+    insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, integrator_id, content, due_at, vehicle_id,
+      tire_id, tire_event_id, problem_id, thread)
+    select (select own_fleet()), m.key, m."ruleId", m.what, m.channel, m.recipient, m."integratorId", m.content,
+      to_timestamp(m.due), m."vehicleId", m."tireId", m."eventId", m."problemId", m.thread
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (key text, "ruleId" int, what text, channel text,
+      recipient text, "integratorId" int, content jsonb, due float8, "vehicleId" int, "tireId" int, "eventId" int,
+      "problemId" int, thread text)
+    on conflict (fleet_id, dedupe_key) do nothing returning id::float8 as id`.execute(tx)
+  return added.map(({ id }) => id)
+}
+
+export type Queued = { id: number; due: EpochSeconds }
+
+const QUEUED_TOGETHER = 500
+
+/** Takes the messages of which no job was made yet; the mark and the jobs stand or fall together. */
+export const takeUnqueued = async (tx: FleetTransaction, now: EpochSeconds): Promise<Queued[]> => {
+  const { rows } = await sql<Queued>`
+    with taken as (
+      select id from outbox where fleet_id = (select own_fleet()) and queued_at is null and sent_at is null
+        and failed_at is null and dropped_at is null
+      order by id limit ${QUEUED_TOGETHER} for update skip locked)
+    update outbox o set queued_at = to_timestamp(${now}) from taken
+    where o.fleet_id = (select own_fleet()) and o.id = taken.id
+    returning o.id::float8 as id, ${epoch(sql`o.due_at`)} as due`.execute(tx)
+  return rows
+}
+
+export type Stored = {
+  id: number
+  channel: ChannelName
+  recipient: string
+  integrator_id: number | null
+  vehicle_id: number | null
+  content: ComposedMessage & { opensThread: boolean }
+  thread: string | null
+  created: EpochSeconds
+  /** What it tells of is over, though it waited for its hour to tell that it goes on; or its beginning was never told. */
+  is_over: boolean
+}
+
+/** A message that is still to be sent, held until this transaction ends; null of one that is settled. Counts the attempt. */
+export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Stored | null> => {
+  const { rows } = await sql<Stored>`
+    update outbox o set attempts = attempts + 1
+    where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null
+    returning o.id::float8 as id, channel, recipient, integrator_id, vehicle_id, content, thread, ${epoch(sql`o.created_at`)} as created,
+      coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
+          and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)
+        when what = 'end' then exists (select from outbox s where s.fleet_id = o.fleet_id and s.tire_event_id = o.tire_event_id
+          and s.rule_id = o.rule_id and s.recipient = o.recipient and s.what = 'start' and s.dropped_at is not null)
+        end, false) as is_over`.execute(tx)
+  return rows[0] ?? null
+}
+
+const settle = async (tx: FleetTransaction, id: number, columns: Readonly<Record<string, unknown>>): Promise<void> => {
+  const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await sql`update outbox set ${sql.join(set)} where fleet_id = (select own_fleet()) and id = ${id} and sent_at is null`.execute(
+    tx,
+  )
+}
+
+/** A moment of the server's clock as the database takes it. */
+const stamp = (now: EpochSeconds) => new Date(now * 1000).toISOString()
+
+/** The other side took it. */
+export const markSent = (tx: FleetTransaction, id: number, now: EpochSeconds, answer: string): Promise<void> =>
+  settle(tx, id, { sent_at: stamp(now), answer, reason: null, last_error: null })
+
+/** It was not taken this time. */
+export const markTried = (tx: FleetTransaction, id: number, reason: Failure, said: string): Promise<void> =>
+  settle(tx, id, { reason, last_error: said })
+
+/** It will not be taken. */
+export const markFailed = (
+  tx: FleetTransaction,
+  id: number,
+  now: EpochSeconds,
+  reason: Failure,
+  said: string,
+): Promise<void> => settle(tx, id, { failed_at: stamp(now), reason, last_error: said })
+
+/** Nobody needs it any more. */
+export const markOver = (tx: FleetTransaction, id: number, now: EpochSeconds): Promise<void> =>
+  settle(tx, id, { dropped_at: stamp(now), reason: 'over' })

@@ -1,0 +1,263 @@
+import { seconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inFleet } from '../db/in-fleet.ts'
+import { inSystem } from '../db/in-system.ts'
+import { type Jobs, startJobs } from '../db/jobs.ts'
+import type { TestApp } from '../http/testing/an-app.ts'
+import type { Caller } from '../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import type { Channel } from './channels/channel.ts'
+import { emailChannel } from './channels/email.ts'
+import { notSetUp } from './channels/not-set-up.ts'
+import { type Delivery, deliver } from './deliver.ts'
+import { startOutbox, tellNews } from './start-outbox.ts'
+import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
+
+const URL_OF_FLEET = 'https://tires.example.com'
+
+let server: TestApp
+let call: Caller
+let jobs: Jobs
+let mailServer: MailServer
+let email: Channel
+let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
+let tire: HeardTire
+
+beforeAll(async () => {
+  ;({ server, call } = await signedIn('user'))
+  jobs = await startJobs(server.db, server.address, 13, (sentence) => {
+    throw new Error(sentence)
+  })
+  mailServer = await aMailServer()
+  email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
+  tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
+  await jobs.boss.createQueue('deliver')
+})
+afterAll(async () => {
+  await jobs.stop()
+  email.close()
+  await mailServer.close()
+})
+
+beforeEach(async () => {
+  mailServer.mails.length = 0
+  mailServer.behave({})
+  await inSystem(server.db, (tx) => sql`truncate outbox, notification_rule cascade`.execute(tx))
+  await inSystem(server.db, (tx) => sql`update event_notice set matched_at = now()`.execute(tx))
+  tire = await tires.make()
+})
+
+const rule = async (data: object = {}): Promise<number> => {
+  const given = { name: 'Workshop', app_type: 2, event_type: 0, base_action: 0, base_action_data: 'shop@example.com' }
+  const answer = await call('notificationRules.add', { data: { ...given, ...data } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data.id
+}
+
+const says = async (pressures: readonly number[]): Promise<void> => {
+  for (const pressure of pressures) {
+    server.clock.seconds += 400
+    await tires.says(tire, [{ time: server.clock.seconds, pressure }])
+  }
+}
+const goesLow = () => says([8, 8, 6.4, 6.4])
+const isInflated = () => says([8.5, 8.6, 8.6])
+
+const now = () => server.app.deps.clock.now()
+const tell = () => tellNews({ db: server.db, jobs, url: URL_OF_FLEET }, now())
+
+type Row = {
+  id: number
+  recipient: string
+  what: string
+  channel: string
+  content: { subject: string; text: string; sms: string; opensThread: boolean }
+  thread: string
+  state: string
+  reason: string | null
+  last_error: string | null
+  attempts: number
+  due: number
+}
+const outbox = (): Promise<Row[]> =>
+  inSystem(server.db, async (tx) => {
+    const { rows } =
+      await sql<Row>`select id::float8 as id, recipient, what, channel, content, thread, reason, last_error,
+      attempts, date_part('epoch', due_at) as due, case when sent_at is not null then 'sent' when failed_at is not null then 'failed'
+        when dropped_at is not null then 'over' else 'waiting' end as state
+      from outbox order by id`.execute(tx)
+    return rows
+  })
+
+const delivery = (channel: Channel = email): Delivery => ({
+  db: server.db,
+  clock: server.app.deps.clock,
+  host: 'tires.example.com',
+  channels: { email: channel, sms: channel, obc: channel, integrator: channel },
+})
+const attempt = (id: number, { channel = email, isLast = false } = {}) =>
+  deliver(delivery(channel), { fleetId: server.fleetId, id, isLast })
+
+describe('what is new', () => {
+  it('goes into the outbox in the words of its rule, once, and its end answers it', async () => {
+    await rule({ language: 'nl' })
+    await goesLow()
+    await Promise.all([tell(), tell()])
+    const [started] = await outbox()
+    expect(started).toMatchObject({ recipient: 'shop@example.com', what: 'start', channel: 'email', state: 'waiting' })
+    expect(started?.content.subject).toMatch(/druk/i)
+    expect(started?.content.text).toContain('6,40')
+    expect(started?.content.text).toContain(`${URL_OF_FLEET}/tires/events/all/`)
+    expect(started?.content.text).not.toContain('{{')
+    await isInflated()
+    await tell()
+    const rows = await outbox()
+    expect(rows.map(({ what }) => what)).toEqual(['start', 'end'])
+    expect(new Set(rows.map(({ thread }) => thread)).size).toBe(1)
+    expect(rows.map(({ content }) => content.opensThread)).toEqual([true, false])
+  })
+
+  it('is told by every rule that is about it, to each recipient, and by no other', async () => {
+    await rule({ base_action_data: 'a@example.com, b@example.com; a@example.com' })
+    await rule({ base_action: 1, base_action_data: '+31612345678' })
+    await rule({ event_type: -2, base_action_data: 'maintenance@example.com' })
+    await rule({ event_type: -4, base_action_data: 'ends@example.com' })
+    await rule({ app_type: 3, event_type: -8, base_action_data: 'version3@example.com' })
+    await goesLow()
+    await tell()
+    const rows = await outbox()
+    expect(rows.map(({ channel, recipient }) => `${channel} ${recipient}`)).toEqual([
+      'email a@example.com',
+      'email b@example.com',
+      'sms +31612345678',
+    ])
+  })
+
+  it('that was told of before there was a rule is not told of again', async () => {
+    await goesLow()
+    await tell()
+    await rule()
+    await tell()
+    expect(await outbox()).toEqual([])
+  })
+
+  it('goes to whoever the e-mail setup names, in his language', async () => {
+    const setup = (data: object) => call('tireEvents.updateEmailSetup', { data })
+    await setup({ email: 'all@example.com', email_language: 'fr', enabled: true })
+    await goesLow()
+    await tell()
+    await setup({ enabled: false })
+    expect(await outbox()).toMatchObject([{ recipient: 'all@example.com', what: 'start' }])
+  })
+
+  it('waits for the hours of its rule, and is not told when it is over by then, nor is its end', async () => {
+    const hour = Number(
+      new Date(now() * 1000).toLocaleString('en-GB', { timeZone: 'Europe/Amsterdam', hour: '2-digit' }),
+    )
+    const from = ((hour + 6) % 24) * 60
+    await rule({ minutes_start_filter: from, minutes_stop_filter: from + 60 })
+    await goesLow()
+    await tell()
+    const [waiting] = await outbox()
+    expect(waiting?.due).toBeGreaterThan(now() + seconds(3 * 3600))
+    await isInflated()
+    await tell()
+    for (const { id } of await outbox()) await attempt(id)
+    expect((await outbox()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['over', 'over'],
+      ['over', 'over'],
+    ])
+    expect(mailServer.mails).toEqual([])
+  })
+})
+
+describe('a message', () => {
+  const queued = async (): Promise<number> => {
+    await rule()
+    await goesLow()
+    await tell()
+    const [row] = await outbox()
+    if (row === undefined) throw new Error('nothing was told')
+    return row.id
+  }
+
+  it('is sent by a job, and says what the server answered', async () => {
+    const running = await startOutbox({ ...delivery(), jobs, tell: () => {}, url: URL_OF_FLEET })
+    await rule()
+    await goesLow()
+    running.wake()
+    await expect.poll(() => mailServer.mails.length).toBe(1)
+    await expect.poll(outbox).toMatchObject([{ state: 'sent', attempts: 1 }])
+    await running.stop()
+    expect(mailServer.mails[0]).toMatchObject({ to: ['shop@example.com'] })
+    // The channel of the test was closed with it.
+    email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
+  })
+
+  it('that was sent is not sent again', async () => {
+    const id = await queued()
+    for (const _ of [1, 2]) expect(await attempt(id)).toBe('settled')
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('keeps its id when it is sent again because its mark was lost', async () => {
+    const id = await queued()
+    await attempt(id)
+    await inSystem(server.db, (tx) => sql`update outbox set sent_at = null`.execute(tx))
+    await attempt(id)
+    const ids = mailServer.mails.map(({ headers }) => headers['message-id'])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('waits for a server that is busy, and is sent once it is not', async () => {
+    const id = await queued()
+    mailServer.behave({ refuse: { code: 451, text: 'try later' } })
+    expect(await attempt(id)).toBe('again')
+    expect(await outbox()).toMatchObject([
+      { state: 'waiting', reason: 'refused', last_error: expect.stringContaining('later') },
+    ])
+    mailServer.behave({})
+    expect(await attempt(id)).toBe('settled')
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2, reason: null, last_error: null }])
+  })
+
+  it('that a server refuses for good has failed, as has one after its last attempt', async () => {
+    const id = await queued()
+    mailServer.behave({ refuse: { code: 550, text: 'no such mailbox' } })
+    expect(await attempt(id)).toBe('settled')
+    expect(await outbox()).toMatchObject([{ state: 'failed', reason: 'refused' }])
+    await inSystem(server.db, (tx) => sql`update outbox set failed_at = null`.execute(tx))
+    mailServer.behave({ refuse: { code: 451, text: 'try later' } })
+    expect(await attempt(id, { isLast: true })).toBe('settled')
+    expect(await outbox()).toMatchObject([{ state: 'failed', reason: 'refused' }])
+  })
+
+  it('says that nothing is set up to send it, and stays', async () => {
+    const id = await queued()
+    expect(await attempt(id, { channel: notSetUp('no_mail_server', 'No mail server is set.') })).toBe('settled')
+    expect(await outbox()).toMatchObject([{ state: 'failed', reason: 'no_mail_server' }])
+  })
+
+  it('is not taken for sent when something else breaks', async () => {
+    const id = await queued()
+    const broken: Channel = { send: () => Promise.reject(new TypeError('a bug')), close: () => {} }
+    await expect(attempt(id, { channel: broken })).rejects.toThrow('a bug')
+    expect(await outbox()).toMatchObject([{ state: 'waiting' }])
+  })
+
+  it('is the fleet’s own', async () => {
+    const id = await queued()
+    const other = await inSystem(server.db, (tx) =>
+      tx.insertInto('fleet').values({ name: 'other' }).returning('id').executeTakeFirstOrThrow(),
+    )
+    expect(await deliver(delivery(), { fleetId: other.id, id, isLast: false })).toBe('settled')
+    const seen = await inFleet(server.db, { fleetId: other.id, role: 'admin' }, (tx) =>
+      sql`select 1 from outbox`.execute(tx),
+    )
+    expect(seen.rows).toEqual([])
+    expect(mailServer.mails).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Clock } from '../clock.ts'
+import type { Tell } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { databaseFailure } from '../db/database-failure.ts'
+import { inFleet } from '../db/in-fleet.ts'
+import { inSystem } from '../db/in-system.ts'
+import type { Jobs } from '../db/jobs.ts'
+import { type Delivery, deliver } from './deliver.ts'
+import { matchNews } from './match-news.ts'
+import { fleetsWithNews } from './news.repository.ts'
+import { takeUnqueued } from './outbox.repository.ts'
+
+const DELIVER = 'deliver'
+
+/** For how long an attempt may last before another process makes it. */
+const ATTEMPT_SECONDS = 60
+const FIRST_PAUSE_SECONDS = 5
+/** A mail server that is back again has nothing waiting after this. */
+const LONGEST_PAUSE_SECONDS = 120
+/** A day of the longest pauses. */
+const ATTEMPTS = 730
+/** Of one fleet at the same moment: one that tells thousands holds up nobody else. */
+const OF_A_FLEET = 4
+const WORKERS = 4
+/** Without a sign of news: what another process left, and what was to wait. */
+const LOOK_EVERY_MS = 5_000
+/** News come in bursts: those of one are told together. */
+const GATHER_MS = 100
+const KEPT_DAYS = 7
+
+type Job = { fleetId: number; id: number }
+
+const isJob = (data: unknown): data is Job =>
+  typeof data === 'object' && data !== null && 'fleetId' in data && 'id' in data
+
+/** What a pass needs. `url`: where people reach us, without a slash at its end. */
+export type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
+
+/** Asks the rules of one fleet about its news, and makes a job of each message. Returns how many messages were queued. */
+const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSeconds): Promise<number> =>
+  inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    await matchNews(tx, url, fleetId, now)
+    const queued = await takeUnqueued(tx, now)
+    await jobs.sendAll(
+      tx,
+      DELIVER,
+      queued.map(({ id, due }) => ({ data: { fleetId, id }, startAt: due > now ? due : null, group: String(fleetId) })),
+    )
+    return queued.length
+  })
+
+/** Asks the rules of all fleets about what is new. Works beside other processes: each piece of news is taken once. */
+export const tellNews = async (parts: Passing, now: EpochSeconds): Promise<number> => {
+  let all = 0
+  for (const fleetId of await inSystem(parts.db, fleetsWithNews)) all += await passFleet(parts, fleetId, now)
+  return all
+}
+
+type Parts = Delivery & { jobs: Jobs; clock: Clock; tell: Tell; url: string }
+
+/** `wake` says that there may be something new. */
+export type Outbox = { wake(): void; stop(): Promise<void> }
+
+/** Tells people what is new, by the fleets' rules, until stopped. */
+export const startOutbox = async (parts: Parts): Promise<Outbox> => {
+  const { db, clock, jobs, tell, channels, url } = parts
+  await jobs.boss.createQueue(DELIVER, {
+    retryLimit: ATTEMPTS,
+    retryDelay: FIRST_PAUSE_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_PAUSE_SECONDS,
+    expireInSeconds: ATTEMPT_SECONDS,
+    deleteAfterSeconds: KEPT_DAYS * 86_400,
+    notify: true,
+  })
+  await jobs.boss.work<Job>(
+    DELIVER,
+    { includeMetadata: true, localConcurrency: WORKERS, groupConcurrency: OF_A_FLEET, pollingIntervalSeconds: 1 },
+    async (taken) => {
+      for (const { data, retryCount } of taken) {
+        if (!isJob(data)) throw new Error('a job that names no message')
+        const attempt = await deliver(parts, { ...data, isLast: retryCount >= ATTEMPTS })
+        if (attempt === 'again') throw new Error('not taken yet')
+      }
+    },
+  )
+
+  const stopping = new AbortController()
+  let woken = Promise.withResolvers<void>()
+  const wake = (): void => woken.resolve()
+  const pass = async (): Promise<void> => {
+    try {
+      await tellNews({ db, jobs, url }, clock.now())
+    } catch (cause) {
+      // The next one makes up for it: what was not told yet is still there.
+      if (databaseFailure(cause) !== 'away') tell(`Telling people failed: ${String(cause)}`)
+    }
+  }
+  const run = async (): Promise<void> => {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      await pass()
+      await Promise.race([woken.promise, wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})])
+      woken = Promise.withResolvers<void>()
+      await wait(GATHER_MS, undefined, { signal }).catch(() => {}) // stopping ends the pause
+    }
+  }
+  const running = run()
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort()
+      wake()
+      await running
+      await jobs.boss.offWork(DELIVER, { wait: true })
+      for (const channel of new Set(Object.values(channels))) channel.close()
+    },
+  }
+}

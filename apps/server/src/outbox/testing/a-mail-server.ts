@@ -1,0 +1,77 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it arrived. Headers are unfolded, their names in small letters. */
+export type Mail = { from: string; to: string[]; headers: Readonly<Record<string, string>>; body: string }
+
+type Options = {
+  /** Answers every recipient so. May be changed while it runs. */
+  refuse?: { code: number; text: string } | null
+}
+
+export type MailServer = {
+  url: URL
+  mails: Mail[]
+  /** How it answers from now on. */
+  behave(options: Options): void
+  close(): Promise<void>
+}
+
+const parsed = (raw: string): Pick<Mail, 'headers' | 'body'> => {
+  const end = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  return { headers: Object.fromEntries(headers), body: raw.slice(end + 4).replace(/=\r\n/g, '') }
+}
+
+const refusal = ({ code, text: words }: { code: number; text: string }): Error =>
+  Object.assign(new Error(words), { responseCode: code })
+
+/** A real mail server that takes everything and keeps it, unless it is told to refuse. */
+export const aMailServer = async (options: Options = {}): Promise<MailServer> => {
+  let { refuse = null } = options
+  const mails: Mail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo: (_, __, callback) => callback(refuse === null ? null : refusal(refuse)),
+    onData: (stream, session, callback) => {
+      void text(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          ...parsed(raw),
+        })
+        callback()
+      }, callback)
+    },
+  })
+  server.on('error', () => {}) // a client that breaks off is what some tests are about
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('a server without a port')
+  let closed: Promise<void> | null = null
+  return {
+    url: new URL(`smtp://127.0.0.1:${address.port}`),
+    mails,
+    behave: (next) => {
+      refuse = next.refuse ?? null
+    },
+    close: () => {
+      closed ??= new Promise((resolve) => {
+        server.close(() => resolve())
+      })
+      return closed
+    },
+  }
+}

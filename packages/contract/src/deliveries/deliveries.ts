@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id, integerText, longId } from '../fields/ids.ts'
+import { count, moment } from '../fields/quantities.ts'
+import { writeBody } from '../write-body.ts'
+
+/** What becomes of a message. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over'] as const
+
+/** Why a message was not taken, or is not needed. */
+export const DELIVERY_REASONS = [
+  'no_mail_server',
+  'no_sms_gateway',
+  'no_integrator',
+  'bad_recipient',
+  'bad_endpoint',
+  'refused',
+  'unreachable',
+  'over',
+] as const
+
+const delivery = z
+  .object({
+    id: longId,
+    created: moment('When it was decided on'),
+    due: moment('From when on it may be sent'),
+    rule_id: id.nullable().meta({ description: 'Null of the e-mail setup, and of a rule that is gone' }),
+    rule_name: z.string().nullable(),
+    what: z.enum(['start', 'repeat', 'end', 'test']),
+    channel: z.enum(['email', 'sms', 'obc', 'integrator']),
+    recipient: z.string(),
+    title: z.string(),
+    text: z.string().meta({ description: 'As it is sent by this channel' }),
+    vehicle_id: id.nullable(),
+    vehicle_name: z.string().nullable(),
+    tire_id: id.nullable(),
+    event_id: longId.nullable(),
+    problem_id: id.nullable(),
+    state: z.enum(DELIVERY_STATES).meta({
+      description: 'waiting: for its hour or the next attempt; over: what it tells of ended before its hour',
+    }),
+    reason: z.enum(DELIVERY_REASONS).nullable().meta({ description: 'Why it is not sent' }),
+    attempts: count('Attempts so far'),
+    settled: moment('When it was sent, or given up').nullable(),
+    said: z.string().nullable().meta({ description: 'What the other side answered last' }),
+  })
+  .meta({ id: 'Delivery' })
+
+/** How many messages a page holds: a shorter page is the last one. */
+export const DELIVERIES_PER_PAGE = 100
+
+export const deliveriesAll = defineCall({
+  name: 'deliveries.all',
+  method: 'GET',
+  path: '/api/deliveries/all',
+  summary: 'Messages to people, the newest first, and what became of each',
+  description: `Up to ${DELIVERIES_PER_PAGE} of them; \`before\` the id of the last goes on with older ones.`,
+  query: z.strictObject({ before: integerText(1, 2_147_483_647).optional() }),
+  response: z.object({
+    data: z.array(delivery),
+    channels: z
+      .object({ email: z.boolean(), sms: z.boolean() })
+      .meta({ description: 'Whether this installation has set them up' }),
+  }),
+})
+
+const one = z.object({ data: delivery })
+
+export const sendDeliveryAgain = defineCall({
+  name: 'deliveries.again',
+  method: 'POST',
+  path: '/api/deliveries/again',
+  summary: 'Send a message again that failed',
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: one,
+  errors: [404, 409],
+})
+
+export const testDelivery = defineCall({
+  name: 'deliveries.test',
+  method: 'POST',
+  path: '/api/deliveries/test',
+  summary: 'Send a test message to the recipients of a notification rule',
+  csrf: true,
+  body: writeBody(z.strictObject({ rule_id: id })),
+  response: z.object({ data: z.array(delivery) }),
+  errors: [404, 409, 429],
+})

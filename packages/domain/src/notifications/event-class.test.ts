@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { ALARM_KINDS } from '../alarms/alarm-kind.ts'
+import { KIND_CODES } from '../alarms/kind-codes.ts'
+import {
+  CLASSES_OF,
+  EVENT_CLASSES,
+  type EventClass,
+  FILL_THRESHOLDS,
+  isTold,
+  type News,
+  type RuleClass,
+} from './event-class.ts'
+
+const rule = (generation: 2 | 3, eventClass: EventClass, threshold: RuleClass['threshold'] = null): RuleClass => ({
+  generation,
+  eventClass,
+  threshold,
+})
+
+const news = (kind: (typeof ALARM_KINDS)[number], what: 'start' | 'repeat' | 'end' = 'start'): News => ({
+  of: 'tire',
+  kind,
+  what,
+})
+
+describe('which news a rule tells of', () => {
+  it.each<[string, EventClass, string[]]>([
+    [
+      'all alarms and maintenance',
+      0,
+      ['pressureLow start', 'pressureLow end', 'maintenancePressure start', 'maintenancePressure end'],
+    ],
+    ['alarms', -1, ['pressureLow start']],
+    ['maintenance', -2, ['maintenancePressure start']],
+    ['both', -3, ['pressureLow start', 'maintenancePressure start']],
+    ['the end of alarms', -4, ['pressureLow end']],
+    ['the end of maintenance', -5, ['maintenancePressure end']],
+    ['both ends', -6, ['pressureLow end', 'maintenancePressure end']],
+    ['trailers', -7, []],
+  ])('version 2, %s', (_, eventClass, expected) => {
+    const all = (['pressureLow', 'maintenancePressure'] as const).flatMap((kind) =>
+      (['start', 'end'] as const).map((what) => ({ kind, what })),
+    )
+    const told = all.filter(({ kind, what }) => isTold(rule(2, eventClass), news(kind, what)))
+    expect(told.map(({ kind, what }) => `${kind} ${what}`)).toEqual(expected)
+  })
+
+  it.each<[EventClass, string[]]>([
+    [-8, ['fillLevelLoss start', 'belowMaintenanceLevel start']],
+    [-9, ['fillLevelLoss end', 'belowMaintenanceLevel end']],
+    [-10, ['fillLevelLoss start', 'fillLevelLoss end', 'belowMaintenanceLevel start', 'belowMaintenanceLevel end']],
+    [-11, []],
+    [-7, []],
+  ])('version 3, class %i', (eventClass, expected) => {
+    const all = (['fillLevelLoss', 'belowMaintenanceLevel'] as const).flatMap((kind) =>
+      (['start', 'end'] as const).map((what) => ({ kind, what })),
+    )
+    const told = all.filter(({ kind, what }) => isTold(rule(3, eventClass), news(kind, what)))
+    expect(told.map(({ kind, what }) => `${kind} ${what}`)).toEqual(expected)
+  })
+
+  it('tells levels at or below the threshold of class -11, and 90 % where nobody chose one', () => {
+    const below = (threshold: RuleClass['threshold']) =>
+      ALARM_KINDS.filter((kind) => isTold(rule(3, -11, threshold), news(kind))).map((kind) => KIND_CODES[kind].alarmId)
+    for (const threshold of FILL_THRESHOLDS) {
+      const ids = Array.from({ length: threshold / 10 }, (_, index) => 28 - index).reverse()
+      expect(below(threshold)).toEqual(ids)
+    }
+    expect(below(null)).toEqual(below(90))
+  })
+
+  it('tells again what goes on where it tells of starts', () => {
+    for (const eventClass of EVENT_CLASSES)
+      for (const [generation, kind] of [
+        [2, 'pressureLow'],
+        [3, 'fillLevelBelow50'],
+      ] as const)
+        expect(isTold(rule(generation, eventClass), news(kind, 'repeat'))).toBe(
+          isTold(rule(generation, eventClass), news(kind, 'start')),
+        )
+  })
+
+  it('tells nobody of a kind of the other version, by any class', () => {
+    for (const eventClass of EVENT_CLASSES) {
+      expect(isTold(rule(2, eventClass), news('fillLevelBelow50'))).toBe(false)
+      expect(isTold(rule(3, eventClass), news('pressureLow'))).toBe(false)
+    }
+  })
+
+  it('tells of trailers in both versions by class -7 alone', () => {
+    for (const generation of [2, 3] as const)
+      expect(
+        CLASSES_OF[generation].filter((eventClass) => isTold(rule(generation, eventClass), { of: 'trailer' })),
+      ).toEqual([-7])
+  })
+})

@@ -1,0 +1,81 @@
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { type Generation, generationOf } from '../alarms/generation.ts'
+import { KIND_CODES } from '../alarms/kind-codes.ts'
+
+/** What a notification rule is about: `event_type` of a rule. A set of its own: -7 is the trailer, never an ended event. */
+export const EVENT_CLASSES = [0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11] as const
+
+export type EventClass = (typeof EVENT_CLASSES)[number]
+
+/** A trailer is connected or disconnected. */
+export const TRAILER_CLASS = -7
+
+/** Alarms below the rule's own fill level. */
+export const BELOW_LEVEL_CLASS = -11
+
+/** What people of a notifications version may choose, in the order of a form; the first is what a new rule has. */
+export const CLASSES_OF: Readonly<Record<Generation, readonly EventClass[]>> = {
+  2: [0, -1, -2, -3, -4, -5, -6, TRAILER_CLASS],
+  3: [-8, -9, -10, BELOW_LEVEL_CLASS, TRAILER_CLASS],
+}
+
+/** Fill levels that a rule may name, in %, and the one that it names unless somebody chose. */
+export const FILL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as const
+
+export type FillThreshold = (typeof FILL_THRESHOLDS)[number]
+
+export const DEFAULT_THRESHOLD: FillThreshold = 90
+
+type Part = 'alarm' | 'maintenance'
+
+const told = (starts: readonly Part[], ends: readonly Part[]) => ({ starts, ends })
+const BOTH: readonly Part[] = ['alarm', 'maintenance']
+
+/** Which starts and ends each class holds. Those of version 3 know no maintenance apart: 99 is an alarm to them. */
+const PARTS: Readonly<Record<EventClass, { starts: readonly Part[]; ends: readonly Part[] }>> = {
+  0: told(BOTH, BOTH),
+  [-1]: told(['alarm'], []),
+  [-2]: told(['maintenance'], []),
+  [-3]: told(BOTH, []),
+  [-4]: told([], ['alarm']),
+  [-5]: told([], ['maintenance']),
+  [-6]: told([], BOTH),
+  [-7]: told([], []),
+  [-8]: told(BOTH, []),
+  [-9]: told([], BOTH),
+  [-10]: told(BOTH, BOTH),
+  [-11]: told(BOTH, []),
+}
+
+const MAINTENANCE_TYPE = 2
+
+const partOf = (kind: AlarmKind): Part => (KIND_CODES[kind].type === MAINTENANCE_TYPE ? 'maintenance' : 'alarm')
+
+/** 90 of 20 down to 10 of 28; null of what is about no level. Alarm ids as the specification gives them. */
+const levelOf = (kind: AlarmKind): number | null => {
+  const { alarmId } = KIND_CODES[kind]
+  return alarmId === null || alarmId < 20 || alarmId > 28 ? null : 90 - 10 * (alarmId - 20)
+}
+
+/** What there is to tell people of: something of a tire began, goes on (`repeat`) or ended, or a trailer came or went. */
+export type News = { of: 'tire'; kind: AlarmKind; what: 'start' | 'repeat' | 'end' } | { of: 'trailer' }
+
+/** What of a rule decides whether it tells. */
+export type RuleClass = {
+  generation: Generation
+  eventClass: EventClass
+  /** Of class -11: only levels at or below it, in %. */
+  threshold: FillThreshold | null
+}
+
+/** Whether a rule's people are to be told of this. */
+export const isTold = ({ generation, eventClass, threshold }: RuleClass, news: News): boolean => {
+  if (news.of === 'trailer') return eventClass === TRAILER_CLASS
+  const { kind, what } = news
+  if (generationOf(kind) !== generation || !CLASSES_OF[generation].includes(eventClass)) return false
+  const { starts, ends } = PARTS[eventClass]
+  if (!(what === 'end' ? ends : starts).includes(partOf(kind))) return false
+  if (eventClass !== BELOW_LEVEL_CLASS) return true
+  const level = levelOf(kind)
+  return level !== null && level <= (threshold ?? DEFAULT_THRESHOLD)
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shortened, smsParts } from './sms-text.ts'
+
+describe('the text of an SMS', () => {
+  it.each([
+    ['a'.repeat(160), 1],
+    ['a'.repeat(161), 2],
+    ['a'.repeat(306), 2],
+    ['a'.repeat(307), 3],
+    ['€'.repeat(80), 1],
+    ['€'.repeat(81), 2],
+    ['Ł'.repeat(70), 1],
+    ['Ł'.repeat(71), 2],
+    ['🚚'.repeat(35), 1],
+    ['🚚'.repeat(36), 2],
+    ['Größe: 7,2 bar\nL’', 1],
+  ])('%j takes %i', (text, parts) => {
+    expect(smsParts(text)).toBe(parts)
+  })
+
+  it('takes three messages at most, and says where it was cut', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (text) => {
+        const sent = shortened(text)
+        expect(smsParts(sent)).toBeLessThanOrEqual(3)
+        if (
+          smsParts(text) > 3 &&
+          !/[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\u00a0\u2009]/u.test(text)
+        )
+          expect(sent.endsWith('...')).toBe(true)
+      }),
+    )
+    expect(shortened('a'.repeat(460))).toBe(`${'a'.repeat(456)}...`)
+  })
+
+  it('holds no characters that nobody sees, and plain blanks', () => {
+    expect(shortened('7,2\u00a0bar\u202f!\u0000\u202e\r\nnext')).toBe('7,2 bar !\nnext')
+  })
+})
