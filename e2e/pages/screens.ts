@@ -18,6 +18,7 @@ export const addressOf = (screen: string): string =>
 export const SCREENS: readonly string[] = [
   '/',
   '/pump-list',
+  '/exports',
   '/dashboard',
   '/dashboard/WELL',
   '/dashboard/SICK?tab=settings',

@@ -29,6 +29,7 @@ export const paths = {
   contacts: at('/contacts'),
   suppliers: at('/suppliers'),
   pumpList: (): string => '/pump-list',
+  exports: (): string => '/exports',
   dashboard: at('/dashboard'),
   vehicles: at('/vehicles'),
   vehicles3: at('/vehicles3'),

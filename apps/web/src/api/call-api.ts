@@ -29,20 +29,29 @@ export const answerTo = async <Definition>(
   call: ApiCall<Definition>,
   input: CallInput<Definition>,
   signal?: AbortSignal,
+  /** How long the whole answer may take; null where that is watched elsewhere. */
+  longestMs: number | null = LONGEST_WAIT_MS,
 ): Promise<Response> => {
-  const response = await send(call, input as RawInput, signal)
+  const response = await send(call, input as RawInput, signal, longestMs)
   if (!response.ok) throw announceFailure(await failureOf(call, response))
   return response
 }
 
-const send = async (call: CallWire, input: RawInput, signal: AbortSignal | undefined): Promise<Response> => {
-  const limit = AbortSignal.timeout(LONGEST_WAIT_MS)
+const send = async (
+  call: CallWire,
+  input: RawInput,
+  signal: AbortSignal | undefined,
+  longestMs: number | null,
+): Promise<Response> => {
+  const signals = [signal, longestMs === null ? undefined : AbortSignal.timeout(longestMs)].filter(
+    (one) => one !== undefined,
+  )
   try {
     return await fetch(addressOf(call, input), {
       method: call.method,
       credentials: 'same-origin',
       headers: { accept: call.produces ?? 'application/json', ...(call.method === 'POST' ? JSON_BODY : {}) },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: AbortSignal.any(signals),
       ...(call.method === 'POST' ? { body: JSON.stringify(bodyOf(call, input)) } : {}),
     })
   } catch (cause) {

@@ -52,6 +52,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/pump-list/pump-list-screen.tsx')).PumpListScreen,
   },
   {
+    path: '/exports',
+    title: 'exports.title',
+    load: async () => (await import('../features/exports/exports-screen.tsx')).ExportsScreen,
+  },
+  {
     path: '/dashboard/{-$vehicleId}',
     title: 'nav.dashboard',
     asks: ['vehicles.allCompressed'],

@@ -6,6 +6,7 @@ import {
   type Icon,
   IconAlertOctagon,
   IconCircleDot,
+  IconFileDownload,
   IconGauge,
   IconHeartbeat,
   IconHistory,
@@ -80,6 +81,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       items: [
         { ...own.tires, icon: IconCircleDot },
         { ...own.events, icon: IconHistory },
+        { to: paths.exports(), title: 'exports.title', icon: IconFileDownload },
       ],
     },
     {

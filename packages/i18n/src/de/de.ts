@@ -15,6 +15,7 @@ import { dashboard } from './dashboard.ts'
 import { deliveries } from './deliveries.ts'
 import { emailSetup } from './email-setup.ts'
 import { events } from './events.ts'
+import { exports } from './exports.ts'
 import { health } from './health.ts'
 import { healthReasons } from './health-reasons.ts'
 import { home } from './home.ts'
@@ -66,6 +67,7 @@ export const de: Messages = {
   contacts,
   dashboard,
   events,
+  exports,
   health,
   healthReasons,
   home,

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { fetchGrowing } from '../../api/fetch-growing.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
@@ -74,8 +74,12 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         <div className={styles.export}>
           <MeasurementsExport
             key={id}
-            fetchCsv={(start_date, end_date) =>
-              callApi(calls['vehicles.exportMeasurements'], { body: { vehicle_id: id, start_date, end_date } })
+            fetchCsv={(start_date, end_date, watch) =>
+              fetchGrowing(
+                calls['vehicles.exportMeasurements'],
+                { body: { vehicle_id: id, start_date, end_date } },
+                watch,
+              )
             }
             // A vehicle's export fails silently: the button simply stays Save.
             onFailed={() => undefined}

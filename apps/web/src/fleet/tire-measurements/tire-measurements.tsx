@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { fetchGrowing } from '../../api/fetch-growing.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { DEFAULT_RANGE, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -89,8 +90,8 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
       <div className={styles.exports}>
         <MeasurementsExport
           key={tireId}
-          fetchCsv={(start_date, end_date) =>
-            callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, start_date, end_date } })
+          fetchCsv={(start_date, end_date, watch) =>
+            fetchGrowing(calls['tires.exportMeasurements'], { body: { tire_id: tireId, start_date, end_date } }, watch)
           }
           onFailed={() => setFailed(new Error('export'))}
         />

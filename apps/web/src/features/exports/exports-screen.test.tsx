@@ -1,0 +1,59 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { ExportsScreen } from './exports-screen.tsx'
+
+beforeEach(() => {
+  fillBrowserGaps()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = async (answer: () => string | Refused | Promise<string>) => {
+  const asked = serveCalls({ 'profile.ping': aSession(), 'exports.fleet': answer })
+  return { ...(await showScreen({ screen: ExportsScreen, route: '/exports', at: '/exports' })), asked }
+}
+
+it('saves what was chosen, as it was chosen, and hands it over under its name', async () => {
+  const { onScreen, user, asked } = await open(() => 'start_s')
+  await user.selectOptions(await onScreen.findByLabelText('What'), 'Events')
+  await user.selectOptions(onScreen.getByLabelText('Between cells'), 'Tab')
+  await user.selectOptions(onScreen.getByLabelText('Decimal sign'), 'Comma: 8,5')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  const link = await onScreen.findByRole('link', { name: 'Download' })
+  expect(link.getAttribute('download')).toBe('events.csv')
+  const sent = asked.find(({ name }) => name === 'exports.fleet')?.sent
+  expect(sent).toMatchObject({ kind: 'events', delimiter: 'tab', decimal_sign: 'comma' })
+  expect(sent?.start_date).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  await user.selectOptions(onScreen.getByLabelText('What'), 'Trips')
+  expect(onScreen.getByRole('button', { name: 'Save' })).toBeTruthy()
+})
+
+it('can be ended while it comes, and begun again', async () => {
+  const { onScreen, user } = await open(() => new Promise<string>(() => undefined))
+  await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+  await user.click(await onScreen.findByRole('button', { name: 'Cancel' }))
+  await eventually(() => expect(onScreen.queryByRole('button', { name: 'Cancel' })).toBeNull())
+  expect(onScreen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false)
+  expect(onScreen.queryByRole('alert')).toBeNull()
+})
+
+it('waits for its turn when another file is still on its way', async () => {
+  let asked = 0
+  const { onScreen, user } = await open(() => (++asked === 1 ? new Refused(429, 'too_many') : 'since_s'))
+  await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByText('Another file is still on its way. This one follows.')).toBeTruthy()
+  await eventually(() => expect(onScreen.getByRole('link', { name: 'Download' })).toBeTruthy())
+})
+
+it('says when there is no file to be had', async () => {
+  const { onScreen, user } = await open(() => new Refused(500, 'internal'))
+  await user.click(await onScreen.findByRole('button', { name: 'Save' }))
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
+})

@@ -1,0 +1,56 @@
+import { Button, Progress } from '@mantine/core'
+import type { Growth } from '../../api/fetch-growing.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import styles from './download-button.module.css'
+import type { Download } from './use-file-download.ts'
+
+const MEGABYTE = 1_000_000
+
+type Props = { download: Download; fileName: string; disabled: boolean; onCancel: () => void }
+
+/** Save until there is a file, then Download; while it comes, how much of it has, and a way to end it. */
+export const DownloadButton = ({ download, fileName, disabled, onCancel }: Props) => {
+  const t = useT()
+  const isUnderWay = download.at === 'coming' || download.at === 'waiting'
+  return (
+    <>
+      {download.at === 'there' ? (
+        <Button component="a" href={download.link} download={fileName}>
+          {t('common.download')}
+        </Button>
+      ) : (
+        <Button type="submit" loading={isUnderWay} disabled={disabled}>
+          {t('common.save')}
+        </Button>
+      )}
+      {isUnderWay ? (
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      ) : null}
+      {download.at === 'waiting' ? <span role="status">{t('exports.waiting')}</span> : null}
+      {download.at === 'coming' || download.at === 'there' ? (
+        <Progressing growth={download.growth} isThere={download.at === 'there'} />
+      ) : null}
+    </>
+  )
+}
+
+const Progressing = ({ growth, isThere }: { growth: Growth | null; isThere: boolean }) => {
+  const t = useT()
+  const format = useFormat()
+  const megabytes = format.number((growth?.bytes ?? 0) / MEGABYTE, 1)
+  // The first line names the columns.
+  const lines = Math.max(0, (growth?.lines ?? 0) - 1)
+  const share = growth?.share ?? null
+  return (
+    <div className={styles.progress}>
+      {isThere || share === null ? null : (
+        <Progress value={100 * share} aria-label={t('exports.progress')} transitionDuration={0} />
+      )}
+      <span role={isThere ? 'status' : undefined}>
+        {t('exports.come', { count: lines, lines: format.number(lines, 0), megabytes })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { exports as english } from '../en/exports.ts'
+import type { Translation } from '../message-key.ts'
+
+export const exports: Translation<typeof english> = {
+  title: 'Exporte',
+  file: 'Eine Datei für die Tabellenkalkulation',
+  fileHint: 'Alle Fahrzeuge der Flotte, als CSV.',
+  kind: 'Was',
+  kinds: {
+    measurements: 'Messungen',
+    events: 'Ereignisse',
+    problems: 'Probleme',
+    trips: 'Fahrten',
+  },
+  holds: {
+    measurements: 'Jede Messung jedes Reifens, Reifen für Reifen.',
+    events: 'Was mit Reifen geschah und in diesen Tagen begann: Alarme, Befüllungen, Bemerkungen.',
+    problems: 'Die Probleme, die in diesen Tagen begannen, vom ersten Anzeichen bis zur Reparatur.',
+    trips: 'Was jedes Fahrzeug fuhr, aus den Fahrten, die in diesen Tagen begannen.',
+  },
+  delimiter: 'Zwischen Zellen',
+  delimiters: {
+    comma: 'Komma ( , )',
+    semicolon: 'Semikolon ( ; )',
+    tab: 'Tabulator',
+  },
+  decimal: 'Dezimalzeichen',
+  decimals: {
+    point: 'Punkt: 8.5',
+    comma: 'Komma: 8,5',
+  },
+  progress: 'Wie viel der Datei da ist',
+  come_one: '{{lines}} Zeile, {{megabytes}} MB',
+  come_other: '{{lines}} Zeilen, {{megabytes}} MB',
+  waiting: 'Eine andere Datei ist noch unterwegs. Diese folgt danach.',
+  long: 'Eine Tabellenkalkulation zeigt die ersten 1.048.576 Zeilen. Wählen Sie weniger Tage, um alle zu sehen.',
+}

@@ -1,0 +1,35 @@
+/** Files of the whole fleet, and paper. */
+export const exports = {
+  title: 'Exports',
+  file: 'A file for a spreadsheet',
+  fileHint: 'All vehicles of the fleet, as CSV.',
+  kind: 'What',
+  kinds: {
+    measurements: 'Measurements',
+    events: 'Events',
+    problems: 'Problems',
+    trips: 'Trips',
+  },
+  holds: {
+    measurements: 'Every reading of every tire, tire by tire.',
+    events: 'What happened to tires and began in these days: alarms, inflations, remarks.',
+    problems: 'The problems that began in these days, from first sign to repair.',
+    trips: 'What each vehicle drove, of the trips that began in these days.',
+  },
+  delimiter: 'Between cells',
+  delimiters: {
+    comma: 'Comma ( , )',
+    semicolon: 'Semicolon ( ; )',
+    tab: 'Tab',
+  },
+  decimal: 'Decimal sign',
+  decimals: {
+    point: 'Point: 8.5',
+    comma: 'Comma: 8,5',
+  },
+  progress: 'How much of the file has come',
+  come_one: '{{lines}} line, {{megabytes}} MB',
+  come_other: '{{lines}} lines, {{megabytes}} MB',
+  waiting: 'Another file is still on its way. This one follows.',
+  long: 'A spreadsheet shows the first 1,048,576 lines. Choose fewer days to see all of them.',
+}

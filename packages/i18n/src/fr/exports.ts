@@ -1,0 +1,37 @@
+import type { exports as english } from '../en/exports.ts'
+import type { Translation } from '../message-key.ts'
+
+export const exports: Translation<typeof english> = {
+  title: 'Exports',
+  file: 'Un fichier pour un tableur',
+  fileHint: 'Tous les véhicules de la flotte, en CSV.',
+  kind: 'Quoi',
+  kinds: {
+    measurements: 'Mesures',
+    events: 'Événements',
+    problems: 'Problèmes',
+    trips: 'Trajets',
+  },
+  holds: {
+    measurements: 'Chaque relevé de chaque pneu, pneu par pneu.',
+    events: 'Ce qui est arrivé aux pneus et a commencé ces jours-là : alarmes, gonflages, remarques.',
+    problems: 'Les problèmes qui ont commencé ces jours-là, du premier signe à la réparation.',
+    trips: 'Ce que chaque véhicule a roulé, pour les trajets commencés ces jours-là.',
+  },
+  delimiter: 'Entre les cellules',
+  delimiters: {
+    comma: 'Virgule ( , )',
+    semicolon: 'Point-virgule ( ; )',
+    tab: 'Tabulation',
+  },
+  decimal: 'Signe décimal',
+  decimals: {
+    point: 'Point : 8.5',
+    comma: 'Virgule : 8,5',
+  },
+  progress: 'Part du fichier déjà reçue',
+  come_one: '{{lines}} ligne, {{megabytes}} Mo',
+  come_other: '{{lines}} lignes, {{megabytes}} Mo',
+  waiting: 'Un autre fichier est encore en route. Celui-ci suit.',
+  long: 'Un tableur montre les 1 048 576 premières lignes. Choisissez moins de jours pour les voir toutes.',
+}

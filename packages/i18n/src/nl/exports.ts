@@ -1,0 +1,37 @@
+import type { exports as english } from '../en/exports.ts'
+import type { Translation } from '../message-key.ts'
+
+export const exports: Translation<typeof english> = {
+  title: 'Exports',
+  file: 'Een bestand voor een spreadsheet',
+  fileHint: 'Alle voertuigen van de vloot, als CSV.',
+  kind: 'Wat',
+  kinds: {
+    measurements: 'Metingen',
+    events: 'Gebeurtenissen',
+    problems: 'Problemen',
+    trips: 'Ritten',
+  },
+  holds: {
+    measurements: 'Elke meting van elke band, band na band.',
+    events: 'Wat er met banden gebeurde en in deze dagen begon: alarmen, oppompen, opmerkingen.',
+    problems: 'De problemen die in deze dagen begonnen, van het eerste teken tot de reparatie.',
+    trips: 'Wat elk voertuig reed, van de ritten die in deze dagen begonnen.',
+  },
+  delimiter: 'Tussen cellen',
+  delimiters: {
+    comma: 'Komma ( , )',
+    semicolon: 'Puntkomma ( ; )',
+    tab: 'Tab',
+  },
+  decimal: 'Decimaalteken',
+  decimals: {
+    point: 'Punt: 8.5',
+    comma: 'Komma: 8,5',
+  },
+  progress: 'Hoeveel van het bestand er is',
+  come_one: '{{lines}} regel, {{megabytes}} MB',
+  come_other: '{{lines}} regels, {{megabytes}} MB',
+  waiting: 'Er is nog een ander bestand onderweg. Dit volgt daarna.',
+  long: 'Een spreadsheet toont de eerste 1.048.576 regels. Kies minder dagen om ze allemaal te zien.',
+}
