@@ -2,9 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { run } from './run.mjs'
 
-const hasOwnPostgres = () => {
+/** What tests use of the machine where it is there: how that shows, and the package that brings it. */
+const USED = [
+  { name: 'PostgreSQL', shows: 'command -v initdb || ls /usr/lib/postgresql/*/bin/initdb', brings: 'postgresql' },
+  { name: 'qpdf', shows: 'command -v qpdf', brings: 'qpdf' },
+  { name: 'poppler', shows: 'command -v pdftotext', brings: 'poppler-utils' },
+]
+
+const isThere = ({ shows }) => {
   try {
-    execFileSync('sh', ['-c', 'command -v initdb || ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'ignore' })
+    execFileSync('sh', ['-c', shows], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -12,14 +19,17 @@ const hasOwnPostgres = () => {
 }
 
 /**
- * In CI as root on Debian, puts the machine's own PostgreSQL there, so that both sources of the database are tested.
- * Elsewhere nobody's machine is changed: the tests of a source that is missing say so and the other one serves.
+ * In CI as root on Debian, puts the machine's own PostgreSQL there, so that both sources of the database are tested, and programs of
+ * others that read PDFs. Elsewhere nobody's machine is changed: tests of what is missing say so.
  */
 export async function prepareMachine() {
   const mayInstall = process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall || hasOwnPostgres()) return
-  console.log('Installing PostgreSQL from the distribution ...')
+  if (!mayInstall) return
+  const missing = USED.filter((one) => !isThere(one))
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.map(({ name }) => name).join(', ')} from the distribution ...`)
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true }
   if (readdirSync('/var/lib/apt/lists').length < 3) await run('apt-get', ['update', '-qq'], quiet)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet)
+  const packages = missing.map(({ brings }) => brings)
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
 }

@@ -108,6 +108,7 @@ export const LAYERS = [
   fleetRoom('trips', ['columns']),
   fleetRoom('places', ['columns', 'words'], 'geocode'),
   fleetRoom('problems', []),
+  fleetRoom('paper', ['words'], 'reports', 'http', 'deps.ts', 'clock.ts', 'geocode'),
   fleetRoom('tires', ['columns', 'words'], 'geocode'),
   fleetRoom('vehicles', ['columns', 'words'], 'geocode'),
   fleetRoom('messages', ['places', 'tires', 'words'], 'geocode', 'http/errors.ts'),

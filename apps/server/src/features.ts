@@ -34,6 +34,7 @@ import { usersRoutes } from './features/users/users.routes.ts'
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts'
 import { vehicleHistoryRoutes } from './features/vehicles/vehicle-history.routes.ts'
 import { vehicleImportRoutes } from './features/vehicles/vehicle-import.routes.ts'
+import { vehicleReportRoutes } from './features/vehicles/vehicle-report.routes.ts'
 import { vehicleWritesRoutes } from './features/vehicles/vehicle-writes.routes.ts'
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -76,6 +77,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   vehicleTypesRoutes,
   vehicleHistoryRoutes,
   vehicleImportRoutes,
+  vehicleReportRoutes,
   vehicleWritesRoutes,
   vehiclesRoutes,
 ]

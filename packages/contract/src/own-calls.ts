@@ -10,6 +10,7 @@ import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
 import { exportFleet } from './exports/fleet-file.ts'
+import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
@@ -30,6 +31,7 @@ import { tiresAllCompressed } from './tires/all-compressed.ts'
 import { answerTireChange } from './tires/answer-change.ts'
 import { tireStatusPdf } from './tires/status-pdf.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
+import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
 
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
@@ -41,6 +43,7 @@ export const ownCalls = {
   'deliveries.test': testDelivery,
   'exports.fleet': exportFleet,
   'overview.since': overviewSince,
+  'exports.tiresBelow': tiresBelowPdf,
   'pumpList.all': pumpListAll,
   'pumpList.claim': claimPumped,
   'pumpList.takeBack': takeBackPumped,
@@ -51,6 +54,7 @@ export const ownCalls = {
   'tires.events3': events3OfTire,
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
+  'vehicles.statusPdf': vehicleStatusPdf,
   'vehicles.import': importVehicles,
   'tires.import': importTires,
   'tags.import': importTags,

@@ -27,22 +27,10 @@ export const createPdf = ({
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,
+    tagged: true,
     info: { Title: title, Creator: 'Coldbar', Producer: 'Coldbar', CreationDate: at },
   })
   doc.registerFont(REGULAR, font('400Regular/NotoSans_400Regular.ttf'))
   doc.registerFont(BOLD, font('700Bold/NotoSans_700Bold.ttf'))
   return doc.font(REGULAR)
-}
-
-/** The finished file. */
-export const pdfBytes = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
-  const parts: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve())
-    doc.on('error', reject)
-  })
-  doc.end()
-  await ended
-  return Buffer.concat(parts)
 }

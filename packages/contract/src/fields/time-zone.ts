@@ -17,3 +17,8 @@ export const timeZone = z
     message: 'expected an IANA time zone such as Europe/Brussels',
     params: { code: 'time_zone' },
   })
+
+/** In which a report tells its moments. */
+export const readersTimeZone = timeZone
+  .optional()
+  .meta({ description: "The reader's; the fleet's where it is left out" })

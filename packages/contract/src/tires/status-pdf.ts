@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { timeZone } from '../fields/time-zone.ts'
+import { readersTimeZone } from '../fields/time-zone.ts'
 import { readBody } from '../write-body.ts'
 
 export const tireStatusPdf = defineCall({
@@ -13,7 +13,7 @@ export const tireStatusPdf = defineCall({
     'A4 in the language of the session: what the tire is, where, its pressure and fill level, and a map. The file is named after the tire.',
   body: readBody({
     tire_id: id,
-    time_zone: timeZone.optional().meta({ description: "The reader's; the fleet's where it is left out" }),
+    time_zone: readersTimeZone,
   }),
   response: z.string().meta({ format: 'binary' }),
   produces: 'application/pdf',

@@ -29,6 +29,12 @@ export const exports: Translation<typeof english> = {
     point: 'Punkt: 8.5',
     comma: 'Komma: 8,5',
   },
+  paper: 'Reifen unter einem Wert, auf Papier',
+  paperHint:
+    'Ein PDF der montierten Reifen mit zu wenig Luft, die schlechtesten zuerst. Fahrzeuge und Reifen haben neben ihrem Namen ein eigenes PDF.',
+  below: 'Füllgrad unter',
+  place: 'Ort',
+  savePdf: 'Als PDF speichern',
   progress: 'Wie viel der Datei da ist',
   come_one: '{{lines}} Zeile, {{megabytes}} MB',
   come_other: '{{lines}} Zeilen, {{megabytes}} MB',

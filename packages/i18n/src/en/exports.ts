@@ -27,6 +27,12 @@ export const exports = {
     point: 'Point: 8.5',
     comma: 'Comma: 8,5',
   },
+  paper: 'Tires below a level, on paper',
+  paperHint:
+    'A PDF of the mounted tires that hold too little, worst first. Vehicles and tires have a PDF of their own beside their names.',
+  below: 'Fill level below',
+  place: 'Place',
+  savePdf: 'Save as PDF',
   progress: 'How much of the file has come',
   come_one: '{{lines}} line, {{megabytes}} MB',
   come_other: '{{lines}} lines, {{megabytes}} MB',

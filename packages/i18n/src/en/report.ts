@@ -1,4 +1,4 @@
-/** The printed status of a tire. */
+/** What is printed: the status of a tire, of a vehicle, and tires below a level. */
 export const report = {
   heading: 'Tire status',
   title: 'Tire status: {{tire}}',
@@ -15,4 +15,25 @@ export const report = {
   coordinates: 'Coordinates',
   noPlace: 'Nobody knows where the tire is.',
   printedAt: 'Coldbar, {{moment}}',
+  page: 'Page {{page}}',
+  map: 'Map of where it is: {{place}}',
+  vehicleHeading: 'Vehicle status',
+  vehicleTitle: 'Vehicle status: {{vehicle}}',
+  type: 'Type',
+  plate: 'License plate',
+  connected: 'Connected to',
+  problem: '{{tire}}: {{headline}}. {{story}} {{action}}',
+  noProblem: 'Nothing is wrong with its tires.',
+  below: 'Tires below {{level}}',
+  belowAt: 'Tires below {{level}}: {{town}}',
+  target: 'Target',
+  temperature: 'Temperature',
+  place: 'Place',
+  placeAt: '{{place}} ({{moment}})',
+  issue: 'Issue',
+  tires: 'Tires',
+  all: 'All places',
+  noneBelow: 'No tire that we hear is below this level.',
+  cut: 'The worst {{count}} of them.',
+  noVehiclePlace: 'Nobody knows where the vehicle is.',
 }

@@ -29,6 +29,12 @@ export const exports: Translation<typeof english> = {
     point: 'Point : 8.5',
     comma: 'Virgule : 8,5',
   },
+  paper: 'Pneus sous un niveau, sur papier',
+  paperHint:
+    'Un PDF des pneus montés qui manquent d’air, les pires d’abord. Véhicules et pneus ont leur propre PDF à côté de leur nom.',
+  below: 'Niveau de gonflage sous',
+  place: 'Lieu',
+  savePdf: 'Enregistrer en PDF',
   progress: 'Part du fichier déjà reçue',
   come_one: '{{lines}} ligne, {{megabytes}} Mo',
   come_other: '{{lines}} lignes, {{megabytes}} Mo',

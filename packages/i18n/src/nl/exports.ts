@@ -29,6 +29,12 @@ export const exports: Translation<typeof english> = {
     point: 'Punt: 8.5',
     comma: 'Komma: 8,5',
   },
+  paper: 'Banden onder een niveau, op papier',
+  paperHint:
+    'Een PDF van de gemonteerde banden met te weinig lucht, de ergste eerst. Voertuigen en banden hebben een eigen PDF naast hun naam.',
+  below: 'Vulgraad onder',
+  place: 'Plaats',
+  savePdf: 'Als PDF opslaan',
   progress: 'Hoeveel van het bestand er is',
   come_one: '{{lines}} regel, {{megabytes}} MB',
   come_other: '{{lines}} regels, {{megabytes}} MB',

@@ -3,6 +3,7 @@ import { type DecimalSign, type Delimiter, type FileKind, RISES_HEADER } from '@
 import type { CsvDialect } from '@coldbar/i18n/format/csv-line'
 import type { FastifyInstance } from 'fastify'
 import { exportPeriod } from '../../fleet/measurements/export-period.ts'
+import { reportRoute } from '../../fleet/paper/report-route.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { csvStream } from '../../reports/csv-stream.ts'
@@ -10,6 +11,7 @@ import { eventsFile } from './events-file.ts'
 import type { FileRequest, FleetFile } from './fleet-file.ts'
 import { measurementsFile } from './measurements-file.ts'
 import { problemsFile } from './problems-file.ts'
+import { tiresBelow } from './tires-below.service.ts'
 import { tripsFile } from './trips-file.ts'
 
 const FILE: Record<FileKind, (request: FileRequest) => Promise<FleetFile>> = {
@@ -36,4 +38,6 @@ export const exportsRoutes = (app: FastifyInstance): void => {
     const dialect = { delimiter: DELIMITER[delimiter], decimal: DECIMAL[decimal_sign] }
     return csvStream(columns, lines, { dialect, isMarked: true })
   })
+
+  reportRoute(app, calls['exports.tiresBelow'], ({ tx, body }, telling) => tiresBelow(tx, body, telling))
 }

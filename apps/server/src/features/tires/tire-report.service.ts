@@ -11,7 +11,7 @@ import type { TireRow } from '../../fleet/tires/tire-row.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import { markedAddress } from '../../geocode/address-marks.ts'
 import { towns } from '../../geocode/gazetteer.ts'
-import type { TireStatus } from '../../reports/tire-status-pdf.ts'
+import type { TireStatus } from '../../reports/tire-status-report.ts'
 import { wholeTire } from './tire-details.service.ts'
 import { type TirePlaces, tirePlaces } from './tire-places.service.ts'
 

@@ -16,7 +16,11 @@ afterEach(() => {
 })
 
 const open = async (answer: () => string | Refused | Promise<string>) => {
-  const asked = serveCalls({ 'profile.ping': aSession(), 'exports.fleet': answer })
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'exports.fleet': answer,
+    'pumpList.all': () => ({ data: { time: 0, tires: [] } }),
+  })
   return { ...(await showScreen({ screen: ExportsScreen, route: '/exports', at: '/exports' })), asked }
 }
 
@@ -56,4 +60,19 @@ it('says when there is no file to be had', async () => {
   const { onScreen, user } = await open(() => new Refused(500, 'internal'))
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
+})
+
+it('saves the tires below a level as a PDF', async () => {
+  const { onScreen, user } = await open(() => '')
+  const sent: unknown[] = []
+  const level = await onScreen.findByLabelText('Fill level below')
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push(address, JSON.parse(body))
+    return new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="tires-below-80.pdf"' } })
+  })
+  await user.selectOptions(level, '80')
+  await user.click(onScreen.getByRole('button', { name: 'Save as PDF' }))
+  await eventually(() => expect(sent).toHaveLength(2))
+  expect(sent[0]).toBe('/index.php/api/exports/tires_below_pdf')
+  expect(sent[1]).toMatchObject({ below: 80 })
 })

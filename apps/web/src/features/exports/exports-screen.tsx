@@ -2,8 +2,9 @@ import { useT } from '../../texts/texts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import styles from './exports.module.css'
 import { FleetFile } from './fleet-file.tsx'
+import { TiresBelow } from './tires-below.tsx'
 
-/** What a fleet takes with it: files for a spreadsheet. */
+/** What a fleet takes with it: files for a spreadsheet, and paper. */
 export const ExportsScreen = () => {
   const t = useT()
   return (
@@ -13,6 +14,11 @@ export const ExportsScreen = () => {
         <h2 id="fleet-file">{t('exports.file')}</h2>
         <p>{t('exports.fileHint')}</p>
         <FleetFile />
+      </section>
+      <section className={styles.section} aria-labelledby="tires-below">
+        <h2 id="tires-below">{t('exports.paper')}</h2>
+        <p>{t('exports.paperHint')}</p>
+        <TiresBelow />
       </section>
     </>
   )

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
+import { fetchFile } from '../../api/fetch-file.ts'
 import { fetchGrowing } from '../../api/fetch-growing.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
@@ -10,6 +11,7 @@ import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
+import { PrintReport } from '../../fleet/print-report.tsx'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -55,6 +57,11 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         <h2>{vehicle.name}</h2>
         <VehicleBadge vehicle={vehicleNow(vehicle)} variant="solid" />
         <div className={styles.actions}>
+          <PrintReport
+            label={t('tires.printStatus')}
+            fetchReport={(time_zone) => fetchFile(calls['vehicles.statusPdf'], { body: { vehicle_id: id, time_zone } })}
+            fallbackName={`${id}.pdf`}
+          />
           <Button
             variant="default"
             size="compact-md"

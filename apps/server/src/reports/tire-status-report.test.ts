@@ -3,8 +3,9 @@ import type { Language } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
 import { describe, expect, it } from 'vitest'
+import { writeReport } from './report-pdf.ts'
 import { readPdf } from './testing/read-pdf.ts'
-import { type TireStatus, tireStatusPdf } from './tire-status-pdf.ts'
+import { type TireStatus, tireStatusReport } from './tire-status-report.ts'
 
 const NOON = Date.UTC(2026, 6, 5, 12, 3, 9) / 1000
 
@@ -26,10 +27,10 @@ const STATUS: TireStatus = {
 
 const printed = async (status: Partial<TireStatus> = {}, language: Language = 'en', timeZone = 'Europe/Amsterdam') => {
   const t = createTranslator(language, await loadMessages(language))
-  const file = await tireStatusPdf(
-    { ...STATUS, ...status },
-    { t, format: createFormat({ language, t, timeZone }), language },
-  )
+  const parts: Uint8Array[] = []
+  const words = { t, format: createFormat({ language, t, timeZone }), language }
+  await writeReport(tireStatusReport({ ...STATUS, ...status }, words), (part) => parts.push(part))
+  const file = Buffer.concat(parts)
   const read = readPdf(file)
   return { ...read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' '), bytes: file }
 }

@@ -1,12 +1,11 @@
+import { PassThrough, type Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { Language } from '@coldbar/i18n/language'
-import type { TireStatus } from './tire-status-pdf.ts'
+import type { Report } from './report.ts'
 
-/** What is printed, and for whom. */
-export type StatusPrint = { status: TireStatus; language: Language; timeZone: string }
+type Answer = { number: number } & ({ part: Uint8Array } | { isWhole: true } | { failure: Error })
 
-type Answer = { number: number } & ({ file: Uint8Array } | { failure: Error })
-type Waiting = { resolve: (file: Buffer) => void; reject: (cause: Error) => void }
+/** Whoever waits for the first part, and where the others go. */
+type Waiting = { file: PassThrough; begin: (file: Readable) => void; fail: (cause: Error) => void }
 
 /** A printer that nobody needs gives its memory back. */
 const IDLE_MS = 60_000
@@ -15,21 +14,21 @@ const IDLE_MS = 60_000
  * Prints in a thread of its own: fonts and maps of one page take as long as a hundred requests. The thread starts with the
  * first print and ends when nobody printed for a minute.
  */
-export class StatusPrinter {
+export class ReportPrinter {
   #worker: Worker | null = null
   #idle: NodeJS.Timeout | undefined
   #number = 0
   readonly #waiting = new Map<number, Waiting>()
 
-  /** The status of a tire as a PDF. */
-  print(print: StatusPrint): Promise<Buffer> {
+  /** A report as a PDF that is written while it is read; rejects where its beginning fails. */
+  print(report: Report): Promise<Readable> {
     clearTimeout(this.#idle)
     const number = ++this.#number
     const worker = this.#worker ?? this.#start()
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject })
+    return new Promise((begin, fail) => {
+      this.#waiting.set(number, { file: new PassThrough(), begin, fail })
       worker.ref()
-      worker.postMessage({ number, print })
+      worker.postMessage({ number, report })
     })
   }
 
@@ -40,7 +39,7 @@ export class StatusPrinter {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./status-pdf-worker.ts', import.meta.url))
+    const worker = new Worker(new URL('./report-worker.ts', import.meta.url))
     worker.on('message', (answer: Answer) => this.#answered(answer))
     worker.on('error', (cause: Error) => this.#ended(worker, cause))
     worker.on('exit', () => this.#ended(worker, new Error('the printing thread ended')))
@@ -50,9 +49,15 @@ export class StatusPrinter {
 
   #answered(answer: Answer): void {
     const waiting = this.#waiting.get(answer.number)
+    if (waiting === undefined) return
+    if ('part' in answer) {
+      waiting.begin(waiting.file)
+      waiting.file.write(answer.part)
+      return
+    }
+    if ('failure' in answer) broken(waiting, answer.failure)
+    else waiting.file.end()
     this.#waiting.delete(answer.number)
-    if ('file' in answer) waiting?.resolve(Buffer.from(answer.file))
-    else waiting?.reject(answer.failure)
     if (this.#waiting.size > 0) return
     // Nobody waits: the process may end, whatever becomes of the thread.
     this.#worker?.unref()
@@ -62,7 +67,14 @@ export class StatusPrinter {
   #ended(worker: Worker, cause: Error): void {
     if (this.#worker !== worker) return
     this.#worker = null
-    for (const { reject } of this.#waiting.values()) reject(cause)
+    for (const waiting of this.#waiting.values()) broken(waiting, cause)
     this.#waiting.clear()
   }
+}
+
+/** Before its first part a print is refused, afterwards it breaks off. */
+const broken = ({ file, fail }: Waiting, cause: Error): void => {
+  fail(cause)
+  // Whoever was refused listens to no stream.
+  if (file.listenerCount('error') > 0) file.destroy(cause)
 }

@@ -1,0 +1,37 @@
+import type { Bar } from '@coldbar/domain/units/pressure'
+import type { Percent } from '@coldbar/domain/units/share'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import type { Placed } from '../../fleet/tires/tire-answer.ts'
+
+/** A mounted tire, and what was last known of it. */
+export type LowTireRow = Placed & {
+  name: string
+  vehicle_name: string
+  fill_level: Percent
+  pressure: Bar | null
+  optimal_pressure: Bar | null
+  last_measurement: EpochSeconds | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** The mounted tires whose fill level is below `percent`, worst first. */
+export const lowTires = async (tx: FleetTransaction, percent: number): Promise<LowTireRow[]> => {
+  const { rows } = await sql<LowTireRow>`
+    select t.name, v.name as vehicle_name, t.position_row, t.position_left_right, t.position_inside_outside,
+      ${isDual('t')} as is_dual, s.fill_level, s.last_pressure as pressure, s.optimal_pressure,
+      ${epoch(sql`s.last_time`)} as last_measurement,
+      coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude
+    from tire t
+    join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    ${TYPE_AND_LAYOUT}
+    join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
+    where t.fleet_id = (select own_fleet()) and s.fill_level < ${percent}::float8
+    order by s.fill_level, v.name, t.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,84 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Telling } from '../../fleet/paper/telling.ts'
+import { placeName } from '../../fleet/tires/tire-answer.ts'
+import type { Report } from '../../reports/report.ts'
+import { footOf, measuredText } from '../../reports/report-words.ts'
+import { type LowTireRow, lowTires } from './low-tires.repository.ts'
+
+type Asked = BodyOf<(typeof calls)['exports.tiresBelow']>
+
+/** Some forty pages; who has more low tires than that needs no list of them. */
+const MOST = 2_000
+/** Readers see levels rounded by no more than this, in percent. */
+const ROUNDED_BY = 5
+
+type Listed = { row: LowTireRow; level: number; town: string | null }
+
+/** Compared as the reader sees them: else one who may not know a level exactly could ask until they do. */
+const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, role }: Telling): Listed[] =>
+  rows
+    .map((row) => ({
+      row,
+      level: shownFillLevel(row.fill_level, role),
+      town: words.addressOf(row.latitude, row.longitude)?.replace(/^# /, '') ?? null,
+    }))
+    .filter((tire) => tire.level < below && (town === undefined || tire.town === town))
+
+const tableOf = (tires: readonly Listed[], { t, format }: Telling): Report['table'] => ({
+  columns: [
+    { title: t('report.vehicle'), share: 14 },
+    { title: t('report.position'), share: 14 },
+    { title: t('report.tire'), share: 13 },
+    { title: t('report.place'), share: 14 },
+    { title: t('report.fillLevel'), share: 12, isFigure: true },
+    { title: t('report.pressure'), share: 10, isFigure: true },
+    { title: t('report.target'), share: 9, isFigure: true },
+    { title: t('report.measuredAt'), share: 16 },
+  ],
+  rows: tires.map(({ row, level, town }) => [
+    row.vehicle_name,
+    placeName(row, t) ?? '',
+    row.name,
+    town ?? '',
+    format.fillLevel(level),
+    format.pressure(row.pressure),
+    format.pressure(row.optimal_pressure),
+    measuredText(row.last_measurement, format),
+  ]),
+})
+
+/** The fleet's tires below a level, or those of one place, as paper. */
+export const tiresBelow = async (
+  tx: FleetTransaction,
+  asked: Asked,
+  telling: Telling,
+): Promise<{ report: Report; name: string }> => {
+  const { t, format, language, now } = telling
+  const all = listed(await lowTires(tx, asked.below + ROUNDED_BY), asked, telling)
+  const tires = all.slice(0, MOST)
+  const level = format.fillLevel(asked.below)
+  const title =
+    asked.town === undefined ? t('report.below', { level }) : t('report.belowAt', { level, town: asked.town })
+  const report: Report = {
+    heading: title,
+    title,
+    language,
+    printedAt: now,
+    foot: footOf(now, telling),
+    facts: [
+      [t('report.place'), asked.town ?? t('report.all')],
+      [t('report.tires'), format.number(all.length)],
+    ],
+    paragraphs: [
+      ...(tires.length < all.length ? [t('report.cut', { count: format.number(MOST) })] : []),
+      ...(all.length === 0 ? [t('report.noneBelow')] : []),
+    ],
+    table: all.length === 0 ? null : tableOf(tires, telling),
+    map: null,
+    none: null,
+  }
+  return { report, name: `tires-below-${asked.below}` }
+}

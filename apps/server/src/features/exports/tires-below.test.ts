@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
+import { anApp, type TestApp } from '../../http/testing/an-app.ts'
+import { checkedPdf, HAS_PDF_TOOLS, textOfPdf } from '../../reports/testing/pdf-tools.ts'
+import { readPdf } from '../../reports/testing/read-pdf.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
+
+const TIRES = 120
+
+let server: TestApp
+let admin: Caller
+let user: Caller
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  for (const role of ['admin', 'user'] as const) await server.addUser(role)
+  admin = aCaller(server, await server.signIn('admin'))
+  user = aCaller(server, await server.signIn('user'))
+  const fleet_id = server.fleetId
+  const vehicle = await aVehicle(server.db, { fleet_id, name: 'Żółw Straße' })
+  const place = { vehicle_id: vehicle.id, position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+  const { id: first } = await aTire(server.db, { fleet_id, name: 'Łódź 1', ...place })
+  const other = await aVehicle(server.db, { fleet_id, name: 'NH-204' })
+  const other_fleet = await aFleet(server.db)
+  const theirs = await aVehicle(server.db, { fleet_id: other_fleet, name: 'B-CANARY' })
+  const foreign = await aTire(server.db, { fleet_id: other_fleet, name: 'B-CANARY', vehicle_id: theirs.id })
+  await inSystem(server.db, async (tx) => {
+    await sql`insert into tire (fleet_id, name, vehicle_id) select ${fleet_id}, 'Tire ' || n, ${other.id} from generate_series(2, ${TIRES}) n`.execute(
+      tx,
+    )
+    await sql`insert into tire_state (fleet_id, tire_id, last_time, last_pressure, optimal_pressure, fill_level, last_latitude, last_longitude)
+      select fleet_id, id, to_timestamp(${server.clock.seconds}), 7.5, 9, case when id = ${first} then 41.2 else 83.4 end,
+        case when id = ${first} then 51.9225 else 50.85 end, case when id = ${first} then 4.479 else 4.35 end
+      from tire where id <> ${foreign.id}`.execute(tx)
+    await sql`insert into tire_state (fleet_id, tire_id, fill_level) values (${other_fleet}, ${foreign.id}, 10)`.execute(
+      tx,
+    )
+  })
+})
+afterAll(() => server.app.close())
+
+const ask = async (caller: Caller, asked: object) => {
+  const answer = await caller('exports.tiresBelow', { ...asked })
+  const read = readPdf(answer.rawPayload)
+  return { answer, read, text: read.text.replaceAll(/[\u00a0\u202f]/g, ' ') }
+}
+
+describe('the tires below a level, on paper', () => {
+  it('are all there, worst first, over pages with heads and numbers', async () => {
+    const { answer, read, text } = await ask(user, { below: 90 })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="tires-below-90.pdf"')
+    expect(read.pages).toBeGreaterThan(1)
+    for (const word of ['Żółw Straße', 'Łódź 1', 'Rotterdam, NL', '40 %', '7.5 bar', '9.0 bar'])
+      expect(text).toContain(word)
+    for (let n = 2; n <= TIRES; n += 1) expect(text).toContain(`Tire ${n}\n`)
+    expect(text.indexOf('Łódź 1')).toBeLessThan(text.indexOf('Tire 2\n'))
+    expect(text.match(/Recommended|Target/g)).toHaveLength(read.pages)
+    for (let page = 1; page <= read.pages; page += 1) expect(text).toContain(`Page ${page}\n`)
+    expect(text).not.toContain('B-CANARY')
+  })
+
+  it('are compared as the reader sees them, so that nobody asks their way to a level', async () => {
+    expect((await ask(user, { below: 85 })).text).not.toContain('Tire 2\n')
+    expect((await ask(admin, { below: 84 })).text).toContain('Tire 2\n')
+    expect((await ask(admin, { below: 83 })).text).not.toContain('Tire 2\n')
+  })
+
+  it('can be those of one place', async () => {
+    const { text } = await ask(user, { below: 90, town: 'Rotterdam, NL' })
+    expect(text).toContain('Łódź 1')
+    expect(text).not.toContain('Tire 2\n')
+    expect((await ask(user, { below: 90, town: 'Nowhere' })).text).toContain(
+      'No tire that we hear is below this level.',
+    )
+  })
+
+  it('are tagged for those who listen: a table with heads, and the language', async () => {
+    const { read } = await ask(user, { below: 50 })
+    for (const tag of [
+      '/Marked true',
+      '/S /Document',
+      '/S /H1',
+      '/S /Table',
+      '/S /TR',
+      '/S /TH',
+      '/S /TD',
+      '/Scope /Column',
+      '/Lang',
+    ]) {
+      expect(read.structure).toContain(tag)
+    }
+  })
+
+  it.each([{ below: 4 }, { below: 151 }, { below: 89.5 }, {}, { below: 90, town: '' }])(
+    'are not made of %j',
+    async (asked) => {
+      expect((await user('exports.tiresBelow', asked)).statusCode).toBe(400)
+    },
+  )
+
+  it.runIf(HAS_PDF_TOOLS).each(['en', 'nl', 'fr', 'de'])(
+    'are a sound file to programs of others, in %s',
+    async (language) => {
+      const { cookie, token } = await server.signIn('user')
+      const caller = aCaller(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
+      const { answer } = await ask(caller, { below: 90 })
+      expect(checkedPdf(answer.rawPayload)).toContain('No syntax or stream encoding errors found')
+      const text = textOfPdf(answer.rawPayload)
+      for (const word of ['Łódź 1', 'Rotterdam, NL', language === 'en' ? '7.5' : '7,5', `Tire ${TIRES}`])
+        expect(text).toContain(word)
+    },
+  )
+})

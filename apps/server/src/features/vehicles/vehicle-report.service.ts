@@ -1,0 +1,111 @@
+import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { problemText } from '@coldbar/i18n/problem-text'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Telling } from '../../fleet/paper/telling.ts'
+import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
+import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
+import { towns } from '../../geocode/gazetteer.ts'
+import type { Report } from '../../reports/report.ts'
+import { footOf, measuredText } from '../../reports/report-words.ts'
+import { vehicleDetails } from './vehicle-details.service.ts'
+
+type Details = Awaited<ReturnType<typeof vehicleDetails>>
+type Tire = Details['tires'][number]
+
+/** A map of 400 km shows no more, anywhere in Europe. */
+const AROUND_DEGREES = 4
+
+/** Marks are for machines: a reader of paper sees the address. */
+const unmarked = (address: string | null): string | null => address?.replace(/^\*?# /, '') ?? null
+
+const factsOf = ({ data }: Details, { t, format }: Telling): Report['facts'] => {
+  const place = unmarked(data.last_address) ?? t('common.unknown')
+  return [
+    [t('report.vehicle'), data.name],
+    [t('report.plate'), data.license_plate || t('common.nothing')],
+    [t('report.type'), data.vehicle_type_name],
+    [t('report.connected'), data.connectedToStr || t('common.nothing')],
+    [
+      t('report.address'),
+      data.last_address_time === null
+        ? place
+        : t('report.placeAt', { place, moment: format.moment(data.last_address_time) }),
+    ],
+  ]
+}
+
+const tableOf = (tires: readonly Tire[], { t, format, role }: Telling): Report['table'] => ({
+  columns: [
+    { title: t('report.position'), share: 15 },
+    { title: t('report.tire'), share: 13 },
+    { title: t('report.fillLevel'), share: 12, isFigure: true },
+    { title: t('report.pressure'), share: 10, isFigure: true },
+    { title: t('report.target'), share: 9, isFigure: true },
+    { title: t('report.temperature'), share: 14, isFigure: true },
+    { title: t('report.measuredAt'), share: 15 },
+    { title: t('report.issue'), share: 15 },
+  ],
+  rows: tires.map((tire) => [
+    tire.position_name,
+    tire.name,
+    format.fillLevel(tire.fill_level === null ? null : shownFillLevel(tire.fill_level, role)),
+    format.pressure(tire.last_pressure),
+    format.pressure(tire.optimal_pressure),
+    format.temperature(tire.last_temperature),
+    measuredText(tire.last_measurement, format),
+    tire.alarm_issue ?? '',
+  ]),
+})
+
+/** What is wrong with its tires, in whole sentences. */
+const problemsOf = async (tx: FleetTransaction, { data, tires }: Details, telling: Telling): Promise<string[]> => {
+  const { t, generation, role, now, format } = telling
+  const going = problemAnswers(await problemsOfVehicle(tx, data.id), { generation, role }).filter(
+    ({ end }) => end === null,
+  )
+  if (going.length === 0) return [t('report.noProblem')]
+  return going.map((problem) => {
+    const tire = tires.find(({ id }) => id === problem.tire_id)
+    return t('report.problem', { tire: tire?.position_name ?? '', ...problemText(problem, { t, format, now }) })
+  })
+}
+
+/** All that the printed status of a vehicle says, with figures as the role may read them. Throws NotFound. */
+export const vehicleReport = async (
+  tx: FleetTransaction,
+  vehicleId: number,
+  telling: Telling,
+): Promise<{ report: Report; name: string }> => {
+  const { t, words, language, now } = telling
+  const details = await vehicleDetails(tx, vehicleId, words)
+  const { data, positions, tires } = details
+  const [position] = positions
+  const place =
+    position === undefined || position.latitude === null || position.longitude === null
+      ? null
+      : { latitude: position.latitude, longitude: position.longitude }
+  const report: Report = {
+    heading: t('report.vehicleHeading'),
+    title: t('report.vehicleTitle', { vehicle: data.name }),
+    language,
+    printedAt: now,
+    foot: footOf(now, telling),
+    facts: factsOf(details, telling),
+    paragraphs: await problemsOf(tx, details, telling),
+    table: tableOf(tires, telling),
+    map:
+      place === null
+        ? null
+        : {
+            place,
+            towns: towns().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
+            links: [
+              { name: 'OpenStreetMap', url: data.map_url ?? '' },
+              { name: 'Google Maps', url: data.map_url_alt ?? '' },
+            ],
+            alt: t('report.map', { place: unmarked(position?.address ?? null) ?? data.name }),
+          },
+    none: t('report.noVehiclePlace'),
+  }
+  return { report, name: data.name }
+}

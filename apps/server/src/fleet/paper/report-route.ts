@@ -1,0 +1,59 @@
+import type { Call } from '@coldbar/contract/call'
+import { createFormat } from '@coldbar/i18n/format/format'
+import type { FastifyInstance } from 'fastify'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Deps } from '../../deps.ts'
+import type { CallContext } from '../../http/route.ts'
+import { streamRoute } from '../../http/stream-route.ts'
+import type { Report } from '../../reports/report.ts'
+import { ReportPrinter } from '../../reports/report-printer.ts'
+import { wordsFor } from '../words/words.ts'
+import type { Telling } from './telling.ts'
+
+/** One thread prints for all. */
+const printers = new WeakMap<Deps, ReportPrinter>()
+
+const printerOf = (app: FastifyInstance): ReportPrinter => {
+  const known = printers.get(app.deps)
+  if (known !== undefined) return known
+  const printer = new ReportPrinter()
+  printers.set(app.deps, printer)
+  app.addHook('onClose', () => printer.stop())
+  return printer
+}
+
+const fleetTimeZone = async (tx: FleetTransaction): Promise<string> => {
+  const { time_zone } = await tx.selectFrom('fleet').select('time_zone').executeTakeFirstOrThrow()
+  return time_zone
+}
+
+/** Plain letters, digits, dots and hyphens of a name: what every system can save a file as. */
+const fileName = (name: string): string =>
+  `${
+    name
+      .replace(/[^A-Za-z0-9.-]+/g, '-')
+      .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
+      .slice(0, 60) || 'report'
+  }.pdf`
+
+type Body = { time_zone?: string | undefined }
+
+/** Serves a call that answers a report as a PDF, in the session's language and in the reader's time zone or the fleet's. */
+export const reportRoute = <const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  make: (context: CallContext<C>, telling: Telling) => Promise<{ report: Report; name: string }>,
+): void => {
+  const printer = printerOf(app)
+  streamRoute(app, call, async (context) => {
+    const { tx, session, body, reply } = context
+    const { language, role } = session
+    const words = await wordsFor(session, app.deps.clock)
+    const timeZone = (body as Body).time_zone ?? (await fleetTimeZone(tx))
+    const format = createFormat({ language, t: words.t, timeZone })
+    const { report, name } = await make(context, { ...words, words, role, language, format })
+    const file = await printer.print(report)
+    reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
+    return file
+  })
+}

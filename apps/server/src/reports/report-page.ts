@@ -1,0 +1,47 @@
+import { FONTS, PAGE } from './pdf-document.ts'
+import type { Report } from './report.ts'
+import { reportText } from './report-text.ts'
+
+export const INK = '#1f2933'
+export const QUIET = '#5b6770'
+const RULE = '#d5dade'
+const FOOT_SIZE = 8
+const FOOT_Y = PAGE.height - PAGE.margin - 10
+
+export const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
+/** What is written on a page ends above its foot. */
+export const PAGE_END = FOOT_Y - 8
+
+/** Draws what a reader of pages sees and a listener has no use for. */
+export const beside = (doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void => {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+/** A line across the page. */
+export const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
+  beside(doc, 'Layout', () => {
+    doc
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.margin + TEXT_WIDTH, y)
+      .lineWidth(0.5)
+      .stroke(RULE)
+  })
+
+/** The foot of the page that is open: who printed it when, and its number. Leaves the pen at the top. */
+export const drawFoot = (doc: PDFKit.PDFDocument, { printed, page }: Report['foot'], number: number): void => {
+  beside(doc, 'Pagination', () => {
+    doc.font(FONTS.regular).fontSize(FOOT_SIZE).fillColor(QUIET)
+    doc.text(printed, PAGE.margin, FOOT_Y, { lineBreak: false })
+    const text = page.replace('#', String(number))
+    doc.text(text, PAGE.margin + TEXT_WIDTH - doc.widthOfString(text), FOOT_Y, { lineBreak: false })
+  })
+  doc.x = PAGE.margin
+  doc.y = PAGE.margin
+}
+
+/** Somebody's text at a place, as wide as it may be. */
+export const writeAt = (doc: PDFKit.PDFDocument, text: string, x: number, y: number, width: number): void => {
+  doc.text(reportText(text), x, y, { width })
+}

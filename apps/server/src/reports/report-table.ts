@@ -1,0 +1,89 @@
+import { FONTS, PAGE } from './pdf-document.ts'
+import type { Report, ReportColumn } from './report.ts'
+import { beside, drawRule, INK, PAGE_END, QUIET, TEXT_WIDTH } from './report-page.ts'
+import { tag, tagged } from './report-tags.ts'
+import { reportText } from './report-text.ts'
+
+type Table = NonNullable<Report['table']>
+type Cell = { text: string; x: number; width: number; isFigure: boolean }
+
+const SIZE = 8
+const GAP = 8
+const PAD = 3
+
+const cellsOf = (columns: readonly ReportColumn[], texts: readonly string[]): Cell[] => {
+  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  let x: number = PAGE.margin
+  return columns.map(({ share, isFigure }, at) => {
+    const width = (TEXT_WIDTH * share) / all
+    const cell = { text: reportText(texts[at] ?? ''), x, width: width - GAP, isFigure: isFigure ?? false }
+    x += width
+    return cell
+  })
+}
+
+const heightOf = (doc: PDFKit.PDFDocument, cells: readonly Cell[]): number =>
+  Math.max(...cells.map(({ text, width }) => doc.heightOfString(text || ' ', { width })))
+
+const write = (doc: PDFKit.PDFDocument, { text, x, width, isFigure }: Cell, y: number): void => {
+  doc.text(text, x, y, { width, align: isFigure ? 'right' : 'left' })
+}
+
+const headFont = (doc: PDFKit.PDFDocument) => doc.font(FONTS.bold).fontSize(SIZE).fillColor(QUIET)
+const rowFont = (doc: PDFKit.PDFDocument) => doc.font(FONTS.regular).fontSize(SIZE).fillColor(INK)
+
+/** Draws one line of a table with `writeCell` and moves the pen below it. */
+const drawLine = (
+  doc: PDFKit.PDFDocument,
+  cells: readonly Cell[],
+  writeCell: (cell: Cell, y: number) => void,
+): void => {
+  const y = doc.y
+  const height = heightOf(doc, cells)
+  for (const cell of cells) writeCell(cell, y)
+  drawRule(doc, y + height + PAD)
+  doc.x = PAGE.margin
+  doc.y = y + height + 2 * PAD
+}
+
+/**
+ * A table over as many pages as it needs, each with its heads; listeners hear the heads once, and with every cell.
+ * `nextPage` opens one and resolves when others had their turn.
+ */
+export const drawTable = async (
+  doc: PDFKit.PDFDocument,
+  parent: PDFKit.PDFStructureElement,
+  { columns, rows }: Table,
+  nextPage: () => Promise<void>,
+): Promise<void> => {
+  const heads = cellsOf(
+    columns,
+    columns.map(({ title }) => title),
+  )
+  const table = tag(doc, 'Table')
+  parent.add(table)
+  headFont(doc)
+  const headRow = tag(doc, 'TR')
+  table.add(headRow)
+  drawLine(doc, heads, (cell, y) => {
+    headRow.add(tagged(doc, 'TH', () => write(doc, cell, y), { scope: 'Column' }))
+  })
+  headRow.end()
+  for (const texts of rows) {
+    const cells = cellsOf(columns, texts)
+    rowFont(doc)
+    if (doc.y + heightOf(doc, cells) + PAD > PAGE_END) {
+      await nextPage()
+      headFont(doc)
+      drawLine(doc, heads, (cell, y) => beside(doc, 'Pagination', () => write(doc, cell, y)))
+      rowFont(doc)
+    }
+    const row = tag(doc, 'TR')
+    table.add(row)
+    drawLine(doc, cells, (cell, y) => {
+      row.add(tagged(doc, 'TD', () => write(doc, cell, y)))
+    })
+    row.end()
+  }
+  table.end()
+}

@@ -1,0 +1,73 @@
+import type { Format } from '@coldbar/i18n/format/format'
+import type { Language } from '@coldbar/i18n/language'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { MapCentre, MapTown } from './map-drawing.ts'
+import type { Report } from './report.ts'
+import { footOf } from './report-words.ts'
+
+/** What the report of a tire says. Texts are somebody's, moments in seconds since 1970, pressures in bar. */
+export type TireStatus = {
+  tireName: string
+  tag: string | null
+  position: string | null
+  vehicle: string | null
+  address: string | null
+  place: MapCentre | null
+  /** External maps of the place; anything but https is left out. */
+  links: readonly { name: string; url: string }[]
+  pressure: number | null
+  /** In percent, rounded as the reader may read it. */
+  fillLevel: number | null
+  measuredAt: number | null
+  optimalPressure: number | null
+  printedAt: number
+  towns: readonly MapTown[]
+}
+
+type Words = { t: Translate; format: Format; language: Language }
+
+const DECIMALS = 6
+
+const coordinates = ({ latitude, longitude }: MapCentre): string =>
+  `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`
+
+const linesOf = (status: TireStatus, { t, format }: Words): [label: string, value: string][] => {
+  const { measuredAt, printedAt } = status
+  const measured =
+    measuredAt === null
+      ? format.moment(null)
+      : t('report.measuredAgo', { moment: format.moment(measuredAt), age: format.age(printedAt - measuredAt) })
+  return [
+    [t('report.tire'), status.tireName],
+    [t('report.tag'), status.tag ?? t('tires.noTag')],
+    [t('report.vehicle'), status.vehicle ?? t('tires.noVehicle')],
+    [t('report.position'), status.position ?? t('common.nothing')],
+    [t('report.pressure'), format.pressure(status.pressure)],
+    [t('report.optimalPressure'), format.pressure(status.optimalPressure)],
+    [t('report.fillLevel'), format.fillLevel(status.fillLevel)],
+    [t('report.measuredAt'), measured],
+    [t('report.address'), status.address ?? t('common.unknown')],
+    [t('report.coordinates'), status.place === null ? t('common.unknown') : coordinates(status.place)],
+  ]
+}
+
+/** The status of a tire on one page, in the reader's language and time zone: what it is, where, how full, and a map. */
+export const tireStatusReport = (status: TireStatus, words: Words): Report => {
+  const { t, language } = words
+  const { place, towns, links, printedAt } = status
+  return {
+    heading: t('report.heading'),
+    title: t('report.title', { tire: status.tireName }),
+    language,
+    printedAt,
+    foot: footOf(printedAt, words),
+    facts: linesOf(status, words),
+    paragraphs: [],
+    table: null,
+    map:
+      place === null
+        ? null
+        : { place, towns, links, alt: t('report.map', { place: status.address ?? coordinates(place) }) },
+    none: t('report.noPlace'),
+  }
+}
