@@ -153,6 +153,26 @@ it('a difference is the lower tire’s alarm after three readings in half an hou
   expect(tire.ended()).toContain('pressureDifference')
 })
 
+it('who was called about a burst tire is not called again because it differs from its neighbour', () => {
+  const settings = tireSettings(
+    { ...NEW_ALARM_SETTINGS, blowout_alarm_enabled: true, pressure_alarm_enabled: true },
+    null,
+    { ...NEW_TYPE_ALARM_SETTINGS, pressure_diff_alarm_enabled: true, pressure_diff_maintenance_enabled: true },
+  )
+  const tire = aKnownTire(settings)
+  const hears = (pressure: number, seconds: number) => {
+    const time = epochSeconds(tire.story.time + seconds)
+    const mate = () => aMate(9, 15, { time })
+    tire.story.around = { ...ALONE, group: 'axle 1', mates: [mate(), mate(), mate()] }
+    tire.reads(pressure, 15, 0, seconds)
+  }
+  hears(4, 12)
+  hears(0.5, 12)
+  for (let i = 0; i < 12; i++) hears(0.5, 600)
+  expect(tire.opened()).toEqual(expect.arrayContaining(['blowOut', 'pressureDifference']))
+  expect(tire.told()).toEqual(['blowOut'])
+})
+
 describe('the heat of a position', () => {
   const warm = 60
   const tire = aKnownTire()

@@ -5,7 +5,7 @@ import type { Events } from './event-life.ts'
 import { GENERATIONS, type Generation, generationOf } from './generation.ts'
 import { levelOfKind } from './kind-level.ts'
 import { compareKinds } from './kind-order.ts'
-import { isLoss } from './loss-kinds.ts'
+import { isLoss, isPartOfLoss } from './loss-kinds.ts'
 import { breaksThrough } from './mute.ts'
 import { repeatOf } from './repeat-of.ts'
 import type { OpenEvent } from './tire-state.ts'
@@ -15,7 +15,7 @@ export type Mute = { on: boolean; fillLevel: number }
 /**
  * One notification per tire, evaluation and generation of users: the worst newly opened event speaks, the others name
  * it. An event of lost gas also stays silent while a worse one of its generation has already been told: who was called
- * about a blow-out needs no second call about low pressure. Changes `events`.
+ * about a blow-out needs no second call about low pressure, nor that the tire differs from its neighbour. Changes `events`.
  */
 export const tellWorst = (events: Events, time: EpochSeconds, mute: Mute): void => {
   if (events.changes.length === 0 && events.opened.length === 0) return
@@ -41,7 +41,7 @@ const tellGeneration = (events: Events, generation: Generation, time: EpochSecon
     )
     .sort((a, b) => compareKinds(a.event.kind, b.event.kind))
   const told = toldLoss(events, generation)
-  const isCovered = (kind: AlarmKind): boolean => told !== null && isLoss(kind) && compareKinds(told, kind) < 0
+  const isCovered = (kind: AlarmKind): boolean => told !== null && isPartOfLoss(kind) && compareKinds(told, kind) < 0
   const speaker = news.find(({ event }) => !isCovered(event.kind))
   for (const opened of news) {
     const speaks = opened === speaker
