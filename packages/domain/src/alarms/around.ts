@@ -10,6 +10,8 @@ export type VehicleNow = {
   stoppedAt: EpochSeconds | null
   /** When it was found standing elsewhere without having been seen on its way; left out where it never was. */
   strayedAt?: EpochSeconds
+  /** After the last silence it was found away from where it was: it may have driven for long; left out where it was not. */
+  wokeAway?: true
   /** Moved by a ferry, a train or a tow truck: its wheels stand still. */
   carried: boolean
   /** Start of the trip it is on, once its wheels are known to turn. */

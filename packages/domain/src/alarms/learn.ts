@@ -42,6 +42,12 @@ const JUST_STARTED = minutes(5)
 /** A content that neighbours told so lately is still known. */
 const RECENTLY = hours(1)
 
+/**
+ * A tag that is heard all night gives a sample every ten minutes, and all of them err alike. The one after a silent night
+ * tells as much as several of those.
+ */
+const NIGHT_WORTH = 4
+
 export type Learned = { state: TireState; happened: StepVerdict['happened'] }
 
 /** What a reading teaches about the tire's content, before any alarm is judged. */
@@ -84,7 +90,7 @@ export const learn = (
   if (soaked && step === null && !refilled) {
     next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
     if (beside.sideTag !== null) next.tagOffset = withTagOffset(state.tagOffset, reading.temperature - beside.sideTag)
-    sample(next, reading, tag, beside)
+    sample(next, reading, tag, beside, isAfterNight(state, reading) ? NIGHT_WORTH : 1)
   }
   trackContent(next, state, beside, gas, refilled)
   if (lost !== null && beside.common === null) keepLoss(next, lost)
@@ -160,6 +166,7 @@ const keepLoss = (state: TireState, lost: number): void => {
 /** What a step that began after the night says is confirmed by a tire that is as cold still. */
 const wokeFromSoak = ({ last, step }: TireState, { time }: TireReading, vehicle: VehicleNow | null): boolean =>
   last !== null &&
+  vehicle?.wokeAway !== true &&
   elapsed(step?.from.time ?? last.time, time) >= SOAKED_GAP &&
   elapsed(vehicle?.movingSince ?? step?.started ?? time, time) <= JUST_STARTED
 
@@ -195,8 +202,11 @@ const refill = (state: TireState, content: BarPerKelvin, warm: boolean): void =>
 const isTracked = ({ trend, last }: TireState): boolean =>
   last !== null && last.time - (newestContent(trend) ?? 0) <= RECENTLY
 
+const isAfterNight = ({ last }: TireState, { time }: TireReading): boolean =>
+  last !== null && elapsed(last.time, time) >= SOAKED_GAP
+
 /** Takes a cold sample into `state` if this reading is one. */
-const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Beside): void => {
+const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Beside, worth: number): void => {
   const { lastSample, laggedAmbient: ambient, expansionCount: count } = state
   const since = lastSample === null ? SAMPLE_SPACING : elapsed(lastSample, reading.time)
   if (ambient === null || since < SAMPLE_SPACING) return
@@ -206,6 +216,7 @@ const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Be
     expansionConstant(reading.pressure, ambient),
     since,
     state.provisional,
+    worth,
   )
   state.provisional = false
   state.expansion = estimate.expansion

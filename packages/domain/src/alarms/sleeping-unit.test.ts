@@ -13,10 +13,10 @@ const aDay = (tire: ReturnType<typeof aTire>, cold: number, gap = 22 * HOUR) => 
   tire.reads(cold + 1.2, 25, 80, 240, 15)
 }
 
-it('a unit that sleeps with the ignition knows its tire after eleven mornings', () => {
+it('a unit that sleeps with the ignition knows its tire after three mornings: one silent night tells as much as four samples', () => {
   const tire = aTire()
   tire.reads(10.2, 25, 80, 240, 30)
-  for (let day = 0; day < 10; day++) aDay(tire, 9)
+  for (let day = 0; day < 2; day++) aDay(tire, 9)
   expect(tire.story.state.fillLevel).toBeNull()
   aDay(tire, 9)
   expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
@@ -33,6 +33,28 @@ it('what such a unit hears of a tire that is low is a matter of maintenance', ()
     tire.reads(9.5, 25, 80, 240, 15)
   }
   expect(tire.opened()).toContain('belowMaintenanceLevel')
+})
+
+it('three mornings count alike, so that one that was a little off moves what is known by a third', () => {
+  const tire = aTire()
+  tire.reads(10.2, 25, 80, 240, 30)
+  for (const cold of [9.06, 9, 9]) aDay(tire, cold)
+  expect(tire.story.state.expansionCount).toBe(12)
+  expect(tire.story.state.parkPressure).toBeCloseTo(9.02, 2)
+})
+
+it.each([
+  { wokeAway: {}, samples: 4, because: 'it has just started' },
+  { wokeAway: { wokeAway: true as const }, samples: 0, because: 'it may have driven for long, unheard' },
+])('a silent night that ends on the way gives $samples samples: $because', ({ wokeAway, samples }) => {
+  const tire = aTire()
+  tire.reads(10.2, 25, 80, 240, 30)
+  tire.story.around = {
+    ...ALONE,
+    vehicle: { movingSince: null, stoppedAt: null, ...wokeAway, carried: false, tripSince: null, doubtedUntil: null },
+  }
+  tire.reads(9, 15, 80, 10 * HOUR)
+  expect(tire.story.state.expansionCount).toBe(samples)
 })
 
 it.each([

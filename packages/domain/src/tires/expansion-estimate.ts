@@ -25,25 +25,26 @@ const COUNT_AFTER_REBASE = 11
 const COUNT_AFTER_STEP = 20
 
 /** A sample's weight: a plain mean at first, an exponential memory of three days later. */
-export const sampleWeight = (count: number, since: Seconds): number =>
-  Math.max(1 / (count + 1), 1 - Math.exp(-since / MEMORY))
+export const sampleWeight = (count: number, since: Seconds, worth = 1): number =>
+  Math.max(worth / (count + worth), 1 - Math.exp(-since / MEMORY))
 
 /**
  * Learns from one cold sample. `since` is the time from the last accepted sample, s. A known filling that three
  * agreeing samples contradict is replaced by their median and starts over as barely known; a `provisional` one is
- * replaced by the first.
+ * replaced by the first. `worth`: as how many samples it counts.
  */
 export const withColdSample = (
   { expansion, count, candidates }: ExpansionEstimate,
   sample: BarPerKelvin,
   since: Seconds,
   provisional = false,
+  worth = 1,
 ): ExpansionEstimate => {
-  if (expansion === null || provisional) return { expansion: sample, count: count + 1, candidates: [] }
+  if (expansion === null || provisional) return { expansion: sample, count: count + worth, candidates: [] }
   const off = Math.abs(sample / expansion - 1)
   if (off <= (isCalibrated(count) ? CONTRADICTION : count < FEW ? Number.POSITIVE_INFINITY : WILD)) {
-    const learned = barPerKelvin(expansion + sampleWeight(count, since) * (sample - expansion))
-    return { expansion: learned, count: count + 1, candidates: [] }
+    const learned = barPerKelvin(expansion + sampleWeight(count, since, worth) * (sample - expansion))
+    return { expansion: learned, count: count + worth, candidates: [] }
   }
   const doubts = [...candidates, sample].slice(-CANDIDATES)
   const [low, median, high] = [...doubts].sort((a, b) => a - b)

@@ -17,6 +17,8 @@ const LONGEST_GAP = hours(1)
 const OFF_AFTER = minutes(1)
 /** Times are told to the millisecond: a gap is longer than the longest gap. */
 const A_MOMENT = seconds(0.001)
+/** A tire that has rolled no further is as cold as it was. */
+const STILL_THERE = kilometres(2)
 /** Shorter, and the seconds' rounding is most of an implied speed. */
 const SHORTEST_IMPLIED = seconds(10)
 const SMALLEST_IMPLIED = kilometres(0.05)
@@ -35,6 +37,7 @@ export const advanceWay = (before: Way, fix: Fix, warmth: (moving: boolean) => n
   turnKey(way, fix)
   // Neither speed nor place: the unit lives, but says nothing of the way.
   if (speed === null && fix.place === null) return { way, trips: [], noTrips: [] }
+  wakeUp(way, fix)
   way.fix = { time: fix.time, speed, place: fix.place, odometer: fix.odometer }
   const moving = speed !== null && speed >= MOVING_FROM
   way.warmth = feltWarmth(before.warmth, fix.time, () => warmth(moving && before.journey !== null))
@@ -109,6 +112,15 @@ const impliedSpeed = ({ fix: last }: Way, { time, place }: Fix): number | null =
   if (length < SHORTEST_IMPLIED || length > LONGEST_GAP) return null
   const distance = greatCircle(last.place, place)
   return distance < SMALLEST_IMPLIED ? 0 : distance / inHours(length)
+}
+
+/** Whether it is still where it fell silent: from there it can only just have started. */
+const wakeUp = (way: Way, { time, place }: Fix): void => {
+  const { fix: last } = way
+  if (last === null || elapsed(last.time, time) <= LONGEST_GAP) return
+  const isAway = last.place !== null && place !== null && greatCircle(last.place, place) > STILL_THERE
+  if (isAway) way.wokeAway = true
+  else delete way.wokeAway
 }
 
 const turnKey = (way: Way, { ignition, time }: Fix): void => {

@@ -62,6 +62,7 @@ export class Course {
       movingSince: since,
       stoppedAt: since === null ? way.stoppedAt : null,
       ...(way.strayedAt === undefined ? {} : { strayedAt: way.strayedAt }),
+      ...(way.wokeAway === undefined ? {} : { wokeAway: way.wokeAway }),
       carried: journey !== null && (journey.off || journey.phase === 'carried'),
       tripSince,
       doubtedUntil: jump.doubtedUntil,

@@ -176,3 +176,35 @@ it('places without a speed tell the speed between them', () => {
   expect(truck.trips()).toHaveLength(1)
   expect(truck.trips()[0]?.distance).toBeCloseTo(39, 0)
 })
+
+it.each([
+  { hours: 8, away: 1.7, woke: undefined, because: 'it is about where it fell silent' },
+  { hours: 8, away: 2.2, woke: true, because: 'it has driven, nobody knows when' },
+  { hours: 0.9, away: 50, woke: undefined, because: 'that was no silence' },
+])(
+  'a vehicle that is heard again after $hours h, $away km on, woke up away or not: $because',
+  ({ hours, away, woke }) => {
+    const truck = aVehicle()
+    truck.drives(60, 20)
+    truck.waits(60 * hours)
+    truck.story.at += away
+    truck.drives(30, 1 / 3)
+    expect(truck.story.vehicle.way.wokeAway).toBe(woke)
+    truck.parks(10)
+    truck.waits(60 * 8)
+    truck.drives(30, 1 / 3)
+    expect(truck.story.vehicle.way.wokeAway).toBeUndefined()
+  },
+)
+
+it('a vehicle that wakes up away teaches nothing of its tires, though its trip has just begun to be heard', () => {
+  const gas = (away: number): number => {
+    const truck = aVehicle()
+    truck.parks(60)
+    truck.waits(60 * 10)
+    truck.story.at += away
+    truck.drives(80, 2)
+    return truck.story.tires.get(1)?.lastSample ?? 0
+  }
+  expect(gas(20)).toBeLessThan(gas(1))
+})

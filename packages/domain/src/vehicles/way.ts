@@ -34,6 +34,8 @@ export type Way = {
   stoppedAt: EpochSeconds | null
   /** When it was found standing elsewhere though nobody saw it move: its wheels turned meanwhile. */
   strayedAt?: EpochSeconds
+  /** It was found away from where it was when nobody had heard of it for an hour; left out where it was not. */
+  wokeAway?: true
   /** Where it was left after its last journey, and since when it is there. */
   park: PlaceAt | null
   /** Rolled, km. Never runs backwards: what turns out to have been counted too much is `owed` and taken from what follows. */
