@@ -69,8 +69,12 @@ export const SCREENS: readonly string[] = [
   '/taskrules',
   '/reports',
   '/setup/message_configuration',
+  '/setup/message_configuration/1',
+  '/setup/message_configuration/2',
   '/setup/message3_configuration',
+  '/setup/message3_configuration/2',
   '/setup/tasklist_message_configuration',
+  '/setup/tasklist_message_configuration/2',
 ]
 
 /** What only those may open who keep the fleet or the installation. */

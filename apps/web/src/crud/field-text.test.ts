@@ -13,8 +13,6 @@ it.each([
   ['max_pressure_diff', 'Pressure difference: maximum'],
   ['alarms.0/0/1.filllt90_repeat', 'Alarm settings 0/0/1: Fill level below 90%: repeat in minutes'],
   ['weight_spec.1/0/1.fraction', 'Suspension 1/0/1: Share of the load'],
-  ['suppliers.2.name', 'Suppliers 2: Name'],
-  ['sub_identities.3', 'Identities 3'],
   ['keys.cb_ab12 #3', 'Key cb_ab12 #3'],
   ['T-03.license_plate', 'T-03: License plate'],
   ['en 5 0 subject', 'en 5 0 subject'],

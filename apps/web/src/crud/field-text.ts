@@ -124,9 +124,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   tire_group: 'alarmSettings.group',
   vehicle_id: 'tires.vehicle',
   supplier_id: 'tires.supplier',
-  supplier_name: 'tires.supplier',
   marque_id: 'catalogue.brand',
-  tire_marque_id: 'catalogue.brand',
   marque_type_id: 'tires.type',
   vehicle_type_id: 'vehicles.type',
   vehicle_layout_id: 'vehicles.layout',
@@ -148,15 +146,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   sms: 'admin.users.sms',
   notifications: 'profile.notifications',
   language: 'auditFields.language',
-  disabled: 'admin.users.disabledLabel',
   disabled_at: 'auditFields.disabledAt',
-  current_password: 'profile.password.current',
-  new_password: 'profile.password.chosen',
-  integrator_data_type: 'auditFields.identification',
-  sub_identities: 'integrators.identities',
-  flag: 'layouts.tires',
-  available: 'layouts.tires',
-  alarm: 'layouts.tires',
   time_zone: 'admin.fleets.timeZone',
   template: 'auditFields.template',
   base_action: 'auditFields.action',
@@ -191,20 +181,14 @@ const PARTS: Readonly<Record<string, MessageKey>> = {
   weight_spec: 'vehicles.suspension',
 }
 
-const IS_PLACE = /^\d+$/
-
-/** A part of a record and its place there: "Axles 2 1". */
-const partText = ([first = '', ...rest]: readonly string[], t: Translate): string => {
-  const named = PARTS[first]
-  return [named ? t(named) : columnText(first, t), ...rest].join(' ')
-}
-
 /** A field of a record in words: `alarms.0/0/1.min_pressure` is "Alarm settings 0/0/1: Pressure range: minimum". */
 export const fieldText = (field: string, t: Translate): string => {
   if (field.startsWith('keys.')) return t('auditFields.key', { key: field.slice('keys.'.length) })
   const path = field.split('.')
-  const last = path.at(-1) ?? field
-  if (path.length === 1) return columnText(last, t)
-  if (IS_PLACE.test(last)) return partText(path, t)
-  return t('auditFields.part', { part: partText(path.slice(0, -1), t), field: columnText(last, t) })
+  const column = columnText(path.at(-1) ?? field, t)
+  if (path.length === 1) return column
+  const [first = '', ...rest] = path.slice(0, -1)
+  const named = PARTS[first]
+  const part = [named ? t(named) : first, ...rest].join(' ')
+  return t('auditFields.part', { part, field: column })
 }

@@ -14,14 +14,10 @@ const later = (path: string, title: MessageKey, explanation: Later): Screen => (
 })
 
 const taskRules: Later = { text: 'placeholder.taskRules', instead: [VEHICLES, TIRES], role: 'user' }
-const messages: Later = { text: 'placeholder.messages', instead: [HOME], role: 'user' }
 
 /** Routes whose features come with a later version. A route leaves this list when its screen is there. */
 export const laterScreens: readonly Screen[] = [
   later('/notifications', 'nav.notifications', { text: 'placeholder.rules', instead: [HOME], role: 'user' }),
-  later('/setup/message_configuration', 'nav.messageConfiguration', messages),
-  later('/setup/message3_configuration', 'nav.message3Configuration', messages),
-  later('/setup/tasklist_message_configuration', 'nav.tasklistMessageConfiguration', messages),
   later('/taskrules', 'nav.taskRules', taskRules),
   later('/reports', 'nav.reports', taskRules),
 ]

@@ -2,6 +2,7 @@ import { LoginScreen } from '../features/login/login-screen.tsx'
 import type { Screen } from '../url/screen.ts'
 import { adminScreens } from './admin-screens.ts'
 import { laterScreens } from './later-screens.ts'
+import { messageScreens } from './message-screens.ts'
 import { recordScreens } from './record-screens.ts'
 
 /** The specification's routes that this version serves, and those it answers with what to use instead. */
@@ -129,5 +130,6 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
   },
   ...adminScreens,
+  ...messageScreens,
   ...laterScreens,
 ]

@@ -103,6 +103,11 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       ],
     },
     {
+      title: 'nav.groups.messages',
+      isSetup: true,
+      items: [own.messages, { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' }],
+    },
+    {
       title: 'nav.groups.records',
       isSetup: true,
       items: [

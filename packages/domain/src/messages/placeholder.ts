@@ -64,6 +64,9 @@ export const PLACEHOLDERS: Readonly<Record<MessageKind, readonly Placeholder[]>>
 
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
+/** A placeholder as it is written in a text. */
+export const written = (placeholder: Placeholder): string => `{{${placeholder}}}`
+
 /** Stands for a value that nobody knows. */
 export const MISSING_VALUE = '---'
 

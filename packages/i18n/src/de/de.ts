@@ -26,6 +26,7 @@ import { levels } from './levels.ts'
 import { lists } from './lists.ts'
 import { logs } from './logs.ts'
 import { map } from './map.ts'
+import { messageTexts } from './message-texts.ts'
 import { messages } from './messages.ts'
 import { news } from './news.ts'
 import { notificationRules } from './notification-rules.ts'
@@ -78,6 +79,7 @@ export const de: Messages = {
   lists,
   logs,
   map,
+  messageTexts,
   messages,
   news,
   placeholder,

@@ -7,6 +7,7 @@ export const nav: Translation<typeof en> = {
     vehicles: 'Fahrzeuge',
     tires: 'Reifen',
     health: 'Zustand',
+    messages: 'Nachrichten',
     records: 'Stammdaten',
     setup: 'Einrichtung',
     equipment: 'Ausstattung',

@@ -14,7 +14,5 @@ export const placeholder: Translation<typeof en> = {
     'Hier bestimmen Sie künftig, wer von welchem Alarm wann und wie erfährt. Bis dahin stehen Alarme auf dem ersten Bildschirm und werden im Titel dieses Tabs gezählt.',
   taskRules:
     'Hier planen Sie künftig Berichte und Aufgaben. Bis dahin zeigen die Listen der Fahrzeuge und Reifen, was Aufmerksamkeit braucht, das Schlimmste zuerst.',
-  messages:
-    'Hier formulieren Sie künftig die Nachrichten, die Coldbar verschickt. In dieser Version verschickt es keine.',
   apiDocs: 'Schnittstelle für Programme',
 }

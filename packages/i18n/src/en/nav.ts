@@ -5,6 +5,7 @@ export const nav = {
     vehicles: 'Vehicles',
     tires: 'Tires',
     health: 'Health',
+    messages: 'Messages',
     records: 'Records',
     setup: 'Setup',
     equipment: 'Equipment',

@@ -12,6 +12,5 @@ export const placeholder = {
     'Here you will say who is told about which alarm, when and how. Until then alarms are shown on the first screen and counted in the title of this tab.',
   taskRules:
     'Here you will plan reports and tasks. Until then the lists of vehicles and tires show what needs attention, worst first.',
-  messages: 'Here you will word the messages that Coldbar sends. It sends none in this version.',
   apiDocs: 'Interface for programs',
 }

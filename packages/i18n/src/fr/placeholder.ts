@@ -14,6 +14,5 @@ export const placeholder: Translation<typeof en> = {
     'Ici vous direz qui est prévenu de quelle alarme, quand et comment. En attendant, les alarmes figurent sur le premier écran et sont comptées dans le titre de cet onglet.',
   taskRules:
     'Ici vous planifierez rapports et tâches. En attendant, les listes de véhicules et de pneus montrent ce qui demande attention, le plus grave d’abord.',
-  messages: 'Ici vous rédigerez les messages que Coldbar envoie. Cette version n’en envoie aucun.',
   apiDocs: 'Interface pour programmes',
 }

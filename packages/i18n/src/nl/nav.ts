@@ -7,6 +7,7 @@ export const nav: Translation<typeof en> = {
     vehicles: 'Voertuigen',
     tires: 'Banden',
     health: 'Gezondheid',
+    messages: 'Berichten',
     records: 'Stamgegevens',
     setup: 'Instellingen',
     equipment: 'Uitrusting',

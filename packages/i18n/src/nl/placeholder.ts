@@ -14,6 +14,5 @@ export const placeholder: Translation<typeof en> = {
     'Hier bepaalt u straks wie welk alarm krijgt, wanneer en hoe. Tot die tijd staan alarmen op het eerste scherm en telt de titel van dit tabblad ze.',
   taskRules:
     'Hier plant u straks rapporten en taken. Tot die tijd tonen de lijsten van voertuigen en banden wat aandacht vraagt, het ergste eerst.',
-  messages: 'Hier formuleert u straks de berichten die Coldbar verstuurt. In deze versie verstuurt het er geen.',
   apiDocs: 'Koppelvlak voor programma’s',
 }

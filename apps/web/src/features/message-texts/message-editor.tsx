@@ -1,0 +1,65 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMay } from '../../session/access.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AddTemplate } from './add-template.tsx'
+import type { MessageScreen, MessagesAnswer } from './message-calls.ts'
+import styles from './message-editor.module.css'
+import { MessageForm } from './message-form.tsx'
+import type { MessageTitle } from './message-titles.ts'
+import { DEFAULT_TEMPLATE } from './text-draft.ts'
+
+type Props = { screen: MessageScreen; title: MessageTitle; answer: MessagesAnswer }
+
+/** A message in one language: which template words it, its texts, and how it will look. */
+export const MessageEditor = ({ screen, title, answer }: Props) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const may = useMay(`${screen.base}.update`)
+  const [templateId, setTemplateId] = useState(DEFAULT_TEMPLATE)
+  const [adding, setAdding] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
+  const reload = () => queries.invalidateQueries({ queryKey: [screen.base] })
+  return (
+    <>
+      <div className={styles.templates}>
+        <NativeSelect
+          label={t('messageTexts.template')}
+          description={unsaved ? t('messageTexts.saveFirst') : undefined}
+          disabled={unsaved}
+          data={answer.templates.map(({ template_id, name }) => ({
+            value: String(template_id),
+            label: template_id === DEFAULT_TEMPLATE ? t('messageTexts.defaultTemplate') : name,
+          }))}
+          value={String(templateId)}
+          onChange={({ currentTarget }) => setTemplateId(Number(currentTarget.value))}
+        />
+        {may ? (
+          <Button variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('messageTexts.addTemplate')}
+          </Button>
+        ) : null}
+      </div>
+      <AddTemplate
+        open={adding}
+        onClose={() => setAdding(false)}
+        create={screen.calls.createTemplate}
+        onCreated={async (created) => {
+          await reload()
+          if (!unsaved) setTemplateId(created)
+        }}
+      />
+      <MessageForm
+        key={templateId}
+        screen={screen}
+        subject={title.subject}
+        place={{ ...title, templateId }}
+        answer={answer}
+        onUnsaved={setUnsaved}
+        onSaved={reload}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { askPreview, type Preview, type Worded, type WrittenText } from './message-calls.ts'
+import styles from './message-editor.module.css'
+
+/** So long after the last letter the preview follows. */
+const FOLLOWS_AFTER_MS = 300
+
+type Props = { kind: MessageKind; place: Worded; texts: WrittenText[] }
+
+/** How a message will look, in any language; what is being written is of its own language alone. */
+export const MessagePreview = ({ kind, place, texts }: Props) => {
+  const t = useT()
+  const [language, setLanguage] = useState<Language>(place.language)
+  const [settled] = useDebouncedValue(JSON.stringify(texts), FOLLOWS_AFTER_MS)
+  const written = language === place.language ? settled : '[]'
+  const { data, error, refetch } = useQuery({
+    queryKey: ['messagePreview', kind, place.templateId, place.eventType, place.eventSubType, language, written],
+    queryFn: ({ signal }) => askPreview(kind, { ...place, language }, JSON.parse(written), signal),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <div className={styles.previewHead}>
+        <h3 id="preview">{t('messageTexts.preview')}</h3>
+        <select
+          aria-label={t('messageTexts.previewLanguage')}
+          value={language}
+          onChange={({ target }) => setLanguage(LANGUAGES.find((one) => one === target.value) ?? place.language)}
+        >
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one}>
+              {LANGUAGE_NAMES[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+      {data === undefined ? null : <Shown kind={kind} preview={data} language={language} />}
+    </section>
+  )
+}
+
+const Shown = ({ kind, preview, language }: { kind: MessageKind; preview: Preview; language: Language }) => {
+  const t = useT()
+  const { events } = useFleetPaths()
+  return (
+    <>
+      <p className={styles.source}>
+        {preview.event_id === null ? (
+          t(kind === 'tasklist' ? 'messageTexts.fromNow' : 'messageTexts.fromExample')
+        ) : (
+          <AppLink to={events('all', preview.event_id)}>{t('messageTexts.fromEvent')}</AppLink>
+        )}
+      </p>
+      <dl className={styles.shown}>
+        <dt>{t('messageTexts.mail')}</dt>
+        <dd lang={language}>
+          <strong>{preview.subject}</strong>
+          <div className={styles.lines}>{preview.text}</div>
+        </dd>
+        <dt>{t('messageTexts.sms')}</dt>
+        <dd className={styles.lines} lang={language}>
+          {preview.sms}
+        </dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { RecordPanel } from '../../crud/record-panel.tsx'
+import { useLanguage, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { searched } from '../../ui/list/searched.ts'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SplitScreen } from '../../ui/split-screen.tsx'
+import { useChosenId } from '../../url/url-state.ts'
+import { LoadFailure } from './load-failure.tsx'
+import type { MessageScreen } from './message-calls.ts'
+import { MessageEditor } from './message-editor.tsx'
+import { type MessageTitle, messageTitles } from './message-titles.ts'
+
+const subTypeColumn: ListColumn<MessageTitle> = {
+  key: 'eventSubType',
+  title: 'messageTexts.subType',
+  cell: ({ subject, eventSubType }) => (subject.what === 'globals' ? null : String(eventSubType)),
+  sortBy: ({ eventSubType }) => eventSubType,
+  figure: true,
+  width: 84,
+  wideOnly: true,
+}
+
+const columnsOf = ({ hasSubType }: MessageScreen): readonly ListColumn<MessageTitle>[] => [
+  textColumn<MessageTitle>('languageName', 'messageTexts.language', { width: 110 }),
+  textColumn<MessageTitle>('name', 'messageTexts.title', { grow: 3 }),
+  textColumn<MessageTitle>('type', 'messageTexts.type', { grow: 2, quiet: true, wideOnly: true }),
+  ...(hasSubType ? [subTypeColumn] : []),
+]
+
+const searchText = searched<MessageTitle>(({ name, language, languageName, type, eventType, eventSubType }) => [
+  name,
+  language,
+  languageName,
+  type,
+  String(eventType),
+  String(eventSubType),
+])
+
+const MANY = 1_000
+
+/** The texts of messages: their titles, and beside them the one that is worded. Three screens are made of it. */
+export const MessageTextsScreen = ({ screen }: { screen: MessageScreen }) => {
+  const t = useT()
+  const language = useLanguage()
+  const id = useChosenId('messageId')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [screen.base],
+    queryFn: ({ signal }) => screen.calls.all(signal),
+  })
+  const titles = useMemo(() => messageTitles(screen.kind, t), [screen, t])
+  const columns = useMemo(() => columnsOf(screen), [screen])
+  const ownLanguageFirst = useCallback(
+    (title: MessageTitle) => (title.language === language ? 0 : MANY) + title.id,
+    [language],
+  )
+  const title = titles.find((one) => one.id === id) ?? null
+  const heading = t(screen.title)
+  return (
+    <>
+      <PageHeader title={heading} />
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+      <SplitScreen
+        open={id !== null}
+        backTo={screen.path()}
+        list={
+          <RecordList
+            name={screen.base}
+            label={heading}
+            searchLabel={t('messageTexts.search')}
+            items={titles}
+            loading={false}
+            columns={columns}
+            worst={ownLanguageFirst}
+            ownOrder="messageTexts.ownOrder"
+            searchText={searchText(t)}
+            linkTo={screen.path}
+            chosenId={id}
+            empty={<EmptyState title={t('records.noHit')} hint={t('records.noHitHint')} />}
+          />
+        }
+        detail={
+          <RecordPanel name={title === null ? null : `${title.name} (${title.languageName})`} loading={isPending}>
+            {title === null || data === undefined ? null : (
+              <MessageEditor key={title.id} screen={screen} title={title} answer={data} />
+            )}
+          </RecordPanel>
+        }
+      />
+    </>
+  )
+}

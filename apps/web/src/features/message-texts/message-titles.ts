@@ -1,0 +1,63 @@
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import { MESSAGES, type MessageEntry, type MessageSubject } from '@coldbar/domain/messages/message-texts'
+import { alarmText } from '@coldbar/i18n/alarm-text'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/i18n/language'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
+
+/** A message in one language: a line of the list. */
+export type MessageTitle = MessageEntry & {
+  readonly id: number
+  readonly name: string
+  readonly language: Language
+  readonly languageName: string
+  readonly type: string
+}
+
+const TYPES: Readonly<Record<number, MessageKey>> = {
+  1: 'events.types.incidents',
+  2: 'events.types.maintenance',
+  [-1]: 'events.types.endedIncidents',
+  [-2]: 'events.types.endedMaintenance',
+  5: 'events.types.inflation',
+  6: 'events.types.underInflated',
+  9: 'events.types.remarks',
+}
+
+const nameOf = (kind: MessageKind, subject: MessageSubject, t: Translate): string => {
+  switch (subject.what) {
+    case 'globals':
+      return t('messageTexts.globals')
+    case 'event': {
+      const alarm = alarmText(subject.alarm, t)
+      return subject.ended ? t('messageTexts.ended', { alarm }) : alarm
+    }
+    case 'trailer':
+      if (kind === 'notification3') return t('messageTexts.trailer')
+      return t(subject.connected ? 'messageTexts.trailerCoupled' : 'messageTexts.trailerUncoupled')
+    case 'digest':
+      return t(`messageTexts.digests.${subject.digest}`)
+  }
+}
+
+const typeOf = ({ eventType, subject }: MessageEntry, t: Translate): string => {
+  if (subject.what === 'globals') return t('messageTexts.types.globals')
+  if (subject.what === 'trailer') return t('messageTexts.types.trailer')
+  if (subject.what === 'digest') return t('messageTexts.types.digest')
+  const known = TYPES[eventType]
+  if (known !== undefined) return t(known)
+  return t(subject.ended ? 'messageTexts.types.endOfAlarm' : 'messageTexts.types.alarm')
+}
+
+/** Every message of a kind in every language, in the reader's words. */
+export const messageTitles = (kind: MessageKind, t: Translate): MessageTitle[] =>
+  LANGUAGES.flatMap((language, block) =>
+    MESSAGES[kind].map((entry, index) => ({
+      ...entry,
+      id: block * MESSAGES[kind].length + index + 1,
+      name: nameOf(kind, entry.subject, t),
+      language,
+      languageName: LANGUAGE_NAMES[language],
+      type: typeOf(entry, t),
+    })),
+  )

@@ -1,0 +1,56 @@
+import type { MessageKind } from '@coldbar/domain/messages/message-kind'
+import { FIGURES, type Figure, PLACEHOLDERS, type Placeholder, written } from '@coldbar/domain/messages/placeholder'
+import type { Translate } from '@coldbar/i18n/translator'
+import { useT } from '../../texts/texts.tsx'
+import styles from './message-editor.module.css'
+
+const isFigure = (placeholder: Placeholder): placeholder is Figure => FIGURES.some((figure) => figure === placeholder)
+
+const meaningOf = (placeholder: Placeholder, t: Translate): string => {
+  if (placeholder === 'msg') return t('messageTexts.placeholders.msg')
+  return isFigure(placeholder) ? t(`events.figures.${placeholder}`) : t(`messageTexts.placeholders.${placeholder}`)
+}
+
+type Props = { kind: MessageKind; onChoose: (placeholder: Placeholder) => void }
+
+/** What a text of this kind may hold in braces: a press puts it where the cursor is. */
+export const PlaceholderButtons = ({ kind, onChoose }: Props) => {
+  const t = useT()
+  const names = PLACEHOLDERS[kind]
+  const figures = names.filter(isFigure)
+  return (
+    <section className={styles.placeholders} aria-labelledby="placeholders">
+      <h3 id="placeholders">{t('messageTexts.insert')}</h3>
+      <p>{t('messageTexts.insertHint')}</p>
+      <Buttons names={names.filter((name) => !isFigure(name))} onChoose={onChoose} />
+      {figures.length === 0 ? null : (
+        <details>
+          <summary>{t('messageTexts.figures')}</summary>
+          <Buttons names={figures} onChoose={onChoose} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const Buttons = ({ names, onChoose }: { names: readonly Placeholder[]; onChoose: Props['onChoose'] }) => {
+  const t = useT()
+  return (
+    <ul className={styles.choices}>
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.choice}
+            // The cursor stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(name)}
+          >
+            <span>{meaningOf(name, t)}</span>
+            <code>{written(name)}</code>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TextKey } from '@coldbar/domain/messages/message-texts'
+import { type Placeholder, written } from '@coldbar/domain/messages/placeholder'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import type { Texts } from './text-draft.ts'
+
+type Input = HTMLInputElement | HTMLTextAreaElement
+
+/** Puts placeholders where the cursor was last, and leaves it behind them. */
+export const useInsertion = (change: (key: TextKey, text: string) => void) => {
+  const last = useRef<{ key: TextKey; input: Input } | null>(null)
+  const first = useRef<{ key: TextKey; input: Input } | null>(null)
+  const cursor = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const target = last.current ?? first.current
+    if (cursor.current === null || target === null) return
+    target.input.focus()
+    target.input.setSelectionRange(cursor.current, cursor.current)
+    cursor.current = null
+  })
+  return {
+    /** What a field needs so that the cursor in it is remembered; the one of the message itself is where it begins. */
+    watch: (key: TextKey) => ({
+      ref: (input: Input | null) => {
+        if (input !== null && (first.current === null || key === 'msg')) first.current = { key, input }
+      },
+      onFocus: ({ currentTarget }: FocusEvent<Input>) => {
+        last.current = { key, input: currentTarget }
+      },
+    }),
+    insert: (texts: Texts, placeholder: Placeholder): void => {
+      const target = last.current ?? first.current
+      if (target === null) return
+      const { key, input } = target
+      const text = texts[key] ?? ''
+      const [from, to] = [input.selectionStart ?? text.length, input.selectionEnd ?? text.length]
+      cursor.current = from + written(placeholder).length
+      change(key, `${text.slice(0, from)}${written(placeholder)}${text.slice(to)}`)
+    },
+  }
+}

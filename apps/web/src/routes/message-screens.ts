@@ -1,0 +1,20 @@
+import type { Screen } from '../url/screen.ts'
+
+/** What the messages say: one screen for each set of texts. */
+export const messageScreens: readonly Screen[] = [
+  {
+    path: '/setup/message_configuration/{-$messageId}',
+    title: 'nav.messageConfiguration',
+    load: async () => (await import('../features/message-texts/three-screens.tsx')).NotificationTextsScreen,
+  },
+  {
+    path: '/setup/message3_configuration/{-$messageId}',
+    title: 'nav.message3Configuration',
+    load: async () => (await import('../features/message-texts/three-screens.tsx')).Notification3TextsScreen,
+  },
+  {
+    path: '/setup/tasklist_message_configuration/{-$messageId}',
+    title: 'nav.tasklistMessageConfiguration',
+    load: async () => (await import('../features/message-texts/three-screens.tsx')).TasklistTextsScreen,
+  },
+]
