@@ -5,6 +5,7 @@ import { burstFigures } from './burst.bench.ts'
 import { crowdFigure } from './crowd.bench.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
 import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
+import { eventFigures } from './events.bench.ts'
 import { type Figure, isMet } from './figure.ts'
 import { importFigure } from './import.bench.ts'
 import { ingestFigures } from './ingest.bench.ts'
@@ -39,6 +40,7 @@ const ON_A_SERVER: Record<string, (place: Place) => Promise<Figure[]>> = {
 const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Promise<Figure[]>> = {
   lists: ({ db, server }, fleet) => listFigures(db, server.url, fleet),
   live: ({ server }, fleet) => liveFigures(server.url, fleet),
+  events: ({ db, server }, fleet) => eventFigures(db, server.url, fleet),
   burst: ({ db, server }, fleet) => burstFigures(db, server, fleet),
   crowd: async ({ db, server }, fleet) => [await crowdFigure(server.url, fleet, await benchFleet(db, 'looking on', 1))],
   import: async ({ db, server }) => [

@@ -26,6 +26,7 @@ import { changePassword } from './profile/change-password.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
 import { discoveredTags } from './tags/discovered.ts'
+import { foundEvents, foundEvents3 } from './tire-events/found.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
 import { answerTireChange } from './tires/answer-change.ts'
@@ -50,6 +51,8 @@ export const ownCalls = {
   'messages.preview': previewMessage,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,
+  'tireEvents.found': foundEvents,
+  'tireEvents3.found': foundEvents3,
   'tires.events': eventsOfTire,
   'tires.events3': events3OfTire,
   'tires.statusPdf': tireStatusPdf,

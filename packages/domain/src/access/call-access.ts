@@ -137,6 +137,8 @@ export const CALL_ACCESS = {
   'messages.preview': 'guest',
   'maps.streets': 'guest',
   'tires.allCompressed': 'guest',
+  'tireEvents.found': 'guest',
+  'tireEvents3.found': 'guest',
   'tires.events': 'guest',
   'tires.events3': 'guest',
   'tires.statusPdf': 'guest',

@@ -1,4 +1,4 @@
-import { ALARM_KINDS, type AlarmKind } from './alarm-kind.ts'
+import type { AlarmKind } from './alarm-kind.ts'
 
 export type KindCodes = {
   /** `event_type`, positive; content kinds are stored as 7, "absolute". */
@@ -51,9 +51,3 @@ export const eventType = (kind: AlarmKind, active: boolean): number => {
   const { type } = KIND_CODES[kind]
   return !active && (type === 1 || type === 2) ? -type : type
 }
-
-const KIND_OF = new Map(ALARM_KINDS.map((kind) => [`${KIND_CODES[kind].type}/${KIND_CODES[kind].subType}`, kind]))
-
-/** The kind behind an event's two numbers, whatever the sign; null of numbers that no kind has. */
-export const kindOfCodes = (type: number, subType: number): AlarmKind | null =>
-  KIND_OF.get(`${Math.abs(type)}/${subType}`) ?? null

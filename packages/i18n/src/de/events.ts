@@ -18,8 +18,7 @@ export const events: Translation<typeof en> = {
   tire: 'Reifen',
   older: 'Ältere Ereignisse laden',
   loaded_one: '{{count}} Ereignis ist geladen.',
-  loaded_other:
-    'Die neuesten {{count}} Ereignisse sind geladen, zurück bis {{time}}. Suche und Filter betreffen diese.',
+  loaded_other: 'Die neuesten {{count}} Ereignisse sind geladen, zurück bis {{time}}. Die Suche betrifft diese.',
   add: 'Bemerkung notieren',
   markRead: 'Als gelesen markieren',
   markUnread: 'Als ungelesen markieren',

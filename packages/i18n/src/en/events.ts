@@ -16,7 +16,7 @@ export const events = {
   tire: 'Tire',
   older: 'Load older events',
   loaded_one: '{{count}} event is loaded.',
-  loaded_other: 'The newest {{count}} events are loaded, back to {{time}}. Search and filter look through these.',
+  loaded_other: 'The newest {{count}} events are loaded, back to {{time}}. The search looks through these.',
   add: 'Note a remark',
   markRead: 'Mark Read',
   markUnread: 'Mark Unread',

@@ -19,7 +19,7 @@ export const events: Translation<typeof en> = {
   older: 'Charger des événements plus anciens',
   loaded_one: '{{count}} événement est chargé.',
   loaded_other:
-    'Les {{count}} événements les plus récents sont chargés, jusqu’au {{time}}. La recherche et le filtre portent sur eux.',
+    'Les {{count}} événements les plus récents sont chargés, jusqu’au {{time}}. La recherche porte sur eux.',
   add: 'Noter une remarque',
   markRead: 'Marquer comme lu',
   markUnread: 'Marquer comme non lu',

@@ -18,7 +18,7 @@ export const events: Translation<typeof en> = {
   tire: 'Band',
   older: 'Oudere gebeurtenissen laden',
   loaded_one: '{{count}} gebeurtenis is geladen.',
-  loaded_other: 'De nieuwste {{count}} gebeurtenissen zijn geladen, tot {{time}}. Zoeken en filteren gaan over deze.',
+  loaded_other: 'De nieuwste {{count}} gebeurtenissen zijn geladen, tot {{time}}. Het zoeken gaat over deze.',
   add: 'Opmerking noteren',
   markRead: 'Als gelezen markeren',
   markUnread: 'Als ongelezen markeren',

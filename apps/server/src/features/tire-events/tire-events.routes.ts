@@ -9,6 +9,7 @@ import { route } from '../../http/route.ts'
 import { event3Answer, eventAnswer } from './event.presenter.ts'
 import { eventDetails, historyAnswer } from './event-details.service.ts'
 import { eventRows } from './event-rows.repository.ts'
+import { foundEvents } from './found-events.ts'
 import { ofTire, ofType } from './which-events.ts'
 
 /** What happened to tires, for both generations of the screen. */
@@ -26,6 +27,18 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
     const words = await wordsFor(session, clock)
     const rows = await eventRows(tx, ofType(params.eventType), page(query.bulkpage))
     return { data: rows.map((row) => event3Answer(row, words)) }
+  })
+
+  route(app, calls['tireEvents.found'], async ({ tx, session, query }) => {
+    const words = await wordsFor(session, clock)
+    const { rows, next } = await foundEvents(tx, query, 2)
+    return { data: rows.map((row) => eventAnswer(row, words)), next }
+  })
+
+  route(app, calls['tireEvents3.found'], async ({ tx, session, query }) => {
+    const words = await wordsFor(session, clock)
+    const { rows, next } = await foundEvents(tx, query, 3)
+    return { data: rows.map((row) => event3Answer(row, words)), next }
   })
 
   route(app, calls['tires.events'], async ({ tx, session, body }) => {

@@ -1,12 +1,12 @@
 import type { Level } from '@coldbar/domain/alarms/level'
 import dayjs from 'dayjs'
-import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import type { UrlState } from '../../url/search.ts'
-import { goesOn, levelOfEvent } from './generation.ts'
+import { routeId } from '../../url/url-state.ts'
+import type { EventType } from './generation.ts'
 
 export const FILTERED_LEVELS = ['alarm', 'warning', 'info'] as const satisfies readonly Level[]
 
-/** What of the address says which of the loaded events are shown; the kind stands in its path. */
+/** What of the address says which events are shown; the kind stands in its path. */
 export const EVENT_FILTERS = ['vehicle', 'level', 'state', 'read', 'from', 'until'] as const
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -21,28 +21,23 @@ const dayStart = (text: string | undefined, days: number): number | null => {
   return day === null ? null : dayjs(day).add(days, 'day').unix()
 }
 
-/** Whether an event is one of those that the address asks for. A part that makes no sense asks for nothing. */
-export const eventFilter = ({
-  vehicle,
-  level,
-  state,
-  read,
-  from,
-  until,
-}: UrlState): ((event: TireEventRow) => boolean) => {
+/** What is asked of the server: a part of the address that makes no sense asks for nothing. */
+export const askedEvents = (
+  { vehicle, level, state, read, from, until }: UrlState,
+  type: EventType,
+): Readonly<Record<string, string>> => {
   const first = dayStart(from, 0)
   const after = dayStart(until, 1)
   const wanted = FILTERED_LEVELS.find((one) => one === level)
-  return (event) =>
-    (vehicle === undefined || String(event.vehicle_id) === vehicle) &&
-    (wanted === undefined || levelOfEvent(event) === wanted) &&
-    (state !== 'open' || goesOn(event)) &&
-    (state !== 'ended' || !goesOn(event)) &&
-    (read !== 'yes' || event.msg_read) &&
-    (read !== 'no' || !event.msg_read) &&
-    // What began before and went on is of the days too.
-    (first === null || goesOn(event) || (event.time_stamp_end ?? event.time_stamp_start) >= first) &&
-    (after === null || event.time_stamp_start < after)
+  return {
+    ...(type === 'all' ? {} : { type }),
+    ...(vehicle !== undefined && routeId(vehicle) !== null ? { vehicle } : {}),
+    ...(wanted === undefined ? {} : { level: wanted }),
+    ...(state === 'open' || state === 'ended' ? { state } : {}),
+    ...(read === 'yes' || read === 'no' ? { read } : {}),
+    ...(first === null ? {} : { from: String(first) }),
+    ...(after === null ? {} : { until: String(after) }),
+  }
 }
 
 /** How many of the filters the address sets. */

@@ -15,7 +15,7 @@ type Option = readonly [value: string, label: string]
 type Props = {
   generation: EventsGeneration
   type: EventType
-  /** Of the events that are loaded. */
+  /** All of the fleet, by name. */
   vehicles: readonly { readonly id: number; readonly name: string }[]
 }
 
@@ -110,7 +110,7 @@ type ChoiceProps = {
 
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
   const t = useT()
-  // What the address names stays chosen, also where no event of it is loaded.
+  // What the address names stays chosen, also where it is not known.
   const isKnown = value === '' || options.some(([one]) => one === value)
   return (
     <label className={styles.filter}>

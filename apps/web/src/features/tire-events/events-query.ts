@@ -1,21 +1,21 @@
-import { BULK_PAGE_SIZE } from '@coldbar/contract/tire-events/event-list'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { tireKeys } from '../../fleet/tire-query.ts'
-import type { EventsGeneration, EventType, ReadingSpan } from './generation.ts'
+import type { AskedEvents, EventsGeneration, ReadingSpan } from './generation.ts'
 
 const REFRESH_MS = 60_000
 const EVENTS = ['tireEvents'] as const
 const DETAILS = ['tireEvent'] as const
 
-/** The fleet's events of a type from the newest back, a bulk page at a time; the newest stay fresh while they are alone. */
-export const eventsQuery = (generation: EventsGeneration, type: EventType) =>
+/** The fleet's events that a filter finds, from the newest back, a page at a time; the newest stay fresh while they are alone. */
+export const eventsQuery = (generation: EventsGeneration, asked: AskedEvents) =>
   infiniteQueryOptions({
-    queryKey: [...EVENTS, generation.version, type] as const,
-    queryFn: ({ pageParam, signal }) => generation.list(type, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: (page, pages) => (page.length < BULK_PAGE_SIZE ? undefined : pages.length),
+    queryKey: [...EVENTS, generation.version, asked] as const,
+    queryFn: ({ pageParam, signal }) =>
+      generation.list(pageParam === null ? asked : { ...asked, after: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     // Whoever opens the list wants to see what has just happened.
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : REFRESH_MS),

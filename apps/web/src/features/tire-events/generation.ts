@@ -1,7 +1,4 @@
 import type { calls } from '@coldbar/contract/calls'
-import { kindOfCodes } from '@coldbar/domain/alarms/kind-codes'
-import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
-import type { Level } from '@coldbar/domain/alarms/level'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { CallAnswer } from '../../api/calls.ts'
 import type { EventSource, TireEventRow } from '../../fleet/tire-events/event-log.tsx'
@@ -17,11 +14,15 @@ export type ReadingSpan = { readonly startId?: number; readonly endId?: number }
 /** What the route limits the list to. */
 export type EventType = 'all' | '1' | '-1' | '2' | '-2' | '5' | '6' | '7' | '9'
 
+/** A filter as the server is asked for it. */
+export type AskedEvents = Readonly<Record<string, string>>
+export type EventsPage = { readonly data: readonly TireEventRow[]; readonly next: string | null }
+
 /** What the two generations of the events screen answer differently. */
 export type EventsGeneration = {
   readonly version: EventSource['version']
   readonly path: (type?: string | null, id?: number | null) => string
-  readonly list: (type: EventType, page: number, signal: AbortSignal) => Promise<readonly TireEventRow[]>
+  readonly list: (asked: AskedEvents, signal: AbortSignal) => Promise<EventsPage>
   readonly details: (id: number, span: ReadingSpan, signal: AbortSignal) => Promise<EventAnswer>
   readonly types: readonly (readonly [type: EventType, title: MessageKey])[]
   readonly columns: readonly ListColumn<EventItem>[]
@@ -34,12 +35,6 @@ export type EventsGeneration = {
   readonly periods: boolean
   /** Version 3 judges by fill level, so its charts begin with it. */
   readonly drawsFillLevel: boolean
-}
-
-/** How bad it was while it went on; what its numbers tell nobody is information. */
-export const levelOfEvent = ({ event_type, event_sub_type }: TireEventRow): Level => {
-  const kind = kindOfCodes(event_type, event_sub_type)
-  return kind === null ? 'info' : levelOfKind(kind)
 }
 
 /** Something that lasts and has not ended. */

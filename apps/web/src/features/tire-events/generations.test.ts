@@ -1,11 +1,9 @@
 import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
-import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { severityV2, severityV3 } from '@coldbar/domain/alarms/severity'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { spanOf } from './event-period.ts'
-import { levelOfEvent } from './generation.ts'
 import { tireEventsV2 } from './v2.ts'
 import { tireEventsV3 } from './v3.ts'
 
@@ -82,9 +80,6 @@ it.each(ALARM_KINDS)(
     for (const active of [true, false]) {
       expect(tireEventsV2.rowTone({ severity: severityV2(kind, active) })).not.toBe('neutral')
       expect(tireEventsV3.rowTone({ severity: severityV3(levelOfKind(kind), active) })).not.toBe('neutral')
-      const { type, subType } = KIND_CODES[kind]
-      const event = anEvent({ event_type: (active ? type : -type) as 7, event_sub_type: subType })
-      expect(levelOfEvent(event)).toBe(levelOfKind(kind))
     }
   },
 )

@@ -5,13 +5,14 @@ import { useMemo } from 'react'
 import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
 import { useMay } from '../../session/access.ts'
+import { useVehicles } from '../../store/fleet-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { late } from '../../ui/late.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { searched } from '../../ui/list/searched.ts'
 import { useRouteId, useUrlState } from '../../url/url-state.ts'
-import { eventFilter } from './event-filter.ts'
+import { askedEvents } from './event-filter.ts'
 import { EventFilters } from './event-filters.tsx'
 import { eventsQuery } from './events-query.ts'
 import type { EventItem, EventsGeneration, EventType } from './generation.ts'
@@ -43,16 +44,18 @@ export const TireEventsScreen = ({ generation }: { generation: EventsGeneration 
   const id = useRouteId('eventId')
   const type = useEventType(generation)
   const [url] = useUrlState()
-  const log = useInfiniteQuery(eventsQuery(generation, type))
+  const asked = useMemo(() => askedEvents(url, type), [url, type])
+  const log = useInfiniteQuery(eventsQuery(generation, asked))
   const events = useMemo(
     () =>
-      (log.data?.pages.flat() ?? [])
+      (log.data?.pages.flatMap(({ data }) => data) ?? [])
         .filter(generation.shows)
         .map((event): EventItem => ({ ...event, name: event.tire_name ?? '' })),
     [log.data, generation],
   )
-  const filter = useMemo(() => eventFilter(url), [url])
   const path = (event?: number | null) => generation.path(event ? type : type === 'all' ? null : type, event ?? null)
+  const known = useVehicles()
+  const vehicles = useMemo(() => [...known].sort((one, other) => one.name.localeCompare(other.name)), [known])
   const noting = useNoting(id, path)
   const mayNote = useMay('tireEvents.newUserEvent')
   return (
@@ -66,7 +69,7 @@ export const TireEventsScreen = ({ generation }: { generation: EventsGeneration 
       backTo={path()}
       list={
         <>
-          <EventFilters generation={generation} type={type} vehicles={vehiclesOf(events)} />
+          <EventFilters generation={generation} type={type} vehicles={vehicles} />
           <RecordList
             name={`tire-events${generation.version}`}
             label={t('nav.tireEvents3')}
@@ -80,9 +83,8 @@ export const TireEventsScreen = ({ generation }: { generation: EventsGeneration 
             toneOf={generation.rowTone}
             linkTo={path}
             chosenId={id}
-            filter={filter}
             empty={
-              events.length === 0 ? (
+              events.length === 0 && Object.keys(asked).length === 0 ? (
                 <EmptyState title={t('events.none')} hint={t('events.noneHint')} />
               ) : (
                 <EmptyState title={t('events.noHit')} hint={t('events.noHitHint')} />
@@ -90,11 +92,7 @@ export const TireEventsScreen = ({ generation }: { generation: EventsGeneration 
             }
           />
           {log.hasNextPage ? (
-            <Loaded
-              events={log.data?.pages.flat() ?? []}
-              loading={log.isFetchingNextPage}
-              onOlder={() => void log.fetchNextPage()}
-            />
+            <Loaded events={events} loading={log.isFetchingNextPage} onOlder={() => void log.fetchNextPage()} />
           ) : null}
         </>
       }
@@ -134,15 +132,3 @@ const Loaded = ({ events, loading, onOlder }: LoadedProps) => {
     </p>
   )
 }
-
-/** The vehicles of some events, by name. */
-const vehiclesOf = (events: readonly EventItem[]): readonly { id: number; name: string }[] =>
-  [
-    ...new Map(
-      events.flatMap(({ vehicle_id, vehicle_name }) =>
-        vehicle_id === null || vehicle_name === null ? [] : [[vehicle_id, vehicle_name] as const],
-      ),
-    ),
-  ]
-    .map(([id, name]) => ({ id, name }))
-    .sort((one, other) => one.name.localeCompare(other.name))

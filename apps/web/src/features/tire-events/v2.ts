@@ -22,9 +22,7 @@ const { type: ABSOLUTE } = KIND_CODES.fillLevelBelow90
 export const tireEventsV2: EventsGeneration = {
   version: 2,
   path: paths.tireEvents,
-  list: async (eventType, page, signal) =>
-    (await callApi(calls['tireEvents.list'], { params: { eventType }, query: { bulkpage: String(page) } }, signal))
-      .data,
+  list: (asked, signal) => callApi(calls['tireEvents.found'], { query: asked }, signal),
   details: (id, _span, signal) => callApi(calls['tireEvents.details'], { body: { id } }, signal),
   types: [
     ['1', 'events.types.incidents'],

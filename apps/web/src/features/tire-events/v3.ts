@@ -17,9 +17,7 @@ const TONE: ReadonlyMap<number, RowTone> = new Map([
 export const tireEventsV3: EventsGeneration = {
   version: 3,
   path: paths.tireEvents3,
-  list: async (eventType, page, signal) =>
-    (await callApi(calls['tireEvents3.list'], { params: { eventType }, query: { bulkpage: String(page) } }, signal))
-      .data,
+  list: (asked, signal) => callApi(calls['tireEvents3.found'], { query: asked }, signal),
   details: (id, span, signal) => callApi(calls['tireEvents3.details'], { body: { id, ...span } }, signal),
   types: [
     ['7', 'events.types.fillLevel'],
