@@ -21,6 +21,7 @@ export const LAYERS = [
     may: domain('alarms', 'condition/freshness.ts', 'problems', 'layouts', 'tires', 'units'),
   },
   { from: 'packages/domain/src/notifications', may: domain('alarms', 'vehicles/calendar-day.ts', 'units') },
+  { from: 'packages/domain/src/mountings', may: domain('layouts', 'units') },
   { from: 'packages/domain/src/pump', may: domain('alarms', 'tires', 'units') },
   { from: 'packages/domain/src/messages', may: domain('alarms', 'units') },
   { from: 'packages/domain/src/condition', may: domain('alarms', 'vehicles', 'tires', 'units') },

@@ -460,6 +460,7 @@ export interface Tire {
   odo_last_maintenance: Generated<number>
   odo_last_resurfacing: Generated<number>
   created_at: Generated<Moment>
+  scrapped_at: Moment | null
 }
 
 export interface TireAlarmOverride {
@@ -534,6 +535,29 @@ export interface TireBrandSupplier {
   supplier_id: number
 }
 
+export interface TireChange {
+  fleet_id: number
+  id: Generated<number>
+  kind: string
+  at: Moment
+  entered_at: Moment
+  user_id: number | null
+  user_name: string
+  tire_ids: number[]
+  vehicle_ids: number[]
+  moves: Json
+  before: Json
+  undone_at: Moment | null
+}
+
+export interface TireChangeCheckpoint {
+  fleet_id: number
+  change_id: number
+  vehicle_id: number
+  time: Moment
+  state: Json
+}
+
 export interface TireCheckpoint {
   fleet_id: number
   tire_id: number
@@ -593,6 +617,7 @@ export interface TireMounting {
   position_row: number | null
   position_left_right: number | null
   position_inside_outside: number | null
+  scrapped: Generated<boolean>
 }
 
 export interface TireMute {
@@ -969,6 +994,8 @@ export interface DB {
   tire_alarm_override: TireAlarmOverride
   tire_brand: TireBrand
   tire_brand_supplier: TireBrandSupplier
+  tire_change: TireChange
+  tire_change_checkpoint: TireChangeCheckpoint
   tire_checkpoint: TireCheckpoint
   tire_event: TireEvent
   tire_mounting: TireMounting
