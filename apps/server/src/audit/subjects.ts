@@ -99,6 +99,8 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'tires.answerChange': changed('tire', tireOf),
   'pumpList.claim': changed('tire', tireOf),
   'pumpList.takeBack': changed('tire', tireOf),
+  'tireChanges.enter': changed('tire', tireOf),
+  'tireChanges.undo': changed('tire', tireOf),
   'tires.import': { kind: 'tire', isTable: true },
   'tags.import': { kind: 'tag', isTable: true },
 

@@ -102,6 +102,12 @@ export const aFurnishedFleet = async (
     await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since) values (${fleet_id}, ${id}, ${id}, now() - interval '2 days')`.execute(
       tx,
     )
+    await sql`insert into tire_change (fleet_id, id, kind, at, entered_at, user_name, tire_ids, vehicle_ids, moves, before)
+      values (${fleet_id}, ${id}, 'store', now(), now(), ${word}, array[${id}::int], array[${id}::int], '[]', '{}')`.execute(
+      tx,
+    )
+    await sql`insert into tire_change_checkpoint (fleet_id, change_id, vehicle_id, time, state)
+      values (${fleet_id}, ${id}, ${id}, now(), '{}')`.execute(tx)
     await sql`insert into trip (fleet_id, id, vehicle_id, start_time, end_time, distance, distance2)
       values (${fleet_id}, ${id}, ${id}, now() - interval '2 hours', now() - interval '1 hour', 70, 71)`.execute(tx)
     await sql`insert into vehicle_series (fleet_id, vehicle_id, time, max_press, min_press, max_temp, min_temp, weight)

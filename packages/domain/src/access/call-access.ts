@@ -135,6 +135,9 @@ export const CALL_ACCESS = {
   'pumpList.takeBack': 'user',
   // It shows what stands in the texts and the events, which the guest reads too.
   'messages.preview': 'guest',
+  'tireChanges.preview': 'user',
+  'tireChanges.enter': 'user',
+  'tireChanges.undo': 'user',
   'maps.streets': 'guest',
   'tires.allCompressed': 'guest',
   'tireEvents.found': 'guest',

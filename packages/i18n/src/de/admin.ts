@@ -116,6 +116,8 @@ export const admin: Translation<typeof en> = {
       import: 'importiert',
       mute: 'stumm geschaltet',
       unmute: 'nicht mehr stumm geschaltet',
+      enterChange: 'umgesetzt, montiert oder abgenommen',
+      undoChange: 'Platzwechsel zurückgenommen',
       answerChange: 'als gewechselt oder nicht bestätigt',
       claimPumped: 'als aufgepumpt gemeldet',
       takeBackPumped: 'Meldung „aufgepumpt“ zurückgenommen',

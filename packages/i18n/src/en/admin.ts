@@ -114,6 +114,8 @@ export const admin = {
       import: 'imported',
       mute: 'muted',
       unmute: 'no longer muted',
+      enterChange: 'moved, fitted or taken off',
+      undoChange: 'change of place taken back',
       answerChange: 'confirmed as changed or not',
       claimPumped: 'said to be pumped up',
       takeBackPumped: 'no longer said to be pumped up',

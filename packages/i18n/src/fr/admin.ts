@@ -117,6 +117,8 @@ export const admin: Translation<typeof en> = {
       import: 'importé',
       mute: 'mis en sourdine',
       unmute: 'sorti de sourdine',
+      enterChange: 'déplacé, monté ou déposé',
+      undoChange: 'changement de place annulé',
       answerChange: 'confirmé comme changé ou non',
       claimPumped: 'déclaré regonflé',
       takeBackPumped: 'déclaration de regonflage retirée',

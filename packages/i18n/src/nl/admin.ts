@@ -116,6 +116,8 @@ export const admin: Translation<typeof en> = {
       import: 'geïmporteerd',
       mute: 'gedempt',
       unmute: 'niet meer gedempt',
+      enterChange: 'verplaatst, gemonteerd of afgenomen',
+      undoChange: 'plaatswijziging teruggedraaid',
       answerChange: 'bevestigd als gewisseld of niet',
       claimPumped: 'opgepompt gemeld',
       takeBackPumped: 'oppompmelding ingetrokken',

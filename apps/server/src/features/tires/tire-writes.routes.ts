@@ -8,6 +8,7 @@ import { unchangedSince } from '../../http/unchanged-since.ts'
 import { answerChange } from './change-answer.service.ts'
 import { muteTire, unmuteTire } from './mute.service.ts'
 import { tireAnswer } from './tire.presenter.ts'
+import { enterChange, previewChange, undoChange } from './tire-change.service.ts'
 import { wholeTire } from './tire-details.service.ts'
 import { addTire, deleteTire, updateTire } from './tire-writes.service.ts'
 
@@ -51,5 +52,19 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     const { tire_id, changed } = body.data
     await answerChange(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
     return { data: { tire_id } }
+  })
+
+  route(app, calls['tireChanges.preview'], async ({ tx, session, body }) => ({
+    data: await previewChange(tx, session, body.data, clock.now()),
+  }))
+
+  route(app, calls['tireChanges.enter'], async ({ tx, session, body }) => ({
+    data: await enterChange(tx, session, body.data, clock.now()),
+  }))
+
+  route(app, calls['tireChanges.undo'], async ({ tx, session, body }) => {
+    const { id, tire_id } = body.data
+    await undoChange(tx, session, { id, tireId: tire_id }, clock.now())
+    return { data: { id } }
   })
 }

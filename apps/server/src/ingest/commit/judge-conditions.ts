@@ -26,7 +26,7 @@ export const senderIn =
 const isId = (id: number | null | undefined): id is number => typeof id === 'number'
 
 /** Gives vehicles and tires that are there a state row, and says which of the tires stand on no vehicle. */
-const makeStates = async (
+export const makeStates = async (
   tx: FleetTransaction,
   { vehicleIds = [], tireIds = [] }: Which,
 ): Promise<{ vehicleIds: number[]; tireIds: number[] }> => {

@@ -62,6 +62,8 @@ const VERB_TEXT = {
   muteAlarm: 'admin.audit.verbs.mute',
   removeMuteAlarm: 'admin.audit.verbs.unmute',
   answerChange: 'admin.audit.verbs.answerChange',
+  enter: 'admin.audit.verbs.enterChange',
+  undo: 'admin.audit.verbs.undoChange',
   claim: 'admin.audit.verbs.claimPumped',
   takeBack: 'admin.audit.verbs.takeBackPumped',
   mark: 'admin.audit.verbs.mark',

@@ -1,0 +1,100 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Send } from '../../db/pipelined.ts'
+import { judgeRig } from '../fold/judge-rig.ts'
+import type { JudgedRig } from '../fold/judged-rig.ts'
+import { KnownRigs } from '../rigs/known-rigs.ts'
+import { KnownSettings } from '../rigs/known-settings.ts'
+import { type LockedRig, lockTheseRigs, type Rigs } from '../rigs/locked-rigs.ts'
+import { notBefore } from '../rigs/not-before.ts'
+import { judgedUntil } from '../rigs/rig-point.ts'
+import { type Past, readPast } from '../rigs/stored-readings.ts'
+import { writeFolded } from '../write/write-folded.ts'
+import { makeStates, senderIn } from './judge-conditions.ts'
+
+type Which = Rigs & { fleetId: number }
+
+/** What a rig is judged from, and until when. */
+type Judging = { rig: LockedRig; past: Past; until: EpochSeconds }
+
+const judged = async (
+  send: Send,
+  fleetId: number,
+  judging: readonly Judging[],
+  now: EpochSeconds,
+): Promise<JudgedRig[]> => {
+  const rigs = judging.map(({ rig }) => rig)
+  const equipmentOf = await new KnownSettings().of(send, fleetId, rigs)
+  const knownOf = await new KnownRigs().of(send, fleetId, rigs)
+  return judging.map(({ rig, past, until }) => {
+    const anew = { ...rig, recheck: false }
+    const source = { ...past, recent: [] }
+    return judgeRig({ rig: anew, incoming: [] }, knownOf(rig), source, equipmentOf(rig), until, now).folded
+  })
+}
+
+const write = async (send: Send, rigs: readonly JudgedRig[]): Promise<void> => {
+  await Promise.all(await writeFolded(send, rigs))
+}
+
+const locked = async (tx: FleetTransaction, { fleetId, ...which }: Which): Promise<readonly LockedRig[]> =>
+  lockTheseRigs(senderIn(tx), await makeStates(tx, { fleetId, ...which }))
+
+/**
+ * Takes vehicles, and tires on no vehicle, back to a moment, as if nothing had been read since: their states, trips, events
+ * and problems are those of that moment. What was read since stays stored, for `replayRigs`. Their pasts must be open until
+ * then.
+ */
+export const rewindRigs = async (
+  tx: FleetTransaction,
+  which: Which,
+  to: EpochSeconds,
+  now: EpochSeconds,
+): Promise<void> => {
+  const send = senderIn(tx)
+  const rigs = await locked(tx, which)
+  const knownOf = await new KnownRigs().of(send, which.fleetId, rigs)
+  const later = rigs.filter((rig) => (judgedUntil(knownOf(rig).point.vehicle) ?? to) > to)
+  const pasts = await readPast(
+    send,
+    later.map((rig) => ({ rig, from: notBefore(rig, to) })),
+  )
+  const judging = later.flatMap((rig): Judging[] => {
+    const past = pasts.get(rig.key)
+    if (past === undefined) return []
+    return [{ rig, past: { ...past, rows: past.rows.filter(({ reading }) => reading.time <= to) }, until: to }]
+  })
+  await write(send, await judged(send, which.fleetId, judging, now))
+}
+
+/** Judges vehicles, and tires on no vehicle, anew by all that was read of their tires since a moment. */
+export const replayRigs = async (
+  tx: FleetTransaction,
+  which: Which,
+  since: EpochSeconds,
+  now: EpochSeconds,
+): Promise<void> => {
+  const send = senderIn(tx)
+  const rigs = await locked(tx, which)
+  const pasts = await readPast(
+    send,
+    rigs.map((rig) => ({ rig, from: notBefore(rig, since) })),
+  )
+  const judging = rigs.flatMap((rig): Judging[] => {
+    const past = pasts.get(rig.key)
+    return past === undefined || rig.tires.length === 0 ? [] : [{ rig, past, until: now }]
+  })
+  await write(send, await judged(send, which.fleetId, judging, now))
+}
+
+/** Since when the past of these vehicles is closed, if it is: what lies before is judged no more. */
+export const closedSince = async (
+  tx: FleetTransaction,
+  vehicleIds: readonly number[],
+): Promise<ReadonlyMap<number, EpochSeconds>> => {
+  const { rows } = await sql<{ id: number; at: EpochSeconds }>`
+    select vehicle_id as id, date_part('epoch', base_at) as at from vehicle_state
+    where fleet_id = own_fleet() and vehicle_id = any(${[...vehicleIds]}::int[]) and base_at is not null`.execute(tx)
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}

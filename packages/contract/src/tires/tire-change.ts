@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { positionFields } from '../fields/position.ts'
+import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+import { readBody, writeBody } from '../write-body.ts'
+
+const at = moment('When it really happened, up to 31 days ago; now when left out').nullish()
+const wheel = { vehicle_id: id, ...positionFields }
+
+/** What people did with tires at wheels. */
+const tireChange = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('fit'),
+      tire_id: id,
+      ...wheel,
+      takes_tag: z
+        .boolean()
+        .optional()
+        .meta({ description: 'The sensor of the tire that stood there is in the new one now' }),
+      at,
+    }),
+    z.strictObject({ kind: z.literal('move'), tire_id: id, ...wheel, at }),
+    z.strictObject({
+      kind: z.literal('swap'),
+      tire_id: id,
+      with_tire_id: id,
+      tags_stay: z.boolean().optional().meta({ description: 'The sensors stayed at their wheels' }),
+      at,
+    }),
+    z.strictObject({ kind: z.literal('store'), tire_id: id, at }),
+    z.strictObject({ kind: z.literal('scrap'), tire_id: id, at }),
+  ])
+  .meta({ id: 'TireChange' })
+
+const effect = z
+  .object({
+    tire_id: id,
+    tire_name: z.string(),
+    readings: count('Readings since then that are told of another wheel or tire now'),
+    km_before: kilometres('Odometer as it was'),
+    km_after: kilometres('Odometer as it is now'),
+    problems_before: count('Problems since then as they were'),
+    problems_after: count('Problems since then as they are now'),
+    cost_before: euro('Per 1,000 km, as it was').nullable(),
+    cost_after: euro('Per 1,000 km, as it is now').nullable(),
+  })
+  .meta({ id: 'TireChangeEffect' })
+
+const effects = {
+  at: moment('When it happened'),
+  effects: z.array(effect).meta({ description: 'Of the tires that were moved, and of others for which it matters' }),
+}
+
+export const previewTireChange = defineCall({
+  name: 'tireChanges.preview',
+  method: 'POST',
+  path: '/api/tire_changes/preview',
+  summary: 'What a change of tires would change: nothing is kept',
+  body: readBody({ data: tireChange }),
+  response: z.object({ data: z.object(effects) }),
+  errors: [404, 409],
+  example: { body: { data: { kind: 'swap', tire_id: 12, with_tire_id: 13, at: 1_760_000_000 } } },
+})
+
+export const enterTireChange = defineCall({
+  name: 'tireChanges.enter',
+  method: 'POST',
+  path: '/api/tire_changes/enter',
+  summary: 'Fit a tire, swap two, move one, take it off to the stock or scrap it, at the moment it really happened',
+  description:
+    'All that was read since is judged anew where the tires really were. A tire that stood at the wheel of another that is fitted goes to the stock.',
+  csrf: true,
+  body: writeBody(tireChange),
+  response: z.object({ data: z.object({ id, ...effects }) }),
+  errors: [404, 409],
+  example: { body: { csrf_test_name: '…', data: { kind: 'store', tire_id: 12 } } },
+})
+
+export const undoTireChange = defineCall({
+  name: 'tireChanges.undo',
+  method: 'POST',
+  path: '/api/tire_changes/undo',
+  summary: 'Take back a change of tires, as long as nothing was changed there since',
+  csrf: true,
+  body: writeBody(z.strictObject({ id, tire_id: id.meta({ description: 'The tire that it was entered of' }) })),
+  response: z.object({ data: z.object({ id }) }),
+  errors: [404, 409],
+  example: { body: { csrf_test_name: '…', data: { id: 3, tire_id: 12 } } },
+})
