@@ -19,6 +19,7 @@ export const SCREENS: readonly string[] = [
   '/',
   '/pump-list',
   '/exports',
+  '/tires/stock',
   '/dashboard',
   '/dashboard/WELL',
   '/dashboard/SICK?tab=settings',

@@ -30,6 +30,7 @@ export const paths = {
   suppliers: at('/suppliers'),
   pumpList: (): string => '/pump-list',
   exports: (): string => '/exports',
+  stock: (): string => '/tires/stock',
   dashboard: at('/dashboard'),
   vehicles: at('/vehicles'),
   vehicles3: at('/vehicles3'),

@@ -28,6 +28,14 @@ export const FIELD_PROBLEMS = [
   'popular',
   'hidden_characters',
   'placeholder',
+  'wheel_taken',
+  'already_there',
+  'was_scrapped',
+  'unknown_then',
+  'changed_later',
+  'not_at_wheels',
+  'own_sensor',
+  'too_long_ago',
   'not_right',
 ] as const
 

@@ -31,6 +31,7 @@ import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
 import { answerTireChange } from './tires/answer-change.ts'
 import { tireStatusPdf } from './tires/status-pdf.ts'
+import { tireStock } from './tires/stock.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './tires/tire-change.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
 import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
@@ -59,6 +60,7 @@ export const ownCalls = {
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
   'vehicles.statusPdf': vehicleStatusPdf,
+  'tires.stock': tireStock,
   'tireChanges.preview': previewTireChange,
   'tireChanges.enter': enterTireChange,
   'tireChanges.undo': undoTireChange,

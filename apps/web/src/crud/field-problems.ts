@@ -35,6 +35,14 @@ const PLAIN_TEXT = {
   popular: 'problems.popular',
   hidden_characters: 'problems.hiddenCharacters',
   placeholder: 'problems.notRight',
+  wheel_taken: 'problems.wheelTaken',
+  already_there: 'problems.alreadyThere',
+  was_scrapped: 'problems.wasScrapped',
+  unknown_then: 'problems.unknownThen',
+  changed_later: 'problems.changedLater',
+  not_at_wheels: 'problems.notAtWheels',
+  own_sensor: 'problems.ownSensor',
+  too_long_ago: 'problems.tooLongAgo',
   not_right: 'problems.notRight',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
 
@@ -44,6 +52,12 @@ const TEXT_BY = {
   fitted: 'problems.fittedTo',
   position: 'problems.noPlaceFor',
   placeholder: 'problems.placeholder',
+  wheel_taken: 'problems.wheelTakenBy',
+  already_there: 'problems.alreadyThereBy',
+  was_scrapped: 'problems.wasScrappedBy',
+  unknown_then: 'problems.unknownThenBy',
+  changed_later: 'problems.changedLaterBy',
+  own_sensor: 'problems.ownSensorBy',
 } as const satisfies Partial<Record<FieldProblemCode, MessageKey>>
 
 const hasNamed = (code: FieldProblemCode): code is keyof typeof TEXT_BY => code in TEXT_BY

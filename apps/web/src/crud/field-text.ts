@@ -104,6 +104,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   asset_display: 'auditFields.assetDisplay',
   serial_no: 'tires.serialNumber',
   tire_type: 'tires.type',
+  scrapped_at: 'stock.scrapped',
   purchase_date: 'tires.purchaseDate',
   purchase_price: 'tires.price',
   cost: 'tires.cost',

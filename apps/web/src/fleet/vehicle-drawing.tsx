@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../texts/texts.tsx'
 import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
 import {
@@ -21,10 +22,12 @@ type Props = {
   linkToTire: (id: number) => string
   /** All that is known of each tire; elsewhere pressure and temperature alone. */
   whole: boolean
+  /** What can be done at a wheel, with or without a tire. */
+  menuOf?: (wheel: Wheel, name: string, tire: DrawnTire | undefined) => ReactNode
 }
 
 /** A vehicle from above, front at the top: its axles and wheels from the layout, every tire a link in its place. */
-export const VehicleDrawing = ({ rows, tires, linkToTire, whole }: Props) => {
+export const VehicleDrawing = ({ rows, tires, linkToTire, whole, menuOf }: Props) => {
   const t = useT()
   const mounted = new Map(tires.map((tire) => [wheelKey(wheelAt(tire)), tire]))
   const nameOf = (wheel: Wheel) => positionName(t, wheel, isDual(rows, wheel))
@@ -45,6 +48,7 @@ export const VehicleDrawing = ({ rows, tires, linkToTire, whole }: Props) => {
                   {t('vehicles.noTire')}
                 </span>
               )}
+              {menuOf?.(wheel, nameOf(wheel), tire)}
             </div>
           )
         })}

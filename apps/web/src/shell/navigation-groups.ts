@@ -13,6 +13,7 @@ import {
   IconLayoutDashboard,
   IconLink,
   IconRouter,
+  IconStack2,
   IconTag,
   IconTruck,
 } from '@tabler/icons-react'
@@ -80,6 +81,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       title: 'nav.groups.tires',
       items: [
         { ...own.tires, icon: IconCircleDot },
+        { to: paths.stock(), title: 'nav.stock', icon: IconStack2 },
         { ...own.events, icon: IconHistory },
         { to: paths.exports(), title: 'exports.title', icon: IconFileDownload },
       ],

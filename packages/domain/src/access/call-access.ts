@@ -135,6 +135,7 @@ export const CALL_ACCESS = {
   'pumpList.takeBack': 'user',
   // It shows what stands in the texts and the events, which the guest reads too.
   'messages.preview': 'guest',
+  'tires.stock': 'guest',
   'tireChanges.preview': 'user',
   'tireChanges.enter': 'user',
   'tireChanges.undo': 'user',

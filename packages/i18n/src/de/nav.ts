@@ -21,6 +21,7 @@ export const nav: Translation<typeof en> = {
   connectedTo: 'Gekoppelt mit',
   tireOverview: 'Reifen (älter)',
   tireOverview3: 'Reifen',
+  stock: 'Lager',
   tireEvents: 'Ereignisse (älter)',
   tireEvents3: 'Ereignisse',
   unitHealth: 'Alarmeinheiten',

@@ -30,5 +30,21 @@ export const problems: Translation<typeof en> = {
   popular: 'Das ist zu leicht zu erraten',
   hiddenCharacters: 'Zeichen, die niemand sieht, wie ein Zeilenende, werden nicht angenommen',
   placeholder: '„{{by}}“ ist kein Platzhalter, der hier ausgefüllt werden kann',
+  wheelTaken: 'Dort steht dann ein anderer Reifen. Tauschen Sie die beiden, oder nehmen Sie ihn erst ab',
+  wheelTakenBy: 'Dort steht dann der Reifen {{by}}. Tauschen Sie die beiden, oder nehmen Sie ihn erst ab',
+  alreadyThere: 'Er war damals schon dort',
+  alreadyThereBy: 'Der Reifen {{by}} war damals schon dort',
+  wasScrapped: 'Er war damals schon ausgemustert',
+  wasScrappedBy: 'Der Reifen {{by}} war damals schon ausgemustert',
+  unknownThen: 'Niemand weiß, wo er damals war. Wählen Sie einen späteren Zeitpunkt',
+  unknownThenBy: 'Niemand weiß, wo der Reifen {{by}} damals war. Wählen Sie einen späteren Zeitpunkt',
+  changedLater:
+    'Dort wurden später noch Reifen oder Sensoren gewechselt. Nehmen Sie das erst zurück, oder wählen Sie einen späteren Zeitpunkt',
+  changedLaterBy:
+    'Bei {{by}} wurden später noch Reifen oder Sensoren gewechselt. Nehmen Sie das erst zurück, oder wählen Sie einen späteren Zeitpunkt',
+  notAtWheels: 'Nur zwei Reifen, die damals montiert waren, können getauscht worden sein',
+  ownSensor: 'Er hat einen eigenen Sensor. Nehmen Sie den erst heraus',
+  ownSensorBy: 'Der Reifen {{by}} hat einen eigenen Sensor. Nehmen Sie den erst heraus',
+  tooLongAgo: 'Wählen Sie einen Zeitpunkt der letzten 31 Tage',
   notRight: 'Das stimmt nicht',
 }

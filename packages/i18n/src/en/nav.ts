@@ -19,6 +19,7 @@ export const nav = {
   connectedTo: 'Connected to',
   tireOverview: 'Tires (older)',
   tireOverview3: 'Tires',
+  stock: 'Stock',
   tireEvents: 'Events (older)',
   tireEvents3: 'Events',
   unitHealth: 'Alert units',

@@ -21,6 +21,7 @@ export const nav: Translation<typeof en> = {
   connectedTo: 'Attelages',
   tireOverview: 'Pneus (ancien)',
   tireOverview3: 'Pneus',
+  stock: 'Stock',
   tireEvents: 'Événements (ancien)',
   tireEvents3: 'Événements',
   unitHealth: 'Boîtiers d’alerte',

@@ -30,5 +30,21 @@ export const problems: Translation<typeof en> = {
   popular: 'Trop facile à deviner',
   hiddenCharacters: 'Les caractères invisibles, comme une fin de ligne, ne sont pas acceptés',
   placeholder: '« {{by}} » n’est pas un champ qui puisse être rempli ici',
+  wheelTaken: 'Un autre pneu occupe alors cette roue. Permutez les deux, ou déposez-le d’abord',
+  wheelTakenBy: 'Le pneu {{by}} occupe alors cette roue. Permutez les deux, ou déposez-le d’abord',
+  alreadyThere: 'Il y était déjà à ce moment',
+  alreadyThereBy: 'Le pneu {{by}} y était déjà à ce moment',
+  wasScrapped: 'Il était déjà mis au rebut',
+  wasScrappedBy: 'Le pneu {{by}} était déjà mis au rebut',
+  unknownThen: 'Nul ne sait où il était alors. Choisissez un moment plus récent',
+  unknownThenBy: 'Nul ne sait où était alors le pneu {{by}}. Choisissez un moment plus récent',
+  changedLater:
+    'Des pneus ou capteurs y ont été changés plus tard. Annulez cela d’abord, ou choisissez un moment plus récent',
+  changedLaterBy:
+    'Des pneus ou capteurs de {{by}} ont été changés plus tard. Annulez cela d’abord, ou choisissez un moment plus récent',
+  notAtWheels: 'Seuls deux pneus alors montés peuvent avoir été permutés',
+  ownSensor: 'Il a son propre capteur. Retirez-le d’abord',
+  ownSensorBy: 'Le pneu {{by}} a son propre capteur. Retirez-le d’abord',
+  tooLongAgo: 'Choisissez un moment des 31 derniers jours',
   notRight: 'Cette valeur ne convient pas',
 }

@@ -21,6 +21,7 @@ export const nav: Translation<typeof en> = {
   connectedTo: 'Gekoppeld aan',
   tireOverview: 'Banden (ouder)',
   tireOverview3: 'Banden',
+  stock: 'Voorraad',
   tireEvents: 'Gebeurtenissen (ouder)',
   tireEvents3: 'Gebeurtenissen',
   unitHealth: 'Alarmkastjes',

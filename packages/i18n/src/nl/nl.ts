@@ -40,6 +40,7 @@ import { records } from './records.ts'
 import { report } from './report.ts'
 import { series } from './series.ts'
 import { start } from './start.ts'
+import { stock } from './stock.ts'
 import { suppliers } from './suppliers.ts'
 import { tireEdit } from './tire-edit.ts'
 import { tireProblems } from './tire-problems.ts'
@@ -91,6 +92,7 @@ export const nl: Messages = {
   records,
   report,
   series,
+  stock,
   suppliers,
   tireEdit,
   tireProblems,

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import type { FieldProblemCode } from '@coldbar/contract/field-problem'
 import {
   type Impossible,
   isSamePlace,
@@ -48,7 +49,10 @@ const movesOf = (given: Given, stays: readonly Stay[], at: EpochSeconds): Move[]
   if (given.kind === 'swap') {
     const [own, other] = [stayAt(stays, tireId, at), stayAt(stays, given.with_tire_id, at)]
     if (own === null || other === null || typeof own.place === 'string' || typeof other.place === 'string')
-      throw new Conflict('Only two tires that stood at wheels then can have been swapped. Choose another time or tire.')
+      throw refused(
+        'Only two tires that stood at wheels then can have been swapped. Choose another time or tire.',
+        'not_at_wheels',
+      )
     return [
       { tireId, to: other.place },
       { tireId: given.with_tire_id, to: own.place },
@@ -74,15 +78,24 @@ const standingAt = (stays: readonly Stay[], place: Place, at: EpochSeconds): Sta
     (stay) => isSamePlace(stay.place, place) && stay.since <= at && (stay.until === null || stay.until > at),
   ) ?? null
 
-const sentenceOf = (impossible: Impossible, tires: ReadonlyMap<number, ChangedTire>): string => {
+/** In the words of the API, and as a word that clients translate. */
+const refused = (message: string, code: FieldProblemCode, by?: string): Conflict =>
+  new Conflict(message, { 'data.id': { code, message, ...(by === undefined ? {} : { by }) } })
+
+const refusalOf = (impossible: Impossible, tires: ReadonlyMap<number, ChangedTire>): Conflict => {
   const name = tires.get(impossible.tireId)?.name ?? `${impossible.tireId}`
   if (impossible.why === 'taken') {
     const other = tires.get(impossible.with)?.name ?? `${impossible.with}`
-    return `The tire ${other} stands at that wheel since ${dayOf(impossible.since)}. Swap the two, or take it off first.`
+    return refused(
+      `The tire ${other} stands at that wheel since ${dayOf(impossible.since)}. Swap the two, or take it off first.`,
+      'wheel_taken',
+      other,
+    )
   }
-  if (impossible.why === 'alreadyThere') return `The tire ${name} was there already at that time.`
-  if (impossible.why === 'scrapped') return `The tire ${name} had been scrapped by then.`
-  return `Nobody knows where the tire ${name} was at that time. Choose a later one.`
+  if (impossible.why === 'alreadyThere')
+    return refused(`The tire ${name} was there already at that time.`, 'already_there', name)
+  if (impossible.why === 'scrapped') return refused(`The tire ${name} had been scrapped by then.`, 'was_scrapped', name)
+  return refused(`Nobody knows where the tire ${name} was at that time. Choose a later one.`, 'unknown_then', name)
 }
 
 const vehiclesOf = (places: readonly (Place | undefined)[]): number[] =>
@@ -110,7 +123,7 @@ const planned = async (tx: FleetTransaction, given: Given, now: EpochSeconds): P
   const known = given.at ?? null
   if (known !== null && (known > now + 60 || known < now - OLDEST_CHANGE))
     throw new Invalid('Say a moment of the last 31 days: what lies before is judged no more.', {
-      'data.at': { code: 'wrong', message: 'must lie in the last 31 days' },
+      'data.id': { code: 'too_long_ago', message: 'must lie in the last 31 days' },
     })
   const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
   if (target !== undefined) await mustHaveWheel(tx, target)
@@ -130,7 +143,7 @@ const planned = async (tx: FleetTransaction, given: Given, now: EpochSeconds): P
       : moment
   const moves = movesOf(given, stays, at)
   const result = withChange(stays, { at, moves })
-  if ('impossible' in result) throw new Conflict(sentenceOf(result.impossible, tires))
+  if ('impossible' in result) throw refusalOf(result.impossible, tires)
   const tireIds = moves.map(({ tireId }) => tireId)
   const plan = { given, at, moves, tires, tireIds, vehicleIds }
   await mustBeOpen(tx, plan, stays)
@@ -163,15 +176,19 @@ const mustBeOpen = async (
     const tire = tires.get(id)
     const until = stayAt(stays, id, at)?.until ?? null
     if (until !== null || (tire?.baseAt ?? at) > at)
-      throw new Conflict(
+      throw refused(
         `The tire ${tire?.name ?? id} was changed again later. Take that back first, or choose a later time.`,
+        'changed_later',
+        tire?.name,
       )
   }
   for (const [id, since] of await closedSince(tx, vehicleIds))
     if (since > at) {
       const vehicle = await tx.selectFrom('vehicle').select('name').where('id', '=', id).executeTakeFirst()
-      throw new Conflict(
+      throw refused(
         `Tires or sensors of ${vehicle?.name ?? id} were changed on ${dayOf(since)}. Take that back first, or choose a later time.`,
+        'changed_later',
+        vehicle?.name,
       )
     }
 }
@@ -193,7 +210,11 @@ const tagsAfter = ({ given, moves, tires }: Plan): { placed: Placed[]; relabelle
   if (given.kind === 'fit' && given.takes_tag === true && replaced !== undefined) {
     const own = tires.get(given.tire_id)
     if ((own?.tagId ?? null) !== null)
-      throw new Conflict(`The tire ${own?.name ?? ''} has a sensor of its own. Take that out first.`)
+      throw refused(
+        `The tire ${own?.name ?? ''} has a sensor of its own. Take that out first.`,
+        'own_sensor',
+        own?.name,
+      )
     hand(replaced.tireId, given.tire_id)
     tagOf.set(replaced.tireId, null)
   }
@@ -283,7 +304,7 @@ export const undoChange = async (
   if (change.isUndone) throw new Conflict('This change was taken back already.')
   const closed = [...(await closedSince(tx, vehicleIds)).values()].some((since) => since > at + 1)
   if (change.later !== null || closed || !(await standsAsLeft(tx, change)))
-    throw new Conflict('Tires or sensors were changed there again since. Take that back first.')
+    throw refused('Tires or sensors were changed there again since. Take that back first.', 'changed_later')
   await rewindRigs(tx, { fleetId, tireIds, vehicleIds }, at, now)
   await restoreBefore(tx, change, now)
   const back = relabelled.map(({ from, to, tagId }) => ({ from: to, to: from, tagId }))

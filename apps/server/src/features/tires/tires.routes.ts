@@ -16,6 +16,7 @@ import { mappedInSlices } from '../../http/slices.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { exportTire } from './export.service.ts'
 import { measurementAnswer } from './measurements.presenter.ts'
+import { enteredChanges, storedTires } from './stock.repository.ts'
 import { tireDetailsAnswer } from './tire-details.presenter.ts'
 import { layoutOf, wholeTire } from './tire-details.service.ts'
 import { supplierChoices, tagChoices, tireTypeChoices, vehicleChoices } from './tire-form.repository.ts'
@@ -67,5 +68,10 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     const file = await exportTire(tx, body, session.role)
     reply.headers(FILE_HEADER)
     return file
+  })
+
+  route(app, calls['tires.stock'], async ({ tx }) => {
+    const time = clock.now()
+    return { data: { time, ...(await storedTires(tx)), changes: await enteredChanges(tx, time) } }
   })
 }

@@ -2,6 +2,7 @@ import { drawnTire, type VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { WheelMenu } from './wheel-menu.tsx'
 
 type Props = { vehicle: VehicleAnswer; linkToTire: (id: number) => string }
 
@@ -10,5 +11,13 @@ export const VehicleOverview = ({ vehicle, linkToTire }: Props) => {
   const t = useT()
   if (vehicle.layout.rows.length === 0) return <EmptyState title={t('vehicles.noLayout')} />
   const tires = vehicle.tires.map(drawnTire)
-  return <VehicleDrawing rows={vehicle.layout.rows} tires={tires} linkToTire={linkToTire} whole />
+  return (
+    <VehicleDrawing
+      rows={vehicle.layout.rows}
+      tires={tires}
+      linkToTire={linkToTire}
+      whole
+      menuOf={(wheel, name, tire) => <WheelMenu vehicle={vehicle.data} wheel={wheel} name={name} tire={tire} />}
+    />
+  )
 }

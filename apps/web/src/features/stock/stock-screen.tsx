@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../texts/texts.tsx'
+import type { ChangeTask } from '../../tire-change/change-task.ts'
+import { stockQuery } from '../../tire-change/stock-query.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { late } from '../../ui/late.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { LatestChanges } from './latest-changes.tsx'
+import styles from './stock.module.css'
+import { StoredTires } from './stored-tires.tsx'
+
+const ChangeDialog = late(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
+
+/** Tires on no vehicle, ready to be fitted; those that were scrapped; and what was done with tires lately. */
+export const StockScreen = () => {
+  const t = useT()
+  const [task, setTask] = useState<ChangeTask | null>(null)
+  const { data, error, refetch } = useQuery(stockQuery)
+  const stock = data?.data
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={t('nav.stock')} />
+      <p className={styles.hint}>{t('stock.hint')}</p>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {stock === undefined ? (
+        error ? null : (
+          <SkeletonRows rows={8} />
+        )
+      ) : (
+        <>
+          {stock.tires.length === 0 ? (
+            <EmptyState
+              icon={<IconStack2 size={40} stroke={1.5} aria-hidden />}
+              title={t('stock.none')}
+              hint={t('stock.noneHint')}
+            />
+          ) : (
+            <StoredTires
+              title={t('stock.inStock')}
+              tires={stock.tires}
+              now={stock.time}
+              actions={(tire) => (
+                <RoleGate call="tireChanges.enter">
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    aria-label={`${t('stock.kinds.fit')}: ${tire.name}`}
+                    onClick={() => setTask({ kind: 'fitStored', tire, vehicleId: null })}
+                  >
+                    {t('stock.fitShort')}
+                  </Button>
+                  <Button
+                    size="compact-md"
+                    variant="subtle"
+                    aria-label={`${t('stock.kinds.scrap')}: ${tire.name}`}
+                    onClick={() => setTask({ kind: 'scrap', tire, vehicleId: null })}
+                  >
+                    {t('stock.kinds.scrap')}
+                  </Button>
+                </RoleGate>
+              )}
+            />
+          )}
+          {stock.changes.length === 0 ? null : <LatestChanges changes={stock.changes} />}
+          {stock.scrapped.length === 0 ? null : (
+            <StoredTires title={t('stock.scrapped')} tires={stock.scrapped} now={stock.time} />
+          )}
+        </>
+      )}
+      {task === null ? null : <ChangeDialog task={task} onClose={() => setTask(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DrawnTire, VehicleAnswer } from '../../fleet/drawn-tire.ts'
+import { positionAt, type Wheel } from '../../fleet/layout-geometry.ts'
+import { useT } from '../../texts/texts.tsx'
+import type { ChangeTask } from '../../tire-change/change-task.ts'
+import styles from '../../tire-change/tire-change.module.css'
+import { KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
+import { late } from '../../ui/late.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+
+const ChangeDialog = late(async () => (await import('../../tire-change/change-dialog.tsx')).ChangeDialog)
+
+type Props = { vehicle: VehicleAnswer['data']; wheel: Wheel; name: string; tire: DrawnTire | undefined }
+
+const MOVES = ['swap', 'move', 'store', 'scrap'] as const
+
+/** What can be done with the tire at a wheel, or where none is. */
+export const WheelMenu = ({ vehicle, wheel, name, tire }: Props) => {
+  const t = useT()
+  const [task, setTask] = useState<ChangeTask | null>(null)
+  const fit = (): void =>
+    setTask({
+      kind: 'fit',
+      wheel: { vehicle, position: positionAt(wheel), name },
+      there: tire === undefined ? null : { id: tire.id, name: tire.name, hasTag: tire.tag_id !== null },
+    })
+  return (
+    <RoleGate call="tireChanges.enter">
+      <Menu shadow="md" position="bottom">
+        <Menu.Target>
+          <ActionIcon size={28} className={styles.menu} aria-label={t('stock.menu', { place: name })}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={fit}>{t(tire === undefined ? 'stock.kinds.fit' : 'stock.replace')}</Menu.Item>
+          {tire === undefined
+            ? null
+            : MOVES.map((kind) => (
+                <Menu.Item key={kind} onClick={() => setTask({ kind, tire, vehicleId: vehicle.id })}>
+                  {t(KIND_TEXT[kind])}
+                </Menu.Item>
+              ))}
+        </Menu.Dropdown>
+      </Menu>
+      {task === null ? null : <ChangeDialog task={task} onClose={() => setTask(null)} />}
+    </RoleGate>
+  )
+}

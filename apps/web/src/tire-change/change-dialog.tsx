@@ -1,0 +1,184 @@
+import { Button, Checkbox, Group, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+import { failureHint } from '../crud/save-errors.ts'
+import { mountedPosition } from '../fleet/position-name.ts'
+import { useTiresLoaded } from '../store/fleet-loading.ts'
+import { useTires } from '../store/fleet-store.ts'
+import { useT } from '../texts/texts.tsx'
+import { NullSelect } from '../ui/null-select.tsx'
+import { ChangeEffects } from './change-effects.tsx'
+import { BLANK_CHANGE, type ChangeDraft, type ChangeTask, changeOf } from './change-task.ts'
+import { stockQuery } from './stock-query.ts'
+import styles from './tire-change.module.css'
+import { KIND_TEXT, useEnterChange } from './use-tire-change.tsx'
+import { WheelChoice } from './wheel-choice.tsx'
+
+type Props = { task: ChangeTask; onClose: () => void }
+type Filled = { draft: ChangeDraft; change: (part: Partial<ChangeDraft>) => void }
+
+/** Enters what was done with a tire, when it really happened, and shows beforehand what that changes. */
+export const ChangeDialog = ({ task, onClose }: Props) => {
+  const t = useT()
+  const subject = task.kind === 'fit' ? `${task.wheel.vehicle.name}, ${task.wheel.name}` : task.tire.name
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t(KIND_TEXT[task.kind])}: ${subject}`}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <ChangeForm task={task} onClose={onClose} />
+    </Modal>
+  )
+}
+
+const ChangeForm = ({ task, onClose }: Props) => {
+  const t = useT()
+  const [draft, setDraft] = useState(BLANK_CHANGE)
+  const change = (part: Partial<ChangeDraft>): void => setDraft((before) => ({ ...before, ...part }))
+  const enter = useEnterChange(onClose)
+  const isNew = task.kind === 'fit' && draft.isNew
+  const sent = changeOf(task, draft)
+  const isWhole = isNew ? draft.newName.trim() !== '' && changeOf(task, draft, 0) !== null : sent !== null
+  const preview = useQuery({
+    queryKey: ['tireChange', sent],
+    queryFn: ({ signal }) => callApi(calls['tireChanges.preview'], { body: { data: sent as never } }, signal),
+    enabled: draft.isEarlier && sent !== null && !isNew,
+    retry: false,
+    staleTime: 0,
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isWhole || enter.isPending) return
+    enter.mutate({
+      change: (made) => changeOf(task, draft, made ?? draft.tireId),
+      newName: isNew ? draft.newName.trim() : null,
+    })
+  }
+  const error = enter.error ?? preview.error
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {task.kind === 'fit' ? <FitFields task={task} draft={draft} change={change} /> : null}
+      {task.kind === 'swap' ? (
+        <SwapFields tireId={task.tire.id} vehicleId={task.vehicleId} draft={draft} change={change} />
+      ) : null}
+      {task.kind === 'move' || task.kind === 'fitStored' ? (
+        <WheelChoice
+          vehicleId={draft.vehicleId ?? task.vehicleId}
+          position={draft.position}
+          onVehicle={(vehicleId) => change({ vehicleId, position: null })}
+          onPosition={(position) => change({ position })}
+          onlyEmpty={task.kind === 'move'}
+        />
+      ) : null}
+      <WhenFields draft={draft} change={change} />
+      {preview.data === undefined || !draft.isEarlier ? null : <ChangeEffects effects={preview.data.data.effects} />}
+      {error === null ? null : (
+        <p role="alert" className={styles.wrong}>
+          {failureHint(error, t) ?? t('errors.updateFailed')}
+        </p>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" loading={enter.isPending} disabled={!isWhole}>
+          {t('stock.enter')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+const FitFields = ({ task, draft, change }: Filled & { task: Extract<ChangeTask, { kind: 'fit' }> }) => {
+  const t = useT()
+  const { data } = useQuery(stockQuery)
+  return (
+    <>
+      <Checkbox
+        label={t('stock.newTire')}
+        checked={draft.isNew}
+        onChange={({ currentTarget }) => change({ isNew: currentTarget.checked, tireId: null })}
+      />
+      {draft.isNew ? (
+        <TextInput
+          label={t('stock.newName')}
+          maxLength={100}
+          value={draft.newName}
+          onChange={({ currentTarget }) => change({ newName: currentTarget.value })}
+        />
+      ) : (
+        <NullSelect
+          label={t('stock.which')}
+          options={data?.data.tires ?? []}
+          value={draft.tireId}
+          onChange={(tireId) => change({ tireId })}
+        />
+      )}
+      {task.there === null ? null : <p className={styles.note}>{t('stock.replaces', { name: task.there.name })}</p>}
+      {task.there?.hasTag ? (
+        <Checkbox
+          label={t('stock.takesTag', { name: task.there.name })}
+          checked={draft.takesTag}
+          onChange={({ currentTarget }) => change({ takesTag: currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const SwapFields = ({ tireId, vehicleId, draft, change }: Filled & { tireId: number; vehicleId: number | null }) => {
+  const t = useT()
+  useTiresLoaded()
+  const own = (id: number | null): number => (id === vehicleId ? 0 : 1)
+  const others = useTires()
+    .filter((tire) => tire.id !== tireId && tire.vehicle_id !== null)
+    .sort((one, other) => own(one.vehicle_id) - own(other.vehicle_id))
+    .map((tire) => ({
+      id: tire.id,
+      name: [tire.vehicle_name, mountedPosition(tire, t), tire.name].filter(Boolean).join(' · '),
+    }))
+  return (
+    <>
+      <NullSelect
+        label={t('stock.withWhich')}
+        options={others}
+        value={draft.tireId}
+        onChange={(id) => change({ tireId: id })}
+      />
+      <Checkbox
+        label={t('stock.tagsStay')}
+        checked={draft.tagsStay}
+        onChange={({ currentTarget }) => change({ tagsStay: currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+const WhenFields = ({ draft, change }: Filled) => {
+  const t = useT()
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('stock.time')}
+        data={[
+          { value: 'now', label: t('stock.now') },
+          { value: 'earlier', label: t('stock.earlier') },
+        ]}
+        value={draft.isEarlier ? 'earlier' : 'now'}
+        onChange={(when) => change({ isEarlier: when === 'earlier' })}
+      />
+      {draft.isEarlier ? (
+        <TextInput
+          type="datetime-local"
+          label={t('stock.time')}
+          value={draft.time}
+          onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+        />
+      ) : null}
+    </>
+  )
+}

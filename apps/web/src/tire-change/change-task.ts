@@ -1,0 +1,75 @@
+import type { RequestBodyOf } from '@coldbar/contract/call'
+import type { Calls } from '@coldbar/contract/calls'
+import type { WheelPosition } from '../fleet/layout-geometry.ts'
+
+export type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
+
+type Named = { readonly id: number; readonly name: string }
+
+/** What is to be entered, as far as the place where it was asked for says it. */
+export type ChangeTask =
+  | {
+      readonly kind: 'fit'
+      readonly wheel: { readonly vehicle: Named; readonly position: WheelPosition; readonly name: string }
+      /** What stands there now. */
+      readonly there: (Named & { readonly hasTag: boolean }) | null
+    }
+  | {
+      readonly kind: 'fitStored' | 'move' | 'swap' | 'store' | 'scrap'
+      readonly tire: Named
+      readonly vehicleId: number | null
+    }
+
+/** What somebody filled in. */
+export type ChangeDraft = {
+  readonly tireId: number | null
+  readonly newName: string
+  readonly isNew: boolean
+  readonly takesTag: boolean
+  readonly tagsStay: boolean
+  readonly vehicleId: number | null
+  readonly position: WheelPosition | null
+  readonly isEarlier: boolean
+  /** As an input for date and time holds it, in the reader's own time zone. */
+  readonly time: string
+}
+
+export const BLANK_CHANGE: ChangeDraft = {
+  tireId: null,
+  newName: '',
+  isNew: false,
+  takesTag: false,
+  tagsStay: false,
+  vehicleId: null,
+  position: null,
+  isEarlier: false,
+  time: '',
+}
+
+/** The moment of a draft: undefined is now, null is not filled in. */
+const momentOf = ({ isEarlier, time }: ChangeDraft): number | null | undefined => {
+  if (!isEarlier) return undefined
+  const moment = new Date(time).getTime() / 1000
+  return Number.isFinite(moment) ? moment : null
+}
+
+/** What is sent; null as long as something is missing. `tireId`: of a new tire once it has one. */
+export const changeOf = (task: ChangeTask, draft: ChangeDraft, tireId = draft.tireId): TireChange | null => {
+  const moment = momentOf(draft)
+  if (moment === null) return null
+  const at = moment === undefined ? {} : { at: moment }
+  if (task.kind === 'fit') {
+    if (tireId === null) return null
+    const takes = draft.takesTag && task.there !== null ? { takes_tag: true } : {}
+    return { kind: 'fit', tire_id: tireId, vehicle_id: task.wheel.vehicle.id, ...task.wheel.position, ...takes, ...at }
+  }
+  const tire_id = task.tire.id
+  if (task.kind === 'swap')
+    return draft.tireId === null
+      ? null
+      : { kind: 'swap', tire_id, with_tire_id: draft.tireId, ...(draft.tagsStay ? { tags_stay: true } : {}), ...at }
+  if (task.kind === 'store' || task.kind === 'scrap') return { kind: task.kind, tire_id, ...at }
+  const vehicleId = draft.vehicleId ?? task.vehicleId
+  if (vehicleId === null || draft.position === null) return null
+  return { kind: task.kind === 'move' ? 'move' : 'fit', tire_id, vehicle_id: vehicleId, ...draft.position, ...at }
+}

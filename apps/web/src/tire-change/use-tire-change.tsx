@@ -1,0 +1,96 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+import { failureHint } from '../crud/save-errors.ts'
+import { overviewKey } from '../fleet/overview-query.ts'
+import { vehicleKeys } from '../fleet/vehicle-query.ts'
+import { useT } from '../texts/texts.tsx'
+import type { TireChange } from './change-task.ts'
+
+export const STOCK_KEY = ['stock'] as const
+
+/** Long enough to look at what came of it. */
+const OFFERED_FOR_MS = 15_000
+
+/** Asks anew for all that a change of tires may have changed. */
+const useAskAnew = () => {
+  const queries = useQueryClient()
+  return (): void => {
+    for (const queryKey of [STOCK_KEY, vehicleKeys.all, ['tire'], overviewKey])
+      void queries.invalidateQueries({ queryKey })
+  }
+}
+
+/** Takes a change back, and says whether that went. */
+export const useUndoChange = () => {
+  const t = useT()
+  const askAnew = useAskAnew()
+  return useMutation({
+    mutationFn: (change: { id: number; tire_id: number }) =>
+      callApi(calls['tireChanges.undo'], { body: { data: change } }),
+    onSuccess: () => {
+      notifications.show({ message: t('stock.undone') })
+      askAnew()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error
+      notifications.show({ color: 'red', message: failureHint(error, t) ?? t('errors.updateFailed') })
+    },
+  })
+}
+
+/** Enters a change and offers to take it back. */
+export const useEnterChange = (onDone: () => void) => {
+  const t = useT()
+  const askAnew = useAskAnew()
+  const undo = useUndoChange()
+  return useMutation({
+    mutationFn: async ({
+      change,
+      newName,
+    }: {
+      change: (tireId?: number) => TireChange | null
+      newName: string | null
+    }) => {
+      const made = newName === null ? null : await callApi(calls['tires.add'], { body: { data: { name: newName } } })
+      const data = change(made?.data.id)
+      if (data === null) throw new Error('a change was entered that is not whole')
+      return { answer: await callApi(calls['tireChanges.enter'], { body: { data } }), data }
+    },
+    onSuccess: ({ answer, data }) => {
+      askAnew()
+      onDone()
+      const id = `change-${answer.data.id}`
+      const takeBack = (): void => {
+        notifications.hide(id)
+        undo.mutate({ id: answer.data.id, tire_id: data.tire_id })
+      }
+      notifications.show({
+        id,
+        autoClose: OFFERED_FOR_MS,
+        message: (
+          <Group justify="space-between" gap="xs">
+            {t('stock.done')}
+            <Button size="compact-sm" variant="light" onClick={takeBack}>
+              {t('stock.undo')}
+            </Button>
+          </Group>
+        ),
+      })
+    },
+  })
+}
+
+/** What each kind of change is called before it is done. */
+export const KIND_TEXT = {
+  fit: 'stock.kinds.fit',
+  fitStored: 'stock.kinds.fit',
+  move: 'stock.kinds.move',
+  swap: 'stock.kinds.swap',
+  store: 'stock.kinds.store',
+  scrap: 'stock.kinds.scrap',
+} as const satisfies Readonly<Record<string, MessageKey>>

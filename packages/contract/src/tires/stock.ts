@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { euro, kilometres, moment } from '../fields/quantities.ts'
+
+const stored = z
+  .object({
+    id,
+    name: z.string(),
+    serial_no: z.string().nullable(),
+    tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
+    has_tag: z.boolean(),
+    since: moment('Since when it is in stock, or scrapped').nullable(),
+    last_vehicle: z.string().nullable().meta({ description: 'The vehicle that it was on last' }),
+    km: kilometres('What it rolled in all'),
+    purchased: moment('Day of purchase').nullable(),
+    cost: euro('Price and what was spent on it since').nullable(),
+  })
+  .meta({ id: 'StoredTire' })
+
+const change = z
+  .object({
+    id,
+    kind: z.enum(['fit', 'move', 'swap', 'store', 'scrap']),
+    at: moment('When it happened'),
+    entered_at: moment('When it was entered'),
+    user_name: z.string().meta({ description: 'As the user was called then' }),
+    tires: z.array(z.object({ id, name: z.string() })).meta({ description: 'The one that it was entered of first' }),
+    vehicles: z.array(z.string()),
+    undoable: z.boolean().meta({ description: 'Nothing was changed there since' }),
+  })
+  .meta({ id: 'EnteredTireChange' })
+
+export const tireStock = defineCall({
+  name: 'tires.stock',
+  method: 'GET',
+  path: '/api/tires/stock',
+  summary: 'Tires on no vehicle, those that were scrapped, and the latest changes of tires',
+  response: z.object({
+    data: z.object({
+      time: moment('When this was true'),
+      tires: z.array(stored).meta({ description: 'The one stored last first' }),
+      scrapped: z.array(stored),
+      changes: z.array(change).meta({ description: 'Of the last 31 days, the one entered last first' }),
+    }),
+  }),
+})
