@@ -33,7 +33,16 @@ export const tireDetails = defineCall({
     problems: z.array(problem).meta({ description: 'Those that go on, worst first, then the last that ended' }),
     muted: z.object({ end_time: moment('End of the mute').nullable() }),
     change_asked: z
-      .object({ since: moment('Since when it seems to be another tire') })
+      .object({
+        since: moment('Since when it seems to be another tire'),
+        swapped_with: z
+          .object({ id, name: z.string(), at: moment('When they can have been swapped') })
+          .nullable()
+          .meta({
+            description:
+              'The tire of the same vehicle that seems to stand in its place, each holding what the other one held',
+          }),
+      })
       .nullable()
       .meta({ description: 'People are asked whether the tire was changed; null when not' }),
     events: z.object({ number_inflations: count('Inflations so far; admin only').optional() }),

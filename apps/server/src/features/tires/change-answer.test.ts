@@ -38,7 +38,7 @@ const seemsChanged = async (): Promise<void> => {
 
 it('a tire that was changed is learned anew from the answer on', async () => {
   await seemsChanged()
-  expect((await details()).change_asked).toEqual({ since: expect.any(Number) })
+  expect((await details()).change_asked).toEqual({ since: expect.any(Number), swapped_with: null })
   expect((await answers(true)).json()).toEqual({ data: { tire_id: tire.tireId } })
   expect((await details()).change_asked).toBeNull()
   await stands(8.4, 2)

@@ -317,3 +317,62 @@ describe('what happened before it was entered', () => {
     await enters(swap())
   })
 })
+
+describe('two tires of a vehicle that hold what the other one held', () => {
+  const EVERY = 240
+  /** Both stand and are heard so many times, the first time after `silence` seconds. */
+  const stand = async (pressures: readonly [number, number], times: number, silence = EVERY) => {
+    const first = server.clock.seconds + silence
+    server.clock.seconds = first + times * EVERY
+    for (const [index, tire] of [left, right].entries()) {
+      const said = Array.from({ length: times }, (_, n) => ({
+        ago: server.clock.seconds - first - n * EVERY,
+        pressure: pressures[index] ?? 9,
+      }))
+      await hears(here.key, tire.tag, said)
+    }
+  }
+  const askedOf = async ({ id }: Tire) => (await user('tires.details', { tire_id: id })).json().change_asked
+
+  it('are told of each other, and one entry puts all right', async () => {
+    await stand([9, 8], 110)
+    expect(await askedOf(left)).toBeNull()
+    await stand([8, 9], 8, HOUR)
+    const asked = await askedOf(left)
+    expect(asked.swapped_with).toMatchObject({ id: right.id })
+    expect((await askedOf(right)).swapped_with).toMatchObject({ id: left.id })
+    await enters({
+      kind: 'swap',
+      tire_id: left.id,
+      with_tire_id: right.id,
+      tags_stay: true,
+      at: asked.swapped_with.at,
+    })
+    expect(await askedOf(left)).toBeNull()
+    expect(await askedOf(right)).toBeNull()
+    const { tires } = await told([left, right], [here])
+    expect(tires).toMatchObject([
+      { id: left.id, tag_id: right.tag, position_left_right: 1 },
+      { id: right.id, tag_id: left.tag, position_left_right: 0 },
+    ])
+  })
+})
+
+describe('the stock', () => {
+  it('lists tires on no vehicle with what they rolled, those scrapped apart, and what was done', async () => {
+    await hears(here.key, left.tag, drive(6 * DAY))
+    await enters({ kind: 'store', tire_id: left.id })
+    const { id } = await enters({ kind: 'scrap', tire_id: right.id })
+    const stock = async () => (await user('tires.stock')).json().data
+    const { tires, scrapped, changes } = await stock()
+    const vehicle = await rows(sql`select name from vehicle where id = ${here.id}`)
+    expect(tires[0]).toMatchObject({ id: left.id, has_tag: true, since: server.clock.seconds })
+    expect(tires[0].km).toBeCloseTo(15, 0)
+    expect(scrapped[0]).toMatchObject({ id: right.id, since: server.clock.seconds })
+    expect(changes[0]).toMatchObject({ id, kind: 'scrap', undoable: true, tires: [{ id: right.id }] })
+    expect(changes[0].vehicles).toEqual([(vehicle[0] as { name: string }).name])
+    expect(changes[1]).toMatchObject({ kind: 'store', undoable: false })
+    await user('tireChanges.undo', { data: { id, tire_id: right.id } })
+    expect((await stock()).scrapped.map((tire: { id: number }) => tire.id)).not.toContain(right.id)
+  })
+})

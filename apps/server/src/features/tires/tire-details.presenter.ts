@@ -87,7 +87,10 @@ export const tireDetailsAnswer = (
     connected_position: placeInTimeAnswer(places.connected, row.park_time_stamp, words),
     layout: layout === undefined ? null : layoutAnswer(layout),
     muted: { end_time: row.muted_until },
-    change_asked: record.change_asked_since === null ? null : { since: record.change_asked_since },
+    change_asked:
+      record.change_asked_since === null
+        ? null
+        : { since: record.change_asked_since, swapped_with: record.swapped_with },
     events: { number_inflations: record.number_inflations },
     time_idle2: record.time_idle2,
     time_nonidle: record.time_nonidle,

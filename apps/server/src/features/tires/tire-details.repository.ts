@@ -37,9 +37,26 @@ export type TireRecord = {
   time_idle2: number
   number_inflations: number
   change_asked_since: EpochSeconds | null
+  swapped_with: { id: number; name: string; at: EpochSeconds } | null
 }
 
 /** All it ran but for the trips, and the rest of a trip, since then. */
+/** A tire that is asked about because it holds what another one held; the others know what they held themselves. */
+const isSwap = (of: string) => sql`(${sql.ref(of)}.state->'changeAsked'->>'doubts')::boolean
+  and ${sql.ref(of)}.state->'changeAsked'->>'was' is null
+  and (${sql.ref(of)}.state->'changeAsked'->>'since')::float8 > coalesce(date_part('epoch', ${sql.ref(of)}.change_answered_at), 0)`
+
+/** Their tags are heard again at different times; more than this apart are other things that happened, s. */
+const SAME_WORK = 12 * 3600
+
+/** The one other tire of the vehicle that seems to stand where tire `t` with state `s` stood; none where there are several. */
+const SWAPPED_WITH = sql`case when ${isSwap('s')} then (
+  select case when count(*) = 1 then json_build_object('id', min(o.id), 'name', min(o.name), 'at', floor(least(
+      (s.state->'changeAsked'->>'since')::float8, min((p.state->'changeAsked'->>'since')::float8))) - 1) end
+  from tire o join tire_state p on p.fleet_id = o.fleet_id and p.tire_id = o.id
+  where o.fleet_id = t.fleet_id and o.vehicle_id = t.vehicle_id and o.id <> t.id and ${isSwap('p')}
+    and abs((p.state->'changeAsked'->>'since')::float8 - (s.state->'changeAsked'->>'since')::float8) < ${SAME_WORK}) end`
+
 const ODO_LAST_ALARM = (tireId: number) => sql`(
   select greatest(0, coalesce(s.odo_cumul, 0) - coalesce(sum(r.distance * least(1, coalesce(
     date_part('epoch', r.end_time - greatest(r.start_time, a.start)) / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1))), 0))
@@ -64,7 +81,8 @@ export const tireRecord = async (tx: FleetTransaction, tireId: number): Promise<
       coalesce(s.time_nonidle, 0) as time_nonidle, coalesce(s.time_idle2, 0) as time_idle2,
       (select count(*)::int from tire_event e where e.tire_id = t.id and e.kind = 'inflation') as number_inflations,
       case when (s.state -> 'changeAsked' ->> 'since')::float8 > coalesce(date_part('epoch', s.change_answered_at), 0)
-        then (s.state -> 'changeAsked' ->> 'since')::float8 end as change_asked_since
+        then (s.state -> 'changeAsked' ->> 'since')::float8 end as change_asked_since,
+      ${SWAPPED_WITH} as swapped_with
     from tire t
     left join supplier p on p.fleet_id = t.fleet_id and p.id = t.supplier_id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

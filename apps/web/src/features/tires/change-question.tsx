@@ -3,13 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { tireKeys } from '../../fleet/tire-query.ts'
+import { type TireAnswer, tireKeys } from '../../fleet/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { useEnterChange } from '../../tire-change/use-tire-change.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import styles from './change-question.module.css'
 
+type Asked = NonNullable<TireAnswer['change_asked']>
+
 /** "Was this tire changed?": asked where a tag suddenly behaves like that of another tire. */
-export const ChangeQuestion = ({ tireId, since }: { tireId: number; since: number }) => {
+export const ChangeQuestion = ({ tire, asked }: { tire: Pick<TireAnswer['data'], 'id' | 'name'>; asked: Asked }) => {
+  const tireId = tire.id
+  const { since, swapped_with: other } = asked
   const t = useT()
   const format = useFormat()
   const queries = useQueryClient()
@@ -19,20 +24,40 @@ export const ChangeQuestion = ({ tireId, since }: { tireId: number; since: numbe
       callApi(calls['tires.answerChange'], { body: { data: { tire_id: tireId, changed } } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
   })
+  const enter = useEnterChange(() => undefined)
+  const swap = (id: number, at: number): void =>
+    enter.mutate({
+      change: () => ({ kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at }),
+      newName: null,
+    })
   return (
     <RoleGate call="tires.answerChange">
       <section className={styles.question} aria-labelledby={title}>
         <div>
-          <strong id={title}>{t('tires.change.ask')}</strong>
-          <p>{t('tires.change.hint', { time: format.moment(since) })}</p>
+          <strong id={title}>{t(other === null ? 'tires.change.ask' : 'stock.seemSwapped')}</strong>
+          <p>
+            {other === null
+              ? t('tires.change.hint', { time: format.moment(since) })
+              : t('stock.seemHint', { one: tire.name, other: other.name, time: format.moment(since) })}
+          </p>
         </div>
-        <Button size="compact-md" loading={answer.isPending} onClick={() => answer.mutate(true)}>
+        {other === null ? null : (
+          <Button size="compact-md" loading={enter.isPending} onClick={() => swap(other.id, other.at)}>
+            {t('stock.seemYes')}
+          </Button>
+        )}
+        <Button
+          size="compact-md"
+          {...(other === null ? {} : { variant: 'default' })}
+          loading={answer.isPending}
+          onClick={() => answer.mutate(true)}
+        >
           {t('tires.change.yes')}
         </Button>
         <Button size="compact-md" variant="default" loading={answer.isPending} onClick={() => answer.mutate(false)}>
           {t('tires.change.no')}
         </Button>
-        {answer.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
+        {answer.isError || enter.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
       </section>
     </RoleGate>
   )

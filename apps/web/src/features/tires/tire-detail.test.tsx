@@ -60,6 +60,7 @@ const open = async (
     'tires.details': () => answer,
     'tireTypes.all': () => TYPES,
     'tires.answerChange': () => ({ data: { tire_id: 4 } }),
+    'tireChanges.enter': () => ({ data: { id: 1, at: 1_699_999_999, effects: [] } }),
     'tires.muteAlarm': () => ({ data: { muted: { end_time: 1_800_000_000 } } }),
     'tires.events3': () => ({ data: [event('Fill level below 80%', null), event('Blow out', 2)] }) as never,
   })
@@ -241,13 +242,31 @@ describe('version 3 of the details', () => {
     ['Yes, changed', true],
     ['No, the same tire', false],
   ])('asks whether the tire was changed and sends %s', async (name, changed) => {
-    const { user, onScreen, asked } = await open(aTireAnswer({}, { change_asked: { since: 1_700_000_000 } }))
+    const { user, onScreen, asked } = await open(
+      aTireAnswer({}, { change_asked: { since: 1_700_000_000, swapped_with: null } }),
+    )
     expect(onScreen.getByRole('region', { name: 'Was this tire changed?' })).toBeTruthy()
     await user.click(onScreen.getByRole('button', { name }))
     await eventually(() =>
       expect(asked).toContainEqual({
         name: 'tires.answerChange',
         sent: expect.objectContaining({ data: { tire_id: 4, changed } }),
+      }),
+    )
+  })
+
+  it('offers to enter in one press that two tires were swapped, where each holds what the other one held', async () => {
+    const swapped_with = { id: 5, name: 'Michelin 002', at: 1_699_999_999 }
+    const { user, onScreen, asked } = await open(
+      aTireAnswer({}, { change_asked: { since: 1_700_000_000, swapped_with } }),
+    )
+    await user.click(onScreen.getByRole('button', { name: 'Yes, swapped' }))
+    await eventually(() =>
+      expect(asked).toContainEqual({
+        name: 'tireChanges.enter',
+        sent: expect.objectContaining({
+          data: { kind: 'swap', tire_id: 4, with_tire_id: 5, tags_stay: true, at: 1_699_999_999 },
+        }),
       }),
     )
   })

@@ -62,7 +62,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
         </div>
       </header>
       {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
-      {data.change_asked === null ? null : <ChangeQuestion tireId={tire.id} since={data.change_asked.since} />}
+      {data.change_asked === null ? null : <ChangeQuestion tire={tire} asked={data.change_asked} />}
       <ProblemList problems={data.problems} />
       <DetailTabs tabs={TIRE_TABS[generation.events.version]} subject={{ tire: data, generation }} />
     </article>
