@@ -9,6 +9,7 @@ import { useTiresLoaded } from '../store/fleet-loading.ts'
 import { useTires } from '../store/fleet-store.ts'
 import { useT } from '../texts/texts.tsx'
 import { NullSelect } from '../ui/null-select.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ChangeEffects } from './change-effects.tsx'
 import { BLANK_CHANGE, type ChangeDraft, type ChangeTask, changeOf } from './change-task.ts'
 import { stockQuery } from './stock-query.ts'
@@ -75,6 +76,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
         />
       ) : null}
       <WhenFields draft={draft} change={change} />
+      {preview.isLoading ? <SkeletonRows rows={3} /> : null}
       {preview.data === undefined || !draft.isEarlier ? null : <ChangeEffects effects={preview.data.data.effects} />}
       {error === null ? null : (
         <p role="alert" className={styles.wrong}>
