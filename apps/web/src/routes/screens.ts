@@ -56,6 +56,8 @@ export const screens: readonly Screen[] = [
     path: '/exports',
     title: 'exports.title',
     load: async () => (await import('../features/exports/exports-screen.tsx')).ExportsScreen,
+  },
+  {
     path: '/tires/stock',
     title: 'nav.stock',
     load: async () => (await import('../features/stock/stock-screen.tsx')).StockScreen,
