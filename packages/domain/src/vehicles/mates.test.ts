@@ -3,6 +3,7 @@ import { newTireState } from '../alarms/tire-state.ts'
 import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
 import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
+import { epochSeconds } from '../units/time.ts'
 import { matesOf } from './mates.ts'
 import { tireOdometer } from './tire-service.ts'
 
@@ -38,6 +39,16 @@ it('a tire that was never heard, or is no longer mounted, is nobody’s mate', (
 it('an uncalibrated mate is no thermometer, though it was heard', () => {
   const fresh = { ...known, expansionCount: 3, parkPressure: null }
   expect(matesOf(2, new Map([[1, fresh]]), equipment)[0]).toMatchObject({ expansion: null, parkPressure: null })
+})
+
+it.each([
+  { why: 'spiking' as const, drift: null, expansion: known.expansion },
+  { why: 'stuck' as const, drift: null, expansion: null },
+  { why: null, drift: -0.002, expansion: known.expansion },
+])('a mate whose tag is $why drifts by $drift for others, and is a thermometer or not', ({ why, ...expected }) => {
+  const sensorDoubt = why === null ? null : { since: epochSeconds(1_700_000_000), why, readings: 3, size: 0 }
+  const mate = { ...known, drift: { slope: -0.002, low: -0.003, high: -0.001 }, sensorDoubt }
+  expect(matesOf(2, new Map([[1, mate]]), equipment)[0]).toMatchObject(expected)
 })
 
 it('a tire brings its kilometres along and adds those of its vehicle', () => {

@@ -22,6 +22,7 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
   const { last } = state
   if (last === null) return null
   const isDoubted = isDisbelieved(state.sensorDoubt)
+  const isSpiking = state.sensorDoubt?.why === 'spiking'
   const mate: Mate = {
     time: last.time,
     pressure: last.pressure,
@@ -35,7 +36,8 @@ const mateOf = (mounted: MountedTire, state: TireState): Mate | null => {
     losing: state.tracking || isStepping(state.step),
     unsure: isDoubted || state.unsure !== null,
     parkPressure: isDoubted ? null : state.parkPressure,
-    drift: isDoubted || state.slowLoss !== null ? null : (state.drift?.slope ?? null),
+    // A tag that spikes measures in between, but what days of it show is as good as its worst nights.
+    drift: isDoubted || isSpiking || state.slowLoss !== null ? null : (state.drift?.slope ?? null),
     leap: isDoubted ? null : (state.leap ?? null),
   }
   made.set(state, { mounted, mate })
