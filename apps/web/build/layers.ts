@@ -32,6 +32,8 @@ const frameOf = (root: string, graph: Graph): Set<string> => {
   return new Set([...found].filter((id) => !isOfScreen(id)))
 }
 
+const isIcon = (id: string): boolean => id.includes('/node_modules/@tabler/icons-react/')
+
 /** Two versions of a screen are one file. */
 const bothVersions = (route: string): Rolldown.CodeSplittingGroup => ({
   name: route,
@@ -53,6 +55,8 @@ export const layers = (root: string): Rolldown.CodeSplittingGroup[] => {
   return [
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: (id, graph) => (frame(graph).has(id) ? 'frame' : null), debugName: 'frame', priority: 3 },
+    // One of them that a daily screen shares with two others must not bring along all that others share.
+    { name: 'icons', test: isIcon, priority: 2.5 },
     { name: 'common', minShareCount: 3, priority: 2 },
     ...['vehicles', 'tire-overview', 'vehicle-types'].map(bothVersions),
   ]

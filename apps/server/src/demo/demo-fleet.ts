@@ -9,6 +9,7 @@ import {
   type DemoVehicle,
   positionsOf,
 } from './demo-plan.ts'
+import { createDemoRules } from './demo-rules.ts'
 import { demoSettings } from './demo-settings.ts'
 
 /** First tag id of the demo; ids follow one another in the order of the plan. */
@@ -93,6 +94,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
     .insertInto('tire_mounting')
     .values(tires.map(({ id, ...place }) => ({ fleet_id: fleetId, tire_id: id, since: fittedAt, ...place })))
     .execute()
+  await createDemoRules(tx, fleetId)
 }
 
 async function createType(tx: FleetTransaction, fleetId: number, type: DemoType): Promise<number> {

@@ -2,7 +2,6 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { paths } from '../paths.ts'
 import type { Later, Screen } from '../url/screen.ts'
 
-const HOME = { to: paths.home(), title: 'nav.home' } as const
 const VEHICLES = { to: paths.vehicles3(), title: 'nav.vehicles3' } as const
 const TIRES = { to: paths.tireOverview3(), title: 'nav.tireOverview3' } as const
 
@@ -17,7 +16,6 @@ const taskRules: Later = { text: 'placeholder.taskRules', instead: [VEHICLES, TI
 
 /** Routes whose features come with a later version. A route leaves this list when its screen is there. */
 export const laterScreens: readonly Screen[] = [
-  later('/notifications', 'nav.notifications', { text: 'placeholder.rules', instead: [HOME], role: 'user' }),
   later('/taskrules', 'nav.taskRules', taskRules),
   later('/reports', 'nav.reports', taskRules),
 ]

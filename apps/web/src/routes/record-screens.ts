@@ -43,4 +43,20 @@ export const recordScreens: readonly Screen[] = [
     title: 'nav.integrators',
     load: async () => (await import('../features/integrators/integrators-screen.tsx')).IntegratorsScreen,
   },
+  {
+    path: '/notifications/{-$ruleId}',
+    title: 'nav.notifications',
+    load: async () =>
+      (await import('../features/notification-rules/notification-rules-screen.tsx')).NotificationRulesScreen,
+  },
+  {
+    path: '/email_setup',
+    title: 'nav.emailSetup',
+    load: async () => (await import('../features/email-setup/email-setup-screen.tsx')).EmailSetupScreen,
+  },
+  {
+    path: '/deliveries/{-$deliveryId}',
+    title: 'nav.deliveries',
+    load: async () => (await import('../features/deliveries/deliveries-screen.tsx')).DeliveriesScreen,
+  },
 ]

@@ -95,6 +95,15 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       ],
     },
     {
+      title: 'nav.groups.telling',
+      isSetup: true,
+      items: [
+        { to: paths.notifications(), title: 'nav.notifications' },
+        { to: paths.emailSetup(), title: 'nav.emailSetup' },
+        { to: paths.deliveries(), title: 'nav.deliveries' },
+      ],
+    },
+    {
       title: 'nav.groups.equipment',
       isSetup: true,
       items: [

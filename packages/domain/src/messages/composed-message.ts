@@ -1,5 +1,5 @@
 import type { MessageAddress, TextKey } from './message-texts.ts'
-import { fillIn, type PlaceholderValues } from './placeholder.ts'
+import { fillIn, linesWorthSaying, type PlaceholderValues } from './placeholder.ts'
 
 /** What is sent: the subject and the text of an e-mail, and the text of an SMS. Plain text, nothing escaped. */
 export type ComposedMessage = { subject: string; text: string; sms: string }
@@ -26,7 +26,11 @@ export const composedMessage = (
   values: PlaceholderValues,
 ): ComposedMessage => {
   const line = (at: MessageAddress, key: TextKey): string => inOneLine(fillIn(textOf(at, key), values))
-  const parts = [line(GLOBALS, 'greeting'), inLines(fillIn(textOf(address, 'msg'), values)), line(GLOBALS, 'closing')]
+  const parts = [
+    line(GLOBALS, 'greeting'),
+    inLines(fillIn(linesWorthSaying(textOf(address, 'msg'), values), values)),
+    line(GLOBALS, 'closing'),
+  ]
   return {
     subject: inOneLine(`${line(GLOBALS, 'prefix')} ${line(address, 'title')}`),
     text: parts.filter((part) => part !== '').join('\n\n'),

@@ -58,6 +58,12 @@ describe('a message', () => {
     })
   })
 
+  it('leaves out lines of which nothing is known, and marks what is missing in the others', () => {
+    const lines = { ...texts, msg: 'It is low.\nWhere: {{address}}\n{{p}}, at least {{pm}}' }
+    const of = (_: { eventType: number }, key: string) => (lines as Record<string, string>)[key] ?? ''
+    expect(composedMessage(of, place, { p: '6.1 bar' }).text).toBe('Hello,\n\nIt is low.\n6.1 bar, at least ---')
+  })
+
   it('has one line for a subject whatever a vehicle is called', () => {
     const values = { vehicle: 'NH\r\nBcc: a@b.example', msg: 'a\u2028b\u0000c\u001b[2J', p: '6\u0007' }
     const { subject, sms, text } = composedMessage(textOf, place, values)

@@ -87,6 +87,20 @@ export const unknownPlaceholders = (text: string, kind: MessageKind): string[] =
   return [...new Set([...unknown, ...(rest.match(FOREIGN) ?? [])])]
 }
 
+/** Whether a line says something: it holds no placeholder, or one whose value is known. */
+const saysSomething = (line: string, values: PlaceholderValues): boolean => {
+  const known = new Map<string, string>(Object.entries(values))
+  const asked = [...line.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim()).filter((name) => ALL.has(name))
+  return asked.length === 0 || asked.some((name) => known.has(name))
+}
+
+/** The lines of a text without those of whose placeholders nothing is known: "Where: ---" tells nobody anything. */
+export const linesWorthSaying = (text: string, values: PlaceholderValues): string =>
+  text
+    .split('\n')
+    .filter((line) => saysSomething(line, values))
+    .join('\n')
+
 /**
  * The text with its placeholders filled in, in one pass: a value that holds a placeholder is text and stays so. What no
  * message knows stays as it was written. Nothing is executed or escaped; whoever sends it escapes for where it goes.

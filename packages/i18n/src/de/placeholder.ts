@@ -10,8 +10,6 @@ export const placeholder: Translation<typeof en> = {
   integrators:
     'Hier verbinden Sie künftig die Bordcomputer Ihrer Lkw. Messungen kommen schon jetzt über die Eingangsadresse mit dem Schlüssel einer Alarmeinheit herein.',
   brands: 'Hier verwalten Sie künftig Marken und Typen. Reifen und Fahrzeuge funktionieren auch ohne sie.',
-  rules:
-    'Hier bestimmen Sie künftig, wer von welchem Alarm wann und wie erfährt. Bis dahin stehen Alarme auf dem ersten Bildschirm und werden im Titel dieses Tabs gezählt.',
   taskRules:
     'Hier planen Sie künftig Berichte und Aufgaben. Bis dahin zeigen die Listen der Fahrzeuge und Reifen, was Aufmerksamkeit braucht, das Schlimmste zuerst.',
   apiDocs: 'Schnittstelle für Programme',

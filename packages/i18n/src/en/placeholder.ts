@@ -8,8 +8,6 @@ export const placeholder = {
   integrators:
     'Here you will connect the on-board computers of your trucks. Readings already come in over the ingest address with the key of an alert unit.',
   brands: 'Here you will keep brands and types. Tires and vehicles work without them.',
-  rules:
-    'Here you will say who is told about which alarm, when and how. Until then alarms are shown on the first screen and counted in the title of this tab.',
   taskRules:
     'Here you will plan reports and tasks. Until then the lists of vehicles and tires show what needs attention, worst first.',
   apiDocs: 'Interface for programs',

@@ -10,8 +10,6 @@ export const placeholder: Translation<typeof en> = {
   integrators:
     'Ici vous relierez les ordinateurs de bord de vos camions. Les mesures arrivent déjà à l’adresse de réception avec la clé d’un boîtier d’alerte.',
   brands: 'Ici vous garderez marques et types. Pneus et véhicules fonctionnent sans eux.',
-  rules:
-    'Ici vous direz qui est prévenu de quelle alarme, quand et comment. En attendant, les alarmes figurent sur le premier écran et sont comptées dans le titre de cet onglet.',
   taskRules:
     'Ici vous planifierez rapports et tâches. En attendant, les listes de véhicules et de pneus montrent ce qui demande attention, le plus grave d’abord.',
   apiDocs: 'Interface pour programmes',

@@ -10,8 +10,6 @@ export const placeholder: Translation<typeof en> = {
   integrators:
     'Hier koppelt u straks de boordcomputers van uw vrachtwagens. Metingen komen nu al binnen op het invoeradres, met de sleutel van een alarmkastje.',
   brands: 'Hier bewaart u straks merken en typen. Banden en voertuigen werken ook zonder.',
-  rules:
-    'Hier bepaalt u straks wie welk alarm krijgt, wanneer en hoe. Tot die tijd staan alarmen op het eerste scherm en telt de titel van dit tabblad ze.',
   taskRules:
     'Hier plant u straks rapporten en taken. Tot die tijd tonen de lijsten van voertuigen en banden wat aandacht vraagt, het ergste eerst.',
   apiDocs: 'Koppelvlak voor programma’s',

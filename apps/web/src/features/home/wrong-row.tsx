@@ -1,8 +1,8 @@
 import type { MuteDuration } from '@coldbar/domain/alarms/mute'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconBell } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { mutedText } from '../../fleet/condition-text.ts'
 import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
@@ -12,15 +12,18 @@ import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
+import { late } from '../../ui/late.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { causeFigures, causeTitle } from './cause.ts'
 import styles from './home.module.css'
+import { MuteButton } from './mute-button.tsx'
 import type { NowRow } from './now-row.ts'
 
-const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']
+/** What a menu is made of is half of what the first screen would need, and nobody opens one before he stirs. */
+const MuteChoice = late(async () => (await import('./mute-choice.tsx')).MuteChoice)
 
 /** One problem: cause in words, which tire, where, since when, how old the reading is, and what can be done about it. */
 export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Partial<NowRow>) => {
@@ -103,7 +106,7 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const hint = useId()
+  const [choosing, setChoosing] = useState(false)
   const { mute, remove, once } = useMute(tireId)
   if (isMutedAt(now, end))
     return (
@@ -148,31 +151,20 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
       },
       onError: () => notifications.show({ color: 'red', message: t('errors.updateFailed') }),
     })
+  const button = <MuteButton name={name} onPress={() => setChoosing(true)} />
   return (
     <RoleGate call="tires.muteAlarm">
-      <Menu position="bottom-end" width={250} withinPortal>
-        <Menu.Target>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconBellOff size={14} aria-hidden />}
-            aria-label={`${t('tires.mute.title')}: ${name}`}
-          >
-            {t('home.mute')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown aria-describedby={hint}>
-          {LENGTHS.map((length) => (
-            <Menu.Item key={length} onClick={() => once(() => silence(length))}>
-              {t(`tires.mute.${length}`)}
-            </Menu.Item>
-          ))}
-          <Menu.Label id={hint} fw={400}>
-            {t('tires.mute.stillHeard')}
-          </Menu.Label>
-        </Menu.Dropdown>
-      </Menu>
+      {choosing ? (
+        <Suspense fallback={button}>
+          <MuteChoice
+            name={name}
+            onChosen={(length) => once(() => silence(length))}
+            onClosed={() => setChoosing(false)}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
     </RoleGate>
   )
 }

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { RecordPanel } from '../../crud/record-panel.tsx'
+import { paths } from '../../paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { searched } from '../../ui/list/searched.ts'
+import { useNow } from '../../ui/now.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SplitScreen } from '../../ui/split-screen.tsx'
+import { useChosenId } from '../../url/url-state.ts'
+import styles from './deliveries.module.css'
+import { type Delivery, deliveriesQuery } from './deliveries-query.ts'
+import { DeliveryDetail } from './delivery-detail.tsx'
+import { channelText, sourceText, stateText, toneOf } from './delivery-words.ts'
+
+const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
+
+const State = ({ delivery }: { delivery: Delivery }) => stateText(delivery, useT(), useFormat(), useNow())
+
+const By = ({ delivery }: { delivery: Delivery }) => channelText(delivery, useT())
+
+const COLUMNS: readonly ListColumn<Delivery>[] = [
+  {
+    key: 'when',
+    title: 'deliveries.when',
+    cell: ({ created }) => <Moment time={created} />,
+    sortBy: ({ created }) => created,
+    exported: ({ created }, { format }) => format.moment(created),
+    width: 164,
+    wideOnly: true,
+  },
+  { key: 'message', title: 'deliveries.message', cell: ({ title }) => title, sortBy: ({ title }) => title, grow: 1.6 },
+  {
+    key: 'to',
+    title: 'deliveries.to',
+    cell: ({ recipient }) => recipient,
+    sortBy: ({ recipient }) => recipient,
+    quiet: true,
+  },
+  {
+    key: 'by',
+    title: 'deliveries.by',
+    cell: (delivery) => <By delivery={delivery} />,
+    sortBy: ({ channel }) => channel,
+    exported: (delivery, { t }) => channelText(delivery, t),
+    quiet: true,
+    wideOnly: true,
+    width: 130,
+  },
+  {
+    key: 'state',
+    title: 'deliveries.state',
+    cell: (delivery) => <State delivery={delivery} />,
+    sortBy: ({ state, reason }) => `${state} ${reason}`,
+    exported: ({ state }, { t }) => t(`deliveries.states.${state}`),
+  },
+]
+
+const newestFirst = ({ id }: Delivery): number => -id
+
+const searchText = searched<Delivery>((delivery, t) => [
+  delivery.title,
+  delivery.recipient,
+  delivery.vehicle_name,
+  sourceText(delivery, t),
+  channelText(delivery, t),
+])
+
+/** Every message to people, the newest first: to whom, by which way, and what became of it. */
+export const DeliveriesScreen = () => {
+  const t = useT()
+  const id = useChosenId('deliveryId')
+  const log = useInfiniteQuery(deliveriesQuery)
+  const deliveries = useMemo(() => log.data?.pages.flatMap(({ data }) => data) ?? [], [log.data])
+  const chosen = deliveries.find((delivery) => delivery.id === id)
+  const hasMail = log.data?.pages[0]?.channels.email ?? true
+  return (
+    <>
+      <PageHeader title={t('deliveries.title')} />
+      <FetchFailure error={log.error} onRetry={() => void log.refetch()} />
+      {hasMail ? null : <p className={styles.hint}>{t('deliveries.noMail')}</p>}
+      <SplitScreen
+        open={id !== null}
+        backTo={paths.deliveries()}
+        list={
+          <>
+            <RecordList
+              name="deliveries"
+              label={t('deliveries.title')}
+              searchLabel={t('common.search')}
+              items={deliveries}
+              loading={log.isPending}
+              columns={COLUMNS}
+              toneOf={toneOf}
+              worst={newestFirst}
+              ownOrder="admin.audit.newestFirst"
+              searchText={searchText(t)}
+              linkTo={paths.deliveries}
+              chosenId={id}
+              empty={
+                deliveries.length === 0 ? (
+                  <EmptyState title={t('deliveries.none')} hint={t('deliveries.noneHint')} />
+                ) : (
+                  <EmptyState title={t('records.noHit')} hint={t('records.noHitHint')} />
+                )
+              }
+            />
+            {log.hasNextPage ? (
+              <Button
+                mt="sm"
+                variant="default"
+                loading={log.isFetchingNextPage}
+                onClick={() => void log.fetchNextPage()}
+              >
+                {t('deliveries.older')}
+              </Button>
+            ) : null}
+          </>
+        }
+        detail={
+          <RecordPanel name={chosen?.title ?? null} loading={log.isPending}>
+            {chosen ? <DeliveryDetail delivery={chosen} /> : null}
+          </RecordPanel>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useMay } from '../../session/access.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { useNow } from '../../ui/now.ts'
+import styles from './deliveries.module.css'
+import { DELIVERIES_KEY, type Delivery, sendAgain } from './deliveries-query.ts'
+import { channelText, sourceText, stateText } from './delivery-words.ts'
+
+/** One message: to whom, by which way, in which words, and what became of it. */
+export const DeliveryDetail = ({ delivery }: { delivery: Delivery }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const to = useFleetPaths()
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('deliveries.state'), stateText(delivery, t, format, now)],
+          [t('deliveries.to'), delivery.recipient],
+          [t('deliveries.by'), channelText(delivery, t)],
+          [
+            t('deliveries.rule'),
+            delivery.rule_id === null ? (
+              sourceText(delivery, t)
+            ) : (
+              <AppLink key="rule" to={paths.notifications(delivery.rule_id)}>
+                {sourceText(delivery, t)}
+              </AppLink>
+            ),
+          ],
+          [t('deliveries.when'), format.moment(delivery.created)],
+          [
+            delivery.state === 'waiting' ? '' : t(`deliveries.states.${delivery.state}`),
+            delivery.settled && format.moment(delivery.settled),
+          ],
+          [
+            t('deliveries.event'),
+            delivery.event_id === null ? null : (
+              <AppLink key="event" to={to.events('all', delivery.event_id)}>
+                {delivery.vehicle_name ?? String(delivery.event_id)}
+              </AppLink>
+            ),
+          ],
+        ]}
+      />
+      <p className={styles.tries}>
+        {t('deliveries.attempts', { count: delivery.attempts })}
+        {delivery.said === null ? '' : `. ${t('deliveries.answer', { said: delivery.said })}`}
+      </p>
+      <pre className={styles.text}>{delivery.text}</pre>
+      {delivery.state === 'failed' ? <Again key={delivery.id} id={delivery.id} /> : null}
+    </>
+  )
+}
+
+const Again = ({ id }: { id: number }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const may = useMay('deliveries.again')
+  const again = useMutation({
+    mutationFn: () => sendAgain(id),
+    onSettled: () => queries.invalidateQueries({ queryKey: DELIVERIES_KEY }),
+  })
+  if (!may) return null
+  return (
+    <>
+      <ErrorBanner message={again.isError ? t('deliveries.againFailed') : null} onDismiss={() => again.reset()} />
+      <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+        {t('deliveries.again')}
+      </Button>
+    </>
+  )
+}

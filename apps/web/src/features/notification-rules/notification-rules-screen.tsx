@@ -1,0 +1,127 @@
+import { recipientProblem } from '@coldbar/contract/rules/recipient'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import { CLASSES_OF } from '@coldbar/domain/notifications/event-class'
+import { chooseLanguage } from '@coldbar/i18n/language'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
+import { useMemo } from 'react'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { defineResource } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useT } from '../../texts/texts.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { INTEGRATOR_ACTION, type NamedRule, type RuleDraft, ruleCalls, writtenRule } from './rule-calls.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { RuleView } from './rule-view.tsx'
+import { actionText, dayText, templateText, typeText, windowText } from './rule-words.ts'
+
+/** A column in words of the reader's language. */
+const inWords = (
+  key: string,
+  title: MessageKey,
+  words: (rule: NamedRule, t: Translate) => string,
+  more: Partial<ListColumn<NamedRule>> = {},
+): ListColumn<NamedRule> => {
+  const Words = ({ rule }: { rule: NamedRule }) => words(rule, useT())
+  return {
+    key,
+    title,
+    cell: (rule) => <Words rule={rule} />,
+    // A rule of few: sorted by what the words stand for, which is the same in every language.
+    sortBy: (rule) => words(rule, (name, values) => `${name}${JSON.stringify(values ?? '')}`),
+    exported: (rule, { t }) => words(rule, t),
+    ...more,
+  }
+}
+
+const TEMPLATE = (rule: NamedRule, t: Translate): string => templateText(rule.template_id, rule.template_name, t)
+
+const COLUMNS: readonly ListColumn<NamedRule>[] = [
+  textColumn<NamedRule>('name', 'records.name', { grow: 1.4 }),
+  inWords('type', 'notificationRules.type', typeText, { grow: 1.6 }),
+  inWords('day', 'notificationRules.day', ({ day_filter }, t) => dayText(day_filter, t), {
+    quiet: true,
+    wideOnly: true,
+  }),
+  inWords('time', 'notificationRules.time', windowText, { quiet: true, wideOnly: true }),
+  inWords('action', 'notificationRules.action', ({ base_action }, t) => actionText(base_action, t), { quiet: true }),
+  inWords('template', 'notificationRules.template', TEMPLATE, { quiet: true, wideOnly: true }),
+]
+
+const RECIPIENT_TEXT = {
+  missing: 'problems.missing',
+  email: 'problems.email',
+  phone: 'problems.phone',
+  not_right: 'problems.missing',
+} as const
+
+const check = (draft: RuleDraft, t: Translate): FieldErrors => {
+  const problem = recipientProblem(draft.base_action, writtenRule(draft).base_action_data)
+  return problem === null ? {} : { base_action_data: t(RECIPIENT_TEXT[problem]) }
+}
+
+const rulesOf = (generation: Generation, language: string, name: string) =>
+  defineResource({
+    key: 'notificationRules',
+    texts: {
+      title: 'notificationRules.title',
+      search: 'notificationRules.search',
+      add: 'notificationRules.add',
+      none: 'notificationRules.none',
+      noneHint: 'notificationRules.noneHint',
+    },
+    path: paths.notifications,
+    param: 'ruleId',
+    calls: ruleCalls,
+    may: { add: 'notificationRules.add', edit: ['notificationRules.update'], remove: 'notificationRules.delete' },
+    columns: COLUMNS,
+    searched: ({ base_action_data }) => [base_action_data],
+    blank: (): RuleDraft => ({
+      name,
+      app_type: generation,
+      event_type: CLASSES_OF[generation][0] ?? 0,
+      day_filter: 0,
+      minutes_start_filter: 0,
+      minutes_stop_filter: 1440,
+      base_action: 0,
+      recipient: '',
+      integrator_id: null,
+      language: chooseLanguage(language),
+      template_id: 0,
+      fill_level_threshold: null,
+    }),
+    draftOf: ({ id: _, template_name: __, base_action_data: data, ...rule }): RuleDraft => ({
+      ...rule,
+      recipient: typeof data === 'string' ? data : '',
+      integrator_id: typeof data === 'number' ? data : null,
+    }),
+    preview: (draft, id, { templates }) => ({
+      ...writtenRule(draft),
+      id,
+      template_name: templates.find(({ template_id }) => template_id === draft.template_id)?.name ?? null,
+    }),
+    inWords: (field, draft, { integrators }) =>
+      field === 'integrator_id' && draft.base_action === INTEGRATOR_ACTION
+        ? (integrators.find(({ id }) => id === draft.integrator_id)?.name ?? null)
+        : null,
+    check,
+    View: RuleView,
+    Fields: RuleFields,
+    confirmDelete: 'notificationRules.confirmDelete',
+    onSaveError: 'errors.updateFailed',
+    onDeleteError: 'errors.updateFailed',
+  })
+
+/** Who is told of which events, when, and in which words. */
+export const NotificationRulesScreen = () => {
+  const t = useT()
+  const session = useSession()
+  const generation = session?.notifications ?? 3
+  const language = session?.language ?? 'en'
+  const name = t('notificationRules.custom')
+  const rules = useMemo(() => rulesOf(generation, language, name), [generation, language, name])
+  return <ResourceScreen resource={rules} />
+}

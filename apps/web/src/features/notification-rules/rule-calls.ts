@@ -1,0 +1,64 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { BELOW_LEVEL_CLASS } from '@coldbar/domain/notifications/event-class'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
+
+type Answer = ResponseOf<(typeof contractCalls)['notificationRules.all']>
+export type Rule = Answer['data'][number]
+
+/** A rule with the name of its template: null of one that is not there. */
+export type NamedRule = Rule & { readonly template_name: string | null }
+
+export type RulesAnswer = Omit<Answer, 'data'> & { readonly data: readonly NamedRule[] }
+
+/** As it is edited: a written recipient and a chosen integrator each keep their place while the action is changed. */
+export type RuleDraft = Omit<Rule, 'id' | 'base_action_data'> & { recipient: string; integrator_id: number | null }
+
+export const INTEGRATOR_ACTION = 3
+export const COMPUTER_ACTION = 2
+
+const recipientOf = ({ base_action, recipient, integrator_id }: RuleDraft): Rule['base_action_data'] => {
+  if (base_action === COMPUTER_ACTION) return null
+  if (base_action === INTEGRATOR_ACTION) return integrator_id
+  return recipient.trim() === '' ? null : recipient.trim()
+}
+
+/** The rule that a draft writes: only what its type and action ask for. */
+export const writtenRule = (draft: RuleDraft): Omit<Rule, 'id'> => {
+  const { recipient: _, integrator_id: __, ...rule } = draft
+  return {
+    ...rule,
+    name: draft.name.trim(),
+    base_action_data: recipientOf(draft),
+    fill_level_threshold: draft.event_type === BELOW_LEVEL_CLASS ? draft.fill_level_threshold : null,
+  }
+}
+
+const named = (rule: Rule, { templates }: Pick<Answer, 'templates'>): NamedRule => ({
+  ...rule,
+  template_name: templates.find(({ template_id }) => template_id === rule.template_id)?.name ?? null,
+})
+
+/** The template's name comes with the list; a record that was just written shows it with the next one. */
+const answered = ({ data }: { data: Rule }): NamedRule => ({ ...data, template_name: null })
+
+export const ruleCalls = {
+  all: async (signal: AbortSignal): Promise<RulesAnswer> => {
+    const answer = await callApi(calls['notificationRules.all'], {}, signal)
+    return { ...answer, data: answer.data.map((rule) => named(rule, answer)) }
+  },
+  add: async (draft: RuleDraft): Promise<NamedRule> =>
+    answered(await callApi(calls['notificationRules.add'], { body: { data: writtenRule(draft) } })),
+  update: async (id: number, draft: RuleDraft, original: RuleDraft): Promise<NamedRule> =>
+    answered(
+      await callApi(calls['notificationRules.update'], {
+        body: changedBody(id, writtenRule(draft), writtenRule(original), ['base_action', 'base_action_data']),
+      }),
+    ),
+  remove: (id: number) => callApi(calls['notificationRules.delete'], { body: { data: { id } } }),
+}
+
+/** Sends a test message to a rule's recipients. */
+export const testRule = (id: number) => callApi(calls['deliveries.test'], { body: { data: { rule_id: id } } })

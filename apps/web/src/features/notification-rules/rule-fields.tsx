@@ -1,0 +1,161 @@
+import { BASE_ACTIONS, type BaseAction, RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import {
+  BELOW_LEVEL_CLASS,
+  CLASSES_OF,
+  DEFAULT_THRESHOLD,
+  FILL_THRESHOLDS,
+} from '@coldbar/domain/notifications/event-class'
+import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import type { FormFields } from '../../crud/form-fields.tsx'
+import type { FieldsProps } from '../../crud/resource.ts'
+import { NAME } from '../../crud/text-limits.ts'
+import { useT } from '../../texts/texts.tsx'
+import type { RuleDraft, RulesAnswer } from './rule-calls.ts'
+import { actionText, classText, DAYS, dayText, TIMES, timeText } from './rule-words.ts'
+
+type Props = FieldsProps<RuleDraft, RulesAnswer>
+type Form = FormFields<RuleDraft>
+
+type Choice<Key extends keyof RuleDraft> = {
+  form: Form
+  field: Key
+  label: string
+  choices: readonly { value: RuleDraft[Key]; label: string }[]
+  onChosen?: (value: RuleDraft[Key]) => Partial<RuleDraft>
+}
+
+/** One of few values that the wire knows by number or word. */
+const ChoiceOf = <Key extends keyof RuleDraft & string>({ form, field, label, choices, onChosen }: Choice<Key>) => (
+  <Select
+    label={label}
+    name={field}
+    allowDeselect={false}
+    data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+    value={String(form.draft[field])}
+    error={form.errors[field]}
+    onChange={(text) => {
+      const chosen = choices.find(({ value }) => String(value) === text)
+      if (chosen !== undefined)
+        form.change({ [field]: chosen.value, ...onChosen?.(chosen.value) } as unknown as Partial<RuleDraft>)
+    }}
+  />
+)
+
+/** The form of a rule: what it tells of, when, and whom. */
+export const RuleFields = ({ form, answer }: Props) => (
+  <>
+    <What form={form} />
+    <When form={form} />
+    <Who form={form} answer={answer} />
+  </>
+)
+
+const What = ({ form }: { form: Form }) => {
+  const t = useT()
+  const { app_type, event_type } = form.draft
+  return (
+    <FieldGroup title={t('notificationRules.what')}>
+      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      <ChoiceOf
+        form={form}
+        field="event_type"
+        label={t('notificationRules.type')}
+        choices={CLASSES_OF[app_type].map((value) => ({ value, label: classText(value, t) }))}
+        onChosen={(chosen) => ({
+          fill_level_threshold:
+            chosen === BELOW_LEVEL_CLASS ? (form.draft.fill_level_threshold ?? DEFAULT_THRESHOLD) : null,
+        })}
+      />
+      {event_type === BELOW_LEVEL_CLASS ? (
+        <ChoiceOf
+          form={form}
+          field="fill_level_threshold"
+          label={t('notificationRules.fillLevel')}
+          choices={FILL_THRESHOLDS.map((value) => ({ value, label: `${value}%` }))}
+        />
+      ) : null}
+    </FieldGroup>
+  )
+}
+
+const When = ({ form }: { form: Form }) => {
+  const t = useT()
+  const { minutes_start_filter: from, minutes_stop_filter: to } = form.draft
+  // A time between two hours was written by a program; it stays until somebody chooses another.
+  const times = (held: number) =>
+    [...new Set([...TIMES, held])].sort((a, b) => a - b).map((value) => ({ value, label: timeText(value) }))
+  return (
+    <FieldGroup title={t('notificationRules.when')}>
+      <ChoiceOf
+        form={form}
+        field="day_filter"
+        label={t('notificationRules.day')}
+        choices={DAYS.map((value) => ({ value, label: dayText(value, t) }))}
+      />
+      <ChoiceOf form={form} field="minutes_start_filter" label={t('notificationRules.from')} choices={times(from)} />
+      <div>
+        <ChoiceOf form={form} field="minutes_stop_filter" label={t('notificationRules.to')} choices={times(to)} />
+        {to <= from ? <small>{t('notificationRules.overnight', { to: timeText(to) })}</small> : null}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
+  const t = useT()
+  return (
+    <FieldGroup title={t('notificationRules.who')}>
+      <ChoiceOf
+        form={form}
+        field="base_action"
+        label={t('notificationRules.action')}
+        choices={BASE_ACTIONS.map((value: BaseAction) => ({ value, label: actionText(value, t) }))}
+      />
+      <RecipientField form={form} answer={answer} />
+      <ChoiceOf
+        form={form}
+        field="language"
+        label={t('notificationRules.language')}
+        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <ChoiceOf
+        form={form}
+        field="template_id"
+        label={t('notificationRules.template')}
+        choices={[
+          { value: 0, label: t('notificationRules.defaultTemplate') },
+          ...answer.templates.map(({ template_id, name }) => ({ value: template_id, label: name })),
+        ]}
+      />
+    </FieldGroup>
+  )
+}
+
+const RecipientField = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
+  const t = useT()
+  const asked = RECIPIENT_OF[form.draft.base_action]
+  if (asked === null) return <p>{t('notificationRules.ownComputer')}</p>
+  if (asked === 'integrator')
+    return (
+      <Select
+        label={t('notificationRules.integrator')}
+        data={answer.integrators.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.choice('integrator_id')}
+        error={form.errors.base_action_data}
+      />
+    )
+  return (
+    <Textarea
+      label={t('notificationRules.recipient')}
+      description={t(asked === 'email' ? 'notificationRules.emails' : 'notificationRules.phones')}
+      autosize
+      minRows={1}
+      maxRows={4}
+      maxLength={255}
+      {...form.text('recipient')}
+      error={form.errors.base_action_data}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useMay } from '../../session/access.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { COMPUTER_ACTION, type NamedRule, type RulesAnswer, testRule } from './rule-calls.ts'
+import styles from './rule-view.module.css'
+import { actionText, dayText, templateText, typeText, windowText } from './rule-words.ts'
+
+type Props = { row: NamedRule; answer: RulesAnswer }
+
+/** What a rule does, and a try of it. */
+export const RuleView = ({ row, answer }: Props) => {
+  const t = useT()
+  const mayTest = useMay('deliveries.test') && row.base_action !== COMPUTER_ACTION
+  const integrator = answer.integrators.find(({ id }) => id === row.base_action_data)
+  const recipient =
+    typeof row.base_action_data === 'number' ? (integrator?.name ?? t('common.invalid')) : row.base_action_data
+  const template = answer.templates.find(({ template_id }) => template_id === row.template_id)
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('notificationRules.type'), typeText(row, t)],
+          [t('notificationRules.version'), row.app_type],
+          [t('notificationRules.day'), dayText(row.day_filter, t)],
+          [t('notificationRules.time'), windowText(row, t)],
+          [t('notificationRules.action'), actionText(row.base_action, t)],
+          [t('notificationRules.recipient'), recipient],
+          [t('notificationRules.language'), LANGUAGE_NAMES[row.language]],
+          [t('notificationRules.template'), templateText(row.template_id, template?.name ?? null, t)],
+        ]}
+      />
+      {mayTest ? <Test key={row.id} id={row.id} /> : null}
+    </>
+  )
+}
+
+const Test = ({ id }: { id: number }) => {
+  const t = useT()
+  const test = useMutation({ mutationFn: () => testRule(id) })
+  return (
+    <section className={styles.test} aria-label={t('notificationRules.test')}>
+      <ErrorBanner message={test.isError ? t('deliveries.againFailed') : null} onDismiss={() => test.reset()} />
+      <Button
+        variant="default"
+        leftSection={<IconSend size={15} aria-hidden />}
+        loading={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        {t('notificationRules.test')}
+      </Button>
+      <p role="status">
+        {test.isSuccess ? (
+          <AppLink to={paths.deliveries(test.data.data[0]?.id)}>{t('deliveries.title')}</AppLink>
+        ) : (
+          t('notificationRules.testHint')
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { Rule } from './rule-calls.ts'
+
+const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
+  0: 'notificationRules.classes.pressureAll',
+  [-1]: 'notificationRules.classes.alarm',
+  [-2]: 'notificationRules.classes.maintenance',
+  [-3]: 'notificationRules.classes.alarmAndMaintenance',
+  [-4]: 'notificationRules.classes.endOfAlarm',
+  [-5]: 'notificationRules.classes.endOfMaintenance',
+  [-6]: 'notificationRules.classes.endOfBoth',
+  [-7]: 'notificationRules.classes.trailer',
+  [-8]: 'notificationRules.classes.all',
+  [-9]: 'notificationRules.classes.end',
+  [-10]: 'notificationRules.classes.allAndEnd',
+  [-11]: 'notificationRules.classes.belowLevel',
+}
+
+const DAY_TEXT: Readonly<Record<Rule['day_filter'], MessageKey>> = {
+  0: 'notificationRules.days.any',
+  1: 'notificationRules.days.working',
+  2: 'notificationRules.days.monday',
+  3: 'notificationRules.days.tuesday',
+  4: 'notificationRules.days.wednesday',
+  5: 'notificationRules.days.thursday',
+  6: 'notificationRules.days.friday',
+  7: 'notificationRules.days.saturday',
+  8: 'notificationRules.days.sunday',
+}
+
+const ACTION_TEXT: Readonly<Record<Rule['base_action'], MessageKey>> = {
+  0: 'notificationRules.actions.email',
+  1: 'notificationRules.actions.sms',
+  2: 'notificationRules.actions.obc',
+  3: 'notificationRules.actions.integrator',
+}
+
+export const DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+
+const MINUTES = 60
+const HOURS = 24
+
+/** The hours that a rule may begin or end with, in minutes since midnight. */
+export const TIMES = Array.from({ length: HOURS + 1 }, (_, hour) => hour * MINUTES)
+
+/** `08:00`; 24:00 is the end of the day. */
+export const timeText = (minutes: number): string =>
+  `${String(Math.floor(minutes / MINUTES)).padStart(2, '0')}:${String(minutes % MINUTES).padStart(2, '0')}`
+
+export const classText = (eventType: Rule['event_type'], t: Translate): string => t(CLASS_TEXT[eventType])
+
+/** What a rule is about; of a fill level, which one. */
+export const typeText = ({ event_type, fill_level_threshold: level }: Rule, t: Translate): string =>
+  level === null ? classText(event_type, t) : t('notificationRules.belowFillLevel', { level: `${level}%` })
+
+export const dayText = (day: Rule['day_filter'], t: Translate): string => t(DAY_TEXT[day])
+
+export const windowText = ({ minutes_start_filter: from, minutes_stop_filter: to }: Rule, t: Translate): string =>
+  t('notificationRules.window', { from: timeText(from), to: timeText(to) })
+
+export const actionText = (action: Rule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
+
+const DEFAULT_TEMPLATE = 0
+
+/** `---` of a template that is not there. */
+export const templateText = (id: number, name: string | null, t: Translate): string =>
+  id === DEFAULT_TEMPLATE ? t('notificationRules.defaultTemplate') : (name ?? t('common.nothing'))
