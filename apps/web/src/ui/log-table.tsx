@@ -3,6 +3,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ListPager } from './list/list-pager.tsx'
 import { pageCount } from './list/pages.ts'
 import styles from './log-table.module.css'
+import { MOST_PRINTED, usePrinting } from './printing.ts'
 
 /** Logs show more rows a page than lists do. */
 const LOG_PAGE_SIZE = 20
@@ -28,9 +29,11 @@ type Props<Row> = {
 /** What happened, line by line, twenty a page. */
 export const LogTable = <Row,>({ label, columns, rows, keyOf, empty }: Props<Row>) => {
   const [wanted, setWanted] = useState(1)
+  const printing = usePrinting()
   if (rows.length === 0) return <EmptyState title={empty} />
   const pages = pageCount(rows.length, LOG_PAGE_SIZE)
   const page = Math.min(wanted, pages)
+  const shown = printing ? rows.slice(0, MOST_PRINTED) : rows.slice((page - 1) * LOG_PAGE_SIZE, page * LOG_PAGE_SIZE)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
@@ -46,7 +49,7 @@ export const LogTable = <Row,>({ label, columns, rows, keyOf, empty }: Props<Row
             </tr>
           </thead>
           <tbody>
-            {rows.slice((page - 1) * LOG_PAGE_SIZE, page * LOG_PAGE_SIZE).map((row) => (
+            {shown.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map(({ title, cell, figure, wraps }) => (
                   <td key={title} data-figure={figure} data-wraps={wraps}>

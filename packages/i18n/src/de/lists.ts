@@ -10,4 +10,5 @@ export const lists: Translation<typeof en> = {
   keepFilter: 'Filter speichern',
   forgetFilter: 'Filter {{name}} vergessen',
   export: 'Liste als CSV exportieren',
+  printedFirst: 'Nur die ersten {{count}} werden gedruckt.',
 }

@@ -8,4 +8,5 @@ export const lists = {
   keepFilter: 'Save the filter',
   forgetFilter: 'Forget the filter {{name}}',
   export: 'Export the list as CSV',
+  printedFirst: 'Only the first {{count}} are printed.',
 }

@@ -10,4 +10,5 @@ export const lists: Translation<typeof en> = {
   keepFilter: 'Enregistrer le filtre',
   forgetFilter: 'Oublier le filtre {{name}}',
   export: 'Exporter la liste en CSV',
+  printedFirst: 'Seuls les {{count}} premiers sont imprimés.',
 }

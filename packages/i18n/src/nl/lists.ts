@@ -10,4 +10,5 @@ export const lists: Translation<typeof en> = {
   keepFilter: 'Filter bewaren',
   forgetFilter: 'Filter {{name}} vergeten',
   export: 'Lijst als CSV exporteren',
+  printedFirst: 'Alleen de eerste {{count}} worden afgedrukt.',
 }

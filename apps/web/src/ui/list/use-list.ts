@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useUrlState } from '../../url/url-state.ts'
+import { MOST_PRINTED, usePrinting } from '../printing.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
 import { keptAlphabet, sortedBy, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'
@@ -57,9 +58,10 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
 
   const pages = pageCount(found.length)
   const page = pageOf(url.page, pages)
-  const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const printing = usePrinting()
+  const rows = printing ? found.slice(0, MOST_PRINTED) : found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   // A whole page of the worst needs no other item to stand where it stands.
   const asItIs = sorting === null && query === '' && filter === undefined && page === 1
   const isShown = !loading || (asItIs && rows.length === PAGE_SIZE)
-  return { found, rows, page, pages, sorting, loading, isShown }
+  return { found, rows, isCut: printing && found.length > MOST_PRINTED, page, pages, sorting, loading, isShown }
 }
