@@ -104,7 +104,7 @@ const burstAt = (state: TireState, settings: TireSettings, matesHeard: MatesHear
   if (!settings.blowOut) return null
   let doubt: { time: EpochSeconds; pressure: number; awaitsMates: boolean } | null = null
   if (held !== null) {
-    if (last !== null && isBurst(last, held.reading, settings.optimalPressure))
+    if (last !== null && isBurst(last, held.reading, settings.optimalPressure, state.stillSince !== null))
       doubt = { time: held.reading.time, pressure: held.reading.pressure, awaitsMates: held.awaitsMates }
   } else if (last !== null) {
     const unconfirmed = pending.find(({ kind }) => kind === 'blowOut')

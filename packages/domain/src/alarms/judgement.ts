@@ -22,6 +22,8 @@ export type Judgement = {
   calibrated: boolean
   /** Standing for three hours or more. */
   cold: boolean
+  /** Its wheel does not turn. */
+  stands: boolean
   /** Loss is proven by two readings, so that a warm tire can be judged too. */
   lossProven: boolean
   parkPressure: Bar | null
@@ -73,6 +75,7 @@ export const judgementOf = (
     last,
     calibrated,
     cold: isCold(state.stillSince, reading.time),
+    stands: state.stillSince !== null,
     lossProven,
     parkPressure: calibrated ? state.parkPressure : null,
     fillLevel: calibrated ? state.fillLevel : null,

@@ -8,7 +8,16 @@ import { tireSettings } from './tire-settings.ts'
 
 testRows(PRESSURE_RULES, {
   blowOut: {
-    on: [after(120, 8, 6), after(121, 8, 4), after(600, 8, 4), after(600, 4.5, 2.25)],
+    on: [
+      after(120, 8, 6),
+      after(121, 8, 4),
+      after(600, 8, 4),
+      after(600, 4.5, 2.25),
+      after(24, 9, 5.5),
+      { ...after(24, 9, 4.9), stands: true },
+      { ...after(60, 9, 2), stands: true },
+      { ...after(61, 9, 2.1), stands: true },
+    ],
     notQuite: [
       after(120, 8, 6.01),
       // A slow leak that is nearly flat, a tag that was never screwed on, half of too little.
@@ -19,6 +28,9 @@ testRows(PRESSURE_RULES, {
       after(121, 8, 4.01),
       after(601, 8, 0),
       { ...after(60, 9, 0), doubted: true },
+      // A valve without its core lets as much out.
+      { ...after(24, 9, 5), stands: true },
+      { ...after(60, 9, 2.1), stands: true },
     ],
     clear: [reads(7.2), { ...reads(3), inflating: true }],
     notYet: [reads(7.19)],

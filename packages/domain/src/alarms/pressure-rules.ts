@@ -28,11 +28,11 @@ export const PRESSURE_RULES: readonly AlarmRule[] = [
   {
     kind: 'blowOut',
     enabled: ({ blowOut }) => blowOut,
-    bad: ({ reading, last, doubted }, { optimalPressure }, pending) => {
+    bad: ({ reading, last, doubted, stands }, { optimalPressure }, pending) => {
       if (doubted) return false
       const before = pending?.before ?? last
       const now = { time: pending?.since ?? reading.time, pressure: reading.pressure }
-      return before !== null && isBurst(before, now, optimalPressure)
+      return before !== null && isBurst(before, now, optimalPressure, stands)
     },
     well: ({ reading, inflating }, { pressure }) => inflating || reading.pressure >= pressure.min + PRESSURE_BAND,
     debounce: () => NEXT_READING,

@@ -11,6 +11,7 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   last: null,
   calibrated: true,
   cold: false,
+  stands: false,
   lossProven: false,
   parkPressure: bar(9),
   fillLevel: percent(100),
