@@ -56,7 +56,9 @@ const row = z
     fill_level_bound: percent('The most it is, where the level is not known').nullable(),
     target: bar('What it must hold at 15 °C').nullable(),
     missing_cold: bar('How much of that is missing at 15 °C; null where the content is not known').nullable(),
-    gauge: gaugeValue.nullable().meta({ description: 'What a gauge at the valve must show now' }),
+    gauge: gaugeValue
+      .nullable()
+      .meta({ description: 'What a gauge at the valve must show now; null for a burst tire, which is changed' }),
     wait: z
       .enum(WAITS)
       .nullable()

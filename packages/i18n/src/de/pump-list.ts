@@ -18,6 +18,7 @@ export const pumpList: Translation<typeof en> = {
     forReading: 'Auf eine Messung warten',
     toCool: 'Abkühlen lassen: drei Stunden',
   },
+  change: 'Wechseln Sie den Reifen',
   lookFirst: 'Vor dem Pumpen den Schaden suchen',
   tick: 'Aufgepumpt',
   takeBack: 'Zurücknehmen',

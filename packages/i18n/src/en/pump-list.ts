@@ -16,6 +16,7 @@ export const pumpList = {
     forReading: 'Wait for a reading',
     toCool: 'Let it cool: three hours',
   },
+  change: 'Change the tire',
   lookFirst: 'Look for the damage before you pump',
   tick: 'Pumped',
   takeBack: 'Take back',

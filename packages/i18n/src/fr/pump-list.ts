@@ -18,6 +18,7 @@ export const pumpList: Translation<typeof en> = {
     forReading: 'Attendre une mesure',
     toCool: 'Laisser refroidir : trois heures',
   },
+  change: 'Changez le pneu',
   lookFirst: 'Cherchez le dommage avant de gonfler',
   tick: 'Gonflé',
   takeBack: 'Retirer',

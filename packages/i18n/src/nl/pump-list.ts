@@ -18,6 +18,7 @@ export const pumpList: Translation<typeof en> = {
     forReading: 'Wacht op een meting',
     toCool: 'Laat afkoelen: drie uur',
   },
+  change: 'Vervang de band',
   lookFirst: 'Zoek de schade voordat u oppompt',
   tick: 'Opgepompt',
   takeBack: 'Intrekken',

@@ -9,6 +9,7 @@ import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { compareKinds } from '@coldbar/domain/alarms/kind-order'
 import { isRising, isStepping } from '@coldbar/domain/alarms/pressure-step'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
+import { isBeyondPumping } from '@coldbar/domain/pump/beyond-pumping'
 import { gaugeValue, type HeardTire } from '@coldbar/domain/pump/gauge-value'
 import { claimState } from '@coldbar/domain/pump/pumped-claim'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -70,7 +71,7 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     fill_level_bound: row.fill_level_bound === null ? null : shownFillBound(row.fill_level_bound, role),
     target: row.optimal_pressure,
     missing_cold: missingCold(row),
-    ...gaugeOf(row, now),
+    ...(isBeyondPumping(problem?.headline ?? null) ? NO_GAUGE : gaugeOf(row, now)),
     claim: claimOf(row),
   }
 }
@@ -80,8 +81,10 @@ const ESTIMATED = /^# /
 const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpRow): number | null =>
   optimal === null || park === null ? null : bar(Math.max(0, optimal - park))
 
+const NO_GAUGE = { gauge: null, wait: null }
+
 const gaugeOf = (row: PumpRow, now: EpochSeconds): Pick<LowTire, 'gauge' | 'wait'> => {
-  if (row.optimal_pressure === null || row.optimal_pressure <= 0) return { gauge: null, wait: null }
+  if (row.optimal_pressure === null || row.optimal_pressure <= 0) return NO_GAUGE
   const value = gaugeValue(heardOf(row), row.optimal_pressure, now)
   if (typeof value === 'string') return { gauge: null, wait: value }
   const { gas, before, pumpTo, missing } = value

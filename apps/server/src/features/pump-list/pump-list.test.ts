@@ -21,6 +21,7 @@ beforeAll(async () => {
     filllt90_enabled: true,
     filllt80_enabled: true,
     pressure_alarm_enabled: false,
+    blowout_alarm_enabled: true,
   })
   await server.addUser('user')
 })
@@ -84,6 +85,16 @@ it('is confirmed by the readings after the tick, and the row closes itself', asy
   server.clock.seconds += 86_400
   user = aCaller(server, await server.signIn('user'))
   expect(await listed()).toBeUndefined()
+})
+
+it('has no value to pump a burst tire to', async () => {
+  await reads(9, NIGHT)
+  const burst = [9.8, 5, 0.3, 0.3].map((pressure) => {
+    server.clock.seconds += 12
+    return { time: server.clock.seconds, pressure, temperature: 25, speed: 80 }
+  })
+  await maker.says(tire, burst)
+  expect(await listed()).toMatchObject({ headline: 'blowOut', action: 'stopAndCall', gauge: null, wait: null })
 })
 
 it('is contradicted by readings that know of no gas, and can be claimed anew', async () => {

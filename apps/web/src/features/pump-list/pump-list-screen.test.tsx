@@ -64,6 +64,13 @@ it('keeps what is confirmed apart, without a value to pump to and without a tick
   expect(onScreen.queryByRole('button', { name: /^Pumped:/ })).toBeNull()
 })
 
+it('gives no value to pump a burst tire to: it is changed', async () => {
+  const { onScreen } = await open([aLowTire({ headline: 'blowOut', action: 'stopAndCall', gauge: null })])
+  expect(onScreen.getByText('Change the tire')).toBeDefined()
+  expect(onScreen.queryByText('Pump to now')).toBeNull()
+  expect(onScreen.queryByText('Look for the damage before you pump')).toBeNull()
+})
+
 it('tells to look for the damage before a tire is pumped on which nobody may drive on', async () => {
   const { onScreen } = await open([aLowTire({ action: 'stopAndCall' }), aLowTire({ tire_id: 2 })])
   expect(onScreen.getAllByText('Look for the damage before you pump')).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { isBeyondPumping } from '@coldbar/domain/pump/beyond-pumping'
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { mutedText } from '../../fleet/condition-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
@@ -29,7 +30,7 @@ export const PumpRow = ({ tire }: { tire: LowTire }) => {
         </span>
         <What tire={tire} />
       </div>
-      {isDone(tire) ? null : <Gauge tire={tire} />}
+      {isDone(tire) || isBeyondPumping(tire.headline) ? null : <Gauge tire={tire} />}
       <PumpClaim tire={tire} />
     </li>
   )
@@ -52,11 +53,17 @@ const What = ({ tire }: { tire: LowTire }) => {
           {t('home.heard')} <AgeLabel time={heard} />
         </span>
       </span>
-      {LOOK_FIRST.has(tire.action) && !isDone(tire) ? (
-        <strong className={styles.lookFirst}>{t('pumpList.lookFirst')}</strong>
-      ) : null}
+      <First tire={tire} />
     </>
   )
+}
+
+/** What to do before anything is pumped, or instead of it. */
+const First = ({ tire }: { tire: LowTire }) => {
+  const t = useT()
+  if (isDone(tire)) return null
+  if (isBeyondPumping(tire.headline)) return <strong className={styles.lookFirst}>{t('pumpList.change')}</strong>
+  return LOOK_FIRST.has(tire.action) ? <strong className={styles.lookFirst}>{t('pumpList.lookFirst')}</strong> : null
 }
 
 const Gauge = ({ tire: { gauge, wait, target, missing_cold } }: { tire: LowTire }) => {
