@@ -34,7 +34,7 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
   // What somebody types stays, even when somebody else deletes the record meanwhile.
   if (session.mode === 'viewing' && row === null)
     return <EmptyState title={t('records.missing')} hint={t('records.missingHint')} />
-  const name = row?.name ?? t(resource.texts.add)
+  const name = row ? (resource.nameShown?.(row, t) ?? row.name) : t(resource.texts.add)
 
   return (
     <article aria-label={name} className={styles.detail}>

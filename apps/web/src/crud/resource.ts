@@ -51,6 +51,8 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly columns: readonly ListColumn<Row>[]
   /** Words to search beyond those of the columns. */
   readonly searched?: (row: Row, t: Translate) => readonly (string | number | null)[]
+  /** What the record is called above its detail, where the reader's language has a name for it. */
+  readonly nameShown?: (row: Row, t: Translate) => string
   readonly blank: (answer: Answer) => Draft
   readonly draftOf: (row: Row) => Draft
   /** What stands in the list until the server answers. */

@@ -1,4 +1,5 @@
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
+import { layoutText } from '@coldbar/i18n/layout-text'
 import type { FleetTire } from '../store/fleet-tire.ts'
 import type { FleetVehicle } from '../store/fleet-vehicle.ts'
 import { LEVEL_TEXT } from '../ui/level-text.ts'
@@ -11,7 +12,7 @@ export const vehicleSearchText = searched<FleetVehicle>((vehicle, t) => [
   vehicle.name,
   vehicle.licensePlate,
   vehicle.licensePlate?.replaceAll(/[\s-]/g, '') ?? null,
-  vehicle.layoutName,
+  layoutText(vehicle.layoutName, t),
   vehicle.typeName,
   t(LEVEL_TEXT[vehicle.level]),
   issueText(vehicle.issue, t),

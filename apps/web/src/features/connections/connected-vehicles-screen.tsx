@@ -1,14 +1,17 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { layoutText } from '@coldbar/i18n/layout-text'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
+import { LayoutName } from '../../fleet/layout-name.tsx'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
+import { searched } from '../../ui/list/searched.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useRouteId } from '../../url/url-state.ts'
@@ -27,8 +30,9 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   {
     key: 'layout',
     title: 'vehicles.layout',
-    cell: ({ vehicle_layout_name }) => vehicle_layout_name,
+    cell: ({ vehicle_layout_name }) => <LayoutName name={vehicle_layout_name} />,
     sortBy: ({ vehicle_layout_name }) => vehicle_layout_name,
+    exported: ({ vehicle_layout_name }, { t }) => layoutText(vehicle_layout_name, t),
     roomyOnly: true,
     quiet: true,
   },
@@ -48,8 +52,13 @@ const COLUMNS: readonly ListColumn<Row>[] = [
   },
 ]
 
-const searchText = ({ id, name, vehicle_layout_name, vehicle_type_name, connectedToStr }: Row): string =>
-  [id, name, vehicle_layout_name, vehicle_type_name, connectedToStr].join('\n').toLowerCase()
+const searchText = searched<Row>((row, t) => [
+  row.id,
+  row.name,
+  layoutText(row.vehicle_layout_name, t),
+  row.vehicle_type_name,
+  row.connectedToStr,
+])
 
 /** Which trailer hangs behind which truck. */
 export const ConnectedVehiclesScreen = () => {
@@ -75,7 +84,7 @@ export const ConnectedVehiclesScreen = () => {
             items={data?.data ?? []}
             loading={isPending}
             columns={COLUMNS}
-            searchText={searchText}
+            searchText={searchText(t)}
             toneOf={toneOf}
             linkTo={paths.connectedTo}
             chosenId={id}

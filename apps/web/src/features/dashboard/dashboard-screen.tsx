@@ -1,3 +1,5 @@
+import { layoutText } from '@coldbar/i18n/layout-text'
+import { LayoutName } from '../../fleet/layout-name.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { vehicleSearchText } from '../../fleet/search-text.ts'
 import { worstVehicle } from '../../fleet/worst.ts'
@@ -32,8 +34,9 @@ const COLUMNS: readonly ListColumn<FleetVehicle>[] = [
   {
     key: 'layout',
     title: 'vehicles.layout',
-    cell: ({ layoutName }) => layoutName,
+    cell: ({ layoutName }) => <LayoutName name={layoutName} />,
     sortBy: ({ layoutName }) => layoutName,
+    exported: ({ layoutName }, { t }) => layoutText(layoutName, t),
   },
   {
     key: 'type',

@@ -1,15 +1,16 @@
+import { layoutText } from '@coldbar/i18n/layout-text'
 import { TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { NAME } from '../../crud/text-limits.ts'
+import { LayoutName } from '../../fleet/layout-name.tsx'
 import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
 import { TYPES_SHOWN_IN } from '../../fleet/shown-in.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
-import { textColumn } from '../../ui/list/text-column.ts'
 import { AxleEditor } from './axle-editor.tsx'
 import { type Layout, type LayoutDraft, type LayoutsAnswer, layoutCalls } from './layout-calls.ts'
 import { blankLayout, checkLayout, draftOf, isInUse, previewOf, slotsOf } from './layout-draft.ts'
@@ -17,6 +18,14 @@ import styles from './layouts.module.css'
 
 const axles = ({ rows }: Layout): number => rows.length
 const tires = ({ available_positions }: Layout): number => available_positions.length
+
+const NAME_COLUMN: ListColumn<Layout> = {
+  key: 'name',
+  title: 'records.name',
+  cell: ({ name }) => <LayoutName name={name} />,
+  sortBy: ({ name }) => name,
+  exported: ({ name }, { t }) => layoutText(name, t),
+}
 
 const countColumn = (key: 'axles' | 'tires', count: (layout: Layout) => number): ListColumn<Layout> => ({
   key,
@@ -45,7 +54,7 @@ const LayoutView = ({ row }: { row: Layout }) => {
         ]}
       />
       <p className={styles.note}>{t(row.in_use ? 'layouts.stays' : 'layouts.shared')}</p>
-      <Drawing rows={row.rows} name={row.name} />
+      <Drawing rows={row.rows} name={layoutText(row.name, t)} />
     </>
   )
 }
@@ -83,7 +92,9 @@ const layouts = defineResource({
   param: 'layoutId',
   calls: layoutCalls,
   may: { add: 'layouts.add', edit: ['layouts.update'], remove: 'layouts.delete' },
-  columns: [textColumn<Layout>('name', 'records.name'), countColumn('axles', axles), countColumn('tires', tires)],
+  columns: [NAME_COLUMN, countColumn('axles', axles), countColumn('tires', tires)],
+  searched: ({ name }, t) => [layoutText(name, t)],
+  nameShown: ({ name }, t) => layoutText(name, t),
   blank: blankLayout,
   draftOf,
   preview: previewOf,

@@ -1,4 +1,7 @@
+import { layoutText } from '@coldbar/i18n/layout-text'
+import { LayoutName } from '../../fleet/layout-name.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
+import { searched } from '../../ui/list/searched.ts'
 import type { VehicleType } from './vehicle-type-query.ts'
 
 export const TYPE_COLUMNS: readonly ListColumn<VehicleType>[] = [
@@ -14,12 +17,16 @@ export const TYPE_COLUMNS: readonly ListColumn<VehicleType>[] = [
   {
     key: 'layout',
     title: 'vehicleTypes.layout',
-    cell: ({ vehicle_layout_name }) => vehicle_layout_name,
+    cell: ({ vehicle_layout_name }) => <LayoutName name={vehicle_layout_name} />,
     sortBy: ({ vehicle_layout_name }) => vehicle_layout_name,
+    exported: ({ vehicle_layout_name }, { t }) => layoutText(vehicle_layout_name, t),
     quiet: true,
   },
 ]
 
-/** The words of a type, in lower case. */
-export const typeSearchText = ({ id, name, vehicle_layout_name }: VehicleType): string =>
-  `${id}\n${name}\n${vehicle_layout_name}`.toLowerCase()
+/** The words of a type: `typeSearchText(t)(type)`. */
+export const typeSearchText = searched<VehicleType>(({ id, name, vehicle_layout_name }, t) => [
+  id,
+  name,
+  layoutText(vehicle_layout_name, t),
+])

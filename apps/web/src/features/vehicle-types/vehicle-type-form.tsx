@@ -1,3 +1,4 @@
+import { layoutText } from '@coldbar/i18n/layout-text'
 import { Alert, Button, Select, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -100,13 +101,13 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
               placeholder={t('vehicleTypes.chooseLayout')}
               allowDeselect={false}
               searchable
-              data={layouts.map(({ id, name }) => ({ value: String(id), label: name }))}
+              data={layouts.map(({ id, name }) => ({ value: String(id), label: layoutText(name, t) }))}
               value={draft.vehicle_layout_id === null ? null : String(draft.vehicle_layout_id)}
               error={errors.vehicle_layout_id ?? (tried && problems.layout ? t('vehicleTypes.needed') : null)}
               onChange={(id) => change({ vehicle_layout_id: id === null ? null : Number(id) })}
             />
           ) : (
-            <TextInput label={t('vehicleTypes.layout')} disabled value={layout?.name ?? ''} />
+            <TextInput label={t('vehicleTypes.layout')} disabled value={layout ? layoutText(layout.name, t) : ''} />
           )}
         </div>
         <h3 className={styles.title}>{t('vehicleTypes.typeAlarms')}</h3>

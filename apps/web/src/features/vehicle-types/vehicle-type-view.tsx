@@ -1,3 +1,4 @@
+import { layoutText } from '@coldbar/i18n/layout-text'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Wheel } from '../../fleet/layout-geometry.ts'
@@ -67,7 +68,7 @@ export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDup
         facts={[
           [t('vehicleTypes.name'), data.name],
           [t('vehicleTypes.id'), data.id],
-          [t('vehicleTypes.layout'), layout.name],
+          [t('vehicleTypes.layout'), layoutText(layout.name, t)],
         ]}
       />
       <div className={styles.section}>

@@ -1,6 +1,8 @@
+import { layoutText } from '@coldbar/i18n/layout-text'
 import { VehicleBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
 import { issueText } from '../../fleet/issue-text.ts'
+import { LayoutName } from '../../fleet/layout-name.tsx'
 import { worstVehicle } from '../../fleet/worst.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
@@ -20,8 +22,9 @@ export const NAME: ListColumn<FleetVehicle> = {
 export const LAYOUT: ListColumn<FleetVehicle> = {
   key: 'layout',
   title: 'vehicles.layout',
-  cell: ({ layoutName }) => layoutName,
+  cell: ({ layoutName }) => <LayoutName name={layoutName} />,
   sortBy: ({ layoutName }) => layoutName,
+  exported: ({ layoutName }, { t }) => layoutText(layoutName, t),
   roomyOnly: true,
   wideOnly: true,
   quiet: true,
@@ -33,9 +36,11 @@ export const TYPE: ListColumn<FleetVehicle> = {
   key: 'type',
   title: 'vehicles.type',
   cell: ({ typeName, layoutName }) => (
-    <span title={`${typeName}\n${layoutName}`}>
-      {typeName}
-      <span className={styles.layout}>{layoutName}</span>
+    <span>
+      <span title={typeName}>{typeName}</span>
+      <span className={styles.layout}>
+        <LayoutName name={layoutName} />
+      </span>
     </span>
   ),
   sortBy: ({ typeName }) => typeName,

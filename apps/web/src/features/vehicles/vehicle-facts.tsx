@@ -1,5 +1,6 @@
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
+import { layoutText } from '@coldbar/i18n/layout-text'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -70,7 +71,7 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
             {vehicle.vehicle_type_name}
           </AppLink>,
         ],
-        [t('vehicles.layout'), layout.name],
+        [t('vehicles.layout'), layoutText(layout.name, t)],
         [t('vehicles.licensePlate'), vehicle.license_plate],
         [
           t('vehicles.suspension'),

@@ -1,3 +1,4 @@
+import { layoutText } from '@coldbar/i18n/layout-text'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../../crud/edit-session.ts'
 import { FieldGroup } from '../../../crud/field-group.tsx'
@@ -53,7 +54,7 @@ export const TirePlace = ({ draft, tireId, choices, errors, onChange }: Props) =
           <FactList
             facts={[
               [t('tires.vehicleType'), vehicle.vehicle_type_name],
-              [t('vehicles.layout'), vehicle.vehicle_layout_name],
+              [t('vehicles.layout'), layoutText(vehicle.vehicle_layout_name, t)],
             ]}
           />
           <p className={styles.hint}>{t('tireEdit.pickHint')}</p>
