@@ -1,4 +1,4 @@
-import { isBeyondPumping } from '@coldbar/domain/pump/beyond-pumping'
+import { isBeyondPumping } from '@coldbar/domain/problems/beyond-pumping'
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { mutedText } from '../../fleet/condition-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
