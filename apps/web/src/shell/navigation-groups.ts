@@ -100,6 +100,8 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       items: [
         { to: paths.notifications(), title: 'nav.notifications' },
         { to: paths.emailSetup(), title: 'nav.emailSetup' },
+        own.messages,
+        { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
         { to: paths.deliveries(), title: 'nav.deliveries' },
       ],
     },
@@ -112,11 +114,6 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
         { to: paths.integrators(), title: 'nav.integrators' },
         { to: paths.imports(), title: 'imports.title', call: 'vehicles.import' },
       ],
-    },
-    {
-      title: 'nav.groups.messages',
-      isSetup: true,
-      items: [own.messages, { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' }],
     },
     {
       title: 'nav.groups.records',

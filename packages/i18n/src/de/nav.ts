@@ -7,7 +7,6 @@ export const nav: Translation<typeof en> = {
     vehicles: 'Fahrzeuge',
     tires: 'Reifen',
     health: 'Zustand',
-    messages: 'Nachrichten',
     records: 'Stammdaten',
     setup: 'Einrichtung',
     equipment: 'Ausstattung',

@@ -5,7 +5,6 @@ export const nav = {
     vehicles: 'Vehicles',
     tires: 'Tires',
     health: 'Health',
-    messages: 'Messages',
     records: 'Records',
     setup: 'Setup',
     equipment: 'Equipment',

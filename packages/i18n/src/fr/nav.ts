@@ -7,7 +7,6 @@ export const nav: Translation<typeof en> = {
     vehicles: 'Véhicules',
     tires: 'Pneus',
     health: 'Santé',
-    messages: 'Messages',
     records: 'Fiches',
     setup: 'Réglages',
     equipment: 'Équipement',

@@ -7,7 +7,6 @@ export const nav: Translation<typeof en> = {
     vehicles: 'Voertuigen',
     tires: 'Banden',
     health: 'Gezondheid',
-    messages: 'Berichten',
     records: 'Stamgegevens',
     setup: 'Instellingen',
     equipment: 'Uitrusting',

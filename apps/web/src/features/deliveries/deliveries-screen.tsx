@@ -41,6 +41,7 @@ const COLUMNS: readonly ListColumn<Delivery>[] = [
     cell: ({ recipient }) => recipient,
     sortBy: ({ recipient }) => recipient,
     quiet: true,
+    wideOnly: true,
   },
   {
     key: 'by',
@@ -58,6 +59,7 @@ const COLUMNS: readonly ListColumn<Delivery>[] = [
     cell: (delivery) => <State delivery={delivery} />,
     sortBy: ({ state, reason }) => `${state} ${reason}`,
     exported: ({ state }, { t }) => t(`deliveries.states.${state}`),
+    card: true,
   },
 ]
 
