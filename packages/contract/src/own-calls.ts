@@ -30,6 +30,7 @@ import { foundEvents, foundEvents3 } from './tire-events/found.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
 import { answerTireChange } from './tires/answer-change.ts'
+import { tireSeries } from './tires/series.ts'
 import { tireStatusPdf } from './tires/status-pdf.ts'
 import { tireStock } from './tires/stock.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './tires/tire-change.ts'
@@ -57,6 +58,7 @@ export const ownCalls = {
   'tireEvents3.found': foundEvents3,
   'tires.events': eventsOfTire,
   'tires.events3': events3OfTire,
+  'tires.series': tireSeries,
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
   'vehicles.statusPdf': vehicleStatusPdf,

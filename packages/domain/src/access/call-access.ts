@@ -145,6 +145,7 @@ export const CALL_ACCESS = {
   'tireEvents3.found': 'guest',
   'tires.events': 'guest',
   'tires.events3': 'guest',
+  'tires.series': 'guest',
   'tires.statusPdf': 'guest',
   'vehicles.statusPdf': 'guest',
   'vehicles.import': 'user',

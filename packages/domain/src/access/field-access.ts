@@ -59,7 +59,7 @@ export const mayWriteField = (role: Role | null, key: string): boolean => {
 /** Charts and events carry a fill level as a ratio, lists as percent. */
 const RATIO_CALLS: ReadonlySet<CallName> = new Set(['tires.measurements', 'tireEvents.details', 'tireEvents3.details'])
 
-const FILL_LEVEL_KEYS: ReadonlySet<string> = new Set(['fill_level', 'fillLevel'])
+const FILL_LEVEL_KEYS: ReadonlySet<string> = new Set(['fill_level', 'fillLevel', 'fill_level_min', 'fill_level_max'])
 
 const shownLevel = (role: Role, call: CallName, level: number): number =>
   // 0.575 times 100 is a hair below 57.5: without the rounding it would fall to the lower step.

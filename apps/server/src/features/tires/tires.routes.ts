@@ -16,6 +16,7 @@ import { mappedInSlices } from '../../http/slices.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { exportTire } from './export.service.ts'
 import { measurementAnswer } from './measurements.presenter.ts'
+import { tireSeriesAnswer } from './series.service.ts'
 import { enteredChanges, storedTires } from './stock.repository.ts'
 import { tireDetailsAnswer } from './tire-details.presenter.ts'
 import { layoutOf, wholeTire } from './tire-details.service.ts'
@@ -49,6 +50,11 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     const { addressOf } = await wordsFor(session, clock)
     const rows = await newestMeasurements(tx, body.tire_id, body.nb_measurements)
     return { data: rows.map((row) => measurementAnswer(row, addressOf)) }
+  })
+
+  route(app, calls['tires.series'], async ({ tx, body }) => {
+    await mustExist(tx, 'tire', body.tire_id)
+    return tireSeriesAnswer(tx, body)
   })
 
   route(app, calls['tires.availableForEdit'], async ({ tx }) => {

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { bar, celsius, count, moment, percent, seconds } from '../fields/quantities.ts'
+import { readBody } from '../write-body.ts'
+
+const asked = (description: string) => z.int().min(0).max(4_102_444_800).meta({ description, unit: 's since 1970' })
+
+const extremes = {
+  pressure_min: bar('Least measured pressure').nullable(),
+  pressure_max: bar('Most measured pressure').nullable(),
+  fill_level_min: percent('Least fill level; steps of 5 for all but admins').nullable(),
+  fill_level_max: percent('Most fill level; steps of 5 for all but admins').nullable(),
+  temperature_min: celsius('Least external temperature').nullable(),
+  temperature_max: celsius('Most external temperature').nullable(),
+}
+
+const bucket = z
+  .object({
+    start: moment('Where the bucket begins; it is as long as all others'),
+    first: moment('Its first reading'),
+    last: moment('Its last reading'),
+    readings: count('All readings'),
+    driving: count('Readings of a tire on the move'),
+    parked: count('Readings of a tire that stood; of the others no speed is known'),
+    late: count('Readings that came over ten minutes after they were measured'),
+    gap_before: z
+      .boolean()
+      .meta({ description: 'Nothing was heard since the bucket before for so long that no line may join them' }),
+    ...extremes,
+    doubtful: z
+      .object({ readings: count('Readings that were not believed'), ...extremes })
+      .nullable()
+      .meta({ description: 'Stands apart: none of it is in the other extremes' }),
+  })
+  .meta({ id: 'SeriesBucket' })
+
+export const tireSeries = defineCall({
+  name: 'tires.series',
+  method: 'POST',
+  path: '/api/tires/series',
+  summary: 'The readings of a tire between two moments, down-sampled so that extremes and gaps survive',
+  description:
+    'From `start` to before `end`, at most 400 days. Buckets lie at whole multiples of their length since 1970, the same whichever period is asked for. Stretches without a reading have no bucket.',
+  body: readBody({
+    tire_id: id,
+    start: asked('Begin of the period'),
+    end: asked('End of the period, which does not belong to it'),
+    points: z.int().min(100).max(1_000).default(500).meta({ description: 'About how many buckets at most' }),
+  }),
+  response: z.object({
+    data: z.object({ length: seconds('Length of every bucket'), buckets: z.array(bucket) }),
+  }),
+  errors: [404],
+  example: { body: { tire_id: 12, start: 1_790_000_000, end: 1_790_086_400, points: 500 } },
+})
