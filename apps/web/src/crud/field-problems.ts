@@ -34,7 +34,7 @@ const PLAIN_TEXT = {
   wrong: 'problems.wrong',
   popular: 'problems.popular',
   hidden_characters: 'problems.hiddenCharacters',
-  placeholder: 'problems.notRight',
+  placeholder: 'problems.unknownPlaceholder',
   wheel_taken: 'problems.wheelTaken',
   already_there: 'problems.alreadyThere',
   was_scrapped: 'problems.wasScrapped',

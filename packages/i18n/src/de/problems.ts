@@ -30,6 +30,7 @@ export const problems: Translation<typeof en> = {
   popular: 'Das ist zu leicht zu erraten',
   hiddenCharacters: 'Zeichen, die niemand sieht, wie ein Zeilenende, werden nicht angenommen',
   placeholder: '„{{by}}“ ist kein Platzhalter, der hier ausgefüllt werden kann',
+  unknownPlaceholder: 'Ein Platzhalter darin kann hier nicht ausgefüllt werden',
   wheelTaken: 'Dort steht dann ein anderer Reifen. Tauschen Sie die beiden, oder nehmen Sie ihn erst ab',
   wheelTakenBy: 'Dort steht dann der Reifen {{by}}. Tauschen Sie die beiden, oder nehmen Sie ihn erst ab',
   alreadyThere: 'Er war damals schon dort',

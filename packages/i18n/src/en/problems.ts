@@ -28,6 +28,7 @@ export const problems = {
   popular: 'This is guessed too easily',
   hiddenCharacters: 'Characters that nobody sees, such as the end of a line, are not taken',
   placeholder: '“{{by}}” is no placeholder that can be filled in here',
+  unknownPlaceholder: 'A placeholder in it cannot be filled in here',
   wheelTaken: 'Another tire stands at that wheel then. Swap the two, or take it off first',
   wheelTakenBy: 'The tire {{by}} stands at that wheel then. Swap the two, or take it off first',
   alreadyThere: 'It was there already at that time',

@@ -30,6 +30,7 @@ export const problems: Translation<typeof en> = {
   popular: 'Trop facile à deviner',
   hiddenCharacters: 'Les caractères invisibles, comme une fin de ligne, ne sont pas acceptés',
   placeholder: '« {{by}} » n’est pas un champ qui puisse être rempli ici',
+  unknownPlaceholder: 'Un repère qu’il contient ne peut pas être rempli ici',
   wheelTaken: 'Un autre pneu occupe alors cette roue. Permutez les deux, ou déposez-le d’abord',
   wheelTakenBy: 'Le pneu {{by}} occupe alors cette roue. Permutez les deux, ou déposez-le d’abord',
   alreadyThere: 'Il y était déjà à ce moment',

@@ -30,6 +30,7 @@ export const problems: Translation<typeof en> = {
   popular: 'Dit is te makkelijk te raden',
   hiddenCharacters: 'Tekens die niemand ziet, zoals een regeleinde, zijn niet toegestaan',
   placeholder: '“{{by}}” is geen invulveld dat hier kan worden ingevuld',
+  unknownPlaceholder: 'Er staat een plaatshouder in die hier niet kan worden ingevuld',
   wheelTaken: 'Op die plaats staat dan een andere band. Wissel de twee, of neem die eerst af',
   wheelTakenBy: 'Op die plaats staat dan de band {{by}}. Wissel de twee, of neem die eerst af',
   alreadyThere: 'De band was daar toen al',
