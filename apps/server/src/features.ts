@@ -24,6 +24,7 @@ import { tireBrandsRoutes } from './features/tire-brands/tire-brands.routes.ts'
 import { remarksRoutes } from './features/tire-events/remarks.routes.ts'
 import { tireEventsRoutes } from './features/tire-events/tire-events.routes.ts'
 import { tireTypesRoutes } from './features/tire-types/tire-types.routes.ts'
+import { timelineRoutes } from './features/timeline/timeline.routes.ts'
 import { compressedTiresRoutes } from './features/tires/compressed-tires.routes.ts'
 import { tireHistoryRoutes } from './features/tires/tire-history.routes.ts'
 import { tireImportRoutes } from './features/tires/tire-import.routes.ts'
@@ -66,6 +67,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   profileRoutes,
   pumpListRoutes,
   remarksRoutes,
+  timelineRoutes,
   tireEventsRoutes,
   compressedTiresRoutes,
   tireHistoryRoutes,

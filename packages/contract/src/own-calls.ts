@@ -28,6 +28,7 @@ import { restoreSupplier } from './suppliers/suppliers.ts'
 import { discoveredTags } from './tags/discovered.ts'
 import { foundEvents, foundEvents3 } from './tire-events/found.ts'
 import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
+import { tireTimeline, vehicleTimeline } from './tire-events/timeline.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
 import { answerTireChange } from './tires/answer-change.ts'
 import { tireSeries } from './tires/series.ts'
@@ -56,6 +57,8 @@ export const ownCalls = {
   'tires.allCompressed': tiresAllCompressed,
   'tireEvents.found': foundEvents,
   'tireEvents3.found': foundEvents3,
+  'tires.timeline': tireTimeline,
+  'vehicles.timeline': vehicleTimeline,
   'tires.events': eventsOfTire,
   'tires.events3': events3OfTire,
   'tires.series': tireSeries,

@@ -143,6 +143,8 @@ export const CALL_ACCESS = {
   'tires.allCompressed': 'guest',
   'tireEvents.found': 'guest',
   'tireEvents3.found': 'guest',
+  'tires.timeline': 'guest',
+  'vehicles.timeline': 'guest',
   'tires.events': 'guest',
   'tires.events3': 'guest',
   'tires.series': 'guest',

@@ -41,6 +41,7 @@ import { series } from './series.ts'
 import { start } from './start.ts'
 import { stock } from './stock.ts'
 import { suppliers } from './suppliers.ts'
+import { timeline } from './timeline.ts'
 import { tireEdit } from './tire-edit.ts'
 import { tireProblems } from './tire-problems.ts'
 import { tires } from './tires.ts'
@@ -94,6 +95,7 @@ export const en = {
   series,
   stock,
   suppliers,
+  timeline,
   tireEdit,
   tireProblems,
   tires,

@@ -1,3 +1,4 @@
+import { TimeLine } from '../../fleet/timeline/time-line.tsx'
 import { EventLog, type EventSource, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
 import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
 import type { DetailTab } from '../../ui/tabs.tsx'
@@ -23,6 +24,12 @@ const TRIPS: DetailTab<TireSubject> = {
   key: 'trips',
   title: 'tires.tabs.trips',
   show: ({ tire }) => <TireTrips id={tire.data.id} />,
+}
+
+const TIME_LINE: DetailTab<TireSubject> = {
+  key: 'timeline',
+  title: 'timeline.tab',
+  show: ({ tire }) => <TimeLine of={{ tire: tire.data.id }} />,
 }
 
 const ALARM_SETTINGS: DetailTab<TireSubject> = {
@@ -53,6 +60,6 @@ const HISTORY: DetailTab<TireSubject> = {
 
 /** The tabs of a tire in each generation. Not part of the generation, so that the list is here before what is beside it. */
 export const TIRE_TABS: Record<EventSource['version'], readonly DetailTab<TireSubject>[]> = {
-  2: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, ALARM_SETTINGS, REMARKS],
-  3: [DETAILS, MEASUREMENTS, TRIPS],
+  2: [DETAILS, MEASUREMENTS, TRIPS, HISTORY, TIME_LINE, ALARM_SETTINGS, REMARKS],
+  3: [DETAILS, MEASUREMENTS, TRIPS, TIME_LINE],
 }

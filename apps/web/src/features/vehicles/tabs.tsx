@@ -1,6 +1,7 @@
 import { DifferenceSettings } from '../../fleet/difference-settings.tsx'
 import { SeriesChart } from '../../fleet/series/series-chart.tsx'
 import { PRESSURE_DIFFERENCES, TEMPERATURE_DIFFERENCES, WEIGHTS } from '../../fleet/series/vehicle-series.ts'
+import { TimeLine } from '../../fleet/timeline/time-line.tsx'
 import type { DetailTab } from '../../ui/tabs.tsx'
 import { ConnectionLog } from './connection-log.tsx'
 import type { VehicleSubject } from './generation.ts'
@@ -28,6 +29,11 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
     key: 'weight',
     title: 'vehicles.tabs.weight',
     show: ({ vehicle }) => <SeriesChart vehicle={vehicle.data} series={WEIGHTS} />,
+  },
+  {
+    key: 'timeline',
+    title: 'timeline.tab',
+    show: ({ vehicle }) => <TimeLine of={{ vehicle: vehicle.data.id }} />,
   },
   { key: 'trips', title: 'vehicles.tabs.trips', show: ({ vehicle }) => <VehicleTrips id={vehicle.data.id} /> },
   {

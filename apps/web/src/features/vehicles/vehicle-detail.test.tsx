@@ -108,7 +108,15 @@ describe('a vehicle', () => {
   })
 
   it('has its tabs, and the connection log for an admin only', async () => {
-    const tabs = ['Overview', 'Pressure difference', 'Temperature difference', 'Weight', 'Trips', 'Alarm Settings']
+    const tabs = [
+      'Overview',
+      'Pressure difference',
+      'Temperature difference',
+      'Weight',
+      'Time line',
+      'Trips',
+      'Alarm Settings',
+    ]
     const user = await open()
     expect(user.onScreen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs)
     user.unmount()

@@ -1,0 +1,171 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { Problem } from '@coldbar/domain/problems/problem'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+
+export type TimelineEntry = ResponseOf<(typeof calls)['tires.timeline']>['data'][number]
+export type TimelineKind = TimelineEntry['kind']
+/** An entry as stored, with the problem whose headline the reader's generation says. */
+export type TimelineRow = Omit<TimelineEntry, 'headline' | 'level' | 'end_reason'> & { record: Problem | null }
+/** Where the page before ended. */
+export type Cursor = { time: number; key: string }
+/** Whose time line it is. */
+export type TimelineOf = { tire: number } | { vehicle: number }
+
+export const TIMELINE_PAGE = 50
+/** Each source brings so many, for those of the same moment too. */
+const OF_A_SOURCE = 150
+/** Trips that are folded into days at once; the last day of them may be cut and is left to the next page. */
+const TRIPS = 600
+
+type Source = (of: TimelineOf, until: RawBuilder<unknown>) => RawBuilder<unknown>
+
+const own = (alias: string, of: TimelineOf): RawBuilder<unknown> =>
+  'tire' in of
+    ? sql`${sql.ref(`${alias}.tire_id`)} = ${of.tire}::int`
+    : sql`${sql.ref(`${alias}.vehicle_id`)} = ${of.vehicle}::int`
+
+/** `kind, step, key, time, tire_id, vehicle_id, place, text, cost, trips, distance, record` of each source. */
+const row = (parts: {
+  kind: TimelineKind
+  step: RawBuilder<unknown>
+  key: RawBuilder<unknown>
+  time: RawBuilder<unknown>
+  tire?: RawBuilder<unknown>
+  vehicle?: RawBuilder<unknown>
+  place?: RawBuilder<unknown>
+  text?: RawBuilder<unknown>
+  cost?: RawBuilder<unknown>
+  trips?: RawBuilder<unknown>
+  distance?: RawBuilder<unknown>
+  record?: RawBuilder<unknown>
+}): RawBuilder<unknown> => sql`${parts.kind}::text as kind, ${parts.step} as step, ${parts.key} as key, ${parts.time} as time,
+  ${parts.tire ?? sql`null::int`} as tire_id, ${parts.vehicle ?? sql`null::int`} as vehicle_id,
+  ${parts.place ?? sql`null::int as position_row, null::int as position_left_right, null::int as position_inside_outside`},
+  ${parts.text ?? sql`null::text`} as text, ${parts.cost ?? sql`null::float8`} as cost, ${parts.trips ?? sql`null::int`} as trips,
+  ${parts.distance ?? sql`null::float8`} as distance, ${parts.record ?? sql`null::jsonb`} as record`
+
+const newest = (time: RawBuilder<unknown>) => sql`order by ${time} desc limit ${OF_A_SOURCE}`
+const PLACE = sql`m.position_row, m.position_left_right, m.position_inside_outside`
+const MOUNTING_KEY = (letter: string) => sql`${letter}::text || m.tire_id`
+
+const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
+  problem: [
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'problem', step: sql`'began'`, key: sql`'b' || p.id`, time: sql`p.since`, tire: sql`p.tire_id`, vehicle: sql`p.vehicle_id`, record: sql`p.record` })}
+      from tire_problem p where p.fleet_id = (select own_fleet()) and ${own('p', of)} and p.since <= ${until} ${newest(sql`p.since`)}`,
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'problem', step: sql`'ended'`, key: sql`'e' || p.id`, time: sql`p.ended_at`, tire: sql`p.tire_id`, vehicle: sql`p.vehicle_id`, record: sql`p.record` })}
+      from tire_problem p where p.fleet_id = (select own_fleet()) and ${own('p', of)} and p.ended_at <= ${until} ${newest(sql`p.ended_at`)}`,
+  ],
+  mounting: [
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'mounting', step: sql`'mounted'`, key: MOUNTING_KEY('m'), time: sql`m.since`, tire: sql`m.tire_id`, vehicle: sql`m.vehicle_id`, place: PLACE })}
+      from tire_mounting m where m.fleet_id = (select own_fleet()) and ${own('m', of)} and m.vehicle_id is not null and m.since <= ${until}
+      ${newest(sql`m.since`)}`,
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'mounting', step: sql`'dismounted'`, key: MOUNTING_KEY('d'), time: sql`m.until`, tire: sql`m.tire_id`, vehicle: sql`m.vehicle_id`, place: PLACE })}
+      from tire_mounting m where m.fleet_id = (select own_fleet()) and ${own('m', of)} and m.vehicle_id is not null and m.until <= ${until}
+      ${newest(sql`m.until`)}`,
+  ],
+  coupling: [
+    (of, until) =>
+      'tire' in of
+        ? sql`select ${row({ kind: 'coupling', step: sql`''`, key: sql`''`, time: sql`now()` })} where false`
+        : sql`select ${row({ kind: 'coupling', step: sql`case c.action when 1 then 'coupled' else 'parted' end`, key: sql`'c' || c.id`, time: sql`c.time`, vehicle: sql`case when c.vehicle1_id = ${of.vehicle}::int then c.vehicle2_id else c.vehicle1_id end` })}
+      from connection_log c where c.fleet_id = (select own_fleet()) and ${of.vehicle}::int in (c.vehicle1_id, c.vehicle2_id)
+        and c.time <= ${until} ${newest(sql`c.time`)}`,
+  ],
+  inflation: [
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'inflation', step: sql`case e.kind when 'inflation' then 'inflated' else 'deflated' end`, key: sql`'i' || e.id`, time: sql`e.time_stamp_start`, tire: sql`e.tire_id`, vehicle: sql`e.vehicle_id` })}
+      from tire_event e where e.fleet_id = (select own_fleet()) and ${own('e', of)} and e.kind in ('inflation', 'deflation')
+        and e.time_stamp_start <= ${until} ${newest(sql`e.time_stamp_start`)}`,
+  ],
+  remark: [
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'remark', step: sql`'remarked'`, key: sql`'r' || e.id`, time: sql`e.time_stamp_start`, tire: sql`e.tire_id`, vehicle: sql`e.vehicle_id`, text: sql`e.remark`, cost: sql`e.cost` })}
+      from tire_event e where e.fleet_id = (select own_fleet()) and ${own('e', of)} and e.kind = 'remark'
+        and e.time_stamp_start <= ${until} ${newest(sql`e.time_stamp_start`)}`,
+  ],
+  trip: [
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'trip', step: sql`'drove'`, key: sql`'t' || max(r.id)`, time: sql`max(r.start_time)`, vehicle: sql`r.vehicle_id`, trips: sql`count(*)::int`, distance: sql`sum(r.distance)` })}
+      from (select r.id, r.vehicle_id, r.start_time, r.distance,
+          count(*) over () = ${TRIPS} and date_trunc('day', r.start_time at time zone f.time_zone)
+            = min(date_trunc('day', r.start_time at time zone f.time_zone)) over () as is_cut,
+          date_trunc('day', r.start_time at time zone f.time_zone) as day
+        from (select r.* from trip r where r.fleet_id = (select own_fleet()) and r.start_time <= ${until} and ${
+          'tire' in of
+            ? sql`exists (select from tire_mounting m where m.fleet_id = r.fleet_id and m.tire_id = ${of.tire}::int
+                and m.vehicle_id = r.vehicle_id and m.since < r.end_time and coalesce(m.until, 'infinity') > r.start_time)
+              and r.vehicle_id in (select m.vehicle_id from tire_mounting m where m.fleet_id = (select own_fleet()) and m.tire_id = ${of.tire}::int)`
+            : sql`r.vehicle_id = ${of.vehicle}::int`
+        } order by r.start_time desc limit ${TRIPS}) r cross join fleet f where f.id = (select own_fleet())) r
+      where not r.is_cut group by r.vehicle_id, r.day ${newest(sql`max(r.start_time)`)}`,
+  ],
+  mute: [
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'mute', step: sql`case a.action when 'tires.muteAlarm' then 'muted' else 'heardAgain' end`, key: sql`'u' || a.id`, time: sql`a.at`, tire: sql`a.entity_id::int` })}
+      from audit_log a where a.fleet_id = (select own_fleet()) and a.entity = 'tire'
+        and a.action in ('tires.muteAlarm', 'tires.removeMuteAlarm') and a.entity_id in (${
+          'tire' in of
+            ? sql`${of.tire}::int`
+            : sql`select t.id from tire t where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${of.vehicle}::int`
+        }) and a.at <= ${until} ${newest(sql`a.at`)}`,
+  ],
+  change: [
+    (
+      of,
+      until,
+    ) => sql`select ${row({ kind: 'change', step: sql`case when s.was_changed then 'changed' else 'notChanged' end`, key: sql`'a' || s.tire_id`, time: sql`s.change_answered_at`, tire: sql`s.tire_id` })}
+      from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
+      where s.fleet_id = (select own_fleet()) and ${
+        'tire' in of ? sql`s.tire_id = ${of.tire}::int` : sql`t.vehicle_id = ${of.vehicle}::int`
+      } and s.change_answered_at <= ${until}`,
+  ],
+}
+
+/** One page of a time line, the newest first, and one entry more when there are more. */
+export const timelineRows = async (
+  tx: FleetTransaction,
+  of: TimelineOf,
+  kinds: readonly TimelineKind[],
+  after: Cursor | null,
+): Promise<TimelineRow[]> => {
+  const until = after === null ? sql`'infinity'::timestamptz` : sql`to_timestamp(${after.time}::float8)`
+  const sources = kinds.flatMap((kind) => SOURCES[kind]).map((source) => sql`(${source(of, until)})`)
+  if (sources.length === 0) return []
+  const behind =
+    after === null ? sql`true` : sql`(p.time, p.key collate "C") < (to_timestamp(${after.time}::float8), ${after.key})`
+  const { rows } = await sql<TimelineRow>`
+    select p.kind, p.step, p.key, ${epoch(sql`p.time`)} as time, t.id as tire_id, t.name as tire_name, v.id as vehicle_id,
+      v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
+      p.text, p.cost, p.trips, p.distance, p.record
+    from (select * from (${sql.join(sources, sql` union all `)}) p where ${behind}
+      order by p.time desc, p.key collate "C" desc limit ${TIMELINE_PAGE + 1}) p
+    left join tire t on t.fleet_id = (select own_fleet()) and t.id = p.tire_id
+    left join vehicle v on v.fleet_id = (select own_fleet()) and v.id = p.vehicle_id
+    ${TYPE_AND_LAYOUT_IF_ANY}
+    order by p.time desc, p.key collate "C" desc`.execute(tx)
+  return rows
+}

@@ -1,0 +1,60 @@
+import { calls } from '@coldbar/contract/calls'
+import { TIMELINE_KINDS } from '@coldbar/contract/tire-events/timeline'
+import { mayCall } from '@coldbar/domain/access/may-call'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import { seenProblem } from '@coldbar/domain/problems/seen-problem'
+import type { FastifyInstance } from 'fastify'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { mustExist } from '../../fleet/references/must-exist.ts'
+import { route } from '../../http/route.ts'
+import type { Session } from '../../http/session.ts'
+import {
+  type Cursor,
+  TIMELINE_PAGE,
+  type TimelineEntry,
+  type TimelineKind,
+  type TimelineOf,
+  type TimelineRow,
+  timelineRows,
+} from './timeline.repository.ts'
+
+type Asked = { kinds?: readonly TimelineKind[] | undefined; after?: string | undefined }
+
+const cursorOf = (after: string | undefined): Cursor | null => {
+  const [time, key] = after?.split('_') ?? []
+  return time === undefined || key === undefined ? null : { time: Number(time), key }
+}
+
+/** An entry as the generation sees it; nothing of a problem of which it sees no step. */
+const entryOf = ({ record, ...entry }: TimelineRow, generation: Generation): TimelineEntry[] => {
+  if (record === null) return [{ ...entry, headline: null, level: null, end_reason: null }]
+  const seen = seenProblem(record, generation)
+  if (seen === null) return []
+  return [{ ...entry, headline: seen.headline, level: seen.worstLevel, end_reason: record.end?.reason ?? null }]
+}
+
+const pageOf = async (tx: FleetTransaction, of: TimelineOf, { kinds, after }: Asked, session: Session) => {
+  // Who coupled with whom is told to those only who may read the log of it.
+  const mayRead = TIMELINE_KINDS.filter(
+    (kind) => kind !== 'coupling' || mayCall(session.role, 'vehicles.connectionsLog'),
+  )
+  const wanted = mayRead.filter((kind) => kinds === undefined || kinds.includes(kind))
+  const rows = await timelineRows(tx, of, wanted, cursorOf(after))
+  const page = rows.slice(0, TIMELINE_PAGE)
+  const last = page.at(-1)
+  const next = rows.length > page.length && last !== undefined ? `${last.time}_${last.key}` : null
+  return { data: page.flatMap((row) => entryOf(row, session.notifications)), next }
+}
+
+/** What happened to a tire or a vehicle, as one line of time. */
+export const timelineRoutes = (app: FastifyInstance): void => {
+  route(app, calls['tires.timeline'], async ({ tx, session, body: { tire_id, ...asked } }) => {
+    await mustExist(tx, 'tire', tire_id)
+    return pageOf(tx, { tire: tire_id }, asked, session)
+  })
+
+  route(app, calls['vehicles.timeline'], async ({ tx, session, body: { vehicle_id, ...asked } }) => {
+    await mustExist(tx, 'vehicle', vehicle_id)
+    return pageOf(tx, { vehicle: vehicle_id }, asked, session)
+  })
+}

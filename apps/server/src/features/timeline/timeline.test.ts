@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aCaller } from '../../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { aVehicle } from '../../testing/builders.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+
+const { server, call: user } = await signedIn('user')
+const { make, says } = await aHeardTireMaker(server, { filllt90_enabled: true })
+const HOUR = 3_600
+
+type Entry = { key: string; time: number; kind: string; step: string }
+type Page = { data: Entry[]; next: string | null }
+
+const steps = ({ data }: Page): string[] => data.map(({ step }) => step)
+const lineOf = async ({ tireId }: HeardTire, asked: object = {}): Promise<Page> =>
+  (await user('tires.timeline', { tire_id: tireId, ...asked })).json()
+
+const anEvent = (tire: HeardTire, kind: string, ago: number, remark: string | null = null) =>
+  sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, instant, time_stamp_start, time_stamp, remark, cost)
+    select fleet_id, id, vehicle_id, ${kind}, 2, 5, true, to_timestamp(${server.clock.seconds - ago}), to_timestamp(${server.clock.seconds - ago}),
+      ${remark}, ${remark === null ? null : 12} from tire where id = ${tire.tireId}`.execute(server.db)
+
+const reads = (tire: HeardTire, pressure: number) =>
+  says(
+    tire,
+    [5, 4, 3, 2, 1, 0].map((before) => ({ time: server.clock.seconds - before * 300, pressure })),
+  )
+
+it('tells a tire from its mounting on, the newest first, and only the kinds that are asked for', async () => {
+  const tire = await make()
+  server.clock.seconds += HOUR
+  await reads(tire, 9)
+  server.clock.seconds += HOUR
+  await reads(tire, 7.5)
+  await anEvent(tire, 'inflation', 300)
+  await anEvent(tire, 'remark', 200, 'Valve replaced')
+  await sql`insert into trip (fleet_id, vehicle_id, start_time, end_time, distance)
+    select ${server.fleetId}, ${tire.vehicleId}, to_timestamp(${server.clock.seconds - 100} + n), to_timestamp(${server.clock.seconds - 50} + n), 10
+    from generate_series(1, 3) n`.execute(server.db)
+  await user('tires.muteAlarm', { data: { tire_id: tire.tireId, mute_for_id: 0 } })
+  const line = await lineOf(tire, { kinds: ['mounting', 'problem', 'inflation', 'remark', 'trip'] })
+  expect(steps(line)).toEqual(['drove', 'remarked', 'inflated', 'began', 'mounted'])
+  expect(line.data[0]).toMatchObject({ trips: 3, distance: 30, vehicle_id: tire.vehicleId })
+  expect(line.data[1]).toMatchObject({ text: 'Valve replaced', cost: 12 })
+  expect(line.data[3]).toMatchObject({ headline: expect.any(String), level: 'alarm', tire_id: tire.tireId })
+  expect(line.data[4]).toMatchObject({ position_row: 0, position_left_right: 0, vehicle_id: tire.vehicleId })
+  expect(steps(await lineOf(tire, { kinds: ['mute'] }))).toEqual(['muted'])
+  expect(steps(await lineOf(tire))).toHaveLength(6)
+  const vehicle: Page = (await user('vehicles.timeline', { vehicle_id: tire.vehicleId })).json()
+  expect(steps(vehicle).toSorted()).toEqual(steps(await lineOf(tire)).toSorted())
+  expect(steps(await lineOf(tire, { kinds: [] }))).toEqual([])
+})
+
+it('goes on behind the last entry until the first, each once', async () => {
+  const tire = await make()
+  for (let n = 0; n < 130; n++) await anEvent(tire, 'inflation', 100 * n + 0.123456)
+  const keys: string[] = []
+  let after: string | undefined
+  do {
+    const page = await lineOf(tire, after === undefined ? {} : { after })
+    keys.push(...page.data.map(({ key }) => key))
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys.filter((key) => key.startsWith('i'))).toHaveLength(130)
+})
+
+it('tells what a vehicle was coupled to only to who may read that log', async () => {
+  const tire = await make()
+  const other = await aVehicle(server.db, { fleet_id: server.fleetId })
+  await sql`insert into connection_log (fleet_id, time, action, vehicle1_id, vehicle2_id)
+    values (${server.fleetId}, to_timestamp(${server.clock.seconds}), 1, ${other.id}, ${tire.vehicleId})`.execute(
+    server.db,
+  )
+  await server.addUser('admin')
+  const admin = aCaller(server, await server.signIn('admin'))
+  const asked = { vehicle_id: tire.vehicleId, kinds: ['coupling'] }
+  expect((await admin('vehicles.timeline', asked)).json().data).toMatchObject([
+    { step: 'coupled', vehicle_id: other.id, vehicle_name: other.name },
+  ])
+  expect((await user('vehicles.timeline', asked)).json().data).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { HEADLINES } from '@coldbar/domain/problems/headline'
+import { PROBLEM_ENDS } from '@coldbar/domain/problems/problem'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { levelName } from '../fields/codes.ts'
+import { id } from '../fields/ids.ts'
+import { isDual, nullablePositionFields } from '../fields/position.ts'
+import { count, euro, kilometres, moment } from '../fields/quantities.ts'
+import { readBody } from '../write-body.ts'
+
+/** What a time line can be limited to. */
+export const TIMELINE_KINDS = [
+  'problem',
+  'mounting',
+  'coupling',
+  'inflation',
+  'remark',
+  'trip',
+  'mute',
+  'change',
+] as const
+
+/** What happened, one sentence each. */
+export const TIMELINE_STEPS = [
+  'began',
+  'ended',
+  'mounted',
+  'dismounted',
+  'coupled',
+  'parted',
+  'inflated',
+  'deflated',
+  'remarked',
+  'drove',
+  'muted',
+  'heardAgain',
+  'changed',
+  'notChanged',
+] as const
+
+const entry = z
+  .object({
+    key: z.string().meta({ description: 'Its own among all of the time line' }),
+    time: moment('When it happened; of the trips of a day, when the last began'),
+    kind: z.enum(TIMELINE_KINDS),
+    step: z.enum(TIMELINE_STEPS),
+    tire_id: id.nullable(),
+    tire_name: z.string().nullable(),
+    vehicle_id: id.nullable().meta({ description: 'Of what was coupled, the other one' }),
+    vehicle_name: z.string().nullable(),
+    ...nullablePositionFields,
+    is_dual: isDual,
+    headline: z.enum(HEADLINES).nullable().meta({ description: 'Of a problem' }),
+    level: levelName.nullable().meta({ description: 'The worst of a problem' }),
+    end_reason: z.enum(PROBLEM_ENDS).nullable(),
+    text: z.string().nullable().meta({ description: 'Of a remark' }),
+    cost: euro('Of a remark').nullable(),
+    trips: count('Trips of the day').nullable(),
+    distance: kilometres('Driven that day').nullable(),
+  })
+  .meta({ id: 'TimelineEntry' })
+
+const CURSOR = /^\d{1,10}(\.\d{1,9})?_[a-z]\d{1,12}$/
+
+const asked = {
+  kinds: z
+    .array(z.enum(TIMELINE_KINDS))
+    .max(TIMELINE_KINDS.length)
+    .optional()
+    .meta({ description: 'All unless named' }),
+  after: z.string().regex(CURSOR).optional().meta({ description: '`next` of the page before' }),
+}
+const response = z.object({
+  data: z.array(entry),
+  next: z.string().nullable().meta({ description: '`after` of the next page; null of the last' }),
+})
+
+export const tireTimeline = defineCall({
+  name: 'tires.timeline',
+  method: 'POST',
+  path: '/api/tires/timeline',
+  summary:
+    'All that happened to a tire, the newest first: where it was, its problems, inflations, remarks, trips by day, mutes',
+  body: readBody({ tire_id: id, ...asked }),
+  response,
+  errors: [404],
+})
+
+export const vehicleTimeline = defineCall({
+  name: 'vehicles.timeline',
+  method: 'POST',
+  path: '/api/vehicles/timeline',
+  summary: 'All that happened to a vehicle and the tires on it, the newest first; what it was coupled to, for admins',
+  body: readBody({ vehicle_id: id, ...asked }),
+  response,
+  errors: [404],
+})

@@ -1,0 +1,46 @@
+import type { timeline as en } from '../en/timeline.ts'
+import type { Translation } from '../message-key.ts'
+
+export const timeline: Translation<typeof en> = {
+  tab: 'Zeitstrahl',
+  kinds: {
+    all: 'Alles',
+    problem: 'Probleme',
+    mounting: 'Montiert und abgenommen',
+    coupling: 'Gekuppelt',
+    inflation: 'Aufgepumpt und abgelassen',
+    remark: 'Bemerkungen',
+    trip: 'Fahrten',
+    mute: 'Stummschaltungen',
+    change: 'Reifen gewechselt?',
+  },
+  filter: 'Zeigen',
+  none: 'Davon ist noch nichts geschehen',
+  older: 'Ältere laden',
+  steps: {
+    began: '{{tire}}: {{headline}}',
+    ended: '{{tire}}: {{headline}} ist vorbei ({{reason}})',
+    mounted: '{{tire}} wurde an {{vehicle}} montiert, {{place}}',
+    dismounted: '{{tire}} wurde von {{vehicle}} abgenommen, {{place}}',
+    coupled: 'An {{vehicle}} gekuppelt',
+    parted: 'Von {{vehicle}} abgekuppelt',
+    inflated: '{{tire}} wurde aufgepumpt',
+    deflated: 'Aus {{tire}} wurde Luft abgelassen',
+    remarked: '{{tire}}: {{text}}',
+    drove_one: '{{vehicle}} fuhr {{distance}} in {{count}} Fahrt',
+    drove_other: '{{vehicle}} fuhr {{distance}} in {{count}} Fahrten',
+    muted: 'Der Alarm von {{tire}} wurde stummgeschaltet',
+    heardAgain: 'Der Alarm von {{tire}} ist wieder zu hören',
+    changed: 'Jemand sagte, dass {{tire}} gewechselt wurde',
+    notChanged: 'Jemand sagte, dass {{tire}} nicht gewechselt wurde',
+  },
+  reasons: {
+    inflated: 'aufgepumpt',
+    tireChanged: 'abgenommen',
+    cooled: 'abgekühlt',
+    cameBack: 'von selbst',
+    serviced: 'gewartet',
+    tagRemoved: 'Sensor entfernt',
+    disabled: 'Alarm ausgeschaltet',
+  },
+}

@@ -1,0 +1,46 @@
+import type { timeline as en } from '../en/timeline.ts'
+import type { Translation } from '../message-key.ts'
+
+export const timeline: Translation<typeof en> = {
+  tab: 'Chronologie',
+  kinds: {
+    all: 'Tout',
+    problem: 'Problèmes',
+    mounting: 'Monté et démonté',
+    coupling: 'Attelé',
+    inflation: 'Gonflé et dégonflé',
+    remark: 'Remarques',
+    trip: 'Trajets',
+    mute: 'Sourdine',
+    change: 'Pneu changé ?',
+  },
+  filter: 'Afficher',
+  none: 'Rien de tel ne s’est encore passé',
+  older: 'Charger les plus anciens',
+  steps: {
+    began: '{{tire}} : {{headline}}',
+    ended: '{{tire}} : {{headline}}, c’est terminé ({{reason}})',
+    mounted: '{{tire}} a été monté sur {{vehicle}}, {{place}}',
+    dismounted: '{{tire}} a été démonté de {{vehicle}}, {{place}}',
+    coupled: 'Attelé à {{vehicle}}',
+    parted: 'Dételé de {{vehicle}}',
+    inflated: '{{tire}} a été gonflé',
+    deflated: '{{tire}} a été dégonflé',
+    remarked: '{{tire}} : {{text}}',
+    drove_one: '{{vehicle}} a roulé {{distance}} en {{count}} trajet',
+    drove_other: '{{vehicle}} a roulé {{distance}} en {{count}} trajets',
+    muted: 'L’alarme de {{tire}} a été mise en sourdine',
+    heardAgain: 'L’alarme de {{tire}} est de nouveau signalée',
+    changed: 'Quelqu’un a dit que {{tire}} a été changé',
+    notChanged: 'Quelqu’un a dit que {{tire}} n’a pas été changé',
+  },
+  reasons: {
+    inflated: 'gonflé',
+    tireChanged: 'démonté',
+    cooled: 'refroidi',
+    cameBack: 'de lui-même',
+    serviced: 'entretenu',
+    tagRemoved: 'capteur retiré',
+    disabled: 'alarme désactivée',
+  },
+}

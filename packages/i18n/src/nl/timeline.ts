@@ -1,0 +1,46 @@
+import type { timeline as en } from '../en/timeline.ts'
+import type { Translation } from '../message-key.ts'
+
+export const timeline: Translation<typeof en> = {
+  tab: 'Tijdlijn',
+  kinds: {
+    all: 'Alles',
+    problem: 'Problemen',
+    mounting: 'Gemonteerd en afgenomen',
+    coupling: 'Gekoppeld',
+    inflation: 'Opgepompt en leeggelaten',
+    remark: 'Opmerkingen',
+    trip: 'Ritten',
+    mute: 'Gedempt',
+    change: 'Band gewisseld?',
+  },
+  filter: 'Tonen',
+  none: 'Hiervan is nog niets gebeurd',
+  older: 'Oudere laden',
+  steps: {
+    began: '{{tire}}: {{headline}}',
+    ended: '{{tire}}: {{headline}} is voorbij ({{reason}})',
+    mounted: '{{tire}} werd gemonteerd op {{vehicle}}, {{place}}',
+    dismounted: '{{tire}} werd van {{vehicle}} afgenomen, {{place}}',
+    coupled: 'Gekoppeld aan {{vehicle}}',
+    parted: 'Losgekoppeld van {{vehicle}}',
+    inflated: '{{tire}} werd opgepompt',
+    deflated: 'Uit {{tire}} werd lucht gelaten',
+    remarked: '{{tire}}: {{text}}',
+    drove_one: '{{vehicle}} reed {{distance}} in {{count}} rit',
+    drove_other: '{{vehicle}} reed {{distance}} in {{count}} ritten',
+    muted: 'Het alarm van {{tire}} werd gedempt',
+    heardAgain: 'Het alarm van {{tire}} is weer te horen',
+    changed: 'Iemand zei dat {{tire}} gewisseld is',
+    notChanged: 'Iemand zei dat {{tire}} niet gewisseld is',
+  },
+  reasons: {
+    inflated: 'opgepompt',
+    tireChanged: 'afgenomen',
+    cooled: 'afgekoeld',
+    cameBack: 'vanzelf',
+    serviced: 'onderhouden',
+    tagRemoved: 'sensor verwijderd',
+    disabled: 'alarm uitgezet',
+  },
+}
