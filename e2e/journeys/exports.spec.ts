@@ -21,7 +21,7 @@ for (const language of ['en', 'nl'] as const satisfies readonly Language[])
     await expectNoSidewaysScroll(guest)
 
     const take = async (): Promise<{ name: string; text: string }> => {
-      await guest.getByRole('button', { name: common.save }).click()
+      await guest.getByRole('button', { name: common.save, exact: true }).click()
       const link = guest.getByRole('link', { name: common.download })
       await expect(link).toBeVisible()
       await expectAccessible(guest)
