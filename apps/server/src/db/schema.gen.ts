@@ -655,6 +655,7 @@ export interface TirePumped {
   user_name: string
   fill_level: number | null
   optimal_pressure: number | null
+  taken_back_at: Moment | null
 }
 
 export interface TireState {

@@ -95,9 +95,9 @@ export const takeBackPumped = defineCall({
   name: 'pumpList.takeBack',
   method: 'POST',
   path: '/api/pump_list/take_back',
-  summary: 'Take back the last claim that a tire was pumped up',
+  summary: 'Take back that a tire was pumped up, unless readings have seen gas come in meanwhile',
   csrf: true,
-  body: ofTire,
+  body: writeBody(z.strictObject({ tire_id: id, time: moment('Of the claim: when it was said') })),
   response: z.object({ data: z.object({ tire_id: id }) }),
-  errors: [404],
+  errors: [404, 409],
 })

@@ -13,6 +13,7 @@ const aHeardTire = (given: Partial<HeardTire> = {}): HeardTire => ({
   pressure: bar(8.6),
   tag: celsius(20),
   gas: celsius(32),
+  isStepping: false,
   stillSince: null,
   ...given,
 })

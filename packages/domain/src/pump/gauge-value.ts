@@ -17,6 +17,8 @@ export type HeardTire = {
   tag: Celsius
   /** Temperature of its gas at that reading; `null` where its content is not known. */
   gas: Celsius | null
+  /** One reading says that gas came in or went, and the next will tell: until then what it holds is taken for warmth. */
+  isStepping: boolean
   /** Since when it stands; `null` under way. */
   stillSince: EpochSeconds | null
 }
@@ -37,8 +39,8 @@ export const gaugeValue = (heard: HeardTire | null, optimal: Bar, now: EpochSeco
   if (heard === null || isStale(heard.time, now)) return 'forReading'
   const { time, pressure, tag, stillSince } = heard
   if (stillSince === null && elapsed(time, now) > FRESH_ON_THE_ROAD) return 'forReading'
-  const read = heard.gas ?? (isCold(stillSince, time) ? tag : null)
-  if (read === null) return 'toCool'
+  const read = (heard.isStepping ? null : heard.gas) ?? (isCold(stillSince, time) ? tag : null)
+  if (read === null) return heard.isStepping ? 'forReading' : 'toCool'
   const gas = stillSince === null ? toKelvin(read) : agedGas(toKelvin(read), toKelvin(tag), time, now)
   const before = pressureOf(expansionConstant(pressure, read), gas)
   const pumpTo = pressureAt(optimal, toCelsius(gas))

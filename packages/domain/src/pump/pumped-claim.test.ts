@@ -12,12 +12,18 @@ const CLAIM: PumpedClaim = { at: AT, level: percent(80), optimal: bar(9) }
 const aTireLater = (given: Partial<SinceClaim>): SinceClaim => ({
   heard: later(40),
   level: percent(80),
-  filledAt: null,
+  fills: [],
   isFilling: false,
   lowSince: later(-600),
   ...given,
 })
 const became = (given: Partial<SinceClaim>, claim = CLAIM) => claimState(claim, aTireLater(given))
+
+it('is not made true by somebody who pumps later', () => {
+  expect(became({ heard: later(300), level: percent(99), fills: [later(240)] })).toBe('notSeen')
+  expect(became({ heard: later(300), level: percent(85), fills: [later(240)] })).toBe('notSeen')
+  expect(became({ heard: later(300), level: percent(99), fills: [later(2), later(240)] })).toBe('confirmed')
+})
 
 it('waits until a reading comes', () => {
   expect(became({ heard: null })).toBe('waiting')
@@ -25,22 +31,22 @@ it('waits until a reading comes', () => {
 })
 
 it('is confirmed when gas came in and the tire is low no more', () => {
-  expect(became({ heard: later(4), level: percent(97), filledAt: later(2), lowSince: null })).toBe('confirmed')
+  expect(became({ heard: later(4), level: percent(97), fills: [later(2)], lowSince: null })).toBe('confirmed')
 })
 
 it('is confirmed at the target though the alarm takes its time to end', () => {
-  expect(became({ heard: later(4), level: percent(98), filledAt: later(2) })).toBe('confirmed')
-  expect(became({ heard: later(4), level: percent(97.9), filledAt: later(2) })).toBe('tooLittle')
+  expect(became({ heard: later(4), level: percent(98), fills: [later(2)] })).toBe('confirmed')
+  expect(became({ heard: later(4), level: percent(97.9), fills: [later(2)] })).toBe('tooLittle')
 })
 
 it('stays confirmed when the tire is low anew later on', () => {
-  expect(became({ heard: later(900), level: percent(84), filledAt: later(2), lowSince: later(800) })).toBe('confirmed')
+  expect(became({ heard: later(900), level: percent(84), fills: [later(2)], lowSince: later(800) })).toBe('confirmed')
 })
 
 it('is too little where gas came in and the tire is still low', () => {
-  expect(became({ heard: later(4), level: percent(88), filledAt: later(2) })).toBe('tooLittle')
+  expect(became({ heard: later(4), level: percent(88), fills: [later(2)] })).toBe('tooLittle')
   // Gas of a tire whose content is not known was seen to come in: how much, nobody knows.
-  expect(became({ heard: later(4), level: null, filledAt: later(2) })).toBe('tooLittle')
+  expect(became({ heard: later(4), level: null, fills: [later(2)] })).toBe('tooLittle')
 })
 
 it('believes a level that rose more slowly than an inflation', () => {
@@ -49,8 +55,8 @@ it('believes a level that rose more slowly than an inflation', () => {
 })
 
 it('takes gas that came in within the hour before the tick for what was ticked', () => {
-  expect(became({ heard: later(4), level: percent(88), filledAt: later(-60) })).toBe('tooLittle')
-  expect(became({ level: percent(88), filledAt: later(-61) }, { ...CLAIM, level: percent(88) })).toBe('notSeen')
+  expect(became({ heard: later(4), level: percent(88), fills: [later(-60)] })).toBe('tooLittle')
+  expect(became({ level: percent(88), fills: [later(-61)] }, { ...CLAIM, level: percent(88) })).toBe('notSeen')
 })
 
 it('contradicts after half an hour of readings that know of no gas, not while one of them does', () => {

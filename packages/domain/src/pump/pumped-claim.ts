@@ -15,8 +15,8 @@ export type PumpedClaim = {
 export type SinceClaim = {
   heard: EpochSeconds | null
   level: Percent | null
-  /** When gas was let in last, as two readings proved it. */
-  filledAt: EpochSeconds | null
+  /** When gas was let in since shortly before it, as two readings each proved. */
+  fills: readonly EpochSeconds[]
   /** One reading says that gas is being let in, and the next will tell. */
   isFilling: boolean
   /** Since when the engine calls it low; `null` where it does not. */
@@ -43,14 +43,18 @@ const FULL_WITHIN = 2
 
 /** What the readings after a claim say of it; `null` once it is about nothing: the tire is low no more, and nobody saw gas come in. */
 export const claimState = (claim: PumpedClaim, since: SinceClaim): ClaimState | null => {
-  const { heard, level, filledAt, isFilling, lowSince } = since
+  const { heard, level, fills, isFilling, lowSince } = since
   if (heard === null || heard <= claim.at) return 'waiting'
-  const cameIn = filledAt !== null && elapsed(filledAt, claim.at) <= TICKED_LATE
-  const isRisen = cameIn || (level !== null && claim.level !== null && level - claim.level >= RISEN)
+  const patience = patienceFor(claim)
+  // Who pumps hours later makes nobody's earlier tick true.
+  const cameIn = fills.some((at) => elapsed(at, claim.at) <= TICKED_LATE && elapsed(claim.at, at) <= patience)
+  const isOthersWork = !cameIn && fills.some((at) => elapsed(claim.at, at) > patience)
+  const rose = level !== null && claim.level !== null && level - claim.level >= RISEN
+  const isRisen = cameIn || (rose && !isOthersWork)
   const isLow = lowSince !== null && lowSince <= claim.at
   if (isRisen) return isLow && (level ?? 0) < 100 - FULL_WITHIN ? 'tooLittle' : 'confirmed'
   if (!isLow) return null
-  return isFilling || elapsed(claim.at, heard) < patienceFor(claim) ? 'waiting' : 'notSeen'
+  return isFilling || elapsed(claim.at, heard) < patience ? 'waiting' : 'notSeen'
 }
 
 const patienceFor = ({ level, optimal }: PumpedClaim) => {

@@ -3,7 +3,7 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
-import { NotFound } from '../../http/errors.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
 
 type Claimant = { fleetId: number; userId: number; userName: string }
 
@@ -26,7 +26,7 @@ const unheardClaim = async (tx: FleetTransaction, tireId: number): Promise<WireP
   const { rows } = await sql<Omit<WirePumpedClaim, 'state'> & { is_unheard: boolean }>`
     select date_part('epoch', p.claimed_at) as time, p.user_name, s.last_time is null or s.last_time <= p.claimed_at as is_unheard
     from tire_pumped p left join tire_state s on s.fleet_id = p.fleet_id and s.tire_id = p.tire_id
-    where p.tire_id = ${tireId} order by p.claimed_at desc, p.id desc limit 1`.execute(tx)
+    where p.tire_id = ${tireId} and p.taken_back_at is null order by p.claimed_at desc, p.id desc limit 1`.execute(tx)
   const [last] = rows
   return last?.is_unheard ? waiting(last.time, last.user_name) : null
 }
@@ -49,14 +49,24 @@ export const claimPumped = async (
   return waiting(at, userName)
 }
 
-/** Takes back the last claim of a tire, if there is one. Throws NotFound. */
+/**
+ * Takes back what was said of a tire at this moment; what was taken back before stays so. Throws NotFound, and Conflict of
+ * what nobody said then and of what readings have confirmed meanwhile.
+ */
 export const takeBackPumped = async (
   tx: FleetTransaction,
   { fleetId }: Pick<Claimant, 'fleetId'>,
-  tireId: number,
+  { tireId, time }: { tireId: number; time: number },
+  now: EpochSeconds,
 ): Promise<void> => {
   const vehicleId = await heldTire(tx, tireId)
-  await sql`delete from tire_pumped where (fleet_id, id) in (select fleet_id, id from tire_pumped
-    where tire_id = ${tireId} order by claimed_at desc, id desc limit 1)`.execute(tx)
+  const { rows } = await sql<{ is_seen: boolean }>`
+    update tire_pumped p set taken_back_at = coalesce(taken_back_at, to_timestamp(${now}))
+    where p.tire_id = ${tireId} and p.claimed_at = to_timestamp(${time}::float8)
+    returning exists (select from tire_event e where e.fleet_id = p.fleet_id and e.tire_id = p.tire_id and e.kind = 'inflation'
+      and e.time_stamp_start > p.claimed_at - interval '1 hour') as is_seen`.execute(tx)
+  const [claim] = rows
+  if (claim === undefined) throw new Conflict('Nobody said then that this tire was pumped up.')
+  if (claim.is_seen) throw new Conflict('Readings saw gas come in meanwhile: it stays said.')
   await announceChange(tx, fleetId, [vehicleId])
 }

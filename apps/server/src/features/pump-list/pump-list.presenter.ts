@@ -95,19 +95,26 @@ const gaugeOf = (row: PumpRow, now: EpochSeconds): Pick<LowTire, 'gauge' | 'wait
 const heardOf = (row: PumpRow): HeardTire | null => {
   const { last_measurement: time, pressure, temperature: tag, sensor_doubt, internal_temperature: gas } = row
   if (time === null || pressure === null || tag === null || sensor_doubt !== null) return null
-  return { time, pressure, tag, gas, stillSince: row.still_since }
+  return {
+    time,
+    pressure,
+    tag,
+    gas,
+    isStepping: row.step !== null && isStepping(row.step),
+    stillSince: row.still_since,
+  }
 }
 
 /** What the readings since say of the last claim; `null` where nobody claimed it since the tire is low. */
 export const claimOf = (row: PumpRow): WirePumpedClaim | null => {
   if (row.claimed_at === null) return null
-  const { claimed_at: at, since: lowSince, filled_at: filledAt, last_measurement: heard, step } = row
+  const { claimed_at: at, since: lowSince, fills, last_measurement: heard, step } = row
   const state = claimState(
     { at, level: row.claimed_level, optimal: row.claimed_optimal },
     {
       heard,
       level: row.fill_level === null ? null : percent(row.fill_level),
-      filledAt,
+      fills: fills ?? [],
       isFilling: step !== null && isStepping(step) && isRising(step),
       lowSince,
     },

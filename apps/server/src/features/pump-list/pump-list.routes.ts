@@ -36,8 +36,8 @@ export const pumpListRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['pumpList.takeBack'], async ({ tx, session, body }) => {
-    const { tire_id } = body.data
-    await takeBackPumped(tx, session, tire_id)
+    const { tire_id, time } = body.data
+    await takeBackPumped(tx, session, { tireId: tire_id, time }, clock.now())
     return { data: { tire_id } }
   })
 }

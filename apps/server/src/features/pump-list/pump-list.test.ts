@@ -47,6 +47,7 @@ const listed = async () => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data.tires.find(({ tire_id }: { tire_id: number }) => tire_id === tire.tireId)
 }
+const takesBack = ({ time }: { time: number }) => user('pumpList.takeBack', { data: { tire_id: tire.tireId, time } })
 const tick = async () => {
   const answer = await user('pumpList.claim', { data: { tire_id: tire.tireId } })
   expect(answer.statusCode).toBe(200)
@@ -126,9 +127,38 @@ it('takes two ticks before a reading for one, and a tick can be taken back', asy
   const first = await tick()
   server.clock.seconds += 60
   expect(await tick()).toEqual(first)
-  expect((await user('pumpList.takeBack', { data: { tire_id: tire.tireId } })).statusCode).toBe(200)
+  expect((await takesBack(first)).statusCode).toBe(200)
   expect((await listed()).claim).toBeNull()
 })
+
+it('keeps what was said before when a tick is taken back twice, and what readings have confirmed', async () => {
+  await reads(8.2, NIGHT)
+  const first = await tick()
+  await reads(8.2, 10)
+  const second = await tick()
+  for (const _ of [1, 2]) expect((await takesBack(second)).statusCode).toBe(200)
+  expect((await listed()).claim).toMatchObject({ time: first.time, state: 'notSeen' })
+  expect((await takesBack({ time: first.time + 1 })).statusCode).toBe(409)
+  const third = await tick()
+  await reads(9, 6)
+  expect((await takesBack(third)).statusCode).toBe(409)
+  expect((await listed()).claim.state).toBe('confirmed')
+})
+
+it.each([600, 900])(
+  'says what is missing by the one reading after the pumping, %i s later, as by any other',
+  async (later) => {
+    await reads(7, NIGHT)
+    server.clock.seconds += later - EVERY
+    await reads(9)
+    const { gauge, wait } = await listed()
+    if (gauge === null) expect(wait).toBe('forReading')
+    else {
+      expect(gauge.pump_to).toBeCloseTo(9, 1)
+      expect(gauge.missing).toBeLessThan(0.1)
+    }
+  },
+)
 
 it('gives no value for the gas of a tire nobody knows until it stood for three hours, nor for one nobody hears', async () => {
   await reads(6, 10, 30, 80)

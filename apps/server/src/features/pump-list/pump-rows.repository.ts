@@ -46,7 +46,7 @@ export type PumpRow = {
   sensor_doubt: string | null
   still_since: EpochSeconds | null
   step: PressureStep | null
-  filled_at: EpochSeconds | null
+  fills: EpochSeconds[] | null
 } & ({ [Field in keyof ClaimRow]: null } | ClaimRow)
 
 /** Every mounted tire at which one of these kinds goes on, and every one of which something was said after a moment. */
@@ -60,9 +60,13 @@ export const pumpRows = async (
       select tire_id, min(time_stamp_start) as since, json_agg(kind) as kinds from tire_event
       where fleet_id = (select own_fleet()) and time_stamp_end is null and not instant and kind = any(${[...lowKinds]}::text[])
       group by tire_id),
+    concerned as (
+      select tire_id from low union
+      select tire_id from tire_pumped where fleet_id = (select own_fleet()) and claimed_at > to_timestamp(${saidAfter}::float8)),
     said as (
-      select distinct on (tire_id) * from tire_pumped where fleet_id = (select own_fleet())
-      order by tire_id, claimed_at desc, id desc)
+      select last.* from concerned c cross join lateral (
+        select * from tire_pumped p where p.fleet_id = (select own_fleet()) and p.tire_id = c.tire_id and p.taken_back_at is null
+        order by p.claimed_at desc, p.id desc limit 1) last)
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
       t.position_row, t.position_left_right, t.position_inside_outside, ${isDual('t')} as is_dual,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
@@ -73,8 +77,9 @@ export const pumpRows = async (
       (s.state->>'stillSince')::float8 as still_since, s.state->'step' as step,
       ${epoch(sql`said.claimed_at`)} as claimed_at, said.user_name, said.fill_level as claimed_level,
       said.optimal_pressure as claimed_optimal,
-      case when said.id is not null then (select max(${epoch(sql`e.time_stamp_start`)}) from tire_event e
-        where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.kind = 'inflation') end as filled_at
+      case when said.id is not null then (select json_agg(${epoch(sql`e.time_stamp_start`)}) from tire_event e
+        where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.kind = 'inflation'
+          and e.time_stamp_start > said.claimed_at - interval '2 hours') end as fills
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${TYPE_AND_LAYOUT}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { useNow } from '../../ui/now.ts'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { isDone, type LowTire } from './low-tire.ts'
 import styles from './pump-list.module.css'
@@ -26,7 +27,7 @@ export const PumpClaim = ({ tire }: { tire: LowTire }) => {
             className={styles.button}
             aria-label={`${t('pumpList.takeBack')}: ${name}`}
             loading={takeBack.isPending}
-            onClick={() => takeBack.mutate()}
+            onClick={() => tire.claim && takeBack.mutate(tire.claim.time)}
           >
             {t('pumpList.takeBack')}
           </Button>
@@ -58,7 +59,9 @@ const ClaimText = ({ tire }: { tire: LowTire }) => {
   if (tire.claim === null) return null
   const { state, time, user_name: user } = tire.claim
   const missing = tire.gauge?.missing ?? tire.missing_cold
-  const said = { user, time: format.timeOfDay(time) }
+  // Of a tire that is low for days it is the day that matters.
+  const isToday = format.date(time) === format.date(useNow())
+  const said = { user, time: isToday ? format.timeOfDay(time) : format.moment(time) }
   if (state === 'tooLittle' && missing !== null)
     return t('pumpList.claim.stillMissing', { ...said, missing: format.pressure(missing) })
   return t(`pumpList.claim.${state}`, said)

@@ -10,6 +10,10 @@ export const usePumpClaim = (tireId: number) => {
   const body = { data: { tire_id: tireId } }
   const onSuccess = () => queries.invalidateQueries({ queryKey: PUMP_LIST_KEY })
   const claim = useMutation({ mutationFn: () => callApi(calls['pumpList.claim'], { body }), onSuccess })
-  const takeBack = useMutation({ mutationFn: () => callApi(calls['pumpList.takeBack'], { body }), onSuccess })
+  const takeBack = useMutation({
+    mutationFn: (time: number) => callApi(calls['pumpList.takeBack'], { body: { data: { tire_id: tireId, time } } }),
+    // Refused, it was said anew or confirmed meanwhile: the list tells.
+    onSettled: onSuccess,
+  })
   return { claim, takeBack }
 }
