@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { aJudgement } from '../testing/a-judgement.ts'
-import { loses, reads, ruleOf } from '../testing/a-rule.ts'
+import { loses, reads, ruleOf, settings } from '../testing/a-rule.ts'
 import { testRows } from '../testing/rule-rows.ts'
+import { bar } from '../units/pressure.ts'
 import { minutes, seconds } from '../units/time.ts'
 import { LOSS_RULES } from './loss-rules.ts'
 
@@ -45,5 +46,19 @@ it('beside three neighbours a loss must last half an hour, and by itself a fast 
   for (const kind of ['pressureLoss', 'fillLevelLoss'] as const) {
     expect(ruleOf(kind).debounce(few)).toEqual({ readings: 2, span: minutes(30) })
     expect(ruleOf(kind).debounce(aJudgement({ mates: 0, rawLoss: 9 }))).toEqual({ readings: 2, span: seconds(60) })
+  }
+})
+
+it('tells the whole window of a loss from one moment, so that a reminder never says that pressure rose', () => {
+  for (const kind of ['pressureLoss', 'fillLevelLoss'] as const) {
+    const told = (pressure: number) => {
+      const now = loses(9, 0.5, 9, {
+        reading: { ...aJudgement({}).reading, pressure: bar(pressure) },
+        parkPressure: bar(pressure),
+      })
+      return ruleOf(kind).data(aJudgement(now), settings)
+    }
+    for (const pressure of [8.3, 7.1])
+      expect(told(pressure)).toMatchObject({ ep: pressure, ep15: pressure, dt: expect.any(Number) })
   }
 })

@@ -62,10 +62,17 @@ const staysLevelFor = (now: Judgement, { took }: OpenEvent): Seconds =>
 
 const tookOf = (found: Found | null): Seconds => seconds(Math.round(found?.loss?.start.ago ?? 0))
 
-const lossData = (found: Found | null): EventData =>
+/** The whole window of the loss, of one moment: a reminder puts all of it in the place of what was told before. */
+const lossData = (found: Found | null, { reading, parkPressure }: Judgement): EventData =>
   found?.loss == null
     ? {}
-    : eventFigures({ sp15: found.loss.start.cold, sp: found.loss.start.reads, dt: Math.round(found.loss.start.ago) })
+    : eventFigures({
+        sp15: found.loss.start.cold,
+        sp: found.loss.start.reads,
+        ep15: parkPressure,
+        ep: reading.pressure,
+        dt: Math.round(found.loss.start.ago),
+      })
 
 const lasting = (now: Judgement, otherwise: Debounce): Debounce =>
   isRaw(now) ? TWO_READINGS : now.mates <= LEAST_MATES ? LASTING : otherwise
@@ -94,7 +101,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
           pDH: found?.rate ?? recentRate(now),
           pMDHm: settings.pressureLoss.limit,
         }),
-        ...lossData(found),
+        ...lossData(found, now),
       }
     },
   },
@@ -115,7 +122,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
         it: now.internalTemperature,
         s: now.reading.speed,
       }),
-      ...lossData(confirmedLoss(now, fillLevelLimit(settings), settings)),
+      ...lossData(confirmedLoss(now, fillLevelLimit(settings), settings), now),
     }),
   },
 ]

@@ -28,7 +28,17 @@ it('says what it measured, under the keys of the messages', () => {
   expect(data('blowOut', reads(0.3))).toEqual({ p: 0.3, pp: 9, s: 80 })
   expect(data('pressureLow', reads(6.5))).toEqual({ p: 6.5, pm: 7, pp: 9 })
   expect(data('pressureHigh', reads(12))).toEqual({ p: 12, pM: 11, pp: 9 })
-  expect(data('pressureLoss', loses(4, 1))).toEqual({ p: 9, pp: 9, pDH: 4, pMDHm: 3, sp15: 9, sp: 9, dt: 3_600 })
+  expect(data('pressureLoss', loses(4, 1))).toEqual({
+    p: 9,
+    pp: 9,
+    ep: 9,
+    ep15: 9,
+    pDH: 4,
+    pMDHm: 3,
+    sp15: 9,
+    sp: 9,
+    dt: 3_600,
+  })
   expect(data('pressureDifference', beside(8.4, 9))).toEqual({ pD: 0.6, pMD: 0.5, p: 9 })
   expect(data('maintenancePressureDifference', beside(8.6, 9))).toEqual({ pD: 0.4, pMMD: 0.3, p: 9 })
   expect(data('temperatureDifference', tags(50, 15))).toEqual({ tD: 35, tMD: 30, it: 50 })
