@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Call } from '@coldbar/contract/call'
 import type { Plugin, Rolldown } from 'vite'
-import { screensIn } from './screens-in.ts'
+import { SCREEN_TABLES, screensIn } from './screens-in.ts'
 
 /** Where the server finds what each route's page is to name. */
 const FILE = 'route-files.json'
 const ROUTES = 'src/routes/routes.tsx'
 const FRAME = 'src/routes/signed-in.tsx'
 
-const SCREENS = ['screens', 'record-screens', 'admin-screens', 'later-screens'].map((name) => `src/routes/${name}.ts`)
+const SCREENS = SCREEN_TABLES.map((name) => `src/routes/${name}.ts`)
 const TEXTS = /\/packages\/i18n\/src\/(\w\w)\/\1\.ts$/
 const START_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/start\.ts$/
 

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { screens } from '../src/routes/screens.ts'
-import { screensIn } from './screens-in.ts'
-
-const TABLES = ['screens', 'record-screens', 'admin-screens', 'later-screens']
+import { SCREEN_TABLES, screensIn } from './screens-in.ts'
 
 const tabled = async () => {
   const texts = await Promise.all(
-    TABLES.map((name) => readFile(join(import.meta.dirname, `../src/routes/${name}.ts`), 'utf8')),
+    SCREEN_TABLES.map((name) => readFile(join(import.meta.dirname, `../src/routes/${name}.ts`), 'utf8')),
   )
   return texts.flatMap(screensIn)
 }

@@ -1,5 +1,8 @@
 import { parseAst } from 'vite'
 
+/** The tables that together are all screens. */
+export const SCREEN_TABLES = ['screens', 'record-screens', 'admin-screens', 'message-screens', 'later-screens']
+
 /** What the table of screens says of one. */
 export type TabledScreen = {
   path: string

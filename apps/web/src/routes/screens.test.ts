@@ -16,7 +16,7 @@ describe('every address of the specification has its screen', () => {
     ['/profile', '/profile'],
     ['/integrators', '/integrators/{-$integratorId}'],
     ['/integrators/3', '/integrators/{-$integratorId}'],
-    ['/notifications', '/notifications'],
+    ['/notifications', '/notifications/{-$ruleId}'],
     ['/messages', '/messages'],
     ['/privacy', '/privacy'],
     ['/cookies', '/cookies'],

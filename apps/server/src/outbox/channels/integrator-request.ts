@@ -73,11 +73,10 @@ const transics = (access: IntegratorAccess, { vehicle, text }: BoardMessage, now
   return {
     request: { url: new URL(access.endpoint), method: 'POST', headers, body },
     problemOf: (answer) => {
-      const error =
-        /<ErrorCode>\s*([^<]*?)\s*<\/ErrorCode>(?:\s*<ErrorCodeExplanation>\s*([^<]*?)\s*<\/ErrorCodeExplanation>)?/.exec(
-          answer.body,
-        )
-      return error === null ? null : [error[1], error[2]].filter(Boolean).join(' ')
+      const [code, explanation] = [/<ErrorCode>([^<]*)</, /<ErrorCodeExplanation>([^<]*)</].map((element) =>
+        element.exec(answer.body)?.[1]?.trim(),
+      )
+      return code === undefined ? null : [code, explanation].filter(Boolean).join(' ')
     },
   }
 }
