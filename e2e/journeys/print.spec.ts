@@ -5,9 +5,22 @@ import { addressOf, SCREENS } from '../pages/screens.ts'
 /** A4 upright within its margins. */
 const PAPER = { width: 690, height: 976 }
 
+/** One of each kind: what they are made of is the same. The sweep prints them all. */
+const OF_EACH_KIND: ReadonlySet<string> = new Set([
+  '/',
+  '/pump-list',
+  '/dashboard/WELL',
+  '/privacy',
+  '/vehicles3/SICK',
+  '/tires/overview3',
+  '/tires/events3',
+  '/contacts',
+  '/setup/message3_configuration/2',
+])
+
 for (const screen of SCREENS)
   test(`${screen} prints as a page of its own: black on white, nothing to press, nothing beyond the edge`, {
-    tag: '@desk',
+    tag: OF_EACH_KIND.has(screen) ? '@desk' : ['@desk', '@sweep'],
   }, async ({ admin }) => {
     await admin.emulateMedia({ colorScheme: 'dark' })
     await admin.goto(addressOf(screen))
