@@ -45,7 +45,11 @@ const entry = z
     user_name: z.string().meta({ description: 'As the user was called then' }),
     call: z.string().meta({ description: 'Which call did it, for example tires.update' }),
     kind: recordKind,
-    record_id: longId.nullable().meta({ description: 'Null where many records were written at once' }),
+    record_id: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'Null where many records were written at once; 0 is the Default template' }),
     record_name: z.string().nullable().meta({ description: 'As the record was called then' }),
     changes: z.array(
       z.object({

@@ -70,6 +70,14 @@ describe('the texts of a message', () => {
     expect(own((await save([{ skey: 'sms', svalue: '' }])).json())).toEqual([])
   })
 
+  it('of the Default template stand in the log, which can be read', async () => {
+    await save([{ skey: 'title', svalue: 'Logged' }])
+    await server.addUser('admin')
+    const log = await aCaller(server, await server.signIn('admin'))('audit.all')
+    expect(log.statusCode, log.body).toBe(200)
+    expect(log.json().data[0]).toMatchObject({ kind: 'notificationMessages', record_id: 0, record_name: 'Default' })
+  })
+
   it('that are left out stay', async () => {
     const place = { event_sub_type: 3 }
     await save([{ skey: 'title', svalue: 'High' }], place)
