@@ -150,7 +150,7 @@ test('types are kept in Dutch too', async ({ admin, baseURL }, { project }) => {
   await admin.getByRole('button', { name: 'Toevoegen', exact: true }).click()
   const adding = new RecordPage(admin, 'Voertuigtype toevoegen')
   await adding.detail.getByLabel('Naam').fill(name)
-  await adding.choose('Indeling', LAYOUT)
+  await adding.choose('Indeling', 'Vrachtwagen 4x2')
   const difference = adding.setting('Verschil in buitentemperatuur')
   await difference.getByRole('checkbox').check()
   await difference.getByLabel('Herhalen om de').fill('10081')

@@ -43,12 +43,14 @@ it.each([
 })
 
 it.each([
-  ['tooLittle', /^Too little: Ann ticked it at \d\d:\d\d, and 0\.8\sbar is still missing\.$/],
-  ['notSeen', /^Not seen: Ann ticked it at \d\d:\d\d, and no reading since shows it\.$/],
+  ['tooLittle', 'today', /^Too little: Ann ticked it at \d\d:\d\d, and 0\.8\sbar is still missing\.$/],
+  ['notSeen', 'today', /^Not seen: Ann ticked it at \d\d:\d\d, and no reading since shows it\.$/],
+  ['notSeen', 'days ago', /^Not seen: Ann ticked it at 14\/11\/2023 \d\d:13:20, and no reading since shows it\.$/],
 ] as const)(
-  'says of a tick that readings answered with %s what they know, and lets it be ticked anew',
-  async (state, words) => {
-    const { onScreen } = await open([aLowTire({ claim: { ...SAID, state } })])
+  'says of a tick that readings answered with %s, ticked %s, what they know, and lets it be ticked anew',
+  async (state, day, words) => {
+    const time = day === 'today' ? Math.floor(Date.now() / 1000) : SAID.time
+    const { onScreen } = await open([aLowTire({ claim: { ...SAID, time, state } })])
     expect(onScreen.getByRole('status').textContent).toMatch(words)
     expect(onScreen.getByRole('button', { name: 'Pumped: T-07, Axle 1 left' })).toBeDefined()
   },
