@@ -14,6 +14,7 @@ import { mapsRoutes } from './features/maps/maps.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationRulesRoutes } from './features/notification-rules/notification-rules.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { poisRoutes } from './features/pois/pois.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
 import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
@@ -64,6 +65,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   messagesRoutes,
   notificationRulesRoutes,
   overviewRoutes,
+  poisRoutes,
   profileRoutes,
   pumpListRoutes,
   remarksRoutes,

@@ -17,6 +17,7 @@ import { openChannels } from './outbox/channels/open-channels.ts'
 import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
+import { startVisits, type Visits } from './visits/start-visits.ts'
 
 export type RunningServer = {
   url: string
@@ -59,13 +60,21 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     stops.push(() => app.close())
     const { live } = app.deps
     let outbox: Outbox | null = null
+    let visits: Visits | null = null
     const news = listenForChanges(
       address,
       ({ fleetId: changed, changes }) => {
         live.changed(changed, changes)
         outbox?.wake()
+        visits?.heard(
+          changed,
+          changes.map(({ vehicleId }) => vehicleId),
+        )
       },
-      () => live.lost(),
+      () => {
+        live.lost()
+        visits?.lost()
+      },
     )
     stops.push(() => news.stop())
     await news.ready
@@ -78,6 +87,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const host = new URL(url).hostname
     outbox = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host })
     stops.push(outbox.stop)
+
+    visits = startVisits({ db, tell })
+    stops.push(visits.stop)
 
     const sweep = startSweep({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(() => sweep.stop())

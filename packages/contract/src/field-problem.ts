@@ -36,6 +36,12 @@ export const FIELD_PROBLEMS = [
   'not_at_wheels',
   'own_sensor',
   'too_long_ago',
+  'radius',
+  'few_points',
+  'many_points',
+  'same_points',
+  'too_wide',
+  'crosses',
   'not_right',
 ] as const
 

@@ -22,6 +22,7 @@ import { previewMessage } from './messages/preview.ts'
 import { overviewAlarms } from './overview/alarms.ts'
 import { overviewNow } from './overview/now.ts'
 import { overviewSince } from './overview/since.ts'
+import { addPoi, addPoiGroup, deletePoi, deletePoiGroup, poisAll, updatePoi, updatePoiGroup } from './pois/pois.ts'
 import { changePassword } from './profile/change-password.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -65,6 +66,13 @@ export const ownCalls = {
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
   'vehicles.statusPdf': vehicleStatusPdf,
+  'pois.all': poisAll,
+  'pois.add': addPoi,
+  'pois.update': updatePoi,
+  'pois.delete': deletePoi,
+  'poiGroups.add': addPoiGroup,
+  'poiGroups.update': updatePoiGroup,
+  'poiGroups.delete': deletePoiGroup,
   'tires.stock': tireStock,
   'tireChanges.preview': previewTireChange,
   'tireChanges.enter': enterTireChange,

@@ -25,6 +25,7 @@ import { addContact, contactsAll, deleteContact, updateContact } from './contact
 import { allTireSensors, allUnits } from './health/health.ts'
 import { addIntegrator, deleteIntegrator, integratorsAll, updateIntegrator } from './integrators/integrators.ts'
 import { messageCalls } from './messages/message-calls.ts'
+import { poisAvailableForEdit } from './pois/available-for-edit.ts'
 import { profileDetails, updateNotifications } from './profile/profile.ts'
 import { login, logout, ping } from './profile/session.ts'
 import { version } from './profile/version.ts'
@@ -34,7 +35,6 @@ import {
   notificationRulesAll,
   updateNotificationRule,
 } from './rules/notification-rules.ts'
-import { poisAvailableForEdit } from './rules/pois.ts'
 import { generateTask, logRule } from './rules/task-rule-runs.ts'
 import { addTaskRule, deleteTaskRule, taskRulesAll, updateTaskRule } from './rules/task-rules.ts'
 import { addSupplier, deleteSupplier, suppliersAll, updateSupplier } from './suppliers/suppliers.ts'

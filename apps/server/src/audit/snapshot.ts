@@ -121,6 +121,15 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   notificationMessages: texts('notification_message', sql`event_sub_type`),
   notification3Messages: texts('notification3_message', sql`null`),
   tasklistMessages: texts('tasklist_message', sql`event_sub_type`),
+  poi: (id) => sql`
+    select p.name, jsonb_build_object('name', p.name, 'kind', p.area ->> 'kind', 'centre', p.area -> 'centre',
+      'radius', p.area -> 'radius', 'ring', (select string_agg(concat_ws(' ', c ->> 'latitude', c ->> 'longitude'), ', ' order by n)
+        from jsonb_array_elements(p.area -> 'ring') with ordinality r(c, n)),
+      'groups', (select string_agg(g.name, ', ' order by g.name) from poi_in_group m
+        join poi_group g on g.fleet_id = m.fleet_id and g.id = m.poi_group_id
+        where m.fleet_id = p.fleet_id and m.poi_id = p.id)) as fields
+    from poi p where p.id = ${id}`,
+  poiGroup: plain('poi_group'),
   user: (id) => sql`
     select u.login as name, u.fleet_id as "fleetId", to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash', 'login_key']
       || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')}) as fields

@@ -124,6 +124,13 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'tasklistMessages.update': changed('tasklistMessages', templateOf),
   'tasklistMessages.createTemplate': added('messageTemplate', templateMade),
 
+  'pois.add': added('poi'),
+  'pois.update': changed('poi'),
+  'pois.delete': changed('poi'),
+  'poiGroups.add': added('poiGroup'),
+  'poiGroups.update': changed('poiGroup'),
+  'poiGroups.delete': changed('poiGroup'),
+
   'alertUnits.add': added('alertUnit', unitOf),
   'alertUnits.update': changed('alertUnit'),
   'alertUnits.addKey': changed('alertUnit'),

@@ -12,6 +12,8 @@ export type PlainTable =
   | 'suspension_brand'
   | 'suspension_type'
   | 'vehicle_layout'
+  | 'poi'
+  | 'poi_group'
 
 /** What sets one plain record apart from the others; everything else about them is alike. */
 export type PlainRecord<Row extends { id: number }> = {

@@ -291,16 +291,33 @@ export interface Poi {
   fleet_id: number
   id: Generated<number>
   name: string
-  poi_group_id: number | null
-  latitude: number
-  longitude: number
-  radius: Generated<number>
+  area: Json
+  south: number
+  north: number
+  west: number
+  east: number
 }
 
 export interface PoiGroup {
   fleet_id: number
   id: Generated<number>
   name: string
+}
+
+export interface PoiInGroup {
+  fleet_id: number
+  poi_id: number
+  poi_group_id: number
+}
+
+export interface PoiVisit {
+  fleet_id: number
+  id: Generated<number>
+  poi_id: number
+  vehicle_id: number
+  entered_at: Moment
+  left_at: Moment | null
+  found: Generated<boolean>
 }
 
 export interface ProblemBackfill {
@@ -976,6 +993,8 @@ export interface DB {
   place_address: PlaceAddress
   poi: Poi
   poi_group: PoiGroup
+  poi_in_group: PoiInGroup
+  poi_visit: PoiVisit
   problem_backfill: ProblemBackfill
   quarantined_reading: QuarantinedReading
   replay_due: ReplayDue

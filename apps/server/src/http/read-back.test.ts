@@ -87,6 +87,12 @@ const KINDS: readonly (readonly [update: CallName, read: CallName, kind: Kind])[
     { read: detailed('vehicleTypes.all', 'vehicleTypes.details', 'id', wholeType) },
   ],
   ['contacts.update', 'contacts.all', { read: listed('contacts.all') }],
+  ['pois.update', 'pois.all', { read: listed('pois.all') }],
+  [
+    'poiGroups.update',
+    'pois.all',
+    { read: async (call) => ((await data(call, 'pois.all')) as unknown as { groups: Wire[] }).groups },
+  ],
   ['suppliers.update', 'suppliers.all', { read: listed('suppliers.all') }],
   [
     'alertUnits.update',

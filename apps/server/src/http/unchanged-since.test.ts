@@ -41,6 +41,11 @@ const typeOf = async (): Promise<number> => {
 /** What a new record of a kind needs beside its name, and a second field with two values of it. */
 const KINDS: Record<string, { rest: () => Promise<object>; other: [field: string, value: unknown] | null }> = {
   contacts: { rest: async () => ({ phone: '1' }), other: ['phone', '2'] },
+  pois: {
+    rest: async () => ({ area: { kind: 'circle', centre: { latitude: 52, longitude: 5 }, radius: 100 } }),
+    other: ['area', { kind: 'circle', centre: { latitude: 52, longitude: 5 }, radius: 200 }],
+  },
+  poiGroups: { rest: async () => ({}), other: null },
   suppliers: { rest: async () => ({}), other: ['place', 'Gent'] },
   tireBrands: { rest: async () => ({}), other: null },
   suspensionBrands: { rest: async () => ({}), other: null },

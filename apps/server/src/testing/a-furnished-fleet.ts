@@ -1,3 +1,5 @@
+import { type Area, boundsOf } from '@coldbar/domain/places/area'
+import { metres } from '@coldbar/domain/units/motion'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
@@ -126,6 +128,15 @@ export const aFurnishedFleet = async (
       .insertInto('notification_rule')
       .values({ ...named, app_type: 2, event_type: -1, base_action: 3, integrator_id: id, template_id: id })
       .execute()
+    const area: Area = { kind: 'circle', centre: { latitude: 52, longitude: 5 }, radius: metres(100) }
+    await tx
+      .insertInto('poi')
+      .values({ ...named, area: JSON.stringify(area), ...boundsOf(area) })
+      .execute()
+    await tx.insertInto('poi_group').values(named).execute()
+    await tx.insertInto('poi_in_group').values({ fleet_id, poi_id: id, poi_group_id: id }).execute()
+    await sql`insert into poi_visit (fleet_id, id, poi_id, vehicle_id, entered_at)
+      values (${fleet_id}, ${id}, ${id}, ${id}, now())`.execute(tx)
     await sql`insert into outbox (fleet_id, id, dedupe_key, what, channel, recipient, content, rule_id, vehicle_id, tire_id)
       values (${fleet_id}, ${id}, ${word}, 'test', 'email', ${`${word}@example.com`}, '{}', ${id}, ${id}, ${id})`.execute(
       tx,

@@ -43,6 +43,12 @@ const PLAIN_TEXT = {
   not_at_wheels: 'problems.notAtWheels',
   own_sensor: 'problems.ownSensor',
   too_long_ago: 'problems.tooLongAgo',
+  radius: 'problems.radius',
+  few_points: 'problems.fewPoints',
+  many_points: 'problems.manyPoints',
+  same_points: 'problems.samePoints',
+  too_wide: 'problems.tooWide',
+  crosses: 'problems.crosses',
   not_right: 'problems.notRight',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
 

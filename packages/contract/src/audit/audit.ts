@@ -29,6 +29,8 @@ export const RECORD_KINDS = [
   'tasklistMessages',
   'user',
   'fleet',
+  'poi',
+  'poiGroup',
 ] as const
 
 export type RecordKind = (typeof RECORD_KINDS)[number]

@@ -135,6 +135,13 @@ export const CALL_ACCESS = {
   'pumpList.takeBack': 'user',
   // It shows what stands in the texts and the events, which the guest reads too.
   'messages.preview': 'guest',
+  'pois.all': 'guest',
+  'pois.add': 'user',
+  'pois.update': 'user',
+  'pois.delete': 'user',
+  'poiGroups.add': 'user',
+  'poiGroups.update': 'user',
+  'poiGroups.delete': 'user',
   'tires.stock': 'guest',
   'tireChanges.preview': 'user',
   'tireChanges.enter': 'user',

@@ -2,8 +2,11 @@ import type { Unit } from './unit.ts'
 
 export type KilometresPerHour = Unit<'kilometres per hour'>
 export type Kilometres = Unit<'kilometres'>
+export type Metres = Unit<'metres'>
 
 /** A plain number as km/h. */
 export const kilometresPerHour = (value: number): KilometresPerHour => value as KilometresPerHour
 /** A plain number as km. */
 export const kilometres = (value: number): Kilometres => value as Kilometres
+/** A plain number as metres. */
+export const metres = (value: number): Metres => value as Metres

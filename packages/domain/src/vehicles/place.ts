@@ -7,7 +7,7 @@ export type Place = { latitude: number; longitude: number }
 export type PlaceAt = Place & { time: EpochSeconds }
 
 /** Mean radius of the earth (IUGG). */
-const EARTH_RADIUS_KM = 6371.0088
+export const EARTH_RADIUS_KM = 6371.0088
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Great-circle distance (haversine: stable for the few metres between two fixes). */

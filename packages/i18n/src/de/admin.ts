@@ -159,6 +159,8 @@ export const admin: Translation<typeof en> = {
       tasklistMessages: 'Aufgabenlisten-Nachrichten',
       user: 'Benutzer',
       fleet: 'Fuhrpark',
+      poi: 'Ort',
+      poiGroup: 'Gruppe von Orten',
     },
   },
 }

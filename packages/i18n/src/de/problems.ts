@@ -47,5 +47,11 @@ export const problems: Translation<typeof en> = {
   ownSensor: 'Er hat einen eigenen Sensor. Nehmen Sie den erst heraus',
   ownSensorBy: 'Der Reifen {{by}} hat einen eigenen Sensor. Nehmen Sie den erst heraus',
   tooLongAgo: 'Wählen Sie einen Zeitpunkt der letzten 31 Tage',
+  radius: 'Der Radius ist zu klein oder zu groß',
+  fewPoints: 'Ein Vieleck braucht mindestens drei Ecken',
+  manyPoints: 'Das sind zu viele Ecken',
+  samePoints: 'Zwei Ecken liegen am selben Ort',
+  tooWide: 'Das ist zu breit: höchstens 10 Grad',
+  crosses: 'Kanten kreuzen oder berühren sich',
   notRight: 'Das stimmt nicht',
 }

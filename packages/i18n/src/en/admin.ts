@@ -157,6 +157,8 @@ export const admin = {
       tasklistMessages: 'Task-list messages',
       user: 'User',
       fleet: 'Fleet',
+      poi: 'Place',
+      poiGroup: 'Group of places',
     },
   },
 }

@@ -43,5 +43,11 @@ export const problems = {
   ownSensor: 'It has a sensor of its own. Take that out first',
   ownSensorBy: 'The tire {{by}} has a sensor of its own. Take that out first',
   tooLongAgo: 'Choose a time of the last 31 days',
+  radius: 'The radius is too small or too large',
+  fewPoints: 'A polygon needs three corners at least',
+  manyPoints: 'These are too many corners',
+  samePoints: 'Two corners lie in the same place',
+  tooWide: 'This is too wide: at most 10 degrees',
+  crosses: 'Edges cross or touch each other',
   notRight: 'This is not right',
 }

@@ -160,6 +160,8 @@ export const admin: Translation<typeof en> = {
       tasklistMessages: 'Messages de liste de tâches',
       user: 'Utilisateur',
       fleet: 'Flotte',
+      poi: 'Lieu',
+      poiGroup: 'Groupe de lieux',
     },
   },
 }

@@ -47,5 +47,11 @@ export const problems: Translation<typeof en> = {
   ownSensor: 'Il a son propre capteur. Retirez-le d’abord',
   ownSensorBy: 'Le pneu {{by}} a son propre capteur. Retirez-le d’abord',
   tooLongAgo: 'Choisissez un moment des 31 derniers jours',
+  radius: 'Le rayon est trop petit ou trop grand',
+  fewPoints: 'Un polygone a besoin d’au moins trois sommets',
+  manyPoints: 'Il y a trop de sommets',
+  samePoints: 'Deux sommets sont au même endroit',
+  tooWide: 'C’est trop large : 10 degrés au plus',
+  crosses: 'Des côtés se croisent ou se touchent',
   notRight: 'Cette valeur ne convient pas',
 }

@@ -159,6 +159,8 @@ export const admin: Translation<typeof en> = {
       tasklistMessages: 'Takenlijstberichten',
       user: 'Gebruiker',
       fleet: 'Vloot',
+      poi: 'Plaats',
+      poiGroup: 'Groep plaatsen',
     },
   },
 }

@@ -46,5 +46,11 @@ export const problems: Translation<typeof en> = {
   ownSensor: 'De band heeft een eigen sensor. Haal die er eerst uit',
   ownSensorBy: 'De band {{by}} heeft een eigen sensor. Haal die er eerst uit',
   tooLongAgo: 'Kies een tijdstip in de laatste 31 dagen',
+  radius: 'De straal is te klein of te groot',
+  fewPoints: 'Een veelhoek heeft minstens drie hoeken nodig',
+  manyPoints: 'Dit zijn te veel hoeken',
+  samePoints: 'Twee hoeken liggen op dezelfde plek',
+  tooWide: 'Dit is te breed: hoogstens 10 graden',
+  crosses: 'Zijden kruisen of raken elkaar',
   notRight: 'Dit klopt niet',
 }

@@ -29,6 +29,8 @@ export const KIND_TEXT = {
   tasklistMessages: 'admin.audit.kinds.tasklistMessages',
   user: 'admin.audit.kinds.user',
   fleet: 'admin.audit.kinds.fleet',
+  poi: 'admin.audit.kinds.poi',
+  poiGroup: 'admin.audit.kinds.poiGroup',
 } as const satisfies Record<RecordKind, MessageKey>
 
 export const RECORD_KINDS = Object.keys(KIND_TEXT) as readonly RecordKind[]

@@ -1,0 +1,62 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+
+type Listed = ResponseOf<(typeof calls)['pois.all']>
+export type Poi = Listed['data'][number]
+export type PoiGroup = Listed['groups'][number]
+
+/** How a task rule names a place or a group: by the frequency "when a vehicle enters", and by filters "in" and "outside". */
+const NAMED_BY = { place: { entering: -1, filters: [2, 4] }, group: { entering: -2, filters: [3, 5] } } as const
+
+const rulesNaming = (what: keyof typeof NAMED_BY, id: RawBuilder<unknown>): RawBuilder<Poi['used_by']> => {
+  const { entering, filters } = NAMED_BY[what]
+  return sql`coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id) from task_rule r
+    where r.fleet_id = (select own_fleet())
+      and (r.frequency_day = ${entering} and r.frequency_data = ${id}::text
+        or r.vehicle_filter_type = any(${[...filters]}::int[]) and r.vehicle_filter_data = ${id}::text)), '[]')`
+}
+
+/** The fleet's places by name, or the one with that id. */
+export const readPois = async (tx: FleetTransaction, id: number | null): Promise<Poi[]> => {
+  const { rows } = await sql<Poi>`
+    select p.id, p.name, p.area,
+      coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
+        from poi_in_group m join poi_group g on g.fleet_id = m.fleet_id and g.id = m.poi_group_id
+        where m.fleet_id = p.fleet_id and m.poi_id = p.id), '[]') as groups,
+      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'since', date_part('epoch', i.entered_at),
+          'found', i.found) order by v.name, v.id)
+        from poi_visit i join vehicle v on v.fleet_id = i.fleet_id and v.id = i.vehicle_id
+        where i.fleet_id = p.fleet_id and i.poi_id = p.id and i.left_at is null), '[]') as vehicles,
+      ${rulesNaming('place', sql`p.id`)} as used_by
+    from poi p where p.fleet_id = (select own_fleet()) and (${id}::int is null or p.id = ${id}::int)
+    order by p.name, p.id`.execute(tx)
+  return rows
+}
+
+/** The fleet's groups of places by name, or the one with that id. */
+export const readPoiGroups = async (tx: FleetTransaction, id: number | null): Promise<PoiGroup[]> => {
+  const { rows } = await sql<PoiGroup>`
+    select g.id, g.name, ${rulesNaming('group', sql`g.id`)} as used_by
+    from poi_group g where g.fleet_id = (select own_fleet()) and (${id}::int is null or g.id = ${id}::int)
+    order by g.name, g.id`.execute(tx)
+  return rows
+}
+
+/** The first of these groups that the fleet does not have; undefined when it has them all. */
+export const missingGroup = async (tx: FleetTransaction, ids: readonly number[]): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from poi_group where fleet_id = (select own_fleet()) and id = any(${[...ids]}::int[]) for key share`.execute(
+    tx,
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.find((id) => !known.has(id))
+}
+
+/** Puts a place into these groups and no others. */
+export const setGroups = async (tx: FleetTransaction, poiId: number, groupIds: readonly number[]): Promise<void> => {
+  await sql`delete from poi_in_group where poi_id = ${poiId}`.execute(tx)
+  await sql`insert into poi_in_group (fleet_id, poi_id, poi_group_id)
+    select own_fleet(), ${poiId}::int, g from unnest(${[...new Set(groupIds)]}::int[]) as g`.execute(tx)
+}

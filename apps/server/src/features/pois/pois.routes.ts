@@ -1,0 +1,42 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { writeRoutes } from '../../crud/record.routes.ts'
+import { deleteRecord, findRecord } from '../../crud/records.repository.ts'
+import { route } from '../../http/route.ts'
+import { readPoiGroups, readPois } from './pois.repository.ts'
+import { addPlace, changePlace, place, placeGroup } from './pois.service.ts'
+
+const choices = (records: readonly { id: number; name: string }[]) => records.map(({ id, name }) => ({ id, name }))
+
+/** Places that vehicles come to, and groups of them. */
+export const poisRoutes = (app: FastifyInstance): void => {
+  route(app, calls['pois.availableForEdit'], async ({ tx }) => ({
+    data: { pois: choices(await readPois(tx, null)), poi_groups: choices(await readPoiGroups(tx, null)) },
+  }))
+
+  route(app, calls['pois.all'], async ({ tx }) => ({
+    data: await readPois(tx, null),
+    groups: await readPoiGroups(tx, null),
+  }))
+
+  route(app, calls['pois.add'], async ({ tx, session, body }) => {
+    const id = await addPlace(tx, session.fleetId, body.data)
+    return { data: await findRecord(tx, place, id) }
+  })
+
+  route(app, calls['pois.update'], async ({ tx, session, body }) => {
+    await changePlace(tx, session.fleetId, body.data, body.from)
+    return { data: await findRecord(tx, place, body.data.id) }
+  })
+
+  route(app, calls['pois.delete'], async ({ tx, body }) => {
+    await deleteRecord(tx, place, body.data.id, app.deps.clock.now())
+    return { data: { id: body.data.id } }
+  })
+
+  writeRoutes(app, placeGroup, {
+    add: calls['poiGroups.add'],
+    update: calls['poiGroups.update'],
+    delete: calls['poiGroups.delete'],
+  })
+}

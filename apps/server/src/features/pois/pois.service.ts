@@ -1,0 +1,83 @@
+import { type Area, boundsOf } from '@coldbar/domain/places/area'
+import { namedFew } from '../../crud/named-few.ts'
+import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
+import { addRecord, updateRecord } from '../../crud/records.repository.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { recordVisits } from '../../fleet/visits/record-visits.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { ReadFields } from '../../http/unchanged-since.ts'
+import { missingGroup, type Poi, type PoiGroup, readPoiGroups, readPois, setGroups } from './pois.repository.ts'
+
+const usedBy = (found: Poi | PoiGroup | undefined, noun: string): InUse | null => {
+  if (found === undefined || found.used_by.length === 0) return null
+  const by = namedFew(found.used_by.map(({ name }) => name))
+  return { by, message: `Task rules name this ${noun}: ${by}. Change or delete them first.` }
+}
+
+export const place: PlainRecord<Poi> = {
+  table: 'poi',
+  noun: 'place',
+  owner: 'fleet',
+  cleared: {},
+  read: readPois,
+  inUse: async (tx, id) => usedBy((await readPois(tx, id))[0], 'place'),
+}
+
+export const placeGroup: PlainRecord<PoiGroup> = {
+  table: 'poi_group',
+  noun: 'group of places',
+  owner: 'fleet',
+  cleared: {},
+  read: readPoiGroups,
+  inUse: async (tx, id) => usedBy((await readPoiGroups(tx, id))[0], 'group'),
+}
+
+type Written = {
+  name?: string | undefined
+  area?: Area | undefined
+  groups?: readonly { id: number }[] | undefined
+}
+
+const columnsOf = ({ name, area }: Written) => ({
+  name,
+  ...(area === undefined ? {} : { area: JSON.stringify(area), ...boundsOf(area) }),
+})
+
+const checkGroups = async (tx: FleetTransaction, { groups = [] }: Written): Promise<void> => {
+  const missing = await missingGroup(
+    tx,
+    groups.map(({ id }) => id),
+  )
+  if (missing !== undefined) throw new NotFound('group of places', missing)
+}
+
+/** Who is in the place now is found there, and does not enter it. */
+const settle = async (tx: FleetTransaction, fleetId: number, id: number, written: Written): Promise<void> => {
+  if (written.groups !== undefined)
+    await setGroups(
+      tx,
+      id,
+      written.groups.map((group) => group.id),
+    )
+  if (written.area !== undefined) await recordVisits(tx, fleetId, { poiId: id }, true)
+}
+
+/** Adds a place and returns its id. Throws NotFound for a group that is not there, Conflict for a name that is taken. */
+export const addPlace = async (tx: FleetTransaction, fleetId: number, written: Written): Promise<number> => {
+  await checkGroups(tx, written)
+  const id = await addRecord(tx, place, fleetId, columnsOf(written))
+  await settle(tx, fleetId, id, written)
+  return id
+}
+
+/** Changes what is given of a place. Throws NotFound, Stale, and Conflict for a name that is taken. */
+export const changePlace = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  { id, ...written }: Written & { id: number },
+  from?: ReadFields,
+): Promise<void> => {
+  await checkGroups(tx, written)
+  await updateRecord(tx, place, id, columnsOf(written), from)
+  await settle(tx, fleetId, id, written)
+}

@@ -1,0 +1,84 @@
+import type { Area } from '@coldbar/domain/places/area'
+import { movesBetween } from '@coldbar/domain/places/visits'
+import { type RawBuilder, sql } from 'kysely'
+import { notifyChanges } from '../../db/changes.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+
+/** A vehicle near a place, or in it until now; `visit_id` is its visit that has not ended. */
+type Pair = {
+  vehicle_id: number
+  latitude: number
+  longitude: number
+  /** When it was there, seconds since 1970. */
+  at: number
+  poi_id: number
+  area: Area
+  visit_id: number | null
+}
+
+/** Which vehicles, or which place, is looked at; all of the fleet unless said. */
+export type Looked = { vehicleIds?: readonly number[]; poiId?: number }
+
+const only = ({ vehicleIds, poiId }: Looked): RawBuilder<unknown> => {
+  if (poiId !== undefined) return sql`p.id = ${poiId}`
+  return vehicleIds === undefined ? sql`true` : sql`s.vehicle_id = any(${[...vehicleIds]}::int[])`
+}
+
+const pairsOf = async (tx: FleetTransaction, looked: Looked): Promise<Pair[]> => {
+  const { rows } = await sql<Pair>`
+    select s.vehicle_id, s.latitude, s.longitude, date_part('epoch', s.last_time) as at, p.id as poi_id, p.area, v.id as visit_id
+    from vehicle_state s
+    join poi p on p.fleet_id = s.fleet_id
+    left join poi_visit v on v.fleet_id = s.fleet_id and v.vehicle_id = s.vehicle_id and v.poi_id = p.id and v.left_at is null
+    where s.fleet_id = (select own_fleet()) and s.latitude is not null and s.longitude is not null and s.last_time is not null
+      and ${only(looked)}
+      and (v.id is not null or s.latitude between p.south and p.north
+        and (s.longitude between p.west and p.east or s.longitude + 360 between p.west and p.east))
+    order by s.vehicle_id, p.id`.execute(tx)
+  return rows
+}
+
+const enter = async (tx: FleetTransaction, pairs: readonly Pair[], found: boolean): Promise<number[]> => {
+  const json = JSON.stringify(pairs.map(({ vehicle_id, poi_id, at }) => ({ vehicle_id, poi_id, at })))
+  // Another process may have seen the same: one of them writes it.
+  const { rows } = await sql<{ vehicle_id: number }>`
+    insert into poi_visit (fleet_id, poi_id, vehicle_id, entered_at, found)
+    select own_fleet(), poi_id, vehicle_id, to_timestamp(at), ${found}
+    from json_to_recordset(${json}::json) as n (vehicle_id int, poi_id int, at float8)
+    on conflict (fleet_id, vehicle_id, poi_id) where left_at is null do nothing
+    returning vehicle_id`.execute(tx)
+  return rows.map(({ vehicle_id }) => vehicle_id)
+}
+
+const leave = async (tx: FleetTransaction, pairs: readonly Pair[]): Promise<number[]> => {
+  const json = JSON.stringify(pairs.map(({ visit_id, at }) => ({ id: visit_id, at })))
+  const { rows } = await sql<{ vehicle_id: number }>`
+    update poi_visit v set left_at = greatest(v.entered_at, to_timestamp(n.at))
+    from json_to_recordset(${json}::json) as n (id int, at float8)
+    where v.fleet_id = (select own_fleet()) and v.id = n.id and v.left_at is null
+    returning vehicle_id`.execute(tx)
+  return rows.map(({ vehicle_id }) => vehicle_id)
+}
+
+/**
+ * Compares where vehicles are with where their visits say they are, and writes what differs: a visit begins or ends at the
+ * time of the position that says so. It can be done again at any time and by several at once. `found` when the place was
+ * drawn around the vehicles. Returns how many visits began or ended.
+ */
+export const recordVisits = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  looked: Looked,
+  found = false,
+): Promise<number> => {
+  const pairs = await pairsOf(tx, looked)
+  const moves = pairs.map((pair) => movesBetween([{ ...pair, wasInside: pair.visit_id !== null }], pair))
+  const entered = moves.flatMap((move) => move.entered)
+  const left = moves.flatMap((move) => move.left)
+  const changed = [
+    ...(entered.length === 0 ? [] : await enter(tx, entered, found)),
+    ...(left.length === 0 ? [] : await leave(tx, left)),
+  ]
+  await notifyChanges(tx, fleetId, [...new Set(changed)])
+  return changed.length
+}

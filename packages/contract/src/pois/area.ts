@@ -1,0 +1,55 @@
+import type { Area } from '@coldbar/domain/places/area'
+import { type AreaProblem, areaProblem, RADIUS_LIMITS, RING_POINTS } from '@coldbar/domain/places/area-problem'
+import { type Metres, metres } from '@coldbar/domain/units/motion'
+import * as z from 'zod'
+
+const degrees = (most: number) => z.number().min(-most).max(most)
+
+const point = z.strictObject({
+  latitude: degrees(90).meta({ description: 'WGS 84', unit: '°' }),
+  longitude: degrees(180).meta({ description: 'WGS 84', unit: '°' }),
+})
+
+const circle = z.strictObject({
+  kind: z.literal('circle'),
+  centre: point,
+  radius: z
+    .number()
+    .min(RADIUS_LIMITS.least)
+    .max(RADIUS_LIMITS.most)
+    .meta({ unit: 'm' })
+    .transform((value): Metres => metres(value)),
+})
+
+const polygon = z.strictObject({
+  kind: z.literal('polygon'),
+  ring: z.array(point).min(RING_POINTS.least).max(RING_POINTS.most).meta({
+    description: 'The corners in order; the last one is not the first again. Edges must not cross.',
+  }),
+})
+
+/** What the bounds of single fields do not say already. */
+const SENTENCE = {
+  same_points: 'has two corners in one place',
+  too_wide: 'is wider than 10 degrees',
+  crosses: 'has edges that cross or touch',
+} as const satisfies Partial<Record<AreaProblem, string>>
+
+const isSaid = (problem: AreaProblem | null): problem is keyof typeof SENTENCE =>
+  problem !== null && problem in SENTENCE
+
+const refused = (area: Area, issues: z.core.$ZodRawIssue[]): void => {
+  const code = areaProblem(area)
+  if (isSaid(code)) issues.push({ code: 'custom', input: area, message: SENTENCE[code], params: { code } })
+}
+
+/** The ground of a place as a client writes it. */
+export const writtenArea = z
+  .discriminatedUnion('kind', [circle, polygon])
+  .check(({ value, issues }) => refused(value, issues))
+
+/** The same as it is told. */
+export const area = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('circle'), centre: point, radius: z.number().meta({ unit: 'm' }) }),
+  z.object({ kind: z.literal('polygon'), ring: z.array(point) }),
+])

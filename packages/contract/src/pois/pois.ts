@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { moment } from '../fields/quantities.ts'
+import { name } from '../fields/text.ts'
+import { changeBody, writeBody } from '../write-body.ts'
+import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { area, writtenArea } from './area.ts'
+
+/** Of one place; as many as a list beside a map can show. */
+const MOST_GROUPS = 50
+
+const named = z.object({ id, name: z.string() })
+
+const poi = z
+  .object({
+    id,
+    name: z.string(),
+    area,
+    groups: z.array(named).meta({ description: 'By name' }),
+    vehicles: z
+      .array(named.extend({ since: moment('When it came, or was found there'), found: z.boolean() }))
+      .meta({ description: 'Those that are there now; `found` when they were there before the place was drawn' }),
+    used_by: z.array(named).meta({ description: 'Task rules that name the place' }),
+  })
+  .meta({ id: 'Poi' })
+
+const poiGroup = z
+  .object({ id, name: z.string(), used_by: z.array(named).meta({ description: 'Task rules that name the group' }) })
+  .meta({ id: 'PoiGroup' })
+
+/** A group as it was read may be sent back whole; its number is all that counts. */
+const inGroup = z.strictObject({ id, name: z.unknown().optional() })
+
+const fields = { name, area: writtenArea }
+const optional = { groups: z.array(inGroup).max(MOST_GROUPS).optional() }
+const READ_ONLY = ['vehicles', 'used_by']
+const EXAMPLE = {
+  name: 'Depot Utrecht',
+  area: { kind: 'circle', centre: { latitude: 52.1001, longitude: 5.0646 }, radius: 300 },
+}
+
+export const poisAll = defineCall({
+  name: 'pois.all',
+  method: 'GET',
+  path: '/api/pois/all',
+  summary: 'Places (points of interest) with their ground, their groups, and the vehicles that are there',
+  jsonp: true,
+  response: z.object({ data: z.array(poi), groups: z.array(poiGroup) }),
+})
+
+export const addPoi = defineCall({
+  name: 'pois.add',
+  method: 'POST',
+  path: '/api/pois/add',
+  summary: 'Add a place: a circle or a polygon',
+  description: 'Vehicles that are there already are found there and do not enter it.',
+  csrf: true,
+  body: writeBody(addedRecord({ ...fields, ...optional }, READ_ONLY)),
+  response: z.object({ data: poi }),
+  errors: [404, 409],
+  example: { body: { csrf_test_name: '…', data: EXAMPLE } },
+})
+
+export const updatePoi = defineCall({
+  name: 'pois.update',
+  method: 'POST',
+  path: '/api/pois/update',
+  summary: 'Change a place; fields left out stay as they are',
+  csrf: true,
+  body: changeBody(updatedRecord({ ...fields, ...optional }, READ_ONLY)),
+  response: z.object({ data: poi }),
+  errors: [404, 409],
+})
+
+export const deletePoi = defineCall({
+  name: 'pois.delete',
+  method: 'POST',
+  path: '/api/pois/delete',
+  summary: 'Delete a place that no task rule names, with the visits to it',
+  csrf: true,
+  body: writeBody(deletedRecord(Object.keys(poi.shape))),
+  response: done,
+  errors: [404, 409],
+})
+
+export const addPoiGroup = defineCall({
+  name: 'poiGroups.add',
+  method: 'POST',
+  path: '/api/poi_groups/add',
+  summary: 'Add a group of places',
+  csrf: true,
+  body: writeBody(addedRecord({ name }, ['used_by'])),
+  response: z.object({ data: poiGroup }),
+  errors: [409],
+})
+
+export const updatePoiGroup = defineCall({
+  name: 'poiGroups.update',
+  method: 'POST',
+  path: '/api/poi_groups/update',
+  summary: 'Rename a group of places',
+  csrf: true,
+  body: changeBody(updatedRecord({ name }, ['used_by'])),
+  response: z.object({ data: poiGroup }),
+  errors: [404, 409],
+})
+
+export const deletePoiGroup = defineCall({
+  name: 'poiGroups.delete',
+  method: 'POST',
+  path: '/api/poi_groups/delete',
+  summary: 'Delete a group that no task rule names; its places stay',
+  csrf: true,
+  body: writeBody(deletedRecord(Object.keys(poiGroup.shape))),
+  response: done,
+  errors: [404, 409],
+})
