@@ -36,7 +36,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     colorScheme: 'light',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Recording costs every journey a part of its time; `TRACE=on` keeps what led to a failure.
+    trace: { mode: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off', screenshots: false, sources: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

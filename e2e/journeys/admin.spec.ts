@@ -5,8 +5,7 @@ import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
 import { ownName } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
-
-const LANGUAGES: readonly Language[] = ['en', 'nl']
+import { READERS } from '../pages/readers.ts'
 
 /** What is pressed and filled on the screens of an admin, in one language. */
 class AdminScreens {
@@ -68,8 +67,8 @@ const inLanguage = async (page: Page, language: Language, baseURL: string | unde
   return new AdminScreens(page, await loadMessages(language))
 }
 
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+for (const { language, tag } of READERS) {
+  test.describe(`in ${language}`, { tag: [...tag] }, () => {
     test.describe('where a login is taken', () => {
       // The browser itself reports the refusal.
       test.use({ expectedNoise: /409 \(Conflict\)/ })

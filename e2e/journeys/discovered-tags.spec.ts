@@ -1,18 +1,17 @@
-import type { Language } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
 import { postReadings } from '../fleet/post-readings.ts'
 import { shared } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
 
-const LANGUAGES: readonly Language[] = ['en', 'nl']
 const FRONT_LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const MINUTES_AGO = [50, 40, 30, 20, 10] as const
 
-for (const language of LANGUAGES) {
+for (const { language, tag: size } of READERS) {
   const title = `in ${language}, a tag that nobody knew is given to a tire, which then has what it said before`
-  test(title, { tag: '@changes' }, async ({ admin, calls, baseURL }, info) => {
+  test(title, { tag: ['@changes', ...size] }, async ({ admin, calls, baseURL }, info) => {
     const { admin: words, tires } = await loadMessages(language)
     const vehicle = await ownVehicle(calls)
     const name = ownName('Tagless')

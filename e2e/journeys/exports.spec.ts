@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Language } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
 
 // Other journeys save files too, as the same people: then one waits for the other.
 test.use({ expectedNoise: /429/ })
 
-for (const language of ['en', 'nl'] as const satisfies readonly Language[])
-  test(`a fleet's readings are a file that a spreadsheet of the language reads (${language})`, async ({
-    guest,
-    baseURL,
-  }) => {
+for (const { language, tag } of READERS)
+  test(`a fleet's readings are a file that a spreadsheet of the language reads (${language})`, {
+    tag: [...tag],
+  }, async ({ guest, baseURL }) => {
     const { exports, common } = await loadMessages(language)
     await guest.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     await guest.goto('/exports')

@@ -4,13 +4,12 @@ import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { tireId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
 
-for (const language of ['en', 'nl'] as const) {
-  test(`the first screen tells in ${language} what is new, and each of it leads to its tire`, async ({
-    admin,
-    baseURL,
-    calls,
-  }) => {
+for (const { language, tag } of READERS) {
+  test(`the first screen tells in ${language} what is new, and each of it leads to its tire`, {
+    tag: [...tag],
+  }, async ({ admin, baseURL, calls }) => {
     const t = createTranslator(language, await loadMessages(language))
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     const all = await calls.call('overview.since', { hours: '24', most: '50' })

@@ -1,15 +1,14 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
 
 const NOTIFICATIONS = '/setup/message_configuration'
 
-for (const language of ['en', 'nl'] as const) {
-  test(`a fleet words a message, looks at it, and takes the default again (${language})`, async ({
-    admin,
-    baseURL,
-    isMobile,
-  }) => {
+for (const { language, tag } of READERS) {
+  test(`a fleet words a message, looks at it, and takes the default again (${language})`, {
+    tag: [...tag],
+  }, async ({ admin, baseURL, isMobile }) => {
     const { messageTexts: texts, alarms, common, nav, problems } = await loadMessages(language)
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     // Each browser has a message of its own: others word theirs meanwhile.

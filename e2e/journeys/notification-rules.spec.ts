@@ -1,12 +1,12 @@
-import type { Language } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { ownName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
 
-for (const language of ['en', 'nl'] as const satisfies readonly Language[])
+for (const { language, tag } of READERS)
   test(`a rule says who is told, is tried, and what became of the message stands among the sent ones (${language})`, {
-    tag: '@changes',
+    tag: ['@changes', ...tag],
   }, async ({ admin, baseURL }) => {
     const { notificationRules: rules, deliveries, common, problems } = await loadMessages(language)
     if (baseURL !== undefined) await admin.context().addCookies([{ name: 'language', value: language, url: baseURL }])

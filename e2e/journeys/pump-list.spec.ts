@@ -1,10 +1,10 @@
-import type { Language } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import type { Locator, Page } from '@playwright/test'
 import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
 import type { SignedIn } from '../fleet/signed-in.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
 
 const TARGET_BAR = 9
 /** 90.6 % of it: below the maintenance level of 95 %, above every alarm. */
@@ -52,9 +52,9 @@ const tells = (post: Post, tag_id: number, pressure: number): Promise<void> => {
   return post([20, 50, 80].map((later) => ({ tag_id, time: at + later, pressure, temperature: 15, speed: 0 })))
 }
 
-for (const language of ['en', 'nl'] as const satisfies readonly Language[])
+for (const { language, tag } of READERS)
   test(`a tick is answered by the readings after it: confirmed, or too little (${language})`, {
-    tag: '@changes',
+    tag: ['@changes', ...tag],
   }, async ({ admin, baseURL, calls, post }) => {
     const { pumpList, nav } = await loadMessages(language)
     const { name, tags } = await aLowVehicle(calls, post)

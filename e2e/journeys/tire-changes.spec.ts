@@ -1,8 +1,8 @@
-import type { Language } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { ownName, ownVehicle } from '../fleet/own-vehicle.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
 
 // What cannot have been is refused, and the browser says so.
 test.use({ expectedNoise: /status of 409/ })
@@ -18,9 +18,9 @@ const anHourAgo = (): string => {
   return new Date(now.getTime() - AN_HOUR_MS - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-for (const language of ['en', 'nl'] as const satisfies readonly Language[])
+for (const { language, tag } of READERS)
   test(`tires are swapped, taken off to the stock, and all is taken back (${language})`, {
-    tag: '@changes',
+    tag: ['@changes', ...tag],
   }, async ({ admin, baseURL, calls }) => {
     const { stock, nav, problems } = await loadMessages(language)
     const vehicle = await ownVehicle(calls)

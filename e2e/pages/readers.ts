@@ -1,0 +1,21 @@
+import type { Language } from '@coldbar/i18n/language'
+
+/** A journey as somebody takes it: in a language, on a size of screen. */
+interface Reader {
+  readonly language: Language
+  /** The sizes it is taken on, as tags of the test; none is both. */
+  readonly tag: readonly string[]
+}
+
+const SIZES = { en: '@desk', nl: '@hand' } as const
+
+const isSweep = process.env.SWEEP === 'all'
+
+/**
+ * English on a desk and Dutch on a phone: each language and each size once, without a journey for each pair.
+ * With SWEEP=all every language on every size.
+ */
+export const READERS: readonly Reader[] = (['en', 'nl'] as const).map((language) => ({
+  language,
+  tag: isSweep ? [] : [SIZES[language]],
+}))
