@@ -38,6 +38,7 @@ import { tireStock } from './tires/stock.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './tires/tire-change.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
 import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
+import { vehicleTireSeries } from './vehicles/tire-series.ts'
 
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
@@ -63,6 +64,7 @@ export const ownCalls = {
   'tires.events': eventsOfTire,
   'tires.events3': events3OfTire,
   'tires.series': tireSeries,
+  'vehicles.tireSeries': vehicleTireSeries,
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
   'vehicles.statusPdf': vehicleStatusPdf,

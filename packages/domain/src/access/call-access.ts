@@ -155,6 +155,7 @@ export const CALL_ACCESS = {
   'tires.events': 'guest',
   'tires.events3': 'guest',
   'tires.series': 'guest',
+  'vehicles.tireSeries': 'guest',
   'tires.statusPdf': 'guest',
   'vehicles.statusPdf': 'guest',
   'vehicles.import': 'user',
