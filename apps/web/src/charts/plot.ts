@@ -121,7 +121,7 @@ const shownColour = (host: HTMLElement, name: string): string => {
   return color
 }
 
-/** Dashed lines with their name at the right, under the measured line. */
+/** Dashed lines, each with its name at the end that the measured lines leave free; at the right where both are taken. */
 const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) => string): void => {
   const { ctx: pen, bbox } = plot
   const ratio = devicePixelRatio
@@ -131,7 +131,6 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
   pen.rect(bbox.left, bbox.top, bbox.width, bbox.height)
   pen.clip()
   pen.font = `${11 * ratio}px Inter Variable`
-  pen.textAlign = 'right'
   const lines = limits.map(({ value }) => plot.valToPos(value, 'y', true))
   const places = labelPlaces(lines, { top: bbox.top, bottom: bbox.top + bbox.height, height: LABEL_HEIGHT * ratio })
   for (const [at, { label, level }] of limits.entries()) {
@@ -148,8 +147,22 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
     pen.setLineDash([])
     pen.lineWidth = 4 * ratio
     pen.strokeStyle = ground
-    pen.strokeText(label, bbox.left + bbox.width - 4 * ratio, place)
-    pen.fillText(label, bbox.left + bbox.width - 4 * ratio, place)
+    const width = pen.measureText(label).width
+    const right = bbox.left + bbox.width - 4 * ratio - width
+    const left = bbox.left + 4 * ratio
+    const box = { y: place, height: LABEL_HEIGHT * ratio, width }
+    const x = isCrossed(plot, { ...box, x: right }) && !isCrossed(plot, { ...box, x: left }) ? left : right
+    pen.strokeText(label, x, place)
+    pen.fillText(label, x, place)
   }
   pen.restore()
+}
+
+/** Whether a measured line goes through a box that stands on `y`; in pixels of the canvas. */
+const isCrossed = (plot: uPlot, box: { x: number; y: number; width: number; height: number }): boolean => {
+  const [from, to] = [box.x, box.x + box.width].map((x) => plot.posToIdx((x - plot.bbox.left) / devicePixelRatio))
+  const values = plot.data.slice(1).flatMap((line) => [...line.slice(from, (to ?? 0) + 1)])
+  const places = values.flatMap((value) => (typeof value === 'number' ? plot.valToPos(value, 'y', true) : []))
+  const [least, most] = [Math.min(...places), Math.max(...places)]
+  return places.length > 0 && least < box.y + box.height / 4 && most > box.y - box.height
 }

@@ -35,8 +35,9 @@ export const Happened = ({ series: { bands, marks } }: { series: Pick<TireSeries
               {format.moment(time)}
               {until === null ? null : ` – ${until}`}
             </span>
-            <span>
-              {level === null ? null : <LevelIcon level={level} size={14} />} {text}
+            <span className={styles.what} data-level={level ?? undefined}>
+              {level === null ? null : <LevelIcon level={level} size={14} />}
+              {text}
             </span>
           </li>
         ))}
