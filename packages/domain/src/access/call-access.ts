@@ -133,6 +133,11 @@ export const CALL_ACCESS = {
   'pumpList.all': 'guest',
   'pumpList.claim': 'user',
   'pumpList.takeBack': 'user',
+  'problems.take': 'user',
+  'problems.handOn': 'user',
+  'problems.setDue': 'user',
+  'problems.giveBack': 'user',
+  'problems.people': 'user',
   // It shows what stands in the texts and the events, which the guest reads too.
   'messages.preview': 'guest',
   'pois.all': 'guest',
