@@ -58,6 +58,7 @@ export const SCREENS: readonly string[] = [
   '/vehicleDetails/connectedTo/WELL?tab=positions',
   '/contacts',
   '/suppliers',
+  '/places',
   '/integrators',
   '/tires/brands',
   '/tires/types',

@@ -29,6 +29,7 @@ export const paths = {
   imports: (): string => '/import',
   integrators: at('/integrators'),
   contacts: at('/contacts'),
+  places: at('/places'),
   suppliers: at('/suppliers'),
   pumpList: (): string => '/pump-list',
   exports: (): string => '/exports',

@@ -1,6 +1,7 @@
 import { STANDARD_LAYOUTS } from '@coldbar/domain/layouts/standard-layouts'
 import { purchaseDayOf } from '@coldbar/domain/tires/purchase-day'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { createDemoPlaces } from './demo-places.ts'
 import {
   DEMO_TYPES,
   DEMO_VEHICLES,
@@ -94,6 +95,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
     .insertInto('tire_mounting')
     .values(tires.map(({ id, ...place }) => ({ fleet_id: fleetId, tire_id: id, since: fittedAt, ...place })))
     .execute()
+  await createDemoPlaces(tx, fleetId)
   await createDemoRules(tx, fleetId)
 }
 

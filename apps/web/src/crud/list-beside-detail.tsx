@@ -10,6 +10,8 @@ import type { Editing } from './use-editing.tsx'
 type Props<Draft extends object> = {
   title: string
   editing: Editing<Draft>
+  /** What else can be done with the whole list. */
+  actions?: ReactNode
   /** Left out where whoever is signed in may add none. */
   onAdd: (() => void) | null
   /** A new one is open, or its choices are not there yet. */
@@ -32,15 +34,18 @@ export const ListBesideDetail = <Draft extends object>(props: Props<Draft>) => {
       <PageHeader
         title={title}
         actions={
-          onAdd === null ? null : (
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={props.cannotAdd === true}
-              onClick={onAdd}
-            >
-              {t('common.add')}
-            </Button>
-          )
+          <>
+            {props.actions}
+            {onAdd === null ? null : (
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                disabled={props.cannotAdd === true}
+                onClick={onAdd}
+              >
+                {t('common.add')}
+              </Button>
+            )}
+          </>
         }
       />
       <FetchFailure error={error} onRetry={onRetry} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useMay } from '../session/access.ts'
 import { useT } from '../texts/texts.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,11 +14,14 @@ import { useResourceEditing } from './use-resource-editing.ts'
 
 type Props<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
   resource: Resource<Row, Draft, Answer>
+  /** What else can be done with the whole list. */
+  actions?: ReactNode
 }
 
 /** The screen of a kind of record: its list, and beside it the chosen record, its form, or a new one's. */
 export const ResourceScreen = <Row extends ListedItem, Draft extends object, Answer extends Records<Row>>({
   resource,
+  actions,
 }: Props<Row, Draft, Answer>) => {
   const t = useT()
   const { data: answer, error, isPending, refetch } = useQuery(recordsQuery<Row, Answer>(resource))
@@ -33,6 +36,7 @@ export const ResourceScreen = <Row extends ListedItem, Draft extends object, Ans
     <ListBesideDetail
       title={title}
       editing={editing}
+      actions={actions}
       onAdd={mayAdd ? () => answer && editing.add(resource.blank(answer)) : null}
       cannotAdd={answer === undefined || session.mode === 'adding'}
       error={error}

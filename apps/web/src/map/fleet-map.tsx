@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { LEVEL_TEXT } from '../ui/level-text.ts'
 import styles from './fleet-map.module.css'
+import type { DrawnArea, MapArea } from './map-area.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
 import type { MapView } from './map-view.ts'
 import { PlaceList } from './place-list.tsx'
@@ -18,14 +19,28 @@ type Props = {
   path?: readonly MapPoint[]
   /** Where it was at the moment the chart points at. */
   cursor?: MapPoint | null
+  /** Places of the fleet; one that is chosen is brought into view, unless it is new and has no number yet. */
+  areas?: readonly MapArea[]
+  /** A place that is being drawn. */
+  drawn?: DrawnArea | null
   /** CSS height; the map fills its width. */
   height?: string
 }
 
 const NO_PATH: readonly MapPoint[] = []
+const NO_AREAS: readonly MapArea[] = []
 
 /** The map with its list for the keyboard. MapLibre is fetched when the first one is shown, after the page's own rows. */
-export const FleetMap = ({ markers, chosenId = null, onChoose, path = NO_PATH, cursor = null, height }: Props) => {
+export const FleetMap = ({
+  markers,
+  chosenId = null,
+  onChoose,
+  path = NO_PATH,
+  cursor = null,
+  areas = NO_AREAS,
+  drawn = null,
+  height,
+}: Props) => {
   const t = useT()
   const dark = useComputedColorScheme('light') === 'dark'
   const [streets, setStreets] = useState(keptStreets)
@@ -35,6 +50,10 @@ export const FleetMap = ({ markers, chosenId = null, onChoose, path = NO_PATH, c
     setLost(true)
   })
 
+  const shownArea = areas.find(({ id, chosen }) => chosen && id > 0)?.id ?? null
+  useEffect(() => view?.setAreas(areas), [view, areas])
+  useEffect(() => (shownArea === null ? undefined : view?.showArea(shownArea)), [view, shownArea])
+  useEffect(() => view?.setDrawn(drawn), [view, drawn])
   useEffect(() => view?.setMarkers(markers), [view, markers])
   useEffect(() => view?.setPath(path), [view, path])
   useEffect(() => view?.setCursor(cursor), [view, cursor])
@@ -53,6 +72,7 @@ export const FleetMap = ({ markers, chosenId = null, onChoose, path = NO_PATH, c
     setStreets(!streets)
   }
 
+  const isBare = markers.length === 0 && path.length === 0 && areas.length === 0 && drawn === null
   return (
     <div className={styles.map} style={height ? { height } : undefined}>
       {impossible ? (
@@ -74,8 +94,8 @@ export const FleetMap = ({ markers, chosenId = null, onChoose, path = NO_PATH, c
           ) : null}
         </div>
       ) : null}
-      <p role="status" className={styles.status} data-shown={lost || markers.length === 0}>
-        {lost ? t('map.streetsAway') : markers.length === 0 && path.length === 0 ? t('map.noPlace') : null}
+      <p role="status" className={styles.status} data-shown={lost || isBare}>
+        {lost ? t('map.streetsAway') : isBare ? t('map.noPlace') : null}
       </p>
       <PlaceList markers={markers} open={impossible} {...(onChoose ? { onChoose } : {})} />
     </div>
@@ -98,6 +118,7 @@ const useMapView = (dark: boolean, onChoose: ((id: number) => void) | undefined,
       if (gone || container.current === null) return
       made = new MapView({
         container: container.current,
+        handleClass: styles.handle ?? '',
         label: t('map.title'),
         dark: latest.current.dark,
         words: Object.fromEntries(LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])) as Record<Level, string>,

@@ -11,6 +11,7 @@ vi.mock('maplibre-gl', () => {
     AttributionControl: Silent,
     NavigationControl: Silent,
     Popup: Silent,
+    Marker: Silent,
     LngLatBounds: class {
       extend() {}
     },
@@ -30,6 +31,7 @@ vi.mock('maplibre-gl', () => {
 const aMap = () =>
   new MapView({
     container: document.createElement('div'),
+    handleClass: 'handle',
     label: 'Map',
     dark: false,
     words: { alarm: '', warning: '', info: '', muted: '', noData: '', ok: '' },

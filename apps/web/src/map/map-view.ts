@@ -1,4 +1,5 @@
 import type { Level } from '@coldbar/domain/alarms/level'
+import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
 import type { FeatureCollection } from 'geojson'
 import {
   AttributionControl,
@@ -11,6 +12,9 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { AreaHandles, placeAt } from './area-handles.ts'
+import { addAreas, drawAreas } from './area-layers.ts'
+import type { DrawnArea, MapArea } from './map-area.ts'
 import type { MapMarker, MapPoint } from './map-marker.ts'
 import { isEmptyDiff, markerDiff, markerFeature } from './marker-diff.ts'
 import { addMarkerImages } from './marker-images.ts'
@@ -27,9 +31,13 @@ const CLUSTER_ABOVE = 300
 const UPDATE_EVERY_MS = 1000
 const FINE_COASTS_FROM_ZOOM = 4.5
 const CLOSEST_FIT = 11
+/** A yard fills the map. */
+const CLOSEST_AREA = 16
 
 type Options = {
   container: HTMLElement
+  /** CSS class of what an area is taken hold of by. */
+  handleClass: string
   label: string
   dark: boolean
   words: Record<Level, string>
@@ -52,6 +60,10 @@ export class MapView {
   private chosen: number | null = null
   private path: readonly MapPoint[] = []
   private cursor: MapPoint | null = null
+  private areas: readonly MapArea[] = []
+  private drawn: DrawnArea | null = null
+  private shownArea: number | null = null
+  private handles: AreaHandles | null = null
   private dark: boolean
   private streets = false
   private fine = false
@@ -118,9 +130,40 @@ export class MapView {
   setCursor(cursor: MapPoint | null): void {
     this.cursor = cursor
     this.drawCursor()
-    if (cursor && !this.map.getBounds().contains([cursor.longitude, cursor.latitude])) {
+    if (cursor && !this.isInView(cursor)) {
       this.map.easeTo({ center: [cursor.longitude, cursor.latitude], duration: 250 })
     }
+  }
+
+  /** Places on the ground. The first time, where there is nothing else, they are brought into view. */
+  setAreas(areas: readonly MapArea[]): void {
+    this.areas = areas
+    if (!this.fitted && this.wanted.size === 0 && areas.length > 0) this.fit(false)
+    if (this.ready) drawAreas(this.map, areas)
+  }
+
+  /** Brings one place into view. */
+  showArea(id: number): void {
+    const area = this.areas.find((each) => each.id === id)
+    // Who draws it has chosen where to look.
+    if (area === undefined || this.shownArea === id) return
+    this.shownArea = id
+    this.fitted = true
+    this.fitTo(outlineOf(area.area), CLOSEST_AREA)
+  }
+
+  /** An area to work on: clicks are told, and it gets handles; null ends that. */
+  setDrawn(drawn: DrawnArea | null): void {
+    this.drawn = drawn
+    this.map.getCanvas().style.cursor = drawn === null ? '' : 'crosshair'
+    if (drawn === null) {
+      this.handles?.clear()
+      return
+    }
+    this.handles ??= new AreaHandles(this.map, this.options.handleClass)
+    this.handles.show(drawn.area, drawn.onMove)
+    // Typed coordinates may be anywhere.
+    if (drawn.area !== null && !this.isInView(middleOf(drawn.area))) this.fitTo(outlineOf(drawn.area), CLOSEST_AREA)
   }
 
   setDark(dark: boolean): void {
@@ -141,23 +184,34 @@ export class MapView {
 
   /** Brings everything that is drawn into view. */
   fit(animate = true): void {
-    const points = [...this.wanted.values(), ...this.path]
+    const moving = [...this.wanted.values(), ...this.path]
+    const points = moving.length > 0 ? moving : this.areas.flatMap(({ area }) => outlineOf(area))
     if (points.length === 0) return
     this.fitted = true
+    this.fitTo(points, CLOSEST_FIT, animate)
+  }
+
+  private isInView({ longitude, latitude }: MapPoint): boolean {
+    return this.map.getBounds().contains([longitude, latitude])
+  }
+
+  private fitTo(points: readonly MapPoint[], maxZoom: number, animate = false): void {
     const bounds = new LngLatBounds()
     for (const { longitude, latitude } of points) bounds.extend([longitude, latitude])
-    this.map.fitBounds(bounds, { padding: 44, maxZoom: CLOSEST_FIT, animate, duration: 400 })
+    this.map.fitBounds(bounds, { padding: 44, maxZoom, animate, duration: 400 })
   }
 
   remove(): void {
     clearTimeout(this.timer)
     this.popup.remove()
+    this.handles?.clear()
     this.map.remove()
   }
 
   private readonly install = (): void => {
     addMarkerImages(this.map)
     const dark = this.dark && !this.streets
+    addAreas(this.map, dark, this.areas)
     addOverlay(this.map, { dark, words: this.options.words, cluster: this.wanted.size > CLUSTER_ABOVE })
     this.ready = true
     this.shown = new Map()
@@ -233,7 +287,9 @@ export class MapView {
 
   private listenToPointer(): void {
     const { map } = this
+    map.on('click', ({ lngLat }) => this.drawn?.onClick(placeAt(lngLat)))
     map.on('click', LAYER.vehicles, ({ features }) => {
+      if (this.drawn !== null) return
       const id = Number(features?.[0]?.properties.id)
       if (Number.isInteger(id)) this.options.onChoose(id)
     })
@@ -253,7 +309,7 @@ export class MapView {
         .addTo(map)
     })
     map.on('mouseleave', LAYER.vehicles, () => {
-      map.getCanvas().style.cursor = ''
+      map.getCanvas().style.cursor = this.drawn === null ? '' : 'crosshair'
       this.popup.remove()
     })
   }

@@ -13,6 +13,11 @@ export const recordScreens: readonly Screen[] = [
     load: async () => (await import('../features/suppliers/suppliers-screen.tsx')).SuppliersScreen,
   },
   {
+    path: '/places/{-$placeId}',
+    title: 'nav.places',
+    load: async () => (await import('../features/places/places-screen.tsx')).PlacesScreen,
+  },
+  {
     path: '/tires/types/{-$typeId}',
     title: 'nav.tireTypes',
     load: async () => (await import('../features/tire-types/tire-types-screen.tsx')).TireTypesScreen,

@@ -30,6 +30,7 @@ describe('every address of the specification has its screen', () => {
     ['/reports', '/reports'],
     ['/contacts', '/contacts/{-$contactId}'],
     ['/contacts/4', '/contacts/{-$contactId}'],
+    ['/places/4', '/places/{-$placeId}'],
     ['/suppliers/4', '/suppliers/{-$supplierId}'],
     ['/dashboard', '/dashboard/{-$vehicleId}'],
     ['/dashboard/12', '/dashboard/{-$vehicleId}'],

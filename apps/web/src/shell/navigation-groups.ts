@@ -121,6 +121,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       items: [
         { to: paths.contacts(), title: 'nav.contacts' },
         { to: paths.suppliers(), title: 'nav.suppliers' },
+        { to: paths.places(), title: 'nav.places' },
         { to: paths.tireBrands(), title: 'nav.tireBrands' },
         { to: paths.tireTypes(), title: 'nav.tireTypes' },
         { to: paths.suspensionBrands(), title: 'nav.suspensionBrands' },

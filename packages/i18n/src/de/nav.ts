@@ -26,6 +26,7 @@ export const nav: Translation<typeof en> = {
   unitHealth: 'Alarmeinheiten',
   tireSensorHealth: 'Reifensensoren',
   contacts: 'Kontakte',
+  places: 'Orte',
   suppliers: 'Lieferanten',
   integrators: 'Integratoren',
   tireBrands: 'Reifenmarken',

@@ -37,5 +37,6 @@ export const records: Translation<typeof en> = {
     type: 'Möchten Sie den Typ {{name}} wirklich löschen?',
     integrator: 'Möchten Sie den Integrator {{name}} wirklich löschen?',
     layout: 'Möchten Sie das Achsbild {{name}} wirklich löschen?',
+    place: 'Möchten Sie den Ort {{name}} wirklich löschen?',
   },
 }

@@ -24,6 +24,7 @@ export const nav = {
   unitHealth: 'Alert units',
   tireSensorHealth: 'Tire sensors',
   contacts: 'Contacts',
+  places: 'Places',
   suppliers: 'Suppliers',
   integrators: 'Integrators',
   tireBrands: 'Tire brands',

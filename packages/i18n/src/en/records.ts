@@ -35,5 +35,6 @@ export const records = {
     type: 'Are you sure you want to delete type {{name}} ?',
     integrator: 'Are you sure you want to delete integrator {{name}} ?',
     layout: 'Are you sure you want to delete layout {{name}} ?',
+    place: 'Are you sure you want to delete place {{name}} ?',
   },
 }

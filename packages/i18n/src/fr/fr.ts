@@ -33,6 +33,7 @@ import { news } from './news.ts'
 import { notificationRules } from './notification-rules.ts'
 import { numbers } from './numbers.ts'
 import { placeholder } from './placeholder.ts'
+import { places } from './places.ts'
 import { positions } from './positions.ts'
 import { problems } from './problems.ts'
 import { profile } from './profile.ts'
@@ -87,6 +88,7 @@ export const fr: Messages = {
   messages,
   news,
   placeholder,
+  places,
   positions,
   numbers,
   problems,

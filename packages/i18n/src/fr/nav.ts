@@ -26,6 +26,7 @@ export const nav: Translation<typeof en> = {
   unitHealth: 'Boîtiers d’alerte',
   tireSensorHealth: 'Capteurs de pneus',
   contacts: 'Contacts',
+  places: 'Lieux',
   suppliers: 'Fournisseurs',
   integrators: 'Intégrateurs',
   tireBrands: 'Marques de pneus',

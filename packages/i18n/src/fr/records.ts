@@ -37,5 +37,6 @@ export const records: Translation<typeof en> = {
     type: 'Voulez-vous vraiment supprimer le type {{name}} ?',
     integrator: "Voulez-vous vraiment supprimer l'intégrateur {{name}} ?",
     layout: 'Voulez-vous vraiment supprimer la disposition {{name}} ?',
+    place: 'Voulez-vous vraiment supprimer le lieu {{name}} ?',
   },
 }

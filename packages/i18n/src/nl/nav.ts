@@ -26,6 +26,7 @@ export const nav: Translation<typeof en> = {
   unitHealth: 'Alarmkastjes',
   tireSensorHealth: 'Bandensensoren',
   contacts: 'Contacten',
+  places: 'Plaatsen',
   suppliers: 'Leveranciers',
   integrators: 'Integrators',
   tireBrands: 'Bandenmerken',

@@ -37,5 +37,6 @@ export const records: Translation<typeof en> = {
     type: 'Weet u zeker dat u type {{name}} wilt verwijderen?',
     integrator: 'Weet u zeker dat u integrator {{name}} wilt verwijderen?',
     layout: 'Weet u zeker dat u indeling {{name}} wilt verwijderen?',
+    place: 'Weet u zeker dat u plaats {{name}} wilt verwijderen?',
   },
 }

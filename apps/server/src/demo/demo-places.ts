@@ -1,0 +1,51 @@
+import { type Area, boundsOf } from '@coldbar/domain/places/area'
+import { metres } from '@coldbar/domain/units/motion'
+import type { Place } from '@coldbar/domain/vehicles/place'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+
+const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
+const around = (latitude: number, longitude: number, radius: number): Area => ({
+  kind: 'circle',
+  centre: at(latitude, longitude),
+  radius: metres(radius),
+})
+
+/** Where the demo's vehicles come from and go to: its depots, and two customers on their way. */
+const PLACES: readonly { name: string; group: string; area: Area }[] = [
+  { name: 'Depot Rotterdam', group: 'Depots', area: around(51.9225, 4.4792, 600) },
+  { name: 'Depot Venlo', group: 'Depots', area: around(51.3704, 6.1724, 600) },
+  { name: 'Depot Antwerpen', group: 'Depots', area: around(51.2194, 4.4025, 600) },
+  { name: 'Depot Duisburg', group: 'Depots', area: around(51.4344, 6.7623, 600) },
+  { name: 'Depot Lille', group: 'Depots', area: around(50.6292, 3.0573, 600) },
+  {
+    name: 'Customer Utrecht',
+    group: 'Customers',
+    area: {
+      kind: 'polygon',
+      ring: [at(52.085, 5.111), at(52.085, 5.131), at(52.094, 5.135), at(52.097, 5.122), at(52.095, 5.11)],
+    },
+  },
+  { name: 'Customer Eindhoven', group: 'Customers', area: around(51.4416, 5.4697, 900) },
+]
+
+/** Writes the places of the demo and their groups. */
+export const createDemoPlaces = async (tx: FleetTransaction, fleetId: number): Promise<void> => {
+  const names = [...new Set(PLACES.map(({ group }) => group))]
+  const groups = await tx
+    .insertInto('poi_group')
+    .values(names.map((name) => ({ fleet_id: fleetId, name })))
+    .returning(['id', 'name'])
+    .execute()
+  for (const { name, group, area } of PLACES) {
+    const { id } = await tx
+      .insertInto('poi')
+      .values({ fleet_id: fleetId, name, area: JSON.stringify(area), ...boundsOf(area) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const members = groups.filter((each) => each.name === group)
+    await tx
+      .insertInto('poi_in_group')
+      .values(members.map((member) => ({ fleet_id: fleetId, poi_id: id, poi_group_id: member.id })))
+      .execute()
+  }
+}

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
+import { type PlaceDraft, writtenPlace } from './place-draft.ts'
+
+export type PlacesAnswer = ResponseOf<(typeof contractCalls)['pois.all']>
+export type Place = PlacesAnswer['data'][number]
+export type PlaceGroup = PlacesAnswer['groups'][number]
+
+export const placeCalls = {
+  all: (signal: AbortSignal): Promise<PlacesAnswer> => callApi(calls['pois.all'], {}, signal),
+  add: async (draft: PlaceDraft): Promise<Place> =>
+    (await callApi(calls['pois.add'], { body: { data: writtenPlace(draft) } })).data,
+  update: async (id: number, draft: PlaceDraft, original: PlaceDraft): Promise<Place> =>
+    (await callApi(calls['pois.update'], { body: changedBody(id, writtenPlace(draft), writtenPlace(original)) })).data,
+  remove: (id: number) => callApi(calls['pois.delete'], { body: { data: { id } } }),
+}
+
+export const groupCalls = {
+  add: (name: string) => callApi(calls['poiGroups.add'], { body: { data: { name } } }),
+  rename: ({ id, name: before }: PlaceGroup, name: string) =>
+    callApi(calls['poiGroups.update'], { body: changedBody(id, { name }, { name: before }) }),
+  remove: (id: number) => callApi(calls['poiGroups.delete'], { body: { data: { id } } }),
+}

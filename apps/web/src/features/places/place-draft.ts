@@ -1,0 +1,81 @@
+import type { Area } from '@coldbar/domain/places/area'
+import { areaProblem, RADIUS_LIMITS } from '@coldbar/domain/places/area-problem'
+import { metres } from '@coldbar/domain/units/motion'
+import type { Place as Point } from '@coldbar/domain/vehicles/place'
+import type { Translate } from '@coldbar/i18n/translator'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { problemText } from '../../crud/field-problems.ts'
+import type { Place } from './place-calls.ts'
+
+/** A place as its form holds it: both shapes, so that looking at the other one loses nothing. NaN is not filled in. */
+export type PlaceDraft = {
+  name: string
+  kind: Area['kind']
+  latitude: number
+  longitude: number
+  radius: number
+  ring: readonly Point[]
+  groups: readonly { id: number; name: string }[]
+}
+
+const USUAL_RADIUS = 200
+
+export const blankPlace = (): PlaceDraft => ({
+  name: '',
+  kind: 'circle',
+  latitude: Number.NaN,
+  longitude: Number.NaN,
+  radius: USUAL_RADIUS,
+  ring: [],
+  groups: [],
+})
+
+export const draftOf = ({ name, area, groups }: Pick<Place, 'name' | 'area' | 'groups'>): PlaceDraft => ({
+  ...blankPlace(),
+  name,
+  groups,
+  ...fieldsOf(area),
+})
+
+/** The fields that say this area. */
+export const fieldsOf = (area: Area | Place['area']): Partial<PlaceDraft> =>
+  area.kind === 'circle'
+    ? { kind: 'circle', ...area.centre, radius: area.radius }
+    : { kind: 'polygon', ring: area.ring }
+
+const isPoint = ({ latitude, longitude }: Point): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+
+/** What can be drawn of it so far; null while that is nothing. */
+export const areaOf = ({ kind, latitude, longitude, radius, ring }: PlaceDraft): Area | null => {
+  const centre = { latitude, longitude }
+  if (kind === 'polygon') return ring.length > 0 && ring.every(isPoint) ? { kind, ring } : null
+  return isPoint(centre) && Number.isFinite(radius) ? { kind, centre, radius: metres(radius) } : null
+}
+
+/** A place as the wire takes it; its area has been checked. */
+export const writtenPlace = ({ groups, ...draft }: PlaceDraft) => ({
+  name: draft.name.trim(),
+  area: wireArea(areaOf(draft as PlaceDraft)),
+  groups: groups.map(({ id, name }) => ({ id, name })),
+})
+
+const wireArea = (area: Area | null) => {
+  if (area === null) throw new Error('a place without ground was not held back')
+  return area.kind === 'circle' ? area : { kind: area.kind, ring: [...area.ring] }
+}
+
+/** What is wrong with its ground, before it is sent. */
+export const checkPlace = (draft: PlaceDraft, t: Translate): FieldErrors => {
+  const { kind, latitude, longitude, ring } = draft
+  if (kind === 'circle' && !isPoint({ latitude, longitude })) {
+    const isEmpty = Number.isNaN(latitude) || Number.isNaN(longitude)
+    const problem = t(isEmpty ? 'problems.missing' : 'places.outOfRange')
+    return { [Math.abs(latitude) <= 90 ? 'longitude' : 'latitude']: problem }
+  }
+  if (kind === 'polygon' && !ring.every(isPoint)) return { area: t('places.outOfRange') }
+  const area = areaOf(draft)
+  const code = area === null ? (kind === 'circle' ? 'radius' : 'few_points') : areaProblem(area)
+  if (code === null) return {}
+  if (code === 'radius') return { radius: t('places.radiusRange', RADIUS_LIMITS) }
+  return { area: problemText({ code }, t) }
+}

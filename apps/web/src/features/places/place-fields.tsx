@@ -1,0 +1,143 @@
+import { RADIUS_LIMITS, RING_POINTS } from '@coldbar/domain/places/area-problem'
+import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import type { FormFields } from '../../crud/form-fields.tsx'
+import type { FieldsProps } from '../../crud/resource.ts'
+import { NAME } from '../../crud/text-limits.ts'
+import { useT } from '../../texts/texts.tsx'
+import { DecimalInput } from '../../ui/decimal-input.tsx'
+import type { PlacesAnswer } from './place-calls.ts'
+import type { PlaceDraft } from './place-draft.ts'
+import { PlaceDrawing } from './place-map.tsx'
+import styles from './places.module.css'
+
+type Part = { form: FormFields<PlaceDraft> }
+
+const LATITUDE = { min: -90, max: 90, step: 0.001 }
+const LONGITUDE = { min: -180, max: 180, step: 0.001 }
+
+/** The inputs of a place: what it is called, where it is drawn or typed, and its groups. */
+export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, PlacesAnswer>) => {
+  const t = useT()
+  const { kind } = form.draft
+  const problem = form.errors.area
+  return (
+    <>
+      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      <section className={styles.ground} aria-label={t('places.ground')}>
+        <SegmentedControl
+          aria-label={t('places.kind')}
+          value={kind}
+          onChange={(value) => form.change({ kind: value === 'polygon' ? 'polygon' : 'circle' })}
+          data={[
+            { value: 'circle', label: t('places.circle') },
+            { value: 'polygon', label: t('places.polygon') },
+          ]}
+        />
+        <p className={styles.hint}>{t(kind === 'circle' ? 'places.circleHint' : 'places.polygonHint')}</p>
+        <PlaceDrawing places={answer.data} id={id} form={form} />
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </section>
+      {kind === 'circle' ? <CircleFields form={form} /> : <Corners form={form} />}
+      <FieldGroup title={t('places.inGroups')}>
+        {answer.groups.length === 0 ? <p className={styles.hint}>{t('places.noGroups')}</p> : null}
+        {answer.groups.map((group) => (
+          <Checkbox
+            key={group.id}
+            label={group.name}
+            checked={form.draft.groups.some((each) => each.id === group.id)}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = form.draft.groups.filter((each) => each.id !== group.id)
+              const groups = checked ? [...others, { id: group.id, name: group.name }] : others
+              form.change({ groups: answer.groups.filter((each) => groups.some((one) => one.id === each.id)) })
+            }}
+          />
+        ))}
+      </FieldGroup>
+    </>
+  )
+}
+
+const CircleFields = ({ form: { draft, errors, change } }: Part) => {
+  const t = useT()
+  return (
+    <FieldGroup title={t('places.circle')}>
+      <DecimalInput
+        {...LATITUDE}
+        label={t('places.latitude')}
+        name="latitude"
+        value={draft.latitude}
+        error={errors.latitude}
+        onChange={(latitude) => change({ latitude })}
+      />
+      <DecimalInput
+        {...LONGITUDE}
+        label={t('places.longitude')}
+        name="longitude"
+        value={draft.longitude}
+        error={errors.longitude}
+        onChange={(longitude) => change({ longitude })}
+      />
+      <DecimalInput
+        label={t('places.radius')}
+        name="radius"
+        min={RADIUS_LIMITS.least}
+        max={RADIUS_LIMITS.most}
+        step={10}
+        value={draft.radius}
+        error={errors.radius}
+        onChange={(radius) => change({ radius })}
+      />
+    </FieldGroup>
+  )
+}
+
+const Corners = ({ form: { draft, change } }: Part) => {
+  const t = useT()
+  const { ring } = draft
+  const set = (index: number, part: Partial<PlaceDraft['ring'][number]>): void =>
+    change({ ring: ring.map((corner, at) => (at === index ? { ...corner, ...part } : corner)) })
+  return (
+    <fieldset className={styles.corners}>
+      <legend>{t('places.polygon')}</legend>
+      <ol>
+        {ring.map((corner, index) => (
+          <li key={index}>
+            <DecimalInput
+              {...LATITUDE}
+              aria-label={t('places.cornerLatitude', { number: index + 1 })}
+              value={corner.latitude}
+              onChange={(latitude) => set(index, { latitude })}
+            />
+            <DecimalInput
+              {...LONGITUDE}
+              aria-label={t('places.cornerLongitude', { number: index + 1 })}
+              value={corner.longitude}
+              onChange={(longitude) => set(index, { longitude })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('places.removeCorner', { number: index + 1 })}
+              onClick={() => change({ ring: ring.toSpliced(index, 1) })}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={ring.length >= RING_POINTS.most}
+        onClick={() => change({ ring: [...ring, { latitude: Number.NaN, longitude: Number.NaN }] })}
+      >
+        {t('places.addCorner')}
+      </Button>
+    </fieldset>
+  )
+}

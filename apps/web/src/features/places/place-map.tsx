@@ -1,0 +1,55 @@
+import { withCorner } from '@coldbar/domain/places/outline'
+import { metres } from '@coldbar/domain/units/motion'
+import { useMemo } from 'react'
+import type { FormFields } from '../../crud/form-fields.tsx'
+import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
+import { FleetMap } from '../../map/fleet-map.tsx'
+import type { DrawnArea, MapArea } from '../../map/map-area.ts'
+import { useVehiclesLoaded } from '../../store/fleet-loading.ts'
+import { useVehicles } from '../../store/fleet-store.ts'
+import { useT } from '../../texts/texts.tsx'
+import type { Place } from './place-calls.ts'
+import { areaOf, fieldsOf, type PlaceDraft } from './place-draft.ts'
+
+const HEIGHT = '340px'
+
+const drawnOf = ({ id, name, area }: Pick<Place, 'id' | 'name' | 'area'>, chosenId: number | null): MapArea => ({
+  id,
+  name,
+  area: area.kind === 'circle' ? { ...area, radius: metres(area.radius) } : area,
+  chosen: id === chosenId,
+})
+
+const useMarkers = () => {
+  const t = useT()
+  useVehiclesLoaded()
+  const vehicles = useVehicles()
+  return useMemo(() => vehicleMarkers(vehicles, t), [vehicles, t])
+}
+
+/** A place among the others, with the vehicles. */
+export const PlaceMap = ({ places, chosenId }: { places: readonly Place[]; chosenId: number }) => {
+  const markers = useMarkers()
+  const areas = useMemo(() => places.map((place) => drawnOf(place, chosenId)), [places, chosenId])
+  return <FleetMap markers={markers} areas={areas} height={HEIGHT} />
+}
+
+type DrawingProps = { places: readonly Place[]; id: number | null; form: FormFields<PlaceDraft> }
+
+/** A new one has no number yet. */
+const NEW = -1
+
+/** The same map to draw on: a press and a drag say what the fields beside it say. */
+export const PlaceDrawing = ({ places, id, form: { draft, change } }: DrawingProps) => {
+  const markers = useMarkers()
+  const area = areaOf(draft)
+  const others = useMemo(() => places.filter((place) => place.id !== id).map((it) => drawnOf(it, null)), [places, id])
+  const own: MapArea[] = area === null ? [] : [{ id: id ?? NEW, name: '', area, chosen: true }]
+  const drawn: DrawnArea = {
+    kind: draft.kind,
+    area,
+    onClick: (at) => change(draft.kind === 'circle' ? at : { ring: withCorner(draft.ring, at) }),
+    onMove: (moved) => change(fieldsOf(moved)),
+  }
+  return <FleetMap markers={markers} areas={[...others, ...own]} drawn={drawn} height={HEIGHT} />
+}

@@ -1,0 +1,46 @@
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import type { Place, PlacesAnswer } from './place-calls.ts'
+import { PlaceMap } from './place-map.tsx'
+import { groundText } from './place-text.ts'
+import styles from './places.module.css'
+
+const names = (records: readonly { name: string }[]): string => records.map(({ name }) => name).join(', ')
+
+/** A place on the map, who is there, and what uses it. */
+export const PlaceView = ({ row, answer }: { row: Place; answer: PlacesAnswer }) => {
+  const t = useT()
+  const format = useFormat()
+  const { vehicles: linkToVehicle } = useFleetPaths()
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('places.ground'), groundText(row.area, t)],
+          [t('places.groups'), names(row.groups)],
+          [t('places.usedBy'), names(row.used_by)],
+        ]}
+      />
+      <div className={styles.map}>
+        <PlaceMap places={answer.data} chosenId={row.id} />
+      </div>
+      <h3 className={styles.section}>{t('places.vehiclesNow')}</h3>
+      {row.vehicles.length === 0 ? (
+        <p className={styles.hint}>{t('places.nobody')}</p>
+      ) : (
+        <ul className={styles.vehicles}>
+          {row.vehicles.map(({ id, name, since, found }) => (
+            <li key={id}>
+              <AppLink to={linkToVehicle(id)}>{name}</AppLink>{' '}
+              <span className={styles.hint}>
+                {found ? t('places.foundAt') : t('places.since', { time: format.moment(since) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { defineResource } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { paths } from '../../paths.ts'
+import { useT } from '../../texts/texts.tsx'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { type Place, type PlacesAnswer, placeCalls } from './place-calls.ts'
+import { areaOf, blankPlace, checkPlace, draftOf, type PlaceDraft } from './place-draft.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { PlaceGroups } from './place-groups.tsx'
+import { PlaceView } from './place-view.tsx'
+
+const names = (records: readonly { name: string }[]): string | null =>
+  records.map(({ name }) => name).join(', ') || null
+
+/** How a place looks until the server has answered. */
+const preview = (draft: PlaceDraft, id: number, { data }: PlacesAnswer): Place => {
+  const before = data.find((place) => place.id === id)
+  const area = areaOf(draft)
+  return {
+    id,
+    name: draft.name.trim(),
+    area: area?.kind === 'polygon' ? { kind: 'polygon', ring: [...area.ring] } : (area ?? NOWHERE),
+    groups: [...draft.groups],
+    vehicles: before?.vehicles ?? [],
+    used_by: before?.used_by ?? [],
+  }
+}
+
+const NOWHERE: Place['area'] = { kind: 'polygon', ring: [] }
+
+const places = defineResource({
+  key: 'places',
+  texts: {
+    title: 'places.title',
+    search: 'places.search',
+    add: 'places.add',
+    none: 'places.none',
+    noneHint: 'places.noneHint',
+  },
+  path: paths.places,
+  param: 'placeId',
+  calls: placeCalls,
+  may: { add: 'pois.add', edit: ['pois.update'], remove: 'pois.delete' },
+  columns: [
+    textColumn<Place>('name', 'records.name'),
+    {
+      key: 'groups',
+      title: 'places.groups',
+      cell: ({ groups }) => names(groups),
+      sortBy: ({ groups }) => names(groups),
+    },
+    {
+      key: 'vehicles',
+      title: 'places.vehiclesNow',
+      cell: ({ vehicles }) => (vehicles.length === 0 ? null : String(vehicles.length)),
+      sortBy: ({ vehicles }) => vehicles.length,
+      exported: ({ vehicles }) => vehicles.length,
+      figure: true,
+      width: 150,
+    },
+  ],
+  searched: ({ groups, vehicles }: Place) => [...groups, ...vehicles].map(({ name }) => name),
+  blank: blankPlace,
+  draftOf,
+  preview,
+  check: checkPlace,
+  View: PlaceView,
+  Fields: PlaceFields,
+  confirmDelete: 'records.confirm.place',
+  onSaveError: 'errors.updateFailed',
+  onDeleteError: 'errors.updateFailed',
+  conflict: 'places.conflict',
+})
+
+/** Places that vehicles come to: circles and polygons on the map, in groups. */
+export const PlacesScreen = () => {
+  const t = useT()
+  const [groupsOpen, setGroupsOpen] = useState(false)
+  return (
+    <>
+      <ResourceScreen
+        resource={places}
+        actions={
+          <Button variant="default" onClick={() => setGroupsOpen(true)}>
+            {t('places.groups')}
+          </Button>
+        }
+      />
+      <PlaceGroups open={groupsOpen} onClose={() => setGroupsOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { middleOf, outlineOf } from '@coldbar/domain/places/outline'
+import type { Feature, FeatureCollection } from 'geojson'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { MapArea } from './map-area.ts'
+import { MAP_FONT } from './world-style.ts'
+
+const SOURCE = 'areas'
+const ACCENT = { light: '#0d6175', dark: '#6cc0d2' }
+const SOFT = { light: '#5b6b74', dark: '#9fb0b9' }
+
+const featuresOf = ({ name, area, chosen }: MapArea): Feature[] => {
+  const edge = outlineOf(area).map(({ longitude, latitude }) => [longitude, latitude])
+  const { longitude, latitude } = middleOf(area)
+  const properties = { name, chosen }
+  return [
+    { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [[...edge, edge[0] ?? []]] } },
+    { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } },
+  ]
+}
+
+const collection = (areas: readonly MapArea[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: areas.flatMap(featuresOf),
+})
+
+/** Places lie on the ground: under all that moves. */
+export const addAreas = (map: MapLibre, dark: boolean, areas: readonly MapArea[]): void => {
+  const look = dark ? 'dark' : 'light'
+  const colour = ['case', ['get', 'chosen'], ACCENT[look], SOFT[look]] as never
+  map.addSource(SOURCE, { type: 'geojson', data: collection(areas), tolerance: 0 })
+  map.addLayer({
+    id: 'area-ground',
+    type: 'fill',
+    source: SOURCE,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': colour, 'fill-opacity': 0.16 },
+  })
+  map.addLayer({
+    id: 'area-edges',
+    type: 'line',
+    source: SOURCE,
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'line-color': colour, 'line-width': ['case', ['get', 'chosen'], 2.5, 1.5] },
+  })
+  map.addLayer({
+    id: 'area-names',
+    type: 'symbol',
+    source: SOURCE,
+    minzoom: 7,
+    filter: ['==', ['geometry-type'], 'Point'],
+    layout: { 'text-field': ['get', 'name'], 'text-font': MAP_FONT, 'text-size': 12, 'text-optional': true },
+    paint: { 'text-color': colour, 'text-halo-color': dark ? '#14181b' : '#ffffff', 'text-halo-width': 1.6 },
+  })
+}
+
+/** Draws these places instead of those before. */
+export const drawAreas = (map: MapLibre, areas: readonly MapArea[]): void =>
+  void map.getSource<GeoJSONSource>(SOURCE)?.setData(collection(areas))

@@ -1,0 +1,54 @@
+import { EARTH_RADIUS_KM, type Place } from '../vehicles/place.ts'
+import { type Area, boundsOf, type Circle } from './area.ts'
+import { nearTo, unwrapped } from './longitudes.ts'
+
+const CORNERS = 64
+const RADIANS = Math.PI / 180
+
+/** Where one comes to from the centre, `turn` of a full turn clockwise from north. */
+const onCircle = ({ centre, radius }: Circle, turn: number): Place => {
+  const [reach, bearing, latitude] = [radius / 1000 / EARTH_RADIUS_KM, turn * 2 * Math.PI, centre.latitude * RADIANS]
+  const sine = Math.sin(latitude) * Math.cos(reach) + Math.cos(latitude) * Math.sin(reach) * Math.cos(bearing)
+  const east = Math.atan2(
+    Math.sin(bearing) * Math.sin(reach) * Math.cos(latitude),
+    Math.cos(reach) - Math.sin(latitude) * sine,
+  )
+  return { latitude: Math.asin(sine) / RADIANS, longitude: centre.longitude + east / RADIANS }
+}
+
+/** The edge of an area as corners to draw; longitudes go on across the antimeridian. */
+export const outlineOf = (area: Area): Place[] =>
+  area.kind === 'polygon'
+    ? unwrapped(area.ring)
+    : Array.from({ length: CORNERS }, (_, at) => onCircle(area, at / CORNERS))
+
+/** The point of a circle's edge straight east of its centre, where its radius is taken hold of. */
+export const eastOf = (circle: Circle): Place => onCircle(circle, 1 / 4)
+
+/** The middle of an area's box, for its name. */
+export const middleOf = (area: Area): Place => {
+  if (area.kind === 'circle') return area.centre
+  const { south, north, west, east } = boundsOf(area)
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}
+
+/** How far a point lies from an edge, in degrees of latitude: good enough to say which edge is nearest. */
+const fromEdge = (a: Place, b: Place, point: Place): number => {
+  const shrink = Math.cos(point.latitude * RADIANS)
+  const [dx, dy] = [(b.longitude - a.longitude) * shrink, b.latitude - a.latitude]
+  const [px, py] = [(point.longitude - a.longitude) * shrink, point.latitude - a.latitude]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
+  return Math.hypot(px - share * dx, py - share * dy)
+}
+
+/** A ring with one more corner: in the edge that is nearest to it, so that edges do not cross. */
+export const withCorner = (ring: readonly Place[], corner: Place): Place[] => {
+  if (ring.length < 3) return [...ring, corner]
+  const points = unwrapped(ring)
+  const [first] = points
+  const near = first === undefined ? corner : { ...corner, longitude: nearTo(first.longitude, corner.longitude) }
+  const distances = points.map((point, at) => fromEdge(point, points[(at + 1) % points.length] ?? point, near))
+  const nearest = distances.lastIndexOf(Math.min(...distances))
+  return ring.toSpliced(nearest + 1, 0, corner)
+}
