@@ -15,13 +15,13 @@ import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationRulesRoutes } from './features/notification-rules/notification-rules.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { poisRoutes } from './features/pois/pois.routes.ts'
-import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
 import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
 import { suspensionBrandsRoutes } from './features/suspension-brands/suspension-brands.routes.ts'
 import { suspensionTypesRoutes } from './features/suspension-types/suspension-types.routes.ts'
 import { tagsRoutes } from './features/tags/tags.routes.ts'
+import { taskRulesRoutes } from './features/task-rules/task-rules.routes.ts'
 import { timelineRoutes } from './features/timeline/timeline.routes.ts'
 import { tireBrandsRoutes } from './features/tire-brands/tire-brands.routes.ts'
 import { remarksRoutes } from './features/tire-events/remarks.routes.ts'
@@ -67,10 +67,10 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   notificationRulesRoutes,
   overviewRoutes,
   poisRoutes,
-  problemsRoutes,
   profileRoutes,
   pumpListRoutes,
   remarksRoutes,
+  taskRulesRoutes,
   timelineRoutes,
   tireEventsRoutes,
   compressedTiresRoutes,

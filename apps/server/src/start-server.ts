@@ -6,6 +6,7 @@ import { secretKey } from './config/secret-key.ts'
 import { listenForChanges } from './db/changes.ts'
 import { startJobs } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
+import type { Rounds } from './db/rounds.ts'
 import { checkSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
@@ -14,9 +15,12 @@ import { checkAdminPassword } from './features/profile/admin-password.ts'
 import { ensureOperator, type NewLogin } from './features/profile/first-operator.ts'
 import { startAddresses } from './geocode/start-addresses.ts'
 import { openChannels } from './outbox/channels/open-channels.ts'
-import { type Outbox, startOutbox } from './outbox/start-outbox.ts'
+import { startOutbox } from './outbox/start-outbox.ts'
+import type { Report } from './reports/report.ts'
+import { ReportPrinter } from './reports/report-printer.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
+import { startTasks } from './tasks/start-tasks.ts'
 import { startVisits, type Visits } from './visits/start-visits.ts'
 
 export type RunningServer = {
@@ -59,7 +63,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const app = await createApp({ db, clock: systemClock, config })
     stops.push(() => app.close())
     const { live } = app.deps
-    let outbox: Outbox | null = null
+    let outbox: Rounds | null = null
     let visits: Visits | null = null
     const news = listenForChanges(
       address,
@@ -85,8 +89,14 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const url = (config.publicUrl?.href ?? `http://localhost:${port}`).replace(/\/$/, '')
     const channels = openChannels(config, db, url)
     const host = new URL(url).hostname
-    outbox = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host })
-    stops.push(outbox.stop)
+    const printer = new ReportPrinter()
+    stops.push(() => printer.stop())
+    const print = (report: Report) => printer.print(report)
+    const sending = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host, print })
+    outbox = sending
+    stops.push(sending.stop)
+    const tasks = await startTasks({ db, clock: systemClock, jobs, tell, url, told: sending.wake })
+    stops.push(tasks.stop)
 
     visits = startVisits({ db, tell })
     stops.push(visits.stop)

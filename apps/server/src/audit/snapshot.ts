@@ -31,9 +31,9 @@ const withBrand =
       from ${sql.table(table)} t join ${sql.table(brands)} b on b.id = t.marque_id where t.id = ${id}`
 
 const withRule =
-  (table: string): Query =>
+  (table: string, ...ours: readonly string[]): Query =>
   (id) =>
-    sql`select r.name, to_jsonb(r) - array['fleet_id', 'id', 'integrator_id', 'template_id']
+    sql`select r.name, to_jsonb(r) - array['fleet_id', 'id', 'integrator_id', 'template_id'] - ${[...ours]}::text[]
         || jsonb_build_object('integrator', ${named('i')}, 'template', ${named('m')}) as fields
       from ${sql.table(table)} r
       left join integrator i on i.fleet_id = r.fleet_id and i.id = r.integrator_id
@@ -106,12 +106,6 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   tireEvent: (id) => sql`
     select t.name, jsonb_build_object('kind', e.kind, 'msg_read', e.msg_read, 'remark', e.remark, 'cost', e.cost) as fields
     from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id where e.id = ${id}::bigint`,
-  problem: (id) => sql`
-    select t.name, jsonb_build_object('holder', h.holder_name, 'handed_by', h.handed_by, 'note', h.note, 'due', h.due_at) as fields
-    from tire_problem p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
-    left join lateral (select * from problem_holding k where k.fleet_id = p.fleet_id and k.tire_id = p.tire_id
-      and k.problem_key = p.key order by k.id desc limit 1) h on true
-    where p.id = ${id}`,
   emailSetup: (id) => sql`select name, email_setup as fields from fleet where id = ${id}`,
   alertUnit: (id) => sql`
     select u.name, jsonb_build_object('name', u.name, 'keys', (select jsonb_object_agg(k.prefix || ' #' || k.id,
@@ -122,7 +116,7 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   delivery: (id) => sql`
     select recipient as name, jsonb_build_object('recipient', recipient, 'failed_at', failed_at) as fields
     from outbox where id = ${id}::bigint`,
-  taskRule: withRule('task_rule'),
+  taskRule: withRule('task_rule', 'next_run_at', 'changed_at'),
   messageTemplate: plain('message_template'),
   notificationMessages: texts('notification_message', sql`event_sub_type`),
   notification3Messages: texts('notification3_message', sql`null`),

@@ -277,6 +277,7 @@ export interface Outbox {
   answer: string | null
   dropped_at: Moment | null
   queued_at: Moment | null
+  task_run_id: number | null
 }
 
 export interface PlaceAddress {
@@ -323,23 +324,6 @@ export interface PoiVisit {
 export interface ProblemBackfill {
   fleet_id: number
   tire_id: number
-}
-
-export interface ProblemHolding {
-  fleet_id: number
-  id: Generated<number>
-  tire_id: number
-  problem_key: string
-  family: string
-  at: Moment
-  by_user_id: number | null
-  by_name: string
-  holder_user_id: number | null
-  holder_name: string | null
-  since: Moment | null
-  handed_by: string | null
-  note: Generated<string>
-  due_at: Moment | null
 }
 
 export interface QuarantinedReading {
@@ -449,16 +433,26 @@ export interface TaskRule {
   vehicle_filter_data: Generated<string>
   minutes_start_filter: Generated<number>
   minutes_stop_filter: Generated<number>
+  next_run_at: Moment | null
+  changed_at: Generated<Moment>
 }
 
 export interface TaskRuleHistory {
   fleet_id: number
   id: Generated<number>
   task_rule_id: number
-  executed: Generated<Moment>
+  executed: Moment | null
   status: Generated<number>
   on_demand: Generated<number>
-  detail: string | null
+  reason: string | null
+  asked_at: Generated<Moment>
+  queued_at: Moment | null
+  due_at: Moment | null
+  cause: string | null
+  vehicle_id: number | null
+  tires: Generated<number>
+  said: string | null
+  papers: Json | null
 }
 
 export interface TasklistMessage {
@@ -1013,7 +1007,6 @@ export interface DB {
   poi_in_group: PoiInGroup
   poi_visit: PoiVisit
   problem_backfill: ProblemBackfill
-  problem_holding: ProblemHolding
   quarantined_reading: QuarantinedReading
   replay_due: ReplayDue
   secret_key_mark: SecretKeyMark

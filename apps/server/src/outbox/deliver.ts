@@ -2,8 +2,9 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inFleet } from '../db/in-fleet.ts'
-import { type Channel, type ChannelName, NotSent, type Outgoing } from './channels/channel.ts'
+import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing } from './channels/channel.ts'
 import { markFailed, markOver, markSent, markTried, type Stored, takeMessage } from './outbox.repository.ts'
+import { type Print, printedPapers } from './papers.ts'
 
 /** The ways that are open; one that is not set up says so of every message. */
 export type Channels = Readonly<Record<ChannelName, Channel>>
@@ -14,9 +15,10 @@ export type Delivery = {
   channels: Channels
   /** What stands behind the @ of a message's id. */
   host: string
+  print: Print
 }
 
-const outgoing = (fleetId: number, stored: Stored, host: string): Outgoing => {
+const outgoing = (fleetId: number, stored: Stored, host: string, attachments: readonly Attachment[]): Outgoing => {
   const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
   const { opensThread: _, ...content } = stored.content
   return {
@@ -27,6 +29,7 @@ const outgoing = (fleetId: number, stored: Stored, host: string): Outgoing => {
     thread,
     recipient: stored.recipient,
     content,
+    attachments,
     integratorId: stored.integrator_id,
   }
 }
@@ -34,16 +37,16 @@ const outgoing = (fleetId: number, stored: Stored, host: string): Outgoing => {
 /** How an attempt went: `again` where a later one may go better. */
 export type Attempt = 'settled' | 'again'
 
-const tried = async (
-  { db, clock, channels, host }: Delivery,
-  fleetId: number,
-  stored: Stored,
-  isLast: boolean,
-): Promise<Attempt> => {
+const attached = async ({ db, print }: Delivery, fleetId: number, { channel, task_run_id: runId }: Stored) =>
+  channel === 'email' && runId !== null ? await printedPapers(db, fleetId, runId, print) : []
+
+const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast: boolean): Promise<Attempt> => {
+  const { db, clock, channels, host } = delivery
   const settled = (work: (tx: Parameters<Parameters<typeof inFleet>[2]>[0], now: EpochSeconds) => Promise<void>) =>
     inFleet(db, { fleetId, role: 'user' }, (tx) => work(tx, clock.now()))
+  const attachments = await attached(delivery, fleetId, stored)
   try {
-    const answer = await channels[stored.channel].send(outgoing(fleetId, stored, host))
+    const answer = await channels[stored.channel].send(outgoing(fleetId, stored, host, attachments))
     await settled((tx, now) => markSent(tx, stored.id, now, answer))
     return 'settled'
   } catch (cause) {

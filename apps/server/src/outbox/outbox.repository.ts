@@ -9,7 +9,7 @@ import type { ChannelName, Failure } from './channels/channel.ts'
 export type NewMessage = {
   key: string
   ruleId: number | null
-  what: 'start' | 'repeat' | 'end' | 'test'
+  what: 'start' | 'repeat' | 'end' | 'test' | 'task'
   channel: ChannelName
   recipient: string
   integratorId: number | null
@@ -20,6 +20,8 @@ export type NewMessage = {
   eventId: number | null
   problemId: number | null
   thread: string | null
+  /** The run of a task rule that sends it, and whose papers go with it. */
+  taskRunId?: number
 }
 
 /** Those of these threads that have a message already. */
@@ -44,12 +46,12 @@ export const addMessages = async (
   }))
   const { rows: added } = await sql<{ id: number }>`
     insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, integrator_id, content, due_at, vehicle_id,
-      tire_id, tire_event_id, problem_id, thread)
+      tire_id, tire_event_id, problem_id, thread, task_run_id)
     select (select own_fleet()), m.key, m."ruleId", m.what, m.channel, m.recipient, m."integratorId", m.content,
-      to_timestamp(m.due), m."vehicleId", m."tireId", m."eventId", m."problemId", m.thread
+      to_timestamp(m.due), m."vehicleId", m."tireId", m."eventId", m."problemId", m.thread, m."taskRunId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (key text, "ruleId" int, what text, channel text,
       recipient text, "integratorId" int, content jsonb, due float8, "vehicleId" int, "tireId" int, "eventId" int,
-      "problemId" int, thread text)
+      "problemId" int, thread text, "taskRunId" int)
     on conflict (fleet_id, dedupe_key) do nothing returning id::float8 as id`.execute(tx)
   return added.map(({ id }) => id)
 }
@@ -77,6 +79,7 @@ export type Stored = {
   recipient: string
   integrator_id: number | null
   vehicle_id: number | null
+  task_run_id: number | null
   content: ComposedMessage & { opensThread: boolean }
   thread: string | null
   created: EpochSeconds
@@ -89,7 +92,7 @@ export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Sto
   const { rows } = await sql<Stored>`
     update outbox o set attempts = attempts + 1
     where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null
-    returning o.id::float8 as id, channel, recipient, integrator_id, vehicle_id, content, thread, ${epoch(sql`o.created_at`)} as created,
+    returning o.id::float8 as id, channel, recipient, integrator_id, vehicle_id, task_run_id, content, thread, ${epoch(sql`o.created_at`)} as created,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)
         when what = 'end' then exists (select from outbox s where s.fleet_id = o.fleet_id and s.tire_event_id = o.tire_event_id

@@ -95,6 +95,7 @@ const delivery = (channel: Channel = email): Delivery => ({
   db: server.db,
   clock: server.app.deps.clock,
   host: 'tires.example.com',
+  print: () => Promise.reject(new Error('nothing of a tire is printed')),
   channels: { email: channel, sms: channel, obc: channel, integrator: channel },
 })
 const attempt = (id: number, { channel = email, isLast = false } = {}) =>

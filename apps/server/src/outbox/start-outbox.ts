@@ -1,12 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
-import { databaseFailure } from '../db/database-failure.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import type { Jobs } from '../db/jobs.ts'
+import { type Rounds, startRounds } from '../db/rounds.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { matchNews } from './match-news.ts'
 import { fleetsWithNews } from './news.repository.ts'
@@ -60,11 +59,8 @@ export const tellNews = async (parts: Passing, now: EpochSeconds): Promise<numbe
 
 type Parts = Delivery & { jobs: Jobs; clock: Clock; tell: Tell; url: string }
 
-/** `wake` says that there may be something new. */
-export type Outbox = { wake(): void; stop(): Promise<void> }
-
 /** Tells people what is new, by the fleets' rules, until stopped. */
-export const startOutbox = async (parts: Parts): Promise<Outbox> => {
+export const startOutbox = async (parts: Parts): Promise<Rounds> => {
   const { db, clock, jobs, tell, channels, url } = parts
   await jobs.boss.createQueue(DELIVER, {
     retryLimit: ATTEMPTS,
@@ -87,33 +83,16 @@ export const startOutbox = async (parts: Parts): Promise<Outbox> => {
     },
   )
 
-  const stopping = new AbortController()
-  let woken = Promise.withResolvers<void>()
-  const wake = (): void => woken.resolve()
-  const pass = async (): Promise<void> => {
-    try {
-      await tellNews({ db, jobs, url }, clock.now())
-    } catch (cause) {
-      // The next one makes up for it: what was not told yet is still there.
-      if (databaseFailure(cause) !== 'away') tell(`Telling people failed: ${String(cause)}`)
-    }
-  }
-  const run = async (): Promise<void> => {
-    const { signal } = stopping
-    while (!signal.aborted) {
-      await pass()
-      await Promise.race([woken.promise, wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})])
-      woken = Promise.withResolvers<void>()
-      await wait(GATHER_MS, undefined, { signal }).catch(() => {}) // stopping ends the pause
-    }
-  }
-  const running = run()
+  const rounds = startRounds(
+    () => tellNews({ db, jobs, url }, clock.now()),
+    'Telling people',
+    { everyMs: LOOK_EVERY_MS, gatherMs: GATHER_MS },
+    tell,
+  )
   return {
-    wake,
+    wake: rounds.wake,
     stop: async () => {
-      stopping.abort()
-      wake()
-      await running
+      await rounds.stop()
       await jobs.boss.offWork(DELIVER, { wait: true })
       for (const channel of new Set(Object.values(channels))) channel.close()
     },

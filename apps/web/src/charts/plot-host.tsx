@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../texts/texts.tsx'
-import type { ChartBackdrop, ChartPanel } from './chart-panel.ts'
+import type { ChartPanel } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 import { loadPlot } from './load-plot.ts'
 import { HALF_MARK_PX, TIME_AXIS_PX } from './time-axis.ts'
@@ -12,15 +12,12 @@ type Props = {
   /** Colours are read when drawn: a change of scheme draws anew. */
   dark: boolean
   onCursor: (index: number | null) => void
-  span?: readonly [from: number, to: number]
-  backdrop?: ChartBackdrop
-  onZoom?: (from: number, to: number) => void
 }
 
 const HEIGHT = 150
 
 /** The place of one chart: fetches uPlot once, draws, and follows the width of its surroundings. */
-export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdrop, onZoom }: Props) => {
+export const PlotHost = ({ times, panel, showTimes, dark, onCursor }: Props) => {
   const host = useRef<HTMLDivElement>(null)
   const format = useFormat()
   const height = HEIGHT + (showTimes ? TIME_AXIS_PX - HALF_MARK_PX : 0)
@@ -33,12 +30,7 @@ export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdr
       const { drawPlot } = await loadPlot()
       if (gone) return
       element.dataset.scheme = dark ? 'dark' : 'light'
-      plot = drawPlot({
-        ...{ host: element, times, panel, format, width: element.clientWidth, height, showTimes, onCursor },
-        ...(span ? { span } : {}),
-        ...(backdrop ? { backdrop } : {}),
-        ...(onZoom ? { onZoom } : {}),
-      })
+      plot = drawPlot({ host: element, times, panel, format, width: element.clientWidth, height, showTimes, onCursor })
     }
     void draw()
     const sizes = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }))
@@ -48,6 +40,6 @@ export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdr
       sizes.disconnect()
       plot?.destroy()
     }
-  }, [times, panel, format, height, showTimes, dark, onCursor, span, backdrop, onZoom])
+  }, [times, panel, format, height, showTimes, dark, onCursor])
   return <div ref={host} className={styles.plot} style={{ height }} />
 }

@@ -18,7 +18,6 @@ export const RECORD_KINDS = [
   'tire',
   'tag',
   'tireEvent',
-  'problem',
   'emailSetup',
   'alertUnit',
   'notificationRule',

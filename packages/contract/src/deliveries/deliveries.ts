@@ -7,8 +7,8 @@ import { writeBody } from '../write-body.ts'
 /** What becomes of a message. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over'] as const
 
-/** Why a message was not taken, or is not needed. */
-export const DELIVERY_REASONS = [
+/** Why a message was not taken. */
+export const MESSAGE_FAILURES = [
   'no_mail_server',
   'no_sms_gateway',
   'no_integrator',
@@ -16,17 +16,22 @@ export const DELIVERY_REASONS = [
   'bad_endpoint',
   'refused',
   'unreachable',
-  'over',
 ] as const
+
+/** The same, or why it is not needed. */
+export const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over'] as const
 
 const delivery = z
   .object({
     id: longId,
     created: moment('When it was decided on'),
     due: moment('From when on it may be sent'),
-    rule_id: id.nullable().meta({ description: 'Null of the e-mail setup, and of a rule that is gone' }),
+    rule_id: id
+      .nullable()
+      .meta({ description: 'Null of the e-mail setup, of a task rule, and of a rule that is gone' }),
+    task_rule_id: id.nullable().meta({ description: 'The task rule that sends it' }),
     rule_name: z.string().nullable(),
-    what: z.enum(['start', 'repeat', 'end', 'test']),
+    what: z.enum(['start', 'repeat', 'end', 'test', 'task']),
     channel: z.enum(['email', 'sms', 'obc', 'integrator']),
     recipient: z.string(),
     title: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recipientProblem } from './recipient.ts'
+import { recipientProblem, taskRecipientProblem } from './recipient.ts'
 
 describe('the recipient of a rule', () => {
   it.each([
@@ -26,4 +26,15 @@ describe('the recipient of a rule', () => {
   ] as const)('of action %i, %j: %s', (action, recipient, problem) => {
     expect(recipientProblem(action, recipient)).toBe(problem)
   })
+})
+
+it.each([
+  [0, 'anna@example.com', null],
+  [0, '', 'missing'],
+  [1, 'anna@example.com', 'phone'],
+  [2, null, null],
+  [3, null, null],
+  [4, null, null],
+] as const)('the recipient of a task rule of action %i, %j: %s', (action, recipient, problem) => {
+  expect(taskRecipientProblem(action, recipient)).toBe(problem)
 })

@@ -12,14 +12,33 @@ export const RECIPIENT_OF = { 0: 'email', 1: 'phone', 2: null, 3: 'integrator' }
   'email' | 'phone' | 'integrator' | null
 >
 
+/** What a task rule does: 0 e-mails the digest, 1 SMS, 2 the vehicles' computers, 3 SMS and 4 e-mail to the vehicles. */
+export const TASK_ACTIONS = [0, 1, 2, 3, 4] as const
+
+export type TaskAction = (typeof TASK_ACTIONS)[number]
+
+/** Whom an action of a task rule asks for; the last three go to vehicles, which have addresses of their own. */
+export const TASK_RECIPIENT_OF = { 0: 'email', 1: 'phone', 2: null, 3: null, 4: null } as const satisfies Record<
+  TaskAction,
+  'email' | 'phone' | null
+>
+
 export type Recipient = string | number | null
 
+export type RecipientProblem = 'missing' | 'email' | 'phone' | 'not_right'
+
 /** What is wrong with the recipient of an action; null where nothing is. */
-export const recipientProblem = (
-  action: BaseAction,
+export const recipientProblem = (action: BaseAction, recipient: Recipient): RecipientProblem | null =>
+  askedProblem(RECIPIENT_OF[action], recipient)
+
+/** The same for an action of a task rule. */
+export const taskRecipientProblem = (action: TaskAction, recipient: Recipient): RecipientProblem | null =>
+  askedProblem(TASK_RECIPIENT_OF[action], recipient)
+
+const askedProblem = (
+  asked: 'email' | 'phone' | 'integrator' | null,
   recipient: Recipient,
-): 'missing' | 'email' | 'phone' | 'not_right' | null => {
-  const asked = RECIPIENT_OF[action]
+): RecipientProblem | null => {
   if (asked === null) return null
   if (recipient === null || recipient === '') return 'missing'
   if (asked === 'integrator') return typeof recipient === 'number' ? null : 'not_right'

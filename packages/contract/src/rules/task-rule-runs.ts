@@ -1,17 +1,29 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { MESSAGE_FAILURES } from '../deliveries/deliveries.ts'
 import { flag } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { count, moment } from '../fields/quantities.ts'
 import { readBody, writeBody } from '../write-body.ts'
 import { deletedRecord } from '../written-record.ts'
 import { taskRule } from './task-rule.ts'
 
+/** Why a run failed: of its own, or because of a message of it that nobody takes. */
+const RUN_FAILURES = ['invalid', 'no_vehicle', 'no_place', 'no_address', 'broken', ...MESSAGE_FAILURES] as const
+
 const run = z
   .object({
+    id,
     executed: moment('When'),
+    due: moment('When the schedule said; earlier than `executed` where it was made up for').nullable(),
     status: z.int().meta({ description: '0 succeeded, anything else failed' }),
-    on_demand: flag.meta({ description: '0 by schedule, 1 on demand' }),
+    on_demand: flag.meta({ description: '0 by schedule or by a vehicle that entered, 1 on demand' }),
+    reason: z.enum(RUN_FAILURES).nullable().meta({ description: 'Why it failed' }),
+    said: z.string().nullable().meta({ description: 'What the other side answered to what it did not take' }),
+    messages: count('Messages that it sent; none where nothing needed work'),
+    waiting: count('Those of them that are not sent yet'),
+    tires: count('Tires that needed work'),
+    vehicle_name: z.string().nullable().meta({ description: 'The vehicle that entered' }),
   })
   .meta({ id: 'TaskRuleRun' })
 
@@ -22,8 +34,15 @@ export const generateTask = defineCall({
   summary: 'Run a task rule now',
   csrf: true,
   body: writeBody(deletedRecord(Object.keys(taskRule.shape))),
-  response: z.object({ data: z.object({ id, queued: z.boolean() }) }),
-  errors: [404, 409],
+  description: 'Answers at once; the run stands in the history under `run_id` as soon as it was made.',
+  response: z.object({
+    data: z.object({
+      id,
+      run_id: id,
+      queued: z.boolean().meta({ description: 'False where a run that somebody asked for before is still to come' }),
+    }),
+  }),
+  errors: [404, 409, 429],
 })
 
 export const logRule = defineCall({

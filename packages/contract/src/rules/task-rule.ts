@@ -1,28 +1,30 @@
+import { FREQUENCIES, VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
 import * as z from 'zod'
 import { language } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
+import { TASK_ACTIONS } from './recipient.ts'
 import { minutesOfDay, recipient, templateId } from './rule-fields.ts'
 
 const fields = {
-  frequency_day: z.int().min(-3).max(8).meta({
+  frequency_day: z.literal([...FREQUENCIES]).meta({
     description:
       '-3 on demand, -2 entering a POI group, -1 entering a POI, 0 daily, 1 working days, 2 to 8 Monday to Sunday',
   }),
   frequency_minutes: minutesOfDay,
   frequency_data: id.nullable().meta({ description: 'The POI or POI group entered' }),
-  base_action: z.literal([0, 1, 2, 3, 4]).meta({
+  base_action: z.literal([...TASK_ACTIONS]).meta({
     description: '0 e-mail digest, 1 SMS tasks, 2 on-board computer, 3 SMS to the vehicle, 4 e-mail to the vehicle',
   }),
   base_action_data: recipient,
   language,
   template_id: templateId,
-  vehicle_filter_type: z.literal([0, 1, 2, 3, 4, 5]).meta({
+  vehicle_filter_type: z.literal([...VEHICLE_FILTERS]).meta({
     description: '0 all, 1 one vehicle, 2 in POI, 3 in POI group, 4 outside POI, 5 outside POI group',
   }),
   vehicle_filter_data: id.nullable().meta({ description: 'The vehicle, POI or POI group' }),
-  minutes_start_filter: minutesOfDay,
-  minutes_stop_filter: minutesOfDay,
+  minutes_start_filter: minutesOfDay.meta({ description: 'Of rules for vehicles that enter: from when on they count' }),
+  minutes_stop_filter: minutesOfDay.meta({ description: 'Until when; before the start it lies on the next day' }),
 }
 
 /** A rule as a client writes it. Whether frequency and filter fit is told by the answer, not refused. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { template } from './rule-fields.ts'
 import { taskRule, writtenTaskRule } from './task-rule.ts'
@@ -15,6 +15,8 @@ const stats = z
   })
   .meta({ id: 'TaskRuleStats' })
 
+const vehicle = z.object({ id, name: z.string() })
+
 const answer = z.object({ data: taskRule })
 
 export const taskRulesAll = defineCall({
@@ -23,7 +25,12 @@ export const taskRulesAll = defineCall({
   path: '/api/task_rules/all',
   summary: 'Task rules (reports) with templates and how often each ran',
   jsonp: true,
-  response: z.object({ data: z.array(taskRule), templates: z.array(template), stats: z.array(stats) }),
+  response: z.object({
+    data: z.array(taskRule),
+    templates: z.array(template),
+    stats: z.array(stats),
+    vehicles: z.array(vehicle).meta({ description: 'Those that a rule may name' }),
+  }),
 })
 
 export const addTaskRule = defineCall({
@@ -43,9 +50,9 @@ export const updateTaskRule = defineCall({
   path: '/api/task_rules/update',
   summary: 'Change a task rule',
   csrf: true,
-  body: writeBody(updatedRecord(writtenTaskRule)),
+  body: changeBody(updatedRecord(writtenTaskRule)),
   response: answer,
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const deleteTaskRule = defineCall({

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
-import { type DayFilter, isOpen, opensAt, type SendWindow } from './send-window.ts'
+import { isOpen, opensAt, type SendWindow } from './send-window.ts'
+import type { DayFilter } from './wall-clock.ts'
 
 const AMSTERDAM = 'Europe/Amsterdam'
 const at = (iso: string) => epochSeconds(Date.parse(iso) / 1000)

@@ -132,10 +132,6 @@ export const admin: Translation<typeof en> = {
       revokeKey: 'geändert (Schlüssel widerrufen)',
       again: 'erneut eingereiht',
       test: 'getestet',
-      take: 'übernommen',
-      handOn: 'weitergegeben',
-      setDue: 'geändert (bis wann)',
-      giveBack: 'zurückgegeben',
       other: '{{call}}',
     },
     kinds: {
@@ -152,7 +148,6 @@ export const admin: Translation<typeof en> = {
       tire: 'Reifen',
       tag: 'Sensor',
       tireEvent: 'Ereignis',
-      problem: 'Problem',
       emailSetup: 'E-Mail-Einstellung',
       alertUnit: 'Alarmeinheit',
       notificationRule: 'Benachrichtigungsregel',

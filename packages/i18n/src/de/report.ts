@@ -38,4 +38,10 @@ export const report: Translation<typeof en> = {
   noneBelow: 'Kein Reifen, den wir hören, liegt unter diesem Wert.',
   cut: 'Die schlechtesten {{count}} davon.',
   noVehiclePlace: 'Wo das Fahrzeug ist, ist nicht bekannt.',
+  vehicles: 'Fahrzeuge',
+  noWork: 'Kein Reifen braucht Arbeit.',
+  toDo: 'Was zu tun ist',
+  noneToPump: 'Kein Reifen braucht Luft.',
+  pumpTo: 'Aufpumpen auf',
+  gas: 'Bei',
 }

@@ -36,4 +36,10 @@ export const report = {
   noneBelow: 'No tire that we hear is below this level.',
   cut: 'The worst {{count}} of them.',
   noVehiclePlace: 'Nobody knows where the vehicle is.',
+  vehicles: 'Vehicles',
+  noWork: 'No tire needs work.',
+  toDo: 'What to do',
+  noneToPump: 'No tire needs air.',
+  pumpTo: 'Pump to',
+  gas: 'At',
 }

@@ -18,7 +18,6 @@ import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { health } from './health.ts'
 import { healthReasons } from './health-reasons.ts'
-import { holding } from './holding.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { integrators } from './integrators.ts'
@@ -44,6 +43,7 @@ import { series } from './series.ts'
 import { start } from './start.ts'
 import { stock } from './stock.ts'
 import { suppliers } from './suppliers.ts'
+import { taskRules } from './task-rules.ts'
 import { timeline } from './timeline.ts'
 import { tireEdit } from './tire-edit.ts'
 import { tireProblems } from './tire-problems.ts'
@@ -75,7 +75,6 @@ export const fr: Messages = {
   exports,
   health,
   healthReasons,
-  holding,
   home,
   imports,
   integrators,
@@ -99,6 +98,7 @@ export const fr: Messages = {
   series,
   stock,
   suppliers,
+  taskRules,
   timeline,
   tireEdit,
   tireProblems,

@@ -38,4 +38,10 @@ export const report: Translation<typeof en> = {
   noneBelow: 'Aucun pneu entendu n’est sous ce niveau.',
   cut: 'Les {{count}} pires.',
   noVehiclePlace: 'Personne ne sait où se trouve le véhicule.',
+  vehicles: 'Véhicules',
+  noWork: 'Aucun pneu n’a besoin de travail.',
+  toDo: 'Que faire',
+  noneToPump: 'Aucun pneu n’a besoin d’air.',
+  pumpTo: 'Gonfler à',
+  gas: 'À',
 }

@@ -132,10 +132,6 @@ export const admin: Translation<typeof en> = {
       revokeKey: 'gewijzigd (sleutel ingetrokken)',
       again: 'opnieuw in de wachtrij gezet',
       test: 'getest',
-      take: 'opgepakt',
-      handOn: 'doorgegeven',
-      setDue: 'gewijzigd (tot wanneer)',
-      giveBack: 'teruggegeven',
       other: '{{call}}',
     },
     kinds: {
@@ -152,7 +148,6 @@ export const admin: Translation<typeof en> = {
       tire: 'Band',
       tag: 'Tag',
       tireEvent: 'Gebeurtenis',
-      problem: 'Probleem',
       emailSetup: 'E-mailinstelling',
       alertUnit: 'Alarmkastje',
       notificationRule: 'Meldingsregel',

@@ -38,4 +38,10 @@ export const report: Translation<typeof en> = {
   noneBelow: 'Geen band die we horen, zit onder dit niveau.',
   cut: 'De ergste {{count}} ervan.',
   noVehiclePlace: 'Waar het voertuig is, is niet bekend.',
+  vehicles: 'Voertuigen',
+  noWork: 'Geen band heeft werk nodig.',
+  toDo: 'Wat te doen',
+  noneToPump: 'Geen band heeft lucht nodig.',
+  pumpTo: 'Oppompen tot',
+  gas: 'Bij',
 }

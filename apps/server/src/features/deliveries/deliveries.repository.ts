@@ -11,7 +11,7 @@ export type Delivery = ResponseOf<(typeof calls)['deliveries.all']>['data'][numb
 const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<Delivery[]> => {
   const { rows } = await sql<Delivery>`
     select o.id::float8 as id, ${epoch(sql`o.created_at`)} as created, ${epoch(sql`o.due_at`)} as due, o.rule_id,
-      r.name as rule_name, coalesce(o.what, 'start') as what, o.channel, o.recipient, o.content->>'subject' as title,
+      h.task_rule_id, coalesce(r.name, k.name) as rule_name, coalesce(o.what, 'start') as what, o.channel, o.recipient, o.content->>'subject' as title,
       case when o.channel = 'email' then o.content->>'text' else o.content->>'sms' end as text, o.vehicle_id,
       v.name as vehicle_name, o.tire_id, o.tire_event_id::float8 as event_id, o.problem_id,
       case when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
@@ -20,6 +20,8 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
       coalesce(o.answer, o.last_error) as said
     from outbox o
     left join notification_rule r on r.fleet_id = o.fleet_id and r.id = o.rule_id
+    left join task_rule_history h on h.fleet_id = o.fleet_id and h.id = o.task_run_id
+    left join task_rule k on k.fleet_id = h.fleet_id and k.id = h.task_rule_id
     left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     where o.fleet_id = (select own_fleet()) and ${which}
     order by o.id desc limit ${DELIVERIES_PER_PAGE}`.execute(tx)

@@ -2,15 +2,14 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { type Digest, MESSAGES, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { eventValues, type Told } from '../../fleet/messages/event-values.ts'
+import { tasksOf, taskValues } from '../../fleet/messages/task-values.ts'
 import { trailerValues } from '../../fleet/messages/trailer-values.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
-import { problemsByIds, problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts'
-import { placeName } from '../../fleet/tires/tire-answer.ts'
+import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { exampleEvent, exampleTrailer } from './example-event.ts'
-import { namedTires, newestCoupling, newestEvent } from './newest.repository.ts'
+import { newestCoupling, newestEvent } from './newest.repository.ts'
 
 /** What the placeholders stand for, and the event that says so; null of an example. */
 type PreviewValues = { values: PlaceholderValues; eventId: number | null }
@@ -27,34 +26,9 @@ const ofEvent = async (tx: FleetTransaction, alarm: AlarmKind, ended: boolean, t
 
 /** The tires that need work now; of one vehicle alone where the message is about one. */
 const ofTasks = async (tx: FleetTransaction, digest: Digest, told: Told): Promise<PreviewValues> => {
-  const { t, format, now, fleet, url } = told
-  const problems = problemAnswers(await problemsGoingOn(tx), reader(told))
-  const named = await namedTires(
-    tx,
-    problems.map(({ tire_id }) => tire_id),
-  )
-  const [first] = named
-  const shown =
-    digest === 'fleetTasks' ? named : named.filter(({ vehicle_name }) => vehicle_name === first?.vehicle_name)
-  const list = shown.map((tire) => {
-    const problem = problems.find(({ tire_id }) => tire_id === tire.tire_id)
-    const words = problem === undefined ? null : problemText(problem, { t, format, now })
-    return `${tire.vehicle_name}, ${placeName(tire, t)}: ${words?.headline ?? ''}. ${words?.action ?? ''}`
-  })
-  const vehicles = new Set(named.map(({ vehicle_name }) => vehicle_name)).size
-  return {
-    eventId: null,
-    values: {
-      fleet,
-      rule: fleet,
-      date: format.date(now),
-      time: format.timeOfDay(now),
-      tires: format.number(shown.length),
-      vehicles: digest === 'fleetTasks' ? format.number(vehicles) : (first?.vehicle_name ?? ''),
-      list: list.join('\n'),
-      link: `${url}/pump-list`,
-    },
-  }
+  const tasks = await tasksOf(tx, [told.generation])
+  const shown = digest === 'fleetTasks' ? tasks : tasks.filter(({ vehicle_id }) => vehicle_id === tasks[0]?.vehicle_id)
+  return { eventId: null, values: taskValues(shown, { rule: told.fleet, digest }, told) }
 }
 
 const alarmsOf = (kind: MessageKind): AlarmKind[] =>

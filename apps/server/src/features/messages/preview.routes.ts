@@ -9,12 +9,12 @@ import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Told } from '../../fleet/messages/event-values.ts'
 import { readMessageTexts, textOf, withTexts } from '../../fleet/messages/message-texts.ts'
+import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
 import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { nearestTown } from '../../geocode/nearest-town.ts'
 import { Invalid } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { fleetNamed } from './newest.repository.ts'
 import { previewValues, shownSubject } from './preview-values.ts'
 
 /** A message as it would be sent, of texts that are being written. */

@@ -15,6 +15,8 @@ const TABLES = {
   suspension_type: 'suspension type',
   integrator: 'integrator',
   alert_unit: 'alert unit',
+  poi: 'place',
+  poi_group: 'group',
 } as const
 
 /** Throws NotFound unless the record exists for this fleet; null and undefined point at nothing and are fine. */

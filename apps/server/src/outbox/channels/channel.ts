@@ -5,6 +5,9 @@ export const CHANNELS = ['email', 'sms', 'obc', 'integrator'] as const
 
 export type ChannelName = (typeof CHANNELS)[number]
 
+/** A file that goes with a message. */
+export type Attachment = { filename: string; content: Buffer }
+
 /** A message on its way to one recipient. */
 export type Outgoing = {
   fleetId: number
@@ -16,6 +19,8 @@ export type Outgoing = {
   thread: { id: string; isFirst: boolean } | null
   recipient: string
   content: ComposedMessage
+  /** Of an e-mail. */
+  attachments?: readonly Attachment[]
   /** Whose endpoint and secrets it goes by. */
   integratorId: number | null
 }

@@ -55,7 +55,7 @@ export const emailChannel = (settings: MailSettings): Channel => {
   const transport = mailer(settings)
   const unsubscribe = settings.rulesUrl ?? `mailto:${settings.from}?subject=unsubscribe`
   return {
-    send: async ({ recipient, content, messageId, thread }: Outgoing) => {
+    send: async ({ recipient, content, messageId, thread, attachments = [] }: Outgoing) => {
       // The library's parser would take groups, names and ends of lines for more recipients.
       if (!holdsEmails(recipient) || /[,;]/.test(recipient))
         throw new NotSent('bad_recipient', true, 'This is no e-mail address.')
@@ -67,6 +67,7 @@ export const emailChannel = (settings: MailSettings): Channel => {
           text: content.text,
           html: htmlOf(content),
           messageId: `<${messageId}>`,
+          attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
           ...(thread === null || thread.isFirst ? {} : { inReplyTo: `<${thread.id}>`, references: [`<${thread.id}>`] }),
           list: { unsubscribe: { url: unsubscribe, comment: 'Coldbar' } },
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,0 +1,43 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../../http/errors.ts'
+import { route } from '../../http/route.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
+import { deleteRule, holdRule, readBeside, readRules, readRuns } from './task-rules.repository.ts'
+import { addRule, askForRun, changeRule, taskRule } from './task-rules.service.ts'
+
+/** Which lists of work are told to whom, when, and what became of each. */
+export const taskRulesRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
+
+  route(app, calls['taskRules.all'], async ({ tx }) => ({ data: await readRules(tx), ...(await readBeside(tx)) }))
+
+  route(app, calls['taskRules.add'], async ({ tx, session, body }) => {
+    const id = await addRule(tx, session, body.data, clock.now())
+    return { data: await taskRule(tx, id) }
+  })
+
+  route(app, calls['taskRules.update'], async ({ tx, body }) => {
+    const { id, ...data } = body.data
+    await holdRule(tx, id)
+    await unchangedSince(body.from, () => taskRule(tx, id))
+    await changeRule(tx, id, data, clock.now())
+    return { data: await taskRule(tx, id) }
+  })
+
+  route(app, calls['taskRules.delete'], async ({ tx, body }) => {
+    if (!(await deleteRule(tx, body.data.id))) throw new NotFound('task rule', body.data.id)
+    return { data: { id: body.data.id } }
+  })
+
+  route(app, calls['taskRules.generate'], async ({ tx, session, body }) => {
+    const { id } = body.data
+    await holdRule(tx, id)
+    return { data: { id, ...(await askForRun(tx, id, session.language, clock.now())) } }
+  })
+
+  route(app, calls['taskRules.logRule'], async ({ tx, body }) => {
+    await taskRule(tx, body.rule_id)
+    return { data: await readRuns(tx, body.rule_id) }
+  })
+}

@@ -1,0 +1,149 @@
+import type { BodyOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { type RecipientProblem, TASK_RECIPIENT_OF, taskRecipientProblem } from '@coldbar/contract/rules/recipient'
+import { DEFAULT_MINUTES, enteredBy, FILTER_OF, isScheduled, isValidRule } from '@coldbar/domain/tasks/task-rule'
+import { nextRun } from '@coldbar/domain/tasks/task-runs'
+import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import type { Language } from '@coldbar/i18n/language'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
+import { mustExist } from '../../fleet/references/must-exist.ts'
+import { translatorOf } from '../../fleet/words/translator.ts'
+import { Conflict, Invalid, NotFound, TooMany } from '../../http/errors.ts'
+import {
+  addAskedRun,
+  askedSince,
+  insertRule,
+  isTasklistTemplate,
+  readRules,
+  runToCome,
+  type TaskRule,
+  updateRule,
+} from './task-rules.repository.ts'
+
+type New = BodyOf<(typeof calls)['taskRules.add']>['data']
+type Written = Omit<BodyOf<(typeof calls)['taskRules.update']>['data'], 'id'>
+type Rule = Omit<TaskRule, 'id'>
+
+/** The rule with this id. Throws NotFound. */
+export const taskRule = async (tx: FleetTransaction, id: number): Promise<TaskRule> => {
+  const [found] = await readRules(tx, id)
+  if (found === undefined) throw new NotFound('task rule', id)
+  return found
+}
+
+/** What a rule does about which it was said no more than its name. */
+const BLANK: Omit<Rule, 'name'> = {
+  frequency_day: 0,
+  frequency_minutes: DEFAULT_MINUTES,
+  frequency_data: null,
+  base_action: 0,
+  base_action_data: null,
+  language: 'en',
+  template_id: 0,
+  vehicle_filter_type: 0,
+  vehicle_filter_data: null,
+  minutes_start_filter: 0,
+  minutes_stop_filter: 1440,
+}
+
+/** What the parts of a rule say about each other: only the place, the recipient and the vehicle that it asks for. */
+const settled = (rule: Rule): Rule => ({
+  ...rule,
+  frequency_data: enteredBy(rule.frequency_day) === null ? null : rule.frequency_data,
+  base_action_data: TASK_RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
+  vehicle_filter_data: FILTER_OF[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
+})
+
+const RECIPIENT_SENTENCE: Readonly<Record<RecipientProblem, string>> = {
+  missing: 'Say who is to be told.',
+  email: 'These are not e-mail addresses.',
+  phone: 'These are not telephone numbers.',
+  not_right: 'Write down who is to be told.',
+}
+
+const TABLE_OF = { vehicle: 'vehicle', place: 'poi', group: 'poi_group' } as const
+
+/** Throws unless what a rule has to name is named and there. */
+const mustName = async (
+  tx: FleetTransaction,
+  of: keyof typeof TABLE_OF,
+  id: number | null,
+  field: string,
+): Promise<void> => {
+  if (id === null) {
+    const message = `Choose a ${of}.`
+    throw new Invalid(message, { [field]: { code: 'missing', message } })
+  }
+  await mustExist(tx, TABLE_OF[of], id, field)
+}
+
+const check = async (tx: FleetTransaction, rule: Rule): Promise<void> => {
+  const problem = taskRecipientProblem(rule.base_action, rule.base_action_data)
+  if (problem !== null) {
+    const message = RECIPIENT_SENTENCE[problem]
+    throw new Invalid(message, { 'data.base_action_data': { code: problem, message } })
+  }
+  const entered = enteredBy(rule.frequency_day)
+  if (entered !== null) await mustName(tx, entered, rule.frequency_data, 'data.frequency_data')
+  const filter = FILTER_OF[rule.vehicle_filter_type]
+  if (filter.of !== 'all') await mustName(tx, filter.of, rule.vehicle_filter_data, 'data.vehicle_filter_data')
+  if (rule.template_id !== 0 && !(await isTasklistTemplate(tx, rule.template_id)))
+    throw new NotFound('template', rule.template_id, {
+      'data.template_id': { code: 'gone', message: 'does not exist' },
+    })
+}
+
+const plan = async (tx: FleetTransaction, { frequency_day, frequency_minutes: minutes }: Rule, now: EpochSeconds) => {
+  if (!isScheduled(frequency_day)) return { from: now, next: null }
+  const { timeZone } = await fleetNamed(tx)
+  return { from: now, next: nextRun({ days: frequency_day, minutes }, now, timeZone) }
+}
+
+/** What was written, without what was left out. */
+const given = <Data extends object>(data: Data): Partial<Data> =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<Data>
+
+/** Adds a rule, which runs from now on. Throws Invalid and NotFound. */
+export const addRule = async (
+  tx: FleetTransaction,
+  { fleetId, language }: { fleetId: number; language: Language },
+  data: New,
+  now: EpochSeconds,
+): Promise<number> => {
+  const rule = settled({ ...BLANK, language, name: data.name, ...given(data) })
+  await check(tx, rule)
+  return insertRule(tx, fleetId, rule, await plan(tx, rule, now))
+}
+
+const WHEN = ['frequency_day', 'frequency_minutes', 'frequency_data'] as const
+
+/** Changes what is given of a rule; a run that is due stays due unless it is to run at other times. Throws Invalid and NotFound. */
+export const changeRule = async (tx: FleetTransaction, id: number, data: Written, now: EpochSeconds): Promise<void> => {
+  const before = await taskRule(tx, id)
+  const rule = { ...settled({ ...before, ...given(data) }), id }
+  await check(tx, rule)
+  const isMoved = WHEN.some((field) => rule[field] !== before[field])
+  await updateRule(tx, rule, isMoved ? await plan(tx, rule, now) : null)
+}
+
+/** Runs that a fleet asks for in a quarter of an hour: they go to real people. */
+const MOST_ASKED = 20
+const ASKED_SECONDS = 900
+
+/** Decides on a run of a rule, or answers the one that is still to come. Throws NotFound, Conflict of an invalid rule, and TooMany. */
+export const askForRun = async (
+  tx: FleetTransaction,
+  id: number,
+  language: Language,
+  now: EpochSeconds,
+): Promise<{ run_id: number; queued: boolean }> => {
+  const rule = await taskRule(tx, id)
+  if (!isValidRule({ frequency: rule.frequency_day, filter: rule.vehicle_filter_type }))
+    throw new Conflict((await translatorOf(language))('taskRules.invalidPlaces'))
+  const known = await runToCome(tx, id)
+  if (known !== null) return { run_id: known, queued: false }
+  if ((await askedSince(tx, after(now, seconds(-ASKED_SECONDS)))) >= MOST_ASKED)
+    throw new TooMany('Enough runs for now. Wait a quarter of an hour.', ASKED_SECONDS)
+  return { run_id: await addAskedRun(tx, id, now), queued: true }
+}

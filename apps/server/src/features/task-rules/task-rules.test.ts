@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+
+const { server, call } = await signedIn('user')
+
+const MAIL = { name: 'Monday list', base_action_data: 'shop@example.com' }
+const add = (data: object) => call('taskRules.add', { data: { ...MAIL, ...data } })
+const problem = async (data: object) => (await add(data)).json().error
+
+const circle = { kind: 'circle', centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
+const depot = (await call('pois.add', { data: { name: 'Depot', area: circle } })).json().data.id as number
+
+describe('a task rule', () => {
+  it('mails the digest of all vehicles every day at eight in the language of who wrote it, unless told otherwise', async () => {
+    const answer = await add({})
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data).toEqual({
+      ...MAIL,
+      id: expect.any(Number),
+      frequency_day: 0,
+      frequency_minutes: 480,
+      frequency_data: null,
+      base_action: 0,
+      language: 'en',
+      template_id: 0,
+      vehicle_filter_type: 0,
+      vehicle_filter_data: null,
+      minutes_start_filter: 0,
+      minutes_stop_filter: 1440,
+    })
+  })
+
+  it.each([
+    [{ base_action_data: '' }, 'data.base_action_data', 'missing'],
+    [{ base_action_data: 'a@b.com\r\nBcc: eve@example.com' }, 'data.base_action_data', 'email'],
+    [{ base_action: 1 }, 'data.base_action_data', 'phone'],
+    [{ frequency_day: -1 }, 'data.frequency_data', 'missing'],
+    [{ frequency_day: -2, frequency_data: 4711 }, 'data.frequency_data', 'gone'],
+    [{ vehicle_filter_type: 1 }, 'data.vehicle_filter_data', 'missing'],
+    [{ vehicle_filter_type: 1, vehicle_filter_data: 4711 }, 'data.vehicle_filter_data', 'gone'],
+    [{ vehicle_filter_type: 4, vehicle_filter_data: 4711 }, 'data.vehicle_filter_data', 'gone'],
+    [{ template_id: 4711 }, 'data.template_id', 'gone'],
+  ])('%j is refused by its field', async (data, field, code) => {
+    expect(await problem(data)).toMatchObject({ problems: { [field]: { code } } })
+  })
+
+  it('forgets the place, the vehicle and the recipient that it no longer asks for', async () => {
+    const filtered = { frequency_day: -1, frequency_data: depot, vehicle_filter_type: 4, vehicle_filter_data: depot }
+    const { data } = (await add(filtered)).json()
+    expect(data).toMatchObject(filtered)
+    const changed = await call('taskRules.update', {
+      data: { id: data.id, frequency_day: 1, vehicle_filter_type: 0, base_action: 2 },
+    })
+    expect(changed.json().data).toMatchObject({
+      frequency_data: null,
+      vehicle_filter_data: null,
+      base_action_data: null,
+    })
+  })
+
+  it('that is not valid is kept and shown, and does not run: the sentence says why', async () => {
+    const invalid = { frequency_day: -1, frequency_data: depot, vehicle_filter_type: 2, vehicle_filter_data: depot }
+    const { data } = (await add(invalid)).json()
+    const refused = await call('taskRules.generate', { data: { id: data.id } })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.message).toBe(
+      'A filter on vehicles based on POI or POI group is not allowed when tasks are sent for vehicles entering a POI or POI group.',
+    )
+  })
+
+  it('is run once for two who ask before it ran, and so often in a quarter of an hour and no more', async () => {
+    const { data } = (await add({ frequency_day: -3 })).json()
+    const ask = async () => (await call('taskRules.generate', { data: { id: data.id } })).json()
+    const first = (await ask()).data
+    expect(await ask()).toEqual({ data: { ...first, queued: false } })
+    for (let run = 0; run < 19; run += 1) {
+      await inSystem(server.db, (tx) => tx.updateTable('task_rule_history').set({ executed: new Date() }).execute())
+      expect((await ask()).data.queued).toBe(true)
+    }
+    await inSystem(server.db, (tx) => tx.updateTable('task_rule_history').set({ executed: new Date() }).execute())
+    expect((await ask()).error.code).toBe('too_many')
+  })
+
+  it('goes with its history, and what it sent stays', async () => {
+    const { data } = (await add({ frequency_day: -3 })).json()
+    await inSystem(server.db, async (tx) => {
+      const { id } = await tx
+        .insertInto('task_rule_history')
+        .values({ fleet_id: server.fleetId, task_rule_id: data.id, executed: new Date(), queued_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('outbox')
+        .values({
+          fleet_id: server.fleetId,
+          dedupe_key: 'one',
+          channel: 'email',
+          recipient: 'shop@example.com',
+          content: '{"subject":"Work","text":"","sms":""}',
+          task_run_id: id,
+          what: 'task',
+        })
+        .execute()
+    })
+    const listed = async () => (await call('deliveries.all')).json().data
+    expect(await listed()).toMatchObject([
+      { what: 'task', task_rule_id: data.id, rule_name: 'Monday list', title: 'Work' },
+    ])
+    expect((await call('taskRules.delete', { data: { id: data.id } })).statusCode).toBe(200)
+    expect((await call('taskRules.logRule', { rule_id: data.id })).statusCode).toBe(404)
+    expect(await listed()).toMatchObject([{ task_rule_id: null, rule_name: null, title: 'Work' }])
+  })
+
+  it('that somebody else changed meanwhile is not overwritten', async () => {
+    const { data } = (await add({})).json()
+    await call('taskRules.update', { data: { id: data.id, frequency_day: 1 } })
+    const stale = await call('taskRules.update', {
+      data: { id: data.id, frequency_day: 2 },
+      from: { frequency_day: 0 },
+    })
+    expect(stale.json().error).toMatchObject({ code: 'stale', now: { frequency_day: 1 } })
+  })
+})

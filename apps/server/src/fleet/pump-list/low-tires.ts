@@ -1,0 +1,124 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { WireProblem } from '@coldbar/contract/problems/problem'
+import type { WirePumpedClaim } from '@coldbar/contract/pump-list/pump-list'
+import type { Role } from '@coldbar/domain/access/role'
+import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import { compareKinds } from '@coldbar/domain/alarms/kind-order'
+import { isRising, isStepping } from '@coldbar/domain/alarms/pressure-step'
+import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
+import { isBeyondPumping } from '@coldbar/domain/problems/beyond-pumping'
+import { gaugeValue, type HeardTire } from '@coldbar/domain/pump/gauge-value'
+import { claimState } from '@coldbar/domain/pump/pumped-claim'
+import { bar } from '@coldbar/domain/units/pressure'
+import { percent } from '@coldbar/domain/units/share'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { placeName } from '../tires/tire-answer.ts'
+import type { Words } from '../words/words.ts'
+import type { PumpRow } from './pump-rows.repository.ts'
+
+export type LowTire = ResponseOf<(typeof calls)['pumpList.all']>['data']['tires'][number]
+
+/** What the list is told with: the reader's words and role, and what is wrong with each tire. */
+export type Telling = { words: Words; role: Role; problems: ReadonlyMap<number, WireProblem> }
+
+/** The list worst first, by the fill levels that the reader sees; what is low no more stands last, the newest claim first. */
+export const pumpListAnswer = (rows: readonly PumpRow[], telling: Telling): LowTire[] => {
+  const listed = rows.map((row) => ({ row, tire: lowTire(row, telling) }))
+  const low = listed
+    .filter(({ row }) => row.since !== null)
+    .sort((a, b) => compareWorst(rankedOf(a.row, a.tire), rankedOf(b.row, b.tire)))
+  const done = listed
+    .filter(({ row, tire }) => row.since === null && tire.claim?.state === 'confirmed')
+    .sort((a, b) => (b.row.claimed_at ?? 0) - (a.row.claimed_at ?? 0))
+  return [...low, ...done].map(({ tire }) => tire)
+}
+
+const worstKindOf = ({ low_kinds }: PumpRow): AlarmKind | null => (low_kinds ?? []).toSorted(compareKinds)[0] ?? null
+
+const rankedOf = (row: PumpRow, { level, fill_level, fill_level_bound, tire_id }: LowTire): Ranked => {
+  const depth = fill_level ?? fill_level_bound
+  return { level, kind: worstKindOf(row), depth: depth === null ? null : percent(depth), since: row.since, id: tire_id }
+}
+
+const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
+  const { t, addressOf, now } = words
+  const kind = worstKindOf(row)
+  const problem = kind === null ? undefined : problems.get(row.tire_id)
+  return {
+    tire_id: row.tire_id,
+    tire_name: row.tire_name,
+    vehicle_id: row.vehicle_id,
+    vehicle_name: row.vehicle_name,
+    position_row: row.position_row,
+    position_left_right: row.position_left_right,
+    position_inside_outside: row.position_inside_outside,
+    position_name: placeName(row, t),
+    is_dual: row.is_dual,
+    town: addressOf(row.latitude, row.longitude)?.replace(ESTIMATED, '') ?? null,
+    level: kind === null ? 'ok' : levelOfKind(kind),
+    kind,
+    since: row.since,
+    headline: problem?.headline ?? null,
+    action: problem?.action ?? null,
+    muted_until: row.muted_until,
+    freshness: row.freshness,
+    last_measurement: row.last_measurement,
+    pressure: row.pressure,
+    fill_level: row.fill_level === null ? null : shownFillLevel(row.fill_level, role),
+    fill_level_bound: row.fill_level_bound === null ? null : shownFillBound(row.fill_level_bound, role),
+    target: row.optimal_pressure,
+    missing_cold: missingCold(row),
+    ...(isBeyondPumping(problem?.headline ?? null) ? NO_GAUGE : gaugeOf(row, now)),
+    claim: claimOf(row),
+  }
+}
+
+const ESTIMATED = /^# /
+
+const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpRow): number | null =>
+  optimal === null || park === null ? null : bar(Math.max(0, optimal - park))
+
+const NO_GAUGE = { gauge: null, wait: null }
+
+const gaugeOf = (row: PumpRow, now: EpochSeconds): Pick<LowTire, 'gauge' | 'wait'> => {
+  if (row.optimal_pressure === null || row.optimal_pressure <= 0) return NO_GAUGE
+  const value = gaugeValue(heardOf(row), row.optimal_pressure, now)
+  if (typeof value === 'string') return { gauge: null, wait: value }
+  const { gas, before, pumpTo, missing } = value
+  return { gauge: { gas, before, pump_to: pumpTo, missing }, wait: null }
+}
+
+/** What a doubted sensor says is no gauge's value. */
+const heardOf = (row: PumpRow): HeardTire | null => {
+  const { last_measurement: time, pressure, temperature: tag, sensor_doubt, internal_temperature: gas } = row
+  if (time === null || pressure === null || tag === null || sensor_doubt !== null) return null
+  return {
+    time,
+    pressure,
+    tag,
+    gas,
+    isStepping: row.step !== null && isStepping(row.step),
+    stillSince: row.still_since,
+  }
+}
+
+/** What the readings since say of the last claim; `null` where nobody claimed it since the tire is low. */
+export const claimOf = (row: PumpRow): WirePumpedClaim | null => {
+  if (row.claimed_at === null) return null
+  const { claimed_at: at, since: lowSince, fills, last_measurement: heard, step } = row
+  const state = claimState(
+    { at, level: row.claimed_level, optimal: row.claimed_optimal },
+    {
+      heard,
+      level: row.fill_level === null ? null : percent(row.fill_level),
+      fills: fills ?? [],
+      isFilling: step !== null && isStepping(step) && isRising(step),
+      lowSince,
+    },
+  )
+  const isOfBefore = lowSince !== null && lowSince > at
+  return state === null || isOfBefore ? null : { time: at, user_name: row.user_name, state }
+}

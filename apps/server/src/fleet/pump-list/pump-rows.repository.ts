@@ -1,0 +1,92 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { PressureStep } from '@coldbar/domain/alarms/tire-state'
+import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { Bar } from '@coldbar/domain/units/pressure'
+import type { Percent } from '@coldbar/domain/units/share'
+import type { Celsius } from '@coldbar/domain/units/temperature'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
+
+/** What somebody said of a tire, with what was known of it then. */
+export type ClaimRow = {
+  claimed_at: EpochSeconds
+  user_name: string
+  claimed_level: Percent | null
+  claimed_optimal: Bar | null
+}
+
+/** A mounted tire that is low, or of which somebody lately said that it was pumped up. */
+export type PumpRow = {
+  tire_id: number
+  tire_name: string
+  vehicle_id: number
+  vehicle_name: string
+  position_row: number | null
+  position_left_right: 0 | 1 | null
+  position_inside_outside: 0 | 1 | null
+  is_dual: boolean
+  latitude: number | null
+  longitude: number | null
+  /** Null once it is low no more. */
+  since: EpochSeconds | null
+  low_kinds: AlarmKind[] | null
+  freshness: Freshness
+  muted_until: EpochSeconds | null
+  last_measurement: EpochSeconds | null
+  pressure: Bar | null
+  temperature: Celsius | null
+  internal_temperature: Celsius | null
+  park_pressure: Bar | null
+  fill_level: Percent | null
+  fill_level_bound: Percent | null
+  optimal_pressure: Bar | null
+  sensor_doubt: string | null
+  still_since: EpochSeconds | null
+  step: PressureStep | null
+  fills: EpochSeconds[] | null
+} & ({ [Field in keyof ClaimRow]: null } | ClaimRow)
+
+/** Every mounted tire at which one of these kinds goes on, and every one of which something was said after a moment. */
+export const pumpRows = async (
+  tx: FleetTransaction,
+  lowKinds: readonly AlarmKind[],
+  saidAfter: EpochSeconds,
+): Promise<PumpRow[]> => {
+  const { rows } = await sql<PumpRow>`
+    with low as (
+      select tire_id, min(time_stamp_start) as since, json_agg(kind) as kinds from tire_event
+      where fleet_id = (select own_fleet()) and time_stamp_end is null and not instant and kind = any(${[...lowKinds]}::text[])
+      group by tire_id),
+    concerned as (
+      select tire_id from low union
+      select tire_id from tire_pumped where fleet_id = (select own_fleet()) and claimed_at > to_timestamp(${saidAfter}::float8)),
+    said as (
+      select last.* from concerned c cross join lateral (
+        select * from tire_pumped p where p.fleet_id = (select own_fleet()) and p.tire_id = c.tire_id and p.taken_back_at is null
+        order by p.claimed_at desc, p.id desc limit 1) last)
+    select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
+      t.position_row, t.position_left_right, t.position_inside_outside, ${isDual('t')} as is_dual,
+      coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
+      ${epoch(sql`low.since`)} as since, low.kinds as low_kinds,
+      coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
+      ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure, s.last_temperature as temperature,
+      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.optimal_pressure, s.sensor_doubt,
+      (s.state->>'stillSince')::float8 as still_since, s.state->'step' as step,
+      ${epoch(sql`said.claimed_at`)} as claimed_at, said.user_name, said.fill_level as claimed_level,
+      said.optimal_pressure as claimed_optimal,
+      case when said.id is not null then (select json_agg(${epoch(sql`e.time_stamp_start`)}) from tire_event e
+        where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.kind = 'inflation'
+          and e.time_stamp_start > said.claimed_at - interval '2 hours') end as fills
+    from tire t
+    join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    ${TYPE_AND_LAYOUT}
+    left join low on low.tire_id = t.id
+    left join said on said.tire_id = t.id
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
+    where low.tire_id is not null or said.claimed_at > to_timestamp(${saidAfter}::float8)`.execute(tx)
+  return rows
+}

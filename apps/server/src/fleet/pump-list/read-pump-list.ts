@@ -1,0 +1,23 @@
+import type { Role } from '@coldbar/domain/access/role'
+import { lowKinds } from '@coldbar/domain/pump/low-kinds'
+import { after, days, seconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { problemAnswers } from '../problems/problem-answer.ts'
+import { problemsGoingOn } from '../problems/problem-rows.repository.ts'
+import type { Words } from '../words/words.ts'
+import { type LowTire, pumpListAnswer } from './low-tires.ts'
+import { pumpRows } from './pump-rows.repository.ts'
+
+/** How long a tire that was pumped up, and is low no more, stays to be seen. */
+const SEEN_FOR = days(1)
+
+/** Which tires hold too little, worst first, with what the gauge must show, in the words and for the role of a reader. */
+export const readPumpList = async (tx: FleetTransaction, words: Words, role: Role): Promise<LowTire[]> => {
+  const { generation, now } = words
+  const rows = await pumpRows(tx, lowKinds(generation), after(now, seconds(-SEEN_FOR)))
+  const lost = problemAnswers(await problemsGoingOn(tx), { generation, role }).filter(
+    ({ family }) => family === 'gasLost',
+  )
+  const problems = new Map(lost.map((problem) => [problem.tire_id, problem]))
+  return pumpListAnswer(rows, { words, role, problems })
+}

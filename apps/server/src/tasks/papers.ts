@@ -1,0 +1,100 @@
+import { problemText } from '@coldbar/i18n/problem-text'
+import type { Task } from '../fleet/messages/task-values.ts'
+import type { Telling } from '../fleet/paper/telling.ts'
+import type { LowTire } from '../fleet/pump-list/low-tires.ts'
+import { placeName } from '../fleet/tires/tire-answer.ts'
+import type { Report } from '../reports/report.ts'
+import { footOf } from '../reports/report-words.ts'
+
+/** Some forty pages; who has more of them needs no list. */
+const MOST = 2_000
+
+type Parts = Pick<Report, 'heading'> & { facts: Report['facts']; empty: string; table: NonNullable<Report['table']> }
+
+const paper = ({ heading, facts, empty, table }: Parts, telling: Telling): Report => {
+  const { t, format, language, now } = telling
+  const { rows } = table
+  return {
+    heading,
+    title: heading,
+    language,
+    printedAt: now,
+    foot: footOf(now, telling),
+    facts,
+    paragraphs: [
+      ...(rows.length > MOST ? [t('report.cut', { count: format.number(MOST) })] : []),
+      ...(rows.length === 0 ? [empty] : []),
+    ],
+    table: rows.length === 0 ? null : { ...table, rows: rows.slice(0, MOST) },
+    map: null,
+    none: null,
+  }
+}
+
+/** The tires that need work, vehicle by vehicle: what is wrong, and what to do. */
+export const workPaper = (tasks: readonly Task[], rule: string, telling: Telling): Report => {
+  const { t, format, now } = telling
+  return paper(
+    {
+      heading: rule,
+      facts: [
+        [t('report.tires'), format.number(tasks.length)],
+        [t('report.vehicles'), format.number(new Set(tasks.map(({ vehicle_id }) => vehicle_id)).size)],
+      ],
+      empty: t('report.noWork'),
+      table: {
+        columns: [
+          { title: t('report.vehicle'), share: 16 },
+          { title: t('report.position'), share: 16 },
+          { title: t('report.tire'), share: 14 },
+          { title: t('report.issue'), share: 30 },
+          { title: t('report.toDo'), share: 24 },
+        ],
+        rows: tasks.map((task) => {
+          const words = problemText(task.problem, { t, format, now })
+          return [
+            task.vehicle_name,
+            placeName(task, t) ?? '',
+            task.tire_name,
+            `${words.headline}. ${words.story}`.trim(),
+            words.action,
+          ]
+        }),
+      },
+    },
+    telling,
+  )
+}
+
+/** The tires that hold too little, worst first, with what the gauge must show. */
+export const pumpPaper = (tires: readonly LowTire[], telling: Telling): Report => {
+  const { t, format } = telling
+  return paper(
+    {
+      heading: t('nav.pumpList'),
+      facts: [[t('report.tires'), format.number(tires.length)]],
+      empty: t('report.noneToPump'),
+      table: {
+        columns: [
+          { title: t('report.vehicle'), share: 16 },
+          { title: t('report.position'), share: 16 },
+          { title: t('report.tire'), share: 14 },
+          { title: t('report.place'), share: 16 },
+          { title: t('report.fillLevel'), share: 12, isFigure: true },
+          { title: t('report.pumpTo'), share: 14, isFigure: true },
+          { title: t('report.gas'), share: 12, isFigure: true },
+        ],
+        rows: tires.map((tire) => [
+          tire.vehicle_name,
+          tire.position_name ?? '',
+          tire.tire_name,
+          tire.town ?? '',
+          format.fillLevel(tire.fill_level),
+          format.pressure(tire.gauge?.pump_to ?? null),
+          tire.gauge === null ? '' : format.temperature(tire.gauge.gas),
+        ]),
+      },
+    },
+    telling,
+  )
+}

@@ -1,0 +1,164 @@
+import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { composedMessage } from '@coldbar/domain/messages/composed-message'
+import { addressOf, type Digest } from '@coldbar/domain/messages/message-texts'
+import { enteredBy, isValidRule } from '@coldbar/domain/tasks/task-rule'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { createFormat } from '@coldbar/i18n/format/format'
+import { chooseLanguage, type Language } from '@coldbar/i18n/language'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
+import { type Task, tasksOf, taskValues } from '../fleet/messages/task-values.ts'
+import { fleetNamed } from '../fleet/messages/tasks.repository.ts'
+import type { Telling } from '../fleet/paper/telling.ts'
+import { readPumpList } from '../fleet/pump-list/read-pump-list.ts'
+import { translatorOf } from '../fleet/words/translator.ts'
+import { nearestTown } from '../geocode/nearest-town.ts'
+import type { ChannelName } from '../outbox/channels/channel.ts'
+import { addMessages } from '../outbox/outbox.repository.ts'
+import type { Paper } from '../outbox/papers.ts'
+import { recipientsIn } from '../outbox/who-is-told.ts'
+import { pumpPaper, workPaper } from './papers.ts'
+import { markRun, type Outcome, type Run, type RunFailure, takeRun } from './runs.repository.ts'
+import { missingOf, type ToldVehicle, toldVehicles } from './told-vehicles.repository.ts'
+
+/** Both kinds of people read the same list: in the words of fill levels where those know of a trouble. */
+const GENERATIONS = [3, 2] as const
+
+/** One list that is told: of one vehicle, or of all of a run. */
+type Part = { vehicle: ToldVehicle | null; digest: Digest; tasks: readonly Task[] }
+
+type Addressee = { channel: ChannelName; recipient: string; integratorId: number | null; language: Language }
+
+const partsOf = (run: Run, tasks: readonly Task[], vehicles: ReadonlyMap<number, ToldVehicle>): Part[] => {
+  const isEntering = enteredBy(run.frequency_day) !== null
+  if (TASK_RECIPIENT_OF[run.base_action] !== null && !isEntering)
+    return [{ vehicle: null, digest: 'fleetTasks', tasks }]
+  const digest = isEntering ? 'enteringTasks' : 'vehicleTasks'
+  return [...vehicles.values()].map((vehicle) => ({
+    vehicle,
+    digest,
+    tasks: tasks.filter(({ vehicle_id }) => vehicle_id === vehicle.id),
+  }))
+}
+
+/** A mail to those who plan comes also when nothing is to be done: else nobody knew whether it is lost. */
+const isWorthTelling = (run: Run, { digest, tasks }: Part): boolean =>
+  tasks.length > 0 || (run.base_action === 0 && digest === 'fleetTasks')
+
+const languageOr = (own: string | null, language: Language): Language => (own === null ? language : chooseLanguage(own))
+
+const each = (channel: ChannelName, written: string, language: Language): Addressee[] =>
+  [...new Set(recipientsIn(written))].map((recipient) => ({ channel, recipient, integratorId: null, language }))
+
+const addresseesOf = ({ base_action, base_action_data, language }: Run, vehicle: ToldVehicle | null): Addressee[] => {
+  const asked = TASK_RECIPIENT_OF[base_action]
+  if (asked !== null) return each(asked === 'email' ? 'email' : 'sms', base_action_data, language)
+  if (vehicle === null) return []
+  const { email, sms, obc_integrator_id: integratorId, obc_identity: recipient } = vehicle
+  if (base_action === 4) return each('email', email, languageOr(vehicle.email_language, language))
+  if (base_action === 3) return each('sms', sms, languageOr(vehicle.sms_language, language))
+  const own = languageOr(vehicle.obc_language, language)
+  return integratorId === null ? [] : [{ channel: 'obc', recipient, integratorId, language: own }]
+}
+
+type Scene = { tx: FleetTransaction; run: Run; url: string; now: EpochSeconds; fleet: string; timeZone: string }
+
+const tellingIn = async ({ timeZone, now }: Scene, language: Language): Promise<Telling> => {
+  const t = await translatorOf(language)
+  const words = { t, addressOf: nearestTown, now, generation: GENERATIONS[0] }
+  return { ...words, words, role: 'user', language, format: createFormat({ language, t, timeZone }) }
+}
+
+/** Puts words to lists; texts are read once per language. */
+const createWriter = (scene: Scene) => {
+  const { tx, run, fleet, url } = scene
+  const read = new Map<Language, Promise<MessageTexts>>()
+  return async ({ digest, tasks, vehicle }: Part, language: Language) => {
+    const known = read.get(language) ?? readMessageTexts(tx, 'tasklist', run.template_id, language)
+    read.set(language, known)
+    const texts = await known
+    const address = addressOf('tasklist', { what: 'digest', digest })
+    if (address === null) throw new Error(`no text for ${digest}`)
+    const telling = await tellingIn(scene, language)
+    const named = vehicle === null ? {} : { vehicles: vehicle.name }
+    const values = { ...taskValues(tasks, { rule: run.rule_name, digest }, { ...telling, fleet, url }), ...named }
+    return composedMessage((at, key) => textOf(texts, { ...at, key }), address, values)
+  }
+}
+
+const papersOf = async (scene: Scene, tasks: readonly Task[]): Promise<Paper[]> => {
+  const { tx, run } = scene
+  const telling = await tellingIn(scene, run.language)
+  const pumpList = await readPumpList(tx, telling.words, telling.role)
+  const listed = await toldVehicles(
+    tx,
+    run,
+    pumpList.map(({ vehicle_id }) => vehicle_id),
+  )
+  const low = pumpList.filter(({ vehicle_id, since }) => since !== null && listed.has(vehicle_id))
+  return [
+    { name: 'maintenance', report: workPaper(tasks, run.rule_name, telling) },
+    { name: 'pump-list', report: pumpPaper(low, telling) },
+  ]
+}
+
+/** Some names; who has more of them has to look at all of his vehicles anyway. */
+const MOST_NAMES = 10
+
+const failed = (failure: RunFailure): Outcome => ({ failure, tires: 0, papers: [] })
+
+const performed = async (scene: Scene): Promise<Outcome> => {
+  const { tx, run, now } = scene
+  if (!isValidRule({ frequency: run.frequency_day, filter: run.vehicle_filter_type })) return failed('invalid')
+  const missing = await missingOf(tx, run)
+  if (missing !== null) return failed(missing)
+  const all = await tasksOf(tx, GENERATIONS)
+  const vehicles = await toldVehicles(tx, run, [...new Set(all.map(({ vehicle_id }) => vehicle_id))])
+  const tasks = all.filter(({ vehicle_id }) => vehicles.has(vehicle_id))
+  const parts = partsOf(run, tasks, vehicles).filter((part) => isWorthTelling(run, part))
+  const write = createWriter(scene)
+  const untold: string[] = []
+  const messages: Parameters<typeof addMessages>[1][number][] = []
+  for (const part of parts) {
+    const addressees = addresseesOf(run, part.vehicle)
+    if (addressees.length === 0) untold.push(part.vehicle?.name ?? run.rule_name)
+    for (const { channel, recipient, integratorId, language } of addressees)
+      messages.push({
+        key: `task/${run.id}/${channel}/${recipient}/${part.vehicle?.id ?? ''}`,
+        ruleId: null,
+        taskRunId: run.id,
+        what: 'task',
+        channel,
+        recipient,
+        integratorId,
+        content: await write(part, language),
+        due: now,
+        vehicleId: part.vehicle?.id ?? null,
+        tireId: null,
+        eventId: null,
+        problemId: null,
+        thread: null,
+        opensThread: false,
+      })
+  }
+  await addMessages(tx, messages)
+  const hasPapers = run.base_action === 0 && messages.length > 0
+  return {
+    failure: untold.length > 0 ? 'no_address' : null,
+    ...(untold.length > 0 ? { said: untold.slice(0, MOST_NAMES).join(', ') } : {}),
+    tires: tasks.length,
+    papers: hasPapers ? await papersOf(scene, tasks) : [],
+  }
+}
+
+/**
+ * Makes a run in this transaction: its messages and its line in the history stand or fall together. One that was made before
+ * stays as it is. True when it was made now.
+ */
+export const runTask = async (tx: FleetTransaction, id: number, url: string, now: EpochSeconds): Promise<boolean> => {
+  const run = await takeRun(tx, id)
+  if (run === null) return false
+  const outcome = await performed({ tx, run, url, now, ...(await fleetNamed(tx)) })
+  await markRun(tx, id, now, outcome)
+  return true
+}

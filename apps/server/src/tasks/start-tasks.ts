@@ -1,0 +1,118 @@
+import { isOpen } from '@coldbar/domain/notifications/send-window'
+import { nextRun } from '@coldbar/domain/tasks/task-runs'
+import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import type { Clock } from '../clock.ts'
+import type { Tell } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
+import { databaseFailure } from '../db/database-failure.ts'
+import { inFleet } from '../db/in-fleet.ts'
+import { inSystem } from '../db/in-system.ts'
+import type { Jobs } from '../db/jobs.ts'
+import { type Rounds, startRounds } from '../db/rounds.ts'
+import { fleetNamed } from '../fleet/messages/tasks.repository.ts'
+import { runTask } from './run-task.ts'
+import {
+  addDueRun,
+  addEntryRun,
+  fleetsWithRuns,
+  markRun,
+  newEntries,
+  planRule,
+  takeDueRules,
+  takeUnqueuedRuns,
+} from './runs.repository.ts'
+
+const RUN = 'run-task'
+
+/** A rule may be due at any minute, and somebody who asks for a run waits for it. */
+const PACE = { everyMs: 2_500, gatherMs: 100 }
+/** Who came in longer ago is on the road again. */
+const NEWS_SECONDS = 12 * 3_600
+const RUN_SECONDS = 120
+const ATTEMPTS = 3
+const PAUSE_SECONDS = 10
+const KEPT_DAYS = 7
+const WORKERS = 2
+/** One that has hundreds of rules at eight holds up nobody. */
+const OF_A_FLEET = 1
+
+type Job = { fleetId: number; runId: number }
+
+const isJob = (data: unknown): data is Job =>
+  typeof data === 'object' && data !== null && 'fleetId' in data && 'runId' in data
+
+type Planning = { db: Database; jobs: Pick<Jobs, 'sendAll'> }
+
+const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): Promise<void> =>
+  inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    const { timeZone } = await fleetNamed(tx)
+    for (const { id, days, minutes, due } of await takeDueRules(tx, now)) {
+      // However many went by while nobody ran: they are made up for by one.
+      if (due !== null) await addDueRun(tx, id, due)
+      await planRule(tx, id, nextRun({ days, minutes }, now, timeZone))
+    }
+    for (const entry of await newEntries(tx, after(now, seconds(-NEWS_SECONDS))))
+      if (isOpen({ days: 0, from: entry.start, to: entry.stop }, entry.at, timeZone)) await addEntryRun(tx, entry)
+    const runs = await takeUnqueuedRuns(tx, now)
+    await jobs.sendAll(
+      tx,
+      RUN,
+      runs.map((runId) => ({ data: { fleetId, runId }, startAt: null, group: String(fleetId) })),
+    )
+  })
+
+/** Decides which task rules are to run now, and makes a job of each run. Works beside other processes: a cause has one run. */
+export const planTasks = async (parts: Planning, now: EpochSeconds): Promise<void> => {
+  for (const fleetId of await inSystem(parts.db, (tx) => fleetsWithRuns(tx, now))) await planFleet(parts, fleetId, now)
+}
+
+type Running = { db: Database; clock: Clock; url: string; tell: Tell }
+
+/** Makes a run. What breaks is tried again; at the last attempt it is noted as broken, so that somebody sees it. */
+export const makeRun = async (
+  { db, clock, url, tell }: Running,
+  { fleetId, runId }: Job,
+  isLast: boolean,
+): Promise<void> => {
+  try {
+    await inFleet(db, { fleetId, role: 'user' }, (tx) => runTask(tx, runId, url, clock.now()))
+  } catch (cause) {
+    if (!isLast || databaseFailure(cause) === 'away') throw cause
+    tell(`A task rule of fleet ${fleetId} broke: ${String(cause)}`)
+    const broken = { failure: 'broken', tires: 0, papers: [] } as const
+    await inFleet(db, { fleetId, role: 'user' }, (tx) => markRun(tx, runId, clock.now(), broken))
+  }
+}
+
+type Parts = Running & { jobs: Jobs; told: () => void }
+
+/** Runs task rules when they are due, until stopped. `told` hears that there are messages to send. */
+export const startTasks = async (parts: Parts): Promise<Rounds> => {
+  const { db, clock, jobs, tell, told } = parts
+  await jobs.boss.createQueue(RUN, {
+    retryLimit: ATTEMPTS,
+    retryDelay: PAUSE_SECONDS,
+    expireInSeconds: RUN_SECONDS,
+    deleteAfterSeconds: KEPT_DAYS * 86_400,
+    notify: true,
+  })
+  await jobs.boss.work<Job>(
+    RUN,
+    { includeMetadata: true, localConcurrency: WORKERS, groupConcurrency: OF_A_FLEET, pollingIntervalSeconds: 1 },
+    async (taken) => {
+      for (const { data, retryCount } of taken) {
+        if (!isJob(data)) throw new Error('a job that names no run')
+        await makeRun(parts, data, retryCount >= ATTEMPTS)
+      }
+      told()
+    },
+  )
+  const rounds = startRounds(() => planTasks({ db, jobs }, clock.now()), 'Planning task rules', PACE, tell)
+  return {
+    wake: rounds.wake,
+    stop: async () => {
+      await rounds.stop()
+      await jobs.boss.offWork(RUN, { wait: true })
+    },
+  }
+}

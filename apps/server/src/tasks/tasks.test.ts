@@ -1,0 +1,396 @@
+import { nextRun } from '@coldbar/domain/tasks/task-runs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inSystem } from '../db/in-system.ts'
+import { type Jobs, startJobs } from '../db/jobs.ts'
+import type { TestApp } from '../http/testing/an-app.ts'
+import type { Channel } from '../outbox/channels/channel.ts'
+import { emailChannel } from '../outbox/channels/email.ts'
+import { type Delivery, deliver } from '../outbox/deliver.ts'
+import { startOutbox } from '../outbox/start-outbox.ts'
+import { aMailServer, type MailServer } from '../outbox/testing/a-mail-server.ts'
+import { ReportPrinter } from '../reports/report-printer.ts'
+import { aCaller, type Caller } from '../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import { lookAtPlaces } from '../visits/start-visits.ts'
+import { makeRun, planTasks, startTasks } from './start-tasks.ts'
+
+const URL_OF_FLEET = 'https://tires.example.com'
+const UTRECHT = { latitude: 52.1, longitude: 5.06 }
+const AWAY = { latitude: 52.2, longitude: 5.06 }
+const HOUR = 3_600
+const DAY = 86_400
+
+let server: TestApp
+let call: Caller
+let jobs: Jobs
+let mailServer: MailServer
+let email: Channel
+let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
+const printer = new ReportPrinter()
+
+beforeAll(async () => {
+  ;({ server, call } = await signedIn('user'))
+  jobs = await startJobs(server.db, server.address, 13, (sentence) => {
+    throw new Error(sentence)
+  })
+  mailServer = await aMailServer()
+  email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
+  tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
+  for (const queue of ['deliver', 'run-task']) await jobs.boss.createQueue(queue)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await printer.stop()
+  email.close()
+  await mailServer.close()
+})
+
+beforeEach(async () => {
+  mailServer.mails.length = 0
+  mailServer.behave({})
+  await inSystem(server.db, async (tx) => {
+    await sql`truncate outbox, task_rule, poi, poi_group cascade`.execute(tx)
+    await sql`delete from tire`.execute(tx)
+    await sql`delete from vehicle`.execute(tx)
+  })
+  await goesBy(0)
+})
+
+/** Whoever was away for hours signs in again. */
+const goesBy = async (seconds: number): Promise<void> => {
+  server.clock.seconds += seconds
+  call = aCaller(server, await server.signIn('user'))
+}
+
+const now = () => server.app.deps.clock.now()
+
+const add = async (data: object): Promise<number> => {
+  const given = { name: 'Workshop', base_action_data: 'shop@example.com' }
+  const answer = await call('taskRules.add', { data: { ...given, ...data } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data.id
+}
+
+const says = async (tire: HeardTire, pressures: readonly number[], where: object = UTRECHT): Promise<void> => {
+  for (const pressure of pressures) {
+    server.clock.seconds += 400
+    await tires.says(tire, [{ time: server.clock.seconds, pressure, ...where }])
+  }
+}
+/** A vehicle with a tire that holds too little. */
+const aLowTire = async (columns: object = {}): Promise<HeardTire> => {
+  const tire = await tires.make()
+  if (Object.keys(columns).length > 0)
+    await inSystem(server.db, (tx) => tx.updateTable('vehicle').set(columns).where('id', '=', tire.vehicleId).execute())
+  await says(tire, [8, 8, 6.4, 6.4])
+  return tire
+}
+
+const plan = () => planTasks({ db: server.db, jobs }, now())
+const runs = (): Promise<{ id: number; cause: string | null; executed: Date | null }[]> =>
+  inSystem(server.db, async (tx) => {
+    const { rows } = await sql<{ id: number; cause: string | null; executed: Date | null }>`
+      select id, cause, executed from task_rule_history order by id`.execute(tx)
+    return rows
+  })
+const running = { url: URL_OF_FLEET, tell: (sentence: string) => Promise.reject(new Error(sentence)) }
+const make = (runId: number) =>
+  makeRun({ db: server.db, clock: server.app.deps.clock, ...running }, { fleetId: server.fleetId, runId }, true)
+const makeAll = async (): Promise<void> => {
+  await plan()
+  for (const { id, executed } of await runs()) if (executed === null) await make(id)
+}
+const log = async (rule: number) => (await call('taskRules.logRule', { rule_id: rule })).json().data
+
+type Row = { id: number; channel: string; recipient: string; content: { subject: string; text: string; sms: string } }
+const outbox = (): Promise<Row[]> =>
+  inSystem(server.db, async (tx) => {
+    const { rows } =
+      await sql<Row>`select id::float8 as id, channel, recipient, content from outbox order by id`.execute(tx)
+    return rows
+  })
+
+const delivery = (): Delivery => ({
+  db: server.db,
+  clock: server.app.deps.clock,
+  host: 'tires.example.com',
+  print: (report) => printer.print(report),
+  channels: { email, sms: email, obc: email, integrator: email },
+})
+const send = (id: number) => deliver(delivery(), { fleetId: server.fleetId, id, isLast: false })
+
+describe('a task rule', () => {
+  it('runs when it is due, once however many look, and not again before the next time', async () => {
+    const rule = await add({ frequency_minutes: 480 })
+    await Promise.all([plan(), plan(), plan()])
+    expect(await runs()).toEqual([])
+    const eight = nextRun({ days: 0, minutes: 480 }, now(), 'Europe/Amsterdam')
+    await goesBy(eight - now())
+    await Promise.all([plan(), plan(), plan()])
+    expect(await runs()).toMatchObject([{ cause: `at/${eight}` }])
+    await makeAll()
+    await goesBy(HOUR)
+    await makeAll()
+    expect(await log(rule)).toMatchObject([
+      { status: 0, on_demand: 0, due: eight, executed: eight, tires: 0, messages: 1 },
+    ])
+    const { stats } = (await call('taskRules.all')).json()
+    expect(stats).toEqual([{ rule_id: rule, count: { log_count: 1 }, first: { executed: eight } }])
+  })
+
+  it('makes up once for what it missed while nobody ran', async () => {
+    const rule = await add({ frequency_minutes: 480 })
+    await goesBy(10 * DAY)
+    await makeAll()
+    await makeAll()
+    const [run, ...others] = await log(rule)
+    expect(others).toEqual([])
+    expect(run.executed - run.due).toBeGreaterThan(8 * DAY)
+  })
+
+  it('goes by the clock of a zone that its fleet moves to', async () => {
+    const rule = await add({ frequency_minutes: 480 })
+    const zone = (name: string) =>
+      inSystem(server.db, (tx) =>
+        tx.updateTable('fleet').set({ time_zone: name }).where('id', '=', server.fleetId).execute(),
+      )
+    const next = () =>
+      inSystem(server.db, async (tx) => {
+        const { rows } = await sql<{
+          at: number
+        }>`select date_part('epoch', next_run_at) as at from task_rule where id = ${rule}`.execute(tx)
+        return rows[0]?.at ?? 0
+      })
+    const before = await next()
+    await zone('Europe/London')
+    await plan()
+    expect((await next()) - before).toBe(HOUR)
+    await zone('Europe/Amsterdam')
+  })
+
+  it('is not put off by a change of its words, and is by one of its time', async () => {
+    const rule = await add({ frequency_minutes: 480 })
+    await goesBy(DAY)
+    await call('taskRules.update', { data: { id: rule, name: 'Depot' } })
+    await plan()
+    expect(await runs()).toHaveLength(1)
+    await goesBy(DAY)
+    await call('taskRules.update', { data: { id: rule, frequency_minutes: 481 } })
+    await plan()
+    expect(await runs()).toHaveLength(1)
+  })
+
+  it('mails the list of all that needs work, with the paper and the pump list, in its own words', async () => {
+    const tire = await aLowTire({ name: 'Truck <b>7</b>' })
+    const rule = await add({ language: 'nl', base_action_data: 'a@example.com, b@example.com', frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    const messages = await outbox()
+    expect(messages.map(({ recipient }) => recipient)).toEqual(['a@example.com', 'b@example.com'])
+    expect(messages[0]?.content.subject).toContain('Workshop')
+    expect(messages[0]?.content.text).toContain('Truck <b>7</b>, As 1 links')
+    expect(messages[0]?.content.text).not.toMatch(/\{\{|: ---/)
+    expect(await log(rule)).toMatchObject([{ tires: 1, messages: 2, waiting: 2, on_demand: 1, due: null, status: 0 }])
+    for (const { id } of messages) expect(await send(id)).toBe('settled')
+    expect(mailServer.mails).toHaveLength(2)
+    const [mail] = mailServer.mails
+    expect(mail?.body).toContain('filename=maintenance.pdf')
+    expect(mail?.body).toContain('filename=pump-list.pdf')
+    const [pdf] = /JVBERi[A-Za-z0-9+/=\r\n]+/.exec(mail?.body ?? '') ?? []
+    expect(
+      Buffer.from(pdf ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(await log(rule)).toMatchObject([{ waiting: 0 }])
+    expect(tire.tireId).toBeGreaterThan(0)
+  })
+
+  it('of which a message is refused for good has failed, and says why', async () => {
+    const rule = await add({ frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    mailServer.behave({ refuse: { code: 550, text: 'no such mailbox' } })
+    for (const { id } of await outbox()) await send(id)
+    expect(await log(rule)).toMatchObject([
+      { status: 1, reason: 'refused', said: expect.stringContaining('no such mailbox') },
+    ])
+  })
+
+  it('tells vehicles of their own tires, by the address that they have with or without a computer', async () => {
+    const [integrator] = await inSystem(server.db, (tx) =>
+      tx
+        .insertInto('integrator')
+        .values({ fleet_id: server.fleetId, name: 'Board', integrator_type: 2 })
+        .returning('id')
+        .execute(),
+    )
+    const board = { obc_integrator_id: integrator?.id ?? 0, obc_integrator_data: 'T-1', obc_sms: '+31612345678' }
+    await aLowTire({ ...board, name: 'With', no_obc_sms: '+31699999999', obc_sms_language: 'de' })
+    await aLowTire({ name: 'Without', no_obc_sms: '+31687654321', no_obc_email: 'driver@example.com' })
+    const told = async (base_action: number) => {
+      await inSystem(server.db, (tx) => sql`truncate outbox, task_rule cascade`.execute(tx))
+      const rule = await add({ base_action, frequency_day: -3 })
+      await call('taskRules.generate', { data: { id: rule } })
+      await makeAll()
+      const messages = await outbox()
+      return {
+        to: messages.map(({ channel, recipient }) => `${channel} ${recipient}`),
+        run: (await log(rule))[0],
+        messages,
+      }
+    }
+    const sms = await told(3)
+    expect(sms.to).toEqual(['sms +31612345678', 'sms +31687654321'])
+    expect(sms.run).toMatchObject({ status: 0, tires: 2 })
+    expect(sms.messages[0]?.content.sms).toContain('With: Arbeit an 1')
+    expect(sms.messages[0]?.content.sms).not.toContain('Without')
+    const mails = await told(4)
+    expect(mails.to).toEqual(['email driver@example.com'])
+    expect(mails.run).toMatchObject({ status: 1, reason: 'no_address', said: 'With' })
+    expect((await told(2)).to).toEqual(['obc T-1'])
+  })
+
+  it('sends no SMS where nothing needs work, and says so', async () => {
+    const rule = await add({ base_action: 1, base_action_data: '+31612345678', frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    expect(await outbox()).toEqual([])
+    expect(await log(rule)).toMatchObject([{ status: 0, tires: 0, messages: 0 }])
+  })
+
+  it('whose vehicle is gone fails, and says so', async () => {
+    const tire = await aLowTire()
+    const rule = await add({ frequency_day: -3, vehicle_filter_type: 1, vehicle_filter_data: tire.vehicleId })
+    await inSystem(server.db, async (tx) => {
+      await sql`delete from tire`.execute(tx)
+      await sql`delete from vehicle`.execute(tx)
+    })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    expect(await log(rule)).toMatchObject([{ status: 1, reason: 'no_vehicle' }])
+    expect(await outbox()).toEqual([])
+  })
+
+  it('that breaks is noted as broken, with nothing sent of it', async () => {
+    const rule = await add({ frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    await plan()
+    await inSystem(server.db, (tx) =>
+      sql`update task_rule set base_action = 0, language = 'nl', template_id = null`.execute(tx),
+    )
+    await inSystem(server.db, (tx) => sql`alter table tasklist_message rename to tasklist_gone`.execute(tx))
+    const heard: string[] = []
+    const [run] = await runs()
+    const parts = {
+      db: server.db,
+      clock: server.app.deps.clock,
+      url: URL_OF_FLEET,
+      tell: (it: string) => heard.push(it),
+    }
+    try {
+      const job = { fleetId: server.fleetId, runId: run?.id ?? 0 }
+      await expect(makeRun(parts, job, false)).rejects.toThrow()
+      await makeRun(parts, job, true)
+    } finally {
+      await inSystem(server.db, (tx) => sql`alter table tasklist_gone rename to tasklist_message`.execute(tx))
+    }
+    expect(heard).toHaveLength(1)
+    expect(await log(rule)).toMatchObject([{ status: 1, reason: 'broken', messages: 0 }])
+  })
+})
+
+describe('places', () => {
+  const circle = { kind: 'circle', centre: UTRECHT, radius: 300 }
+  const place = async (name: string, groups: readonly number[] = []): Promise<number> =>
+    (await call('pois.add', { data: { name, area: circle, groups: groups.map((id) => ({ id })) } })).json().data.id
+  const group = async (): Promise<number> => (await call('poiGroups.add', { data: { name: 'Depots' } })).json().data.id
+  const look = () => lookAtPlaces(server.db, 'all')
+
+  it('choose the vehicles that are told of: in and outside a place or a group, and nowhere who was never placed', async () => {
+    const depots = await group()
+    const inside = await aLowTire({ name: 'Inside' })
+    const outside = await aLowTire({ name: 'Outside' })
+    await says(outside, [6.4], AWAY)
+    const depot = await place('Depot', [depots])
+    await look()
+    const listed = async (vehicle_filter_type: number, vehicle_filter_data: number) => {
+      await inSystem(server.db, (tx) => sql`truncate outbox, task_rule cascade`.execute(tx))
+      const rule = await add({ frequency_day: -3, vehicle_filter_type, vehicle_filter_data })
+      await call('taskRules.generate', { data: { id: rule } })
+      await makeAll()
+      const [message] = await outbox()
+      return ['Inside', 'Outside'].filter((name) => message?.content.text.includes(`${name}, `))
+    }
+    expect(await listed(0, 0 || depot)).toEqual(['Inside', 'Outside'])
+    expect(await listed(2, depot)).toEqual(['Inside'])
+    expect(await listed(3, depots)).toEqual(['Inside'])
+    expect(await listed(4, depot)).toEqual(['Outside'])
+    expect(await listed(5, depots)).toEqual(['Outside'])
+    expect(await listed(1, inside.vehicleId)).toEqual(['Inside'])
+  })
+
+  it.each(['a place', 'a group'])('run a rule for a vehicle that enters %s, once, within its hours', async (which) => {
+    const depots = await group()
+    const tire = await aLowTire({ name: 'Truck 9' })
+    await says(tire, [6.4], AWAY)
+    const depot = await place('Depot', [depots])
+    await place('Yard', [depots])
+    const entering =
+      which === 'a place' ? { frequency_day: -1, frequency_data: depot } : { frequency_day: -2, frequency_data: depots }
+    const rule = await add(entering)
+    const hour = Math.floor(((now() + 2 * HOUR) % DAY) / HOUR)
+    const later = { minutes_start_filter: ((hour + 6) % 24) * 60, minutes_stop_filter: ((hour + 7) % 24) * 60 }
+    const closed = await add({ ...entering, ...later, name: 'At night' })
+    await look()
+    await makeAll()
+    expect(await outbox()).toEqual([])
+    await says(tire, [6.4])
+    await look()
+    await Promise.all([plan(), plan()])
+    await makeAll()
+    const messages = await outbox()
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.content.subject).toContain('Truck 9 has come in')
+    expect(await log(rule)).toMatchObject([
+      { vehicle_name: 'Truck 9', due: now(), tires: 1, messages: 1, on_demand: 0 },
+    ])
+    expect(await log(closed)).toEqual([])
+  })
+
+  it('that were drawn around a vehicle, or entered before the rule was made, are not entered', async () => {
+    const tire = await aLowTire()
+    const depot = await place('Depot')
+    await look()
+    const rule = await add({ frequency_day: -1, frequency_data: depot })
+    await makeAll()
+    expect(await log(rule)).toEqual([])
+    // Who asks gets those that are there.
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    expect(await log(rule)).toMatchObject([{ on_demand: 1, tires: 1, messages: 1 }])
+    expect(tire.vehicleId).toBeGreaterThan(0)
+  })
+})
+
+it('a run that somebody asks for is made and mailed by the jobs of a process, once beside another process', async () => {
+  const rule = await add({ frequency_day: -3 })
+  const parts = { db: server.db, clock: server.app.deps.clock, jobs, url: URL_OF_FLEET, tell: () => {} }
+  const sending = await startOutbox({ ...delivery(), ...parts })
+  const tasks = await startTasks({ ...parts, told: sending.wake })
+  const others = await startJobs(server.db, server.address, 13, () => {})
+  const second = await startTasks({ ...parts, jobs: others, told: sending.wake })
+  const asked = (await call('taskRules.generate', { data: { id: rule } })).json().data
+  expect(asked).toEqual({ id: rule, run_id: expect.any(Number), queued: true })
+  for (const rounds of [tasks, second]) rounds.wake()
+  await expect.poll(() => mailServer.mails.length).toBe(1)
+  await expect.poll(() => log(rule)).toMatchObject([{ id: asked.run_id, status: 0, messages: 1, waiting: 0 }])
+  for (const rounds of [tasks, second]) await rounds.stop()
+  await others.stop()
+  await sending.stop()
+  expect(mailServer.mails).toHaveLength(1)
+  // The channel of the test was closed with it.
+  email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
+})

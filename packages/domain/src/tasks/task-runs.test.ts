@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DayFilter, isDay, wallClock } from '../notifications/wall-clock.ts'
+import { epochSeconds } from '../units/time.ts'
+import { dayStart } from '../vehicles/calendar-day.ts'
+import { nextRun, type Schedule } from './task-runs.ts'
+
+const AMSTERDAM = 'Europe/Amsterdam'
+const at = (iso: string) => epochSeconds(Date.parse(iso) / 1000)
+const iso = (time: number) => new Date(time * 1000).toISOString().replace('.000', '')
+const on = (days: DayFilter, minutes = 480): Schedule => ({ days, minutes })
+
+describe('a task rule runs', () => {
+  it.each<[string, Schedule, string, string]>([
+    ['every day', on(0), '2026-07-01T03:00:00Z', '2026-07-01T06:00:00Z'],
+    ['in winter an hour later by the sun', on(0), '2026-01-01T03:00:00Z', '2026-01-01T07:00:00Z'],
+    ['not again at the second at which it ran', on(0), '2026-07-01T06:00:00Z', '2026-07-02T06:00:00Z'],
+    ['on Monday after Friday', on(1), '2026-07-03T06:00:00Z', '2026-07-06T06:00:00Z'],
+    ['on its weekday', on(8), '2026-07-06T06:00:00Z', '2026-07-12T06:00:00Z'],
+    ['at midnight as the day begins', on(2, 0), '2026-07-05T12:00:00Z', '2026-07-05T22:00:00Z'],
+    ['at midnight as the day ends', on(2, 1440), '2026-07-05T12:00:00Z', '2026-07-06T22:00:00Z'],
+    ['on the day it is put forward, by the clock on the wall', on(0), '2026-03-29T00:00:00Z', '2026-03-29T06:00:00Z'],
+    ['after the skip where the clock skips its minutes', on(0, 150), '2026-03-28T12:00:00Z', '2026-03-29T01:30:00Z'],
+    ['on the day it is put back, by the clock on the wall', on(0), '2026-10-25T00:00:00Z', '2026-10-25T07:00:00Z'],
+    [
+      'the first time where the clock shows its minutes twice',
+      on(0, 150),
+      '2026-10-24T12:00:00Z',
+      '2026-10-25T00:30:00Z',
+    ],
+    ['and not the second time', on(0, 150), '2026-10-25T00:30:00Z', '2026-10-26T01:30:00Z'],
+  ])('%s', (_, schedule, now, runs) => {
+    expect(iso(nextRun(schedule, at(now), AMSTERDAM))).toBe(runs)
+  })
+
+  it('once on every day of its own and on no other, after the moment and on the clock, in any zone', () => {
+    const zones = fc.constantFrom(
+      AMSTERDAM,
+      'Pacific/Auckland',
+      'America/St_Johns',
+      'Asia/Kathmandu',
+      'America/Santiago',
+      'Australia/Lord_Howe',
+      'Pacific/Kiritimati',
+      'UTC',
+    )
+    const schedules = fc.record({
+      days: fc.integer({ min: 0, max: 8 }) as fc.Arbitrary<DayFilter>,
+      minutes: fc.integer({ min: 0, max: 1439 }),
+    })
+    fc.assert(
+      fc.property(schedules, fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), zones, (schedule, now, zone) => {
+        const runs: ReturnType<typeof nextRun>[] = []
+        while (runs.length < 5) runs.push(nextRun(schedule, runs.at(-1) ?? epochSeconds(now), zone))
+        const days = runs.map((run) => dayStart(run, zone))
+        expect(new Set(days).size).toBe(5)
+        for (const [index, run] of runs.entries()) {
+          expect(run).toBeGreaterThan(runs[index - 1] ?? now)
+          const { weekday, minutes } = wallClock(run, zone)
+          expect(isDay(schedule.days, weekday)).toBe(true)
+          // A skip moves a run by as much as the clock, which is an hour at most.
+          expect(minutes - schedule.minutes).toBeGreaterThanOrEqual(0)
+          expect(minutes - schedule.minutes).toBeLessThanOrEqual(60)
+        }
+        // Between two runs lies no day that is one of its own.
+        const [first, second] = days
+        if (first === undefined || second === undefined) throw new Error('no runs')
+        for (let day = first + 36 * 3600; dayStart(epochSeconds(day), zone) < second; day += 24 * 3600)
+          expect(isDay(schedule.days, wallClock(day, zone).weekday)).toBe(false)
+      }),
+    )
+  })
+})
