@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { ownName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
@@ -26,6 +27,8 @@ for (const { language, tag } of READERS)
     await admin.getByRole('option', { name: '50%' }).click()
     await admin.getByRole('combobox', { name: rules.day }).click()
     await admin.getByRole('option', { name: rules.days.working }).click()
+    await admin.getByRole('combobox', { name: rules.language }).click()
+    await admin.getByRole('option', { name: LANGUAGE_NAMES[language] }).click()
     await admin.getByRole('button', { name: common.save, exact: true }).click()
 
     const detail = admin.getByRole('article', { name })

@@ -80,6 +80,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true } },
     InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 6 } } },
     TextInput: { defaultProps: { size: 'sm' } },
+    // As wide as its input, it is never wider than the page while its place is found: a phone would zoom out, scroll away and close it.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     Select: { defaultProps: { size: 'sm', onFocus: selectSearch } },
   },
 })
