@@ -115,7 +115,7 @@ export const LAYERS = [
   fleetRoom('trips', ['columns']),
   fleetRoom('places', ['columns', 'words'], 'geocode'),
   fleetRoom('visits', []),
-  fleetRoom('problems', []),
+  fleetRoom('problems', ['columns']),
   fleetRoom('paper', ['words'], 'reports', 'http', 'deps.ts', 'clock.ts', 'geocode'),
   fleetRoom('tires', ['columns', 'words'], 'geocode'),
   fleetRoom('vehicles', ['columns', 'words'], 'geocode'),

@@ -15,6 +15,7 @@ import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationRulesRoutes } from './features/notification-rules/notification-rules.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { poisRoutes } from './features/pois/pois.routes.ts'
+import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
 import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
@@ -67,6 +68,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   notificationRulesRoutes,
   overviewRoutes,
   poisRoutes,
+  problemsRoutes,
   profileRoutes,
   pumpListRoutes,
   remarksRoutes,

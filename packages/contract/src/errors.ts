@@ -12,10 +12,10 @@ export const errorAnswer = z
         .record(z.string(), fieldProblem)
         .optional()
         .meta({ description: 'The same fields, for programs that say it in another language' }),
-      now: z
-        .record(z.string(), z.unknown())
-        .optional()
-        .meta({ description: 'With the code `stale`: the record as it stands, so that both versions can be shown' }),
+      now: z.record(z.string(), z.unknown()).optional().meta({
+        description:
+          'With the code `stale`: the record as it stands, so that both versions can be shown. With `held`: who has the problem, as `holder`',
+      }),
     }),
   })
   .meta({ id: 'Error' })

@@ -23,6 +23,7 @@ import { overviewAlarms } from './overview/alarms.ts'
 import { overviewNow } from './overview/now.ts'
 import { overviewSince } from './overview/since.ts'
 import { addPoi, addPoiGroup, deletePoi, deletePoiGroup, poisAll, updatePoi, updatePoiGroup } from './pois/pois.ts'
+import { giveBackProblem, handOnProblem, problemPeople, setProblemDue, takeProblem } from './problems/problem-calls.ts'
 import { changePassword } from './profile/change-password.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -38,6 +39,7 @@ import { tireStock } from './tires/stock.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './tires/tire-change.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
 import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
+import { vehicleTireSeries } from './vehicles/tire-series.ts'
 
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
@@ -53,6 +55,11 @@ export const ownCalls = {
   'pumpList.all': pumpListAll,
   'pumpList.claim': claimPumped,
   'pumpList.takeBack': takeBackPumped,
+  'problems.take': takeProblem,
+  'problems.handOn': handOnProblem,
+  'problems.setDue': setProblemDue,
+  'problems.giveBack': giveBackProblem,
+  'problems.people': problemPeople,
   'messages.preview': previewMessage,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,
@@ -63,6 +70,7 @@ export const ownCalls = {
   'tires.events': eventsOfTire,
   'tires.events3': events3OfTire,
   'tires.series': tireSeries,
+  'vehicles.tireSeries': vehicleTireSeries,
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
   'vehicles.statusPdf': vehicleStatusPdf,

@@ -106,6 +106,12 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   tireEvent: (id) => sql`
     select t.name, jsonb_build_object('kind', e.kind, 'msg_read', e.msg_read, 'remark', e.remark, 'cost', e.cost) as fields
     from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id where e.id = ${id}::bigint`,
+  problem: (id) => sql`
+    select t.name, jsonb_build_object('holder', h.holder_name, 'handed_by', h.handed_by, 'note', h.note, 'due', h.due_at) as fields
+    from tire_problem p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
+    left join lateral (select * from problem_holding k where k.fleet_id = p.fleet_id and k.tire_id = p.tire_id
+      and k.problem_key = p.key order by k.id desc limit 1) h on true
+    where p.id = ${id}`,
   emailSetup: (id) => sql`select name, email_setup as fields from fleet where id = ${id}`,
   alertUnit: (id) => sql`
     select u.name, jsonb_build_object('name', u.name, 'keys', (select jsonb_object_agg(k.prefix || ' #' || k.id,

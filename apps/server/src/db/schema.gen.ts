@@ -326,6 +326,23 @@ export interface ProblemBackfill {
   tire_id: number
 }
 
+export interface ProblemHolding {
+  fleet_id: number
+  id: Generated<number>
+  tire_id: number
+  problem_key: string
+  family: string
+  at: Moment
+  by_user_id: number | null
+  by_name: string
+  holder_user_id: number | null
+  holder_name: string | null
+  since: Moment | null
+  handed_by: string | null
+  note: Generated<string>
+  due_at: Moment | null
+}
+
 export interface QuarantinedReading {
   fleet_id: number
   id: Generated<number>
@@ -1007,6 +1024,7 @@ export interface DB {
   poi_in_group: PoiInGroup
   poi_visit: PoiVisit
   problem_backfill: ProblemBackfill
+  problem_holding: ProblemHolding
   quarantined_reading: QuarantinedReading
   replay_due: ReplayDue
   secret_key_mark: SecretKeyMark

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { DatabaseError } from 'pg'
 import { databaseFailure } from '../db/database-failure.ts'
 import { TurnTaken } from '../db/turn-taken.ts'
-import { type FieldProblems, Invalid, Refusal, Stale, TooMany, Unavailable } from './errors.ts'
+import { type FieldProblems, Invalid, Refusal, TooMany, Unavailable } from './errors.ts'
 import { fieldProblemOf } from './field-problem-of.ts'
 import { securityLog } from './security-log.ts'
 
@@ -21,8 +21,8 @@ const body = (code: string, message: string, fields?: FieldProblems): ErrorAnswe
   }
 }
 
-const staleBody = ({ code, message, fields, now }: Stale): ErrorAnswer => ({
-  error: { ...body(code, message, fields).error, now },
+const refusalBody = ({ code, message, fields, now }: Refusal): ErrorAnswer => ({
+  error: { ...body(code, message, fields).error, ...(now === undefined ? {} : { now }) },
 })
 
 /** What Fastify itself refuses, in our words: its own messages name internals. */
@@ -55,10 +55,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error instanceof Refusal) {
     if (error.status === 403 || error.status === 429) securityLog(request, 'refused', { code: error.code })
     if (error.status === 503) request.log.warn({ err: error }, error.message)
-    return reply
-      .code(error.status)
-      .headers(error.headers)
-      .send(error instanceof Stale ? staleBody(error) : body(error.code, error.message, error.fields))
+    return reply.code(error.status).headers(error.headers).send(refusalBody(error))
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     securityLog(request, 'invalid', {})

@@ -6,7 +6,8 @@ export type FieldProblem = CodedProblem & { message: string }
 /** By the path of the input, such as `data.name`. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>
 
-type Extra = { fields?: FieldProblems; headers?: Readonly<Record<string, string>>; cause?: unknown }
+type Now = Readonly<Record<string, unknown>>
+type Extra = { fields?: FieldProblems; headers?: Readonly<Record<string, string>>; cause?: unknown; now?: Now }
 
 /** A refusal the caller can understand. Everything else that is thrown is a bug and answers 500 without details. */
 export class Refusal extends Error {
@@ -14,6 +15,8 @@ export class Refusal extends Error {
   readonly code: string
   readonly fields: FieldProblems | undefined
   readonly headers: Readonly<Record<string, string>>
+  /** What stands there instead of what the caller read, where that is told. */
+  readonly now: Now | undefined
 
   constructor(status: number, code: string, message: string, extra: Extra = {}) {
     super(message, { cause: extra.cause })
@@ -22,6 +25,7 @@ export class Refusal extends Error {
     this.code = code
     this.fields = extra.fields
     this.headers = extra.headers ?? {}
+    this.now = extra.now
   }
 }
 
@@ -63,17 +67,29 @@ export class Conflict extends Refusal {
 
 /** 409: somebody else changed the record since it was read. `now` is the record as it stands. */
 export class Stale extends Refusal {
-  readonly now: Readonly<Record<string, unknown>>
-
-  constructor(fields: readonly string[], now: Readonly<Record<string, unknown>>) {
+  constructor(fields: readonly string[], now: Now) {
     const problems = fields.map((field) => [
       `data.${field}`,
       { code: 'changed', message: 'was changed by somebody else meanwhile' } as const,
     ])
     super(409, 'stale', 'Somebody else changed this since you read it. Nothing was saved: look at what it is now.', {
       fields: Object.fromEntries(problems),
+      now,
     })
-    this.now = now
+  }
+}
+
+/** 409: somebody else has the problem, or nobody has it any more. `now` says who. */
+export class Held extends Refusal {
+  constructor(message: string, now: Now) {
+    super(409, 'held', message, { now })
+  }
+}
+
+/** 409: what it is about has ended. */
+export class Over extends Refusal {
+  constructor(message: string) {
+    super(409, 'over', message)
   }
 }
 

@@ -25,6 +25,7 @@ const problemOf = (vehicleId: number): LiveChanges['problems'][number] => ({
     vehicle_id: vehicleId,
     family: 'gasLost',
     since: 0,
+    holder: null,
   },
   ...{ headline: 'leakingFast', action: 'pumpBeforeNextTrip', level: 'alarm', kind: 'fillLevelBelow90' },
   ...{ worst_level: 'alarm', worst_kind: 'fillLevelBelow90', fill_level_start: 101, fill_level: 83 },

@@ -1,5 +1,7 @@
 import { type Area, boundsOf } from '@coldbar/domain/places/area'
+import type { Problem } from '@coldbar/domain/problems/problem'
 import { metres } from '@coldbar/domain/units/motion'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
@@ -7,6 +9,21 @@ import { aTire, aTypeAlarm, aVehicle, aVehicleType } from './builders.ts'
 
 /** The number of the one layout, and of the one brand and type of each kind, in the catalogue, which every furnished fleet uses. */
 const SHARED = 100
+
+/** As it is kept of a tire that began to leak long ago. */
+const LEAK: Problem = {
+  ...{ key: 'fillLevelBelow90@0', family: 'gasLost', since: epochSeconds(0), foundAt: epochSeconds(0) },
+  ...{
+    last: epochSeconds(0),
+    fillAtStart: null,
+    figures: null,
+    mendedAt: null,
+    quiet: null,
+    end: null,
+    cameBackOf: null,
+  },
+  steps: [{ kind: 'fillLevelBelow90', start: epochSeconds(0), foundAt: epochSeconds(0), times: 1, end: null }],
+}
 
 const furnishCatalogue = (tx: SystemTransaction) =>
   sql`with brand as (insert into tire_brand (id, name) values (${SHARED}, 'shared') on conflict do nothing),
@@ -82,6 +99,13 @@ export const aFurnishedFleet = async (
     )
     await sql`insert into tire_event (fleet_id, id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, remark)
       values (${fleet_id}, ${id}, ${id}, ${id}, 'remark', 2, 9, now(), now(), ${word})`.execute(tx)
+    await sql`insert into tire_problem (fleet_id, id, tire_id, vehicle_id, key, family, since, found_at, last_at, record)
+      values (${fleet_id}, ${id}, ${id}, ${id}, 'fillLevelBelow90@0', 'gasLost', to_timestamp(0), to_timestamp(0), to_timestamp(0),
+        ${JSON.stringify(LEAK)}::jsonb)`.execute(tx)
+    await sql`insert into problem_holding (fleet_id, id, tire_id, problem_key, family, at, by_name, holder_user_id, holder_name, since, note)
+      values (${fleet_id}, ${id}, ${id}, 'fillLevelBelow90@0', 'gasLost', now(), ${word}, ${id}, ${word}, now(), ${word})`.execute(
+      tx,
+    )
     await sql`insert into connection_release (fleet_id, vehicle_id, unit_id, at, last_heard) values (${fleet_id}, ${id}, ${id}, now(), now())`.execute(
       tx,
     )

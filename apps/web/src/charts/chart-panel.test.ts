@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { axisSpan, type ChartPanel } from './chart-panel.ts'
+import { axisSpan, type ChartPanel, drawnValues } from './chart-panel.ts'
 
 const panel = (values: (number | null)[], rest: Partial<ChartPanel> = {}): ChartPanel => ({
   title: 'Temperature',
@@ -29,4 +29,12 @@ describe('the axis of a chart', () => {
   it('stands without values', () => {
     expect(axisSpan(panel([null]))).toEqual([0, 1])
   })
+})
+
+it('what was doubted does not widen the axis, and stands at its edge', () => {
+  const dots = { label: 'Doubted', values: [0, null, 9.5], colour: 'third' as const, isDots: true as const }
+  const whole = panel([9, 10])
+  const doubted = { ...whole, lines: [...whole.lines, dots] }
+  expect(axisSpan(doubted)).toEqual(axisSpan(whole))
+  expect(drawnValues(doubted, dots)).toEqual([axisSpan(whole)[0], null, 9.5])
 })

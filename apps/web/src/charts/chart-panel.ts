@@ -4,20 +4,38 @@ import type { Level } from '@coldbar/domain/alarms/level'
 export type ChartLine = {
   readonly label: string
   readonly values: readonly (number | null)[]
-  readonly colour: 'first' | 'second'
+  readonly colour: ChartColour
+  /** Values that belong to no line: what was doubted. They do not widen the axis, and stand at its edge where they lie outside. */
+  readonly isDots?: true
 }
+
+/** Lines of a chart are told apart by these, in this order. */
+export const CHART_COLOURS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
+export type ChartColour = (typeof CHART_COLOURS)[number]
+
+/** What a panel is about, for whoever puts other lines into it. */
+export type Quantity = 'pressure' | 'fillLevel' | 'temperature' | 'speed'
 
 /** A limit drawn across the chart: at `value`, coloured as the level it raises. */
 export type ChartLimit = { readonly value: number; readonly label: string; readonly level: Level }
 
+/** What went on for a while, behind the lines of all panels; where the tire drove, a bar at their foot. Seconds since 1970. */
+export type ChartBand = { readonly from: number; readonly to: number; readonly tone: Level | 'driving' }
+
+/** What lies behind the lines of all panels, and the moments at which something happened. */
+export type ChartBackdrop = { readonly bands: readonly ChartBand[]; readonly marks: readonly number[] }
+
 /** One quantity over time, with its unit, its axis and its limits. */
 export type ChartPanel = {
   readonly title: string
+  readonly quantity?: Quantity
   readonly unit: string
   /** Fixed axis; stretched where a value lies outside, because a cut-off value would be the one that matters. */
   readonly axis?: readonly [min: number, max: number]
   readonly decimals: 0 | 1 | 2
   readonly lines: readonly ChartLine[]
+  /** The first line is the most and the second the least of each moment: what lies between is filled. */
+  readonly isBand?: true
   readonly limits: readonly ChartLimit[]
 }
 
@@ -25,7 +43,7 @@ const MARGIN = 0.06
 
 /** The axis of a panel: its fixed span, widened to hold every value and limit. */
 export const axisSpan = ({ axis, lines, limits }: ChartPanel): [min: number, max: number] => {
-  const known = lines.flatMap(({ values }) => values.filter((value) => value !== null))
+  const known = lines.flatMap(({ values, isDots }) => (isDots ? [] : values.filter((value) => value !== null)))
   const all = [...known, ...limits.map(({ value }) => value)]
   const low = all.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
   const high = all.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
@@ -33,4 +51,11 @@ export const axisSpan = ({ axis, lines, limits }: ChartPanel): [min: number, max
   if (low > high) return [0, 1]
   const margin = (high - low || 1) * MARGIN
   return [low - margin, high + margin]
+}
+
+/** The values of a line as they are drawn: dots that lie outside the axis stand at its edge. */
+export const drawnValues = (panel: ChartPanel, { values, isDots }: ChartLine): readonly (number | null)[] => {
+  if (!isDots) return values
+  const [low, high] = axisSpan(panel)
+  return values.map((value) => (value === null ? null : Math.min(high, Math.max(low, value))))
 }

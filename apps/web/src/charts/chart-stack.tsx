@@ -1,11 +1,11 @@
 import { Button, useComputedColorScheme } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { csvFile } from '../ui/csv-file.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { chartCsv } from './chart-csv.ts'
-import type { ChartPanel } from './chart-panel.ts'
+import type { ChartBackdrop, ChartPanel } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 import { ChartTable } from './chart-table.tsx'
 import { PlotHost } from './plot-host.tsx'
@@ -20,10 +20,15 @@ type Props = {
   onCursor?: (index: number | null) => void
   /** Clicked: the measurement stays chosen. */
   onPick?: (index: number) => void
+  /** First and last moment of the time axis; those of the readings where it is left out. */
+  span?: readonly [from: number, to: number]
+  backdrop?: ChartBackdrop
+  /** Dragged over a stretch of time, to load it finer; without it the charts look closer at what they have. */
+  onZoom?: (from: number, to: number) => void
 }
 
 /** Charts over one another on one time line, their cursors moving together; the same figures as table, CSV and PNG. */
-export const ChartStack = ({ times, panels, name, onCursor, onPick }: Props) => {
+export const ChartStack = ({ times, panels, name, onCursor, onPick, span, backdrop, onZoom }: Props) => {
   const t = useT()
   const format = useFormat()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -53,7 +58,11 @@ export const ChartStack = ({ times, panels, name, onCursor, onPick }: Props) => 
             <figcaption className={styles.caption}>
               <strong>{panel.title}</strong>
               {panel.lines.map((line) => (
-                <span key={line.label} className={styles.key} data-colour={line.colour}>
+                <span
+                  key={line.label}
+                  className={styles.key}
+                  style={{ '--key': `var(--chart-${line.colour})` } as CSSProperties}
+                >
                   {panel.lines.length > 1 ? `${line.label} ` : ''}
                   {format.number(line.values[shown] ?? null, panel.decimals)} {panel.unit}
                 </span>
@@ -65,6 +74,9 @@ export const ChartStack = ({ times, panels, name, onCursor, onPick }: Props) => 
               showTimes={index === panels.length - 1}
               dark={dark}
               onCursor={moved}
+              {...(span ? { span } : {})}
+              {...(backdrop ? { backdrop } : {})}
+              {...(onZoom ? { onZoom } : {})}
             />
           </figure>
         ))}

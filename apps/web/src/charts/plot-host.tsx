@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../texts/texts.tsx'
-import type { ChartPanel } from './chart-panel.ts'
+import type { ChartBackdrop, ChartPanel } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 import { loadPlot } from './load-plot.ts'
 import { HALF_MARK_PX, TIME_AXIS_PX } from './time-axis.ts'
@@ -12,12 +12,15 @@ type Props = {
   /** Colours are read when drawn: a change of scheme draws anew. */
   dark: boolean
   onCursor: (index: number | null) => void
+  span?: readonly [from: number, to: number]
+  backdrop?: ChartBackdrop
+  onZoom?: (from: number, to: number) => void
 }
 
 const HEIGHT = 150
 
 /** The place of one chart: fetches uPlot once, draws, and follows the width of its surroundings. */
-export const PlotHost = ({ times, panel, showTimes, dark, onCursor }: Props) => {
+export const PlotHost = ({ times, panel, showTimes, dark, onCursor, span, backdrop, onZoom }: Props) => {
   const host = useRef<HTMLDivElement>(null)
   const format = useFormat()
   const height = HEIGHT + (showTimes ? TIME_AXIS_PX - HALF_MARK_PX : 0)
@@ -30,7 +33,12 @@ export const PlotHost = ({ times, panel, showTimes, dark, onCursor }: Props) => 
       const { drawPlot } = await loadPlot()
       if (gone) return
       element.dataset.scheme = dark ? 'dark' : 'light'
-      plot = drawPlot({ host: element, times, panel, format, width: element.clientWidth, height, showTimes, onCursor })
+      plot = drawPlot({
+        ...{ host: element, times, panel, format, width: element.clientWidth, height, showTimes, onCursor },
+        ...(span ? { span } : {}),
+        ...(backdrop ? { backdrop } : {}),
+        ...(onZoom ? { onZoom } : {}),
+      })
     }
     void draw()
     const sizes = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }))
@@ -40,6 +48,6 @@ export const PlotHost = ({ times, panel, showTimes, dark, onCursor }: Props) => 
       sizes.disconnect()
       plot?.destroy()
     }
-  }, [times, panel, format, height, showTimes, dark, onCursor])
+  }, [times, panel, format, height, showTimes, dark, onCursor, span, backdrop, onZoom])
   return <div ref={host} className={styles.plot} style={{ height }} />
 }

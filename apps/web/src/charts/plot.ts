@@ -1,7 +1,8 @@
 import type { Format } from '@coldbar/i18n/format/format'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { axisSpan, type ChartPanel } from './chart-panel.ts'
+import { drawBackdrop } from './backdrop.ts'
+import { axisSpan, type ChartBackdrop, type ChartLine, type ChartPanel, drawnValues } from './chart-panel.ts'
 import { labelPlaces } from './label-places.ts'
 import { stepDecimals } from './step-decimals.ts'
 import { HALF_MARK_PX, TIME_AXIS_PX, timeMark, timeMarkSpace, timeMarkWidth } from './time-axis.ts'
@@ -19,13 +20,23 @@ type Options = {
   /** The last of several charts over one another carries the time axis. */
   showTimes: boolean
   onCursor: (index: number | null) => void
+  /** First and last moment of the time axis; those of the readings where it is left out. */
+  span?: readonly [from: number, to: number]
+  backdrop?: ChartBackdrop
+  /** What was dragged over; without it the chart itself looks closer. */
+  onZoom?: (from: number, to: number) => void
 }
 
+/** A shorter drag is a click. */
+const LEAST_DRAG_PX = 8
+
 /** Draws one panel; its cursor moves with those of the other panels. Times in seconds, shown in the device's zone. */
-export const drawPlot = ({ host, times, panel, format, width, height, showTimes, onCursor }: Options): uPlot => {
+export const drawPlot = (asked: Options): uPlot => {
+  const { host, times, panel, format, width, height, showTimes, onCursor, span, backdrop, onZoom } = asked
   const colour = (name: string): string => shownColour(host, name)
   const ink = { soft: colour('--chart-ink'), line: colour('--chart-grid') }
-  const spanSeconds = (times.at(-1) ?? 0) - (times[0] ?? 0)
+  const [from, to] = span ?? [times[0] ?? 0, times.at(-1) ?? 0]
+  const spanSeconds = to - from
   const axis = {
     stroke: ink.soft,
     grid: { stroke: ink.line, width: 1 },
@@ -37,8 +48,12 @@ export const drawPlot = ({ host, times, panel, format, width, height, showTimes,
     height,
     legend: { show: false },
     padding: [HALF_MARK_PX, timeMarkWidth(spanSeconds) / 2, showTimes ? 0 : HALF_MARK_PX, 0],
-    cursor: { sync: { key: SYNC, setSeries: false }, drag: { x: true, y: false }, points: { size: 7 } },
-    scales: { x: { time: true }, y: { range: () => axisSpan(panel) } },
+    cursor: {
+      sync: { key: SYNC, setSeries: false },
+      drag: { x: true, y: false, setScale: onZoom === undefined },
+      points: { size: 7 },
+    },
+    scales: { x: { time: true, ...(span ? { range: [from, to] } : {}) }, y: { range: () => axisSpan(panel) } },
     axes: [
       {
         ...axis,
@@ -55,25 +70,47 @@ export const drawPlot = ({ host, times, panel, format, width, height, showTimes,
         values: (_plot, ticks) => ticks.map((tick) => format.number(tick, stepDecimals(ticks))),
       },
     ],
-    series: [
-      {},
-      ...panel.lines.map(
-        ({ label, colour: which }): uPlot.Series => ({
-          label,
-          stroke: colour(`--chart-${which}`),
-          width: 1.75,
-          spanGaps: false,
-          points: { show: times.length < 3 },
-        }),
-      ),
-    ],
+    series: [{}, ...panel.lines.map((line) => seriesOf(line, panel, times.length, colour))],
+    ...(panel.isBand
+      ? { bands: [{ series: [1, 2], fill: `color-mix(in srgb, ${colour('--chart-first')} 22%, transparent)` }] }
+      : {}),
     hooks: {
+      drawClear: [(plot) => backdrop && drawBackdrop(plot, backdrop, colour)],
+      setSelect: [
+        (plot) => {
+          const { left, width: dragged } = plot.select
+          if (dragged >= LEAST_DRAG_PX) onZoom?.(plot.posToVal(left, 'x'), plot.posToVal(left + dragged, 'x'))
+        },
+      ],
       draw: [(plot) => drawLimits(plot, panel, colour)],
       setCursor: [({ cursor }) => onCursor(cursor.idx ?? null)],
     },
   }
-  const data = [times, ...panel.lines.map(({ values }) => values)] as unknown as uPlot.AlignedData
+  const data = [times, ...panel.lines.map((line) => drawnValues(panel, line))] as unknown as uPlot.AlignedData
   return new uPlot(options, data, host)
+}
+
+const seriesOf = (
+  { label, colour: which, isDots }: ChartLine,
+  { isBand }: ChartPanel,
+  readings: number,
+  colour: (name: string) => string,
+): uPlot.Series => ({
+  label,
+  stroke: colour(`--chart-${which}`),
+  width: isDots ? 0 : isBand ? 1.25 : 1.75,
+  spanGaps: false,
+  ...(isDots
+    ? { paths: () => null, points: { show: true, size: 6, width: 1.5, fill: 'transparent' } }
+    : // A reading between two gaps would be invisible as a line.
+      { points: readings < 3 ? { show: true } : { size: 3, filter: loneReadings } }),
+})
+
+/** The readings of a line with nothing on either side. */
+const loneReadings: uPlot.Series.Points.Filter = (plot, series) => {
+  const values = plot.data[series] ?? []
+  const isGap = (value: number | null | undefined): boolean => value === null || value === undefined
+  return [...values.keys()].filter((at) => !isGap(values[at]) && isGap(values[at - 1]) && isGap(values[at + 1]))
 }
 
 /** A custom property may hold `light-dark(…)`, which a canvas does not understand: ask what it looks like. */
@@ -84,7 +121,7 @@ const shownColour = (host: HTMLElement, name: string): string => {
   return color
 }
 
-/** Dashed lines with their name at the right, under the measured line. */
+/** Dashed lines, each with its name at the end that the measured lines leave free; at the right where both are taken. */
 const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) => string): void => {
   const { ctx: pen, bbox } = plot
   const ratio = devicePixelRatio
@@ -94,7 +131,6 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
   pen.rect(bbox.left, bbox.top, bbox.width, bbox.height)
   pen.clip()
   pen.font = `${11 * ratio}px Inter Variable`
-  pen.textAlign = 'right'
   const lines = limits.map(({ value }) => plot.valToPos(value, 'y', true))
   const places = labelPlaces(lines, { top: bbox.top, bottom: bbox.top + bbox.height, height: LABEL_HEIGHT * ratio })
   for (const [at, { label, level }] of limits.entries()) {
@@ -111,8 +147,22 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
     pen.setLineDash([])
     pen.lineWidth = 4 * ratio
     pen.strokeStyle = ground
-    pen.strokeText(label, bbox.left + bbox.width - 4 * ratio, place)
-    pen.fillText(label, bbox.left + bbox.width - 4 * ratio, place)
+    const width = pen.measureText(label).width
+    const right = bbox.left + bbox.width - 4 * ratio - width
+    const left = bbox.left + 4 * ratio
+    const box = { y: place, height: LABEL_HEIGHT * ratio, width }
+    const x = isCrossed(plot, { ...box, x: right }) && !isCrossed(plot, { ...box, x: left }) ? left : right
+    pen.strokeText(label, x, place)
+    pen.fillText(label, x, place)
   }
   pen.restore()
+}
+
+/** Whether a measured line goes through a box that stands on `y`; in pixels of the canvas. */
+const isCrossed = (plot: uPlot, box: { x: number; y: number; width: number; height: number }): boolean => {
+  const [from, to] = [box.x, box.x + box.width].map((x) => plot.posToIdx((x - plot.bbox.left) / devicePixelRatio))
+  const values = plot.data.slice(1).flatMap((line) => [...line.slice(from, (to ?? 0) + 1)])
+  const places = values.flatMap((value) => (typeof value === 'number' ? plot.valToPos(value, 'y', true) : []))
+  const [least, most] = [Math.min(...places), Math.max(...places)]
+  return places.length > 0 && least < box.y + box.height / 4 && most > box.y - box.height
 }

@@ -9,14 +9,20 @@ export const DEFAULT_RANGE: Range = 250
 export const rangeOf = (text: string | undefined): Range =>
   RANGES.find((range) => String(range) === text) ?? DEFAULT_RANGE
 
+type Props = {
+  /** Null where a period is shown instead. */
+  range: Range | null
+  onChange: (range: Range) => void
+}
+
 /** How many measurements a chart shows. */
-export const RangeSelector = ({ range, onChange }: { range: Range; onChange: (range: Range) => void }) => {
+export const RangeSelector = ({ range, onChange }: Props) => {
   const t = useT()
   return (
     <SegmentedControl
       aria-label={t('charts.range')}
       size="xs"
-      value={String(range)}
+      value={range === null ? '' : String(range)}
       onChange={(value) => onChange(rangeOf(value))}
       data={RANGES.map((count) => ({ value: String(count), label: t('charts.points', { count }) }))}
     />

@@ -27,6 +27,7 @@ export const aProblem = (change: Partial<TireProblem> = {}): TireProblem => ({
   last: 1_700_030_000,
   end: null,
   end_reason: null,
+  holder: null,
   came_back_of: null,
   steps: [
     {

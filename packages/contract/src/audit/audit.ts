@@ -18,6 +18,7 @@ export const RECORD_KINDS = [
   'tire',
   'tag',
   'tireEvent',
+  'problem',
   'emailSetup',
   'alertUnit',
   'notificationRule',

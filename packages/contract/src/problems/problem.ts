@@ -24,6 +24,23 @@ const problemStep = z
   })
   .meta({ id: 'ProblemStep' })
 
+/** Who has a problem: somebody took it, or was given it. */
+export const holder = z
+  .object({
+    holding: z.int().meta({ description: 'Changes with everything that is said of who has it' }),
+    user_id: id
+      .nullable()
+      .meta({ description: 'Null of somebody without an account, who came by the link of a message' }),
+    name: z.string().meta({ description: 'As they were called then' }),
+    since: moment('Since when they have it'),
+    handed_by: z.string().nullable().meta({ description: 'Who gave it to them; null of what they took' }),
+    note: z.string().meta({ description: 'What they mean to do' }),
+    due: moment('Until when they mean to have done it').nullable(),
+  })
+  .meta({ id: 'ProblemHolder' })
+
+export type WireHolder = z.output<typeof holder>
+
 /** All that is one trouble of a tire, as the reader's generation sees it. */
 export const problem = z
   .object({
@@ -66,6 +83,7 @@ export const problem = z
     last: moment('The last moment that changed anything of it'),
     end: moment('When it ended; null while it goes on').nullable(),
     end_reason: z.enum(PROBLEM_ENDS).nullable(),
+    holder: holder.nullable().meta({ description: 'Who has it, or had it when it ended; null for nobody' }),
     came_back_of: id.nullable().meta({ description: 'A problem of this kind that ended in the 30 days before' }),
     steps: z.array(problemStep).meta({ description: 'In the order in which they were found' }),
   })

@@ -4,7 +4,7 @@ import { id, longId } from '../fields/ids.ts'
 import { readBody } from '../write-body.ts'
 import { tireEvent3 } from './event.ts'
 import { BULK_PAGES, bulkPageQuery, eventTypeParam } from './event-list.ts'
-import { historyRecord } from './history-record.ts'
+import { historyCut, historyRecord } from './history-record.ts'
 
 export const tireEvents3 = defineCall({
   name: 'tireEvents3.list',
@@ -30,6 +30,6 @@ export const tireEvent3Details = defineCall({
     startId: longId.nullish(),
     endId: longId.nullish(),
   }),
-  response: z.object({ data: tireEvent3, history: z.array(historyRecord) }),
+  response: z.object({ data: tireEvent3, history: z.array(historyRecord), history_cut: historyCut }),
   errors: [404],
 })

@@ -18,3 +18,8 @@ export const historyRecord = z
     address: z.string().nullable(),
   })
   .meta({ id: 'HistoryRecord' })
+
+/** Beside the readings of an event's course. */
+export const historyCut = z.boolean().meta({
+  description: 'The course has more readings than are listed: only the first are. `tires/series` tells it as a whole',
+})

@@ -1,10 +1,21 @@
+import { HEADLINES } from '@coldbar/domain/problems/headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { levelName } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
-import { bar, celsius, count, moment, percent, seconds } from '../fields/quantities.ts'
+import { bar, celsius, count, moment, percent, placeFields, seconds } from '../fields/quantities.ts'
 import { readBody } from '../write-body.ts'
 
 const asked = (description: string) => z.int().min(0).max(4_102_444_800).meta({ description, unit: 's since 1970' })
+
+/** What every call for a series is asked: a period, and how finely it is told. */
+export const seriesPeriod = {
+  start: asked('Begin of the period'),
+  end: asked('End of the period, which does not belong to it'),
+  points: z.int().min(100).max(1_000).default(500).meta({ description: 'About how many buckets at most' }),
+}
+
+export const bucketLength = seconds('Length of every bucket')
 
 const extremes = {
   pressure_min: bar('Least measured pressure').nullable(),
@@ -15,7 +26,7 @@ const extremes = {
   temperature_max: celsius('Most external temperature').nullable(),
 }
 
-const bucket = z
+export const seriesBucket = z
   .object({
     start: moment('Where the bucket begins; it is as long as all others'),
     first: moment('Its first reading'),
@@ -28,6 +39,7 @@ const bucket = z
       .boolean()
       .meta({ description: 'Nothing was heard since the bucket before for so long that no line may join them' }),
     ...extremes,
+    ...placeFields,
     doubtful: z
       .object({ readings: count('Readings that were not believed'), ...extremes })
       .nullable()
@@ -35,21 +47,39 @@ const bucket = z
   })
   .meta({ id: 'SeriesBucket' })
 
+/** What happened in one moment of the period. */
+export const SERIES_MARKS = ['inflated', 'deflated', 'mounted', 'dismounted', 'remarked'] as const
+
+const mark = z
+  .object({ time: moment('When'), kind: z.enum(SERIES_MARKS), text: z.string().nullable() })
+  .meta({ id: 'SeriesMark' })
+
+const band = z
+  .object({
+    kind: z.enum(['problem', 'muted']),
+    start: moment('First sign, or when it was muted'),
+    end: moment('When it ended; null while it goes on').nullable(),
+    problem_id: id.nullable(),
+    headline: z.enum(HEADLINES).nullable().meta({ description: 'Of a problem' }),
+    level: levelName.nullable().meta({ description: 'The worst of a problem' }),
+  })
+  .meta({ id: 'SeriesBand' })
+
 export const tireSeries = defineCall({
   name: 'tires.series',
   method: 'POST',
   path: '/api/tires/series',
   summary: 'The readings of a tire between two moments, down-sampled so that extremes and gaps survive',
   description:
-    'From `start` to before `end`, at most 400 days. Buckets lie at whole multiples of their length since 1970, the same whichever period is asked for. Stretches without a reading have no bucket.',
-  body: readBody({
-    tire_id: id,
-    start: asked('Begin of the period'),
-    end: asked('End of the period, which does not belong to it'),
-    points: z.int().min(100).max(1_000).default(500).meta({ description: 'About how many buckets at most' }),
-  }),
+    'From `start` to before `end`, at most 400 days. Buckets lie at whole multiples of their length since 1970, the same whichever period is asked for. Stretches without a reading have no bucket. Of what happened in the period the newest 100 of each kind.',
+  body: readBody({ tire_id: id, ...seriesPeriod }),
   response: z.object({
-    data: z.object({ length: seconds('Length of every bucket'), buckets: z.array(bucket) }),
+    data: z.object({
+      length: bucketLength,
+      buckets: z.array(seriesBucket),
+      bands: z.array(band).meta({ description: 'What went on in the period, the oldest first' }),
+      marks: z.array(mark).meta({ description: 'What happened in the period, the oldest first' }),
+    }),
   }),
   errors: [404],
   example: { body: { tire_id: 12, start: 1_790_000_000, end: 1_790_086_400, points: 500 } },

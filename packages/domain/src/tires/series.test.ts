@@ -28,6 +28,7 @@ const partOf = ({ time, pressure, driving, doubtful }: Reading): SeriesPart => {
     doubtful,
     readings: 1,
     late: 0,
+    place: null,
     pressure: both(pressure),
     fillLevel: both(null),
     temperature: both(-pressure),
@@ -88,4 +89,21 @@ describe('a down-sampled series', () => {
     expect(seriesLength(period, most)).toBe(length)
     expect(period / length).toBeLessThanOrEqual(most)
   })
+})
+
+it('is where its last reading of a known place was, in whatever order its parts come', () => {
+  const parked = partOf({ time: 0, pressure: 9, driving: false, doubtful: false })
+  const here = { ...parked, place: { latitude: 51, longitude: 4 } }
+  const later = { ...partOf({ time: 30, pressure: 9, driving: true, doubtful: false }), place: null }
+  const latest = { ...later, last: epochSeconds(40), place: { latitude: 52, longitude: 5 } }
+  for (const parts of [
+    [here, later],
+    [later, here],
+  ])
+    expect(seriesOf(parts, minutes(1)).map(({ place }) => place)).toEqual([here.place])
+  for (const parts of [
+    [here, latest],
+    [latest, here],
+  ])
+    expect(seriesOf(parts, minutes(1)).map(({ place }) => place)).toEqual([latest.place])
 })

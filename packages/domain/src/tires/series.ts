@@ -4,6 +4,9 @@ import { STALE_PRESSURE_AFTER } from './stale-pressure.ts'
 /** The least and the most of what was measured, in its unit; `null` where nothing was. */
 type Extremes = { min: number | null; max: number | null }
 
+/** Where a tire was, WGS 84. */
+type Place = { latitude: number; longitude: number }
+
 type Measured = { pressure: Extremes; fillLevel: Extremes; temperature: Extremes }
 
 /**
@@ -18,6 +21,8 @@ export type SeriesPart = Measured & {
   doubtful: boolean
   readings: number
   late: number
+  /** Where the last of them was measured; `null` where nobody knows. */
+  place: Place | null
 }
 
 /** All readings of one stretch of time. What is doubtful stands aside, so that no spike bends the line. */
@@ -31,6 +36,8 @@ export type SeriesBucket = Measured & {
   late: number
   /** Nothing was heard between the bucket before and this one for so long that no line may join them. */
   gapBefore: boolean
+  /** Where its last reading of a known place was measured. */
+  place: Place | null
   doubtful: (Measured & { readings: number }) | null
 }
 
@@ -79,6 +86,7 @@ const emptyAt = (start: EpochSeconds): SeriesBucket => ({
   parked: 0,
   late: 0,
   gapBefore: false,
+  place: null,
   doubtful: null,
 })
 
@@ -91,6 +99,7 @@ const withPart = (bucket: SeriesBucket, part: SeriesPart): SeriesBucket => ({
   driving: bucket.driving + (part.driving === true ? part.readings : 0),
   parked: bucket.parked + (part.driving === false ? part.readings : 0),
   late: bucket.late + part.late,
+  place: bucket.last > part.last ? (bucket.place ?? part.place) : (part.place ?? bucket.place),
   doubtful: part.doubtful ? doubted(bucket.doubtful, part) : bucket.doubtful,
 })
 

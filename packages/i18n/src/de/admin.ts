@@ -132,6 +132,10 @@ export const admin: Translation<typeof en> = {
       revokeKey: 'geändert (Schlüssel widerrufen)',
       again: 'erneut eingereiht',
       test: 'getestet',
+      take: 'übernommen',
+      handOn: 'weitergegeben',
+      setDue: 'geändert (bis wann)',
+      giveBack: 'zurückgegeben',
       other: '{{call}}',
     },
     kinds: {
@@ -148,6 +152,7 @@ export const admin: Translation<typeof en> = {
       tire: 'Reifen',
       tag: 'Sensor',
       tireEvent: 'Ereignis',
+      problem: 'Problem',
       emailSetup: 'E-Mail-Einstellung',
       alertUnit: 'Alarmeinheit',
       notificationRule: 'Benachrichtigungsregel',

@@ -130,6 +130,10 @@ export const admin = {
       revokeKey: 'changed (key revoked)',
       again: 'queued to be sent again',
       test: 'tested',
+      take: 'taken',
+      handOn: 'handed on',
+      setDue: 'changed (until when)',
+      giveBack: 'given back',
       other: '{{call}}',
     },
     kinds: {
@@ -146,6 +150,7 @@ export const admin = {
       tire: 'Tire',
       tag: 'Tag',
       tireEvent: 'Event',
+      problem: 'Problem',
       emailSetup: 'E-mail setup',
       alertUnit: 'Alert unit',
       notificationRule: 'Notification rule',

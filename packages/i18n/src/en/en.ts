@@ -17,6 +17,7 @@ import { events } from './events.ts'
 import { exports } from './exports.ts'
 import { health } from './health.ts'
 import { healthReasons } from './health-reasons.ts'
+import { holding } from './holding.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { integrators } from './integrators.ts'
@@ -75,6 +76,7 @@ export const en = {
   exports,
   health,
   healthReasons,
+  holding,
   home,
   imports,
   integrators,

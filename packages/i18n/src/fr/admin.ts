@@ -133,6 +133,10 @@ export const admin: Translation<typeof en> = {
       revokeKey: 'modifié (clé révoquée)',
       again: 'remis en file d’envoi',
       test: 'testé',
+      take: 'pris en charge',
+      handOn: 'confié',
+      setDue: 'modifié (délai)',
+      giveBack: 'rendu',
       other: '{{call}}',
     },
     kinds: {
@@ -149,6 +153,7 @@ export const admin: Translation<typeof en> = {
       tire: 'Pneu',
       tag: 'Capteur',
       tireEvent: 'Événement',
+      problem: 'Problème',
       emailSetup: 'Réglage e-mail',
       alertUnit: 'Boîtier d’alerte',
       notificationRule: 'Règle de notification',

@@ -132,6 +132,10 @@ export const admin: Translation<typeof en> = {
       revokeKey: 'gewijzigd (sleutel ingetrokken)',
       again: 'opnieuw in de wachtrij gezet',
       test: 'getest',
+      take: 'opgepakt',
+      handOn: 'doorgegeven',
+      setDue: 'gewijzigd (tot wanneer)',
+      giveBack: 'teruggegeven',
       other: '{{call}}',
     },
     kinds: {
@@ -148,6 +152,7 @@ export const admin: Translation<typeof en> = {
       tire: 'Band',
       tag: 'Tag',
       tireEvent: 'Gebeurtenis',
+      problem: 'Probleem',
       emailSetup: 'E-mailinstelling',
       alertUnit: 'Alarmkastje',
       notificationRule: 'Meldingsregel',

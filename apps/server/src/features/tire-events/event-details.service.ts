@@ -24,7 +24,7 @@ const momentOf = (readingId: Maybe): number | null => (typeof readingId === 'num
 export const eventDetails = async (
   tx: FleetTransaction,
   { id, tireId, vehicleId, startId, endId }: Asked,
-): Promise<{ row: EventRow; readings: MeasurementRow[] }> => {
+): Promise<{ row: EventRow; readings: MeasurementRow[]; isCut: boolean }> => {
   const [row] = await eventRows(tx, sql`e.id = ${id}::bigint`)
   const isOther =
     (typeof tireId === 'number' && tireId !== row?.tire_id) ||
@@ -35,7 +35,8 @@ export const eventDetails = async (
   const end =
     momentOf(typeof endId === 'number' ? endId + 1 : null) ?? (row.time_stamp_end ?? row.time_stamp_last) + AROUND
   const period = { start: start as EpochSeconds, end: end as EpochSeconds }
-  return { row, readings: await measurementsBetween(tx, row.tire_id, period, MOST_READINGS) }
+  const readings = await measurementsBetween(tx, row.tire_id, period, MOST_READINGS + 1)
+  return { row, readings: readings.slice(0, MOST_READINGS), isCut: readings.length > MOST_READINGS }
 }
 
 /** A reading of an event's chart. */

@@ -57,14 +57,22 @@ export const tireEventsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tireEvents.details'], async ({ tx, session, body }) => {
     const words = await wordsFor(session, clock)
-    const { row, readings } = await eventDetails(tx, body)
-    return { data: eventAnswer(row, words), history: readings.map((reading) => historyAnswer(reading, words)) }
+    const { row, readings, isCut } = await eventDetails(tx, body)
+    return {
+      data: eventAnswer(row, words),
+      history: readings.map((reading) => historyAnswer(reading, words)),
+      history_cut: isCut,
+    }
   })
 
   route(app, calls['tireEvents3.details'], async ({ tx, session, body }) => {
     const words = await wordsFor(session, clock)
-    const { row, readings } = await eventDetails(tx, body)
-    return { data: event3Answer(row, words), history: readings.map((reading) => historyAnswer(reading, words)) }
+    const { row, readings, isCut } = await eventDetails(tx, body)
+    return {
+      data: event3Answer(row, words),
+      history: readings.map((reading) => historyAnswer(reading, words)),
+      history_cut: isCut,
+    }
   })
 
   route(app, calls['tireEvents.mark'], async ({ tx, body }) => {

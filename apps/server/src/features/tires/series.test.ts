@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
-import { aFleet, aTire } from '../../testing/builders.ts'
+import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -14,6 +14,18 @@ let server: TestApp
 let admin: Caller
 let user: Caller
 let tireId: number
+
+type Band = { kind: string; start: number; end: number | null }
+
+const NO_STORY = {
+  family: 'gasLost',
+  fillAtStart: null,
+  figures: null,
+  mendedAt: null,
+  quiet: null,
+  end: null,
+  cameBackOf: null,
+}
 
 type Reading = { at: number; pressure: number; speed?: number; fill?: number; verdict?: string; after?: number }
 
@@ -92,5 +104,82 @@ describe('the series of a tire', () => {
   it('of another fleet’s tire answers as of none', async () => {
     const foreign = await aTire(server.db, { fleet_id: await aFleet(server.db) })
     expect((await user('tires.series', { tire_id: foreign.id, start: BEGIN, end: BEGIN + DAY })).statusCode).toBe(404)
+  })
+
+  it('tells problems and mutes as bands and what happened as marks', async () => {
+    const fleet_id = server.fleetId
+    const record = {
+      ...NO_STORY,
+      key: `fillLevelBelow80@${BEGIN + 100}`,
+      since: BEGIN + 100,
+      foundAt: BEGIN + 100,
+      last: BEGIN + 200,
+      steps: [{ kind: 'fillLevelBelow80', start: BEGIN + 100, foundAt: BEGIN + 100, times: 1, end: null }],
+    }
+    await sql`insert into tire_problem (fleet_id, tire_id, key, family, since, found_at, last_at, record)
+      values (${fleet_id}, ${tireId}, ${record.key}, 'gasLost', to_timestamp(${BEGIN + 100}), to_timestamp(${BEGIN + 100}),
+        to_timestamp(${BEGIN + 200}), ${JSON.stringify(record)}::jsonb)`.execute(server.db)
+    for (const [at, kind] of [
+      [300, 'inflation'],
+      [400, 'remark'],
+      [2 * DAY, 'inflation'],
+    ] as const)
+      await sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, instant, time_stamp_start, time_stamp, remark)
+        values (${fleet_id}, ${tireId}, ${kind}, 2, 5, true, to_timestamp(${BEGIN + at}), to_timestamp(${BEGIN + at}),
+          ${kind === 'remark' ? 'Valve' : null})`.execute(server.db)
+    expect((await user('tires.muteAlarm', { data: { tire_id: tireId, mute_for_id: 0 } })).statusCode).toBe(200)
+    const now = server.clock.seconds
+    const of = async (start: number) => (await series(user, { start, end: start + DAY })).bands
+    expect(await of(BEGIN)).toMatchObject([{ kind: 'problem', start: BEGIN + 100, end: null, level: 'alarm' }])
+    await sql`update audit_log set at = to_timestamp(${now}) where action = 'tires.muteAlarm'`.execute(server.db)
+    expect((await of(now - HOUR)).map(({ kind, start, end }: Band) => [kind, start, end])).toEqual([
+      ['problem', BEGIN + 100, null],
+      ['muted', now, now + DAY],
+    ])
+    expect((await series(user)).marks).toEqual([
+      { time: BEGIN + 300, kind: 'inflated', text: null },
+      { time: BEGIN + 400, kind: 'remarked', text: 'Valve' },
+    ])
+  })
+})
+
+describe('the series of a vehicle', () => {
+  it('has the tires that were on it with their readings there, and none of another fleet', async () => {
+    const fleet_id = server.fleetId
+    const { id: vehicleId } = await aVehicle(server.db, { fleet_id })
+    const [gone, here] = [
+      await aTire(server.db, { fleet_id }),
+      await aTire(server.db, { fleet_id, vehicle_id: vehicleId }),
+    ]
+    await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, until, position_row, position_left_right, position_inside_outside)
+      values (${fleet_id}, ${gone.id}, ${vehicleId}, to_timestamp(${BEGIN}), to_timestamp(${BEGIN + HOUR}), 0, 0, 1)`.execute(
+      server.db,
+    )
+    for (const [id, at, on] of [
+      [gone.id, 10, vehicleId],
+      [gone.id, 2 * HOUR, null],
+      [here.id, 20, vehicleId],
+    ] as const)
+      await sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, received_at, pressure, temperature, fill_level, latitude, longitude)
+        values (${fleet_id}, ${id}, ${on}, to_timestamp(${BEGIN + at}), to_timestamp(${BEGIN + at}), 9, 20, 92.6, 51, 4)`.execute(
+        server.db,
+      )
+    const asked = { vehicle_id: vehicleId, start: BEGIN, end: BEGIN + DAY, points: 250 }
+    const { data } = (await user('vehicles.tireSeries', asked)).json()
+    const wheels = data.tires.map(({ tire_id, buckets }: { tire_id: number; buckets: { readings: number }[] }) => [
+      tire_id,
+      buckets.reduce((sum, { readings }) => sum + readings, 0),
+    ])
+    expect(new Map(wheels)).toEqual(
+      new Map([
+        [gone.id, 1],
+        [here.id, 1],
+      ]),
+    )
+    expect(data.tires[0].buckets[0]).toMatchObject({ fill_level_min: 95, latitude: 51, longitude: 4 })
+    const long = await user('vehicles.tireSeries', { ...asked, end: BEGIN + 101 * DAY })
+    expect(long.statusCode).toBe(400)
+    const foreign = await aVehicle(server.db, { fleet_id: await aFleet(server.db) })
+    expect((await user('vehicles.tireSeries', { ...asked, vehicle_id: foreign.id })).statusCode).toBe(404)
   })
 })

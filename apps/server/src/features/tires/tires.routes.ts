@@ -52,9 +52,9 @@ export const tiresRoutes = (app: FastifyInstance): void => {
     return { data: rows.map((row) => measurementAnswer(row, addressOf)) }
   })
 
-  route(app, calls['tires.series'], async ({ tx, body }) => {
+  route(app, calls['tires.series'], async ({ tx, session, body }) => {
     await mustExist(tx, 'tire', body.tire_id)
-    return tireSeriesAnswer(tx, body)
+    return tireSeriesAnswer(tx, body, session.notifications)
   })
 
   route(app, calls['tires.availableForEdit'], async ({ tx }) => {

@@ -6,6 +6,7 @@ import { tripsOfVehicle } from '../../fleet/trips/trips.repository.ts'
 import { route } from '../../http/route.ts'
 import { connectionRows } from './connections.repository.ts'
 import { pressureSeries, temperatureSeries, weightSeries } from './series.repository.ts'
+import { vehicleTireSeries } from './tire-series.service.ts'
 
 /** What a vehicle did over time: its trips, its connections, and the differences between its tires. */
 export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
@@ -32,5 +33,10 @@ export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
   route(app, calls['vehicles.weights'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
     await mustExist(tx, 'vehicle', vehicle_id)
     return { data: await weightSeries(tx, vehicle_id, nb_measurements) }
+  })
+
+  route(app, calls['vehicles.tireSeries'], async ({ tx, body }) => {
+    await mustExist(tx, 'vehicle', body.vehicle_id)
+    return vehicleTireSeries(tx, body)
   })
 }

@@ -1,40 +1,55 @@
 import { LATE_AFTER, type SeriesPart } from '@coldbar/domain/tires/series'
 import type { Seconds } from '@coldbar/domain/units/time'
 import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Period } from './export-period.ts'
 
-type PartRow = Omit<SeriesPart, 'pressure' | 'fillLevel' | 'temperature'> & {
+type TirePart = SeriesPart & { tireId: number }
+
+type PartRow = Omit<TirePart, 'pressure' | 'fillLevel' | 'temperature' | 'place'> & {
   least: number
   most: number
   emptiest: number | null
   fullest: number | null
   coldest: number
   hottest: number
+  latitude: number | null
+  longitude: number | null
 }
 
-/** The readings of a tire in a period as parts of buckets of one length; what is alike is gathered where it is stored. */
+/** Which readings a series is of: a tire's own, or those of some tires while they were on a vehicle. */
+export const seriesOfTire = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
+export const seriesOnVehicle = (id: number, tireIds: readonly number[]): RawBuilder<unknown> =>
+  sql`m.tire_id = any(${[...tireIds]}::int[]) and m.vehicle_id = ${id}`
+
+/** Readings of a period as parts of buckets of one length; what is alike is gathered where it is stored. */
 export const seriesParts = async (
   tx: FleetTransaction,
-  tireId: number,
+  which: RawBuilder<unknown>,
   { start, end }: Period,
   length: Seconds,
-): Promise<SeriesPart[]> => {
+): Promise<TirePart[]> => {
   const { rows } = await sql<PartRow>`
-    select date_part('epoch', date_bin(${length} * interval '1 second', m.time, 'epoch')) as start,
-      m.speed >= ${MOVING_FROM} as driving, m.verdict <> 'ok' as doubtful, count(*)::int as readings,
-      (count(*) filter (where m.received_at - m.time > ${LATE_AFTER} * interval '1 second'))::int as late,
-      date_part('epoch', min(m.time)) as first, date_part('epoch', max(m.time)) as last,
-      min(m.pressure) as least, max(m.pressure) as most, min(m.fill_level) as emptiest, max(m.fill_level) as fullest,
-      min(m.temperature) as coldest, max(m.temperature) as hottest
-    from measurement m
-    where m.fleet_id = own_fleet() and m.tire_id = ${tireId} and m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})
-    group by 1, 2, 3`.execute(tx)
-  return rows.map(({ least, most, emptiest, fullest, coldest, hottest, ...part }) => ({
+    select g.*, date_part('epoch', g.first_at) as first, date_part('epoch', g.last_at) as last, l.latitude, l.longitude
+    from (
+      select m.tire_id as "tireId", date_part('epoch', date_bin(${length} * interval '1 second', m.time, 'epoch')) as start,
+        m.speed >= ${MOVING_FROM} as driving, m.verdict <> 'ok' as doubtful, count(*)::int as readings,
+        (count(*) filter (where m.received_at - m.time > ${LATE_AFTER} * interval '1 second'))::int as late,
+        min(m.time) as first_at, max(m.time) as last_at,
+        min(m.pressure) as least, max(m.pressure) as most, min(m.fill_level) as emptiest, max(m.fill_level) as fullest,
+        min(m.temperature) as coldest, max(m.temperature) as hottest
+      from measurement m
+      where m.fleet_id = own_fleet() and ${which} and m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})
+      group by 1, 2, 3, 4) g
+    -- One look-up by key for each part: a join would read the period once more.
+    left join lateral (select m.latitude, m.longitude from measurement m
+      where m.fleet_id = own_fleet() and m.tire_id = g."tireId" and m.time = g.last_at limit 1) l on true`.execute(tx)
+  return rows.map(({ least, most, emptiest, fullest, coldest, hottest, latitude, longitude, ...part }) => ({
     ...part,
     pressure: { min: least, max: most },
     fillLevel: { min: emptiest, max: fullest },
     temperature: { min: coldest, max: hottest },
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
   }))
 }

@@ -5,6 +5,7 @@ import type { Generation } from '@coldbar/domain/alarms/generation'
 import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { compareProblems } from '@coldbar/domain/problems/worst-problem-first'
 import type { SlowLoss } from '@coldbar/domain/tires/slow-loss'
+import { holderAnswer, holdingOf } from './holding.ts'
 import type { ProblemRow } from './problem-rows.repository.ts'
 
 /** Who reads: what they see, and how exactly. */
@@ -27,7 +28,7 @@ const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss']
     ? null
     : { per_week: slow.perWeek, low: slow.low, high: slow.high, reaches: slow.reaches }
 
-const answerOf = ({ record, events, ...row }: ProblemRow, seen: SeenProblem, role: Role): WireProblem => {
+const answerOf = ({ record, events, holdings, ...row }: ProblemRow, seen: SeenProblem, role: Role): WireProblem => {
   const { figures, family, since, last, end, key } = record
   return {
     ...row,
@@ -54,6 +55,7 @@ const answerOf = ({ record, events, ...row }: ProblemRow, seen: SeenProblem, rol
     last,
     end: end?.at ?? null,
     end_reason: end?.reason ?? null,
+    holder: holderAnswer(holdingOf({ record, holdings })),
     steps: seen.steps.map((step) => ({
       id: `${row.tire_id}/${key}/${step.kind}`,
       kind: step.kind,

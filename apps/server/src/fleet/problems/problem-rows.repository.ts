@@ -1,7 +1,23 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { KeptHolding } from '@coldbar/domain/problems/holding'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../columns/epoch.ts'
+
+/** Who had a problem from a moment on; nobody where there is no name. */
+export type StoredHolding = KeptHolding & { id: number } & (
+    | {
+        userId: number | null
+        name: string
+        since: EpochSeconds
+        handedBy: string | null
+        note: string
+        due: EpochSeconds | null
+      }
+    | { userId: null; name: null; since: null; handedBy: null; note: string; due: null }
+  )
 
 /** A stored problem, with the events that are its steps, the oldest first. */
 export type ProblemRow = {
@@ -11,15 +27,26 @@ export type ProblemRow = {
   came_back_of: number | null
   record: Problem
   events: { id: number; kind: AlarmKind }[] | null
+  /** Who has the tire's problems, this one's and others', in the order in which it was said. */
+  holdings: StoredHolding[] | null
 }
 
 /** Those that ended last, beside all that go on. */
 const NEWEST_ENDED = 10
 
+/** What is kept of its tire's problems: the last of each, and whether the problem of its key is still there. */
+const HOLDINGS = sql`(
+  select json_agg(json_build_object('id', h.id, 'key', h.problem_key, 'family', h.family, 'at', ${epoch(sql`h.at`)},
+    'userId', h.holder_user_id, 'name', h.holder_name, 'since', ${epoch(sql`h.since`)}, 'handedBy', h.handed_by, 'note', h.note,
+    'due', ${epoch(sql`h.due_at`)}, 'isStray', not exists (select from tire_problem o where o.fleet_id = h.fleet_id
+      and o.tire_id = h.tire_id and o.key = h.problem_key)) order by h.id)
+  from (select distinct on (k.problem_key) * from problem_holding k where k.fleet_id = p.fleet_id and k.tire_id = p.tire_id
+    order by k.problem_key, k.id desc) h)`
+
 const PROBLEM = sql`p.id, p.tire_id, p.vehicle_id, p.record,
   (select c.id from tire_problem c where c.fleet_id = p.fleet_id and c.tire_id = p.tire_id and c.key = p.came_back_of) as came_back_of,
   (select json_agg(json_build_object('id', e.id, 'kind', e.kind) order by e.time_stamp_start, e.id) from tire_event e
-    where e.fleet_id = p.fleet_id and e.problem_id = p.id) as events`
+    where e.fleet_id = p.fleet_id and e.problem_id = p.id) as events, ${HOLDINGS} as holdings`
 
 const rowsOf = async (tx: FleetTransaction, query: RawBuilder<ProblemRow>): Promise<ProblemRow[]> =>
   (await query.execute(tx)).rows

@@ -25,11 +25,13 @@ import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { countOfListed, LevelCounts, listedLevel, SILENT } from './level-counts.tsx'
 import { NewsPanel } from './news-panel.tsx'
-import { type NowRow, nowRows } from './now-row.ts'
+import { isFree, type NowRow, nowRows } from './now-row.ts'
 import { SilentList } from './silent-list.tsx'
 import { WrongRow } from './wrong-row.tsx'
 
 const SHOWN_AT_FIRST = 30
+/** `?free=1`: only what nobody has. */
+const FREE = '1'
 
 /** What is wrong now, where, how bad, since when, and what to do: answered without a click. */
 export const HomeScreen = () => {
@@ -111,9 +113,12 @@ type WrongListProps = {
 
 const WrongList = ({ rows, tires, level }: WrongListProps) => {
   const t = useT()
-  const [, change] = useUrlState()
+  const [url, change] = useUrlState()
   const [all, setAll] = useState(false)
-  const found = level ? rows.filter(({ wrong }) => wrong.level === level) : rows
+  const ofLevel = level ? rows.filter(({ wrong }) => wrong.level === level) : rows
+  const free = ofLevel.filter(isFree)
+  const onlyFree = url.free === FREE
+  const found = onlyFree ? free : ofLevel
   const shown = all ? found : found.slice(0, SHOWN_AT_FIRST)
   return (
     <>
@@ -125,9 +130,22 @@ const WrongList = ({ rows, tires, level }: WrongListProps) => {
             {t('home.showAll')}
           </Button>
         ) : null}
+        <Button
+          size="compact-sm"
+          className={styles.free}
+          variant={onlyFree ? 'filled' : 'default'}
+          aria-pressed={onlyFree}
+          onClick={() => change({ free: onlyFree ? null : FREE })}
+        >
+          {t('holding.free', { count: free.length })}
+        </Button>
       </div>
-      {found.length === 0 && level ? (
-        <EmptyState title={t('home.noneOfLevel', { level: t(LEVEL_TEXT[level]) })} />
+      {found.length === 0 && (level || onlyFree) ? (
+        <EmptyState
+          title={
+            onlyFree || level === null ? t('holding.freeNone') : t('home.noneOfLevel', { level: t(LEVEL_TEXT[level]) })
+          }
+        />
       ) : (
         <ul className={styles.wrong}>
           {shown.map((row) => (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aProblem } from '../../testing/a-problem.ts'
 import type { WrongNow } from './cause.ts'
-import { nowRows } from './now-row.ts'
+import { isFree, nowRows } from './now-row.ts'
 
 const wrong = (tire_id: number, level: WrongNow['level'] = 'alarm') => ({ tire_id, level }) as WrongNow
 
@@ -28,4 +28,13 @@ it('the first screen has one row per problem, each among those of its level', ()
 
 it('what is wrong and no problem keeps its row', () => {
   expect(nowRows([wrong(1)], [])).toEqual([{ wrong: wrong(1), problem: null }])
+})
+
+it('only a problem that nobody has is free', () => {
+  const holder = { holding: 1, user_id: 7, name: 'Ann', since: 0, handed_by: null, note: '', due: null }
+  const rows = nowRows(
+    [wrong(1), wrong(2), wrong(3)],
+    [aProblem({ tire_id: 1 }), aProblem({ id: 2, tire_id: 2, holder })],
+  )
+  expect(rows.filter(isFree).map(({ wrong }) => wrong.tire_id)).toEqual([1])
 })

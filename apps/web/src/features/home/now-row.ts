@@ -23,3 +23,6 @@ export const nowRows = (wrong: readonly WrongNow[], problems: readonly TireProbl
   })
   return rows.sort((a, b) => compareLevels(a.wrong.level, b.wrong.level))
 }
+
+/** Whether a row is of a problem that nobody has; what merely happened is nobody's to take. */
+export const isFree = ({ problem }: NowRow): boolean => problem !== null && problem.holder === null

@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import type { Bucket } from '../../fleet/tire-measurements/series.ts'
+import { SeriesChartOfTire } from '../../fleet/tire-measurements/series-chart-of-tire.tsx'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { useNow } from '../../ui/now.ts'
 import { eventPanels } from './event-panels.ts'
-import type { EventReading, EventsGeneration } from './generation.ts'
+import { courseOf } from './event-period.ts'
+import type { EventReading, EventsGeneration, ReadingSpan } from './generation.ts'
 import styles from './tire-events.module.css'
 
 type Props = {
@@ -22,15 +26,69 @@ export const EventCourse = ({ event, readings, generation }: Props) => {
   const format = useFormat()
   const [pointed, setPointed] = useState<number | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
-  const { drawsFillLevel, levelNow } = generation
+  const { drawsFillLevel } = generation
   const charts = useMemo(
     () => ({
       times: readings.map(({ time_stamp_gps }) => time_stamp_gps),
       panels: eventPanels(event, readings, { t, format, drawsFillLevel }),
-      path: readings.filter(hasPlace),
     }),
     [event, readings, t, format, drawsFillLevel],
   )
+  const at = readings[pointed ?? picked ?? -1]
+  return (
+    <>
+      <ChartStack
+        times={charts.times}
+        panels={charts.panels}
+        name={`${event.tire_name ?? event.id}`}
+        onCursor={setPointed}
+        onPick={setPicked}
+      />
+      <Places event={event} generation={generation} path={readings} at={at ?? null} />
+    </>
+  )
+}
+
+type LongProps = { event: TireEventRow; span: ReadingSpan; generation: EventsGeneration }
+
+/** The course of an event with more readings than can be drawn one by one, in buckets: none of its falls is left out. */
+export const LongCourse = ({ event, span, generation }: LongProps) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const [pointed, setPointed] = useState<Bucket | null>(null)
+  const [picked, setPicked] = useState<Bucket | null>(null)
+  const { drawsFillLevel } = generation
+  const panels = useMemo(
+    () => eventPanels(event, [], { t, format, drawsFillLevel }),
+    [event, t, format, drawsFillLevel],
+  )
+  return (
+    <SeriesChartOfTire
+      tire={{ id: event.tire_id ?? 0, name: event.tire_name ?? '' }}
+      span={courseOf(event, span, now)}
+      panels={panels}
+      onCursor={setPointed}
+      onPick={setPicked}
+    >
+      {(buckets) => <Places event={event} generation={generation} path={buckets} at={pointed ?? picked} />}
+    </SeriesChartOfTire>
+  )
+}
+
+type Place = { latitude: number | null; longitude: number | null }
+type PlacesProps = {
+  event: TireEventRow
+  generation: EventsGeneration
+  path: readonly Place[]
+  at: Place | null
+}
+
+/** The way it went, with the start of the event and its last place. */
+const Places = ({ event, generation: { levelNow }, path, at }: PlacesProps) => {
+  const t = useT()
+  const format = useFormat()
+  const way = useMemo(() => path.filter(hasPlace), [path])
   const markers = useMemo((): readonly MapMarker[] => {
     const level = levelNow(event.severity)
     const start = { latitude: event.latitude_start, longitude: event.longitude_start }
@@ -44,18 +102,10 @@ export const EventCourse = ({ event, readings, generation }: Props) => {
         : []),
     ]
   }, [event, levelNow, t, format])
-  const at = readings[pointed ?? picked ?? -1]
   return (
     <>
-      <ChartStack
-        times={charts.times}
-        panels={charts.panels}
-        name={`${event.tire_name ?? event.id}`}
-        onCursor={setPointed}
-        onPick={setPicked}
-      />
       <h3 className={styles.section}>{t('events.detail.where')}</h3>
-      <FleetMap markers={markers} path={charts.path} cursor={at && hasPlace(at) ? at : null} height="280px" />
+      <FleetMap markers={markers} path={way} cursor={at && hasPlace(at) ? at : null} height="280px" />
       {markers.map((marker) => (
         <p key={marker.id} className={styles.places}>
           <span>{marker.name}</span>

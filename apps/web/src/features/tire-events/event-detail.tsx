@@ -17,7 +17,7 @@ import { RoleGate } from '../../ui/role-gate.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { changeLines } from './event-change.ts'
-import { EventCourse } from './event-course.tsx'
+import { EventCourse, LongCourse } from './event-course.tsx'
 import { eventFacts } from './event-facts.ts'
 import { figuresOf } from './event-figures.ts'
 import { PERIODS, periodOf, spanOf } from './event-period.ts'
@@ -49,7 +49,7 @@ export const EventDetail = ({ id, generation }: Props) => {
   const changes = changeLines(event, { t, format, role })
   return (
     <article aria-label={eventText(event)}>
-      {failed ? <Failed error={failed} onRetry={() => void course.refetch()} /> : null}
+      {failed ? <Failed error={failed} onRetry={() => void (whole.isError ? whole : course).refetch()} /> : null}
       <header className={styles.header}>
         <div>
           <h2>{eventText(event)}</h2>
@@ -97,7 +97,11 @@ export const EventDetail = ({ id, generation }: Props) => {
           data={PERIODS.map((value) => ({ value, label: t(`events.period.${value}`) }))}
         />
       ) : null}
-      <EventCourse event={event} readings={course.data?.history ?? []} generation={generation} />
+      {course.data?.history_cut ? (
+        <LongCourse event={event} span={span} generation={generation} />
+      ) : (
+        <EventCourse event={event} readings={course.data?.history ?? []} generation={generation} />
+      )}
     </article>
   )
 }

@@ -22,6 +22,7 @@ export const eventPanels = (
   const coldest = (value: number) => t('charts.minimum', { value: format.temperature(value) })
   const pressure: ChartPanel = {
     title: t('tires.pressure'),
+    quantity: 'pressure',
     unit: 'bar',
     decimals: 2,
     lines: [
@@ -36,6 +37,7 @@ export const eventPanels = (
   }
   const temperature: ChartPanel = {
     title: t('tires.temperature'),
+    quantity: 'temperature',
     unit: '°C',
     axis: TEMPERATURE_AXIS,
     decimals: 0,
@@ -55,6 +57,7 @@ export const eventPanels = (
   }
   const fill: ChartPanel = {
     title: t('tires.fillLevel'),
+    quantity: 'fillLevel',
     unit: '%',
     axis: FILL_LEVEL_AXIS,
     decimals: 0,

@@ -1,5 +1,7 @@
-import { days, type Seconds } from '@coldbar/domain/units/time'
+import { days, hours, type Seconds } from '@coldbar/domain/units/time'
+import type { Span } from '../../charts/chart-period.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import { LONGEST_SERIES } from '../../fleet/tire-measurements/series.ts'
 import type { ReadingSpan } from './generation.ts'
 
 /** How much of a tire's course is shown with an event. */
@@ -10,6 +12,7 @@ export const periodOf = (text: string | undefined): Period => PERIODS.find((peri
 
 const MARGIN: Record<Exclude<Period, 'around'>, Seconds> = { only: 0 as Seconds, day: days(1) }
 const MILLISECONDS = 1000
+const HOUR = hours(1)
 
 type Bounded = Pick<TireEventRow, 'start_tires_history_id' | 'end_tires_history_id'>
 
@@ -22,4 +25,14 @@ export const spanOf = (
   // A reading's id is its moment in milliseconds, so a day is added to it as to any moment.
   const margin = MARGIN[period] * MILLISECONDS
   return { startId: Math.max(1, start - margin), endId: end + margin }
+}
+
+type Lasting = Pick<TireEventRow, 'time_stamp_start' | 'time_stamp_end' | 'time_stamp_last'>
+
+/** The moments between which the course of an event lies: those of its readings, or an hour before and after as the server takes it. */
+export const courseOf = (event: Lasting, { startId, endId }: ReadingSpan, now: number): Span => {
+  const from = startId === undefined ? event.time_stamp_start - HOUR : startId / MILLISECONDS
+  const last = event.time_stamp_end ?? event.time_stamp_last ?? now
+  const until = Math.ceil(endId === undefined ? last + HOUR : endId / MILLISECONDS + 1)
+  return { from: Math.max(Math.floor(from), until - LONGEST_SERIES), until }
 }

@@ -7,7 +7,12 @@ import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
 /** An event in its list, named by its tire. */
 export type EventItem = TireEventRow & { readonly name: string }
 export type EventReading = CallAnswer<(typeof calls)['tireEvents3.details']>['history'][number]
-export type EventAnswer = { readonly data: TireEventRow; readonly history: readonly EventReading[] }
+export type EventAnswer = {
+  readonly data: TireEventRow
+  readonly history: readonly EventReading[]
+  /** The course has more readings than are listed. */
+  readonly history_cut: boolean
+}
 /** Ids of readings that bound the history; left out, an hour before and after. */
 export type ReadingSpan = { readonly startId?: number; readonly endId?: number }
 

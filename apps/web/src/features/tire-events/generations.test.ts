@@ -3,7 +3,7 @@ import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { severityV2, severityV3 } from '@coldbar/domain/alarms/severity'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
-import { spanOf } from './event-period.ts'
+import { courseOf, spanOf } from './event-period.ts'
 import { tireEventsV2 } from './v2.ts'
 import { tireEventsV3 } from './v3.ts'
 
@@ -96,4 +96,12 @@ describe('the period of an event', () => {
   it('is none of what has no readings', () => {
     expect(spanOf({ start_tires_history_id: null, end_tires_history_id: null }, 'day')).toEqual({})
   })
+})
+
+it('the course of a long event lies between its readings, or an hour around it, and is no longer than a series', () => {
+  const event = { time_stamp_start: 10_000, time_stamp_end: 20_000, time_stamp_last: 20_000 }
+  expect(courseOf(event, {}, 0)).toEqual({ from: 6_400, until: 23_600 })
+  expect(courseOf(event, { startId: 10_000_000, endId: 20_000_000 }, 0)).toEqual({ from: 10_000, until: 20_001 })
+  const years = { ...event, time_stamp_start: 0, time_stamp_end: null, time_stamp_last: 1_000_000_000 }
+  expect(courseOf(years, {}, 0)).toEqual({ from: 1_000_003_600 - 400 * 86_400, until: 1_000_003_600 })
 })

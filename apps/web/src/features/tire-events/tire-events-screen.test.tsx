@@ -76,7 +76,9 @@ const open = async (
     return { data, next: page + 1 < pages.length ? String(page + 1) : null } as never
   }
   const answer = () =>
-    (details instanceof Refused ? details : { data: LOSS, history: [reading(1_700_000_000_000)], ...details }) as never
+    (details instanceof Refused
+      ? details
+      : { data: LOSS, history: [reading(1_700_000_000_000)], history_cut: false, ...details }) as never
   const base = generation.path()
   const asked = serveCalls({
     'profile.ping': aSession(role),

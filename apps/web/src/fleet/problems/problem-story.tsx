@@ -12,6 +12,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
+import { ProblemHolder } from './problem-holder.tsx'
 import styles from './problems.module.css'
 
 export type TireProblem = CallAnswer<(typeof calls)['tires.details']>['problems'][number]
@@ -39,6 +40,7 @@ export const ProblemStory = ({ problem, children }: Props) => {
           {problem.action === 'pumpBeforeNextTrip' ? <AppLink to={paths.pumpList()}>{action}</AppLink> : action}
         </span>
       )}
+      <ProblemHolder problem={problem} headline={headline} />
       <details className={styles.steps}>
         <summary>{t('tires.problems.steps', { count: problem.steps.length })}</summary>
         <ol>

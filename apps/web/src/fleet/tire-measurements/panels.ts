@@ -23,6 +23,7 @@ const limit = (enabled: boolean, value: number, label: string, level: ChartLimit
 export const pressurePanels: PanelsOf = (measurements, { alarm_settings: settings }, t, format) => [
   {
     title: t('tires.pressure'),
+    quantity: 'pressure',
     unit: 'bar',
     decimals: 1,
     lines: [
@@ -64,6 +65,7 @@ export const pressurePanels: PanelsOf = (measurements, { alarm_settings: setting
 export const fillLevelPanels: PanelsOf = (measurements, { alarm_settings: settings, data }, t, format) => [
   {
     title: t('tires.fillLevel'),
+    quantity: 'fillLevel',
     unit: '%',
     axis: FILL_LEVEL_AXIS,
     decimals: 0,
@@ -88,6 +90,7 @@ export const fillLevelPanels: PanelsOf = (measurements, { alarm_settings: settin
   },
   {
     title: t('tires.pressure'),
+    quantity: 'pressure',
     unit: 'bar',
     decimals: 1,
     lines: [
@@ -131,6 +134,7 @@ type T = Parameters<PanelsOf>[2]
 
 const temperaturePanel = (measurements: readonly Measurement[], t: T, limits: readonly ChartLimit[]): ChartPanel => ({
   title: t('tires.temperature'),
+  quantity: 'temperature',
   unit: '°C',
   axis: TEMPERATURE_AXIS,
   decimals: 0,
@@ -151,6 +155,7 @@ const temperaturePanel = (measurements: readonly Measurement[], t: T, limits: re
 
 const speedPanel = (measurements: readonly Measurement[], t: T): ChartPanel => ({
   title: t('vehicles.speed'),
+  quantity: 'speed',
   unit: 'km/h',
   axis: SPEED_AXIS,
   decimals: 0,

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
@@ -41,14 +41,38 @@ const measured = (i: number) => ({
   address: `# Town ${i}`,
 })
 
-const open = async (refuse = false) => {
+const bucket = (at: number, more: object = {}) => ({
+  ...{ start: at, first: at, last: at, readings: 1, driving: 0, parked: 1, late: 0, gap_before: false, doubtful: null },
+  ...{
+    pressure_min: 8,
+    pressure_max: 9,
+    fill_level_min: 90,
+    fill_level_max: 95,
+    temperature_min: 20,
+    temperature_max: 21,
+  },
+  ...{ latitude: 51, longitude: 4 },
+  ...more,
+})
+const LEAK = { kind: 'problem', start: 1_700_000_000, end: null, problem_id: 7, headline: 'leaking', level: 'alarm' }
+
+const open = async (refuse = false, search = '') => {
   const asked = serveCalls({
     'profile.ping': aSession(),
     'tires.measurements': () => (refuse ? new Refused(500, 'internal') : { data: [measured(0), measured(1)] }),
     'tires.exportMeasurements': () => new Refused(500, 'internal'),
+    'tires.series': () =>
+      ({
+        data: {
+          length: 60,
+          buckets: [bucket(1_700_000_000), bucket(1_700_020_000, { gap_before: true, late: 2 })],
+          bands: [LEAK],
+          marks: [{ time: 1_700_000_500, kind: 'remarked', text: 'Valve' }],
+        },
+      }) as never,
   })
   const screen = () => <TireMeasurements tire={aTireAnswer()} panels={fillLevelPanels} />
-  return { ...(await showScreen({ screen, route: '/x', at: '/x' })), asked }
+  return { ...(await showScreen({ screen, route: '/x', at: `/x${search}` })), asked }
 }
 
 it('asks for 250 measurements unless told otherwise', async () => {
@@ -57,7 +81,8 @@ it('asks for 250 measurements unless told otherwise', async () => {
   const numbers = () =>
     asked.filter(({ name }) => name === 'tires.measurements').map(({ sent }) => sent.nb_measurements)
   expect(numbers()).toEqual([250])
-  expect(onScreen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['100', '250', '500'])
+  const points = within(onScreen.getByRole('radiogroup', { name: 'Number of measurements' }))
+  expect(points.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['100', '250', '500'])
   await user.click(onScreen.getByRole('radio', { name: '500 points' }))
   await eventually(() => expect(numbers()).toEqual([250, 500]))
 })
@@ -79,4 +104,24 @@ it('a failed fetch and a failed export say so', async () => {
   await user.click(await onScreen.findByRole('button', { name: 'Newest 2500 as CSV' }))
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
   expect(asked.at(-1)?.sent).toEqual({ tire_id: 4, length: 2500 })
+})
+
+it('a period is in the address and asked for as two moments; its gaps, what went on and what came late are told', async () => {
+  const { onScreen, asked, user } = await open(false, '?span=1700000000-1700086400')
+  // The readings on either side of a gap, and the gap.
+  expect(await onScreen.findByRole('button', { name: 'point 2' })).toBeTruthy()
+  const sent = () => asked.filter(({ name }) => name === 'tires.series').map(({ sent: body }) => body)
+  expect(sent()).toEqual([{ tire_id: 4, start: 1_700_000_000, end: 1_700_086_400, points: 500 }])
+  const happened = within(onScreen.getByRole('region', { name: 'In this period' }))
+  expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Remark: Valve'),
+    expect.stringContaining('goes on'),
+  ])
+  expect(onScreen.getByText(/2 readings came late/)).toBeTruthy()
+  await user.click(onScreen.getByRole('button', { name: 'Closer' }))
+  await eventually(() => expect(sent().at(-1)).toMatchObject({ start: 1_700_021_600, end: 1_700_064_800 }))
+  await user.click(onScreen.getByRole('radio', { name: '7 days' }))
+  await eventually(() => expect(sent().at(-1)).toSatisfy(({ start, end }) => end - start === 7 * 86_400))
+  await user.click(onScreen.getByRole('radio', { name: '100 points' }))
+  await eventually(() => expect(asked.at(-1)?.sent).toEqual({ tire_id: 4, nb_measurements: 100 }))
 })

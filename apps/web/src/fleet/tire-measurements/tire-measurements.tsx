@@ -1,58 +1,62 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchGrowing } from '../../api/fetch-growing.ts'
+import { type ChartPeriod, periodIn, periodText, spanOfPeriod } from '../../charts/chart-period.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
-import { DEFAULT_RANGE, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
+import { PeriodChoice } from '../../charts/period-choice.tsx'
+import { DEFAULT_RANGE, type Range, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { csvFile } from '../../ui/csv-file.ts'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { useNow } from '../../ui/now.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { MeasurementsExport } from '../measurements-export.tsx'
 import { type TireAnswer, tireKeys } from '../tire-query.ts'
 import type { PanelsOf } from './panels-of.ts'
+import { LONGEST_SERIES } from './series.ts'
+import { SeriesChartOfTire } from './series-chart-of-tire.tsx'
 import { shortAddress } from './short-address.ts'
 import styles from './tire-measurements.module.css'
 
 /** The newest measurements there are, as one file. */
 const FULL_EXPORT_LENGTH = 2500
 const NO_MARKERS: [] = []
+const NO_READINGS: [] = []
 
-/** The course of a tire against its limits, and on the map where it was then. */
+type Reading = { latitude: number | null; longitude: number | null; address?: string | null }
+
+/** The course of a tire against its limits, by number of points or by period, and on the map where it was then. */
 export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: PanelsOf }) => {
   const t = useT()
   const format = useFormat()
+  const now = useNow()
   const [url, change] = useUrlState()
+  const period = periodIn(url.span)
   const range = rangeOf(url.range)
   const tireId = tire.data.id
-  const { data, error, refetch } = useQuery({
-    queryKey: tireKeys.measurements(tireId, range),
-    queryFn: ({ signal }) =>
-      callApi(calls['tires.measurements'], { body: { tire_id: tireId, nb_measurements: range } }, signal),
-    placeholderData: keepPreviousData,
-  })
-  const [pointed, setPointed] = useState<number | null>(null)
-  const [picked, setPicked] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<Reading | null>(null)
+  const [picked, setPicked] = useState<Reading | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
-  const measurements = data?.data
   const settingsKey = JSON.stringify([tire.alarm_settings, tire.data.optimal_pressure])
   // A live answer makes a new object of the same settings; the charts are drawn anew for new limits only.
-  const charts = useMemo(
-    () => ({
-      times: (measurements ?? []).map(({ time_stamp }) => time_stamp),
-      panels: panels(measurements ?? [], tire, t, format),
-      path: (measurements ?? []).filter(hasPlace),
-    }),
-    [measurements, settingsKey, panels, t, format],
+  const template = useMemo(() => panels([], tire, t, format), [settingsKey, panels, t, format])
+  const show = useCallback(
+    (next: ChartPeriod) => {
+      setPointed(null)
+      setPicked(null)
+      change({ span: periodText(next), range: null })
+    },
+    [change],
   )
-  const at = measurements?.[pointed ?? picked ?? -1]
-
+  const at = pointed ?? picked
+  const map = (readings: readonly Reading[]) => <WayThen key={tireId} readings={readings} at={at} />
   const exportAll = () =>
     callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, length: FULL_EXPORT_LENGTH } })
       .then((csv) => saveFile(csvFile(csv), 'measurements.csv'))
@@ -60,32 +64,30 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
 
   return (
     <>
-      <FetchFailure error={error ?? failed} onRetry={() => void refetch()} />
-      <Group justify="space-between" mb="sm">
-        <RangeSelector range={range} onChange={(next) => change({ range: next === DEFAULT_RANGE ? null : next })} />
-      </Group>
-      {measurements === undefined ? (
-        error ? null : (
-          <SkeletonRows rows={8} />
-        )
+      <FetchFailure error={failed} onRetry={() => void exportAll()} />
+      <div className={styles.choices}>
+        <RangeSelector
+          range={period === null ? range : null}
+          onChange={(next) => change({ range: next === DEFAULT_RANGE ? null : next, span: null })}
+        />
+        <PeriodChoice period={period} onChange={show} longest={LONGEST_SERIES} />
+      </div>
+      {period === null ? (
+        <NewestChart tire={tire} panels={panels} range={range} onCursor={setPointed} onPick={setPicked}>
+          {map}
+        </NewestChart>
       ) : (
-        <ChartStack
-          times={charts.times}
-          panels={charts.panels}
-          name={tire.data.name}
+        <SeriesChartOfTire
+          tire={tire.data}
+          span={spanOfPeriod(period, now, LONGEST_SERIES)}
+          panels={template}
+          onZoom={show}
           onCursor={setPointed}
           onPick={setPicked}
-        />
+        >
+          {map}
+        </SeriesChartOfTire>
       )}
-      <h3 className={styles.section}>{t('tires.course')}</h3>
-      <FleetMap
-        key={tireId}
-        markers={NO_MARKERS}
-        path={charts.path}
-        cursor={at && hasPlace(at) ? at : null}
-        height="280px"
-      />
-      <p aria-live="polite">{at ? shortAddress(at.address) : null}</p>
       <h3 className={styles.section}>{t('vehicles.export.title')}</h3>
       <div className={styles.exports}>
         <MeasurementsExport
@@ -99,6 +101,69 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
           {t('tires.exportAll', { count: FULL_EXPORT_LENGTH })}
         </Button>
       </div>
+    </>
+  )
+}
+
+type NewestProps = {
+  tire: TireAnswer
+  panels: PanelsOf
+  range: Range
+  onCursor: (reading: Reading | null) => void
+  onPick: (reading: Reading | null) => void
+  children: (readings: readonly Reading[]) => React.ReactNode
+}
+
+/** The newest readings, each as it was measured. */
+const NewestChart = ({ tire, panels, range, onCursor, onPick, children }: NewestProps) => {
+  const t = useT()
+  const format = useFormat()
+  const { data, error, refetch } = useQuery({
+    queryKey: tireKeys.measurements(tire.data.id, range),
+    queryFn: ({ signal }) =>
+      callApi(calls['tires.measurements'], { body: { tire_id: tire.data.id, nb_measurements: range } }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const measurements = data?.data
+  const settingsKey = JSON.stringify([tire.alarm_settings, tire.data.optimal_pressure])
+  const charts = useMemo(
+    () => ({
+      times: (measurements ?? []).map(({ time_stamp }) => time_stamp),
+      panels: panels(measurements ?? [], tire, t, format),
+    }),
+    [measurements, settingsKey, panels, t, format],
+  )
+  const readingAt = (index: number | null) => measurements?.[index ?? -1] ?? null
+  return (
+    <>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {measurements === undefined ? (
+        error ? null : (
+          <SkeletonRows rows={8} />
+        )
+      ) : (
+        <ChartStack
+          times={charts.times}
+          panels={charts.panels}
+          name={tire.data.name}
+          onCursor={(index) => onCursor(readingAt(index))}
+          onPick={(index) => onPick(readingAt(index))}
+        />
+      )}
+      {children(measurements ?? NO_READINGS)}
+    </>
+  )
+}
+
+/** Where the tire was during what the charts show, and where at the moment under the cursor. */
+const WayThen = ({ readings, at }: { readings: readonly Reading[]; at: Reading | null }) => {
+  const t = useT()
+  const path = useMemo(() => readings.filter(hasPlace), [readings])
+  return (
+    <>
+      <h3 className={styles.section}>{t('tires.course')}</h3>
+      <FleetMap markers={NO_MARKERS} path={path} cursor={at && hasPlace(at) ? at : null} height="280px" />
+      <p aria-live="polite">{at ? shortAddress(at.address ?? null) : null}</p>
     </>
   )
 }

@@ -1,0 +1,49 @@
+import type { SeriesBucket } from '@coldbar/domain/tires/series'
+import { epochSeconds, type Seconds } from '@coldbar/domain/units/time'
+import { Invalid } from '../../http/errors.ts'
+import type { Period } from './export-period.ts'
+
+const DAY = 86_400
+
+/** The period of a series. Throws Invalid for one that is none or longer than `longest`. */
+export const seriesPeriod = ({ start, end }: { start: number; end: number }, longest: Seconds): Period => {
+  if (end <= start)
+    throw new Invalid('The period ends before it starts. Choose an end after its start.', {
+      end: { code: 'ends_before_start', message: 'lies before start' },
+    })
+  const days = longest / DAY
+  if (end - start > longest)
+    throw new Invalid(`The period is longer than ${days} days. Choose a shorter one.`, {
+      end: { code: 'too_high', limit: start + longest, message: `lies more than ${days} days after start` },
+    })
+  return { start: epochSeconds(start), end: epochSeconds(end) }
+}
+
+const extremes = ({
+  pressure,
+  fillLevel,
+  temperature,
+}: Pick<SeriesBucket, 'pressure' | 'fillLevel' | 'temperature'>) => ({
+  pressure_min: pressure.min,
+  pressure_max: pressure.max,
+  fill_level_min: fillLevel.min,
+  fill_level_max: fillLevel.max,
+  temperature_min: temperature.min,
+  temperature_max: temperature.max,
+})
+
+/** A bucket as it is answered; fill levels are exact here. */
+export const bucketAnswer = (bucket: SeriesBucket) => ({
+  start: bucket.start,
+  first: bucket.first,
+  last: bucket.last,
+  readings: bucket.readings,
+  driving: bucket.driving,
+  parked: bucket.parked,
+  late: bucket.late,
+  gap_before: bucket.gapBefore,
+  ...extremes(bucket),
+  latitude: bucket.place?.latitude ?? null,
+  longitude: bucket.place?.longitude ?? null,
+  doubtful: bucket.doubtful && { readings: bucket.doubtful.readings, ...extremes(bucket.doubtful) },
+})

@@ -1,0 +1,48 @@
+/** Lengths of the periods that end now, s. */
+const LENGTHS = { day: 86_400, week: 7 * 86_400, month: 30 * 86_400, year: 365 * 86_400 } as const
+
+export type PresetPeriod = keyof typeof LENGTHS
+export const PRESETS = Object.keys(LENGTHS) as readonly PresetPeriod[]
+
+/** From one moment to before another, s since 1970. */
+export type Span = { readonly from: number; readonly until: number }
+/** The last day, week, month or year, or two moments. */
+export type ChartPeriod = PresetPeriod | Span
+
+const OWN = /^(\d{1,10})-(\d{1,10})$/
+/** A period that ends now moves on so often, s: each move loads it anew. */
+const STEP = 300
+/** Looking closer than that shows no more, s. */
+const SHORTEST = 600
+
+/** The period that an address names; null where it names none. */
+export const periodIn = (text: string | undefined): ChartPeriod | null => {
+  const preset = PRESETS.find((each) => each === text)
+  if (preset !== undefined) return preset
+  const [, from, until] = OWN.exec(text ?? '') ?? []
+  const span = { from: Number(from), until: Number(until) }
+  return span.until > span.from ? span : null
+}
+
+/** A period as an address names it. */
+export const periodText = (period: ChartPeriod): string =>
+  typeof period === 'string' ? period : `${Math.floor(period.from)}-${Math.ceil(period.until)}`
+
+/** The moments of a period at most `longest` s long; its end counts where it is longer. */
+export const spanOfPeriod = (period: ChartPeriod, now: number, longest = Number.POSITIVE_INFINITY): Span => {
+  const until = typeof period === 'string' ? Math.ceil(now / STEP) * STEP : period.until
+  const from = typeof period === 'string' ? until - LENGTHS[period] : period.from
+  return { from: Math.max(from, until - longest), until }
+}
+
+/** A span as many times as long around the same middle, or moved by a part of its length; never into the time to come. */
+export const changedSpan = (
+  { from, until }: Span,
+  { times = 1, by = 0 }: { times?: number; by?: number },
+  { now, longest }: { now: number; longest: number },
+): Span => {
+  const length = Math.min(longest, Math.max(SHORTEST, (until - from) * times))
+  const middle = (from + until) / 2 + by * (until - from)
+  const end = Math.min(Math.ceil(middle + length / 2), Math.ceil(now / STEP) * STEP)
+  return { from: Math.max(0, Math.floor(end - length)), until: end }
+}

@@ -1,0 +1,122 @@
+import { isOverdue } from '@coldbar/domain/problems/holding'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { Button } from '@mantine/core'
+import { IconHandStop, IconUserCheck } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { late } from '../../ui/late.tsx'
+import { useNow } from '../../ui/now.ts'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import styles from './problem-holder.module.css'
+import type { TireProblem } from './problem-story.tsx'
+import { useHolding, whyNot } from './use-holding.ts'
+
+const HoldingDialog = late(async () => (await import('./holding-dialog.tsx')).HoldingDialog)
+
+type Props = { problem: TireProblem; headline: string }
+
+/** Who has a problem and until when, and the way to take it or to give it to somebody. */
+export const ProblemHolder = ({ problem, headline }: Props) => {
+  const t = useT()
+  const { holder, end } = problem
+  if (end !== null)
+    return holder === null ? null : <span className={styles.had}>{t('holding.had', { name: holder.name })}</span>
+  return (
+    <div className={styles.holder}>
+      {holder === null ? (
+        <RoleGate call="problems.take" otherwise={<span className={styles.nobody}>{t('holding.nobody')}</span>}>
+          <TakeButton problem={problem} headline={headline} />
+        </RoleGate>
+      ) : (
+        <>
+          <HolderText holder={holder} />
+          <RoleGate call="problems.setDue">
+            <ChangeButton problem={problem} headline={headline} />
+          </RoleGate>
+        </>
+      )}
+    </div>
+  )
+}
+
+const TakeButton = ({ problem, headline }: Props) => {
+  const t = useT()
+  const { take } = useHolding(problem.tire_id)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="light"
+        className={styles.button}
+        leftSection={<IconHandStop size={14} aria-hidden />}
+        aria-label={`${t('holding.take')}: ${headline}`}
+        loading={take.isPending}
+        onClick={() => take.mutate({ id: problem.id })}
+      >
+        {t('holding.take')}
+      </Button>
+      {take.isError ? (
+        <span role="alert" className={styles.overdue}>
+          {t(whyNot(take.error))}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+const HolderText = ({ holder }: { holder: NonNullable<TireProblem['holder']> }) => {
+  const t = useT()
+  const when = useWhen()
+  const now = useNow()
+  const { name, since, handed_by: by, note, due } = holder
+  const isLate = isOverdue({ due: due === null ? null : epochSeconds(due) }, { end: null }, epochSeconds(now))
+  return (
+    <span className={styles.text}>
+      <IconUserCheck size={14} aria-hidden />
+      <span>
+        {by === null
+          ? t('holding.has', { name, since: when(since) })
+          : t('holding.handed', { name, since: when(since), by })}{' '}
+        {note === '' ? null : <q>{note}</q>}{' '}
+        {due === null ? null : (
+          <span className={isLate ? styles.overdue : undefined}>
+            {t(isLate ? 'holding.overdue' : 'holding.until', { due: when(due) })}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The hour of a moment of today; of another day also the day. */
+const useWhen = (): ((moment: number) => string) => {
+  const format = useFormat()
+  const today = format.date(useNow())
+  return (moment) =>
+    format.date(moment) === today ? format.timeOfDay(moment) : `${format.dayMonth(moment)} ${format.timeOfDay(moment)}`
+}
+
+const ChangeButton = ({ problem, headline }: Props) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={`${t('holding.edit')}: ${t('holding.editOf', { problem: headline })}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('holding.edit')}
+      </Button>
+      {open && problem.holder !== null ? (
+        <Suspense>
+          <HoldingDialog problem={problem} holder={problem.holder} headline={headline} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RequestBodyOf } from '@coldbar/contract/call'
+import type { Calls } from '@coldbar/contract/calls'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { overviewKey } from '../overview-query.ts'
+import { tireKeys } from '../tire-query.ts'
+import { vehicleKeys } from '../vehicle-query.ts'
+
+type Data<Name extends keyof Calls> = RequestBodyOf<Calls[Name]> extends { data: infer Fields } ? Fields : never
+
+/** Takes a problem, gives it to somebody, changes what was said of it, or gives it back; every list of problems follows. */
+export const useHolding = (tireId: number, onSaved?: () => void) => {
+  const queries = useQueryClient()
+  const settled = {
+    onSuccess: () => onSaved?.(),
+    // Refused, somebody else was quicker: the lists tell who.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: overviewKey }),
+        queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
+        queries.invalidateQueries({ queryKey: vehicleKeys.all }),
+      ]),
+  }
+  const take = useMutation({
+    mutationFn: (data: Data<'problems.take'>) => callApi(calls['problems.take'], { body: { data } }),
+    ...settled,
+  })
+  const handOn = useMutation({
+    mutationFn: (data: Data<'problems.handOn'>) => callApi(calls['problems.handOn'], { body: { data } }),
+    ...settled,
+  })
+  const setDue = useMutation({
+    mutationFn: (data: Data<'problems.setDue'>) => callApi(calls['problems.setDue'], { body: { data } }),
+    ...settled,
+  })
+  const giveBack = useMutation({
+    mutationFn: (data: Data<'problems.giveBack'>) => callApi(calls['problems.giveBack'], { body: { data } }),
+    ...settled,
+  })
+  return { take, handOn, setDue, giveBack }
+}
+
+/** What was refused because of somebody else is no failure of ours. */
+export const whyNot = (error: Error): MessageKey => {
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'held') return 'holding.quicker'
+  return code === 'over' ? 'holding.over' : 'errors.updateFailed'
+}

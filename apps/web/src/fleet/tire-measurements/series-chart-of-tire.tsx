@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ChartPanel } from '../../charts/chart-panel.ts'
+import type { Span } from '../../charts/chart-period.ts'
+import { ChartStack } from '../../charts/chart-stack.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Happened } from './happened.tsx'
+import { type Bucket, seriesQuery, seriesRows } from './series.ts'
+import { backdropOf, seriesPanels } from './series-panels.ts'
+import styles from './tire-measurements.module.css'
+
+type Props = {
+  tire: { readonly id: number; readonly name: string }
+  span: Span
+  /** Panels of no readings: their limits and axes are those of the series. Made once for the same limits. */
+  panels: readonly ChartPanel[]
+  onZoom?: (span: Span) => void
+  onCursor?: (bucket: Bucket | null) => void
+  onPick?: (bucket: Bucket | null) => void
+  /** Beside the charts: the buckets that they show. */
+  children?: (buckets: readonly Bucket[]) => React.ReactNode
+}
+
+/** A tire's readings of any period: extremes, gaps, what went on and what happened. */
+export const SeriesChartOfTire = ({ tire, span, panels, onZoom, onCursor, onPick, children }: Props) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(seriesQuery(tire.id, span))
+  const { from, until } = span
+  const zoom = useMemo(() => onZoom && ((start: number, end: number) => onZoom({ from: start, until: end })), [onZoom])
+  const charts = useMemo(() => {
+    if (data === undefined) return null
+    const { times, rows } = seriesRows(data.data.buckets)
+    return { times, rows, panels: seriesPanels(panels, rows, t), backdrop: backdropOf(data.data, until) }
+  }, [data, panels, until, t])
+  const axis = useMemo(() => [from, until] as const, [from, until])
+  if (charts === null || data === undefined)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+  const late = data.data.buckets.reduce((sum, bucket) => sum + bucket.late, 0)
+  const rowAt = (index: number | null): Bucket | null => charts.rows[index ?? -1] ?? null
+  return (
+    <>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <ChartStack
+        times={charts.times}
+        panels={charts.panels}
+        name={tire.name}
+        span={axis}
+        backdrop={charts.backdrop}
+        onCursor={(index) => onCursor?.(rowAt(index))}
+        {...(onPick ? { onPick: (index: number) => onPick(rowAt(index)) } : {})}
+        {...(zoom ? { onZoom: zoom } : {})}
+      />
+      <p className={styles.notes}>
+        {[
+          zoom && charts.times.length > 0 ? t('charts.period.hint') : null,
+          charts.backdrop.bands.some(({ tone }) => tone === 'driving') ? t('charts.driving') : null,
+          late > 0 ? t('charts.late', { count: late }) : null,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <Happened series={data.data} />
+      {children?.(data.data.buckets)}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { calls as contract } from '@coldbar/contract/calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { type CallAnswer, calls } from '../../api/calls.ts'
+import type { Span } from '../../charts/chart-period.ts'
+import { tireKeys } from '../tire-query.ts'
+
+export type TireSeries = CallAnswer<(typeof contract)['tires.series']>['data']
+export type Bucket = TireSeries['buckets'][number]
+
+/** The longest period that a tire's series is of, s. */
+export const LONGEST_SERIES = 400 * 86_400
+
+/** The readings of a tire in a period, in buckets. */
+export const seriesQuery = (tireId: number, { from, until }: Span) =>
+  queryOptions({
+    queryKey: [...tireKeys.one(tireId), 'series', from, until] as const,
+    queryFn: ({ signal }) =>
+      callApi(calls['tires.series'], { body: { tire_id: tireId, start: from, end: until, points: 500 } }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Moments in order, each with its bucket or, where nothing was heard, with none: no line may join what is on either side. */
+export type SeriesRows = { readonly times: readonly number[]; readonly rows: readonly (Bucket | null)[] }
+
+/** Buckets as rows of a chart, each at the middle of its readings. */
+export const seriesRows = (buckets: readonly Bucket[]): SeriesRows => {
+  const rows = buckets.flatMap((bucket, at) => {
+    const before = buckets[at - 1]
+    const gap = bucket.gap_before && before ? [{ time: (before.last + bucket.first) / 2, bucket: null }] : []
+    return [...gap, { time: (bucket.first + bucket.last) / 2, bucket }]
+  })
+  return { times: rows.map(({ time }) => time), rows: rows.map(({ bucket }) => bucket) }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { moment } from '../fields/quantities.ts'
+import { visible } from '../fields/text.ts'
+import { writeBody } from '../write-body.ts'
+import { NOTE_LENGTH } from './note-length.ts'
+import { holder } from './problem.ts'
+
+const problemId = id.meta({ description: 'Of the problem' })
+const note = visible(z.string().trim().max(NOTE_LENGTH)).meta({
+  description: 'What they mean to do, for example: I call the driver',
+})
+const due = moment('Until when they mean to have done it').nullable()
+const seen = z.int().nullable().meta({
+  description:
+    '`holding` of the holder as the client read it, null of a problem that nobody had. Where it has changed since, nothing is written: 409 `held`',
+})
+
+const held = z.object({ data: z.object({ id: problemId, holder: holder.nullable() }) })
+
+const write = { method: 'POST', csrf: true, response: held, errors: [404, 409] } as const
+
+export const takeProblem = defineCall({
+  ...write,
+  name: 'problems.take',
+  path: '/api/problems/take',
+  summary: 'Take a problem: others see who has it, and its events are read',
+  description:
+    'Where somebody else has it already, or was quicker, 409 `held` says who: `error.now.holder`. What has ended is 409 `over`.',
+  body: writeBody(z.strictObject({ id: problemId, note: note.optional(), due: due.optional() })),
+  example: { body: { csrf_test_name: '…', data: { id: 12, note: 'I call the driver' } } },
+})
+
+export const handOnProblem = defineCall({
+  ...write,
+  name: 'problems.handOn',
+  path: '/api/problems/hand_on',
+  summary: 'Give a problem to another user of the fleet',
+  body: writeBody(z.strictObject({ id: problemId, user_id: id, note: note.optional(), due: due.optional(), seen })),
+})
+
+export const setProblemDue = defineCall({
+  ...write,
+  name: 'problems.setDue',
+  path: '/api/problems/set_due',
+  summary: 'Say until when a problem will be dealt with, and what is done about it',
+  body: writeBody(z.strictObject({ id: problemId, note, due, seen })),
+})
+
+export const giveBackProblem = defineCall({
+  ...write,
+  name: 'problems.giveBack',
+  path: '/api/problems/give_back',
+  summary: 'Give a problem back: anybody may take it again',
+  body: writeBody(z.strictObject({ id: problemId, seen })),
+})
+
+export const problemPeople = defineCall({
+  name: 'problems.people',
+  method: 'GET',
+  path: '/api/problems/people',
+  summary: 'Users of the fleet who can be given a problem',
+  response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
+})

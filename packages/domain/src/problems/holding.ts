@@ -1,0 +1,88 @@
+import type { CauseFamily } from '../alarms/cause-family.ts'
+import { type EpochSeconds, epochSeconds } from '../units/time.ts'
+import type { Problem } from './problem.ts'
+import { PART_OF } from './rejoin.ts'
+
+/** Somebody who can have a problem. Without a number: a person without an account, who came by the link of a message. */
+export type Holder = { userId: number | null; name: string }
+
+/** That somebody has a problem. */
+export type Holding = {
+  holder: Holder
+  since: EpochSeconds
+  /** Who gave it to them; `null` of what they took themselves. */
+  handedBy: string | null
+  /** What they mean to do, such as "I call the driver"; empty where they said nothing. */
+  note: string
+  /** Until when they mean to have done it; `null` where nothing was said. */
+  due: EpochSeconds | null
+}
+
+type Said = { note: string; due: EpochSeconds | null }
+
+/** What people do about who has a problem. */
+export type HoldingStep =
+  | { step: 'take'; by: Holder; said: Said }
+  | { step: 'handOn'; by: Holder; to: Holder; said: Said }
+  | { step: 'setDue'; said: Said }
+  | { step: 'giveBack' }
+
+/** Why a step is refused. `over`: the problem has ended; `held`: somebody else has it; `free`: nobody has it. */
+export type HoldingRefusal = 'over' | 'held' | 'free'
+
+/** Who has it after a step; `null` for nobody. */
+export type Held = { holding: Holding | null } | { refused: HoldingRefusal }
+
+const isSame = (one: Holder, other: Holder): boolean =>
+  one.userId === null ? other.userId === null && one.name === other.name : one.userId === other.userId
+
+/** Who has a problem after somebody did something about it. What somebody has, another takes only when it is handed on. */
+export const afterHoldingStep = (
+  holding: Holding | null,
+  step: HoldingStep,
+  { end }: Pick<Problem, 'end'>,
+  now: EpochSeconds,
+): Held => {
+  if (end !== null) return { refused: 'over' }
+  if (step.step === 'take') {
+    if (holding !== null && !isSame(holding.holder, step.by)) return { refused: 'held' }
+    // Taken twice, as by two presses, it is had since the first.
+    if (holding !== null) return { holding }
+    return { holding: { holder: step.by, since: now, handedBy: null, ...step.said } }
+  }
+  if (step.step === 'handOn') {
+    const handedBy = isSame(step.by, step.to) ? null : step.by.name
+    return { holding: { holder: step.to, since: now, handedBy, ...step.said } }
+  }
+  if (holding === null) return { refused: 'free' }
+  return { holding: step.step === 'giveBack' ? null : { ...holding, ...step.said } }
+}
+
+/** Whether what somebody has should be done by now. What has ended is done. */
+export const isOverdue = ({ due }: Pick<Holding, 'due'>, { end }: { end: unknown }, now: EpochSeconds): boolean =>
+  due !== null && end === null && now > due
+
+/** Who had a problem from a moment on, as it is kept: by the problem's key, its family then, and that moment. */
+export type KeptHolding = {
+  key: string
+  family: CauseFamily
+  at: EpochSeconds
+  /** No problem of the tire has this key any more: late readings found it to have begun otherwise. */
+  isStray: boolean
+}
+
+const troubleOf = (family: CauseFamily): CauseFamily => PART_OF[family] ?? family
+
+/**
+ * The last that was said of who has a problem, of all that is kept of its tire in the order in which it was said. Late
+ * readings may find another first sign, and with it another key: what was said of the trouble at that time stays said of it.
+ */
+export const lastHolding = <Kept extends KeptHolding>(
+  { key, family, since, end }: Pick<Problem, 'key' | 'family' | 'since' | 'end'>,
+  kept: readonly Kept[],
+): Kept | null =>
+  kept.findLast((one) => {
+    if (one.key === key) return true
+    if (!one.isStray || troubleOf(one.family) !== troubleOf(family)) return false
+    return since <= one.at && one.at <= (end?.at ?? epochSeconds(Number.POSITIVE_INFINITY))
+  }) ?? null
