@@ -12,7 +12,7 @@ import { deliveriesAll, sendDeliveryAgain, testDelivery } from './deliveries/del
 import { exportFleet } from './exports/fleet-file.ts'
 import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
-import { importTags, importTires, importVehicles } from './imports/import-table.ts'
+import { importPois, importTags, importTires, importVehicles } from './imports/import-table.ts'
 import { ingestReadings } from './ingest/readings.ts'
 import { integratorIdentities, setIntegratorIdentities } from './integrators/identities.ts'
 import { addLayout, deleteLayout, layoutsAll, updateLayout } from './layouts/layouts.ts'
@@ -78,6 +78,7 @@ export const ownCalls = {
   'pois.add': addPoi,
   'pois.update': updatePoi,
   'pois.delete': deletePoi,
+  'pois.import': importPois,
   'poiGroups.add': addPoiGroup,
   'poiGroups.update': updatePoiGroup,
   'poiGroups.delete': deletePoiGroup,

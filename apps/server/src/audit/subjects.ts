@@ -131,6 +131,7 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'pois.add': added('poi'),
   'pois.update': changed('poi'),
   'pois.delete': changed('poi'),
+  'pois.import': { kind: 'poi', isTable: true },
   'poiGroups.add': added('poiGroup'),
   'poiGroups.update': changed('poiGroup'),
   'poiGroups.delete': changed('poiGroup'),

@@ -3,7 +3,7 @@ import { hasHidden } from '@coldbar/contract/fields/text'
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
 import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/tires/tag-display'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
-import { readNumber } from '@coldbar/i18n/format/read-number'
+import { type ReadNumber, readNumber } from '@coldbar/i18n/format/read-number'
 
 /** What a cell says: the value to store, and how the table would write it. */
 export type CellValue = { value: string | number | null; text: string | null }
@@ -13,11 +13,14 @@ export class CellProblem extends Error {
   readonly problem: ImportProblem
   /** What may stand there, where that is a short list. */
   readonly allowed: readonly string[] | undefined
+  /** Which cell it is about, where it shows only beside others. */
+  readonly column: string | null
 
-  constructor(problem: ImportProblem, allowed?: readonly string[]) {
+  constructor(problem: ImportProblem, allowed?: readonly string[], column: string | null = null) {
     super(problem)
     this.problem = problem
     this.allowed = allowed
+    this.column = column
   }
 }
 
@@ -52,11 +55,19 @@ export const emailCell =
     return textCell(most)(text)
   }
 
+/** What could be two numbers is the one that is within bounds, where the other is not: 51.225 is a latitude, 51225 is none. */
+const boundedNumber = (text: string, min: number, max: number): ReadNumber => {
+  const read = readNumber(text, null)
+  if (!('either' in read)) return read
+  const [within, ...others] = read.either.filter((value) => value >= min && value <= max)
+  return within === undefined || others.length > 0 ? read : { value: within }
+}
+
 /** A number as people write it, with a point or a comma. A file speaks no language: what could be two numbers is refused. */
 export const numberCell =
   (min: number, max: number, whole = false): CellReader =>
   (text) => {
-    const read = readNumber(text, null)
+    const read = boundedNumber(text, min, max)
     if (!('value' in read)) throw new CellProblem(read.problem === 'ambiguous' ? 'ambiguous_number' : 'not_a_number')
     const { value } = read
     if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) throw new CellProblem('not_a_number')

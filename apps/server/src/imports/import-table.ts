@@ -175,7 +175,7 @@ const written = async (
     return []
   } catch (cause) {
     await sql`rollback to savepoint import_row`.execute(tx)
-    if (cause instanceof CellProblem) return [problem(null, cause.problem)]
+    if (cause instanceof CellProblem) return [problem(cause.column, cause.problem)]
     if (!(cause instanceof Refusal)) throw cause
     const found: ImportProblem = cause.status === 409 ? 'taken' : cause.status === 404 ? 'not_found' : 'not_right'
     return [problem(null, found, cause.message)]

@@ -50,11 +50,11 @@ export const FleetMap = ({
     setLost(true)
   })
 
+  useEffect(() => view?.setMarkers(markers), [view, markers])
   const shownArea = areas.find(({ id, chosen }) => chosen && id > 0)?.id ?? null
   useEffect(() => view?.setAreas(areas), [view, areas])
   useEffect(() => (shownArea === null ? undefined : view?.showArea(shownArea)), [view, shownArea])
   useEffect(() => view?.setDrawn(drawn), [view, drawn])
-  useEffect(() => view?.setMarkers(markers), [view, markers])
   useEffect(() => view?.setPath(path), [view, path])
   useEffect(() => view?.setCursor(cursor), [view, cursor])
   useEffect(() => view?.choose(chosenId, chosenId !== null), [view, chosenId])
@@ -72,7 +72,7 @@ export const FleetMap = ({
     setStreets(!streets)
   }
 
-  const isBare = markers.length === 0 && path.length === 0 && areas.length === 0 && drawn === null
+  const isBare = markers.length === 0 && path.length === 0 && !areas.some(({ chosen }) => chosen) && drawn === null
   return (
     <div className={styles.map} style={height ? { height } : undefined}>
       {impossible ? (

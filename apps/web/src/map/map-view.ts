@@ -135,10 +135,9 @@ export class MapView {
     }
   }
 
-  /** Places on the ground. The first time, where there is nothing else, they are brought into view. */
+  /** Places on the ground. */
   setAreas(areas: readonly MapArea[]): void {
     this.areas = areas
-    if (!this.fitted && this.wanted.size === 0 && areas.length > 0) this.fit(false)
     if (this.ready) drawAreas(this.map, areas)
   }
 
@@ -160,6 +159,8 @@ export class MapView {
       this.handles?.clear()
       return
     }
+    // Without vehicles, whoever draws begins where the other places are.
+    if (!this.fitted && this.wanted.size === 0) this.fit(false)
     this.handles ??= new AreaHandles(this.map, this.options.handleClass)
     this.handles.show(drawn.area, drawn.onMove)
     // Typed coordinates may be anywhere.

@@ -20,6 +20,12 @@ export const IMPORT_PROBLEMS = [
   'not_found',
   'ambiguous',
   'row_twice',
+  'not_corners',
+  'few_points',
+  'many_points',
+  'same_points',
+  'too_wide',
+  'crosses',
   'taken',
   'not_right',
 ] as const
@@ -59,6 +65,9 @@ export const TIRE_IMPORT_COLUMNS = [
 
 export const TAG_IMPORT_COLUMNS = ['tag', 'display', 'tire'] as const
 
+/** A place is a circle (lat, lon, radius in m) or a polygon (corners). Several groups are parted by semicolons. */
+export const POI_IMPORT_COLUMNS = ['name', 'lat', 'lon', 'radius', 'group', 'corners'] as const
+
 /** Rows that show what a column takes. Where names of other records stand, they are such as a fleet gives. */
 export const IMPORT_EXAMPLES = {
   vehicles: [
@@ -97,8 +106,13 @@ export const IMPORT_EXAMPLES = {
     { tag: '305419901', display: 'number', tire: 'Spare 1' },
     { tag: '120 086 052 020', display: 'bytes' },
   ],
+  pois: [
+    { name: 'Depot Utrecht', lat: '52.1001', lon: '5.0646', radius: '300', group: 'Depots' },
+    { name: 'Customer Breda', group: 'Customers; South', corners: '51.571 4.760, 51.571 4.772, 51.577 4.766' },
+  ],
 } as const satisfies {
   vehicles: readonly Partial<Record<(typeof VEHICLE_IMPORT_COLUMNS)[number], string>>[]
   tires: readonly Partial<Record<(typeof TIRE_IMPORT_COLUMNS)[number], string>>[]
   tags: readonly Partial<Record<(typeof TAG_IMPORT_COLUMNS)[number], string>>[]
+  pois: readonly Partial<Record<(typeof POI_IMPORT_COLUMNS)[number], string>>[]
 }

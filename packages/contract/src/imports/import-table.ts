@@ -5,35 +5,43 @@ import {
   IMPORT_PROBLEMS,
   MOST_EARLIER_ROWS,
   MOST_IMPORTED_ROWS,
+  POI_IMPORT_COLUMNS,
   TAG_IMPORT_COLUMNS,
   TIRE_IMPORT_COLUMNS,
   VEHICLE_IMPORT_COLUMNS,
 } from './import-columns.ts'
 
 const columns = z.array(z.string().max(100)).min(1).max(60)
-const row = z.array(z.string().max(1_000)).max(60)
-
-const earlier = z
-  .strictObject({ columns, rows: z.array(row).max(MOST_EARLIER_ROWS) })
-  .optional()
-  .meta({
-    description:
-      'For the dry run of a file that comes in several calls: the rows above, taken as if they were stored. What rows cannot share is enough of them: names, tags, places and units, and what a new record needs; of a refused row its name.',
-  })
-
-const body = writeBody(
+const earlierRows = (row: z.ZodType<string[]>) =>
   z
-    .strictObject({
-      dry_run: z.boolean().meta({ description: 'Only say what would change' }),
-      columns,
-      rows: z.array(row).max(MOST_IMPORTED_ROWS),
-      earlier,
+    .strictObject({ columns, rows: z.array(row).max(MOST_EARLIER_ROWS) })
+    .optional()
+    .meta({
+      description:
+        'For the dry run of a file that comes in several calls: the rows above, taken as if they were stored. What rows cannot share is enough of them: names, tags, places and units, and what a new record needs; of a refused row its name.',
     })
-    .refine((table) => table.dry_run || table.earlier === undefined, {
-      path: ['earlier'],
-      message: 'is for dry runs: otherwise the rows above are stored already',
-    }),
-)
+
+/** A table whose cells hold so many characters at most. */
+const tableBody = (cellMost: number) => {
+  const row = z.array(z.string().max(cellMost)).max(60)
+  return writeBody(
+    z
+      .strictObject({
+        dry_run: z.boolean().meta({ description: 'Only say what would change' }),
+        columns,
+        rows: z.array(row).max(MOST_IMPORTED_ROWS),
+        earlier: earlierRows(row),
+      })
+      .refine((table) => table.dry_run || table.earlier === undefined, {
+        path: ['earlier'],
+        message: 'is for dry runs: otherwise the rows above are stored already',
+      }),
+  )
+}
+
+const body = tableBody(1_000)
+/** Five hundred corners. */
+const bodyWithCorners = tableBody(20_000)
 
 const response = z.object({
   data: z.object({
@@ -99,5 +107,16 @@ export const importTags = defineCall({
   description: `${RULES} Columns: ${TAG_IMPORT_COLUMNS.join(', ')}. display is number or bytes, tire a name.`,
   csrf: true,
   body,
+  response,
+})
+
+export const importPois = defineCall({
+  name: 'pois.import',
+  method: 'POST',
+  path: '/api/pois/import',
+  summary: 'Add and change many places from a table',
+  description: `${RULES} Columns: ${POI_IMPORT_COLUMNS.join(', ')}. A circle has lat and lon in degrees and a radius in m (200 unless given), a polygon has corners as "52.1 5.06, 52.1 5.07, 52.2 5.07". Groups are parted by semicolons; those that are not there are added.`,
+  csrf: true,
+  body: bodyWithCorners,
   response,
 })

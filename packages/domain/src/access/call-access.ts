@@ -144,6 +144,7 @@ export const CALL_ACCESS = {
   'pois.add': 'user',
   'pois.update': 'user',
   'pois.delete': 'user',
+  'pois.import': 'user',
   'poiGroups.add': 'user',
   'poiGroups.update': 'user',
   'poiGroups.delete': 'user',

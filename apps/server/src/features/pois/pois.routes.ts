@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { writeRoutes } from '../../crud/record.routes.ts'
 import { deleteRecord, findRecord } from '../../crud/records.repository.ts'
 import { route } from '../../http/route.ts'
+import { importTable } from '../../imports/import-table.ts'
+import { poiImport } from './poi-import.ts'
 import { readPoiGroups, readPois } from './pois.repository.ts'
-import { addPlace, changePlace, place, placeGroup } from './pois.service.ts'
+import { findVehicles, place, placeGroup, storeNewPlace, storePlace } from './pois.service.ts'
 
 const choices = (records: readonly { id: number; name: string }[]) => records.map(({ id, name }) => ({ id, name }))
 
@@ -20,14 +22,25 @@ export const poisRoutes = (app: FastifyInstance): void => {
   }))
 
   route(app, calls['pois.add'], async ({ tx, session, body }) => {
-    const id = await addPlace(tx, session.fleetId, body.data)
+    const id = await storeNewPlace(tx, session.fleetId, body.data)
+    await findVehicles(tx, session.fleetId, [id])
     return { data: await findRecord(tx, place, id) }
   })
 
   route(app, calls['pois.update'], async ({ tx, session, body }) => {
-    await changePlace(tx, session.fleetId, body.data, body.from)
+    await storePlace(tx, body.data, body.from)
+    if (body.data.area !== undefined) await findVehicles(tx, session.fleetId, [body.data.id])
     return { data: await findRecord(tx, place, body.data.id) }
   })
+
+  route(
+    app,
+    calls['pois.import'],
+    async ({ tx, session, body }) => ({
+      data: await importTable(tx, () => poiImport(tx, session.fleetId), body.data),
+    }),
+    'import',
+  )
 
   route(app, calls['pois.delete'], async ({ tx, body }) => {
     await deleteRecord(tx, place, body.data.id, app.deps.clock.now())

@@ -32,7 +32,8 @@ export const placeGroup: PlainRecord<PoiGroup> = {
   inUse: async (tx, id) => usedBy((await readPoiGroups(tx, id))[0], 'group'),
 }
 
-type Written = {
+/** What may be written of a place. */
+export type Written = {
   name?: string | undefined
   area?: Area | undefined
   groups?: readonly { id: number }[] | undefined
@@ -51,33 +52,35 @@ const checkGroups = async (tx: FleetTransaction, { groups = [] }: Written): Prom
   if (missing !== undefined) throw new NotFound('group of places', missing)
 }
 
-/** Who is in the place now is found there, and does not enter it. */
-const settle = async (tx: FleetTransaction, fleetId: number, id: number, written: Written): Promise<void> => {
-  if (written.groups !== undefined)
-    await setGroups(
-      tx,
-      id,
-      written.groups.map((group) => group.id),
-    )
-  if (written.area !== undefined) await recordVisits(tx, fleetId, { poiId: id }, true)
+const storeGroups = async (tx: FleetTransaction, id: number, { groups }: Written): Promise<void> => {
+  if (groups === undefined) return
+  await setGroups(
+    tx,
+    id,
+    groups.map((group) => group.id),
+  )
 }
 
 /** Adds a place and returns its id. Throws NotFound for a group that is not there, Conflict for a name that is taken. */
-export const addPlace = async (tx: FleetTransaction, fleetId: number, written: Written): Promise<number> => {
+export const storeNewPlace = async (tx: FleetTransaction, fleetId: number, written: Written): Promise<number> => {
   await checkGroups(tx, written)
   const id = await addRecord(tx, place, fleetId, columnsOf(written))
-  await settle(tx, fleetId, id, written)
+  await storeGroups(tx, id, written)
   return id
 }
 
 /** Changes what is given of a place. Throws NotFound, Stale, and Conflict for a name that is taken. */
-export const changePlace = async (
+export const storePlace = async (
   tx: FleetTransaction,
-  fleetId: number,
   { id, ...written }: Written & { id: number },
   from?: ReadFields,
 ): Promise<void> => {
   await checkGroups(tx, written)
   await updateRecord(tx, place, id, columnsOf(written), from)
-  await settle(tx, fleetId, id, written)
+  await storeGroups(tx, id, written)
+}
+
+/** Who is in these places now is found there, and does not enter them. */
+export const findVehicles = async (tx: FleetTransaction, fleetId: number, poiIds: readonly number[]): Promise<void> => {
+  if (poiIds.length > 0) await recordVisits(tx, fleetId, { poiIds }, true)
 }

@@ -16,11 +16,11 @@ type Pair = {
   visit_id: number | null
 }
 
-/** Which vehicles, or which place, is looked at; all of the fleet unless said. */
-export type Looked = { vehicleIds?: readonly number[]; poiId?: number }
+/** Which vehicles, or which places, are looked at; all of the fleet unless said. */
+export type Looked = { vehicleIds?: readonly number[]; poiIds?: readonly number[] }
 
-const only = ({ vehicleIds, poiId }: Looked): RawBuilder<unknown> => {
-  if (poiId !== undefined) return sql`p.id = ${poiId}`
+const only = ({ vehicleIds, poiIds }: Looked): RawBuilder<unknown> => {
+  if (poiIds !== undefined) return sql`p.id = any(${[...poiIds]}::int[])`
   return vehicleIds === undefined ? sql`true` : sql`s.vehicle_id = any(${[...vehicleIds]}::int[])`
 }
 

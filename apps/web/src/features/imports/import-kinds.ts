@@ -1,5 +1,6 @@
 import {
   IMPORT_EXAMPLES,
+  POI_IMPORT_COLUMNS,
   TAG_IMPORT_COLUMNS,
   TIRE_IMPORT_COLUMNS,
   VEHICLE_IMPORT_COLUMNS,
@@ -9,7 +10,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import type { Table } from './table.ts'
 
-export const IMPORT_KINDS = ['vehicles', 'tires', 'tags'] as const
+export const IMPORT_KINDS = ['vehicles', 'tires', 'tags', 'pois'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** `earlier` holds the rows above in the same file, which a dry run takes as if they were stored. */
@@ -52,5 +53,12 @@ export const KIND: Record<ImportKind, Kind> = {
     examples: IMPORT_EXAMPLES.tags,
     shared: ['tag', 'tire'],
     send: async (...table) => (await callApi(calls['tags.import'], bodyOf(...table))).data,
+  },
+  pois: {
+    columns: POI_IMPORT_COLUMNS,
+    needed: ['name'],
+    examples: IMPORT_EXAMPLES.pois,
+    shared: ['name'],
+    send: async (...table) => (await callApi(calls['pois.import'], bodyOf(...table))).data,
   },
 }

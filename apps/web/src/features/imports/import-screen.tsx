@@ -174,7 +174,12 @@ const Drop = ({ busy, onFile }: { busy: boolean; onFile: (file: File | null) => 
         if (!busy) onFile(event.dataTransfer.files[0] ?? null)
       }}
     >
-      <FileButton onChange={take} resetRef={forget} accept=".csv,.xlsx,text/csv" disabled={busy}>
+      <FileButton
+        onChange={take}
+        resetRef={forget}
+        accept=".csv,.xlsx,.geojson,.json,text/csv,application/geo+json"
+        disabled={busy}
+      >
         {(props) => (
           <Button {...props} loading={busy}>
             {t('imports.choose')}

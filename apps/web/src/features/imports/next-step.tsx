@@ -13,7 +13,16 @@ const FOLLOWING = {
   vehicles: { kind: 'tires', text: 'imports.next.importTires' },
   tires: { kind: 'tags', text: 'imports.next.importTags' },
   tags: null,
+  pois: null,
 } as const satisfies Record<ImportKind, { kind: ImportKind; text: MessageKey } | null>
+
+/** Where the records of the file are seen. */
+const SEEN = {
+  vehicles: 'imports.next.seeVehicles',
+  tires: 'imports.next.seeTires',
+  tags: 'imports.next.seeTires',
+  pois: 'imports.next.seePlaces',
+} as const satisfies Record<ImportKind, MessageKey>
 
 type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
@@ -21,6 +30,7 @@ type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 export const NextStep = ({ kind, onKind }: Props) => {
   const t = useT()
   const { vehicles, tires } = useFleetPaths()
+  const to = { vehicles, tires, tags: tires, pois: paths.places }[kind]
   const following = FOLLOWING[kind]
   return (
     <section className={styles.next} aria-labelledby="import-next">
@@ -28,11 +38,7 @@ export const NextStep = ({ kind, onKind }: Props) => {
       <p>{t(`imports.next.${kind}`)}</p>
       <div className={styles.links}>
         {following ? <Button onClick={() => onKind(following.kind)}>{t(following.text)}</Button> : null}
-        {kind === 'vehicles' ? (
-          <AppLink to={vehicles()}>{t('imports.next.seeVehicles')}</AppLink>
-        ) : (
-          <AppLink to={tires()}>{t('imports.next.seeTires')}</AppLink>
-        )}
+        <AppLink to={to()}>{t(SEEN[kind])}</AppLink>
         <RoleGate call="alertUnits.all">
           <AppLink to={paths.alertUnits()}>{t('admin.units.title')}</AppLink>
         </RoleGate>

@@ -1,9 +1,12 @@
+import { geoJsonTable } from './geo-json-table.ts'
 import type { FileTable } from './table.ts'
 
 /** The file is no table that we can read. */
 export class UnreadableTable extends Error {}
 
 const isExcel = ({ name, type }: File): boolean => /\.xlsx$/i.test(name) || type.includes('spreadsheetml')
+
+const isGeoJson = ({ name }: File): boolean => /\.(geo)?json$/i.test(name)
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -28,9 +31,10 @@ export const tableOf = (lines: readonly (readonly unknown[])[]): FileTable => {
   }
 }
 
-/** Reads a CSV or XLSX file; throws UnreadableTable. The readers are fetched when a file is there to be read. */
+/** Reads a CSV, XLSX or GeoJSON file; throws UnreadableTable. The readers are fetched when a file is there to be read. */
 export const readTable = async (file: File): Promise<FileTable> => {
   try {
+    if (isGeoJson(file)) return geoJsonTable(JSON.parse(await file.text()))
     return tableOf(isExcel(file) ? await excelLines(file) : await csvLines(file))
   } catch (cause) {
     throw new UnreadableTable(file.name, { cause })

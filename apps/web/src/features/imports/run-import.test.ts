@@ -34,6 +34,25 @@ it('counts rows through all parts of a long file', async () => {
   expect(progress).toEqual([1_000, 2_000, 2_100])
 })
 
+it('sends less at once where rows are long, and a row that is longer by itself', async () => {
+  const parts: number[] = []
+  const send: Send = (part, dryRun) => {
+    parts.push(part.rows.length)
+    return answering([])(part, dryRun)
+  }
+  const corners = '52.123456 5.123456, '.repeat(500)
+  const rows = [['A', 'x'.repeat(400_000)], ...Array.from({ length: 99 }, (_, at) => [`P${at}`, corners])]
+  const outcome = await runImport(
+    { ...KIND.pois, send },
+    { columns: ['name', 'corners'], rows },
+    false,
+    () => undefined,
+  )
+  expect(outcome).toMatchObject({ stored: 100, failure: null })
+  expect(parts[0]).toBe(1)
+  expect(Math.max(...parts)).toBeLessThanOrEqual(35)
+})
+
 it('stores no part behind a refused one', async () => {
   const outcome = await runImport(server('T1500'), table(2_100), false, () => undefined)
   expect(outcome).toMatchObject({ stored: 1_000, refused: 1 })

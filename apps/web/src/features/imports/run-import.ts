@@ -37,11 +37,27 @@ const sharedOf = (shared: readonly string[], { columns, rows }: Table, report: I
 /** Bytes of rows above that a part may bring along: with its own rows it stays below what the server takes. */
 const MOST_EARLIER_BYTES = 600_000
 
+/** Bytes of a part's own rows: polygons may have hundreds of corners each. */
+const MOST_BYTES = 350_000
+
+const bytesOf = (row: readonly string[] | undefined): number => new Blob([JSON.stringify(row)]).size + 1
+
+/** How many rows from there on the server takes at once; one at least. */
+const lengthOfPart = (rows: Table['rows'], from: number): number => {
+  const most = Math.min(rows.length - from, MOST_IMPORTED_ROWS)
+  let [length, bytes] = [1, bytesOf(rows[from])]
+  while (length < most && bytes + bytesOf(rows[from + length]) <= MOST_BYTES) {
+    bytes += bytesOf(rows[from + length])
+    length += 1
+  }
+  return length
+}
+
 /** The newest of the rows above, as many as fit. Of a file that is longer still, the import itself finds the rest. */
 const fitting = (rows: readonly string[][]): readonly string[][] => {
   let [from, bytes] = [rows.length, 0]
   while (from > 0 && rows.length - from < MOST_EARLIER_ROWS) {
-    bytes += new Blob([JSON.stringify(rows[from - 1])]).size + 1
+    bytes += bytesOf(rows[from - 1])
     if (bytes > MOST_EARLIER_BYTES) break
     from -= 1
   }
@@ -60,9 +76,10 @@ export const runImport = async (
 ): Promise<ImportOutcome> => {
   let outcome = NOTHING
   const above: string[][] = []
-  for (let from = 0; from < rows.length; from += MOST_IMPORTED_ROWS) {
+  for (let from = 0, end = 0; from < rows.length; from = end) {
+    end = from + lengthOfPart(rows, from)
     try {
-      const part = { columns, rows: rows.slice(from, from + MOST_IMPORTED_ROWS) }
+      const part = { columns, rows: rows.slice(from, end) }
       const report = await send(
         part,
         dryRun,
@@ -75,7 +92,7 @@ export const runImport = async (
     } catch (failure) {
       return { ...outcome, failure }
     }
-    onProgress(Math.min(rows.length, from + MOST_IMPORTED_ROWS))
+    onProgress(end)
   }
   return outcome
 }

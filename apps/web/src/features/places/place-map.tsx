@@ -1,7 +1,7 @@
 import { withCorner } from '@coldbar/domain/places/outline'
-import { metres } from '@coldbar/domain/units/motion'
 import { useMemo } from 'react'
 import type { FormFields } from '../../crud/form-fields.tsx'
+import { mapArea } from '../../fleet/map-areas.ts'
 import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { DrawnArea, MapArea } from '../../map/map-area.ts'
@@ -13,13 +13,6 @@ import { areaOf, fieldsOf, type PlaceDraft } from './place-draft.ts'
 
 const HEIGHT = '340px'
 
-const drawnOf = ({ id, name, area }: Pick<Place, 'id' | 'name' | 'area'>, chosenId: number | null): MapArea => ({
-  id,
-  name,
-  area: area.kind === 'circle' ? { ...area, radius: metres(area.radius) } : area,
-  chosen: id === chosenId,
-})
-
 const useMarkers = () => {
   const t = useT()
   useVehiclesLoaded()
@@ -30,7 +23,7 @@ const useMarkers = () => {
 /** A place among the others, with the vehicles. */
 export const PlaceMap = ({ places, chosenId }: { places: readonly Place[]; chosenId: number }) => {
   const markers = useMarkers()
-  const areas = useMemo(() => places.map((place) => drawnOf(place, chosenId)), [places, chosenId])
+  const areas = useMemo(() => places.map((place) => mapArea(place, chosenId)), [places, chosenId])
   return <FleetMap markers={markers} areas={areas} height={HEIGHT} />
 }
 
@@ -43,7 +36,7 @@ const NEW = -1
 export const PlaceDrawing = ({ places, id, form: { draft, change } }: DrawingProps) => {
   const markers = useMarkers()
   const area = areaOf(draft)
-  const others = useMemo(() => places.filter((place) => place.id !== id).map((it) => drawnOf(it, null)), [places, id])
+  const others = useMemo(() => places.filter((place) => place.id !== id).map((it) => mapArea(it, null)), [places, id])
   const own: MapArea[] = area === null ? [] : [{ id: id ?? NEW, name: '', area, chosen: true }]
   const drawn: DrawnArea = {
     kind: draft.kind,

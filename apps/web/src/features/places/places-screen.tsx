@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { defineResource } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { paths } from '../../paths.ts'
+import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { type Place, type PlacesAnswer, placeCalls } from './place-calls.ts'
 import { areaOf, blankPlace, checkPlace, draftOf, type PlaceDraft } from './place-draft.ts'
@@ -77,15 +79,23 @@ const places = defineResource({
 /** Places that vehicles come to: circles and polygons on the map, in groups. */
 export const PlacesScreen = () => {
   const t = useT()
+  const mayImport = useMay('pois.import')
   const [groupsOpen, setGroupsOpen] = useState(false)
   return (
     <>
       <ResourceScreen
         resource={places}
         actions={
-          <Button variant="default" onClick={() => setGroupsOpen(true)}>
-            {t('places.groups')}
-          </Button>
+          <>
+            {mayImport ? (
+              <Button component={AppLink} to={`${paths.imports()}?kind=pois`} variant="default">
+                {t('places.import')}
+              </Button>
+            ) : null}
+            <Button variant="default" onClick={() => setGroupsOpen(true)}>
+              {t('places.groups')}
+            </Button>
+          </>
         }
       />
       <PlaceGroups open={groupsOpen} onClose={() => setGroupsOpen(false)} />

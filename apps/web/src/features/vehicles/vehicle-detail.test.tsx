@@ -26,6 +26,7 @@ const open = async (
 ) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
+    'pois.all': () => ({ data: [], groups: [] }),
     'vehicles.details': () => aVehicleAnswer(change),
     'vehicles.exportMeasurements': ({ start_date }) =>
       start_date === undefined ? new Refused(400, 'invalid') : ('a,b' as never),
@@ -151,7 +152,11 @@ describe('the export of measurements', () => {
 })
 
 it('a vehicle that cannot be fetched is cleared, and a banner says so until it is dismissed', async () => {
-  serveCalls({ 'profile.ping': aSession(), 'vehicles.details': () => new Refused(500, 'internal') })
+  serveCalls({
+    'profile.ping': aSession(),
+    'pois.all': () => ({ data: [], groups: [] }),
+    'vehicles.details': () => new Refused(500, 'internal'),
+  })
   const screen = () => (
     <VehicleDetail id={9} generation={vehiclesV3} onEdit={() => undefined} onDelete={() => undefined} />
   )

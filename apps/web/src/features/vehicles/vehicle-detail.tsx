@@ -8,6 +8,7 @@ import { fetchGrowing } from '../../api/fetch-growing.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
+import { useMapAreas } from '../../fleet/map-areas.ts'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
@@ -38,6 +39,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   const [exporting, setExporting] = useState(false)
   const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
+  const areas = useMapAreas()
   if (data === undefined)
     return error ? (
       <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />
@@ -96,7 +98,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       <ProblemList problems={data.problems} tireOf={tireOf} />
       <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, generation }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
-      <FleetMap markers={markers} chosenId={id} height="300px" />
+      <FleetMap markers={markers} areas={areas} chosenId={id} height="300px" />
       <VehicleFacts vehicle={data} generation={generation} />
     </article>
   )

@@ -44,6 +44,7 @@ const open = async (at: string, { deleted = refused, updated = refused }: Answer
   const asked = serveCalls({
     'profile.ping': aSession(),
     'vehicles.allCompressed': () => VEHICLES,
+    'pois.all': () => ({ data: [], groups: [] }),
     'vehicles.details': () => aVehicleAnswer(),
     'vehicles.availableForEdit': () => ({
       data: {

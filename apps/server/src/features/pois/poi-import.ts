@@ -1,0 +1,133 @@
+import type { POI_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
+import type { Area } from '@coldbar/domain/places/area'
+import { areaProblem, RADIUS_LIMITS } from '@coldbar/domain/places/area-problem'
+import { metres } from '@coldbar/domain/units/motion'
+import type { Place } from '@coldbar/domain/vehicles/place'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { byName } from '../../imports/by-name.ts'
+import { CellProblem, type CellReader, nameKey, numberCell, textCell } from '../../imports/cell.ts'
+import type { ImportKind, KnownRecord, RowValues } from '../../imports/import-kind.ts'
+import { addGroups, assumePlaces, type Poi, readPoiGroups, readPois } from './pois.repository.ts'
+import { findVehicles, storeNewPlace, storePlace } from './pois.service.ts'
+
+type Column = (typeof POI_IMPORT_COLUMNS)[number]
+
+const USUAL_RADIUS = 200
+const BETWEEN_GROUPS = ';'
+const CORNER = /^(-?\d{1,3}(?:\.\d{1,9})?) +(-?\d{1,3}(?:\.\d{1,9})?)$/
+
+const cornersText = (ring: readonly Place[]): string =>
+  ring.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(', ')
+
+/** `52.1 5.06, 52.1 5.07, 52.2 5.07`. */
+const ringIn = (text: string): Place[] =>
+  text.split(',').map((corner) => {
+    const [, latitude = Number.NaN, longitude = Number.NaN] = (CORNER.exec(corner.trim()) ?? []).map(Number)
+    if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new CellProblem('not_corners')
+    return { latitude, longitude }
+  })
+
+const cornersCell: CellReader = (text) => {
+  const ring = ringIn(text)
+  const problem = areaProblem({ kind: 'polygon', ring })
+  if (problem !== null && problem !== 'radius') throw new CellProblem(problem)
+  const written = cornersText(ring)
+  return { value: written, text: written }
+}
+
+const groupNames = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(BETWEEN_GROUPS)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+]
+
+const groupsCell: CellReader = (text) => {
+  const names = groupNames(text)
+  for (const name of names) textCell(100)(name)
+  const written = names.toSorted((one, other) => one.localeCompare(other)).join(`${BETWEEN_GROUPS} `)
+  return { value: written, text: written }
+}
+
+const COLUMNS: Readonly<Record<Column, CellReader>> = {
+  name: textCell(100),
+  lat: numberCell(-90, 90),
+  lon: numberCell(-180, 180),
+  radius: numberCell(RADIUS_LIMITS.least, RADIUS_LIMITS.most),
+  group: groupsCell,
+  corners: cornersCell,
+}
+
+const textsOf = ({ name, area, groups }: Poi): KnownRecord['texts'] => {
+  const circle = area.kind === 'circle' ? area : null
+  return {
+    name,
+    lat: circle && String(circle.centre.latitude),
+    lon: circle && String(circle.centre.longitude),
+    radius: circle && String(circle.radius),
+    corners: area.kind === 'polygon' ? cornersText(area.ring) : null,
+    group: groupsCell(groups.map((group) => group.name).join(BETWEEN_GROUPS)).text,
+  }
+}
+
+const numberOf = (value: RowValues[string] | undefined, known: string | null | undefined): number | null =>
+  typeof value === 'number' ? value : known === null || known === undefined ? null : Number(known)
+
+/** The area that a row says, beside what is known of the place; undefined where it says none and there is one. */
+const areaIn = (known: KnownRecord | null, { lat, lon, radius, corners }: RowValues): Area | undefined => {
+  const saysCircle = [lat, lon, radius].some((value) => typeof value === 'number')
+  if (typeof corners === 'string') {
+    if (saysCircle) throw new CellProblem('column_twice', undefined, 'corners, lat')
+    return { kind: 'polygon', ring: ringIn(corners) }
+  }
+  if (!saysCircle && known !== null) return undefined
+  const latitude = numberOf(lat, known?.texts.lat)
+  const longitude = numberOf(lon, known?.texts.lon)
+  if (latitude === null) throw new CellProblem('missing', undefined, 'lat')
+  if (longitude === null) throw new CellProblem('missing', undefined, 'lon')
+  const reach = numberOf(radius, known?.texts.radius) ?? USUAL_RADIUS
+  return { kind: 'circle', centre: { latitude, longitude }, radius: metres(reach) }
+}
+
+/** Places from a table. Groups that are not there are added. */
+export const poiImport = async (tx: FleetTransaction, fleetId: number): Promise<ImportKind> => {
+  const groups = new Map((await readPoiGroups(tx, null)).map(({ id, name }) => [nameKey(name), id]))
+  const places = await readPois(tx, null)
+  const drawn: number[] = []
+  const groupIds = async (text: RowValues[string] | undefined): Promise<{ id: number }[] | undefined> => {
+    if (text === undefined) return undefined
+    const names = groupNames(String(text ?? ''))
+    const missing = names.filter((name) => !groups.has(nameKey(name)))
+    for (const { id, name } of await addGroups(tx, missing)) groups.set(nameKey(name), id)
+    return names.flatMap((name) => groups.get(nameKey(name)) ?? []).map((id) => ({ id }))
+  }
+  return {
+    key: 'name',
+    columns: COLUMNS,
+    needed: ['name'],
+    kept: ['name', 'lat', 'lon', 'radius', 'corners'],
+    ...byName(
+      places.map((poi) => ({ id: poi.id, texts: textsOf(poi) })),
+      'name',
+    ),
+    // No reading waits for a place.
+    hold: async () => {},
+    assume: (_tx, rows) =>
+      assumePlaces(
+        tx,
+        rows.filter(({ known }) => known === null).map(({ values }) => String(values.name)),
+      ),
+    writePlain: async () => new Set(),
+    write: async (_tx, known, values) => {
+      const area = areaIn(known, values)
+      const written = { name: values.name === undefined ? undefined : String(values.name), area }
+      const place = { ...written, groups: await groupIds(values.group) }
+      const id = known === null ? await storeNewPlace(tx, fleetId, place) : known.id
+      if (known !== null) await storePlace(tx, { ...place, id })
+      if (area !== undefined) drawn.push(id)
+    },
+    settle: () => findVehicles(tx, fleetId, drawn),
+  }
+}

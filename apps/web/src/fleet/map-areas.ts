@@ -1,0 +1,31 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { metres } from '@coldbar/domain/units/motion'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+import type { MapArea } from '../map/map-area.ts'
+
+type Place = ResponseOf<(typeof contractCalls)['pois.all']>['data'][number]
+
+const placesQuery = queryOptions({
+  queryKey: ['places'] as const,
+  queryFn: ({ signal }) => callApi(calls['pois.all'], {}, signal),
+})
+
+/** A place as the map draws it. */
+export const mapArea = ({ id, name, area }: Pick<Place, 'id' | 'name' | 'area'>, chosenId: number | null): MapArea => ({
+  id,
+  name,
+  area: area.kind === 'circle' ? { ...area, radius: metres(area.radius) } : area,
+  chosen: id === chosenId,
+})
+
+const NONE: readonly MapArea[] = []
+
+/** The fleet’s places, to lie under its vehicles. Until they are fetched, and where they cannot be, the map says where vehicles are all the same. */
+export const useMapAreas = (): readonly MapArea[] => {
+  const { data } = useQuery(placesQuery)
+  return useMemo(() => data?.data.map((place) => mapArea(place, null)) ?? NONE, [data])
+}
