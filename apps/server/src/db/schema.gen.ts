@@ -250,6 +250,8 @@ export interface NotificationRule {
   language: Generated<string>
   template_id: number | null
   fill_level_threshold: number | null
+  next_recipients: Generated<string>
+  next_minutes: Generated<number>
 }
 
 export interface Outbox {
@@ -278,6 +280,7 @@ export interface Outbox {
   dropped_at: Moment | null
   queued_at: Moment | null
   task_run_id: number | null
+  digest_id: number | null
 }
 
 export interface PlaceAddress {

@@ -1,8 +1,10 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { inFleet } from '../db/in-fleet.ts'
+import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing } from './channels/channel.ts'
+import { composedDigest } from './floods.ts'
+import { whyNotTold } from './next-recipients.ts'
 import { markFailed, markOver, markSent, markTried, type Stored, takeMessage } from './outbox.repository.ts'
 import { type Print, printedPapers } from './papers.ts'
 
@@ -61,6 +63,11 @@ const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast
   }
 }
 
+const whyNotNeeded = async (tx: FleetTransaction, stored: Stored): Promise<'over' | 'taken' | null> => {
+  if (stored.what === 'next') return whyNotTold(tx, { problemId: stored.problem_id, eventId: stored.event_id })
+  return stored.is_over ? 'over' : null
+}
+
 /**
  * Makes one attempt at a message, and notes how it went. What was settled before stays so: a message is sent again only
  * when we ended between its sending and its mark, and then with the same id.
@@ -72,9 +79,16 @@ export const deliver = async (
   const { db, clock } = delivery
   const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     const taken = await takeMessage(tx, id)
-    if (taken?.is_over !== true) return taken
-    await markOver(tx, id, clock.now())
-    return null
+    if (taken === null) return null
+    const why = await whyNotNeeded(tx, taken)
+    if (why !== null) {
+      await markOver(tx, id, clock.now(), why)
+      return null
+    }
+    if (taken.what !== 'digest') return taken
+    const content = await composedDigest(tx, taken, clock.now())
+    if (content === null) await markOver(tx, id, clock.now())
+    return content === null ? null : { ...taken, content }
   })
   return stored === null ? 'settled' : tried(delivery, fleetId, stored, isLast)
 }

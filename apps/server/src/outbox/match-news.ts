@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { generationOf } from '@coldbar/domain/alarms/generation'
-import { composedMessage } from '@coldbar/domain/messages/composed-message'
+import { type ComposedMessage, composedMessage } from '@coldbar/domain/messages/composed-message'
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
@@ -8,6 +8,7 @@ import { urgencyOf } from '@coldbar/domain/problems/step-kind'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
+import type { Translate } from '@coldbar/i18n/translator'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { eventValues, type Told as Reader } from '../fleet/messages/event-values.ts'
 import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
@@ -17,6 +18,7 @@ import { type ProblemRow, problemsByIds } from '../fleet/problems/problem-rows.r
 import { translatorOf } from '../fleet/words/translator.ts'
 import { nearestTown } from '../geocode/nearest-town.ts'
 import { type StoredNews, takeNews } from './news.repository.ts'
+import { toldNext } from './next-recipients.ts'
 import { addMessages, knownThreads, type NewMessage } from './outbox.repository.ts'
 import { type FleetRules, readFleetRules } from './rules.repository.ts'
 import { type Rule, recipientsIn, type Told, toldBy } from './who-is-told.ts'
@@ -28,6 +30,8 @@ type Decided = Told & {
   generation: 2 | 3
   templateId: number | null
   news: StoredNews
+  /** Of those who are told because nobody has taken it: after how many minutes. */
+  nextAfter: number | null
 }
 
 /** A trailer's log is made anew when more is heard of its past: what was long ago is no news. */
@@ -43,15 +47,20 @@ const keyOf = (news: StoredNews): string =>
 const isNews = (news: StoredNews, now: EpochSeconds): boolean =>
   news.of === 'tire' ? !news.quiet : now - news.at < NEWS_OF_TRAILERS_SECONDS
 
-const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Decided[] =>
-  toldBy(rule, news, now, timeZone).map((told) => ({
-    ...told,
-    key: `rule/${rule.id}/${keyOf(news)}/${told.channel}/${told.recipient}`,
-    ruleId: rule.id,
-    generation: rule.app_type,
-    templateId: rule.template_id,
-    news,
+const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Decided[] => {
+  const told = toldBy(rule, news, now, timeZone)
+  const of = { ruleId: rule.id, generation: rule.app_type, templateId: rule.template_id, news }
+  const first = told.map((one) => ({
+    ...{ ...one, ...of, nextAfter: null },
+    key: `rule/${rule.id}/${keyOf(news)}/${one.channel}/${one.recipient}`,
   }))
+  // Once for a problem, however many of its steps the rule tells.
+  const next = toldNext(rule, news, told, timeZone).map((one) => ({
+    ...{ ...one, ...of, nextAfter: rule.next_minutes },
+    key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${one.recipient}`,
+  }))
+  return [...first, ...next]
+}
 
 /**
  * The e-mail setup tells of everything, once however many alarms of either version say it: a trouble of a tire at its first
@@ -72,6 +81,7 @@ const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): De
     generation: generationOf(news.kind),
     templateId: null,
     news,
+    nextAfter: null,
   }))
 }
 
@@ -88,6 +98,13 @@ const subjectOf = (news: StoredNews): MessageSubject =>
   news.of === 'tire'
     ? { what: 'event', alarm: news.kind, ended: news.what === 'end' }
     : { what: 'trailer', connected: news.connected }
+
+/** Says why somebody is told who was not told at first. */
+const untaken = ({ subject, text, sms }: ComposedMessage, count: number, t: Translate): ComposedMessage => ({
+  subject: t('deliveries.next.title', { subject }),
+  text: `${t('deliveries.next.text', { count })}\n\n${text}`,
+  sms: t('deliveries.next.title', { subject: sms }),
+})
 
 /** Puts words to messages; texts are read once per template and language. */
 const createWriter = (
@@ -114,15 +131,21 @@ const createWriter = (
     const [problem] = row === undefined ? [] : problemAnswers([row], { generation: reader.generation, role: 'user' })
     return eventValues({ ...news, problem: problem ?? null }, reader)
   }
-  return async ({ news, language, generation, templateId }: Decided): Promise<NewMessage['content']> => {
+  return async ({ news, language, generation, templateId, nextAfter }: Decided): Promise<NewMessage['content']> => {
     const kind = kindOf(generation)
     const subject = subjectOf(news)
     const address = addressOfMessage(kind, subject)
     if (address === null) throw new Error(`no text for ${JSON.stringify(subject)} in ${kind}`)
     const texts = await textsOf(kind, templateId, language)
     const reader = await readerOf(language, generation)
-    return composedMessage((at, key) => textOf(texts, { ...at, key }), address, valuesOf(news, reader))
+    const message = composedMessage((at, key) => textOf(texts, { ...at, key }), address, valuesOf(news, reader))
+    return nextAfter === null ? message : untaken(message, nextAfter, reader.t)
   }
+}
+
+const whatOf = ({ news, nextAfter }: Decided): NewMessage['what'] => {
+  if (nextAfter !== null) return 'next'
+  return news.of === 'tire' ? news.what : 'start'
 }
 
 /** Asks the fleet's rules about what is new, and puts what they tell into the outbox, in this transaction. */
@@ -157,7 +180,7 @@ export const matchNews = async (
     messages.push({
       key: message.key,
       ruleId: message.ruleId,
-      what: it.of === 'tire' ? it.what : 'start',
+      what: whatOf(message),
       channel: message.channel,
       recipient: message.recipient,
       integratorId: message.integratorId,

@@ -9,7 +9,7 @@ import type { ChannelName, Failure } from './channels/channel.ts'
 export type NewMessage = {
   key: string
   ruleId: number | null
-  what: 'start' | 'repeat' | 'end' | 'test' | 'task'
+  what: 'start' | 'repeat' | 'end' | 'test' | 'task' | 'next'
   channel: ChannelName
   recipient: string
   integratorId: number | null
@@ -82,17 +82,21 @@ export type Stored = {
   task_run_id: number | null
   content: ComposedMessage & { opensThread: boolean }
   thread: string | null
+  what: NewMessage['what'] | 'digest'
+  problem_id: number | null
+  event_id: number | null
   created: EpochSeconds
   /** What it tells of is over, though it waited for its hour to tell that it goes on; or its beginning was never told. */
   is_over: boolean
 }
 
-/** A message that is still to be sent, held until this transaction ends; null of one that is settled. Counts the attempt. */
+/** A message that is still to be sent, and not within a digest, held until this transaction ends; null of one that is settled. Counts the attempt. */
 export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Stored | null> => {
   const { rows } = await sql<Stored>`
     update outbox o set attempts = attempts + 1
-    where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null
-    returning o.id::float8 as id, channel, recipient, integrator_id, vehicle_id, task_run_id, content, thread, ${epoch(sql`o.created_at`)} as created,
+    where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
+    returning o.id::float8 as id, channel, recipient, integrator_id, vehicle_id, task_run_id, content, thread, coalesce(what, 'start') as what,
+      problem_id, tire_event_id as event_id, ${epoch(sql`o.created_at`)} as created,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)
         when what = 'end' then exists (select from outbox s where s.fleet_id = o.fleet_id and s.tire_event_id = o.tire_event_id
@@ -129,5 +133,9 @@ export const markFailed = (
 ): Promise<void> => settle(tx, id, { failed_at: stamp(now), reason, last_error: said })
 
 /** Nobody needs it any more. */
-export const markOver = (tx: FleetTransaction, id: number, now: EpochSeconds): Promise<void> =>
-  settle(tx, id, { dropped_at: stamp(now), reason: 'over' })
+export const markOver = (
+  tx: FleetTransaction,
+  id: number,
+  now: EpochSeconds,
+  reason: 'over' | 'taken' = 'over',
+): Promise<void> => settle(tx, id, { dropped_at: stamp(now), digest_id: null, reason })

@@ -262,3 +262,122 @@ describe('a message', () => {
     expect(mailServer.mails).toEqual([])
   })
 })
+
+describe('a message to those who are next', () => {
+  const NEXT = { next_recipients: 'boss@example.com', next_minutes: 15 }
+  const next = async () => (await outbox()).filter(({ what }) => what === 'next')
+  const problemId = async (): Promise<number> => {
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ id: number }>`select id from tire_problem where tire_id = ${tire.tireId}`.execute(tx),
+    )
+    return rows[0]?.id ?? 0
+  }
+  const theirs = async (): Promise<Row> => {
+    await rule(NEXT)
+    await goesLow()
+    await tell()
+    const [only] = await next()
+    if (only === undefined) throw new Error('nobody is next')
+    return only
+  }
+
+  it('waits for the rule’s minutes, is one for a problem, and says that nobody took it', async () => {
+    const { id, due, recipient } = await theirs()
+    expect(recipient).toBe('boss@example.com')
+    expect(due - now()).toBeGreaterThan(14 * 60)
+    await says([5, 4])
+    await tell()
+    expect(await next()).toHaveLength(1)
+    expect(await attempt(id)).toBe('settled')
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([['boss@example.com']])
+    expect(mailServer.mails[0]?.headers.subject).toMatch(/^Nobody has it: /)
+    await attempt(id)
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('is not sent once somebody took the problem, and is sent where it was given back in time', async () => {
+    const { id } = await theirs()
+    const problem = await problemId()
+    const taken = await call('problems.take', { data: { id: problem } })
+    const { holding } = taken.json().data.holder
+    await call('problems.giveBack', { data: { id: problem, seen: holding } })
+    await call('problems.take', { data: { id: problem } })
+    await attempt(id)
+    expect(await next()).toMatchObject([{ state: 'over', reason: 'taken' }])
+    expect(mailServer.mails).toEqual([])
+  })
+
+  it('is sent where who took it gave it back', async () => {
+    const { id } = await theirs()
+    const problem = await problemId()
+    const { holding } = (await call('problems.take', { data: { id: problem } })).json().data.holder
+    await call('problems.giveBack', { data: { id: problem, seen: holding } })
+    await attempt(id)
+    expect(await next()).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('is not sent of what has ended', async () => {
+    const { id } = await theirs()
+    await isInflated()
+    await attempt(id)
+    expect(await next()).toMatchObject([{ state: 'over', reason: 'over' }])
+    expect(mailServer.mails).toEqual([])
+  })
+})
+
+describe('more messages at once than anybody reads', () => {
+  const TIRES = 24
+  const flood = async (): Promise<void> => {
+    await rule()
+    const many: HeardTire[] = []
+    while (many.length < TIRES) many.push(await tires.make())
+    const from = server.clock.seconds
+    server.clock.seconds += 1_600
+    const heard = [8, 8, 6.4, 6.4].map((pressure, index) => ({ time: from + 400 * (index + 1), pressure }))
+    for (const one of many) await tires.says(one, heard)
+  }
+
+  it('are one digest that names the tires and says why, and each of them stays to be seen', async () => {
+    await flood()
+    await Promise.all([tell(), tell()])
+    const rows = await outbox()
+    const [digest, ...others] = rows.filter(({ what }) => what === 'digest')
+    if (digest === undefined) throw new Error('no digest')
+    expect(others).toEqual([])
+    expect(digest.due - now()).toBe(30)
+    for (const { id } of rows) await attempt(id)
+    expect(mailServer.mails).toHaveLength(1)
+    const [mail] = mailServer.mails
+    expect(mail?.headers.subject).toBe(`${TIRES} messages at once`)
+    expect(mail?.body).toContain('came within a minute')
+    const sent = (await outbox()).find(({ id }) => id === digest.id)
+    expect(sent?.content.text.match(/^- /gm)).toHaveLength(TIRES)
+    const { data } = (await call('deliveries.all')).json()
+    const members = data.filter(({ what }: { what: string }) => what === 'start')
+    expect(members).toHaveLength(TIRES)
+    for (const member of members) expect(member).toMatchObject({ state: 'digest', digest_id: digest.id })
+  })
+
+  it('are in the same digest when they come a little later, and in the words of the first attempt', async () => {
+    await flood()
+    await tell()
+    await goesLow()
+    server.clock.seconds -= 1_600
+    await tell()
+    const digests = (await outbox()).filter(({ what }) => what === 'digest')
+    expect(digests).toHaveLength(1)
+    mailServer.behave({ refuse: { code: 451, text: 'try later' } })
+    const id = digests[0]?.id ?? 0
+    expect(await attempt(id)).toBe('again')
+    mailServer.behave({})
+    await attempt(id)
+    expect(mailServer.mails[0]?.headers.subject).toBe(`${TIRES + 1} messages at once`)
+  })
+
+  it('are each by itself up to what a rig can say', async () => {
+    await rule()
+    await goesLow()
+    await tell()
+    expect((await outbox()).map(({ what }) => what)).toEqual(['start'])
+  })
+})

@@ -23,6 +23,9 @@ export type Rule = {
   language: Language
   template_id: number | null
   fill_level_threshold: FillThreshold | null
+  /** Who is told of what nobody has taken so many minutes later; empty for nobody. */
+  next_recipients: string
+  next_minutes: number
 }
 
 /** One message that a rule asks for. */
@@ -57,13 +60,16 @@ const addressees = (rule: Rule, news: StoredNews): Addressee[] => {
   return [{ channel: 'obc', recipient: news.obc_identity, integratorId: news.obc_integrator_id, language: own }]
 }
 
+/** The first moment from `moment` on at which a rule may tell; null of one that never may. */
+export const opensAgain = (rule: Rule, moment: EpochSeconds, timeZone: string): EpochSeconds | null =>
+  opensAt({ days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter }, moment, timeZone)
+
 /** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
 export const toldBy = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Told[] => {
   const { app_type: generation, event_type: eventClass, fill_level_threshold: threshold } = rule
   const told =
     news.of === 'tire' ? { of: 'tire' as const, kind: news.kind, what: news.what } : { of: 'trailer' as const }
   if (!isTold({ generation, eventClass, threshold }, told)) return []
-  const window = { days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter }
-  const due = opensAt(window, now, timeZone)
+  const due = opensAgain(rule, now, timeZone)
   return due === null ? [] : addressees(rule, news).map((addressee) => ({ ...addressee, due }))
 }

@@ -5,7 +5,7 @@ import { count, moment } from '../fields/quantities.ts'
 import { writeBody } from '../write-body.ts'
 
 /** What becomes of a message. */
-export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over'] as const
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over', 'digest'] as const
 
 /** Why a message was not taken. */
 export const MESSAGE_FAILURES = [
@@ -19,7 +19,7 @@ export const MESSAGE_FAILURES = [
 ] as const
 
 /** The same, or why it is not needed. */
-export const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over'] as const
+export const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken'] as const
 
 const delivery = z
   .object({
@@ -31,7 +31,10 @@ const delivery = z
       .meta({ description: 'Null of the e-mail setup, of a task rule, and of a rule that is gone' }),
     task_rule_id: id.nullable().meta({ description: 'The task rule that sends it' }),
     rule_name: z.string().nullable(),
-    what: z.enum(['start', 'repeat', 'end', 'test', 'task']),
+    what: z.enum(['start', 'repeat', 'end', 'test', 'task', 'next', 'digest']).meta({
+      description: 'next: told because nobody had taken it; digest: many messages of one rule at once, in one',
+    }),
+    digest_id: longId.nullable().meta({ description: 'The message that this one went in' }),
     channel: z.enum(['email', 'sms', 'obc', 'integrator']),
     recipient: z.string(),
     title: z.string(),
@@ -42,7 +45,8 @@ const delivery = z
     event_id: longId.nullable(),
     problem_id: id.nullable(),
     state: z.enum(DELIVERY_STATES).meta({
-      description: 'waiting: for its hour or the next attempt; over: what it tells of ended before its hour',
+      description:
+        'waiting: for its hour or the next attempt; over: what it tells of ended or was taken before its hour; digest: it went in another message, with many others',
     }),
     reason: z.enum(DELIVERY_REASONS).nullable().meta({ description: 'Why it is not sent' }),
     attempts: count('Attempts so far'),

@@ -28,6 +28,11 @@ const fields = {
     .literal([...FILL_THRESHOLDS])
     .nullable()
     .meta({ unit: '%', description: 'Of event type -11' }),
+  next_recipients: z.string().max(255).meta({
+    description:
+      'Ours: who is told by e-mail or SMS, as base_action says, of a problem that nobody has taken by then; empty for nobody',
+  }),
+  next_minutes: z.int().min(1).max(1440).meta({ unit: 'min', description: 'Ours: after how long' }),
 }
 
 const rule = z.object({ id, name: z.string(), ...fields }).meta({ id: 'NotificationRule' })

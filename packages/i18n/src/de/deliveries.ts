@@ -28,6 +28,7 @@ export const deliveries: Translation<typeof en> = {
     sent: 'Gesendet',
     failed: 'Nicht gesendet',
     over: 'Nicht nötig',
+    digest: 'In einer Sammelnachricht',
   },
   reasons: {
     no_mail_server: 'kein Mailserver eingerichtet',
@@ -38,6 +39,17 @@ export const deliveries: Translation<typeof en> = {
     refused: 'abgelehnt',
     unreachable: 'die Gegenseite ist nicht erreichbar',
     over: 'vor der Zeit beendet',
+    taken: 'jemand hat es übernommen',
+  },
+  next: {
+    title: 'Niemand hat es: {{subject}}',
+    text_one: 'Niemand hat das innerhalb von {{count}} Minute übernommen.',
+    text_other: 'Niemand hat das innerhalb von {{count}} Minuten übernommen.',
+  },
+  digest: {
+    title: '{{count}} Nachrichten auf einmal',
+    why: 'Innerhalb einer Minute kamen {{count}} Nachrichten einer Regel, wie nach einer Lücke in der Verbindung eines Gateways. Sie stehen zusammen in dieser:',
+    sms: 'Coldbar: {{count}} Nachrichten auf einmal, darunter {{names}}. Siehe „Gesendete Nachrichten“.',
   },
   test: {
     title: 'Testnachricht von Coldbar',

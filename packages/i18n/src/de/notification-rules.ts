@@ -30,6 +30,12 @@ export const notificationRules: Translation<typeof en> = {
   ownComputer: 'Geht an den Bordcomputer des betroffenen Fahrzeugs.',
   integrator: 'Integrator',
   window: '{{from}} bis {{to}}',
+  next: 'Danach, wenn niemand es übernimmt',
+  nextHint:
+    'Auf demselben Weg, einmal, an die, die es erfahren, wenn niemand das Problem übernommen hat. Leer: niemand.',
+  nextAfter: 'Nach',
+  nextMinutes_one: '{{count}} Minute',
+  nextMinutes_other: '{{count}} Minuten',
   overnight: 'Die Regel meldet bis {{to}} am nächsten Tag.',
   version: 'Version',
   test: 'Testnachricht senden',

@@ -25,6 +25,7 @@ export const deliveries = {
     sent: 'Sent',
     failed: 'Not sent',
     over: 'Not needed',
+    digest: 'Went in a digest',
   },
   reasons: {
     no_mail_server: 'no mail server set',
@@ -35,6 +36,17 @@ export const deliveries = {
     refused: 'refused',
     unreachable: 'the other side cannot be reached',
     over: 'it ended before its hour',
+    taken: 'somebody took it',
+  },
+  next: {
+    title: 'Nobody has it: {{subject}}',
+    text_one: 'Nobody has taken this within {{count}} minute.',
+    text_other: 'Nobody has taken this within {{count}} minutes.',
+  },
+  digest: {
+    title: '{{count}} messages at once',
+    why: '{{count}} messages of one rule came within a minute, as after a gap in a gateway’s connection. They are in this one instead:',
+    sms: 'Coldbar: {{count}} messages at once, among them {{names}}. See “Sent messages”.',
   },
   test: {
     title: 'Test message of Coldbar',

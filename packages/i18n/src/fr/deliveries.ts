@@ -28,6 +28,7 @@ export const deliveries: Translation<typeof en> = {
     sent: 'Envoyé',
     failed: 'Non envoyé',
     over: 'Inutile',
+    digest: 'Dans un récapitulatif',
   },
   reasons: {
     no_mail_server: 'aucun serveur de messagerie configuré',
@@ -38,6 +39,17 @@ export const deliveries: Translation<typeof en> = {
     refused: 'refusé',
     unreachable: 'l’autre côté est injoignable',
     over: 'terminé avant l’heure prévue',
+    taken: 'quelqu’un s’en occupe',
+  },
+  next: {
+    title: 'Personne ne s’en occupe : {{subject}}',
+    text_one: 'Personne ne s’en est occupé en {{count}} minute.',
+    text_other: 'Personne ne s’en est occupé en {{count}} minutes.',
+  },
+  digest: {
+    title: '{{count}} messages à la fois',
+    why: '{{count}} messages d’une règle sont arrivés en une minute, comme après une coupure de la passerelle. Ils sont réunis dans celui-ci :',
+    sms: 'Coldbar : {{count}} messages à la fois, dont {{names}}. Voir « Messages envoyés ».',
   },
   test: {
     title: 'Message de test de Coldbar',

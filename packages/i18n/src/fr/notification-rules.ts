@@ -30,6 +30,12 @@ export const notificationRules: Translation<typeof en> = {
   ownComputer: 'Est envoyé à l’ordinateur de bord du véhicule concerné.',
   integrator: 'Intégrateur',
   window: '{{from}} à {{to}}',
+  next: 'Ensuite, si personne ne s’en occupe',
+  nextHint:
+    'De la même façon, une fois, à ceux qui l’apprennent quand personne ne s’occupe du problème. Vide : personne.',
+  nextAfter: 'Après',
+  nextMinutes_one: '{{count}} minute',
+  nextMinutes_other: '{{count}} minutes',
   overnight: 'La règle prévient jusqu’à {{to}} le lendemain.',
   version: 'Version',
   test: 'Envoyer un message de test',

@@ -28,6 +28,7 @@ export const deliveries: Translation<typeof en> = {
     sent: 'Verstuurd',
     failed: 'Niet verstuurd',
     over: 'Niet nodig',
+    digest: 'In een verzamelbericht',
   },
   reasons: {
     no_mail_server: 'geen mailserver ingesteld',
@@ -38,6 +39,17 @@ export const deliveries: Translation<typeof en> = {
     refused: 'geweigerd',
     unreachable: 'de andere kant is niet bereikbaar',
     over: 'het eindigde voor zijn tijd',
+    taken: 'iemand heeft het opgepakt',
+  },
+  next: {
+    title: 'Niemand heeft het: {{subject}}',
+    text_one: 'Niemand heeft dit binnen {{count}} minuut opgepakt.',
+    text_other: 'Niemand heeft dit binnen {{count}} minuten opgepakt.',
+  },
+  digest: {
+    title: '{{count}} berichten tegelijk',
+    why: 'Binnen een minuut kwamen {{count}} berichten van één regel, zoals nadat een gateway even geen verbinding had. Ze staan samen in dit bericht:',
+    sms: 'Coldbar: {{count}} berichten tegelijk, onder meer {{names}}. Zie “Verzonden berichten”.',
   },
   test: {
     title: 'Testbericht van Coldbar',

@@ -14,7 +14,8 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
       h.task_rule_id, coalesce(r.name, k.name) as rule_name, coalesce(o.what, 'start') as what, o.channel, o.recipient, o.content->>'subject' as title,
       case when o.channel = 'email' then o.content->>'text' else o.content->>'sms' end as text, o.vehicle_id,
       v.name as vehicle_name, o.tire_id, o.tire_event_id::float8 as event_id, o.problem_id,
-      case when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
+      o.digest_id::float8 as digest_id,
+      case when o.digest_id is not null then 'digest' when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
         when o.dropped_at is not null then 'over' else 'waiting' end as state,
       o.reason, o.attempts, ${epoch(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)} as settled,
       coalesce(o.answer, o.last_error) as said

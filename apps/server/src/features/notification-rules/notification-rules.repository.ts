@@ -12,7 +12,7 @@ export const readRules = async (tx: FleetTransaction, id: number | null = null):
   const { rows } = await sql<NotificationRule>`
     select id, name, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action,
       coalesce(to_jsonb(integrator_id), to_jsonb(nullif(base_action_data, ''))) as base_action_data, language,
-      coalesce(template_id, 0) as template_id, fill_level_threshold
+      coalesce(template_id, 0) as template_id, fill_level_threshold, next_recipients, next_minutes
     from notification_rule where ${id}::int is null or id = ${id}::int
     order by lower(name), id`.execute(tx)
   return rows

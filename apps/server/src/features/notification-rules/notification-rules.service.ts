@@ -1,6 +1,6 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rules/recipient'
+import { type BaseAction, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rules/recipient'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -25,6 +25,9 @@ export const notificationRule = async (tx: FleetTransaction, id: number): Promis
   return found
 }
 
+/** Long enough to reach a driver who must not answer while driving. */
+const NEXT_MINUTES = 15
+
 /** What a rule does about which it was said no more than its name and its event. */
 const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
   app_type: generation,
@@ -36,12 +39,18 @@ const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
   language: 'en',
   template_id: 0,
   fill_level_threshold: null,
+  next_recipients: '',
+  next_minutes: NEXT_MINUTES,
 })
+
+/** Whether people are written to by this action: computers take no problem. */
+const isWritten = (action: BaseAction): boolean => RECIPIENT_OF[action] === 'email' || RECIPIENT_OF[action] === 'phone'
 
 /** What the parts of a rule say about each other: only a recipient that its action asks for, only a threshold where it counts. */
 const settled = (rule: Rule): Rule => ({
   ...rule,
   base_action_data: RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
+  next_recipients: isWritten(rule.base_action) ? rule.next_recipients.trim() : '',
   fill_level_threshold: rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_THRESHOLD) : null,
 })
 
@@ -61,6 +70,11 @@ const check = async (tx: FleetTransaction, rule: Rule): Promise<void> => {
   if (problem !== null) {
     const message = RECIPIENT_SENTENCE[problem]
     throw new Invalid(message, { 'data.base_action_data': { code: problem, message } })
+  }
+  const next = rule.next_recipients === '' ? null : recipientProblem(rule.base_action, rule.next_recipients)
+  if (next !== null) {
+    const message = RECIPIENT_SENTENCE[next]
+    throw new Invalid(message, { 'data.next_recipients': { code: next, message } })
   }
   if (typeof rule.base_action_data === 'number')
     await mustExist(tx, 'integrator', rule.base_action_data, 'data.base_action_data')

@@ -34,6 +34,8 @@ describe('a notification rule', () => {
       language: 'en',
       template_id: 0,
       fill_level_threshold: null,
+      next_recipients: '',
+      next_minutes: 15,
     })
   })
 
@@ -54,6 +56,8 @@ describe('a notification rule', () => {
     [{ base_action: 3, base_action_data: 4711 }, 'data.base_action_data', 'gone'],
     [{ app_type: 2, event_type: -11 }, 'data.event_type', 'not_right'],
     [{ event_type: -1 }, 'data.event_type', 'not_right'],
+    [{ next_recipients: 'nobody' }, 'data.next_recipients', 'email'],
+    [{ next_recipients: 'a@b.com\r\nBcc: eve@example.com' }, 'data.next_recipients', 'email'],
     [{ template_id: 4711 }, 'data.template_id', 'gone'],
   ])('%j is refused by its field', async (data, field, code) => {
     expect(await problem(data)).toMatchObject({ problems: { [field]: { code } } })
@@ -63,6 +67,13 @@ describe('a notification rule', () => {
     const { data } = (await add({})).json()
     const changed = await call('notificationRules.update', { data: { id: data.id, base_action: 2 } })
     expect(changed.json().data).toMatchObject({ base_action: 2, base_action_data: null })
+  })
+
+  it('names who is next only where people are written to', async () => {
+    const { data } = (await add({ next_recipients: 'boss@example.com', next_minutes: 30 })).json()
+    expect(data).toMatchObject({ next_recipients: 'boss@example.com', next_minutes: 30 })
+    const changed = await call('notificationRules.update', { data: { id: data.id, base_action: 2 } })
+    expect(changed.json().data.next_recipients).toBe('')
   })
 
   it('names templates of its own version and of its own fleet alone', async () => {

@@ -22,7 +22,16 @@ export const DeliveryDetail = ({ delivery }: { delivery: Delivery }) => {
     <>
       <FactList
         facts={[
-          [t('deliveries.state'), stateText(delivery, t, format, now)],
+          [
+            t('deliveries.state'),
+            delivery.digest_id === null ? (
+              stateText(delivery, t, format, now)
+            ) : (
+              <AppLink key="digest" to={paths.deliveries(delivery.digest_id)}>
+                {stateText(delivery, t, format, now)}
+              </AppLink>
+            ),
+          ],
           [t('deliveries.to'), delivery.recipient],
           [t('deliveries.by'), channelText(delivery, t)],
           [

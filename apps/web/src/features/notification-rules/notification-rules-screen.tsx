@@ -92,6 +92,8 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
       language: chooseLanguage(language),
       template_id: 0,
       fill_level_threshold: null,
+      next_recipients: '',
+      next_minutes: 15,
     }),
     draftOf: ({ id: _, template_name: __, base_action_data: data, ...rule }): RuleDraft => ({
       ...rule,

@@ -18,6 +18,8 @@ import { actionText, classText, DAYS, dayText, TIMES, timeText } from './rule-wo
 type Props = FieldsProps<RuleDraft, RulesAnswer>
 type Form = FormFields<RuleDraft>
 
+const NEXT_MINUTES = [5, 10, 15, 30, 60, 120] as const
+
 type Choice<Key extends keyof RuleDraft> = {
   form: Form
   field: Key
@@ -114,6 +116,7 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
         choices={BASE_ACTIONS.map((value: BaseAction) => ({ value, label: actionText(value, t) }))}
       />
       <RecipientField form={form} answer={answer} />
+      <NextFields form={form} />
       <ChoiceOf
         form={form}
         field="language"
@@ -130,6 +133,36 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
         ]}
       />
     </FieldGroup>
+  )
+}
+
+/** Who is told of what nobody has taken: people only. */
+const NextFields = ({ form }: { form: Form }) => {
+  const t = useT()
+  const asked = RECIPIENT_OF[form.draft.base_action]
+  if (asked !== 'email' && asked !== 'phone') return null
+  const { next_recipients: next, next_minutes: held } = form.draft
+  const minutes = [...new Set([...NEXT_MINUTES, held])].sort((a, b) => a - b)
+  return (
+    <>
+      <Textarea
+        label={t('notificationRules.next')}
+        description={t('notificationRules.nextHint')}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={255}
+        {...form.text('next_recipients')}
+      />
+      {next.trim() === '' ? null : (
+        <ChoiceOf
+          form={form}
+          field="next_minutes"
+          label={t('notificationRules.nextAfter')}
+          choices={minutes.map((count) => ({ value: count, label: t('notificationRules.nextMinutes', { count }) }))}
+        />
+      )}
+    </>
   )
 }
 

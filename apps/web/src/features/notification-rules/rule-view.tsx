@@ -32,6 +32,15 @@ export const RuleView = ({ row, answer }: Props) => {
           [t('notificationRules.time'), windowText(row, t)],
           [t('notificationRules.action'), actionText(row.base_action, t)],
           [t('notificationRules.recipient'), recipient],
+          ...(row.next_recipients === ''
+            ? []
+            : [
+                [t('notificationRules.next'), row.next_recipients] as const,
+                [
+                  t('notificationRules.nextAfter'),
+                  t('notificationRules.nextMinutes', { count: row.next_minutes }),
+                ] as const,
+              ]),
           [t('notificationRules.language'), LANGUAGE_NAMES[row.language]],
           [t('notificationRules.template'), templateText(row.template_id, template?.name ?? null, t)],
         ]}

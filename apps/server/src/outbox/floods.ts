@@ -1,0 +1,150 @@
+import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import type { Language } from '@coldbar/i18n/language'
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { epoch } from '../fleet/columns/epoch.ts'
+import { translatorOf } from '../fleet/words/translator.ts'
+import type { ChannelName } from './channels/channel.ts'
+import { whyNotTold } from './next-recipients.ts'
+import { markOver } from './outbox.repository.ts'
+
+/**
+ * More messages than this of one rule to one recipient within a minute are one digest: a truck with its trailer has about as
+ * many tires, and nobody reads more. More than a whole rig at once is the backlog of a gateway.
+ */
+export const FLOOD = 20
+const FLOOD_SECONDS = 60
+/** A backlog comes in several parts: a digest waits so long for the others. */
+const GATHER_SECONDS = 30
+
+/** What people get of one rule: on-board computers and integrators are told of each vehicle by itself. */
+type Group = { rule_id: number | null; channel: ChannelName; recipient: string; is_next: boolean }
+type Waiting = Group & { first: EpochSeconds; last: EpochSeconds }
+
+const isOf = ({ rule_id, channel, recipient, is_next }: Group): RawBuilder<unknown> =>
+  sql`o.fleet_id = (select own_fleet()) and o.rule_id is not distinct from ${rule_id}::int and o.channel = ${channel}
+    and o.recipient = ${recipient} and (o.what = 'next') = ${is_next}`
+
+const IS_NEWS = sql`o.what in ('start', 'repeat', 'end', 'next')`
+const IS_OPEN = sql`o.sent_at is null and o.failed_at is null and o.dropped_at is null`
+
+const waitingGroups = async (tx: FleetTransaction): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select o.rule_id, o.channel, o.recipient, o.what = 'next' as is_next, ${epoch(sql`min(o.due_at)`)} as first,
+      ${epoch(sql`max(o.due_at)`)} as last
+    from outbox o where o.fleet_id = (select own_fleet()) and o.queued_at is null and ${IS_OPEN} and ${IS_NEWS}
+      and o.channel in ('email', 'sms')
+    group by 1, 2, 3, 4`.execute(tx)
+  return rows
+}
+
+/** Around when a group's messages are due, as many as count for one flood. */
+const around = ({ first, last }: Waiting): RawBuilder<unknown> =>
+  sql`o.due_at between to_timestamp(${first - FLOOD_SECONDS}::float8) and to_timestamp(${last}::float8)`
+
+const isFlood = async (tx: FleetTransaction, group: Waiting): Promise<boolean> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from outbox o where ${isOf(group)} and ${IS_NEWS} and ${around(group)}`.execute(tx)
+  return (rows[0]?.count ?? 0) > FLOOD
+}
+
+/** A digest of the group that nobody began to send; held, so that what joins it is in it. */
+const openDigest = async (tx: FleetTransaction, group: Waiting): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select o.id::float8 as id from outbox o
+    where o.fleet_id = (select own_fleet()) and o.rule_id is not distinct from ${group.rule_id}::int
+      and o.channel = ${group.channel} and o.recipient = ${group.recipient} and o.what = 'digest' and o.attempts = 0
+      and ${IS_OPEN} and (o.content->>'isNext')::boolean = ${group.is_next}
+      and o.due_at between to_timestamp(${group.first - FLOOD_SECONDS}::float8)
+        and to_timestamp(${group.last + FLOOD_SECONDS + GATHER_SECONDS}::float8)
+    order by o.id limit 1 for update`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+const newDigest = async (tx: FleetTransaction, group: Waiting, now: EpochSeconds): Promise<number> => {
+  const due = after(group.first > now ? group.first : now, seconds(GATHER_SECONDS))
+  const { rows } = await sql<{ id: number }>`
+    insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, content, due_at)
+    select (select own_fleet()), 'digest/' || gen_random_uuid(), ${group.rule_id}, 'digest', ${group.channel},
+      ${group.recipient}, jsonb_build_object('subject', '', 'text', '', 'sms', '', 'opensThread', false,
+        'isNext', ${group.is_next}::boolean, 'language', coalesce(
+          (select r.language from notification_rule r where r.fleet_id = (select own_fleet()) and r.id = ${group.rule_id}),
+          (select f.email_setup->>'email_language' from fleet f where f.id = (select own_fleet())), 'en')),
+      to_timestamp(${due}::float8)
+    returning id::float8 as id`.execute(tx)
+  const [digest] = rows
+  if (digest === undefined) throw new Error('a digest that was not kept')
+  return digest.id
+}
+
+/** Puts what waits into digests where one recipient would get too many messages of one rule at once. */
+export const gatherFloods = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
+  for (const group of await waitingGroups(tx)) {
+    if (!(await isFlood(tx, group))) continue
+    // Two processes that see the same flood must not begin two digests of it.
+    await sql`select pg_advisory_xact_lock(hashtext('flood'), (select own_fleet()))`.execute(tx)
+    const digest = (await openDigest(tx, group)) ?? (await newDigest(tx, group, now))
+    await sql`update outbox o set digest_id = ${digest}, queued_at = coalesce(o.queued_at, to_timestamp(${now}::float8))
+      where ${isOf(group)} and ${IS_NEWS} and ${around(group)} and ${IS_OPEN} and o.attempts = 0
+        and o.digest_id is null`.execute(tx)
+  }
+}
+
+type Member = {
+  id: number
+  is_next: boolean
+  problem_id: number | null
+  event_id: number | null
+  subject: string
+  vehicle: string | null
+  tire: string | null
+}
+
+/** What a digest still has to tell: those who are next need not hear of what somebody took meanwhile. */
+const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSeconds): Promise<Member[]> => {
+  const { rows } = await sql<Member>`
+    select o.id::float8 as id, o.what = 'next' as is_next, o.problem_id, o.tire_event_id as event_id,
+      o.content->>'subject' as subject, v.name as vehicle, t.name as tire
+    from outbox o left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
+    left join tire t on t.fleet_id = o.fleet_id and t.id = o.tire_id
+    where o.fleet_id = (select own_fleet()) and o.digest_id = ${digestId} order by o.id`.execute(tx)
+  const told: Member[] = []
+  for (const member of rows) {
+    const why = member.is_next ? await whyNotTold(tx, { problemId: member.problem_id, eventId: member.event_id }) : null
+    if (why === null) told.push(member)
+    else await markOver(tx, member.id, now, why)
+  }
+  return told
+}
+
+/** Of an SMS: what fits beside the words. */
+const NAMES_IN_SMS = 3
+
+export type DigestContent = { subject: string; text: string; sms: string; opensThread: boolean }
+
+/** Puts words to a digest, once, and keeps them; null where nothing is left to tell. */
+export const composedDigest = async (
+  tx: FleetTransaction,
+  digest: { id: number; content: DigestContent & { language?: Language } },
+  now: EpochSeconds,
+): Promise<DigestContent | null> => {
+  if (digest.content.text !== '') return digest.content
+  const members = await membersOf(tx, digest.id, now)
+  if (members.length === 0) return null
+  const t = await translatorOf(digest.content.language ?? 'en')
+  const count = members.length
+  const lines = members.map(({ vehicle, tire, subject }) =>
+    [[vehicle, tire].filter((name) => name !== null).join(', '), subject].filter((part) => part !== '').join(': '),
+  )
+  const vehicles = [...new Set(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))].filter((name) => name !== '')
+  const names = vehicles.slice(0, NAMES_IN_SMS).join(', ') + (vehicles.length > NAMES_IN_SMS ? ', …' : '')
+  const content = {
+    ...digest.content,
+    subject: t('deliveries.digest.title', { count }),
+    text: `${t('deliveries.digest.why', { count })}\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+    sms: t('deliveries.digest.sms', { count, names }),
+  }
+  await sql`update outbox set content = ${JSON.stringify(content)}::jsonb
+    where fleet_id = (select own_fleet()) and id = ${digest.id}`.execute(tx)
+  return content
+}
