@@ -77,12 +77,15 @@ const newDigest = async (tx: FleetTransaction, group: Waiting, now: EpochSeconds
   return digest.id
 }
 
+/** Waits until no other process tells this fleet's news: two that share a flood would each see half of it, and no flood. */
+export const tellAlone = async (tx: FleetTransaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('outbox'), (select own_fleet()))`.execute(tx)
+}
+
 /** Puts what waits into digests where one recipient would get too many messages of one rule at once. */
 export const gatherFloods = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
   for (const group of await waitingGroups(tx)) {
     if (!(await isFlood(tx, group))) continue
-    // Two processes that see the same flood must not begin two digests of it.
-    await sql`select pg_advisory_xact_lock(hashtext('flood'), (select own_fleet()))`.execute(tx)
     const digest = (await openDigest(tx, group)) ?? (await newDigest(tx, group, now))
     await sql`update outbox o set digest_id = ${digest}, queued_at = coalesce(o.queued_at, to_timestamp(${now}::float8))
       where ${isOf(group)} and ${IS_NEWS} and ${around(group)} and ${IS_OPEN} and o.attempts = 0

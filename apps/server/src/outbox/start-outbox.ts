@@ -7,7 +7,7 @@ import { inSystem } from '../db/in-system.ts'
 import type { Jobs } from '../db/jobs.ts'
 import { type Rounds, startRounds } from '../db/rounds.ts'
 import { type Delivery, deliver } from './deliver.ts'
-import { gatherFloods } from './floods.ts'
+import { gatherFloods, tellAlone } from './floods.ts'
 import { matchNews } from './match-news.ts'
 import { fleetsWithNews } from './news.repository.ts'
 import { takeUnqueued } from './outbox.repository.ts'
@@ -41,6 +41,7 @@ export type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
 /** Asks the rules of one fleet about its news, and makes a job of each message. Returns how many messages were queued. */
 const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSeconds): Promise<number> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    await tellAlone(tx)
     await matchNews(tx, url, fleetId, now)
     await gatherFloods(tx, now)
     const queued = await takeUnqueued(tx, now)
