@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { NotFound } from '../../http/errors.ts'
 
-export type Remark = { tireId: number; vehicleId: number | null; text: string; cost: number | null }
+export type Remark = { tireId: number; vehicleId: number | null | undefined; text: string; cost: number | null }
 
 /** Two remarks about a tire lie this far apart at least: a tire has one event of a kind at a moment. */
 const APART_SECONDS = 0.001
@@ -24,8 +24,8 @@ const chargeTire = async (tx: FleetTransaction, { tireId, cost }: Remark): Promi
 }
 
 /**
- * Notes what a user says about a tire, where the tire is now, and returns the id of the event. Without a vehicle it is
- * about the one that the tire is mounted on. Throws NotFound.
+ * Notes what a user says about a tire, where the tire is now, and returns the id of the event. Where
+ * nothing is said of a vehicle it is about the one that the tire is mounted on; null is about none. Throws NotFound.
  */
 export const noteRemark = async (
   tx: FleetTransaction,
@@ -39,7 +39,7 @@ export const noteRemark = async (
     insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, event_sub_type, time_stamp_start,
       time_stamp, instant, notify, odo_start, odo_last, latitude_start, longitude_start, latitude_last, longitude_last,
       remark, cost, user_id)
-    select ${fleetId}, ${remark.tireId}, ${remark.vehicleId ?? mountedOn}::int, 'remark', ${alarmColor(levelOfKind('remark'))},
+    select ${fleetId}, ${remark.tireId}, ${remark.vehicleId === undefined ? mountedOn : remark.vehicleId}::int, 'remark', ${alarmColor(levelOfKind('remark'))},
       ${type}, ${subType}, at.moment, at.moment, true, false, s.odo_cumul, s.odo_cumul, s.last_latitude, s.last_longitude,
       s.last_latitude, s.last_longitude, ${remark.text}, ${remark.cost}::float8, ${userId}
     from (select greatest(to_timestamp(${now}), max(e.time_stamp_start) + make_interval(secs => ${APART_SECONDS})) as moment

@@ -21,8 +21,8 @@ export const remarksRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['tireEvents.newUserEvent'], async ({ tx, session, body }) => {
-    const { tire_id: tireId, vehicle_id: vehicleId = null, remark: text, cost = null } = body.data
-    await mustExist(tx, 'vehicle', vehicleId)
+    const { tire_id: tireId, vehicle_id: vehicleId, remark: text, cost = null } = body.data
+    await mustExist(tx, 'vehicle', vehicleId ?? null)
     const words = await wordsFor(session, clock)
     const id = await noteRemark(tx, session, { tireId, vehicleId, text, cost }, words.now)
     const [row] = await eventRows(tx, sql`e.id = ${id}`)

@@ -71,6 +71,10 @@ describe('a remark', () => {
     expect(await costOf(tireId)).toBe(406)
   })
 
+  it('is about no vehicle when that is said', async () => {
+    expect((await note({ vehicle_id: null })).json().data).toMatchObject({ vehicle_id: null, position_name: null })
+  })
+
   it('may be about another vehicle of the fleet, not about one of somebody else', async () => {
     const other = await aVehicle(server.db, { fleet_id: server.fleetId })
     expect((await note({ vehicle_id: other.id })).json().data).toMatchObject({
