@@ -67,6 +67,9 @@ const row = z
   })
   .meta({ id: 'LowTire' })
 
+/** As many as a person can look through in a yard. */
+export const MOST_ON_PUMP_LIST = 500
+
 export const pumpListAll = defineCall({
   name: 'pumpList.all',
   method: 'GET',
@@ -74,7 +77,13 @@ export const pumpListAll = defineCall({
   summary: 'Tires that hold too little, worst first, each with what the gauge must show at its present temperature',
   description:
     'Also holds, at the end, what was said to be pumped up in the last 24 hours and was confirmed since. A gauge value is true for a short while: tires warm and cool.',
-  response: z.object({ data: z.object({ time: moment('When this was true'), tires: z.array(row) }) }),
+  response: z.object({
+    data: z.object({
+      time: moment('When this was true'),
+      tires: z.array(row).meta({ description: `The ${MOST_ON_PUMP_LIST} worst; what was confirmed is beside them` }),
+      low: z.int().min(0).meta({ description: 'How many tires hold too little, those that are not in the list too' }),
+    }),
+  }),
 })
 
 const ofTire = writeBody(z.strictObject({ tire_id: id }))

@@ -5,6 +5,7 @@ export const pumpList: Translation<typeof en> = {
   asOf: 'Stand {{time}}',
   print: 'Drucken',
   hint: 'Jeder Wert gilt für die Temperatur daneben. Reifen werden warm und kühlen ab: kurz vor dem Pumpen ablesen.',
+  worstOf: 'Die {{listed}} schlimmsten von {{count}} Reifen stehen in der Liste.',
   none: 'Kein Reifen muss aufgepumpt werden',
   noneHint: 'Jeder Reifen, den wir hören, hat genug Druck. Stumme Sensoren sagen nichts.',
   noTown: 'Ort unbekannt',

@@ -3,6 +3,7 @@ export const pumpList = {
   asOf: 'As of {{time}}',
   print: 'Print',
   hint: 'Each value counts for the temperature beside it. Tires warm and cool: read it right before you pump.',
+  worstOf: 'The {{listed}} worst of {{count}} tires are listed.',
   none: 'No tire needs pumping up',
   noneHint: 'Every tire that we hear holds enough. Silent sensors say nothing.',
   noTown: 'Place not known',

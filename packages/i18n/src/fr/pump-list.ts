@@ -5,6 +5,7 @@ export const pumpList: Translation<typeof en> = {
   asOf: 'État du {{time}}',
   print: 'Imprimer',
   hint: 'Chaque valeur vaut pour la température indiquée à côté. Les pneus chauffent et refroidissent : lisez-la juste avant de gonfler.',
+  worstOf: 'Les {{listed}} pneus les plus touchés sur {{count}} sont dans la liste.',
   none: 'Aucun pneu à gonfler',
   noneHint: 'Chaque pneu entendu a assez de pression. Les capteurs muets ne disent rien.',
   noTown: 'Lieu inconnu',

@@ -5,6 +5,7 @@ export const pumpList: Translation<typeof en> = {
   asOf: 'Stand van {{time}}',
   print: 'Afdrukken',
   hint: 'Elke waarde geldt bij de temperatuur ernaast. Banden worden warm en koelen af: lees haar vlak voor het oppompen.',
+  worstOf: 'De {{listed}} ergste van {{count}} banden staan in de lijst.',
   none: 'Geen band hoeft opgepompt te worden',
   noneHint: 'Elke band die we horen heeft genoeg druk. Stille sensoren zeggen niets.',
   noTown: 'Plaats onbekend',

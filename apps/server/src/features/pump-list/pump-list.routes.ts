@@ -1,12 +1,10 @@
 import { calls } from '@coldbar/contract/calls'
+import { MOST_ON_PUMP_LIST } from '@coldbar/contract/pump-list/pump-list'
 import type { FastifyInstance } from 'fastify'
 import { readPumpList } from '../../fleet/pump-list/read-pump-list.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
 import { claimPumped, takeBackPumped } from './pump-claims.service.ts'
-
-/** As many as a person can look through in a yard. */
-const MOST = 500
 
 /** The pump list: which tires hold too little, what the gauge must show, and who says to have pumped them up. */
 export const pumpListRoutes = (app: FastifyInstance): void => {
@@ -14,8 +12,10 @@ export const pumpListRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['pumpList.all'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
-    const tires = await readPumpList(tx, words, session.role)
-    return { data: { time: words.now, tires: tires.slice(0, MOST) } }
+    const listed = await readPumpList(tx, words, session.role)
+    const [low, done] = [listed.filter(({ since }) => since !== null), listed.filter(({ since }) => since === null)]
+    const tires = [...low.slice(0, MOST_ON_PUMP_LIST), ...done.slice(0, MOST_ON_PUMP_LIST)]
+    return { data: { time: words.now, tires, low: low.length } }
   })
 
   route(app, calls['pumpList.claim'], async ({ tx, session, body }) => {

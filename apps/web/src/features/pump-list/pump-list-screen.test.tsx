@@ -7,10 +7,10 @@ import { serveCalls } from '../../testing/served-calls.ts'
 import type { LowTire } from './low-tire.ts'
 import { PumpListScreen } from './pump-list-screen.tsx'
 
-const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user') => {
+const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user', low = tires.length) => {
   serveCalls({
     'profile.ping': aSession(role),
-    'pumpList.all': () => ({ data: { time: 1_700_000_000, tires } }),
+    'pumpList.all': () => ({ data: { time: 1_700_000_000, tires, low } }),
   })
   const shown = await showScreen({ screen: PumpListScreen, route: '/pump-list', at: '/pump-list', role })
   await shown.onScreen.findAllByRole('listitem')
@@ -55,6 +55,13 @@ it.each([
     expect(onScreen.getByRole('button', { name: 'Pumped: T-07, Axle 1 left' })).toBeDefined()
   },
 )
+
+it('says when more are low than it lists', async () => {
+  const { onScreen } = await open([aLowTire()], 'user', 612)
+  expect(onScreen.getByText(/The 1 worst of 612 tires are listed\./)).toBeDefined()
+  cleanup()
+  expect((await open([aLowTire()])).onScreen.queryByText(/worst of/)).toBeNull()
+})
 
 it('keeps what is confirmed apart, without a value to pump to and without a tick', async () => {
   const done = aLowTire({ since: null, level: 'ok', gauge: null, claim: { ...SAID, state: 'confirmed' } })

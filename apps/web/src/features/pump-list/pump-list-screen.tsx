@@ -45,14 +45,15 @@ export const PumpListScreen = () => {
         }
       />
       <FetchFailure error={error} onRetry={() => void refetch()} />
-      {list ? <Yards tires={list.tires} /> : error ? null : <SkeletonRows rows={8} />}
+      {list ? <Yards tires={list.tires} low={list.low} /> : error ? null : <SkeletonRows rows={8} />}
     </div>
   )
 }
 
-const Yards = ({ tires }: { tires: readonly LowTire[] }) => {
+const Yards = ({ tires, low }: { tires: readonly LowTire[]; low: number }) => {
   const t = useT()
   const yards = useMemo(() => byYard(tires.filter((tire) => !isDone(tire))), [tires])
+  const listed = tires.filter(({ since }) => since !== null).length
   const done = tires.filter(isDone)
   return (
     <>
@@ -65,7 +66,9 @@ const Yards = ({ tires }: { tires: readonly LowTire[] }) => {
           />
         </div>
       ) : (
-        <p className={styles.hint}>{t('pumpList.hint')}</p>
+        <p className={styles.hint}>
+          {t('pumpList.hint')} {low > listed ? t('pumpList.worstOf', { listed, count: low }) : null}
+        </p>
       )}
       {yards.map((yard) => (
         <PumpSection key={yard.town ?? ''} title={yard.town ?? t('pumpList.noTown')} tires={yard.tires} />
