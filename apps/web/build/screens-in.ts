@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 
 /** The tables that together are all screens. */
-export const SCREEN_TABLES = ['screens', 'record-screens', 'admin-screens', 'message-screens', 'later-screens']
+export const SCREEN_TABLES = ['screens', 'record-screens', 'admin-screens', 'message-screens']
 
 /** What the table of screens says of one. */
 export type TabledScreen = {
@@ -19,12 +19,6 @@ export const screensIn = (code: string): TabledScreen[] => {
   const found: TabledScreen[] = []
   const table = parseAst(code, { lang: 'ts' }) as unknown as Node
   walk(table, (node) => {
-    if (node.type === 'CallExpression') {
-      // `later('/path', …)`: one screen, imported once, explains them all.
-      const [path] = node.arguments as Node[]
-      if (isText(path) && path.value.startsWith('/'))
-        found.push({ path: path.value, open: false, asks: [], source: importIn(table) })
-    }
     if (node.type !== 'ObjectExpression') return
     const fields = fieldsOf(node)
     const path = fields.get('path')

@@ -10,7 +10,7 @@ import {
   type DemoVehicle,
   positionsOf,
 } from './demo-plan.ts'
-import { createDemoRules } from './demo-rules.ts'
+import { createDemoRules, createDemoTaskRules } from './demo-rules.ts'
 import { demoSettings } from './demo-settings.ts'
 
 /** First tag id of the demo; ids follow one another in the order of the plan. */
@@ -97,6 +97,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
     .execute()
   await createDemoPlaces(tx, fleetId)
   await createDemoRules(tx, fleetId)
+  await createDemoTaskRules(tx, fleetId)
 }
 
 async function createType(tx: FleetTransaction, fleetId: number, type: DemoType): Promise<number> {

@@ -29,3 +29,24 @@ export const createDemoRules = async (tx: FleetTransaction, fleetId: number): Pr
       .values({ ...rule, fleet_id: fleetId, base_action: 0 })
       .execute()
 }
+
+const PLANNER = { base_action: 0, base_action_data: 'planner@example.com' }
+
+/** Writes the task rules of the demo: the list of work of the morning, and one to ask for while vehicles are under way. */
+export const createDemoTaskRules = async (tx: FleetTransaction, fleetId: number): Promise<void> => {
+  const depots = await tx.selectFrom('poi_group').select('id').where('name', '=', 'Depots').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('task_rule')
+    .values([
+      { ...PLANNER, fleet_id: fleetId, name: 'Work list of the morning', frequency_day: 1, frequency_minutes: 420 },
+      {
+        ...PLANNER,
+        fleet_id: fleetId,
+        name: 'Who needs work out on the road',
+        frequency_day: -3,
+        vehicle_filter_type: 5,
+        vehicle_filter_data: String(depots.id),
+      },
+    ])
+    .execute()
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { type Jobs, startJobs } from '../db/jobs.ts'
+import { purgeDeleted } from '../db/purge-deleted.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import type { Channel } from '../outbox/channels/channel.ts'
 import { emailChannel } from '../outbox/channels/email.ts'
@@ -251,6 +252,27 @@ describe('a task rule', () => {
     expect(mails.to).toEqual(['email driver@example.com'])
     expect(mails.run).toMatchObject({ status: 1, reason: 'no_address', said: 'With' })
     expect((await told(2)).to).toEqual(['obc T-1'])
+  })
+
+  it('keeps its history for good, and what was printed for 30 days', async () => {
+    const rule = await add({ frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    const kept = () =>
+      inSystem(server.db, async (tx) => {
+        const { rows } = await sql<{
+          printed: boolean
+        }>`select papers is not null as printed from task_rule_history`.execute(tx)
+        return rows
+      })
+    const executed = (ago: string) =>
+      inSystem(server.db, (tx) => sql`update task_rule_history set executed = now() - ${ago}::interval`.execute(tx))
+    await executed('29 days')
+    await purgeDeleted(server.db)
+    expect(await kept()).toEqual([{ printed: true }])
+    await executed('31 days')
+    await purgeDeleted(server.db)
+    expect(await kept()).toEqual([{ printed: false }])
   })
 
   it('sends no SMS where nothing needs work, and says so', async () => {

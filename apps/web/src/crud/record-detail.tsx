@@ -1,6 +1,6 @@
 import { mayCall } from '@coldbar/domain/access/may-call'
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
@@ -24,6 +24,7 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
   props: Props<Row, Draft, Answer>,
 ) => {
   const { resource, answer, editing } = props
+  const { copyOf } = resource
   const t = useT()
   const role = useSession()?.role ?? null
   const { session } = editing
@@ -51,6 +52,15 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
                 onClick={() => editing.edit(row.id, resource.draftOf(row))}
               >
                 {t('common.edit')}
+              </Button>
+            ) : null}
+            {copyOf && mayCall(role, resource.may.add) ? (
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={15} aria-hidden />}
+                onClick={() => editing.add(copyOf(row, t))}
+              >
+                {t('common.copy')}
               </Button>
             ) : null}
             {resource.may.remove !== null && mayCall(role, resource.may.remove) ? (

@@ -53,6 +53,7 @@ export const ResourceScreen = <Row extends ListedItem, Draft extends object, Ans
           columns={resource.columns}
           searchText={searchText(t)}
           linkTo={resource.path}
+          {...(resource.toneOf ? { toneOf: resource.toneOf } : {})}
           chosenId={session.mode === 'viewing' || session.mode === 'editing' ? session.id : null}
           empty={
             rows.length === 0 ? (

@@ -2,7 +2,7 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ComponentType } from 'react'
-import type { ListColumn, ListedItem } from '../ui/list/list-column.ts'
+import type { ListColumn, ListedItem, RowTone } from '../ui/list/list-column.ts'
 import type { FieldErrors } from './edit-session.ts'
 import type { FormFields } from './form-fields.tsx'
 
@@ -53,7 +53,11 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly searched?: (row: Row, t: Translate) => readonly (string | number | null)[]
   /** What the record is called above its detail, where the reader's language has a name for it. */
   readonly nameShown?: (row: Row, t: Translate) => string
+  /** Colour of a row; its words say the same. */
+  readonly toneOf?: (row: Row) => RowTone
   readonly blank: (answer: Answer) => Draft
+  /** Begins a new record with what a record holds; offered where it exists. */
+  readonly copyOf?: (row: Row, t: Translate) => Draft
   readonly draftOf: (row: Row) => Draft
   /** What stands in the list until the server answers. */
   readonly preview: (draft: Draft, id: number, answer: Answer) => Row

@@ -55,6 +55,16 @@ export const recordScreens: readonly Screen[] = [
       (await import('../features/notification-rules/notification-rules-screen.tsx')).NotificationRulesScreen,
   },
   {
+    path: '/taskrules/{-$ruleId}',
+    title: 'nav.taskRules',
+    load: async () => (await import('../features/task-rules/task-rules-screen.tsx')).TaskRulesScreen,
+  },
+  {
+    path: '/reports/{-$ruleId}',
+    title: 'nav.reports',
+    load: async () => (await import('../features/task-rules/task-rules-screen.tsx')).ReportsScreen,
+  },
+  {
     path: '/email_setup',
     title: 'nav.emailSetup',
     load: async () => (await import('../features/email-setup/email-setup-screen.tsx')).EmailSetupScreen,

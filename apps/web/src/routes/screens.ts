@@ -1,11 +1,10 @@
 import { LoginScreen } from '../features/login/login-screen.tsx'
 import type { Screen } from '../url/screen.ts'
 import { adminScreens } from './admin-screens.ts'
-import { laterScreens } from './later-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { recordScreens } from './record-screens.ts'
 
-/** The specification's routes that this version serves, and those it answers with what to use instead. */
+/** The specification's routes, and those of our own. */
 export const screens: readonly Screen[] = [
   {
     path: '/',
@@ -136,5 +135,4 @@ export const screens: readonly Screen[] = [
   },
   ...adminScreens,
   ...messageScreens,
-  ...laterScreens,
 ]

@@ -100,6 +100,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       items: [
         { to: paths.notifications(), title: 'nav.notifications' },
         { to: paths.emailSetup(), title: 'nav.emailSetup' },
+        { to: paths.taskRules(), title: 'nav.taskRules' },
         own.messages,
         { to: paths.tasklistMessageConfiguration(), title: 'nav.tasklistMessageConfiguration' },
         { to: paths.deliveries(), title: 'nav.deliveries' },

@@ -24,16 +24,27 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   empty: string
+  pageSize?: number
+  /** Of a line that tells of a failure; its words say the same. */
+  toneOf?: (row: Row) => 'danger' | undefined
 }
 
-/** What happened, line by line, twenty a page. */
-export const LogTable = <Row,>({ label, columns, rows, keyOf, empty }: Props<Row>) => {
+/** What happened, line by line, twenty a page unless said. */
+export const LogTable = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  pageSize = LOG_PAGE_SIZE,
+  toneOf,
+}: Props<Row>) => {
   const [wanted, setWanted] = useState(1)
   const printing = usePrinting()
   if (rows.length === 0) return <EmptyState title={empty} />
-  const pages = pageCount(rows.length, LOG_PAGE_SIZE)
+  const pages = pageCount(rows.length, pageSize)
   const page = Math.min(wanted, pages)
-  const shown = printing ? rows.slice(0, MOST_PRINTED) : rows.slice((page - 1) * LOG_PAGE_SIZE, page * LOG_PAGE_SIZE)
+  const shown = printing ? rows.slice(0, MOST_PRINTED) : rows.slice((page - 1) * pageSize, page * pageSize)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
@@ -50,7 +61,7 @@ export const LogTable = <Row,>({ label, columns, rows, keyOf, empty }: Props<Row
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={keyOf(row)}>
+              <tr key={keyOf(row)} data-tone={toneOf?.(row)}>
                 {columns.map(({ title, cell, figure, wraps }) => (
                   <td key={title} data-figure={figure} data-wraps={wraps}>
                     {cell(row)}

@@ -18,14 +18,4 @@ export type Screen = {
   open?: true
   /** Without the right to this call the screen would have nothing to show. */
   needs?: CallName
-  /** Set where the screen is of a later version; says what stands in for it. */
-  later?: Later
-}
-
-export type Later = {
-  text: MessageKey
-  /** Screens that help meanwhile, by address and title. */
-  instead: readonly { to: string; title: MessageKey }[]
-  /** The weakest role that will use it, where that is not everybody. */
-  role?: 'user' | 'editor' | 'admin'
 }

@@ -25,3 +25,15 @@ export const nextRun = ({ days, minutes }: Schedule, after: EpochSeconds, timeZo
   }
   throw new Error(`no day of ${days} within ${DAYS_AHEAD} days`)
 }
+
+/** So many runs after a moment, the first first. */
+export const nextRuns = (
+  schedule: Schedule,
+  after: EpochSeconds,
+  timeZone: string,
+  count: number,
+): readonly EpochSeconds[] => {
+  const runs: EpochSeconds[] = []
+  while (runs.length < count) runs.push(nextRun(schedule, runs.at(-1) ?? after, timeZone))
+  return runs
+}

@@ -9,6 +9,7 @@ export const common: Translation<typeof en> = {
   edit: 'Bearbeiten',
   save: 'Speichern',
   cancel: 'Abbrechen',
+  copy: 'Kopieren',
   delete: 'Löschen',
   close: 'Schließen',
   dismiss: 'Meldung schließen',

@@ -6,6 +6,7 @@ export const common = {
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
+  copy: 'Copy',
   delete: 'Delete',
   close: 'Close',
   dismiss: 'Dismiss',

@@ -9,6 +9,7 @@ export const common: Translation<typeof en> = {
   edit: 'Modifier',
   save: 'Enregistrer',
   cancel: 'Annuler',
+  copy: 'Copier',
   delete: 'Supprimer',
   close: 'Fermer',
   dismiss: 'Fermer le message',

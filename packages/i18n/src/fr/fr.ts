@@ -32,7 +32,6 @@ import { messages } from './messages.ts'
 import { news } from './news.ts'
 import { notificationRules } from './notification-rules.ts'
 import { numbers } from './numbers.ts'
-import { placeholder } from './placeholder.ts'
 import { places } from './places.ts'
 import { positions } from './positions.ts'
 import { problems } from './problems.ts'
@@ -88,7 +87,6 @@ export const fr: Messages = {
   messageTexts,
   messages,
   news,
-  placeholder,
   places,
   positions,
   numbers,

@@ -9,6 +9,7 @@ export const common: Translation<typeof en> = {
   edit: 'Bewerken',
   save: 'Opslaan',
   cancel: 'Annuleren',
+  copy: 'Kopiëren',
   delete: 'Verwijderen',
   close: 'Sluiten',
   dismiss: 'Melding sluiten',

@@ -12,12 +12,18 @@ import styles from './deliveries.module.css'
 import { DELIVERIES_KEY, type Delivery, sendAgain } from './deliveries-query.ts'
 import { channelText, sourceText, stateText } from './delivery-words.ts'
 
+const linkToRule = ({ rule_id, task_rule_id }: Delivery): string | null => {
+  if (rule_id !== null) return paths.notifications(rule_id)
+  return task_rule_id === null ? null : paths.taskRules(task_rule_id)
+}
+
 /** One message: to whom, by which way, in which words, and what became of it. */
 export const DeliveryDetail = ({ delivery }: { delivery: Delivery }) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
   const to = useFleetPaths()
+  const rule = linkToRule(delivery)
   return (
     <>
       <FactList
@@ -36,10 +42,10 @@ export const DeliveryDetail = ({ delivery }: { delivery: Delivery }) => {
           [t('deliveries.by'), channelText(delivery, t)],
           [
             t('deliveries.rule'),
-            delivery.rule_id === null ? (
+            rule === null ? (
               sourceText(delivery, t)
             ) : (
-              <AppLink key="rule" to={paths.notifications(delivery.rule_id)}>
+              <AppLink key="rule" to={rule}>
                 {sourceText(delivery, t)}
               </AppLink>
             ),

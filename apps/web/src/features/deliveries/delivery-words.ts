@@ -15,7 +15,7 @@ export const channelText = ({ channel }: Delivery, t: Translate): string => t(CH
 /** Which rule sends it. */
 export const sourceText = ({ rule_name, rule_id, what }: Delivery, t: Translate): string => {
   if (rule_name !== null) return rule_name
-  return t(rule_id === null && what !== 'test' ? 'deliveries.setup' : 'deliveries.gone')
+  return t(rule_id === null && what !== 'test' && what !== 'task' ? 'deliveries.setup' : 'deliveries.gone')
 }
 
 /** What became of it, and why. */

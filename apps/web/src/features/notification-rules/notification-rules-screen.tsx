@@ -2,53 +2,37 @@ import { recipientProblem } from '@coldbar/contract/rules/recipient'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { CLASSES_OF } from '@coldbar/domain/notifications/event-class'
 import { chooseLanguage } from '@coldbar/i18n/language'
-import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { defineResource } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { templateText } from '../../crud/template-choice.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
+import { wordsColumn } from '../../ui/list/words-column.tsx'
 import { INTEGRATOR_ACTION, type NamedRule, type RuleDraft, ruleCalls, writtenRule } from './rule-calls.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { RuleView } from './rule-view.tsx'
-import { actionText, dayText, templateText, typeText, windowText } from './rule-words.ts'
-
-/** A column in words of the reader's language. */
-const inWords = (
-  key: string,
-  title: MessageKey,
-  words: (rule: NamedRule, t: Translate) => string,
-  more: Partial<ListColumn<NamedRule>> = {},
-): ListColumn<NamedRule> => {
-  const Words = ({ rule }: { rule: NamedRule }) => words(rule, useT())
-  return {
-    key,
-    title,
-    cell: (rule) => <Words rule={rule} />,
-    // A rule of few: sorted by what the words stand for, which is the same in every language.
-    sortBy: (rule) => words(rule, (name, values) => `${name}${JSON.stringify(values ?? '')}`),
-    exported: (rule, { t }) => words(rule, t),
-    ...more,
-  }
-}
+import { actionText, dayText, typeText, windowText } from './rule-words.ts'
 
 const TEMPLATE = (rule: NamedRule, t: Translate): string => templateText(rule.template_id, rule.template_name, t)
 
 const COLUMNS: readonly ListColumn<NamedRule>[] = [
   textColumn<NamedRule>('name', 'records.name', { grow: 1.4 }),
-  inWords('type', 'notificationRules.type', typeText, { grow: 1.6 }),
-  inWords('day', 'notificationRules.day', ({ day_filter }, t) => dayText(day_filter, t), {
+  wordsColumn<NamedRule>('type', 'notificationRules.type', typeText, { grow: 1.6 }),
+  wordsColumn<NamedRule>('day', 'notificationRules.day', ({ day_filter }, t) => dayText(day_filter, t), {
     quiet: true,
     wideOnly: true,
   }),
-  inWords('time', 'notificationRules.time', windowText, { quiet: true, wideOnly: true }),
-  inWords('action', 'notificationRules.action', ({ base_action }, t) => actionText(base_action, t), { quiet: true }),
-  inWords('template', 'notificationRules.template', TEMPLATE, { quiet: true, wideOnly: true }),
+  wordsColumn<NamedRule>('time', 'notificationRules.time', windowText, { quiet: true, wideOnly: true }),
+  wordsColumn<NamedRule>('action', 'notificationRules.action', ({ base_action }, t) => actionText(base_action, t), {
+    quiet: true,
+  }),
+  wordsColumn<NamedRule>('template', 'notificationRules.template', TEMPLATE, { quiet: true, wideOnly: true }),
 ]
 
 const RECIPIENT_TEXT = {

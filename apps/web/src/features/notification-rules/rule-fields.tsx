@@ -7,43 +7,24 @@ import {
 } from '@coldbar/domain/notifications/event-class'
 import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { ChoiceOf } from '../../crud/choice-of.tsx'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FormFields } from '../../crud/form-fields.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
+import { templateChoices } from '../../crud/template-choice.ts'
 import { NAME } from '../../crud/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
+import { timeChoices, timeText } from '../../ui/time-of-day.ts'
 import type { RuleDraft, RulesAnswer } from './rule-calls.ts'
-import { actionText, classText, DAYS, dayText, TIMES, timeText } from './rule-words.ts'
+import { actionText, classText, DAYS, dayText } from './rule-words.ts'
 
 type Props = FieldsProps<RuleDraft, RulesAnswer>
 type Form = FormFields<RuleDraft>
 
 const NEXT_MINUTES = [5, 10, 15, 30, 60, 120] as const
 
-type Choice<Key extends keyof RuleDraft> = {
-  form: Form
-  field: Key
-  label: string
-  choices: readonly { value: RuleDraft[Key]; label: string }[]
-  onChosen?: (value: RuleDraft[Key]) => Partial<RuleDraft>
-}
-
-/** One of few values that the wire knows by number or word. */
-const ChoiceOf = <Key extends keyof RuleDraft & string>({ form, field, label, choices, onChosen }: Choice<Key>) => (
-  <Select
-    label={label}
-    name={field}
-    allowDeselect={false}
-    data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
-    value={String(form.draft[field])}
-    error={form.errors[field]}
-    onChange={(text) => {
-      const chosen = choices.find(({ value }) => String(value) === text)
-      if (chosen !== undefined)
-        form.change({ [field]: chosen.value, ...onChosen?.(chosen.value) } as unknown as Partial<RuleDraft>)
-    }}
-  />
-)
+/** Minutes between two times that a form offers. */
+const HOUR = 60
 
 /** The form of a rule: what it tells of, when, and whom. */
 export const RuleFields = ({ form, answer }: Props) => (
@@ -85,9 +66,6 @@ const What = ({ form }: { form: Form }) => {
 const When = ({ form }: { form: Form }) => {
   const t = useT()
   const { minutes_start_filter: from, minutes_stop_filter: to } = form.draft
-  // A time between two hours was written by a program; it stays until somebody chooses another.
-  const times = (held: number) =>
-    [...new Set([...TIMES, held])].sort((a, b) => a - b).map((value) => ({ value, label: timeText(value) }))
   return (
     <FieldGroup title={t('notificationRules.when')}>
       <ChoiceOf
@@ -96,9 +74,19 @@ const When = ({ form }: { form: Form }) => {
         label={t('notificationRules.day')}
         choices={DAYS.map((value) => ({ value, label: dayText(value, t) }))}
       />
-      <ChoiceOf form={form} field="minutes_start_filter" label={t('notificationRules.from')} choices={times(from)} />
+      <ChoiceOf
+        form={form}
+        field="minutes_start_filter"
+        label={t('notificationRules.from')}
+        choices={timeChoices(HOUR, from)}
+      />
       <div>
-        <ChoiceOf form={form} field="minutes_stop_filter" label={t('notificationRules.to')} choices={times(to)} />
+        <ChoiceOf
+          form={form}
+          field="minutes_stop_filter"
+          label={t('notificationRules.to')}
+          choices={timeChoices(HOUR, to)}
+        />
         {to <= from ? <small>{t('notificationRules.overnight', { to: timeText(to) })}</small> : null}
       </div>
     </FieldGroup>
@@ -127,10 +115,7 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
         form={form}
         field="template_id"
         label={t('notificationRules.template')}
-        choices={[
-          { value: 0, label: t('notificationRules.defaultTemplate') },
-          ...answer.templates.map(({ template_id, name }) => ({ value: template_id, label: name })),
-        ]}
+        choices={templateChoices(answer.templates, t)}
       />
     </FieldGroup>
   )

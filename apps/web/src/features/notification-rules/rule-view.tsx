@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { templateText } from '../../crud/template-choice.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -10,7 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { COMPUTER_ACTION, type NamedRule, type RulesAnswer, testRule } from './rule-calls.ts'
 import styles from './rule-view.module.css'
-import { actionText, dayText, templateText, typeText, windowText } from './rule-words.ts'
+import { actionText, dayText, typeText, windowText } from './rule-words.ts'
 
 type Props = { row: NamedRule; answer: RulesAnswer }
 

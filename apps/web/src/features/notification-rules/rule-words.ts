@@ -1,5 +1,6 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
+import { timeText } from '../../ui/time-of-day.ts'
 import type { Rule } from './rule-calls.ts'
 
 const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
@@ -38,16 +39,6 @@ const ACTION_TEXT: Readonly<Record<Rule['base_action'], MessageKey>> = {
 
 export const DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
-const MINUTES = 60
-const HOURS = 24
-
-/** The hours that a rule may begin or end with, in minutes since midnight. */
-export const TIMES = Array.from({ length: HOURS + 1 }, (_, hour) => hour * MINUTES)
-
-/** `08:00`; 24:00 is the end of the day. */
-export const timeText = (minutes: number): string =>
-  `${String(Math.floor(minutes / MINUTES)).padStart(2, '0')}:${String(minutes % MINUTES).padStart(2, '0')}`
-
 export const classText = (eventType: Rule['event_type'], t: Translate): string => t(CLASS_TEXT[eventType])
 
 /** What a rule is about; of a fill level, which one. */
@@ -60,9 +51,3 @@ export const windowText = ({ minutes_start_filter: from, minutes_stop_filter: to
   t('notificationRules.window', { from: timeText(from), to: timeText(to) })
 
 export const actionText = (action: Rule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
-
-const DEFAULT_TEMPLATE = 0
-
-/** `---` of a template that is not there. */
-export const templateText = (id: number, name: string | null, t: Translate): string =>
-  id === DEFAULT_TEMPLATE ? t('notificationRules.defaultTemplate') : (name ?? t('common.nothing'))

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core'
+import type { FormFields } from './form-fields.tsx'
+
+type Props<Draft, Key extends keyof Draft> = {
+  form: FormFields<Draft>
+  field: Key
+  label: string
+  choices: readonly { value: Draft[Key]; label: string }[]
+  /** What else of the draft is changed with it. */
+  onChosen?: (value: Draft[Key]) => Partial<Draft>
+}
+
+/** One of few values that the wire knows by number or word. */
+export const ChoiceOf = <Draft extends object, Key extends keyof Draft & string>({
+  form,
+  field,
+  label,
+  choices,
+  onChosen,
+}: Props<Draft, Key>) => (
+  <Select
+    label={label}
+    name={field}
+    allowDeselect={false}
+    data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+    value={String(form.draft[field])}
+    error={form.errors[field]}
+    onChange={(text) => {
+      const chosen = choices.find(({ value }) => String(value) === text)
+      if (chosen !== undefined)
+        form.change({ [field]: chosen.value, ...onChosen?.(chosen.value) } as unknown as Partial<Draft>)
+    }}
+  />
+)

@@ -1,0 +1,155 @@
+import { TASK_ACTIONS, TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { enteredBy, FILTER_OF, FREQUENCIES, isScheduled, VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
+import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { ChoiceOf } from '../../crud/choice-of.tsx'
+import { FieldGroup } from '../../crud/field-group.tsx'
+import type { FormFields } from '../../crud/form-fields.tsx'
+import type { FieldsProps } from '../../crud/resource.ts'
+import { templateChoices } from '../../crud/template-choice.ts'
+import { NAME } from '../../crud/text-limits.ts'
+import { useT } from '../../texts/texts.tsx'
+import { timeChoices } from '../../ui/time-of-day.ts'
+import { NextRuns } from './next-runs.tsx'
+import type { TaskDraft, TaskRulesAnswer } from './task-rule-calls.ts'
+import { actionText, dayText, filterKindText } from './task-rule-words.ts'
+import { Validity } from './validity.tsx'
+
+type Form = FormFields<TaskDraft>
+type Parts = { form: Form; answer: TaskRulesAnswer }
+
+/** Minutes between two times that a form offers. */
+const HALF_HOUR = 30
+
+/** The form of a task rule: when it runs, of which vehicles it tells, and whom. */
+export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskDraft, TaskRulesAnswer>) => (
+  <>
+    <When form={form} answer={answer} />
+    <Which form={form} answer={answer} />
+    <What form={form} answer={answer} />
+    <Validity rule={form.draft} />
+  </>
+)
+
+const When = ({ form, answer }: Parts) => {
+  const t = useT()
+  const { frequency_day: frequency, frequency_minutes: minutes } = form.draft
+  const entered = enteredBy(frequency)
+  return (
+    <FieldGroup title={t('taskRules.when')}>
+      <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
+      <ChoiceOf
+        form={form}
+        field="frequency_day"
+        label={t('taskRules.frequency')}
+        choices={FREQUENCIES.map((value) => ({ value, label: dayText(value, t) }))}
+        onChosen={(chosen) => (enteredBy(chosen) === entered ? {} : { frequency_data: null })}
+      />
+      {isScheduled(frequency) ? (
+        <ChoiceOf
+          form={form}
+          field="frequency_minutes"
+          label={t('taskRules.time')}
+          choices={timeChoices(HALF_HOUR, minutes)}
+        />
+      ) : null}
+      {entered === null ? null : <Entered form={form} answer={answer} of={entered} />}
+      <NextRuns rule={form.draft} />
+    </FieldGroup>
+  )
+}
+
+const Entered = ({ form, answer, of }: Parts & { of: 'place' | 'group' }) => {
+  const t = useT()
+  const { minutes_start_filter: from, minutes_stop_filter: to } = form.draft
+  return (
+    <>
+      <Named form={form} answer={answer} field="frequency_data" of={of} />
+      <ChoiceOf form={form} field="minutes_start_filter" label={t('taskRules.from')} choices={timeChoices(60, from)} />
+      <ChoiceOf form={form} field="minutes_stop_filter" label={t('taskRules.to')} choices={timeChoices(60, to)} />
+    </>
+  )
+}
+
+const Which = ({ form, answer }: Parts) => {
+  const t = useT()
+  const filter = FILTER_OF[form.draft.vehicle_filter_type]
+  return (
+    <FieldGroup title={t('taskRules.which')}>
+      <ChoiceOf
+        form={form}
+        field="vehicle_filter_type"
+        label={t('taskRules.vehicles')}
+        choices={VEHICLE_FILTERS.map((value) => ({ value, label: filterKindText(value, t) }))}
+        onChosen={(chosen) => (FILTER_OF[chosen].of === filter.of ? {} : { vehicle_filter_data: null })}
+      />
+      {filter.of === 'all' ? null : <Named form={form} answer={answer} field="vehicle_filter_data" of={filter.of} />}
+    </FieldGroup>
+  )
+}
+
+const LABEL = { vehicle: 'taskRules.vehicle', place: 'taskRules.place', group: 'taskRules.group' } as const
+
+type NamedProps = Parts & { field: 'frequency_data' | 'vehicle_filter_data'; of: keyof typeof LABEL }
+
+/** One of the fleet's vehicles, places or groups. */
+const Named = ({ form, answer, field, of }: NamedProps) => {
+  const t = useT()
+  const choices = { vehicle: answer.vehicles, place: answer.pois, group: answer.poi_groups }[of]
+  return (
+    <Select
+      label={t(LABEL[of])}
+      searchable
+      allowDeselect={false}
+      limit={100}
+      description={choices.length === 0 && of !== 'vehicle' ? t('taskRules.noPlaces') : undefined}
+      data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+      {...form.choice(field)}
+    />
+  )
+}
+
+const What = ({ form, answer }: Parts) => {
+  const t = useT()
+  return (
+    <FieldGroup title={t('taskRules.what')}>
+      <ChoiceOf
+        form={form}
+        field="base_action"
+        label={t('taskRules.action')}
+        choices={TASK_ACTIONS.map((value) => ({ value, label: actionText(value, t) }))}
+      />
+      <Recipient form={form} />
+      <ChoiceOf
+        form={form}
+        field="language"
+        label={t('taskRules.language')}
+        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <ChoiceOf
+        form={form}
+        field="template_id"
+        label={t('taskRules.template')}
+        choices={templateChoices(answer.templates, t)}
+      />
+    </FieldGroup>
+  )
+}
+
+const Recipient = ({ form }: { form: Form }) => {
+  const t = useT()
+  const asked = TASK_RECIPIENT_OF[form.draft.base_action]
+  if (asked === null) return <p>{t('taskRules.ownAddress')}</p>
+  return (
+    <Textarea
+      label={t('taskRules.recipient')}
+      description={t(asked === 'email' ? 'notificationRules.emails' : 'notificationRules.phones')}
+      autosize
+      minRows={1}
+      maxRows={4}
+      maxLength={255}
+      {...form.text('recipient')}
+      error={form.errors.base_action_data}
+    />
+  )
+}

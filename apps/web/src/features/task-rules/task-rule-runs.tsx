@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useMay } from '../../session/access.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { type LogColumn, LogTable } from '../../ui/log-table.tsx'
+import { generate, runsOf, type TaskRule, type TaskRun } from './task-rule-calls.ts'
+import { isValid, statusText, typeText } from './task-rule-words.ts'
+import styles from './task-rules.module.css'
+
+/** As all lists; other logs show more. */
+const PAGE_SIZE = 15
+/** What is under way is done within seconds, mostly. */
+const WHILE_UNDER_WAY_MS = 2_000
+
+/** A rule's runs, the newest first, and the button that asks for one. */
+export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
+  const t = useT()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const asked = useMutation({ mutationFn: () => generate(rule.id) })
+  const runId = asked.data?.data.run_id ?? null
+  const { data } = useQuery({
+    queryKey: ['taskRuleRuns', rule.id],
+    queryFn: ({ signal }) => runsOf(rule.id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.data, runId) ? WHILE_UNDER_WAY_MS : false),
+  })
+  const runs = data?.data ?? []
+  const made = runs.find(({ id }) => id === runId)
+  const isMade = made !== undefined
+  // The count and the date of the first run stand in the list of rules.
+  useEffect(() => {
+    if (isMade) void queries.invalidateQueries({ queryKey: ['taskRules'] })
+  }, [isMade, queries])
+  const columns: readonly LogColumn<TaskRun>[] = [
+    { title: t('taskRules.columns.when'), cell: ({ executed }) => format.moment(executed) },
+    { title: t('taskRules.columns.status'), cell: (run) => statusText(run, t), wraps: true },
+    { title: t('taskRules.columns.type'), cell: (run) => typeText(run, t, format), wraps: true },
+  ]
+  return (
+    <section className={styles.runs} aria-label={t('taskRules.history')}>
+      {useMay('taskRules.generate') && isValid(rule) ? (
+        <Ask
+          failure={asked.error}
+          onDismiss={() => asked.reset()}
+          isAsking={asked.isPending}
+          onAsk={() => asked.mutate()}
+          says={runId === null ? null : made ? madeText(made, t) : t('taskRules.generating')}
+        />
+      ) : null}
+      <h3>{t('taskRules.history')}</h3>
+      {data === undefined ? null : (
+        <LogTable
+          label={t('taskRules.history')}
+          columns={columns}
+          rows={runs}
+          keyOf={({ id }) => String(id)}
+          empty={t('taskRules.noHistory')}
+          pageSize={PAGE_SIZE}
+          toneOf={({ status }) => (status === 0 ? undefined : 'danger')}
+        />
+      )}
+    </section>
+  )
+}
+
+const madeText = (run: TaskRun, t: ReturnType<typeof useT>): string =>
+  run.status === 0 ? t('taskRules.generated', { count: run.messages }) : statusText(run, t)
+
+const isUnderWay = (runs: readonly TaskRun[] | undefined, runId: number | null): boolean => {
+  if (runs === undefined) return false
+  return runs.some(({ waiting }) => waiting > 0) || (runId !== null && !runs.some(({ id }) => id === runId))
+}
+
+type AskProps = {
+  failure: Error | null
+  onDismiss: () => void
+  isAsking: boolean
+  onAsk: () => void
+  says: string | null
+}
+
+const Ask = ({ failure, onDismiss, isAsking, onAsk, says }: AskProps) => {
+  const t = useT()
+  return (
+    <>
+      <ErrorBanner
+        message={failure === null ? null : t('taskRules.generateFailed')}
+        hint={failure instanceof ApiError ? failure.message : null}
+        onDismiss={onDismiss}
+      />
+      <div className={styles.asked}>
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={15} aria-hidden />}
+          loading={isAsking}
+          onClick={onAsk}
+        >
+          {t('taskRules.generate')}
+        </Button>
+        <p role="status">{says}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
+import { templateText } from '../../crud/template-choice.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { NextRuns } from './next-runs.tsx'
+import { type NamedTaskRule, named, type TaskRulesAnswer } from './task-rule-calls.ts'
+import { TaskRuleRuns } from './task-rule-runs.tsx'
+import { actionText, frequencyText, vehiclesText } from './task-rule-words.ts'
+import { Validity } from './validity.tsx'
+
+type Props = { row: NamedTaskRule; answer: TaskRulesAnswer }
+
+/** What a task rule does, when it runs next, and what became of its runs. */
+export const TaskRuleView = ({ row, answer }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const rule = named(row, answer)
+  const stats = answer.stats.find(({ rule_id }) => rule_id === row.id)
+  const first = stats?.first.executed ?? null
+  return (
+    <>
+      <Validity rule={rule} />
+      <FactList
+        facts={[
+          [t('taskRules.frequency'), frequencyText(rule, t)],
+          [t('taskRules.action'), actionText(rule.base_action, t)],
+          [t('taskRules.recipient'), rule.base_action_data],
+          [t('taskRules.vehicles'), vehiclesText(rule, t)],
+          [t('taskRules.language'), LANGUAGE_NAMES[rule.language]],
+          [t('taskRules.template'), templateText(rule.template_id, rule.template_name, t)],
+          [t('taskRules.stats'), format.number(stats?.count.log_count ?? 0)],
+          [t('taskRules.first'), first === null ? t('taskRules.never') : format.moment(first)],
+        ]}
+      />
+      <NextRuns rule={rule} />
+      {row.id > 0 ? <TaskRuleRuns key={row.id} rule={rule} /> : null}
+    </>
+  )
+}

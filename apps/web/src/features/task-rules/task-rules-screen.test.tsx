@@ -1,0 +1,176 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import type { TaskRule, TaskRun } from './task-rule-calls.ts'
+import { ReportsScreen, TaskRulesScreen } from './task-rules-screen.tsx'
+
+const RULE: TaskRule = {
+  id: 4,
+  name: 'Monday list',
+  frequency_day: 2,
+  frequency_minutes: 480,
+  frequency_data: null,
+  base_action: 0,
+  base_action_data: 'shop@example.com',
+  language: 'en',
+  template_id: 0,
+  vehicle_filter_type: 4,
+  vehicle_filter_data: 9,
+  minutes_start_filter: 0,
+  minutes_stop_filter: 1440,
+}
+const INVALID: TaskRule = {
+  ...RULE,
+  id: 5,
+  name: 'Wrong',
+  frequency_day: -1,
+  frequency_data: 9,
+  vehicle_filter_type: 2,
+}
+
+const RUN: TaskRun = {
+  id: 70,
+  executed: 1_800_000_000,
+  due: 1_800_000_000,
+  status: 0,
+  on_demand: 0,
+  reason: null,
+  said: null,
+  messages: 2,
+  waiting: 0,
+  tires: 3,
+  vehicle_name: null,
+}
+const FAILED: TaskRun = { ...RUN, id: 71, status: 1, reason: 'refused', said: '550 no such mailbox' }
+
+const all = (data: TaskRule[]) => ({
+  data,
+  templates: [],
+  stats: [{ rule_id: 4, count: { log_count: 17 }, first: { executed: 1_700_000_000 } }],
+  vehicles: [{ id: 3, name: 'Truck 7' }],
+})
+const places = () => ({ data: { pois: [{ id: 9, name: 'Depot' }], poi_groups: [{ id: 2, name: 'Depots' }] } })
+
+const served = (data: TaskRule[], runs: () => TaskRun[] = () => []) => ({
+  'profile.ping': aSession(),
+  'taskRules.all': () => all(data),
+  'pois.availableForEdit': places,
+  'taskRules.logRule': () => ({ data: runs() }),
+})
+const taskRules = (at: string) => showScreen({ screen: TaskRulesScreen, route: '/taskrules/{-$ruleId}', at })
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('says of a rule when it runs and next five times, of which vehicles it tells, and how often it ran', async () => {
+  serveCalls(served([RULE], () => [FAILED, RUN]))
+  const { onScreen } = await taskRules('/taskrules/4')
+  const detail = await onScreen.findByRole('article', { name: 'Monday list' })
+  const facts = [...detail.querySelectorAll('dt')].map((dt) => `${dt.textContent}: ${dt.nextSibling?.textContent}`)
+  expect(facts.slice(0, 4)).toEqual([
+    'Frequency: Every Monday at 08:00',
+    'Action: E-mail vehicles maintenance digest',
+    'Recipient: shop@example.com',
+    'Vehicles: Outside Depot',
+  ])
+  expect(facts).toContain('Executed tasks: 17')
+  expect(within(detail).getByText('Valid Rule')).toBeTruthy()
+  expect(within(within(detail).getByRole('region', { name: 'Next runs' })).getAllByRole('listitem')).toHaveLength(5)
+  const lines = await within(detail).findAllByRole('row')
+  expect(lines.map((line) => line.dataset.tone)).toEqual([undefined, 'danger', undefined])
+  expect(lines[1]?.textContent).toContain('Failed: refused (550 no such mailbox)')
+  expect(lines[2]?.textContent).toContain('SucceededSystem generated')
+})
+
+it('shows at /reports the same, a rule that is not valid in red, and no button to run it', async () => {
+  serveCalls(served([INVALID]))
+  const { onScreen } = await showScreen({ screen: ReportsScreen, route: '/reports/{-$ruleId}', at: '/reports/5' })
+  const detail = await onScreen.findByRole('article', { name: 'Wrong' })
+  expect(
+    within(detail).getByText(
+      'Invalid Rule: A filter on vehicles based on POI or POI group is not allowed when tasks are sent for vehicles entering a POI or POI group.',
+    ),
+  ).toBeTruthy()
+  expect(within(detail).queryByRole('button', { name: 'Generate now' })).toBeNull()
+  const row = onScreen.getByRole('link', { name: /Wrong/ })
+  expect(row.closest('[data-tone="danger"]')).not.toBeNull()
+})
+
+it('runs a rule now, and says when it was made', async () => {
+  let runs: TaskRun[] = []
+  const asked = serveCalls({
+    ...served([RULE], () => runs),
+    'taskRules.generate': () => {
+      runs = [{ ...RUN, id: 80, on_demand: 1, due: null }]
+      return { data: { id: 4, run_id: 80, queued: true } }
+    },
+  })
+  const { user, onScreen } = await taskRules('/taskrules/4')
+  await user.click(await onScreen.findByRole('button', { name: 'Generate now' }))
+  expect(await onScreen.findByText('Done: 2 messages.')).toBeTruthy()
+  expect(onScreen.getByText('On demand')).toBeTruthy()
+  expect(asked.find(({ name }) => name === 'taskRules.generate')?.sent.data).toEqual({ id: 4 })
+})
+
+it('says why a rule cannot be run now', async () => {
+  serveCalls({ ...served([RULE]), 'taskRules.generate': () => new Refused(429, 'Enough runs for now.') })
+  const { user, onScreen } = await taskRules('/taskrules/4')
+  await user.click(await onScreen.findByRole('button', { name: 'Generate now' }))
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Enough runs for now.')
+})
+
+it('asks for the place that is entered and for who is told, and sends nothing until they are there', async () => {
+  const asked = serveCalls({
+    ...served([]),
+    'taskRules.add': ({ data }) => ({ data: { ...RULE, ...data, id: 6 } as TaskRule }),
+  })
+  const { user, onScreen } = await taskRules('/taskrules')
+  await user.click(await onScreen.findByRole('button', { name: 'Add' }))
+  const choose = async (name: string, option: string) => {
+    await user.click(await onScreen.findByRole('combobox', { name }))
+    await user.click(await onScreen.findByRole('option', { name: option }))
+  }
+  await choose('Frequency', 'Vehicle enters a place')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findAllByText('This is needed')).toHaveLength(2)
+  await choose('Place', 'Depot')
+  await user.type(onScreen.getByRole('textbox', { name: 'Recipient' }), 'gate@example.com')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByRole('button', { name: 'Edit' })).toBeTruthy()
+  expect(asked.find(({ name }) => name === 'taskRules.add')?.sent.data).toMatchObject({
+    frequency_day: -1,
+    frequency_data: 9,
+    vehicle_filter_type: 0,
+    base_action_data: 'gate@example.com',
+  })
+})
+
+it('begins a copy with all that a rule holds, under a name of its own', async () => {
+  const asked = serveCalls({
+    ...served([RULE]),
+    'taskRules.add': ({ data }) => ({ data: { ...RULE, ...data, id: 6 } as TaskRule }),
+  })
+  const { user, onScreen } = await taskRules('/taskrules/4')
+  await user.click(await onScreen.findByRole('button', { name: 'Copy' }))
+  expect(await onScreen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Monday list (copy)')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(await onScreen.findByRole('button', { name: 'Edit' })).toBeTruthy()
+  const { id: _, name: __, ...held } = RULE
+  expect(asked.find(({ name }) => name === 'taskRules.add')?.sent.data).toEqual({ ...held, name: 'Monday list (copy)' })
+})
+
+it('asks before it deletes', async () => {
+  const asked = serveCalls({ ...served([RULE]), 'taskRules.delete': () => ({ data: { id: 4 } }) })
+  const { user, onScreen } = await taskRules('/taskrules/4')
+  await user.click(await onScreen.findByRole('button', { name: 'Delete' }))
+  const question = await onScreen.findByRole('dialog')
+  expect(question.textContent).toContain('Are you sure you want to delete task rule Monday list ?')
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(await onScreen.findByText('There are no task rules yet')).toBeTruthy()
+  expect(asked.some(({ name }) => name === 'taskRules.delete')).toBe(true)
+})

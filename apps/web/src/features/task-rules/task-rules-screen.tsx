@@ -1,0 +1,142 @@
+import { taskRecipientProblem } from '@coldbar/contract/rules/recipient'
+import { DEFAULT_MINUTES, enteredBy, FILTER_OF } from '@coldbar/domain/tasks/task-rule'
+import { chooseLanguage } from '@coldbar/i18n/language'
+import type { Translate } from '@coldbar/i18n/translator'
+import { useMemo } from 'react'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { defineResource } from '../../crud/resource.ts'
+import { ResourceScreen } from '../../crud/resource-screen.tsx'
+import { templateText } from '../../crud/template-choice.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useT } from '../../texts/texts.tsx'
+import type { ListColumn } from '../../ui/list/list-column.ts'
+import { textColumn } from '../../ui/list/text-column.ts'
+import { wordsColumn } from '../../ui/list/words-column.tsx'
+import {
+  type NamedTaskRule,
+  named,
+  type TaskDraft,
+  type TaskRule,
+  type TaskRulesAnswer,
+  taskRuleCalls,
+  writtenRule,
+} from './task-rule-calls.ts'
+import { TaskRuleFields } from './task-rule-fields.tsx'
+import { TaskRuleView } from './task-rule-view.tsx'
+import { actionText, frequencyText, isValid, vehiclesText } from './task-rule-words.ts'
+
+const COLUMNS: readonly ListColumn<NamedTaskRule>[] = [
+  textColumn<NamedTaskRule>('name', 'records.name', { grow: 1.2 }),
+  wordsColumn<NamedTaskRule>('frequency', 'taskRules.frequency', frequencyText, { grow: 1.4 }),
+  wordsColumn<NamedTaskRule>('action', 'taskRules.action', ({ base_action }, t) => actionText(base_action, t), {
+    quiet: true,
+    grow: 1.4,
+    wideOnly: true,
+  }),
+  wordsColumn<NamedTaskRule>('vehicles', 'taskRules.vehicles', vehiclesText, { quiet: true, wideOnly: true }),
+  wordsColumn<NamedTaskRule>(
+    'template',
+    'taskRules.template',
+    ({ template_id, template_name }, t) => templateText(template_id, template_name, t),
+    { quiet: true, wideOnly: true },
+  ),
+]
+
+const RECIPIENT_TEXT = {
+  missing: 'problems.missing',
+  email: 'problems.email',
+  phone: 'problems.phone',
+  not_right: 'problems.missing',
+} as const
+
+const check = (draft: TaskDraft, t: Translate): FieldErrors => {
+  const rule = writtenRule(draft)
+  const recipient = taskRecipientProblem(rule.base_action, rule.base_action_data)
+  const missing = t('problems.missing')
+  return {
+    ...(recipient === null ? {} : { base_action_data: t(RECIPIENT_TEXT[recipient]) }),
+    ...(enteredBy(rule.frequency_day) !== null && rule.frequency_data === null ? { frequency_data: missing } : {}),
+    ...(FILTER_OF[rule.vehicle_filter_type].of !== 'all' && rule.vehicle_filter_data === null
+      ? { vehicle_filter_data: missing }
+      : {}),
+  }
+}
+
+const draftOf = ({
+  id: _,
+  base_action_data,
+  template_name: __,
+  entered_name: ___,
+  filter_name: ____,
+  ...rule
+}: NamedTaskRule): TaskDraft => ({
+  ...rule,
+  recipient: typeof base_action_data === 'string' ? base_action_data : '',
+})
+
+const blank = (language: string, name: string): TaskDraft => ({
+  name,
+  frequency_day: 0,
+  frequency_minutes: DEFAULT_MINUTES,
+  frequency_data: null,
+  base_action: 0,
+  recipient: '',
+  language: chooseLanguage(language),
+  template_id: 0,
+  vehicle_filter_type: 0,
+  vehicle_filter_data: null,
+  minutes_start_filter: 0,
+  minutes_stop_filter: 1440,
+})
+
+/** The name behind an id, for two who change one rule. */
+const inWords = (field: keyof TaskDraft & string, draft: TaskDraft, answer: TaskRulesAnswer): string | null => {
+  const rule: TaskRule = { ...writtenRule(draft), id: 0 }
+  if (field === 'frequency_data') return named(rule, answer).entered_name
+  return field === 'vehicle_filter_data' ? named(rule, answer).filter_name : null
+}
+
+const rulesAt = (path: (id?: number | null) => string, language: string, name: string) =>
+  defineResource({
+    key: 'taskRules',
+    texts: {
+      title: 'taskRules.title',
+      search: 'taskRules.search',
+      add: 'taskRules.add',
+      none: 'taskRules.none',
+      noneHint: 'taskRules.noneHint',
+    },
+    path,
+    param: 'ruleId',
+    calls: taskRuleCalls,
+    may: { add: 'taskRules.add', edit: ['taskRules.update'], remove: 'taskRules.delete' },
+    columns: COLUMNS,
+    toneOf: (rule: NamedTaskRule) => (isValid(rule) ? 'neutral' : 'danger'),
+    searched: ({ base_action_data }) => [base_action_data],
+    blank: () => blank(language, name),
+    draftOf,
+    copyOf: (rule, t) => ({ ...draftOf(rule), name: t('taskRules.copyOf', { name: rule.name }) }),
+    preview: (draft, id, answer) => named({ ...writtenRule(draft), id }, answer),
+    inWords,
+    check,
+    View: TaskRuleView,
+    Fields: TaskRuleFields,
+    confirmDelete: 'taskRules.confirmDelete',
+    onSaveError: 'errors.updateFailed',
+    onDeleteError: 'errors.updateFailed',
+  })
+
+const RulesScreen = ({ path }: { path: (id?: number | null) => string }) => {
+  const t = useT()
+  const language = useSession()?.language ?? 'en'
+  const name = t('taskRules.custom')
+  const rules = useMemo(() => rulesAt(path, language, name), [path, language, name])
+  return <ResourceScreen resource={rules} />
+}
+
+/** Which lists of work are sent to whom, and when. */
+export const TaskRulesScreen = () => <RulesScreen path={paths.taskRules} />
+
+/** The same at the address of the older version. */
+export const ReportsScreen = () => <RulesScreen path={paths.reports} />
