@@ -2,7 +2,15 @@ import type { FleetTransaction } from '../db/in-fleet.ts'
 
 /** Nobody is reached at these: the domain is kept free for examples. */
 const RULES = [
-  { name: 'Night watch', app_type: 3, event_type: -8, base_action_data: 'night.watch@example.com', day_filter: 0 },
+  {
+    name: 'Night watch',
+    app_type: 3,
+    event_type: -8,
+    base_action_data: 'night.watch@example.com',
+    day_filter: 0,
+    next_recipients: 'fleet.manager@example.com',
+    next_minutes: 15,
+  },
   {
     name: 'Soft tires to the workshop',
     app_type: 3,

@@ -1,0 +1,48 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { NotificationRulesScreen } from './notification-rules-screen.tsx'
+import type { Rule } from './rule-calls.ts'
+
+const RULE: Rule = {
+  ...{ id: 4, name: 'Workshop', app_type: 3, event_type: -8, day_filter: 0, language: 'en', template_id: 0 },
+  ...{ minutes_start_filter: 0, minutes_stop_filter: 1440, base_action: 0, base_action_data: 'shop@example.com' },
+  ...{ fill_level_threshold: null, next_recipients: '', next_minutes: 15 },
+}
+
+const open = async (rule: Rule) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'notificationRules.all': () => ({ data: [rule], templates: [], integrators: [] }),
+    'notificationRules.update': () => ({ data: rule }),
+  })
+  const route = '/notifications/{-$ruleId}'
+  const shown = await showScreen({ screen: NotificationRulesScreen, route, at: '/notifications/4' })
+  return { ...shown, asked }
+}
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a rule names who is next, and asks after how long once it does', async () => {
+  const { user, onScreen, asked } = await open(RULE)
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  expect(onScreen.queryByRole('combobox', { name: 'After' })).toBeNull()
+  await user.type(onScreen.getByRole('textbox', { name: 'Next, if nobody takes it' }), 'boss@example.com')
+  expect(await onScreen.findByRole('combobox', { name: 'After' })).toHaveProperty('value', '15 minutes')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'notificationRules.update')?.sent.data)
+    .toEqual({ id: 4, next_recipients: 'boss@example.com' })
+})
+
+it('a rule for on-board computers has nobody who is next', async () => {
+  const { user, onScreen } = await open({ ...RULE, base_action: 2, base_action_data: null })
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  expect(onScreen.queryByRole('textbox', { name: 'Next, if nobody takes it' })).toBeNull()
+})
