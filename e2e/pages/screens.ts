@@ -18,6 +18,7 @@ export const addressOf = (screen: string): string =>
 export const SCREENS: readonly string[] = [
   '/',
   '/pump-list',
+  '/problems',
   '/exports',
   '/tires/stock',
   '/dashboard',

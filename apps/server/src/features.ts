@@ -15,6 +15,7 @@ import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { notificationRulesRoutes } from './features/notification-rules/notification-rules.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { poisRoutes } from './features/pois/pois.routes.ts'
+import { problemPageRoutes } from './features/problem-page/problem-page.routes.ts'
 import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
@@ -69,6 +70,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   overviewRoutes,
   poisRoutes,
   problemsRoutes,
+  problemPageRoutes,
   profileRoutes,
   pumpListRoutes,
   remarksRoutes,

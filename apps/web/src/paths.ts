@@ -31,6 +31,7 @@ export const paths = {
   contacts: at('/contacts'),
   places: at('/places'),
   suppliers: at('/suppliers'),
+  problem: at('/problems'),
   pumpList: (): string => '/pump-list',
   exports: (): string => '/exports',
   stock: (): string => '/tires/stock',

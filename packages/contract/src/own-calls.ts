@@ -8,7 +8,7 @@ import {
 } from './alert-units/alert-units.ts'
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
-import { deliveriesAll, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
+import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
 import { exportFleet } from './exports/fleet-file.ts'
 import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
@@ -24,6 +24,7 @@ import { overviewNow } from './overview/now.ts'
 import { overviewSince } from './overview/since.ts'
 import { addPoi, addPoiGroup, deletePoi, deletePoiGroup, poisAll, updatePoi, updatePoiGroup } from './pois/pois.ts'
 import { giveBackProblem, handOnProblem, problemPeople, setProblemDue, takeProblem } from './problems/problem-calls.ts'
+import { problemDetails } from './problems/problem-details.ts'
 import { changePassword } from './profile/change-password.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -47,6 +48,8 @@ export const ownCalls = {
   'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
   'deliveries.all': deliveriesAll,
+  'deliveries.ofProblem': deliveriesOfProblem,
+  'problems.details': problemDetails,
   'deliveries.again': sendDeliveryAgain,
   'deliveries.test': testDelivery,
   'exports.fleet': exportFleet,

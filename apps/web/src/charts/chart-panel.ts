@@ -3,8 +3,10 @@ import type { Level } from '@coldbar/domain/alarms/level'
 /** One line of a chart; null where nothing was measured. */
 export type ChartLine = {
   readonly label: string
-  readonly values: readonly (number | null)[]
+  /** Undefined where another line has a moment and this one none: it goes on to its next, as it does not over null. */
+  readonly values: readonly (number | null | undefined)[]
   readonly colour: ChartColour
+  readonly isDashed?: boolean
   /** Values that belong to no line: what was doubted. They do not widen the axis, and stand at its edge where they lie outside. */
   readonly isDots?: true
 }
@@ -43,7 +45,9 @@ const MARGIN = 0.06
 
 /** The axis of a panel: its fixed span, widened to hold every value and limit. */
 export const axisSpan = ({ axis, lines, limits }: ChartPanel): [min: number, max: number] => {
-  const known = lines.flatMap(({ values, isDots }) => (isDots ? [] : values.filter((value) => value !== null)))
+  const known = lines.flatMap(({ values, isDots }) =>
+    isDots ? [] : values.filter((value) => typeof value === 'number'),
+  )
   const all = [...known, ...limits.map(({ value }) => value)]
   const low = all.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
   const high = all.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
@@ -54,8 +58,11 @@ export const axisSpan = ({ axis, lines, limits }: ChartPanel): [min: number, max
 }
 
 /** The values of a line as they are drawn: dots that lie outside the axis stand at its edge. */
-export const drawnValues = (panel: ChartPanel, { values, isDots }: ChartLine): readonly (number | null)[] => {
+export const drawnValues = (
+  panel: ChartPanel,
+  { values, isDots }: ChartLine,
+): readonly (number | null | undefined)[] => {
   if (!isDots) return values
   const [low, high] = axisSpan(panel)
-  return values.map((value) => (value === null ? null : Math.min(high, Math.max(low, value))))
+  return values.map((value) => (typeof value === 'number' ? Math.min(high, Math.max(low, value)) : null))
 }

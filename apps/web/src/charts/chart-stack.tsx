@@ -25,10 +25,22 @@ type Props = {
   backdrop?: ChartBackdrop
   /** Dragged over a stretch of time, to load it finer; without it the charts look closer at what they have. */
   onZoom?: (from: number, to: number) => void
+  /** False where the figures under the cursor stand elsewhere. */
+  isKeyed?: boolean
 }
 
 /** Charts over one another on one time line, their cursors moving together; the same figures as table, CSV and PNG. */
-export const ChartStack = ({ times, panels, name, onCursor, onPick, span, backdrop, onZoom }: Props) => {
+export const ChartStack = ({
+  times,
+  panels,
+  name,
+  onCursor,
+  onPick,
+  span,
+  backdrop,
+  onZoom,
+  isKeyed = true,
+}: Props) => {
   const t = useT()
   const format = useFormat()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -57,7 +69,8 @@ export const ChartStack = ({ times, panels, name, onCursor, onPick, span, backdr
           <figure key={panel.title} className={styles.panel}>
             <figcaption className={styles.caption}>
               <strong>{panel.title}</strong>
-              {panel.lines.map((line) => (
+              {isKeyed ? null : <span>{panel.unit}</span>}
+              {(isKeyed ? panel.lines : []).map((line) => (
                 <span
                   key={line.label}
                   className={styles.key}

@@ -91,7 +91,7 @@ export const drawPlot = (asked: Options): uPlot => {
 }
 
 const seriesOf = (
-  { label, colour: which, isDots }: ChartLine,
+  { label, colour: which, isDots, isDashed }: ChartLine,
   { isBand }: ChartPanel,
   readings: number,
   colour: (name: string) => string,
@@ -100,6 +100,7 @@ const seriesOf = (
   stroke: colour(`--chart-${which}`),
   width: isDots ? 0 : isBand ? 1.25 : 1.75,
   spanGaps: false,
+  ...(isDashed ? { dash: [6, 4] } : {}),
   ...(isDots
     ? { paths: () => null, points: { show: true, size: 6, width: 1.5, fill: 'transparent' } }
     : // A reading between two gaps would be invisible as a line.

@@ -33,6 +33,7 @@ describe('every address of the specification has its screen', () => {
     ['/contacts/4', '/contacts/{-$contactId}'],
     ['/places/4', '/places/{-$placeId}'],
     ['/suppliers/4', '/suppliers/{-$supplierId}'],
+    ['/problems/7', '/problems/{-$problemId}'],
     ['/dashboard', '/dashboard/{-$vehicleId}'],
     ['/dashboard/12', '/dashboard/{-$vehicleId}'],
     ['/vehicles', '/vehicles/{-$vehicleId}'],

@@ -47,6 +47,11 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
   },
   {
+    path: '/problems/{-$problemId}',
+    title: 'problemPage.title',
+    load: async () => (await import('../features/problem/problem-screen.tsx')).ProblemScreen,
+  },
+  {
     path: '/pump-list',
     title: 'nav.pumpList',
     load: async () => (await import('../features/pump-list/pump-list-screen.tsx')).PumpListScreen,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, integerText, longId } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
-import { writeBody } from '../write-body.ts'
+import { readBody, writeBody } from '../write-body.ts'
 
 /** What becomes of a message. */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over', 'digest'] as const
@@ -71,6 +71,17 @@ export const deliveriesAll = defineCall({
       .object({ email: z.boolean(), sms: z.boolean() })
       .meta({ description: 'Whether this installation has set them up' }),
   }),
+})
+
+export const deliveriesOfProblem = defineCall({
+  name: 'deliveries.ofProblem',
+  method: 'POST',
+  path: '/api/deliveries/of_problem',
+  summary: 'Messages to people about one problem, the newest first, and what became of each',
+  description: `The newest ${DELIVERIES_PER_PAGE} of them.`,
+  body: readBody({ problem_id: id }),
+  response: z.object({ data: z.array(delivery) }),
+  errors: [404],
 })
 
 const one = z.object({ data: delivery })

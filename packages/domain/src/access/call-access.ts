@@ -127,6 +127,8 @@ export const CALL_ACCESS = {
   'exports.fleet': 'guest',
   'overview.since': 'guest',
   'deliveries.all': 'guest',
+  'deliveries.ofProblem': 'guest',
+  'problems.details': 'guest',
   'deliveries.again': 'user',
   'deliveries.test': 'user',
   'exports.tiresBelow': 'guest',

@@ -34,6 +34,7 @@ import { notificationRules } from './notification-rules.ts'
 import { numbers } from './numbers.ts'
 import { places } from './places.ts'
 import { positions } from './positions.ts'
+import { problemPage } from './problem-page.ts'
 import { problems } from './problems.ts'
 import { profile } from './profile.ts'
 import { pumpList } from './pump-list.ts'
@@ -90,6 +91,7 @@ export const fr: Messages = {
   places,
   positions,
   numbers,
+  problemPage,
   problems,
   profile,
   pumpList,

@@ -33,6 +33,14 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
 export const readDeliveries = (tx: FleetTransaction, before: number | null): Promise<Delivery[]> =>
   read(tx, before === null ? sql`true` : sql`o.id < ${before}`)
 
+/** Those about a problem or any of its events. */
+export const readDeliveriesAbout = (tx: FleetTransaction, problemId: number): Promise<Delivery[]> =>
+  read(
+    tx,
+    sql`(o.problem_id = ${problemId} or o.tire_event_id in (select e.id from tire_event e
+      where e.fleet_id = (select own_fleet()) and e.problem_id = ${problemId}))`,
+  )
+
 export const readDeliveriesOf = (tx: FleetTransaction, ids: readonly number[]): Promise<Delivery[]> =>
   read(tx, sql`o.id = any(${[...ids]}::bigint[])`)
 

@@ -3,10 +3,17 @@ import { after, seconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { mustExist } from '../../fleet/references/must-exist.ts'
 import { Conflict, NotFound, TooMany } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { addTests } from '../../outbox/test-messages.ts'
-import { queueAgain, readDeliveries, readDeliveriesOf, testsSince } from './deliveries.repository.ts'
+import {
+  queueAgain,
+  readDeliveries,
+  readDeliveriesAbout,
+  readDeliveriesOf,
+  testsSince,
+} from './deliveries.repository.ts'
 
 /** Test messages of a fleet in a quarter of an hour: they go to real people. */
 const MOST_TESTS = 20
@@ -26,6 +33,11 @@ export const deliveriesRoutes = (app: FastifyInstance): void => {
     data: await readDeliveries(tx, query.before ?? null),
     channels,
   }))
+
+  route(app, calls['deliveries.ofProblem'], async ({ tx, body: { problem_id } }) => {
+    await mustExist(tx, 'tire_problem', problem_id)
+    return { data: await readDeliveriesAbout(tx, problem_id) }
+  })
 
   route(app, calls['deliveries.again'], async ({ tx, body }) => {
     const { id } = body.data

@@ -8,6 +8,7 @@ const TABLES = {
   vehicle_type: 'vehicle type',
   vehicle_layout: 'layout',
   tire: 'tire',
+  tire_problem: 'problem',
   supplier: 'supplier',
   tire_brand: 'tire brand',
   tire_type: 'tire type',

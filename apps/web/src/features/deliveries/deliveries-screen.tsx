@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { RecordPanel } from '../../crud/record-panel.tsx'
+import { channelText, sourceText, stateText, toneOf } from '../../fleet/delivery-words.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,7 +17,6 @@ import { useChosenId } from '../../url/url-state.ts'
 import styles from './deliveries.module.css'
 import { type Delivery, deliveriesQuery } from './deliveries-query.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
-import { channelText, sourceText, stateText, toneOf } from './delivery-words.ts'
 
 const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{useFormat().moment(time)}</span>
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { channelText, sourceText, stateText } from '../../fleet/delivery-words.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -10,7 +11,6 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { useNow } from '../../ui/now.ts'
 import styles from './deliveries.module.css'
 import { DELIVERIES_KEY, type Delivery, sendAgain } from './deliveries-query.ts'
-import { channelText, sourceText, stateText } from './delivery-words.ts'
 
 const linkToRule = ({ rule_id, task_rule_id }: Delivery): string | null => {
   if (rule_id !== null) return paths.notifications(rule_id)

@@ -21,17 +21,19 @@ type Props = {
   problem: TireProblem
   /** Beside the story: figures of now, the tire's name. */
   children?: React.ReactNode
+  /** On the problem's own page nothing leads there. */
+  isOwnPage?: boolean
 }
 
 /** One trouble of a tire: what it is, its story, what to do, and its alarms as steps. */
-export const ProblemStory = ({ problem, children }: Props) => {
+export const ProblemStory = ({ problem, children, isOwnPage = false }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
   const { headline, story, action } = problemText(problem, { t, format, now })
   return (
     <div className={styles.problem} data-ended={problem.end !== null}>
-      <strong>{headline}</strong>
+      <strong>{isOwnPage ? headline : <AppLink to={paths.problem(problem.id)}>{headline}</AppLink>}</strong>
       <span className={styles.story}>{story}</span>
       {children}
       {problem.action === 'none' ? null : (
@@ -68,7 +70,8 @@ export const ProblemStory = ({ problem, children }: Props) => {
 
 const KINDS = new Set<string>(ALARM_KINDS)
 
-const isStep = (kind: string): kind is StepKind => KINDS.has(kind) || isSign(kind as StepKind)
+/** Whether a step's kind is one that this page has words for. */
+export const isStepKind = (kind: string): kind is StepKind => KINDS.has(kind) || isSign(kind as StepKind)
 
 /** A step of a newer server keeps the name it came with. */
-const textOfStep = (kind: string, t: Translate): string => (isStep(kind) ? stepText(kind, t) : kind)
+const textOfStep = (kind: string, t: Translate): string => (isStepKind(kind) ? stepText(kind, t) : kind)

@@ -1,7 +1,10 @@
+import type { calls } from '@coldbar/contract/calls'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { RowTone } from '../../ui/list/list-column.ts'
-import type { Delivery } from './deliveries-query.ts'
+import type { CallAnswer } from '../api/calls.ts'
+import type { RowTone } from '../ui/list/list-column.ts'
+
+type Delivery = CallAnswer<(typeof calls)['deliveries.all']>['data'][number]
 
 const CHANNEL_TEXT = {
   email: 'notificationRules.actions.email',

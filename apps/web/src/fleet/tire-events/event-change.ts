@@ -4,7 +4,7 @@ import { fillLevel } from '@coldbar/domain/tires/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
+import type { TireEventRow } from './event-log.tsx'
 
 type Words = { readonly t: Translate; readonly format: Format; readonly role: Role }
 

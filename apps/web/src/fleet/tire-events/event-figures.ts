@@ -2,9 +2,9 @@ import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
-import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
-import { ageAtEvent } from '../../fleet/tire-events/event-text.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
+import type { TireEventRow } from './event-log.tsx'
+import { ageAtEvent } from './event-text.ts'
 
 type FigureKey = Exclude<keyof EventData, 'msg'>
 type Figure = { readonly title: MessageKey; readonly show: (value: number, format: Format, t: Translate) => string }

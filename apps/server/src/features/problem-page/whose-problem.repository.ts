@@ -1,0 +1,79 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { EventData } from '@coldbar/domain/alarms/event-data'
+import { hours } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+import { isDual, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { placeThen } from '../../fleet/columns/place-then.ts'
+
+type Answer = ResponseOf<(typeof calls)['problems.details']>['data']
+type Whose = Omit<Answer, 'problem' | 'why'>
+export type WheelThen = Answer['why']['wheels'][number]
+
+/** Which tire a problem is of, and where it stood at its first sign: it may stand elsewhere by now. */
+export const whoseProblem = async (tx: FleetTransaction, problemId: number): Promise<Whose | undefined> => {
+  const { rows } = await sql<Whose>`
+    select t.name as tire_name, v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside,
+      ${isDual('p')} as is_dual
+    from tire_problem q join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
+    left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
+    ${placeThen('q', 'since')}
+    where q.fleet_id = (select own_fleet()) and q.id = ${problemId}`.execute(tx)
+  return rows[0]
+}
+
+export type FiringEvent = {
+  start: number
+  latitude: number | null
+  longitude: number | null
+  address: string | null
+  event_data: EventData
+}
+
+/** An event with its figures and its first place. */
+export const firingEvent = async (tx: FleetTransaction, eventId: number): Promise<FiringEvent | undefined> => {
+  const { rows } = await sql<FiringEvent>`
+    select ${epoch(sql`e.time_stamp_start`)} as start, e.latitude_start as latitude, e.longitude_start as longitude,
+      e.address_start as address, e.event_data
+    from tire_event e where e.fleet_id = (select own_fleet()) and e.id = ${eventId}`.execute(tx)
+  return rows[0]
+}
+
+/** Who was not heard for so long tells nothing about that moment. */
+const HEARD_WITHIN = hours(2)
+
+/** The tires that stood on one axle of a vehicle at a moment, left to right, each with its last believed reading of the two hours before. */
+export const axleThen = async (
+  tx: FleetTransaction,
+  { tireId, vehicleId, at }: { tireId: number; vehicleId: number; at: number },
+): Promise<WheelThen[]> => {
+  const { rows } = await sql<WheelThen>`
+    with stood as (
+      select distinct on (q.tire_id) q.* from (
+        select m.tire_id, m.since, m.position_row, m.position_left_right, m.position_inside_outside from tire_mounting m
+          where m.fleet_id = (select own_fleet()) and m.vehicle_id = ${vehicleId} and m.since <= to_timestamp(${at}::float8)
+            and coalesce(m.until, 'infinity') > to_timestamp(${at}::float8)
+        union all
+        -- What was mounted before anybody kept a history.
+        select t.id, '-infinity'::timestamptz, t.position_row, t.position_left_right, t.position_inside_outside from tire t
+          where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${vehicleId}
+            and not exists (select from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id)) q
+      order by q.tire_id, q.since desc)
+    select t.id as tire_id, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
+      ${isDual('p')} as is_dual, ${epoch(sql`r.time`)} as time, r.pressure, r.temperature, r.fill_level
+    from stood own join stood p on p.position_row = own.position_row
+    join tire t on t.fleet_id = (select own_fleet()) and t.id = p.tire_id
+    join vehicle v on v.fleet_id = t.fleet_id and v.id = ${vehicleId}
+    ${TYPE_AND_LAYOUT}
+    left join lateral (select m.time, m.pressure, m.temperature, m.fill_level from measurement m
+      where m.fleet_id = (select own_fleet()) and m.tire_id = t.id and m.verdict = 'ok'
+        and m.time <= to_timestamp(${at}::float8) and m.time > to_timestamp(${at - HEARD_WITHIN}::float8)
+      order by m.time desc limit 1) r on true
+    where own.tire_id = ${tireId}
+    order by p.position_left_right, case p.position_left_right when 0 then -p.position_inside_outside else p.position_inside_outside end, t.id`.execute(
+    tx,
+  )
+  return rows
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { ChartLimit } from '../../charts/chart-panel.ts'
+import { type ChartPeriod, periodIn, periodText, type Span, spanOfPeriod } from '../../charts/chart-period.ts'
+import { PeriodChoice } from '../../charts/period-choice.tsx'
+import { fillLevelPanels, pressurePanels } from '../../fleet/tire-measurements/panels.ts'
+import { SeriesChartOfTire } from '../../fleet/tire-measurements/series-chart-of-tire.tsx'
+import { tireQuery } from '../../fleet/tire-query.ts'
+import type { WheelQuantity } from '../../fleet/wheel-series/wheel-panels.ts'
+import { LONGEST_WHEELS, type WheelOfSeries } from '../../fleet/wheel-series/wheel-series.ts'
+import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
+import { useGeneration } from '../../session/fleet-paths.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { useNow } from '../../ui/now.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useUrlState } from '../../url/url-state.ts'
+import styles from './problem.module.css'
+import type { ProblemAnswer } from './problem-query.ts'
+
+const OWN_PRESETS = ['day', 'week', 'month'] as const
+/** Readings of one generation: it judges by fill level, or by pressure alone. */
+const QUANTITIES: Readonly<Record<2 | 3, readonly WheelQuantity[]>> = {
+  2: ['pressure', 'temperature'],
+  3: ['fillLevel', 'pressure', 'temperature'],
+}
+
+/** The course of a problem against its limits, with the neighbours of its axle on the same axis. */
+export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; around: Span }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const generation = useGeneration()
+  const [url, change] = useUrlState()
+  const { problem, position_row: axle } = answer
+  const tire = useQuery(tireQuery(problem.tire_id))
+  const settingsKey = JSON.stringify([tire.data?.alarm_settings, tire.data?.data.optimal_pressure])
+  const panels = useMemo(
+    () => (tire.data ? (generation === 3 ? fillLevelPanels : pressurePanels)([], tire.data, t, format) : []),
+    [settingsKey, generation, t, format],
+  )
+  const limits = useMemo(() => {
+    const found: Partial<Record<WheelQuantity, readonly ChartLimit[]>> = {}
+    for (const { quantity, limits: own } of panels)
+      if (quantity !== undefined && quantity !== 'speed') found[quantity] = own
+    return found
+  }, [panels])
+  const isOfAxle = useCallback(({ position_row }: WheelOfSeries) => position_row === axle, [axle])
+  const sick = useMemo(() => [problem.tire_id], [problem.tire_id])
+  const show = useCallback((next: ChartPeriod) => change({ span: periodText(next) }), [change])
+  const period = periodIn(url.span) ?? around
+  const span = spanOfPeriod(period, now, LONGEST_WHEELS)
+  return (
+    <section aria-label={t('problemPage.course')}>
+      <h2 className={styles.section}>{t('problemPage.course')}</h2>
+      <PeriodChoice period={period} onChange={show} presets={OWN_PRESETS} longest={LONGEST_WHEELS} />
+      <FetchFailure error={tire.error} onRetry={() => void tire.refetch()} />
+      {tire.data === undefined ? (
+        tire.error ? null : (
+          <SkeletonRows rows={8} />
+        )
+      ) : problem.vehicle_id === null ? (
+        <SeriesChartOfTire
+          tire={{ id: problem.tire_id, name: answer.tire_name }}
+          span={span}
+          panels={panels}
+          onZoom={show}
+        />
+      ) : (
+        <WheelsChart
+          vehicle={{ id: problem.vehicle_id, name: answer.tire_name }}
+          span={span}
+          quantities={QUANTITIES[generation]}
+          limits={limits}
+          sick={sick}
+          isShown={isOfAxle}
+          onZoom={show}
+        />
+      )}
+    </section>
+  )
+}

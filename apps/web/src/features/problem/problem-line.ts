@@ -1,0 +1,84 @@
+import type { Level } from '@coldbar/domain/alarms/level'
+import type { Format } from '@coldbar/i18n/format/format'
+import { headlineText, stepText } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
+import { channelText, stateText } from '../../fleet/delivery-words.ts'
+import { isStepKind } from '../../fleet/problems/problem-story.tsx'
+import type { TireSeries } from '../../fleet/tire-measurements/series.ts'
+import type { ProblemAnswer, Told } from './problem-query.ts'
+
+/** One sentence of a problem's time line. */
+export type LineEntry = {
+  readonly key: string
+  readonly time: number
+  readonly level: Level | null
+  readonly text: string
+}
+
+type Known = {
+  problem: ProblemAnswer['problem']
+  /** What happened at the tire meanwhile. */
+  series: Pick<TireSeries, 'bands' | 'marks'>
+  told: readonly Told[]
+}
+type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
+
+/** What became of a problem, from the first sign on: its steps, what was done at the tire, and who was told. */
+export const problemLine = ({ problem, series, told }: Known, { t, format, now }: Words): readonly LineEntry[] => {
+  const { since, end, end_reason: reason } = problem
+  const nameOf = (kind: string): string => (isStepKind(kind) ? stepText(kind, t) : kind)
+  const isWithin = (time: number): boolean => time >= since && time <= (end ?? now)
+  const steps = problem.steps.flatMap(({ id, kind, level, start, found, end: over }): LineEntry[] => [
+    {
+      ...{ key: `began ${id}`, time: start, level },
+      text:
+        found - start < MINUTE
+          ? nameOf(kind)
+          : `${nameOf(kind)} (${t('problemPage.found', { time: format.moment(found) })})`,
+    },
+    ...(over === null
+      ? []
+      : [{ key: `ended ${id}`, time: over, level: null, text: t('problemPage.stepEnded', { step: nameOf(kind) }) }]),
+  ])
+  const happened = series.marks
+    .filter(({ time }) => isWithin(time))
+    .map(({ time, kind, text }) => ({
+      ...{ key: `${kind} ${time}`, time, level: null },
+      text: t(`charts.marks.${kind}`, { text: text ?? '' }),
+    }))
+  const mutes = series.bands
+    .filter(({ kind, start }) => kind === 'muted' && isWithin(start))
+    .map(({ start, end: heard }) => ({
+      ...{ key: `muted ${start}`, time: start, level: 'muted' as const },
+      text: [t('problemPage.muted'), heard === null ? null : t('problemPage.until', { time: format.moment(heard) })]
+        .filter(Boolean)
+        .join(' '),
+    }))
+  const messages = told.map((delivery) => ({
+    ...{ key: `told ${delivery.id}`, time: delivery.settled ?? delivery.created, level: null },
+    text: t('problemPage.told', {
+      to: delivery.recipient,
+      by: channelText(delivery, t),
+      title: delivery.title,
+      state: stateText(delivery, t, format, now),
+    }),
+  }))
+  const first = Math.min(...problem.steps.map(({ start }) => start))
+  return [
+    ...(since < first ? [{ key: 'since', time: since, level: null, text: t('problemPage.firstSign') }] : []),
+    ...[...steps, ...happened, ...mutes, ...messages].sort((one, other) => one.time - other.time),
+    ...(end === null || reason === null
+      ? []
+      : [
+          {
+            ...{ key: 'end', time: end, level: 'ok' as const },
+            text: t('problemPage.ended', {
+              headline: headlineText(problem.headline, t),
+              reason: t(`timeline.reasons.${reason}`),
+            }),
+          },
+        ]),
+  ]
+}
+
+const MINUTE = 60

@@ -1,0 +1,166 @@
+import { headlineText } from '@coldbar/i18n/problem-text'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isGone } from '../../api/api-error.ts'
+import { mountedPosition } from '../../fleet/position-name.ts'
+import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { LONGEST_SERIES, seriesQuery } from '../../fleet/tire-measurements/series.ts'
+import { FleetMap } from '../../map/fleet-map.tsx'
+import { hasPlace } from '../../map/map-marker.ts'
+import { paths } from '../../paths.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { LevelIcon } from '../../ui/level-icon.tsx'
+import { useNow } from '../../ui/now.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useRouteId } from '../../url/url-state.ts'
+import styles from './problem.module.css'
+import { ProblemCourse } from './problem-course.tsx'
+import { problemFacts } from './problem-facts.ts'
+import { problemLine } from './problem-line.ts'
+import { type ProblemAnswer, problemQuery, toldQuery } from './problem-query.ts'
+import { WhyItFired } from './why-it-fired.tsx'
+
+/** One problem from its first sign to its repair, whether it goes on or has ended. */
+export const ProblemScreen = () => {
+  const id = useRouteId('problemId')
+  const { data, error, refetch } = useQuery({ ...problemQuery(id ?? 0), enabled: id !== null })
+  if (id === null || isGone(error)) return <Missing />
+  if (data === undefined)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={12} />
+  return (
+    <>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <Problem key={id} answer={data.data} />
+    </>
+  )
+}
+
+const Missing = () => {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('problemPage.title')} />
+      <EmptyState
+        title={t('problemPage.missing')}
+        action={<AppLink to={paths.home()}>{t('problemPage.home')}</AppLink>}
+      />
+    </>
+  )
+}
+
+const Problem = ({ answer }: { answer: ProblemAnswer }) => {
+  const t = useT()
+  const format = useFormat()
+  const { tires, vehicles } = useFleetPaths()
+  const { problem, tire_name, vehicle_name, why } = answer
+  const around = useAround(problem)
+  const level = problem.end === null ? problem.level : 'ok'
+  return (
+    <article className={styles.page}>
+      <PageHeader
+        title={headlineText(problem.headline, t)}
+        aside={<LevelBadge level={level}>{problem.end === null ? undefined : t('events.ended')}</LevelBadge>}
+      />
+      <p className={styles.whose}>
+        <AppLink to={tires(problem.tire_id)}>{tire_name}</AppLink>
+        {problem.vehicle_id === null ? null : (
+          <>
+            {' · '}
+            <AppLink to={vehicles(problem.vehicle_id)}>{vehicle_name}</AppLink>
+          </>
+        )}
+        {` · ${mountedPosition(answer, t) ?? '–'}`}
+      </p>
+      <div className={styles.story}>
+        <ProblemStory problem={problem} isOwnPage>
+          {problem.came_back_of === null ? null : (
+            <AppLink to={paths.problem(problem.came_back_of)}>{t('problemPage.before')}</AppLink>
+          )}
+        </ProblemStory>
+      </div>
+      <FactList facts={problemFacts(problem, t, format)} />
+      <WhyItFired tireId={problem.tire_id} why={why} />
+      <ProblemCourse answer={answer} around={around} />
+      <Line answer={answer} around={around} />
+      <Where answer={answer} level={level} />
+    </article>
+  )
+}
+
+const BEFORE = 6 * 3_600
+const AFTER = 2 * 3_600
+const STEP = 300
+
+/** A few hours before the first sign until a while after its end, or now. */
+const useAround = ({ since, end }: ProblemAnswer['problem']): { from: number; until: number } => {
+  const now = Math.ceil(useNow() / STEP) * STEP
+  const until = Math.min(now, Math.ceil((end ?? now) + AFTER))
+  return useMemo(() => ({ from: Math.max(Math.floor(since - BEFORE), until - LONGEST_SERIES), until }), [since, until])
+}
+
+const Line = ({ answer: { problem }, around }: { answer: ProblemAnswer; around: { from: number; until: number } }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const series = useQuery(seriesQuery(problem.tire_id, around))
+  const told = useQuery(toldQuery(problem.id))
+  const known = { problem, series: series.data?.data ?? { bands: [], marks: [] }, told: told.data?.data ?? [] }
+  const entries = problemLine(known, { t, format, now })
+  const failed = series.error ? series : told
+  return (
+    <section aria-label={t('problemPage.line')}>
+      <h2 className={styles.section}>{t('problemPage.line')}</h2>
+      <FetchFailure error={failed.error} onRetry={() => void failed.refetch()} />
+      <ol className={styles.line}>
+        {entries.map(({ key, time, level, text }) => (
+          <li key={key} data-level={level ?? undefined}>
+            <time dateTime={new Date(time * 1000).toISOString()}>{format.moment(time)}</time>
+            <span className={styles.what}>
+              {level === null ? null : <LevelIcon level={level} size={14} />}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.notes}>
+        {[
+          problem.end === null ? t('problemPage.goesOn') : null,
+          told.data?.data.length === 0 ? t('problemPage.nobody') : null,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </section>
+  )
+}
+
+const Where = ({
+  answer: { problem, why, tire_name },
+  level,
+}: {
+  answer: ProblemAnswer
+  level: 'ok' | ProblemAnswer['problem']['level']
+}) => {
+  const t = useT()
+  const { latitude, longitude, address } = why
+  const markers = useMemo(() => {
+    const place = { latitude, longitude }
+    return hasPlace(place) ? [{ id: problem.tire_id, name: tire_name, level, ...place }] : []
+  }, [latitude, longitude, problem.tire_id, tire_name, level])
+  if (markers.length === 0) return null
+  return (
+    <section aria-label={t('problemPage.where')}>
+      <h2 className={styles.section}>{t('problemPage.where')}</h2>
+      <p>{shownAddress(address)}</p>
+      <FleetMap markers={markers} height="260px" />
+    </section>
+  )
+}

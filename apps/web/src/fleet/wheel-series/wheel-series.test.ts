@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { Bucket } from '../tire-measurements/series.ts'
+import { standingAt, type WheelOfSeries, wheelRows } from './wheel-series.ts'
+
+const bucket = (start: number, gap_before = false): Bucket => ({
+  ...{ start, first: start, last: start, readings: 1, driving: 0, parked: 1, late: 0, gap_before, doubtful: null },
+  ...{ pressure_min: 8, pressure_max: 9, fill_level_min: null, fill_level_max: null },
+  ...{ temperature_min: 20, temperature_max: 20, latitude: null, longitude: null },
+})
+const wheel = (tire_id: number, buckets: readonly Bucket[]): WheelOfSeries => ({
+  ...{ tire_id, tire_name: String(tire_id), is_dual: false },
+  ...{ position_row: 0, position_left_right: 0, position_inside_outside: 1, buckets: [...buckets] },
+})
+
+it('puts wheels on one line of time, where another’s reading is no gap and a gap is one of its own wheel alone', () => {
+  const one = wheel(1, [bucket(0), bucket(600, true)])
+  const other = wheel(2, [bucket(300)])
+  const { times, wheels } = wheelRows({ length: 60, tires: [one, other] })
+  expect(times).toEqual([30, 330, 600, 630])
+  expect(wheels).toEqual([
+    [one.buckets[0], undefined, null, one.buckets[1]],
+    [undefined, other.buckets[0], undefined, undefined],
+  ])
+})
+
+it('stands as it was heard last, and is unknown in a gap and before it was heard', () => {
+  const [first, second] = [bucket(0), bucket(600, true)]
+  const row = [undefined, first, undefined, null, second]
+  expect(row.map((_, at) => standingAt(row, at))).toEqual([null, first, first, null, second])
+})

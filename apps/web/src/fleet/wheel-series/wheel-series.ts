@@ -1,0 +1,56 @@
+import type { calls as contract } from '@coldbar/contract/calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { type CallAnswer, calls } from '../../api/calls.ts'
+import type { Span } from '../../charts/chart-period.ts'
+import type { Bucket } from '../tire-measurements/series.ts'
+import { vehicleKeys } from '../vehicle-query.ts'
+
+export type WheelSeries = CallAnswer<(typeof contract)['vehicles.tireSeries']>['data']
+export type WheelOfSeries = WheelSeries['tires'][number]
+
+/** The longest period that a vehicle's series is of, s. */
+export const LONGEST_WHEELS = 100 * 86_400
+
+/** The readings of all wheels of a vehicle in a period, in one answer. */
+export const wheelSeriesQuery = (vehicleId: number, { from, until }: Span) =>
+  queryOptions({
+    queryKey: [...vehicleKeys.all, vehicleId, 'wheels', from, until] as const,
+    queryFn: ({ signal }) =>
+      callApi(
+        calls['vehicles.tireSeries'],
+        { body: { vehicle_id: vehicleId, start: from, end: until, points: 250 } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** A wheel's bucket at each moment; undefined where only others were heard, null where its line has a gap. */
+export type WheelRow = readonly (Bucket | null | undefined)[]
+export type WheelRows = { readonly times: readonly number[]; readonly wheels: readonly WheelRow[] }
+
+/** The buckets of several wheels on one line of time. All are as long and begin at the same places. */
+export const wheelRows = ({ tires, length }: WheelSeries): WheelRows => {
+  const middle = (start: number): number => start + length / 2
+  const moments = new Set<number>()
+  const rows = tires.map(({ buckets }) => {
+    const row = new Map<number, Bucket | null>()
+    for (const bucket of buckets) {
+      row.set(middle(bucket.start), bucket)
+      if (bucket.gap_before) row.set(bucket.start, null)
+    }
+    for (const moment of row.keys()) moments.add(moment)
+    return row
+  })
+  const times = [...moments].sort((one, other) => one - other)
+  return { times, wheels: rows.map((row) => times.map((time) => row.get(time))) }
+}
+
+/** How a wheel stood at a moment of the rows: its bucket there, or the last before it that no gap parts from it. */
+export const standingAt = (row: WheelRow, index: number): Bucket | null => {
+  for (let at = index; at >= 0; at -= 1) {
+    const bucket = row[at]
+    if (bucket !== undefined) return bucket
+  }
+  return null
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ChartLimit } from '../../charts/chart-panel.ts'
+import type { Span } from '../../charts/chart-period.ts'
+import { ChartStack } from '../../charts/chart-stack.tsx'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { mountedPosition } from '../position-name.ts'
+import { type WheelQuantity, wheelPanels } from './wheel-panels.ts'
+import { standingAt, type WheelOfSeries, wheelRows, wheelSeriesQuery } from './wheel-series.ts'
+import styles from './wheels-chart.module.css'
+import { WheelsThen } from './wheels-then.tsx'
+
+type Props = {
+  vehicle: { readonly id: number; readonly name: string }
+  span: Span
+  quantities: readonly WheelQuantity[]
+  limits?: Partial<Record<WheelQuantity, readonly ChartLimit[]>>
+  /** The tires in trouble, the worst first: drawn over the others and named before them. */
+  sick: readonly number[]
+  /** Which of its wheels are shown; all where it is left out. */
+  isShown?: (wheel: WheelOfSeries) => boolean
+  onZoom?: (span: Span) => void
+}
+
+const NO_LIMITS = {}
+
+/** The wheels of a vehicle on one axis, switched on and off, and how they stood at the moment under the cursor. */
+export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sick, isShown, onZoom }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(wheelSeriesQuery(vehicle.id, span))
+  const [off, setOff] = useState<ReadonlySet<number>>(new Set())
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [picked, setPicked] = useState<number | null>(null)
+  const { from, until } = span
+  const sickKey = sick.join()
+  const series = useMemo(() => {
+    if (data === undefined) return null
+    const rank = (id: number): number => (sick.includes(id) ? sick.indexOf(id) : sick.length)
+    const tires = data.data.tires
+      .filter((wheel) => isShown?.(wheel) ?? true)
+      .toSorted((one, other) => rank(one.tire_id) - rank(other.tire_id))
+    const { times, wheels } = wheelRows({ ...data.data, tires })
+    const named = tires.map((tire, at) => ({
+      ...{ tire, colour: at, row: wheels[at] ?? [] },
+      name: mountedPosition(tire, t) ?? tire.tire_name,
+    }))
+    return { times, wheels: named }
+  }, [data, sickKey, isShown, t])
+  const charts = useMemo(() => {
+    // What is drawn last lies on top.
+    const shown = series?.wheels.filter(({ tire }) => !off.has(tire.tire_id)).toReversed() ?? []
+    return wheelPanels(shown, quantities, limits, t)
+  }, [series, off, quantities, limits, t])
+  const axis = useMemo(() => [from, until] as const, [from, until])
+  const zoom = useMemo(() => onZoom && ((start: number, end: number) => onZoom({ from: start, until: end })), [onZoom])
+
+  if (series === null)
+    return error ? <FetchFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />
+  if (series.times.length === 0) return <EmptyState title={t('charts.noData')} hint={t('charts.noDataHint')} />
+  const at = Math.min(pointed ?? picked ?? series.times.length - 1, series.times.length - 1)
+  const toggle = (id: number): void =>
+    setOff((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
+  return (
+    <>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      <fieldset className={styles.wheels}>
+        <legend>{t('charts.wheels')}</legend>
+        {series.wheels.map(({ tire, name, colour }) => (
+          <label
+            key={tire.tire_id}
+            className={styles.wheel}
+            data-colour={colour % 8}
+            data-sick={sick.includes(tire.tire_id)}
+          >
+            <input type="checkbox" checked={!off.has(tire.tire_id)} onChange={() => toggle(tire.tire_id)} />
+            <span className={styles.line} data-dashed={colour >= 8} aria-hidden="true" />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <ChartStack
+        times={series.times}
+        panels={charts}
+        name={vehicle.name}
+        span={axis}
+        onCursor={setPointed}
+        onPick={setPicked}
+        isKeyed={false}
+        {...(zoom ? { onZoom: zoom } : {})}
+      />
+      <WheelsThen
+        title={t('charts.wheelsThen', { time: format.moment(series.times[at]) })}
+        wheels={series.wheels.map(({ tire, name, row }) => ({ tire, name, bucket: standingAt(row, at) }))}
+        sick={sick}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { isDual, nullablePositionFields } from '../fields/position.ts'
+import { bar, celsius, moment, percent, placeFields } from '../fields/quantities.ts'
+import { eventData, extraPressures } from '../tire-events/event.ts'
+import { readBody } from '../write-body.ts'
+import { problem } from './problem.ts'
+
+const wheel = z
+  .object({
+    tire_id: id,
+    tire_name: z.string(),
+    ...nullablePositionFields,
+    is_dual: isDual,
+    time: moment('Its last believed reading at that moment, of the two hours before').nullable(),
+    pressure: bar('Measured pressure').nullable(),
+    temperature: celsius('External temperature').nullable(),
+    fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+  })
+  .meta({ id: 'WheelThen' })
+
+const why = z
+  .object({
+    kind: z.string().meta({ description: 'The alarm or sign that the headline stands for' }),
+    start: moment('The first bad reading'),
+    confirmed: moment('The reading that was believed'),
+    limit: percent(
+      'Below which fill level it is an alarm; null of the others, whose limit is among the figures',
+    ).nullable(),
+    event_data: eventData
+      .nullable()
+      .meta({ description: 'The figures of that moment; null of a sign, which has no event' }),
+    extraP: extraPressures.nullable(),
+    ...placeFields,
+    address: z.string().nullable(),
+    wheels: z.array(wheel).meta({ description: 'The tires of the axle at that moment, the own one among them' }),
+  })
+  .meta({ id: 'WhyItFired' })
+
+export const problemDetails = defineCall({
+  name: 'problems.details',
+  method: 'POST',
+  path: '/api/problems/details',
+  summary: 'One problem of a tire, ended or not, and why it fired: figures, limit and neighbours of that moment',
+  description: 'As the generation of the reader sees it; 404 of a problem of which it sees no step.',
+  body: readBody({ problem_id: id }),
+  response: z.object({
+    data: z.object({
+      problem,
+      tire_name: z.string(),
+      vehicle_name: z.string().nullable(),
+      ...nullablePositionFields,
+      is_dual: isDual,
+      why,
+    }),
+  }),
+  errors: [404],
+  example: { body: { problem_id: 12 } },
+})
