@@ -27,6 +27,7 @@ export const vehicles: Translation<typeof en> = {
   noHitHint: 'Suchen Sie nach Name, Typ, Achsbild oder Ort, oder löschen Sie die Suche.',
   tabs: {
     overview: 'Übersicht',
+    wheels: 'Räder im Verlauf',
     pressureDifference: 'Druckunterschied',
     temperatureDifference: 'Temperaturunterschied',
     weight: 'Gewicht',

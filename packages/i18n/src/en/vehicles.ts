@@ -25,6 +25,7 @@ export const vehicles = {
   noHitHint: 'Search by name, type, layout or place, or clear the search.',
   tabs: {
     overview: 'Overview',
+    wheels: 'Wheels over time',
     pressureDifference: 'Pressure difference',
     temperatureDifference: 'Temperature difference',
     weight: 'Weight',

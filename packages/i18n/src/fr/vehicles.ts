@@ -27,6 +27,7 @@ export const vehicles: Translation<typeof en> = {
   noHitHint: 'Cherchez par nom, type, disposition ou lieu, ou effacez la recherche.',
   tabs: {
     overview: 'Vue d’ensemble',
+    wheels: 'Roues dans le temps',
     pressureDifference: 'Écart de pression',
     temperatureDifference: 'Écart de température',
     weight: 'Poids',

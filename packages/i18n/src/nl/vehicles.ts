@@ -27,6 +27,7 @@ export const vehicles: Translation<typeof en> = {
   noHitHint: 'Zoek op naam, type, indeling of plaats, of wis de zoekopdracht.',
   tabs: {
     overview: 'Overzicht',
+    wheels: 'Wielen in de tijd',
     pressureDifference: 'Drukverschil',
     temperatureDifference: 'Temperatuurverschil',
     weight: 'Gewicht',

@@ -72,7 +72,7 @@ it('answers 404 of another fleet’s problem, of none, and of one of which the g
     select ${fleet_id}, 777777, ${(await aTire(server.db, { fleet_id })).id}, key, family, since, found_at, last_at, record
     from tire_problem where id = ${problemId}`.execute(server.db)
   for (const id of [777_777, 777_778])
-    for (const call of ['problems.details', 'deliveries.ofProblem'])
+    for (const call of ['problems.details', 'deliveries.ofProblem'] as const)
       expect((await user(call, { problem_id: id })).statusCode).toBe(404)
   await sql`update tire_problem set record = jsonb_set(record, '{steps}', '[{"kind":"pressureLow","start":1,"foundAt":1,"times":1,"end":null}]')
     where tire_id = ${tire.tireId}`.execute(server.db)

@@ -6,7 +6,7 @@ import { PeriodChoice } from '../../charts/period-choice.tsx'
 import { fillLevelPanels, pressurePanels } from '../../fleet/tire-measurements/panels.ts'
 import { SeriesChartOfTire } from '../../fleet/tire-measurements/series-chart-of-tire.tsx'
 import { tireQuery } from '../../fleet/tire-query.ts'
-import type { WheelQuantity } from '../../fleet/wheel-series/wheel-panels.ts'
+import { QUANTITIES_OF, type WheelQuantity } from '../../fleet/wheel-series/wheel-panels.ts'
 import { LONGEST_WHEELS, type WheelOfSeries } from '../../fleet/wheel-series/wheel-series.ts'
 import { WheelsChart } from '../../fleet/wheel-series/wheels-chart.tsx'
 import { useGeneration } from '../../session/fleet-paths.ts'
@@ -19,12 +19,6 @@ import styles from './problem.module.css'
 import type { ProblemAnswer } from './problem-query.ts'
 
 const OWN_PRESETS = ['day', 'week', 'month'] as const
-/** Readings of one generation: it judges by fill level, or by pressure alone. */
-const QUANTITIES: Readonly<Record<2 | 3, readonly WheelQuantity[]>> = {
-  2: ['pressure', 'temperature'],
-  3: ['fillLevel', 'pressure', 'temperature'],
-}
-
 /** The course of a problem against its limits, with the neighbours of its axle on the same axis. */
 export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; around: Span }) => {
   const t = useT()
@@ -70,7 +64,7 @@ export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; aroun
         <WheelsChart
           vehicle={{ id: problem.vehicle_id, name: answer.tire_name }}
           span={span}
-          quantities={QUANTITIES[generation]}
+          quantities={QUANTITIES_OF[generation]}
           limits={limits}
           sick={sick}
           isShown={isOfAxle}

@@ -2,6 +2,7 @@ import type { calls as contract } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
+import { PROBLEM_KEY } from '../../fleet/problems/problem-key.ts'
 
 export type ProblemAnswer = CallAnswer<(typeof contract)['problems.details']>['data']
 export type Told = CallAnswer<(typeof contract)['deliveries.ofProblem']>['data'][number]
@@ -11,7 +12,7 @@ const REFRESH_MS = 30_000
 /** A problem; one that goes on is asked for again. */
 export const problemQuery = (id: number) =>
   queryOptions({
-    queryKey: ['problem', id, 'details'] as const,
+    queryKey: [...PROBLEM_KEY, id, 'details'] as const,
     queryFn: ({ signal }) => callApi(calls['problems.details'], { body: { problem_id: id } }, signal),
     refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
   })
@@ -19,6 +20,6 @@ export const problemQuery = (id: number) =>
 /** Whom it was told to. */
 export const toldQuery = (id: number) =>
   queryOptions({
-    queryKey: ['problem', id, 'told'] as const,
+    queryKey: [...PROBLEM_KEY, id, 'told'] as const,
     queryFn: ({ signal }) => callApi(calls['deliveries.ofProblem'], { body: { problem_id: id } }, signal),
   })

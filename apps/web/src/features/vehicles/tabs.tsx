@@ -7,6 +7,7 @@ import { ConnectionLog } from './connection-log.tsx'
 import type { VehicleSubject } from './generation.ts'
 import { VehicleOverview } from './vehicle-overview.tsx'
 import { VehicleTrips } from './vehicle-trips.tsx'
+import { VehicleWheels } from './vehicle-wheels.tsx'
 
 /** The tabs of a vehicle, in the order of both generations. */
 export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
@@ -14,6 +15,11 @@ export const VEHICLE_TABS: readonly DetailTab<VehicleSubject>[] = [
     key: 'overview',
     title: 'vehicles.tabs.overview',
     show: ({ vehicle, generation }) => <VehicleOverview vehicle={vehicle} linkToTire={generation.linkToTire} />,
+  },
+  {
+    key: 'wheels',
+    title: 'vehicles.tabs.wheels',
+    show: ({ vehicle }) => <VehicleWheels vehicle={vehicle} />,
   },
   {
     key: 'pressure',

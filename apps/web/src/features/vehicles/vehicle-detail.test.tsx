@@ -111,6 +111,7 @@ describe('a vehicle', () => {
   it('has its tabs, and the connection log for an admin only', async () => {
     const tabs = [
       'Overview',
+      'Wheels over time',
       'Pressure difference',
       'Temperature difference',
       'Weight',

@@ -8,6 +8,7 @@ import { calls } from '../../api/calls.ts'
 import { overviewKey } from '../overview-query.ts'
 import { tireKeys } from '../tire-query.ts'
 import { vehicleKeys } from '../vehicle-query.ts'
+import { PROBLEM_KEY } from './problem-key.ts'
 
 type Data<Name extends keyof Calls> = RequestBodyOf<Calls[Name]> extends { data: infer Fields } ? Fields : never
 
@@ -22,6 +23,7 @@ export const useHolding = (tireId: number, onSaved?: () => void) => {
         queries.invalidateQueries({ queryKey: overviewKey }),
         queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
         queries.invalidateQueries({ queryKey: vehicleKeys.all }),
+        queries.invalidateQueries({ queryKey: PROBLEM_KEY }),
       ]),
   }
   const take = useMutation({

@@ -14,6 +14,12 @@ const QUANTITIES = {
 
 export type WheelQuantity = keyof typeof QUANTITIES
 
+/** What each generation looks at: the newer one judges by fill level. */
+export const QUANTITIES_OF: Readonly<Record<2 | 3, readonly WheelQuantity[]>> = {
+  2: ['pressure', 'fillLevel', 'temperature'],
+  3: ['fillLevel', 'pressure', 'temperature'],
+}
+
 /** Lines of all wheels, a panel per quantity: the lowest fill level and pressure, and the highest temperature, of each moment. */
 export const wheelPanels = (
   wheels: readonly DrawnWheel[],

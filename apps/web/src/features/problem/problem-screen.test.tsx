@@ -1,0 +1,160 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aProblem } from '../../testing/a-problem.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { aTireAnswer } from '../../testing/a-tire-answer.ts'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
+import { ProblemScreen } from './problem-screen.tsx'
+
+// Neither a map nor a chart draws without a browser; what they are told counts here.
+vi.mock('../../map/fleet-map.tsx', () => ({
+  FleetMap: ({ markers }: { markers: readonly { name: string }[] }) => (
+    <figure aria-label="Map">{markers.map(({ name }) => name).join()}</figure>
+  ),
+}))
+vi.mock('../../charts/chart-stack.tsx', () => ({
+  ChartStack: ({ panels }: { panels: readonly { title: string; lines: readonly { label: string }[] }[] }) => (
+    <figure aria-label="Chart">
+      {panels.map(({ title, lines }) => `${title}: ${lines.map(({ label }) => label).join('/')}`).join('; ')}
+    </figure>
+  ),
+}))
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const SINCE = 1_700_000_000
+const place = (left_right: 0 | 1, row = 0) => ({
+  ...{ position_row: row, position_left_right: left_right, position_inside_outside: 1 as const, is_dual: false },
+})
+const WHY = {
+  ...{ kind: 'fillLevelBelow40', start: SINCE + 4000, confirmed: SINCE + 4060, limit: 40, address: '# Breda, NL' },
+  ...{ event_data: { p: 2.7 }, extraP: null, latitude: 51.6, longitude: 4.8 },
+  wheels: [
+    {
+      ...{ tire_id: 4, tire_name: 'Own', time: SINCE + 4000, pressure: 2.7, temperature: 20, fill_level: 35 },
+      ...place(0),
+    },
+    {
+      ...{ tire_id: 5, tire_name: 'Beside', time: null, pressure: null, temperature: null, fill_level: null },
+      ...place(1),
+    },
+  ],
+}
+const bucket = (start: number) => ({
+  ...{
+    start,
+    first: start,
+    last: start,
+    readings: 1,
+    driving: 0,
+    parked: 1,
+    late: 0,
+    gap_before: false,
+    doubtful: null,
+  },
+  ...{
+    pressure_min: 8,
+    pressure_max: 9,
+    fill_level_min: 90,
+    fill_level_max: 95,
+    temperature_min: 20,
+    temperature_max: 21,
+  },
+  ...{ latitude: null, longitude: null },
+})
+const wheel = (tire_id: number, at: ReturnType<typeof place>) => ({
+  ...{ tire_id, tire_name: `T${tire_id}`, ...at, buckets: [bucket(SINCE)] },
+})
+
+const open = async (answer: unknown = undefined) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'problems.details': () =>
+      (answer ?? {
+        data: { problem: aProblem(), tire_name: 'Michelin 001', vehicle_name: 'NH-9', ...place(0), why: WHY },
+      }) as never,
+    'deliveries.ofProblem': () =>
+      ({
+        data: [
+          {
+            ...{
+              id: 3,
+              created: SINCE + 4100,
+              due: SINCE + 4100,
+              settled: SINCE + 4105,
+              rule_id: 1,
+              rule_name: 'Leaks',
+            },
+            ...{ what: 'start', channel: 'email', recipient: 'yard@example.com', title: 'Leaking fast', text: '' },
+            ...{ vehicle_id: 9, vehicle_name: 'NH-9', tire_id: 4, event_id: 11, problem_id: 1, state: 'sent' },
+            ...{ reason: null, attempts: 1, said: null },
+          },
+        ],
+      }) as never,
+    'tires.details': () => aTireAnswer(),
+    'tires.series': () =>
+      ({
+        data: {
+          length: 60,
+          buckets: [],
+          bands: [
+            { kind: 'muted', start: SINCE + 5000, end: SINCE + 6000, problem_id: null, headline: null, level: null },
+          ],
+          marks: [
+            { time: SINCE + 7000, kind: 'inflated', text: null },
+            { time: SINCE - 100, kind: 'deflated', text: null },
+          ],
+        },
+      }) as never,
+    'vehicles.tireSeries': () =>
+      ({ data: { length: 60, tires: [wheel(4, place(0)), wheel(5, place(1)), wheel(6, place(0, 1))] } }) as never,
+  })
+  const shown = await showScreen({ screen: ProblemScreen, route: '/problems/{-$problemId}', at: '/problems/1' })
+  return { ...shown, asked }
+}
+
+it('says in plain words why it fired, with limit, figures and the axle of that moment', async () => {
+  const { onScreen } = await open()
+  expect((await onScreen.findByRole('heading', { level: 1 })).textContent).toBe('Leaking fast')
+  const why = within(onScreen.getByRole('region', { name: 'Why it fired' }))
+  expect(why.getByText(/and another confirmed it/).textContent).toMatch(/set below 40\s?%/)
+  expect(why.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Wheel'),
+    expect.stringContaining('Axle 1 left (this tire)2.70'),
+    expect.stringContaining('not heard'),
+  ])
+  expect((await onScreen.findByRole('figure', { name: 'Map' })).textContent).toBe('Michelin 001')
+})
+
+it('draws the tire on top of the neighbours of its axle, and no other wheel', async () => {
+  const { onScreen } = await open()
+  const chart = await onScreen.findByRole('figure', { name: 'Chart' })
+  expect(chart.textContent).toContain('Axle 1 right/Axle 1 left')
+  expect(chart.textContent).not.toContain('Axle 2')
+})
+
+it('is one line of time from the first sign on: steps, mutes, what was done, and who was told', async () => {
+  const { onScreen } = await open()
+  await onScreen.findByText(/yard@example.com/)
+  const line = within(onScreen.getByRole('region', { name: 'From the first sign to the repair' }))
+  await line.findByText('Inflated')
+  expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('First sign'),
+    expect.stringContaining('90%'),
+    expect.stringContaining('yard@example.com by E-mail: Leaking fast – Sent'),
+    expect.stringContaining('Alarms muted until'),
+    expect.stringContaining('Inflated'),
+  ])
+  expect(line.getByText('It goes on.')).toBeTruthy()
+})
+
+it('of one that is gone says so and leads on', async () => {
+  const { onScreen } = await open(new Refused(404, 'not_found'))
+  expect(await onScreen.findByText(/no longer exists/)).toBeTruthy()
+  expect(onScreen.getByRole('link', { name: 'To what is wrong now' }).getAttribute('href')).toBe('/')
+})

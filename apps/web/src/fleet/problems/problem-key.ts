@@ -1,0 +1,2 @@
+/** Key of what is asked about one problem, whichever. */
+export const PROBLEM_KEY = ['problem'] as const
