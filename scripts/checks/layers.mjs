@@ -54,7 +54,7 @@ export const LAYERS = [
   ...resource('messages', 'field-problem.ts', 'rules'),
   ...resource('overview', 'problems', 'tire-events'),
   ...resource('pois'),
-  ...resource('problems'),
+  ...resource('problems', 'tire-events'),
   ...resource('profile'),
   ...resource('pump-list'),
   ...resource('rules', 'deliveries'),
