@@ -1,8 +1,15 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { tireKeys } from '../../fleet/tire-query.ts'
-import type { AskedEvents, EventsGeneration, ReadingSpan } from './generation.ts'
+import {
+  type AskedEvents,
+  type EventAnswer,
+  type EventsGeneration,
+  type EventsPage,
+  goesOn,
+  type ReadingSpan,
+} from './generation.ts'
 
 const REFRESH_MS = 60_000
 const EVENTS = ['tireEvents'] as const
@@ -26,16 +33,22 @@ export const eventQuery = (generation: EventsGeneration, id: number, span: Readi
   queryOptions({
     queryKey: [...DETAILS, generation.version, id, span] as const,
     queryFn: ({ signal }) => generation.details(id, span, signal),
-    refetchInterval: ({ state }) => (state.data?.data.time_stamp_end === null ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && goesOn(state.data.data) ? REFRESH_MS : false),
   })
 
-/** Notes whether an event was read, and asks for what shows it anew. */
+/** Notes whether an event was read, and shows it wherever the event is: pages that were scrolled to stay as they are. */
 export const markEvent = async (queries: QueryClient, id: number, markRead: boolean): Promise<void> => {
-  await callApi(calls['tireEvents.mark'], { body: { id, markRead } })
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: EVENTS }),
-    queries.invalidateQueries({ queryKey: [...DETAILS] }),
-  ])
+  const { data } = await callApi(calls['tireEvents.mark'], { body: { id, markRead } })
+  const told = <Event extends { id: number }>(event: Event): Event =>
+    event.id === id ? { ...event, msg_read: data.msg_read } : event
+  queries.setQueriesData<InfiniteData<EventsPage, string | null>>(
+    { queryKey: EVENTS },
+    (log) => log && { ...log, pages: log.pages.map((page) => ({ ...page, data: page.data.map(told) })) },
+  )
+  queries.setQueriesData<EventAnswer>(
+    { queryKey: DETAILS },
+    (answer) => answer && { ...answer, data: told(answer.data) },
+  )
 }
 
 /** After something was noted about a tire: the lists of events, and the tire with its history and cost. */
