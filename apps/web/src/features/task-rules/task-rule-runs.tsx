@@ -42,7 +42,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
     { title: t('taskRules.columns.type'), cell: (run) => typeText(run, t, format), wraps: true },
   ]
   return (
-    <section className={styles.runs} aria-label={t('taskRules.history')}>
+    <div className={styles.runs}>
       {useMay('taskRules.generate') && isValid(rule) ? (
         <Ask
           failure={asked.error}
@@ -64,7 +64,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
           toneOf={({ status }) => (status === 0 ? undefined : 'danger')}
         />
       )}
-    </section>
+    </div>
   )
 }
 
