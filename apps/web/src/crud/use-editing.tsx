@@ -1,7 +1,7 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useEffect, useReducer, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, isGone, isNotSignedIn, isStale } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
@@ -10,16 +10,19 @@ import { useStirred } from '../ui/stirred.ts'
 import { listPart } from '../url/list-part.ts'
 import { useUrlState } from '../url/url-state.ts'
 import type { Together } from './clash.ts'
+import type { ClashDialog as Clash } from './clash-dialog.tsx'
 import { type EditSession, editSession, type FieldErrors, isForm, isUnsaved, opened } from './edit-session.ts'
 import { fieldErrorsOf } from './field-problems.ts'
 import { failureHint } from './save-errors.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-const Question = late(async () => (await import('./question.tsx')).Question)
+const Question = late(async () => (await import('./question.tsx')).Question, {
+  isWanted: ({ text }) => text !== null,
+})
 // Of any form, as the dialog itself is.
-const ClashDialog = late(
-  async () => (await import('./clash-dialog.tsx')).ClashDialog as ComponentType<never>,
-) as typeof import('./clash-dialog.tsx').ClashDialog
+const ClashDialog = late(async () => (await import('./clash-dialog.tsx')).ClashDialog as ComponentType<never>, {
+  isWanted: (props) => Boolean((props as Pick<ComponentProps<typeof Clash>, 'form'>).form?.theirs),
+}) as typeof Clash
 
 type Named = { readonly id: number; readonly name: string }
 

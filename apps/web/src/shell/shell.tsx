@@ -17,8 +17,8 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Dialogs = late(async () => (await import('./dialogs.tsx')).Dialogs)
-const Toasts = late(async () => (await import('./toasts.tsx')).Toasts)
+const Dialogs = late(async () => (await import('./dialogs.tsx')).Dialogs, { isWanted: ({ open }) => open !== null })
+const Toasts = late(async () => (await import('./toasts.tsx')).Toasts, { isWanted: () => false })
 
 /** The frame around every screen behind the login. It keeps the fleet live for as long as it stands. */
 export const Shell = () => {

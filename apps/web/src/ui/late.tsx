@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Component, type ComponentType, type ReactNode, use, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { onStir } from './stirred.ts'
@@ -9,61 +9,101 @@ class CodeMissing extends Error {
   override name = 'CodeMissing'
 }
 
+type Late<Props> = {
+  /** Whether somebody waits for it; what is closed fails without a word. Always, when left out. */
+  readonly isWanted?: (props: Props) => boolean
+}
+
+/** Between two attempts that nobody asked for, in ms: a pointer stirs many times a second. */
+const PAUSE_MS = 5000
+
 /**
  * A part that nobody sees at first, such as what is beside a list: its code comes when somebody stirs, so that it is here
  * when it is wanted and holds up nothing that is wanted before. Needs a `Suspense` around it. Where the code does not
- * come, the part says so in words and asks for it again when told to, or with the next stir.
+ * come, the part says so in words and asks for it again when told to, or with a later stir, and shows it once it comes.
  */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
-  let loading: Promise<ComponentType<Props>> | undefined
-  let here: ComponentType<Props> | undefined
-  let failed = false
-  const start = (): Promise<ComponentType<Props>> => {
-    loading ??= load().then(
-      (part) => {
-        here = part
-        return part
-      },
-      (cause: unknown) => {
-        failed = true
-        throw new CodeMissing('A part of the page did not come', { cause })
-      },
-    )
-    return loading
-  }
-  const forgetFailure = (): void => {
-    if (!failed) return
-    failed = false
-    loading = undefined
-  }
-  const stop = onStir(() => {
-    forgetFailure()
-    start().then(stop, leftToWhoShowsIt)
-  })
+export const late = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isWanted = always }: Late<Props> = {},
+): ComponentType<Props> => {
+  const code = lateCode(load)
   const Loaded = (props: Props) => {
-    const Part = use(start())
+    const Part = use(code.start())
     return <Part {...props} />
   }
   return (props) => {
-    const [attempt, setAttempt] = useState(0)
+    const attempt = useSyncExternalStore(code.subscribe, code.attempt)
     // What came before it was wanted is shown at once: a promise would be waited for, however long ago it was kept.
-    const [Here] = useState(() => here)
-    const again = (): void => {
-      forgetFailure()
-      setAttempt(attempt + 1)
-    }
+    const [Here] = useState(code.here)
     if (Here !== undefined) return <Here {...props} />
     return (
-      <UntilItComes key={attempt} onAgain={again}>
+      <UntilItComes key={attempt} isSilent={!isWanted(props)} onAgain={code.again}>
         <Loaded {...props} />
       </UntilItComes>
     )
   }
 }
 
+const always = (): boolean => true
+
+/** The code of a part: on its way, here, or failed and asked for anew. */
+const lateCode = <Part,>(load: () => Promise<Part>) => {
+  let loading: Promise<Part> | undefined
+  let here: Part | undefined
+  let failedAt: number | null = null
+  let attempt = 0
+  const listeners = new Set<() => void>()
+
+  const start = (): Promise<Part> => {
+    loading ??= load().then(
+      (part) => {
+        here = part
+        return part
+      },
+      (cause: unknown) => {
+        failedAt = performance.now()
+        throw new CodeMissing('A part of the page did not come', { cause })
+      },
+    )
+    return loading
+  }
+  /** Whoever shows the failure begins anew. */
+  const tell = (): void => {
+    attempt += 1
+    for (const listener of [...listeners]) listener()
+  }
+  const forgetFailure = (): boolean => {
+    if (failedAt === null) return false
+    failedAt = null
+    loading = undefined
+    return true
+  }
+  const stop = onStir(() => {
+    if (failedAt !== null && performance.now() - failedAt < PAUSE_MS) return
+    const isAnew = forgetFailure()
+    start().then(() => {
+      stop()
+      if (isAnew) tell()
+    }, leftToWhoShowsIt)
+  })
+  return {
+    start,
+    here: () => here,
+    attempt: () => attempt,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    again: () => {
+      forgetFailure()
+      tell()
+    },
+  }
+}
+
 const leftToWhoShowsIt = (): void => undefined
 
-type BoundaryProps = { children: ReactNode; onAgain: () => void }
+type BoundaryProps = { children: ReactNode; isSilent: boolean; onAgain: () => void }
 
 class UntilItComes extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null }
@@ -77,6 +117,7 @@ class UntilItComes extends Component<BoundaryProps, { error: unknown }> {
     if (error === null) return this.props.children
     // What the part itself throws is not ours to explain.
     if (!(error instanceof CodeMissing)) throw error
+    if (this.props.isSilent) return null
     return <DidNotCome onAgain={this.props.onAgain} />
   }
 }
