@@ -24,6 +24,15 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
   const [missing, setMissing] = useState<{ username: boolean; password: boolean } | null>(null)
   const [problem, setProblem] = useState(reason)
 
+  /** The one who is signed in waits for the code of what comes next, which may not come. */
+  const goOn = async (session: Session): Promise<void> => {
+    try {
+      await onSignedIn(session)
+    } catch {
+      setProblem({ message: 'errors.loadFailed', hint: 'session.unreachable' })
+    }
+  }
+
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -41,7 +50,7 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
     setProblem(null)
     try {
       const session = await login(username, password)
-      await onSignedIn(session)
+      await goOn(session)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(problemOf(error))
