@@ -1,8 +1,8 @@
+import { unmarked } from '@coldbar/domain/places/unmarked'
+
 /** Fidelities of a place that a foreign unit told, and of one that is the last known rather than a fix. */
 const FOREIGN = [1, 2]
 const ESTIMATED = 3
-
-const bare = (address: string): string => address.replace(/^\*?# /, '')
 
 /**
  * An address with the mark that says how sure it is: `*# ` when a foreign unit heard the tire there, `# ` when the place
@@ -10,6 +10,6 @@ const bare = (address: string): string => address.replace(/^\*?# /, '')
  */
 export const markedAddress = (address: string | null, fidelity: number): string | null => {
   if (address === null) return null
-  if (FOREIGN.includes(fidelity)) return `*# ${bare(address)}`
-  return fidelity === ESTIMATED ? `# ${bare(address)}` : address
+  if (FOREIGN.includes(fidelity)) return `*# ${unmarked(address)}`
+  return fidelity === ESTIMATED ? `# ${unmarked(address)}` : address
 }

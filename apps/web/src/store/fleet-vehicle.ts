@@ -1,5 +1,6 @@
 import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { unmarked } from '@coldbar/domain/places/unmarked'
 import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
@@ -72,7 +73,5 @@ const vehicleOf = (row: Row): FleetVehicle => ({
   fillLevel: numeric(row('fill_level')),
 })
 
-const DOUBTFUL_PREFIX = /^\*?# /
-
 /** Estimated addresses come marked with "# " or "*# "; the mark is not for reading. */
-export const shownAddress = (address: Cell): string | null => text(address).replace(DOUBTFUL_PREFIX, '') || null
+export const shownAddress = (address: Cell): string | null => unmarked(text(address)) || null

@@ -1,4 +1,4 @@
-import { LONGEST_REMARK, saysSomething } from '@coldbar/domain/tires/remark'
+import { HIGHEST_COST, LONGEST_REMARK, saysSomething } from '@coldbar/domain/tires/remark'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
@@ -33,7 +33,7 @@ export const newUserEvent = defineCall({
         tire_id: id,
         vehicle_id: id.nullish(),
         remark: z.string().trim().max(LONGEST_REMARK).default(''),
-        cost: z.number().min(0).max(1_000_000).nullish().meta({ unit: '€' }),
+        cost: z.number().min(0).max(HIGHEST_COST).nullish().meta({ unit: '€' }),
       })
       .refine(({ remark, cost }) => saysSomething(remark, cost ?? null), {
         path: ['remark'],

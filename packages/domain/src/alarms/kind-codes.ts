@@ -51,3 +51,7 @@ export const eventType = (kind: AlarmKind, active: boolean): number => {
   const { type } = KIND_CODES[kind]
   return !active && (type === 1 || type === 2) ? -type : type
 }
+
+/** Whether the lists and files of events of a generation have the kind: those of variant A do not know alarms by fill level. */
+export const isListed = (kind: AlarmKind, generation: 2 | 3): boolean =>
+  generation === 3 || KIND_CODES[kind].type !== KIND_CODES.fillLevelBelow90.type

@@ -1,4 +1,6 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import { isListed } from '@coldbar/domain/alarms/kind-codes'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
@@ -6,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { eachRow } from '../../db/each-row.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
+import { LIVE_STATE, ODO_LAST } from '../../fleet/columns/live-event.ts'
 import { placeThen } from '../../fleet/columns/place-then.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
@@ -51,20 +54,21 @@ const COLUMNS = [
   'cost_eur',
 ] as const
 
-const within = ({ start, end }: Period) =>
-  sql`e.fleet_id = (select own_fleet()) and e.time_stamp_start >= to_timestamp(${start}::float8)
+const within = ({ start, end }: Period, generation: Generation) =>
+  sql`e.kind = any(${ALARM_KINDS.filter((kind) => isListed(kind, generation))}) and e.fleet_id = (select own_fleet()) and e.time_stamp_start >= to_timestamp(${start}::float8)
     and e.time_stamp_start < to_timestamp(${end}::float8)`
 
-const events = (period: Period): RawBuilder<EventRow> => sql<EventRow>`
+const events = (period: Period, generation: Generation): RawBuilder<EventRow> => sql<EventRow>`
   select e.id, e.kind, ${epoch(sql`e.time_stamp_start`)} as start, ${epoch(sql`e.time_stamp_end`)} as end, e.instant,
     v.name as vehicle_name, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
-    ${isDual('p')} as is_dual, e.odo_start, e.odo_last, e.latitude_start as latitude, e.longitude_start as longitude,
+    ${isDual('p')} as is_dual, e.odo_start, ${ODO_LAST} as odo_last, e.latitude_start as latitude, e.longitude_start as longitude,
     e.address_start as address, e.remark, e.cost
   from tire_event e
+  ${LIVE_STATE}
   join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
   left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
   ${placeThen('e', 'time_stamp_start')}
-  where ${within(period)}
+  where ${within(period, generation)}
   order by e.time_stamp_start, e.id`
 
 /** A remark is of a moment; of what goes on nobody knows how long it will. */
@@ -100,7 +104,7 @@ export const eventsFile = async ({ tx, period, words }: FileRequest): Promise<Fl
   columns: COLUMNS,
   rises: await boundsOf(
     tx,
-    sql`select ${epoch(sql`e.time_stamp_start`)} as value from tire_event e where ${within(period)}`,
+    sql`select ${epoch(sql`e.time_stamp_start`)} as value from tire_event e where ${within(period, words.generation)}`,
   ),
-  lines: lines(eachRow(tx, events(period)), words),
+  lines: lines(eachRow(tx, events(period, words.generation)), words),
 })

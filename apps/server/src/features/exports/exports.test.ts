@@ -195,3 +195,35 @@ it('tells of a problem what its page tells, in the reader’s words and as exact
   )
   expect(columnOf(read, 'family')).toEqual(problems.map(({ family }: { family: string }) => family))
 })
+
+it('holds the events that the reader’s own list holds, up to the last kilometre of what goes on', async () => {
+  const start = server.clock.seconds - 7200
+  const heard = await aHeardTireMaker(server, { optimal_pressure: 9 })
+  const tire = await heard.make()
+  await heard.says(
+    tire,
+    [0, 600, 1200, 1800].map((after) => ({ time: start + after, pressure: 9 })),
+  )
+  await inSystem(server.db, async (tx) => {
+    await sql`update measurement set odometer = 1000 + extract(epoch from time) - ${start}::float8
+      where tire_id = ${tire.tireId}`.execute(tx)
+    await sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, event_sub_type, instant, time_stamp_start,
+        time_stamp, odo_start, odo_last)
+      values (${server.fleetId}, ${tire.tireId}, 'fillLevelBelow90', 2, 7, 20, false, to_timestamp(${start}), to_timestamp(${start}),
+        1000, 1000)`.execute(tx)
+  })
+  const readAs = async (notifications: 2 | 3) => {
+    await inSystem(server.db, (tx) =>
+      sql`update app_user set notifications = ${notifications} where login = 'user' and fleet_id = ${server.fleetId}`.execute(
+        tx,
+      ),
+    )
+    const reader = aCaller(server, await server.signIn('user'))
+    const asked = { kind: 'events', start_date: start, end_date: start + 3600 }
+    return readCsv((await reader('exports.fleet', asked)).body)
+  }
+  const newer = await readAs(3)
+  expect(columnOf(newer, 'kind')).toContain('fillLevelBelow90')
+  expect(columnOf(newer, 'distance_km').map(Number)).toEqual([1800])
+  expect(columnOf(await readAs(2), 'kind')).not.toContain('fillLevelBelow90')
+})

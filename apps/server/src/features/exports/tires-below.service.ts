@@ -1,6 +1,7 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { unmarked } from '@coldbar/domain/places/unmarked'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
@@ -23,7 +24,7 @@ const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, ro
     .map((row) => ({
       row,
       level: shownFillLevel(row.fill_level, role),
-      town: words.addressOf(row.latitude, row.longitude)?.replace(/^# /, '') ?? null,
+      town: unmarked(words.addressOf(row.latitude, row.longitude)),
     }))
     .filter((tire) => tire.level < below && (town === undefined || tire.town === town))
 

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
+import { LIVE_STATE, ODO_LAST } from '../../fleet/columns/live-event.ts'
 import { placeThen } from '../../fleet/columns/place-then.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
@@ -58,16 +59,13 @@ export const eventRows = async (
       ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
       p.position_row, p.position_left_right, p.position_inside_outside,
       ${isDual('p')} as is_dual,
-      e.odo_start, case when s.tire_id is null then e.odo_last else coalesce((select m.odometer from measurement m
-        where m.fleet_id = e.fleet_id and m.tire_id = e.tire_id and m.odometer is not null and m.time >= e.time_stamp
-        order by m.time desc limit 1), e.odo_last) end as odo_last,
+      e.odo_start, ${ODO_LAST} as odo_last,
       e.latitude_start, e.longitude_start, e.address_start, ${lastOf('e.latitude_last', 's.last_latitude')} as latitude_last,
       ${lastOf('e.longitude_last', 's.last_longitude')} as longitude_last,
       case when s.last_latitude is null then e.address_last else s.last_address end as address_last,
       e.event_data, e.remark, e.cost
     from tire_event e
-    left join tire_state s on s.fleet_id = e.fleet_id and s.tire_id = e.tire_id
-      and e.time_stamp_end is null and not e.instant and s.last_time > e.time_stamp
+    ${LIVE_STATE}
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
     ${placeThen('e', 'time_stamp_start')}

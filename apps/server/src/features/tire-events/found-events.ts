@@ -3,7 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { FOUND_PAGE_SIZE } from '@coldbar/contract/tire-events/found'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { Generation } from '@coldbar/domain/alarms/generation'
-import { KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import { isListed, KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -13,20 +13,18 @@ import { type EventRow, eventRows } from './event-rows.repository.ts'
 type Asked = QueryOf<(typeof calls)['tireEvents.found']>
 type Key = { id: number; at: number }
 
-const ABSOLUTE = KIND_CODES.fillLevelBelow90.type
-
 /** The kinds that a filter lets through; null for all of them. */
 const kindsOf = ({ type = 'all', kind, level }: Asked, generation: Generation): readonly AlarmKind[] | null => {
   const code = type === 'all' ? 0 : Math.abs(Number(type))
-  const isOlder = generation === 2 && code === 0 && kind === undefined
-  if (code === 0 && kind === undefined && level === undefined && !isOlder) return null
+  const isUnlimited = code === 0 && kind === undefined
+  if (isUnlimited && level === undefined && generation === 3) return null
   return ALARM_KINDS.filter(
     (one) =>
       (code === 0 || KIND_CODES[one].type === code) &&
       (kind === undefined || one === kind) &&
       (level === undefined || levelOfKind(one) === level) &&
-      // The older list does not know alarms by fill level.
-      !(isOlder && KIND_CODES[one].type === ABSOLUTE),
+      // Whoever asks for a kind by name gets it.
+      (!isUnlimited || isListed(one, generation)),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { unmarked } from '@coldbar/domain/places/unmarked'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import type { Fidelity } from '@coldbar/domain/vehicles/fidelity'
 import { type KnownPlaces, shownPlace } from '@coldbar/domain/vehicles/shown-place'
@@ -34,8 +35,6 @@ const knownPlaces = (row: TireRow, { attached, connected, park }: TirePlaces): K
 }
 
 /** Marks are for machines: a reader of paper sees the address. */
-const unmarked = (address: string | null): string | null => address?.replace(/^\*?# /, '') ?? null
-
 const addressAt = (row: TireRow, places: TirePlaces, shown: ReturnType<typeof shownPlace>, { addressOf }: Words) => {
   if (shown === null) return null
   const known = {

@@ -1,4 +1,5 @@
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { unmarked } from '@coldbar/domain/places/unmarked'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
@@ -16,8 +17,6 @@ type Tire = Details['tires'][number]
 const AROUND_DEGREES = 4
 
 /** Marks are for machines: a reader of paper sees the address. */
-const unmarked = (address: string | null): string | null => address?.replace(/^\*?# /, '') ?? null
-
 const factsOf = ({ data }: Details, { t, format }: Telling): Report['facts'] => {
   const place = unmarked(data.last_address) ?? t('common.unknown')
   return [

@@ -2,6 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import type { Figure, PlaceholderValues } from '@coldbar/domain/messages/placeholder'
+import { unmarked } from '@coldbar/domain/places/unmarked'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import type { Format } from '@coldbar/i18n/format/format'
@@ -102,7 +103,7 @@ export const eventValues = (event: ToldEvent, told: Told): PlaceholderValues => 
       time: format.timeOfDay(at),
       since: problem === null ? null : `${format.date(problem.since)} ${format.timeOfDay(problem.since)}`,
       fillLevel: fillLevel === null ? null : format.fillLevel(fillLevel),
-      address: event.address ?? addressOf(latitude, longitude)?.replace(/^\*?# /, '') ?? null,
+      address: unmarked(event.address ?? addressOf(latitude, longitude)),
       location: mapLinks(latitude, longitude).map_url,
       link: `${url}/tires/events${generation === 3 ? '3' : ''}/all/${event.event_id}`,
     }),

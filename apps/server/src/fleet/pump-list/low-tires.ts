@@ -9,6 +9,7 @@ import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { compareKinds } from '@coldbar/domain/alarms/kind-order'
 import { isRising, isStepping } from '@coldbar/domain/alarms/pressure-step'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
+import { unmarked } from '@coldbar/domain/places/unmarked'
 import { isBeyondPumping } from '@coldbar/domain/problems/beyond-pumping'
 import { gaugeValue, type HeardTire } from '@coldbar/domain/pump/gauge-value'
 import { claimState } from '@coldbar/domain/pump/pumped-claim'
@@ -57,7 +58,7 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     position_inside_outside: row.position_inside_outside,
     position_name: placeName(row, t),
     is_dual: row.is_dual,
-    town: addressOf(row.latitude, row.longitude)?.replace(ESTIMATED, '') ?? null,
+    town: unmarked(addressOf(row.latitude, row.longitude)),
     level: kind === null ? 'ok' : levelOfKind(kind),
     kind,
     since: row.since,
@@ -75,8 +76,6 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     claim: claimOf(row),
   }
 }
-
-const ESTIMATED = /^# /
 
 const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpRow): number | null =>
   optimal === null || park === null ? null : bar(Math.max(0, optimal - park))

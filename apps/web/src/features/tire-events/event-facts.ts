@@ -1,4 +1,5 @@
 import type { Format } from '@coldbar/i18n/format/format'
+import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
@@ -6,10 +7,27 @@ import type { Fact } from '../../ui/fact-list.tsx'
 import { lengthText } from './columns.tsx'
 import { goesOn } from './generation.ts'
 
-/** When it was, how long and how far, where, and what it cost. */
+const TYPES: ReadonlyMap<number, MessageKey> = new Map([
+  [1, 'events.types.incidents'],
+  [-1, 'events.types.endedIncidents'],
+  [2, 'events.types.maintenance'],
+  [-2, 'events.types.endedMaintenance'],
+  [5, 'events.types.inflation'],
+  [6, 'events.types.underInflated'],
+  [7, 'events.types.fillLevel'],
+  [9, 'events.types.remarks'],
+])
+
+const kindOf = ({ event_type }: TireEventRow, t: Translate): string | null => {
+  const title = TYPES.get(event_type)
+  return title === undefined ? null : t(title)
+}
+
+/** Of which kind it is, when it was, how long and how far, where, and what it cost. */
 export const eventFacts = (event: TireEventRow, t: Translate, format: Format): readonly Fact[] => {
   const lasts = event.instant === 0
   return [
+    [t('events.filters.kind'), kindOf(event, t)],
     [t('events.id'), String(event.id)],
     [t('events.start'), format.moment(event.time_stamp_start)],
     ...(lasts

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
@@ -179,6 +179,11 @@ describe.each([
     expect(onScreen.getByText('This is needed')).toBeTruthy()
     await user.click(onScreen.getByRole('combobox', { name: 'Tire' }))
     await user.click(await onScreen.findByText('Michelin 001 (Axle 1 left)'))
+    // Of a mounted tire nobody can say that it is on no vehicle.
+    const form = within(onScreen.getByRole('article', { name: 'Note a remark' }))
+    await user.click(form.getByRole('combobox', { name: 'Vehicle' }))
+    expect(onScreen.queryByText('No vehicle')).toBeNull()
+    await user.keyboard('{Tab}')
     await user.type(onScreen.getByLabelText('Remark'), ' Valve replaced ')
     await user.type(onScreen.getByLabelText('Cost (€)'), '18.5')
     await user.click(onScreen.getByRole('button', { name: 'Save' }))

@@ -1,4 +1,4 @@
-import { saysSomething } from '@coldbar/domain/tires/remark'
+import { HIGHEST_COST, saysSomething } from '@coldbar/domain/tires/remark'
 import { useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
@@ -14,8 +14,6 @@ export type RemarkDraft = {
 }
 
 export const BLANK_REMARK: RemarkDraft = { tire_id: null, vehicle_id: null, remark: '', cost: null }
-
-export const HIGHEST_COST = 1_000_000
 
 /** Notes a remark or a cost on the events screen. Events are only added: nobody edits or deletes what happened. */
 export const useNoting = (id: number | null, path: (id?: number | null) => string) => {

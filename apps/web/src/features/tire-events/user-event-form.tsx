@@ -1,4 +1,4 @@
-import { LONGEST_REMARK } from '@coldbar/domain/tires/remark'
+import { HIGHEST_COST, LONGEST_REMARK } from '@coldbar/domain/tires/remark'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,7 +12,7 @@ import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { NullSelect } from '../../ui/null-select.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import styles from './tire-events.module.css'
-import { HIGHEST_COST, type RemarkDraft } from './use-noting.ts'
+import type { RemarkDraft } from './use-noting.ts'
 
 type Props = {
   form: Adding<RemarkDraft> | Editing<RemarkDraft>
@@ -39,6 +39,8 @@ export const UserEventForm = ({ form, onChange, ...actions }: Props) => {
     [data],
   )
   const { draft, errors } = form
+  // What is said of a mounted tire is about the vehicle it is on, unless another is named.
+  const mountedOn = data?.tires.find(({ id }) => id === draft.tire_id)?.vehicle_id ?? null
   return (
     <article aria-label={t('events.add')}>
       <header className={styles.header}>
@@ -66,7 +68,7 @@ export const UserEventForm = ({ form, onChange, ...actions }: Props) => {
               />
               <NullSelect
                 label={t('tires.vehicle')}
-                nothing={t('tires.noVehicle')}
+                nothing={mountedOn === null ? t('tires.noVehicle') : undefined}
                 options={data.vehicles}
                 value={draft.vehicle_id}
                 error={errors.vehicle_id}
