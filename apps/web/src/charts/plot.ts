@@ -132,6 +132,8 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
   pen.rect(bbox.left, bbox.top, bbox.width, bbox.height)
   pen.clip()
   pen.font = `${11 * ratio}px Inter Variable`
+  // The axes leave their own behind.
+  pen.textAlign = 'left'
   const lines = limits.map(({ value }) => plot.valToPos(value, 'y', true))
   const places = labelPlaces(lines, { top: bbox.top, bottom: bbox.top + bbox.height, height: LABEL_HEIGHT * ratio })
   for (const [at, { label, level }] of limits.entries()) {
