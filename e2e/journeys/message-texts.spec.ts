@@ -78,6 +78,7 @@ test('a template words a message for itself', { tag: '@desk' }, async ({ admin }
   await admin.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(template.locator('option:checked')).toHaveText(name)
+  await expect(admin.getByRole('dialog')).toBeHidden()
   await title.fill('At night: {{rule}}')
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(title).toBeHidden()

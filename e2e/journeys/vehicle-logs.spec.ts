@@ -59,6 +59,7 @@ test('connected vehicles: found by what they are connected to, opened, reloaded'
   await expectSettled(admin)
   const list = admin.getByRole('region', { name: 'Connected vehicles' })
   await list.getByRole('searchbox').fill(FLEET.well)
+  await expect(list.getByRole('listitem')).toHaveCount(1)
   await list.getByRole('listitem').getByRole('link').click()
   await expect(admin).toHaveURL(new RegExp(`/vehicleDetails/connectedTo/${vehicleId(FLEET.well)}`))
   await admin.reload()
