@@ -6,7 +6,10 @@ import { runtime } from './runtime.mjs'
 await install()
 
 const tool = (name) => inProject('node_modules', '.bin', name)
-const tsc = (project) => [tool('tsc'), ['--noEmit', '-p', project]]
+// One checker each: several of one program find out again what the calls of the contract are, which is most of the work.
+const tsc = (project) => [tool('tsc'), ['--noEmit', '--checkers', '1', '-p', project]]
+/** Steps at once: as many as a small machine has cores. */
+const AT_ONCE = 2
 
 /** Everything that can be said of the code without running it; quickest first. */
 const STEPS = [
@@ -21,11 +24,16 @@ const STEPS = [
   ['types of the journeys', ...tsc('e2e')],
 ]
 
-const failed = []
-for (const [name, program, args] of STEPS) {
-  const begun = Date.now()
-  const code = await run(program, args)
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
-  if (code !== 0) failed.push(name)
+let hasFailed = false
+const take = async (steps) => {
+  for (const [name, program, args] of steps) {
+    const begun = Date.now()
+    const code = await run(program, args)
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
+    if (code !== 0) hasFailed = true
+  }
 }
-process.exitCode = failed.length === 0 ? 0 : 1
+// All take the next step from one iterator.
+const steps = STEPS.values()
+await Promise.all(Array.from({ length: AT_ONCE }, () => take(steps)))
+process.exitCode = hasFailed ? 1 : 0
