@@ -29,7 +29,7 @@ for (const { language, tag } of READERS) {
       .getByRole('link', { name: new RegExp(FLEET.sick) })
       .first()
       .click()
-    await expect(admin).toHaveURL(/\/tires\/overview3\/\d+$/)
+    await expect(admin).toHaveURL(/\/problems\/\d+$/)
 
     await admin.goBack()
     await expect(news.getByRole('combobox')).toHaveValue('24')

@@ -50,6 +50,7 @@ const entry = z
     vehicle_name: z.string().nullable(),
     ...nullablePositionFields,
     is_dual: isDual,
+    problem_id: id.nullable().meta({ description: 'Of what began or ended' }),
     headline: z.enum(HEADLINES).nullable().meta({ description: 'Of a problem' }),
     level: levelName.nullable().meta({ description: 'The worst of a problem' }),
     end_reason: z.enum(PROBLEM_ENDS).nullable(),

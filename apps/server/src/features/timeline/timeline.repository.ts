@@ -28,7 +28,7 @@ const own = (alias: string, of: TimelineOf): RawBuilder<unknown> =>
     ? sql`${sql.ref(`${alias}.tire_id`)} = ${of.tire}::int`
     : sql`${sql.ref(`${alias}.vehicle_id`)} = ${of.vehicle}::int`
 
-/** `kind, step, key, time, tire_id, vehicle_id, place, text, cost, trips, distance, record` of each source. */
+/** `kind, step, key, time, tire_id, vehicle_id, place, text, cost, trips, distance, problem, record` of each source. */
 const row = (parts: {
   kind: TimelineKind
   step: RawBuilder<unknown>
@@ -41,12 +41,14 @@ const row = (parts: {
   cost?: RawBuilder<unknown>
   trips?: RawBuilder<unknown>
   distance?: RawBuilder<unknown>
+  problem?: RawBuilder<unknown>
   record?: RawBuilder<unknown>
 }): RawBuilder<unknown> => sql`${parts.kind}::text as kind, ${parts.step} as step, ${parts.key} as key, ${parts.time} as time,
   ${parts.tire ?? sql`null::int`} as tire_id, ${parts.vehicle ?? sql`null::int`} as vehicle_id,
   ${parts.place ?? sql`null::int as position_row, null::int as position_left_right, null::int as position_inside_outside`},
   ${parts.text ?? sql`null::text`} as text, ${parts.cost ?? sql`null::float8`} as cost, ${parts.trips ?? sql`null::int`} as trips,
-  ${parts.distance ?? sql`null::float8`} as distance, ${parts.record ?? sql`null::jsonb`} as record`
+  ${parts.distance ?? sql`null::float8`} as distance, ${parts.problem ?? sql`null::int`} as problem,
+  ${parts.record ?? sql`null::jsonb`} as record`
 
 const newest = (time: RawBuilder<unknown>) => sql`order by ${time} desc limit ${OF_A_SOURCE}`
 const PLACE = sql`m.position_row, m.position_left_right, m.position_inside_outside`
@@ -57,12 +59,12 @@ const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
     (
       of,
       until,
-    ) => sql`select ${row({ kind: 'problem', step: sql`'began'`, key: sql`'b' || p.id`, time: sql`p.since`, tire: sql`p.tire_id`, vehicle: sql`p.vehicle_id`, record: sql`p.record` })}
+    ) => sql`select ${row({ kind: 'problem', step: sql`'began'`, key: sql`'b' || p.id`, time: sql`p.since`, tire: sql`p.tire_id`, vehicle: sql`p.vehicle_id`, problem: sql`p.id`, record: sql`p.record` })}
       from tire_problem p where p.fleet_id = (select own_fleet()) and ${own('p', of)} and p.since <= ${until} ${newest(sql`p.since`)}`,
     (
       of,
       until,
-    ) => sql`select ${row({ kind: 'problem', step: sql`'ended'`, key: sql`'e' || p.id`, time: sql`p.ended_at`, tire: sql`p.tire_id`, vehicle: sql`p.vehicle_id`, record: sql`p.record` })}
+    ) => sql`select ${row({ kind: 'problem', step: sql`'ended'`, key: sql`'e' || p.id`, time: sql`p.ended_at`, tire: sql`p.tire_id`, vehicle: sql`p.vehicle_id`, problem: sql`p.id`, record: sql`p.record` })}
       from tire_problem p where p.fleet_id = (select own_fleet()) and ${own('p', of)} and p.ended_at <= ${until} ${newest(sql`p.ended_at`)}`,
   ],
   mounting: [
@@ -160,7 +162,7 @@ export const timelineRows = async (
   const { rows } = await sql<TimelineRow>`
     select p.kind, p.step, p.key, ${epoch(sql`p.time`)} as time, t.id as tire_id, t.name as tire_name, v.id as vehicle_id,
       v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
-      p.text, p.cost, p.trips, p.distance, p.record
+      p.text, p.cost, p.trips, p.distance, p.problem as problem_id, p.record
     from (select * from (${sql.join(sources, sql` union all `)}) p where ${behind}
       order by p.time desc, p.key collate "C" desc limit ${TIMELINE_PAGE + 1}) p
     left join tire t on t.fleet_id = (select own_fleet()) and t.id = p.tire_id

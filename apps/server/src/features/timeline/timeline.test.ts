@@ -9,7 +9,7 @@ const { server, call: user } = await signedIn('user')
 const { make, says } = await aHeardTireMaker(server, { filllt90_enabled: true })
 const HOUR = 3_600
 
-type Entry = { key: string; time: number; kind: string; step: string }
+type Entry = { key: string; time: number; kind: string; step: string; problem_id: number | null }
 type Page = { data: Entry[]; next: string | null }
 
 const steps = ({ data }: Page): string[] => data.map(({ step }) => step)
@@ -44,6 +44,9 @@ it('tells a tire from its mounting on, the newest first, and only the kinds that
   expect(line.data[0]).toMatchObject({ trips: 3, distance: 30, vehicle_id: tire.vehicleId })
   expect(line.data[1]).toMatchObject({ text: 'Valve replaced', cost: 12 })
   expect(line.data[3]).toMatchObject({ headline: expect.any(String), level: 'alarm', tire_id: tire.tireId })
+  const details = await user('problems.details', { problem_id: line.data[3]?.problem_id })
+  expect(details.json().data.problem.id).toBe(line.data[3]?.problem_id)
+  expect(line.data[4]).toMatchObject({ problem_id: null })
   expect(line.data[4]).toMatchObject({ position_row: 0, position_left_right: 0, vehicle_id: tire.vehicleId })
   expect(steps(await lineOf(tire, { kinds: ['mute'] }))).toEqual(['muted'])
   expect(steps(await lineOf(tire))).toHaveLength(6)

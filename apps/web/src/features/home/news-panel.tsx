@@ -5,6 +5,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { mountedPosition } from '../../fleet/position-name.ts'
+import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -153,7 +154,7 @@ const NewsOfTire = ({ kind, row }: { kind: NewsKind; row: NewsRow }) => {
     <li className={styles.row} data-level={levelOf(kind, row)}>
       <LevelIcon level={levelOf(kind, row)} size={16} />
       <div className={styles.told}>
-        <AppLink to={fleetPaths.tires(row.tire_id)}>
+        <AppLink to={row.problem === null ? fleetPaths.tires(row.tire_id) : paths.problem(row.problem.id)}>
           {row.vehicle_name === null ? place : `${row.vehicle_name} · ${place}`}
         </AppLink>
         <span>{textOf(kind, row, { t, format, now })}</span>

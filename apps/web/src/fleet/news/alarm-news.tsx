@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { troubles } from '../../store/troubles.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -65,11 +64,10 @@ const alarmsFirst = (shown: readonly ShownNews[]): readonly ShownNews[] => [
 const useNews = () => {
   const t = useT()
   const navigate = useNavigate()
-  const linkTo = useFleetPaths().tires
   const [shown, setShown] = useState<readonly ShownNews[]>([])
   const [spoken, setSpoken] = useState({ alarms: '', mended: '' })
-  const latest = useRef({ t, linkTo, navigate })
-  latest.current = { t, linkTo, navigate }
+  const latest = useRef({ t, navigate })
+  latest.current = { t, navigate }
   const { sound } = useToldBy()
 
   useEffect(() => {
@@ -89,7 +87,7 @@ const useNews = () => {
       const { news, over } = teller.hear(changes, Date.now() / 1000)
       setShown((before) => withNews(before, news, over, () => ++made))
       if (news.length === 0) return
-      const { t, linkTo, navigate } = latest.current
+      const { t, navigate } = latest.current
       const sentence = (one: ProblemNews): string =>
         t(SENTENCE[one.what], { vehicle: vehicleName(one), issue: headlineText(one.headline, t) })
       const alarms = news.filter(({ what }) => what !== 'mended')
@@ -108,7 +106,7 @@ const useNews = () => {
             title: vehicleName(one),
             text: sentence(one),
             tag: `${one.problemId}.${one.headline}`,
-            onClick: () => void navigate({ to: linkTo(one.tireId) }),
+            onClick: () => void navigate({ to: paths.problem(one.problemId) }),
           })
         }
       }
@@ -134,8 +132,7 @@ type CardProps = {
 
 const NewsCard = ({ news, others, onClose }: CardProps) => {
   const t = useT()
-  const linkTo = useFleetPaths().tires
-  const { what, tireId, headline } = news
+  const { what, tireId, problemId, headline } = news
   const word = WORD[what]
   const closeNow = useRef(onClose)
   closeNow.current = onClose
@@ -151,7 +148,7 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
     <div className={styles.card} data-what={what}>
       <LevelIcon level={what === 'mended' ? 'ok' : 'alarm'} size={18} />
       <div className={styles.text}>
-        <AppLink to={linkTo(tireId)} className={styles.name} onClick={onClose}>
+        <AppLink to={paths.problem(problemId)} className={styles.name} onClick={onClose}>
           {vehicleName(news) || (data?.data.name ?? '')}
         </AppLink>
         <span className={styles.issue}>

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
+import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -104,10 +105,9 @@ const Older = ({ loading, onOlder }: { loading: boolean; onOlder: () => void }) 
 const EntryRow = ({ entry }: { entry: Entry }) => {
   const format = useFormat()
   const t = useT()
-  const { tires, vehicles } = useFleetPaths()
+  const leadsTo = useLeadsTo()
   const text = useEntryText(entry)
-  const to =
-    entry.tire_id === null ? (entry.vehicle_id === null ? null : vehicles(entry.vehicle_id)) : tires(entry.tire_id)
+  const to = leadsTo(entry)
   return (
     <li data-level={entry.step === 'began' ? entry.level : undefined}>
       <time dateTime={new Date(entry.time * 1000).toISOString()}>
@@ -119,6 +119,16 @@ const EntryRow = ({ entry }: { entry: Entry }) => {
       </span>
     </li>
   )
+}
+
+/** Where an entry leads: what it is about, not whom it happened to, as far as that has a page. */
+const useLeadsTo = () => {
+  const { tires, vehicles } = useFleetPaths()
+  return ({ problem_id: problem, tire_id: tire, vehicle_id: vehicle }: Entry): string | null => {
+    if (problem !== null) return paths.problem(problem)
+    if (tire !== null) return tires(tire)
+    return vehicle === null ? null : vehicles(vehicle)
+  }
 }
 
 const useEntryText = (entry: Entry): string => {

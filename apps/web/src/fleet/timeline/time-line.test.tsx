@@ -1,0 +1,54 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { TimeLine } from './time-line.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ENTRY = {
+  time: 1_700_000_000,
+  tire_id: 4,
+  tire_name: 'T-1 FL',
+  vehicle_id: 2,
+  vehicle_name: 'T-1',
+  position_row: 0,
+  position_left_right: 0,
+  position_inside_outside: 1,
+  is_dual: false,
+  problem_id: null,
+  headline: null,
+  level: null,
+  end_reason: null,
+  text: null,
+  cost: null,
+  trips: null,
+  distance: null,
+} as const
+
+it('leads from a problem to its page, from what else happened to the tire, from a trip to the vehicle', async () => {
+  serveCalls({
+    'profile.ping': aSession('user'),
+    'vehicles.timeline': () => ({
+      data: [
+        { ...ENTRY, key: 'b7', kind: 'problem', step: 'began', problem_id: 7, headline: 'leakingFast', level: 'alarm' },
+        { ...ENTRY, key: 'i8', kind: 'inflation', step: 'inflated' },
+        { ...ENTRY, key: 't9', kind: 'trip', step: 'drove', tire_id: null, tire_name: null, trips: 2, distance: 80 },
+      ],
+      next: null,
+    }),
+  })
+  const { onScreen } = await showScreen({
+    screen: () => <TimeLine of={{ vehicle: 2 }} />,
+    route: '/x',
+    at: '/x',
+    role: 'user',
+  })
+  const links = await onScreen.findAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/problems/7', '/tires/overview3/4', '/vehicles3/2'])
+})
