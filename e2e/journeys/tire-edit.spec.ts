@@ -4,12 +4,13 @@ import { tireId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, signedIn, test } from '../pages/journey.ts'
+import { sizesOf } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 const FRONT_RIGHT = { position_row: 0, position_left_right: 1, position_inside_outside: 1 } as const
 
 for (const path of ['/tires/overview3', '/tires/overview']) {
-  test.describe(path, { tag: '@changes' }, () => {
+  test.describe(path, { tag: ['@changes', ...sizesOf(path)] }, () => {
     test('a tire is added to a free wheel, changed and deleted', async ({ admin, calls, isMobile }) => {
       const vehicle = await ownVehicle(calls)
       await calls.call('tires.add', { data: { name: `${vehicle.name} other`, vehicle_id: vehicle.id, ...FRONT_RIGHT } })

@@ -3,6 +3,7 @@ import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, signedIn, test } from '../pages/journey.ts'
+import { sizesOf } from '../pages/readers.ts'
 
 const sick = tireName(FLEET.sick, 0)
 
@@ -33,11 +34,9 @@ const GENERATIONS = [
 ] as const
 
 for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } of GENERATIONS) {
-  test(`${path}: an event is found by filters of the address, read whole, and leads on`, async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
+  test(`${path}: an event is found by filters of the address, read whole, and leads on`, {
+    tag: [...sizesOf(path)],
+  }, async ({ page, baseURL, isMobile }) => {
     await signedIn(page, baseURL, reader)
     await page.goto(`${path}/${type}?vehicle=${vehicleId(FLEET.sick)}&state=open&q=${encodeURIComponent(sick)}`)
     await expectSettled(page)
@@ -67,7 +66,7 @@ for (const { path, reader, issue, type, kind, columns, tire, vehicle, charts } o
     await expect(event.getByRole('link', { name: FLEET.sick, exact: true })).toHaveAttribute('href', vehicle())
   })
 
-  test(`${path}: stands in Dutch`, async ({ admin, baseURL }) => {
+  test(`${path}: stands in Dutch`, { tag: [...sizesOf(path)] }, async ({ admin, baseURL }) => {
     await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
     await admin.goto(`${path}/${type}?vehicle=${vehicleId(FLEET.sick)}`)
     await expectSettled(admin)

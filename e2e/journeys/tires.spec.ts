@@ -5,6 +5,7 @@ import { tireId, vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { muteEnds } from '../pages/mute-ends.ts'
+import { sizesOf } from '../pages/readers.ts'
 
 const GENERATIONS = [
   {
@@ -26,7 +27,7 @@ const sick = tireName(FLEET.sick, 0)
 const well = tireName(FLEET.well, 0)
 
 for (const { path, columns, vehicle, tabs, charts } of GENERATIONS) {
-  test.describe(path, () => {
+  test.describe(path, { tag: [...sizesOf(path)] }, () => {
     test('lists tires by how bad they are, with at most five pages to press', async ({ admin }) => {
       await admin.goto(path)
       await expectSettled(admin)

@@ -4,10 +4,11 @@ import { vehicleId } from '../fleet/shared.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { sizesOf } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 for (const path of ['/vehicles3', '/vehicles']) {
-  test.describe(path, { tag: '@changes' }, () => {
+  test.describe(path, { tag: ['@changes', ...sizesOf(path)] }, () => {
     test('a vehicle is added with its suspension, changed and deleted', async ({ admin, isMobile }) => {
       const name = ownName('Vehicle')
       await admin.goto(path)

@@ -2,9 +2,12 @@ import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { sizesOf } from '../pages/readers.ts'
 
 for (const path of ['/vehicles3', '/vehicles']) {
-  test(`${path}: differences, weight, trips and connections of a vehicle`, async ({ admin }) => {
+  test(`${path}: differences, weight, trips and connections of a vehicle`, { tag: [...sizesOf(path)] }, async ({
+    admin,
+  }) => {
     await admin.goto(`${path}/${vehicleId(FLEET.well)}?tab=pressure`)
     await expectSettled(admin)
     const vehicle = admin.getByRole('article', { name: FLEET.well })

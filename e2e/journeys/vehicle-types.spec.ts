@@ -2,6 +2,7 @@ import { FLEET } from '../fleet/known-fleet.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { sizesOf } from '../pages/readers.ts'
 import { RecordPage } from '../pages/record.ts'
 
 const LAYOUT = 'Truck 4x2'
@@ -33,7 +34,7 @@ const GENERATIONS = [
 ]
 
 for (const { path, cell, sections, setting, shown, typeAlarms } of GENERATIONS) {
-  test.describe(path, () => {
+  test.describe(path, { tag: [...sizesOf(path)] }, () => {
     test('a type is added, its tires set, copied and deleted', async ({ admin, isMobile }, { project }) => {
       const name = `Journey ${project.name} ${path.at(-1)} ${Date.now()}`
       await admin.goto(path)

@@ -4,6 +4,7 @@ import { READINGS, WHEELS } from '../fleet/night.ts'
 import { vehicleId } from '../fleet/shared.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { sizesOf } from '../pages/readers.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
 const GENERATIONS = [
@@ -22,7 +23,7 @@ const GENERATIONS = [
 ]
 
 for (const { path, columns, tire, type } of GENERATIONS) {
-  test.describe(path, () => {
+  test.describe(path, { tag: [...sizesOf(path)] }, () => {
     test('lists the worst first, fifteen a page, with the columns of its generation', async ({ admin }) => {
       await admin.goto(path)
       await expectSettled(admin)

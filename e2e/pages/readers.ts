@@ -19,3 +19,9 @@ export const READERS: readonly Reader[] = (['en', 'nl'] as const).map((language)
   language,
   tag: isSweep ? [] : [SIZES[language]],
 }))
+
+/**
+ * The sizes on which a screen of either generation is taken, as tags. Both generations are made of the same parts: what fits a
+ * phone in version 3 does so in the older one, which is taken on a desk; with SWEEP=all on both.
+ */
+export const sizesOf = (path: string): readonly string[] => (isSweep || path.includes('3') ? [] : ['@desk'])
