@@ -7,7 +7,7 @@ import { expect, expectSettled, test } from '../pages/journey.ts'
 import { READERS } from '../pages/readers.ts'
 
 for (const { language, tag } of READERS) {
-  test(`the first screen tells in ${language} what is new, and each of it leads to its tire`, {
+  test(`the first screen tells in ${language} what is new, and each of it leads to its problem`, {
     tag: [...tag],
   }, async ({ admin, baseURL, calls }) => {
     const t = createTranslator(language, await loadMessages(language))

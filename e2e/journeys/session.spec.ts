@@ -1,4 +1,6 @@
+import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
 import { expect, expectSettled, signIn, test } from '../pages/journey.ts'
+import { RecordScreen } from '../pages/record-screen.ts'
 
 test.describe('with refusals', () => {
   test.use({ expectedNoise: /status of 401/ })
@@ -23,6 +25,33 @@ test.describe('with refusals', () => {
     await admin.getByRole('listitem').getByRole('link', { name: /^T-05/ }).click()
     await expect(admin).toHaveURL(/\/login/)
     await expect(admin.getByRole('alert').filter({ hasText: 'the session had ended' })).toBeVisible()
+  })
+
+  test('a session that ends under a form takes nothing of what was typed: one signs in over it and saves', async ({
+    page,
+  }, { project }) => {
+    await signIn(page)
+    await page.goto('/contacts')
+    await expectSettled(page)
+    const screen = new RecordScreen(page, 'Contacts')
+    const name = `Typed before the end, ${project.name}`
+    await screen.press('Add')
+    await screen.field('Name').fill(name)
+    await screen.field('Place').fill('Breda')
+    await page.context().clearCookies()
+    await screen.press('Save')
+
+    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(again).toContainText('What you typed is still here')
+    await again.getByLabel('Username').fill('admin')
+    await again.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect(again).toBeHidden()
+    await expect(screen.field('Name')).toHaveValue(name)
+    await screen.press('Save')
+    await expect(screen.detail(name)).toContainText('Breda')
+    await page.reload()
+    await expect(screen.detail(name)).toContainText('Breda')
   })
 })
 
