@@ -55,7 +55,11 @@ export default defineConfig({
       grepInvert: process.env.SWEEP === 'all' ? /@changes|@alarms|@hand/ : /@changes|@alarms|@hand|@sweep/,
       use: DESKTOP,
     },
-    { name: 'phone', grepInvert: /@changes|@alarms|@desk/, use: PHONE },
+    {
+      name: 'phone',
+      grepInvert: process.env.SWEEP === 'all' ? /@changes|@alarms|@desk/ : /@changes|@alarms|@desk|@sweep/,
+      use: PHONE,
+    },
     { name: 'changes', grep: /@changes/, grepInvert: /@hand/, use: DESKTOP, dependencies: ['desktop', 'phone'] },
     { name: 'changes-phone', grep: /@changes/, grepInvert: /@desk/, use: PHONE, dependencies: ['desktop', 'phone'] },
     { name: 'alarms', grep: /@alarms/, use: DESKTOP, dependencies: ['changes', 'changes-phone'] },

@@ -1,7 +1,10 @@
+import { loadMessages } from '@coldbar/i18n/messages'
 import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { addressOf, SIGHTS } from '../pages/screens.ts'
+import { expectThumbRoom } from '../pages/thumb.ts'
 
 const FINGER = 44
 
@@ -39,3 +42,11 @@ test('a vehicle takes the place of the list, and Back brings the list again', { 
   await admin.getByRole('link', { name: 'Back' }).click()
   await expect(row).toBeVisible()
 })
+
+for (const { name, at, open } of SIGHTS)
+  test(`${name}: a thumb meets what it was set on`, { tag: ['@hand', '@sweep'] }, async ({ admin }) => {
+    await admin.goto(addressOf(at))
+    await expectSettled(admin)
+    await open?.(admin, await loadMessages('en'))
+    await expectThumbRoom(admin)
+  })

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
 import { useUrlState } from '../url/url-state.ts'
+import styles from './tabs.module.css'
 
 export type DetailTab<Subject> = {
   readonly key: string
@@ -29,7 +30,7 @@ export const DetailTabs = <Subject,>({ tabs: all, subject }: Props<Subject>) => 
     <Tabs value={open.key} onChange={(key) => change({ tab: key === tabs[0]?.key ? null : key })} mt="md">
       <Tabs.List mb="md">
         {tabs.map(({ key, title }) => (
-          <Tabs.Tab key={key} value={key} px={12}>
+          <Tabs.Tab key={key} value={key} px={12} className={styles.tab}>
             {t(title)}
           </Tabs.Tab>
         ))}

@@ -44,7 +44,6 @@ export const ChangePassword = () => {
 
   const tooOften = failure instanceof ApiError && failure.status === TOO_OFTEN
   const input = (field: keyof typeof EMPTY) => ({
-    visibilityToggleButtonProps: { 'aria-hidden': true },
     maxLength: PASSWORD_LENGTH.max,
     ...form.getInputProps(field),
   })
