@@ -112,7 +112,8 @@ const performed = async (scene: Scene): Promise<Outcome> => {
   if (!isValidRule({ frequency: run.frequency_day, filter: run.vehicle_filter_type })) return failed('invalid')
   const missing = await missingOf(tx, run)
   if (missing !== null) return failed(missing)
-  const all = await tasksOf(tx, GENERATIONS)
+  // A hundred vehicles that come home are not a hundred looks at the whole fleet.
+  const all = await tasksOf(tx, GENERATIONS, run.vehicle_id)
   const vehicles = await toldVehicles(tx, run, [...new Set(all.map(({ vehicle_id }) => vehicle_id))])
   const tasks = all.filter(({ vehicle_id }) => vehicles.has(vehicle_id))
   const parts = partsOf(run, tasks, vehicles).filter((part) => isWorthTelling(run, part))

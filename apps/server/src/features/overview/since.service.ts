@@ -6,7 +6,7 @@ import { compareProblems } from '@coldbar/domain/problems/worst-problem-first'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { problemAnswers, type Reader } from '../../fleet/problems/problem-answer.ts'
-import { problemsOfIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import { type NewsOfTire, newsRow } from './since.presenter.ts'
 import {
@@ -38,7 +38,7 @@ export const newsOf = async (tx: FleetTransaction, { reader, words, since, most 
   const rows = Object.values(kinds).flatMap((kind) => kind.rows)
   const tireIds = [...new Set(rows.map(({ tire_id }) => tire_id))]
   const problemIds = [...new Set(rows.flatMap(({ problem_id }) => problem_id ?? []))]
-  const problems = problemAnswers(await problemsOfIds(tx, problemIds), reader)
+  const problems = problemAnswers(await problemsByIds(tx, problemIds), reader)
   const told = {
     words,
     role: reader.role,

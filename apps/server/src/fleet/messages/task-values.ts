@@ -13,9 +13,16 @@ import { type NamedTire, namedTires } from './tasks.repository.ts'
 /** A tire that needs work, and the worst that is wrong with it. */
 export type Task = NamedTire & { problem: WireProblem }
 
-/** The tires of vehicles that need work now, as one of these generations of people sees it: the first that does. */
-export const tasksOf = async (tx: FleetTransaction, generations: readonly Generation[]): Promise<Task[]> => {
-  const rows = await problemsGoingOn(tx)
+/**
+ * The tires of vehicles that need work now, as one of these generations of people sees it: the first that does. Of the whole
+ * fleet, or of one vehicle.
+ */
+export const tasksOf = async (
+  tx: FleetTransaction,
+  generations: readonly Generation[],
+  vehicleId: number | null = null,
+): Promise<Task[]> => {
+  const rows = await problemsGoingOn(tx, vehicleId)
   const worst = new Map<number, WireProblem>()
   for (const generation of generations)
     for (const problem of problemAnswers(rows, { generation, role: 'user' }))

@@ -78,20 +78,14 @@ export const problemsByIds = (tx: FleetTransaction, ids: readonly number[]): Pro
       where p.fleet_id = (select own_fleet()) and p.id = any(${[...ids]}::int[])`,
   )
 
-/** All that goes on at the fleet's mounted tires. */
-export const problemsGoingOn = (tx: FleetTransaction): Promise<ProblemRow[]> =>
+/** All that goes on at the fleet's mounted tires, or at those of one vehicle. */
+export const problemsGoingOn = (tx: FleetTransaction, vehicleId: number | null = null): Promise<ProblemRow[]> =>
   rowsOf(
     tx,
     sql<ProblemRow>`select ${PROBLEM} from tire_problem p
       join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
-      where p.fleet_id = (select own_fleet()) and t.vehicle_id is not null and p.ended_at is null`,
-  )
-
-/** The problems of these ids. */
-export const problemsOfIds = (tx: FleetTransaction, ids: readonly number[]): Promise<ProblemRow[]> =>
-  rowsOf(
-    tx,
-    sql<ProblemRow>`select ${PROBLEM} from tire_problem p where p.fleet_id = (select own_fleet()) and p.id = any(${[...ids]}::int[])`,
+      where p.fleet_id = (select own_fleet()) and t.vehicle_id is not null and p.ended_at is null
+        and (${vehicleId}::int is null or t.vehicle_id = ${vehicleId}::int)`,
   )
 
 /** All that goes on at these tires and the tires of these vehicles, and what ended at them after a moment. */

@@ -12,7 +12,6 @@ type Pair = {
   /** When it was there, seconds since 1970. */
   at: number
   poi_id: number
-  area: Area
   visit_id: number | null
 }
 
@@ -26,7 +25,7 @@ const only = ({ vehicleIds, poiIds }: Looked): RawBuilder<unknown> => {
 
 const pairsOf = async (tx: FleetTransaction, looked: Looked): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
-    select s.vehicle_id, s.latitude, s.longitude, date_part('epoch', s.last_time) as at, p.id as poi_id, p.area, v.id as visit_id
+    select s.vehicle_id, s.latitude, s.longitude, date_part('epoch', s.last_time) as at, p.id as poi_id, v.id as visit_id
     from vehicle_state s
     join poi p on p.fleet_id = s.fleet_id
     left join poi_visit v on v.fleet_id = s.fleet_id and v.vehicle_id = s.vehicle_id and v.poi_id = p.id and v.left_at is null
@@ -36,6 +35,14 @@ const pairsOf = async (tx: FleetTransaction, looked: Looked): Promise<Pair[]> =>
         and (s.longitude between p.west and p.east or s.longitude + 360 between p.west and p.east))
     order by s.vehicle_id, p.id`.execute(tx)
   return rows
+}
+
+/** The ground of these places, once each: hundreds of corners stand beside thousands of vehicles. */
+const areasOf = async (tx: FleetTransaction, poiIds: readonly number[]): Promise<ReadonlyMap<number, Area>> => {
+  if (poiIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; area: Area }>`
+    select id, area from poi where fleet_id = (select own_fleet()) and id = any(${[...poiIds]}::int[])`.execute(tx)
+  return new Map(rows.map(({ id, area }) => [id, area]))
 }
 
 const enter = async (tx: FleetTransaction, pairs: readonly Pair[], found: boolean): Promise<number[]> => {
@@ -72,7 +79,11 @@ export const recordVisits = async (
   found = false,
 ): Promise<number> => {
   const pairs = await pairsOf(tx, looked)
-  const moves = pairs.map((pair) => movesBetween([{ ...pair, wasInside: pair.visit_id !== null }], pair))
+  const areas = await areasOf(tx, [...new Set(pairs.map(({ poi_id }) => poi_id))])
+  const moves = pairs.map((pair) => {
+    const area = areas.get(pair.poi_id)
+    return movesBetween(area === undefined ? [] : [{ ...pair, area, wasInside: pair.visit_id !== null }], pair)
+  })
   const entered = moves.flatMap((move) => move.entered)
   const left = moves.flatMap((move) => move.left)
   const changed = [
