@@ -77,9 +77,18 @@ const newDigest = async (tx: FleetTransaction, group: Waiting, now: EpochSeconds
   return digest.id
 }
 
-/** Waits until no other process tells this fleet's news: two that share a flood would each see half of it, and no flood. */
-export const tellAlone = async (tx: FleetTransaction): Promise<void> => {
+/**
+ * Sees to it that no other process tells this fleet's news: two that share a flood would each see half of it, and no flood.
+ * False where one does; with `waits` it is waited for.
+ */
+export const tellAlone = async (tx: FleetTransaction, { waits }: { waits: boolean }): Promise<boolean> => {
+  if (!waits) {
+    const { rows } = await sql<{ alone: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('outbox'), (select own_fleet())) as alone`.execute(tx)
+    return rows[0]?.alone === true
+  }
   await sql`select pg_advisory_xact_lock(hashtext('outbox'), (select own_fleet()))`.execute(tx)
+  return true
 }
 
 /** Puts what waits into digests where one recipient would get too many messages of one rule at once. */

@@ -1,8 +1,9 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { SystemTransaction } from '../db/in-system.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../fleet/columns/layout-columns.ts'
 
@@ -53,13 +54,14 @@ export type StoredNews = TireNews | TrailerNews
 /** Taken in one transaction: a backlog of a fleet holds up nobody else. */
 const TOGETHER = 200
 
-/** Fleets with news that no rule has been asked about yet. */
-export const fleetsWithNews = async (tx: FleetTransaction): Promise<number[]> => {
+/** Fleets with news that no rule has been asked about yet, with messages of which no job was made, or with such as somebody may need after all. */
+export const fleetsWithNews = async (tx: SystemTransaction, isNeededAnew: RawBuilder<unknown>): Promise<number[]> => {
   const { rows } = await sql<{ fleet_id: number }>`
     select fleet_id from event_notice where matched_at is null
     union select fleet_id from connection_log where matched_at is null
     union select fleet_id from outbox
-      where queued_at is null and sent_at is null and failed_at is null and dropped_at is null`.execute(tx)
+      where queued_at is null and sent_at is null and failed_at is null and dropped_at is null
+    union select o.fleet_id from outbox o where ${isNeededAnew}`.execute(tx)
   return rows.map(({ fleet_id }) => fleet_id)
 }
 

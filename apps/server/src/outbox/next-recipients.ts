@@ -1,9 +1,12 @@
-import { after, minutes } from '@coldbar/domain/units/time'
+import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { epoch } from '../fleet/columns/epoch.ts'
 import { holdingOf } from '../fleet/problems/holding.ts'
 import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
 import type { StoredNews } from './news.repository.ts'
+import { markOver, waitAnew } from './outbox.repository.ts'
+import { readFleetRules } from './rules.repository.ts'
 import { opensAgain, type Rule, recipientsIn, type Told } from './who-is-told.ts'
 
 /**
@@ -37,4 +40,47 @@ export const whyNotTold = async (
   return event.problem_id === null || event.problem_id === problemId
     ? null
     : whyNotTold(tx, { problemId: event.problem_id, eventId })
+}
+
+/** That somebody gave a problem back and nobody has it since: the last that was said of it. */
+const IS_FREE = sql`h.fleet_id = o.fleet_id and h.tire_id = o.tire_id and h.holder_name is null
+  and not exists (select from problem_holding l where l.fleet_id = h.fleet_id and l.tire_id = h.tire_id
+    and l.problem_key = h.problem_key and l.id > h.id)`
+
+/** A message to one who is next, not sent because somebody had the problem of a tire of which one was given back since. */
+export const IS_UNTOLD_AND_FREE = sql`o.what = 'next' and o.reason = 'taken' and o.dropped_at is not null
+  and exists (select from problem_holding h where ${IS_FREE})`
+
+type Untold = {
+  id: number
+  rule_id: number | null
+  problem_id: number | null
+  event_id: number | null
+  given_back: EpochSeconds
+}
+
+const untold = async (tx: FleetTransaction): Promise<Untold[]> => {
+  const { rows } = await sql<Untold>`
+    select o.id::float8 as id, o.rule_id, o.problem_id, o.tire_event_id as event_id,
+      (select ${epoch(sql`max(h.at)`)} from problem_holding h where ${IS_FREE}) as given_back
+    from outbox o where o.fleet_id = (select own_fleet()) and ${IS_UNTOLD_AND_FREE} order by o.id`.execute(tx)
+  return rows
+}
+
+/**
+ * Lets those who are next be told after all of a problem that was given back: the rule's minutes after that, within its hours,
+ * unless it is over or somebody has it again.
+ */
+export const tellNextAnew = async (tx: FleetTransaction, url: string, now: EpochSeconds): Promise<void> => {
+  const messages = await untold(tx)
+  if (messages.length === 0) return
+  const { rules, timeZone } = await readFleetRules(tx, url)
+  for (const { id, rule_id, problem_id, event_id, given_back } of messages) {
+    const why = await whyNotTold(tx, { problemId: problem_id, eventId: event_id })
+    const rule = rules.find((one) => one.id === rule_id)
+    if (why === 'taken') continue
+    const due = rule === undefined ? null : opensAgain(rule, after(given_back, minutes(rule.next_minutes)), timeZone)
+    if (why === 'over' || due === null) await markOver(tx, id, now)
+    else await waitAnew(tx, id, due)
+  }
 }

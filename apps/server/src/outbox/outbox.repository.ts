@@ -139,3 +139,7 @@ export const markOver = (
   now: EpochSeconds,
   reason: 'over' | 'taken' = 'over',
 ): Promise<void> => settle(tx, id, { dropped_at: stamp(now), digest_id: null, reason })
+
+/** It is needed after all, from a moment on: as if nobody had tried it. */
+export const waitAnew = (tx: FleetTransaction, id: number, due: EpochSeconds): Promise<void> =>
+  settle(tx, id, { dropped_at: null, reason: null, queued_at: null, attempts: 0, due_at: stamp(due) })

@@ -316,6 +316,40 @@ describe('a message to those who are next', () => {
     expect(await next()).toMatchObject([{ state: 'sent' }])
   })
 
+  it('waits for the rule’s minutes anew where who had taken the problem when it was due gives it back', async () => {
+    const { id } = await theirs()
+    const problem = await problemId()
+    const { holding } = (await call('problems.take', { data: { id: problem } })).json().data.holder
+    await attempt(id)
+    server.clock.seconds += 600
+    await tell()
+    expect(await next()).toMatchObject([{ state: 'over', reason: 'taken' }])
+    await call('problems.giveBack', { data: { id: problem, seen: holding } })
+    await Promise.all([tell(), tell()])
+    const [again] = await next()
+    expect(again).toMatchObject({ id, state: 'waiting', reason: null })
+    expect((again?.due ?? 0) - now()).toBeGreaterThan(14 * 60)
+    await attempt(id)
+    await tell()
+    expect(await next()).toMatchObject([{ state: 'sent' }])
+    expect(mailServer.mails).toHaveLength(1)
+  })
+
+  it('stays unsent where the problem that was given back has ended since', async () => {
+    const { id } = await theirs()
+    await call('problems.take', { data: { id: await problemId() } })
+    await attempt(id)
+    await isInflated()
+    await inSystem(server.db, (tx) =>
+      sql`insert into problem_holding (fleet_id, tire_id, problem_key, family, at, by_name)
+      select fleet_id, tire_id, problem_key, family, at, by_name from problem_holding where tire_id = ${tire.tireId}`.execute(
+        tx,
+      ),
+    )
+    await tell()
+    expect(await next()).toMatchObject([{ state: 'over', reason: 'over' }])
+  })
+
   it('is not sent of what has ended', async () => {
     const { id } = await theirs()
     await isInflated()

@@ -2,6 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
+import { forEachFleet } from '../db/each-fleet.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import type { Jobs } from '../db/jobs.ts'
@@ -10,6 +11,7 @@ import { type Delivery, deliver } from './deliver.ts'
 import { gatherFloods, tellAlone } from './floods.ts'
 import { matchNews } from './match-news.ts'
 import { fleetsWithNews } from './news.repository.ts'
+import { IS_UNTOLD_AND_FREE, tellNextAnew } from './next-recipients.ts'
 import { takeUnqueued } from './outbox.repository.ts'
 
 const DELIVER = 'deliver'
@@ -38,10 +40,19 @@ const isJob = (data: unknown): data is Job =>
 /** What a pass needs. `url`: where people reach us, without a slash at its end. */
 export type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
 
-/** Asks the rules of one fleet about its news, and makes a job of each message. Returns how many messages were queued. */
-const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSeconds): Promise<number> =>
+/**
+ * Asks the rules of one fleet about its news, and makes a job of each message. Returns how many messages were queued; null where
+ * another process is at it and was not waited for.
+ */
+const passFleet = (
+  { db, jobs, url }: Passing,
+  fleetId: number,
+  now: EpochSeconds,
+  lock: { waits: boolean },
+): Promise<number | null> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-    await tellAlone(tx)
+    if (!(await tellAlone(tx, lock))) return null
+    await tellNextAnew(tx, url, now)
     await matchNews(tx, url, fleetId, now)
     await gatherFloods(tx, now)
     const queued = await takeUnqueued(tx, now)
@@ -56,7 +67,17 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
 /** Asks the rules of all fleets about what is new. Works beside other processes: each piece of news is taken once. */
 export const tellNews = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
-  for (const fleetId of await inSystem(parts.db, fleetsWithNews)) all += await passFleet(parts, fleetId, now)
+  const elsewhere: number[] = []
+  const fleets = await inSystem(parts.db, (tx) => fleetsWithNews(tx, IS_UNTOLD_AND_FREE))
+  await forEachFleet(fleets, async (fleetId) => {
+    const queued = await passFleet(parts, fleetId, now, { waits: false })
+    if (queued === null) elsewhere.push(fleetId)
+    else all += queued
+  })
+  // Whose news another process was telling comes last: its long backlog is waited for by nobody else.
+  await forEachFleet(elsewhere, async (fleetId) => {
+    all += (await passFleet(parts, fleetId, now, { waits: true })) ?? 0
+  })
   return all
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFailure } from '../db/database-failure.ts'
+import { forEachFleet } from '../db/each-fleet.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import { type Looked, recordVisits } from '../fleet/visits/record-visits.ts'
@@ -27,12 +28,12 @@ const fleetsWithPlaces = (db: Database): Promise<number[]> =>
  */
 export const lookAtPlaces = async (db: Database, heard: Heard | 'all'): Promise<number> => {
   let moves = 0
-  for (const fleetId of await fleetsWithPlaces(db)) {
+  await forEachFleet(await fleetsWithPlaces(db), async (fleetId) => {
     const vehicleIds = heard === 'all' ? undefined : heard.get(fleetId)
-    if (heard !== 'all' && vehicleIds === undefined) continue
+    if (heard !== 'all' && vehicleIds === undefined) return
     const looked: Looked = vehicleIds === undefined ? {} : { vehicleIds: [...vehicleIds] }
     moves += await inFleet(db, { fleetId, role: 'user' }, (tx) => recordVisits(tx, fleetId, looked))
-  }
+  })
   return moves
 }
 
