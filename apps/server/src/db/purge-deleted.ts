@@ -4,7 +4,8 @@ import { inSystem } from './in-system.ts'
 
 /**
  * Removes for good what nobody can bring back any more; tires of such a supplier are left without one. What was printed for runs
- * of task rules goes after 30 days, and with it those runs for vehicles that came in and needed nothing.
+ * of task rules goes after 30 days, and with it those runs for vehicles that came in and needed nothing. When a vehicle was in a
+ * place is known for 13 months after it left: a year can be held against the one before.
  */
 export const purgeDeleted = (db: Database): Promise<void> =>
   inSystem(db, async (tx) => {
@@ -15,4 +16,5 @@ export const purgeDeleted = (db: Database): Promise<void> =>
       where papers is not null and executed < now() - interval '30 days'`.execute(tx)
     await sql`delete from task_rule_history where vehicle_id is not null and tires = 0 and status = 0
       and executed < now() - interval '30 days'`.execute(tx)
+    await sql`delete from poi_visit where left_at < now() - interval '13 months'`.execute(tx)
   })

@@ -1,20 +1,32 @@
 import type { TaskAction } from '@coldbar/contract/rules/recipient'
 import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
-import { ENTERING_GROUP, ENTERING_PLACE, type Frequency, type VehicleFilter } from '@coldbar/domain/tasks/task-rule'
+import {
+  ENTERING_GROUP,
+  ENTERING_PLACE,
+  type Frequency,
+  ONE_VEHICLE,
+  type VehicleFilter,
+} from '@coldbar/domain/tasks/task-rule'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import type { SystemTransaction } from '../db/in-system.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import type { Paper } from '../outbox/papers.ts'
 
-/** Fleets with rules that are due or not planned yet, with rules that wait for vehicles, or with runs of which no job was made. */
+/** Whose job made nothing of it for so long has none any more: it broke together with us or with the database, every time. */
+const ABANDONED_SECONDS = 2 * 3_600
+
+const hasNoJob = (now: EpochSeconds): RawBuilder<unknown> =>
+  sql`(queued_at is null or executed is null and queued_at < to_timestamp(${now - ABANDONED_SECONDS}::float8))`
+
+/** Fleets with rules that are due or not planned yet, with rules that wait for vehicles, or with runs of which there is no job. */
 export const fleetsWithRuns = async (tx: SystemTransaction, now: EpochSeconds): Promise<number[]> => {
   const { rows } = await sql<{ fleet_id: number }>`
     select fleet_id from task_rule where frequency_day >= 0 and (next_run_at is null or next_run_at <= to_timestamp(${now}))
     union select fleet_id from task_rule where frequency_day = any(${[ENTERING_PLACE, ENTERING_GROUP]}::int[])
-    union select fleet_id from task_rule_history where queued_at is null`.execute(tx)
+    union select fleet_id from task_rule_history where ${hasNoJob(now)}`.execute(tx)
   return rows.map(({ fleet_id }) => fleet_id)
 }
 
@@ -71,6 +83,8 @@ export const newEntries = async (tx: FleetTransaction, since: EpochSeconds): Pro
     join poi_visit i on i.fleet_id = r.fleet_id and i.poi_id = p.poi_id
     where r.fleet_id = (select own_fleet()) and r.frequency_day = any(${[ENTERING_PLACE, ENTERING_GROUP]}::int[]) and not i.found
       and i.entered_at >= greatest(r.changed_at, to_timestamp(${since}))
+      -- Of a rule about one vehicle the others are no run.
+      and (r.vehicle_filter_type <> ${ONE_VEHICLE} or i.vehicle_id::text = r.vehicle_filter_data)
       and not exists (select from task_rule_history h
         where h.fleet_id = r.fleet_id and h.task_rule_id = r.id and h.cause = 'visit/' || i.id)
       and not exists (select from poi_visit o join poi_in_group g on g.fleet_id = o.fleet_id and g.poi_id = o.poi_id
@@ -91,11 +105,11 @@ export const addEntryRun = async (
     on conflict (fleet_id, task_rule_id, cause) do nothing`.execute(tx)
 }
 
-/** Takes the runs of which no job was made yet; the mark and the jobs stand or fall together. */
+/** Takes the runs of which there is no job, not yet or not any more; the mark and the jobs stand or fall together. */
 export const takeUnqueuedRuns = async (tx: FleetTransaction, now: EpochSeconds): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with taken as (
-      select id from task_rule_history where fleet_id = (select own_fleet()) and queued_at is null
+      select id from task_rule_history where fleet_id = (select own_fleet()) and ${hasNoJob(now)}
       order by id limit 500 for update skip locked)
     update task_rule_history h set queued_at = to_timestamp(${now}) from taken
     where h.fleet_id = (select own_fleet()) and h.id = taken.id returning h.id`.execute(tx)

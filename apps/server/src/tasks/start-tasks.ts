@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Tell } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { databaseFailure } from '../db/database-failure.ts'
+import { forEachFleet } from '../db/each-fleet.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import type { Jobs } from '../db/jobs.ts'
@@ -63,7 +64,8 @@ const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): 
 
 /** Decides which task rules are to run now, and makes a job of each run. Works beside other processes: a cause has one run. */
 export const planTasks = async (parts: Planning, now: EpochSeconds): Promise<void> => {
-  for (const fleetId of await inSystem(parts.db, (tx) => fleetsWithRuns(tx, now))) await planFleet(parts, fleetId, now)
+  const fleets = await inSystem(parts.db, (tx) => fleetsWithRuns(tx, now))
+  await forEachFleet(fleets, (fleetId) => planFleet(parts, fleetId, now))
 }
 
 type Running = { db: Database; clock: Clock; url: string; tell: Tell }

@@ -141,6 +141,31 @@ describe('a task rule', () => {
     expect(stats).toEqual([{ rule_id: rule, count: { log_count: 1 }, first: { executed: eight } }])
   })
 
+  it('has a job again where its own was lost, and can then be asked for once more', async () => {
+    const rule = await add({ frequency_day: -3 })
+    const ask = async () => (await call('taskRules.generate', { data: { id: rule } })).json().data
+    const { run_id } = await ask()
+    const queued: unknown[] = []
+    const counting = {
+      sendAll: (...[tx, queue, sent]: Parameters<Jobs['sendAll']>) => {
+        queued.push(...sent.map(({ data }) => data))
+        return jobs.sendAll(tx, queue, sent)
+      },
+    }
+    const planned = () => planTasks({ db: server.db, jobs: counting }, now())
+    await planned()
+    await goesBy(HOUR)
+    await planned()
+    expect(queued).toHaveLength(1)
+    await goesBy(2 * HOUR)
+    await Promise.all([planned(), planned()])
+    expect(queued).toEqual([queued[0], queued[0]])
+    await make(run_id)
+    expect(await ask()).toMatchObject({ queued: true })
+    await planned()
+    expect(await log(rule)).toHaveLength(1)
+  })
+
   it('makes up once for what it missed while nobody ran', async () => {
     const rule = await add({ frequency_minutes: 480 })
     await goesBy(10 * DAY)
@@ -380,6 +405,18 @@ describe('places', () => {
       { vehicle_name: 'Truck 9', due: now(), tires: 1, messages: 1, on_demand: 0 },
     ])
     expect(await log(closed)).toEqual([])
+  })
+
+  it('that another vehicle enters are no run of a rule about one', async () => {
+    const [mine, other] = [await aLowTire({ name: 'Mine' }), await aLowTire({ name: 'Other' })]
+    for (const tire of [mine, other]) await says(tire, [6.4], AWAY)
+    const depot = await place('Depot')
+    const entering = { frequency_day: -1, frequency_data: depot }
+    const rule = await add({ ...entering, vehicle_filter_type: 1, vehicle_filter_data: mine.vehicleId })
+    for (const tire of [other, mine]) await says(tire, [6.4])
+    await look()
+    await makeAll()
+    expect(await log(rule)).toMatchObject([{ vehicle_name: 'Mine', tires: 1, messages: 1 }])
   })
 
   it('that were drawn around a vehicle, or entered before the rule was made, are not entered', async () => {

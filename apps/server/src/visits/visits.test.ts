@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
+import { purgeDeleted } from '../db/purge-deleted.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { lookAtPlaces, startVisits } from './start-visits.ts'
@@ -101,4 +102,24 @@ it('makes up at its start for what a process that ended has not seen, and follow
   await expect.poll(visits).toMatchObject([{ to }])
   await running.stop()
   expect(told).toEqual([])
+})
+
+it('forgets what is over for more than 13 months, and nothing that goes on', async () => {
+  await drive(0)
+  const [long, lately, now] = [
+    await addPlace('A', circle(100)),
+    await addPlace('B', circle(100)),
+    await addPlace('C', circle(100)),
+  ]
+  const ends = (place: number, ago: string) =>
+    inSystem(server.db, (tx) =>
+      sql`update poi_visit set entered_at = now() - ${ago}::interval, left_at = now() - ${ago}::interval where poi_id = ${place}`.execute(
+        tx,
+      ),
+    )
+  await inSystem(server.db, (tx) => sql`update poi_visit set entered_at = now() - interval '3 years'`.execute(tx))
+  await ends(long, '13 months 1 day')
+  await ends(lately, '13 months -1 day')
+  await purgeDeleted(server.db)
+  expect((await visits()).map((visit) => (visit as { place: number }).place)).toEqual([lately, now])
 })

@@ -28,12 +28,15 @@ export const VEHICLE_FILTERS = [0, 1, 2, 3, 4, 5] as const
 
 export type VehicleFilter = (typeof VEHICLE_FILTERS)[number]
 
+/** The filter that names one vehicle. */
+export const ONE_VEHICLE = 1 satisfies VehicleFilter
+
 /** What a filter names, and on which side of a place the vehicles are. */
 export const FILTER_OF: Readonly<
   Record<VehicleFilter, { of: 'all' } | { of: 'vehicle' } | { of: 'place' | 'group'; side: 'in' | 'outside' }>
 > = {
   0: { of: 'all' },
-  1: { of: 'vehicle' },
+  [ONE_VEHICLE]: { of: 'vehicle' },
   2: { of: 'place', side: 'in' },
   3: { of: 'group', side: 'in' },
   4: { of: 'place', side: 'outside' },
