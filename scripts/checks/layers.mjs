@@ -116,6 +116,7 @@ export const LAYERS = [
   fleetRoom('places', ['columns', 'words'], 'geocode'),
   fleetRoom('visits', []),
   fleetRoom('problems', ['columns']),
+  fleetRoom('links', ['columns', 'problems'], 'clock.ts', 'http/errors.ts'),
   fleetRoom('paper', ['words'], 'reports', 'http', 'deps.ts', 'clock.ts', 'geocode'),
   fleetRoom('tires', ['columns', 'words'], 'geocode'),
   fleetRoom('vehicles', ['columns', 'words'], 'geocode'),

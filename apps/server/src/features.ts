@@ -16,6 +16,7 @@ import { notificationRulesRoutes } from './features/notification-rules/notificat
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { poisRoutes } from './features/pois/pois.routes.ts'
 import { problemPageRoutes } from './features/problem-page/problem-page.routes.ts'
+import { sharesRoutes } from './features/problem-page/shares.routes.ts'
 import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
@@ -71,6 +72,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   poisRoutes,
   problemsRoutes,
   problemPageRoutes,
+  sharesRoutes,
   profileRoutes,
   pumpListRoutes,
   remarksRoutes,

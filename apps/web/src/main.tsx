@@ -1,4 +1,5 @@
 import './styles/base.ts'
+import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import { createRoot } from 'react-dom/client'
 import { SignInPage } from './features/login/sign-in-page.tsx'
 import { paths } from './paths.ts'
@@ -8,7 +9,12 @@ import { mayBeSignedIn } from './session/session-store.ts'
 import { keptLanguage, loadStartTexts, loadTexts } from './texts/texts.tsx'
 import { startVersionChecks } from './version/new-version.ts'
 
-const OPEN = [paths.privacy(), paths.cookies()]
+const LINKS = [paths.shared()]
+const OPEN = [paths.privacy(), paths.cookies(), ...LINKS]
+
+/** Who comes by a link has chosen no language here: the server's page is in their browser's. */
+const pageLanguage = (): Language =>
+  LINKS.includes(location.pathname) ? chooseLanguage(document.documentElement.lang) : keptLanguage()
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
@@ -20,7 +26,7 @@ const loadRoutes = () => import('./routes/routes.tsx')
 const showRoutes = async (): Promise<void> => {
   // The page shows a frame, which stays until there is something to put in its place.
   const [texts, { Routes, reloadRoute }] = await Promise.all([
-    loadTexts(keptLanguage()),
+    loadTexts(pageLanguage()),
     loadRoutes().then(async (routes) => {
       await routes.openAddress()
       return routes

@@ -32,6 +32,7 @@ export const paths = {
   places: at('/places'),
   suppliers: at('/suppliers'),
   problem: at('/problems'),
+  shared: (): string => '/shared',
   pumpList: (): string => '/pump-list',
   exports: (): string => '/exports',
   stock: (): string => '/tires/stock',

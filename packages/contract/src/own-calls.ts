@@ -25,6 +25,7 @@ import { overviewSince } from './overview/since.ts'
 import { addPoi, addPoiGroup, deletePoi, deletePoiGroup, poisAll, updatePoi, updatePoiGroup } from './pois/pois.ts'
 import { giveBackProblem, handOnProblem, problemPeople, setProblemDue, takeProblem } from './problems/problem-calls.ts'
 import { problemDetails } from './problems/problem-details.ts'
+import { problemShares, revokeShare, sharedProblem, shareProblem } from './problems/problem-links.ts'
 import { changePassword } from './profile/change-password.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -63,6 +64,10 @@ export const ownCalls = {
   'problems.setDue': setProblemDue,
   'problems.giveBack': giveBackProblem,
   'problems.people': problemPeople,
+  'problems.shares': problemShares,
+  'problems.share': shareProblem,
+  'problems.unshare': revokeShare,
+  'problems.shared': sharedProblem,
   'messages.preview': previewMessage,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,

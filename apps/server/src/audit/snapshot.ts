@@ -107,7 +107,10 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
     select t.name, jsonb_build_object('kind', e.kind, 'msg_read', e.msg_read, 'remark', e.remark, 'cost', e.cost) as fields
     from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id where e.id = ${id}::bigint`,
   problem: (id) => sql`
-    select t.name, jsonb_build_object('holder', h.holder_name, 'handed_by', h.handed_by, 'note', h.note, 'due', h.due_at) as fields
+    select t.name, jsonb_build_object('holder', h.holder_name, 'handed_by', h.handed_by, 'note', h.note, 'due', h.due_at,
+      'shared', (select string_agg(l.created_name || ' #' || l.id, ', ' order by l.id) from problem_link l
+        where l.fleet_id = p.fleet_id and l.tire_id = p.tire_id
+        and l.problem_key = p.key and l.kind = 'share' and l.revoked_at is null)) as fields
     from tire_problem p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id
     left join lateral (select * from problem_holding k where k.fleet_id = p.fleet_id and k.tire_id = p.tire_id
       and k.problem_key = p.key order by k.id desc limit 1) h on true

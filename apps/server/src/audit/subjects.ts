@@ -103,6 +103,8 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'problems.handOn': changed('problem'),
   'problems.setDue': changed('problem'),
   'problems.giveBack': changed('problem'),
+  'problems.share': changed('problem'),
+  'problems.unshare': changed('problem'),
   'tireChanges.enter': changed('tire', tireOf),
   'tireChanges.undo': changed('tire', tireOf),
   'tires.import': { kind: 'tire', isTable: true },

@@ -5,13 +5,16 @@ import { inSystem } from './in-system.ts'
 /**
  * Removes for good what nobody can bring back any more; tires of such a supplier are left without one. What was printed for runs
  * of task rules goes after 30 days, and with it those runs for vehicles that came in and needed nothing. When a vehicle was in a
- * place is known for 13 months after it left: a year can be held against the one before.
+ * place is known for 13 months after it left: a year can be held against the one before. Links go 30 days after
+ * they stopped to open anything.
  */
 export const purgeDeleted = (db: Database): Promise<void> =>
   inSystem(db, async (tx) => {
     for (const table of ['contact', 'supplier']) {
       await sql`delete from ${sql.table(table)} where deleted_at < now() - interval '1 hour'`.execute(tx)
     }
+    // Until then they say that they have expired.
+    await sql`delete from problem_link where expires_at < now() - interval '30 days'`.execute(tx)
     await sql`update task_rule_history set papers = null
       where papers is not null and executed < now() - interval '30 days'`.execute(tx)
     await sql`delete from task_rule_history where vehicle_id is not null and tires = 0 and status = 0

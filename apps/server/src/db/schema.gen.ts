@@ -346,6 +346,28 @@ export interface ProblemHolding {
   due_at: Moment | null
 }
 
+export interface ProblemLink {
+  fleet_id: number
+  id: Generated<number>
+  kind: string
+  token_hash: Buffer
+  tire_id: number
+  vehicle_id: number | null
+  problem_id: number
+  problem_key: string
+  family: string
+  about_at: Moment
+  generation: number
+  created_at: Moment
+  created_by: number | null
+  created_name: string | null
+  expires_at: Moment
+  revoked_at: Moment | null
+  outbox_id: number | null
+  recipient: string | null
+  used_at: Moment | null
+}
+
 export interface QuarantinedReading {
   fleet_id: number
   id: Generated<number>
@@ -1028,6 +1050,7 @@ export interface DB {
   poi_visit: PoiVisit
   problem_backfill: ProblemBackfill
   problem_holding: ProblemHolding
+  problem_link: ProblemLink
   quarantined_reading: QuarantinedReading
   replay_due: ReplayDue
   secret_key_mark: SecretKeyMark

@@ -58,6 +58,13 @@ export class NotFound extends Refusal {
   }
 }
 
+/** 404: a link that opens nothing any more. */
+export class LinkClosed extends Refusal {
+  constructor(why: 'expired' | 'revoked') {
+    super(404, `link_${why}`, why === 'expired' ? 'This link has expired.' : 'This link was revoked.')
+  }
+}
+
 /** 409: it would be right on its own, but something else stands in its way. */
 export class Conflict extends Refusal {
   constructor(message: string, fields?: FieldProblems, cause?: unknown) {

@@ -15,6 +15,14 @@ type RouteFiles = {
 /** Who asks for the page, as far as their cookies tell: nothing of theirs is looked up for it. */
 export type PageReader = { hasSession: boolean; language: string | undefined }
 
+/** Pages that a link with a secret opens. */
+const LINKS: readonly string[] = ['/shared']
+
+/** Whether a page is one that a link with a secret opens: no search engine may list it. */
+export const isLinkPage = (path: string): boolean => LINKS.includes(path)
+
+const UNLISTED = '<meta name="robots" content="noindex, nofollow">'
+
 /** All that it needs is in the page itself. */
 const LOGIN = '/login'
 
@@ -43,6 +51,7 @@ export const readPage = (webDirectory: string): ((path: string, reader: PageRead
     const showsLogin = route?.path === LOGIN || !(route?.open || hasSession)
     const spokenIn = showsLogin ? [startTexts[spoken]] : [startTexts[spoken], texts[spoken]]
     const named = [
+      ...(isLinkPage(path) ? [UNLISTED] : []),
       ...(behindLogin ? [session, ...route.asks].map(data) : []),
       ...spokenIn.flatMap((file) => (file === undefined ? [] : [script(file)])),
       ...(showsLogin || route === undefined ? [] : [...route.scripts.map(script), ...route.styles.map(style)]),

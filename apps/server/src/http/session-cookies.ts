@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from '@coldbar/i18n/language'
+import { chooseLanguage, isLanguage, type Language } from '@coldbar/i18n/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfKey, csrfToken, isTokenOf } from './csrf-token.ts'
 
@@ -70,6 +70,15 @@ export const readerOf = ({ cookie }: CookieHeader): { hasSession: boolean; langu
   )
   return { hasSession: cookies.has(CSRF_COOKIE), language: cookies.get(LANGUAGE_COOKIE) }
 }
+
+type AcceptHeader = { readonly 'accept-language'?: string | undefined }
+
+/** The first of a browser's own languages that is one of ours: of `fr-BE, nl;q=0.8` it is `fr`. */
+export const spokenBy = ({ 'accept-language': accepted }: AcceptHeader): Language | undefined =>
+  (accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage)
 
 /** The language that answers are read in: the one chosen in this browser, else the profile's. */
 export const shownLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>, ofProfile: Language): Language =>

@@ -10,6 +10,7 @@ const ROUTE_FILES = {
   startTexts: { en: '/assets/start-en-1.js', nl: '/assets/start-nl-1.js' },
   routes: [
     { path: '/login', open: true, scripts: [], styles: [], asks: [] },
+    { path: '/shared', open: true, scripts: ['/assets/shared-1.js'], styles: [], asks: [] },
     {
       path: '/vehicles3/{-$vehicleId}',
       open: false,
@@ -93,6 +94,21 @@ describe('the page names', () => {
     expect(namedIn(page)).toEqual(['/assets/start-nl-1.js'])
     expect(page).toContain('<html lang="nl">')
     expect(namedIn(await pageFor('/login', 'language="><script>'))).toContain('/assets/start-en-1.js')
+  })
+
+  test('of what a link opens all, in the language of the browser, and for no search engine', async () => {
+    const dutch = { 'accept-language': 'fi, nl-BE;q=0.9, en;q=0.5' }
+    const answer = await server.send({ url: '/shared', headers: dutch })
+    expect(namedIn(answer.body)).toEqual(['/assets/start-nl-1.js', '/assets/nl-1.js', '/assets/shared-1.js'])
+    expect(answer.body).toContain('<html lang="nl">')
+    expect(answer.body).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+    expect(answer.headers.vary).toContain('accept-language')
+    const chosen = await server.send({ url: '/shared', headers: { ...dutch, cookie: 'language=en' } })
+    expect(chosen.body).toContain('<html lang="en">')
+    const other = await server.send({ url: '/vehicles3', headers: dutch })
+    expect(other.body).toContain('<html lang="en">')
+    expect(other.body).not.toContain('robots')
   })
 
   test.each(['/vehicles3', '/vehicles3/7'])(

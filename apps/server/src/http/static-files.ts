@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { NotFound, Unavailable } from './errors.ts'
-import { readPage } from './page.ts'
+import { isLinkPage, readPage } from './page.ts'
 import { pageOrigin, pagePolicy, workerPolicy } from './security-headers.ts'
-import { readerOf } from './session-cookies.ts'
+import { readerOf, spokenBy } from './session-cookies.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
 const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
@@ -64,6 +64,10 @@ export const serveWebApp = async (
     reply.header('content-security-policy', pagePolicy(origin, mapStyleUrl.origin))
     // Which page it is depends on who asks, so none may be kept for another.
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
-    return reply.send(page(path, readerOf(request.headers)))
+    if (!isLinkPage(path)) return reply.send(page(path, readerOf(request.headers)))
+    const reader = readerOf(request.headers)
+    reply.header('x-robots-tag', 'noindex, nofollow').header('vary', 'cookie, accept-language')
+    reply.header('referrer-policy', 'no-referrer')
+    return reply.send(page(path, { ...reader, language: reader.language ?? spokenBy(request.headers) }))
   })
 }

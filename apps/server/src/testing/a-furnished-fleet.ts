@@ -106,6 +106,10 @@ export const aFurnishedFleet = async (
       values (${fleet_id}, ${id}, ${id}, 'fillLevelBelow90@0', 'gasLost', now(), ${word}, ${id}, ${word}, now(), ${word})`.execute(
       tx,
     )
+    await sql`insert into problem_link (fleet_id, id, kind, token_hash, tire_id, vehicle_id, problem_id, problem_key, family, about_at,
+        generation, created_at, created_by, created_name, expires_at)
+      values (${fleet_id}, ${id}, 'share', sha256(${word}::bytea), ${id}, ${id}, ${id}, 'fillLevelBelow90@0', 'gasLost', now(), 3, now(),
+        ${id}, ${word}, now() + interval '1 day')`.execute(tx)
     await sql`insert into connection_release (fleet_id, vehicle_id, unit_id, at, last_heard) values (${fleet_id}, ${id}, ${id}, now(), now())`.execute(
       tx,
     )

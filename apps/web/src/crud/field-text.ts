@@ -120,6 +120,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   pumped: 'auditFields.pumped',
   holder: 'auditFields.holder',
   handed_by: 'auditFields.handedBy',
+  shared: 'auditFields.shared',
   note: 'auditFields.note',
   due: 'auditFields.due',
   msg_read: 'auditFields.read',

@@ -65,8 +65,13 @@ describe('every address of the specification has its screen', () => {
     expect(screenAt('/no/such/place')).toBeUndefined()
   })
 
-  it('only login and the policies are shown to whoever asks', () => {
-    expect(screens.filter(({ open }) => open).map(({ path }) => path)).toEqual(['/login', '/privacy', '/cookies'])
+  it('only login, the policies and what a link opens are shown to whoever asks', () => {
+    expect(screens.filter(({ open }) => open).map(({ path }) => path)).toEqual([
+      '/login',
+      '/privacy',
+      '/cookies',
+      '/shared',
+    ])
   })
 
   it.each(screens.map(({ path, load }) => ({ path, load })))('$path can be loaded', async ({ load }) => {

@@ -52,6 +52,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/problem/problem-screen.tsx')).ProblemScreen,
   },
   {
+    path: '/shared',
+    title: 'shares.page',
+    open: true,
+    load: async () => (await import('../features/problem/shared-problem-screen.tsx')).SharedProblemScreen,
+  },
+  {
     path: '/pump-list',
     title: 'nav.pumpList',
     load: async () => (await import('../features/pump-list/pump-list-screen.tsx')).PumpListScreen,

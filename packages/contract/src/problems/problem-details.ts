@@ -38,6 +38,16 @@ const why = z
   })
   .meta({ id: 'WhyItFired' })
 
+/** What a problem's page shows of it. */
+export const problemPageData = z.object({
+  problem,
+  tire_name: z.string(),
+  vehicle_name: z.string().nullable(),
+  ...nullablePositionFields,
+  is_dual: isDual,
+  why,
+})
+
 export const problemDetails = defineCall({
   name: 'problems.details',
   method: 'POST',
@@ -45,16 +55,7 @@ export const problemDetails = defineCall({
   summary: 'One problem of a tire, ended or not, and why it fired: figures, limit and neighbours of that moment',
   description: 'As the generation of the reader sees it; 404 of a problem of which it sees no step.',
   body: readBody({ problem_id: id }),
-  response: z.object({
-    data: z.object({
-      problem,
-      tire_name: z.string(),
-      vehicle_name: z.string().nullable(),
-      ...nullablePositionFields,
-      is_dual: isDual,
-      why,
-    }),
-  }),
+  response: z.object({ data: problemPageData }),
   errors: [404],
   example: { body: { problem_id: 12 } },
 })

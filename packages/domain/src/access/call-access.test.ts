@@ -6,12 +6,13 @@ const callsOf = (caller: string): string[] =>
     .filter(([, needed]) => needed === caller)
     .map(([name]) => name)
 
-it('asks nobody to sign in for signing in and out, the version, and ingest by unit key', () => {
+it('asks nobody to sign in for signing in and out, the version, what a link opens, and ingest by unit key', () => {
   expect(callsOf('anyone')).toEqual([
     'profile.login',
     'profile.ping',
     'profile.logout',
     'profile.version',
+    'problems.shared',
     'ingest.readings',
   ])
 })

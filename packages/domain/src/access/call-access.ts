@@ -140,6 +140,11 @@ export const CALL_ACCESS = {
   'problems.setDue': 'user',
   'problems.giveBack': 'user',
   'problems.people': 'user',
+  'problems.shares': 'user',
+  'problems.share': 'user',
+  'problems.unshare': 'user',
+  // Whoever has the link: its secret says to which problem it leads.
+  'problems.shared': 'anyone',
   // It shows what stands in the texts and the events, which the guest reads too.
   'messages.preview': 'guest',
   'pois.all': 'guest',

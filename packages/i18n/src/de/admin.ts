@@ -135,6 +135,8 @@ export const admin: Translation<typeof en> = {
       take: 'übernommen',
       handOn: 'weitergegeben',
       setDue: 'geändert (bis wann)',
+      share: 'Link geteilt',
+      unshare: 'Link widerrufen',
       giveBack: 'zurückgegeben',
       other: '{{call}}',
     },

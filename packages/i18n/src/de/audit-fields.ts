@@ -19,6 +19,7 @@ export const auditFields: Translation<typeof en> = {
   handedBy: 'Bekommen von',
   note: 'Was dagegen getan wird',
   due: 'Bis wann',
+  shared: 'Links, die jeder öffnen kann',
   maxWeight: 'Höchstes Gewicht',
   fraction: 'Anteil der Last',
   suspensionType: 'Federungstyp',

@@ -41,6 +41,7 @@ import { pumpList } from './pump-list.ts'
 import { records } from './records.ts'
 import { report } from './report.ts'
 import { series } from './series.ts'
+import { shares } from './shares.ts'
 import { start } from './start.ts'
 import { stock } from './stock.ts'
 import { suppliers } from './suppliers.ts'
@@ -98,6 +99,7 @@ export const de: Messages = {
   records,
   report,
   series,
+  shares,
   stock,
   suppliers,
   taskRules,

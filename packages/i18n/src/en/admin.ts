@@ -133,6 +133,8 @@ export const admin = {
       take: 'taken',
       handOn: 'handed on',
       setDue: 'changed (until when)',
+      share: 'link shared',
+      unshare: 'link revoked',
       giveBack: 'given back',
       other: '{{call}}',
     },

@@ -17,6 +17,7 @@ export const auditFields = {
   handedBy: 'Given by',
   note: 'What is done about it',
   due: 'Until when',
+  shared: 'Links that anybody can open',
   maxWeight: 'Greatest weight',
   fraction: 'Share of the load',
   suspensionType: 'Suspension type',

@@ -136,6 +136,8 @@ export const admin: Translation<typeof en> = {
       take: 'pris en charge',
       handOn: 'confié',
       setDue: 'modifié (délai)',
+      share: 'lien partagé',
+      unshare: 'lien révoqué',
       giveBack: 'rendu',
       other: '{{call}}',
     },

@@ -19,6 +19,7 @@ export const auditFields: Translation<typeof en> = {
   handedBy: 'Confié par',
   note: 'Ce qui est fait',
   due: 'Jusqu’à quand',
+  shared: 'Liens ouverts à tous',
   maxWeight: 'Poids maximal',
   fraction: 'Part de la charge',
   suspensionType: 'Type de suspension',

@@ -135,6 +135,8 @@ export const admin: Translation<typeof en> = {
       take: 'opgepakt',
       handOn: 'doorgegeven',
       setDue: 'gewijzigd (tot wanneer)',
+      share: 'link gedeeld',
+      unshare: 'link ingetrokken',
       giveBack: 'teruggegeven',
       other: '{{call}}',
     },

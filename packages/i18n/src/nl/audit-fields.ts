@@ -19,6 +19,7 @@ export const auditFields: Translation<typeof en> = {
   handedBy: 'Gekregen van',
   note: 'Wat er aan gedaan wordt',
   due: 'Tot wanneer',
+  shared: 'Links die iedereen kan openen',
   maxWeight: 'Hoogste gewicht',
   fraction: 'Aandeel van de last',
   suspensionType: 'Veringtype',

@@ -73,6 +73,8 @@ const VERB_TEXT = {
   handOn: 'admin.audit.verbs.handOn',
   setDue: 'admin.audit.verbs.setDue',
   giveBack: 'admin.audit.verbs.giveBack',
+  share: 'admin.audit.verbs.share',
+  unshare: 'admin.audit.verbs.unshare',
   mark: 'admin.audit.verbs.mark',
   generate: 'admin.audit.verbs.generate',
   switch: 'admin.audit.verbs.switch',

@@ -5,6 +5,8 @@ import { type CallAnswer, calls } from '../../api/calls.ts'
 import { PROBLEM_KEY } from '../../fleet/problems/problem-key.ts'
 
 export type ProblemAnswer = CallAnswer<(typeof contract)['problems.details']>['data']
+export type SharedAnswer = CallAnswer<(typeof contract)['problems.shared']>['data']
+export type Share = CallAnswer<(typeof contract)['problems.shares']>['data'][number]
 export type Told = CallAnswer<(typeof contract)['deliveries.ofProblem']>['data'][number]
 
 const REFRESH_MS = 30_000
@@ -22,4 +24,20 @@ export const toldQuery = (id: number) =>
   queryOptions({
     queryKey: [...PROBLEM_KEY, id, 'told'] as const,
     queryFn: ({ signal }) => callApi(calls['deliveries.ofProblem'], { body: { problem_id: id } }, signal),
+  })
+
+/** The links by which anybody can read it now. */
+export const sharesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...PROBLEM_KEY, id, 'shares'] as const,
+    queryFn: ({ signal }) => callApi(calls['problems.shares'], { body: { problem_id: id } }, signal),
+  })
+
+/** The problem that a link opens; one that goes on is asked for again. */
+export const sharedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['sharedProblem', token] as const,
+    queryFn: ({ signal }) => callApi(calls['problems.shared'], { body: { token } }, signal),
+    enabled: token !== '',
+    refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
   })

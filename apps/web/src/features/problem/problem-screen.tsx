@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
-import { LevelIcon } from '../../ui/level-icon.tsx'
 import { useNow } from '../../ui/now.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
@@ -24,8 +23,9 @@ import { useRouteId } from '../../url/url-state.ts'
 import styles from './problem.module.css'
 import { ProblemCourse } from './problem-course.tsx'
 import { problemFacts } from './problem-facts.ts'
-import { problemLine } from './problem-line.ts'
+import { LineOf } from './problem-line-list.tsx'
 import { type ProblemAnswer, problemQuery, toldQuery } from './problem-query.ts'
+import { ShareButton } from './share-button.tsx'
 import { WhyItFired } from './why-it-fired.tsx'
 
 /** One problem from its first sign to its repair, whether it goes on or has ended. */
@@ -68,6 +68,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
       <PageHeader
         title={headlineText(problem.headline, t)}
         aside={<LevelBadge level={level}>{problem.end === null ? undefined : t('events.ended')}</LevelBadge>}
+        actions={<ShareButton problemId={problem.id} />}
       />
       <p className={styles.whose}>
         <AppLink to={tires(problem.tire_id)}>{tire_name}</AppLink>
@@ -108,37 +109,14 @@ const useAround = ({ since, end }: ProblemAnswer['problem']): { from: number; un
 
 const Line = ({ answer: { problem }, around }: { answer: ProblemAnswer; around: { from: number; until: number } }) => {
   const t = useT()
-  const format = useFormat()
-  const now = useNow()
   const series = useQuery(seriesQuery(problem.tire_id, around))
   const told = useQuery(toldQuery(problem.id))
   const known = { problem, series: series.data?.data ?? { bands: [], marks: [] }, told: told.data?.data ?? [] }
-  const entries = problemLine(known, { t, format, now })
   const failed = series.error ? series : told
   return (
-    <section aria-label={t('problemPage.line')}>
-      <h2 className={styles.section}>{t('problemPage.line')}</h2>
+    <LineOf known={known} note={told.data?.data.length === 0 ? t('problemPage.nobody') : null}>
       <FetchFailure error={failed.error} onRetry={() => void failed.refetch()} />
-      <ol className={styles.line}>
-        {entries.map(({ key, time, level, text }) => (
-          <li key={key} data-level={level ?? undefined}>
-            <time dateTime={new Date(time * 1000).toISOString()}>{format.moment(time)}</time>
-            <span className={styles.what}>
-              {level === null ? null : <LevelIcon level={level} size={14} />}
-              {text}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.notes}>
-        {[
-          problem.end === null ? t('problemPage.goesOn') : null,
-          told.data?.data.length === 0 ? t('problemPage.nobody') : null,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-    </section>
+    </LineOf>
   )
 }
 

@@ -17,19 +17,17 @@ type Props = { problem: TireProblem; headline: string }
 
 /** Who has a problem and until when, and the way to take it or to give it to somebody. */
 export const ProblemHolder = ({ problem, headline }: Props) => {
-  const t = useT()
   const { holder, end } = problem
-  if (end !== null)
-    return holder === null ? null : <span className={styles.had}>{t('holding.had', { name: holder.name })}</span>
+  if (end !== null) return <HolderOf problem={problem} />
   return (
     <div className={styles.holder}>
       {holder === null ? (
-        <RoleGate call="problems.take" otherwise={<span className={styles.nobody}>{t('holding.nobody')}</span>}>
+        <RoleGate call="problems.take" otherwise={<HolderOf problem={problem} />}>
           <TakeButton problem={problem} headline={headline} />
         </RoleGate>
       ) : (
         <>
-          <HolderText holder={holder} />
+          <HolderOf problem={problem} />
           <RoleGate call="problems.setDue">
             <ChangeButton problem={problem} headline={headline} />
           </RoleGate>
@@ -37,6 +35,14 @@ export const ProblemHolder = ({ problem, headline }: Props) => {
       )}
     </div>
   )
+}
+
+/** Who has a problem, in words alone. */
+export const HolderOf = ({ problem: { holder, end } }: { problem: Pick<TireProblem, 'holder' | 'end'> }) => {
+  const t = useT()
+  if (end !== null)
+    return holder === null ? null : <span className={styles.had}>{t('holding.had', { name: holder.name })}</span>
+  return holder === null ? <span className={styles.nobody}>{t('holding.nobody')}</span> : <HolderText holder={holder} />
 }
 
 const TakeButton = ({ problem, headline }: Props) => {

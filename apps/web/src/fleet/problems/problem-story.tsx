@@ -12,7 +12,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
-import { ProblemHolder } from './problem-holder.tsx'
+import { HolderOf, ProblemHolder } from './problem-holder.tsx'
 import styles from './problems.module.css'
 
 export type TireProblem = CallAnswer<(typeof calls)['tires.details']>['problems'][number]
@@ -23,26 +23,34 @@ type Props = {
   children?: React.ReactNode
   /** On the problem's own page nothing leads there. */
   isOwnPage?: boolean
+  /** Nothing can be done about it here, and nothing leads on. */
+  isReadOnly?: boolean
 }
 
 /** One trouble of a tire: what it is, its story, what to do, and its alarms as steps. */
-export const ProblemStory = ({ problem, children, isOwnPage = false }: Props) => {
+export const ProblemStory = ({ problem, children, isOwnPage = false, isReadOnly = false }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
   const { headline, story, action } = problemText(problem, { t, format, now })
   return (
     <div className={styles.problem} data-ended={problem.end !== null}>
-      <strong>{isOwnPage ? headline : <AppLink to={paths.problem(problem.id)}>{headline}</AppLink>}</strong>
+      <strong>
+        {isOwnPage || isReadOnly ? headline : <AppLink to={paths.problem(problem.id)}>{headline}</AppLink>}
+      </strong>
       <span className={styles.story}>{story}</span>
       {children}
       {problem.action === 'none' ? null : (
         <span className={styles.action}>
           <IconArrowRight size={14} aria-hidden />
-          {problem.action === 'pumpBeforeNextTrip' ? <AppLink to={paths.pumpList()}>{action}</AppLink> : action}
+          {problem.action === 'pumpBeforeNextTrip' && !isReadOnly ? (
+            <AppLink to={paths.pumpList()}>{action}</AppLink>
+          ) : (
+            action
+          )}
         </span>
       )}
-      <ProblemHolder problem={problem} headline={headline} />
+      {isReadOnly ? <HolderOf problem={problem} /> : <ProblemHolder problem={problem} headline={headline} />}
       <details className={styles.steps}>
         <summary>{t('tires.problems.steps', { count: problem.steps.length })}</summary>
         <ol>

@@ -1,0 +1,23 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { problemAnswers, type Reader } from '../../fleet/problems/problem-answer.ts'
+import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import type { Words } from '../../fleet/words/words.ts'
+import { whoseProblem } from './whose-problem.repository.ts'
+import { whyItFired } from './why-it-fired.service.ts'
+
+type Page = ResponseOf<(typeof calls)['problems.details']>['data']
+
+/** What a problem's page shows to a reader; null of one that is not there, or of which they see no step. */
+export const problemPage = async (
+  tx: FleetTransaction,
+  problemId: number,
+  { reader, words }: { reader: Reader; words: Words },
+): Promise<Page | null> => {
+  const rows = await problemsByIds(tx, [problemId])
+  const [problem] = problemAnswers(rows, reader)
+  const whose = await whoseProblem(tx, problemId)
+  if (problem === undefined || whose === undefined) return null
+  return { problem, ...whose, why: await whyItFired(tx, problem, words) }
+}

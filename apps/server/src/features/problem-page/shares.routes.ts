@@ -1,0 +1,62 @@
+import { calls } from '@coldbar/contract/calls'
+import { shownAnswer } from '@coldbar/domain/access/field-access'
+import { after, days, epochSeconds } from '@coldbar/domain/units/time'
+import type { FastifyInstance } from 'fastify'
+import { inFleet } from '../../db/in-fleet.ts'
+import { newLinkToken } from '../../fleet/links/link-token.ts'
+import { problemOfLink } from '../../fleet/links/links.repository.ts'
+import { openLink } from '../../fleet/links/open-link.ts'
+import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { wordsFor } from '../../fleet/words/words.ts'
+import { limitLinkOpenings } from '../../http/address-limit.ts'
+import { NotFound } from '../../http/errors.ts'
+import { openRoute, route } from '../../http/route.ts'
+import { shownLanguage } from '../../http/session-cookies.ts'
+import { problemPage } from './problem-page.service.ts'
+import { addShare, openShares, revokeShare } from './shares.repository.ts'
+
+/** Links by which a problem can be read without an account. */
+export const sharesRoutes = (app: FastifyInstance): void => {
+  const { deps } = app
+  const { clock } = deps
+  const limit = limitLinkOpenings(clock)
+
+  route(app, calls['problems.shares'], async ({ tx, body: { problem_id } }) => {
+    const [problem] = await problemsByIds(tx, [problem_id])
+    if (problem === undefined) throw new NotFound('problem', problem_id)
+    return { data: await openShares(tx, problem, clock.now()) }
+  })
+
+  route(app, calls['problems.share'], async ({ tx, session, body: { data } }) => {
+    const [problem] = await problemsByIds(tx, [data.id])
+    if (problem === undefined) throw new NotFound('problem', data.id)
+    const now = epochSeconds(Math.floor(clock.now()))
+    const token = newLinkToken()
+    const share = await addShare(tx, { problem, token, by: session, now, until: after(now, days(data.days)) })
+    if (share === undefined) throw new Error('a link that was not kept')
+    return { data: { id: data.id, share, path: `/shared#${token}` } }
+  })
+
+  route(app, calls['problems.unshare'], async ({ tx, body: { data } }) => {
+    const isThere = await revokeShare(tx, { problemId: data.id, shareId: data.share_id, now: clock.now() })
+    if (!isThere) throw new NotFound('such link')
+    return { data: { id: data.id } }
+  })
+
+  openRoute(app, calls['problems.shared'], async ({ request, body: { token } }) => {
+    limit(request)
+    const link = await openLink(deps, 'share', token)
+    const words = await wordsFor({ language: shownLanguage(request, 'en'), notifications: link.generation }, clock)
+    // Whoever has the link sees what a guest would, whoever they are.
+    return inFleet(deps.db, { fleetId: link.fleet_id, role: 'guest' }, async (tx) => {
+      const id = await problemOfLink(tx, link)
+      const page =
+        id === null
+          ? null
+          : await problemPage(tx, id, { reader: { generation: link.generation, role: 'guest' }, words })
+      if (page === null) throw new NotFound('such link')
+      const data = { ...page, fleet: link.fleet_name, until: link.expires }
+      return shownAnswer('guest', 'problems.shared', { data }) as { data: typeof data }
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import type { CauseFamily } from '@coldbar/domain/alarms/cause-family'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import { lastHolding } from '@coldbar/domain/problems/holding'
+import type { Problem } from '@coldbar/domain/problems/problem'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { SystemTransaction } from '../../db/in-system.ts'
+import { epoch } from '../columns/epoch.ts'
+import { linkTokenHash } from './link-token.ts'
+
+/** A link to a problem as it is stored. */
+export type ProblemLink = {
+  id: number
+  fleet_id: number
+  fleet_name: string
+  tire_id: number
+  problem_key: string
+  family: CauseFamily
+  about: EpochSeconds
+  /** No problem of the tire has this key any more. */
+  is_stray: boolean
+  generation: Generation
+  expires: EpochSeconds
+  is_revoked: boolean
+  is_used: boolean
+  recipient: string | null
+}
+
+/** The columns of `LinkTarget`, of a link `l`. */
+export const LINK_TARGET = sql`l.problem_key, l.family, ${epoch(sql`l.about_at`)} as about, not exists (select from tire_problem o
+  where o.fleet_id = l.fleet_id and o.tire_id = l.tire_id and o.key = l.problem_key) as is_stray`
+
+/** The link of a secret, of whichever fleet; undefined of none. */
+export const linkOfToken = async (
+  tx: SystemTransaction,
+  kind: 'share' | 'take',
+  token: string,
+): Promise<ProblemLink | undefined> => {
+  const { rows } = await sql<ProblemLink>`
+    select l.id, l.fleet_id, f.name as fleet_name, l.tire_id, ${LINK_TARGET}, l.generation, ${epoch(sql`l.expires_at`)} as expires, l.revoked_at is not null as is_revoked,
+      l.used_at is not null as is_used, l.recipient
+    from problem_link l join fleet f on f.id = l.fleet_id
+    where l.kind = ${kind} and l.token_hash = ${linkTokenHash(token)}`.execute(tx)
+  return rows[0]
+}
+
+/** What is stored of which problem a link leads to. */
+export type LinkTarget = Pick<ProblemLink, 'problem_key' | 'family' | 'about' | 'is_stray'>
+
+/** Whether a link leads to this problem: as for who has it, late readings may have made it anew since. */
+export const leadsTo = (
+  { problem_key: key, family, about: at, is_stray: isStray }: LinkTarget,
+  problem: Problem,
+): boolean => lastHolding(problem, [{ key, family, at, isStray }]) !== null
+
+/** The number that a link's problem has now; null where it is gone. */
+export const problemOfLink = async (tx: FleetTransaction, link: ProblemLink): Promise<number | null> => {
+  const { rows } = await sql<{ id: number; record: Problem }>`
+    select id, record from tire_problem where fleet_id = (select own_fleet()) and tire_id = ${link.tire_id} order by id desc`.execute(
+    tx,
+  )
+  return rows.find(({ record }) => leadsTo(link, record))?.id ?? null
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inSystem } from '../../db/in-system.ts'
+import { LinkClosed, NotFound } from '../../http/errors.ts'
+import { linkOfToken, type ProblemLink } from './links.repository.ts'
+
+/** The link of a secret while it opens something. Throws NotFound of a secret that is none, and LinkClosed. */
+export const openLink = async (
+  { db, clock }: { db: Database; clock: Clock },
+  kind: 'share' | 'take',
+  token: string,
+): Promise<ProblemLink> => {
+  const link = await inSystem(db, (tx) => linkOfToken(tx, kind, token))
+  if (link === undefined) throw new NotFound('such link')
+  if (link.is_revoked) throw new LinkClosed('revoked')
+  if (link.expires <= clock.now()) throw new LinkClosed('expired')
+  return link
+}

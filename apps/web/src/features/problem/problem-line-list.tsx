@@ -1,0 +1,40 @@
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { LevelIcon } from '../../ui/level-icon.tsx'
+import { useNow } from '../../ui/now.ts'
+import styles from './problem.module.css'
+import { problemLine } from './problem-line.ts'
+
+type Props = {
+  known: Parameters<typeof problemLine>[0]
+  /** Between its head and its entries. */
+  children?: React.ReactNode
+  /** Under it: what is to be said of who was told. */
+  note?: string | null
+}
+
+/** What became of a problem, from its first sign on. */
+export const LineOf = ({ known, children, note = null }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  return (
+    <section aria-label={t('problemPage.line')}>
+      <h2 className={styles.section}>{t('problemPage.line')}</h2>
+      {children}
+      <ol className={styles.line}>
+        {problemLine(known, { t, format, now }).map(({ key, time, level, text }) => (
+          <li key={key} data-level={level ?? undefined}>
+            <time dateTime={new Date(time * 1000).toISOString()}>{format.moment(time)}</time>
+            <span className={styles.what}>
+              {level === null ? null : <LevelIcon level={level} size={14} />}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.notes}>
+        {[known.problem.end === null ? t('problemPage.goesOn') : null, note].filter(Boolean).join(' ')}
+      </p>
+    </section>
+  )
+}

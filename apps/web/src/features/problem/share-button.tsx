@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconShare } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useT } from '../../texts/texts.tsx'
+import { late } from '../../ui/late.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+
+const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+/** The way to let somebody without an account read a problem. */
+export const ShareButton = ({ problemId }: { problemId: number }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <RoleGate call="problems.share">
+      <Button
+        variant="default"
+        leftSection={<IconShare size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('shares.share')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ShareDialog problemId={problemId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </RoleGate>
+  )
+}

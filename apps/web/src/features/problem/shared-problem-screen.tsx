@@ -1,0 +1,95 @@
+import { headlineText } from '@coldbar/i18n/problem-text'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { mountedPosition } from '../../fleet/position-name.ts'
+import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { shownAddress } from '../../store/fleet-vehicle.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { OpenPage } from '../../ui/open-page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { closedText } from './link-words.ts'
+import styles from './problem.module.css'
+import { problemFacts } from './problem-facts.ts'
+import { LineOf } from './problem-line-list.tsx'
+import { type SharedAnswer, sharedQuery } from './problem-query.ts'
+import { useLinkToken } from './use-link-token.ts'
+import { WhyItFired } from './why-it-fired.tsx'
+
+/** A problem as whoever has its link reads it: nothing to press, and nothing that leads on. */
+export const SharedProblemScreen = () => (
+  <QueryClientProvider client={queryClient}>
+    <SharedProblem />
+  </QueryClientProvider>
+)
+
+const SharedProblem = () => {
+  useDocumentTitle()
+  const token = useLinkToken()
+  const { data, error, refetch } = useQuery(sharedQuery(token))
+  const t = useT()
+  const isClosed = token === '' || (error instanceof ApiError && error.status === 404)
+  return (
+    <OpenPage signIn={false}>
+      <article className={styles.page}>
+        {isClosed ? (
+          <>
+            <PageHeader title={t('shares.page')} />
+            <EmptyState title={t(closedText(error))} action={t('shares.ask')} />
+          </>
+        ) : data === undefined ? (
+          error ? (
+            <FetchFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={12} />
+          )
+        ) : (
+          <Shared answer={data.data} />
+        )}
+      </article>
+    </OpenPage>
+  )
+}
+
+const NOTHING_MORE = { series: { bands: [], marks: [] }, told: [] }
+
+const Shared = ({ answer }: { answer: SharedAnswer }) => {
+  const t = useT()
+  const format = useFormat()
+  const { problem, why, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
+  const place = shownAddress(why.address)
+  return (
+    <>
+      <PageHeader
+        title={headlineText(problem.headline, t)}
+        aside={
+          <LevelBadge level={problem.end === null ? problem.level : 'ok'}>
+            {problem.end === null ? undefined : t('events.ended')}
+          </LevelBadge>
+        }
+      />
+      <p className={styles.whose}>
+        {[tire, vehicle, mountedPosition(answer, t) ?? '–'].filter((part) => part !== null).join(' · ')}
+      </p>
+      <div className={styles.story}>
+        <ProblemStory problem={problem} isReadOnly />
+      </div>
+      <FactList facts={problemFacts(problem, t, format)} />
+      <WhyItFired tireId={problem.tire_id} why={why} />
+      <LineOf known={{ problem, ...NOTHING_MORE }} />
+      {place === '' ? null : (
+        <section aria-label={t('problemPage.where')}>
+          <h2 className={styles.section}>{t('problemPage.where')}</h2>
+          <p>{place}</p>
+        </section>
+      )}
+      <p className={styles.notes}>{t('shares.from', { fleet, until: format.moment(until) })}</p>
+    </>
+  )
+}

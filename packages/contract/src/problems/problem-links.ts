@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { moment } from '../fields/quantities.ts'
+import { readBody, writeBody } from '../write-body.ts'
+import { problemPageData } from './problem-details.ts'
+import { SHARE_DAYS } from './share-days.ts'
+
+const problemId = id.meta({ description: 'Of the problem' })
+
+const share = z
+  .object({
+    id,
+    by: z.string().meta({ description: 'Who shared it, as they were called then' }),
+    created: moment('When it was shared'),
+    until: moment('When the link stops to open it'),
+  })
+  .meta({ id: 'ProblemShare' })
+
+const token = z.string().min(1).max(64).meta({
+  description: 'What stands behind the # of the link. It is sent in the body only, so that no log has it',
+})
+
+export const problemShares = defineCall({
+  name: 'problems.shares',
+  method: 'POST',
+  path: '/api/problems/shares',
+  summary: 'Links by which anybody can read a problem now: who shared it and until when',
+  body: readBody({ problem_id: id }),
+  response: z.object({ data: z.array(share) }),
+  errors: [404],
+})
+
+export const shareProblem = defineCall({
+  name: 'problems.share',
+  method: 'POST',
+  path: '/api/problems/share',
+  summary: 'Make a link by which anybody can read this problem for some days, and nothing else',
+  csrf: true,
+  body: writeBody(z.strictObject({ id: problemId, days: z.literal(SHARE_DAYS) })),
+  response: z.object({
+    data: z.object({
+      id: problemId,
+      share,
+      path: z.string().meta({ description: 'Of the link, with its secret. It is told here once and stored nowhere' }),
+    }),
+  }),
+  errors: [404, 409],
+  example: { body: { csrf_test_name: '…', data: { id: 12, days: 7 } } },
+})
+
+export const revokeShare = defineCall({
+  name: 'problems.unshare',
+  method: 'POST',
+  path: '/api/problems/unshare',
+  summary: 'Revoke a link of a problem: it opens nothing from now on',
+  csrf: true,
+  body: writeBody(z.strictObject({ id: problemId, share_id: id })),
+  response: z.object({ data: z.object({ id: problemId }) }),
+  errors: [404],
+})
+
+export const sharedProblem = defineCall({
+  name: 'problems.shared',
+  method: 'POST',
+  path: '/api/problems/shared',
+  summary: 'The problem that a link opens, for whoever has the link',
+  description:
+    'As `problems/details` answers a guest. 404 `link_expired`, `link_revoked`, or `not_found` of a link that never was or whose problem is gone. Answers 30 times a minute per address.',
+  body: readBody({ token }),
+  response: z.object({
+    data: problemPageData.extend({
+      fleet: z.string().meta({ description: 'Whose problem it is' }),
+      until: moment('When the link stops to open it'),
+    }),
+  }),
+  errors: [404, 429],
+})

@@ -1,0 +1,23 @@
+/** Links by which a problem can be read without an account. */
+export const shares = {
+  share: 'Share',
+  title: 'Share this problem',
+  explain: 'Whoever has the link can read this problem without an account, and nothing else.',
+  howLong: 'For how long',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  make: 'Make a link',
+  link: 'Link',
+  once: 'Copy it now: it is shown only this once.',
+  copied: 'Copied',
+  open: 'Open links',
+  none: 'There are none.',
+  by: '{{name}}, until {{until}}',
+  revoke: 'Revoke',
+  page: 'Shared problem',
+  from: 'Shared by {{fleet}}. This link opens it until {{until}}.',
+  expired: 'This link has expired.',
+  revoked: 'This link was revoked.',
+  unknown: 'This link opens nothing: it is not complete, or what it led to is gone.',
+  ask: 'Ask whoever sent it for a new one.',
+}

@@ -1,0 +1,25 @@
+import type { shares as en } from '../en/shares.ts'
+import type { Translation } from '../message-key.ts'
+
+export const shares: Translation<typeof en> = {
+  share: 'Partager',
+  title: 'Partager ce problème',
+  explain: 'Qui possède le lien peut lire ce problème sans compte, et rien d’autre.',
+  howLong: 'Durée',
+  days_one: '{{count}} jour',
+  days_other: '{{count}} jours',
+  make: 'Créer un lien',
+  link: 'Lien',
+  once: 'Copiez-le maintenant : il n’est affiché que cette fois.',
+  copied: 'Copié',
+  open: 'Liens ouverts',
+  none: 'Il n’y en a aucun.',
+  by: '{{name}}, jusqu’au {{until}}',
+  revoke: 'Révoquer',
+  page: 'Problème partagé',
+  from: 'Partagé par {{fleet}}. Ce lien l’ouvre jusqu’au {{until}}.',
+  expired: 'Ce lien a expiré.',
+  revoked: 'Ce lien a été révoqué.',
+  unknown: 'Ce lien n’ouvre rien : il est incomplet, ou ce qu’il montrait n’existe plus.',
+  ask: 'Demandez-en un nouveau à qui vous l’a envoyé.',
+}

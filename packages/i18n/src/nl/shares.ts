@@ -1,0 +1,25 @@
+import type { shares as en } from '../en/shares.ts'
+import type { Translation } from '../message-key.ts'
+
+export const shares: Translation<typeof en> = {
+  share: 'Delen',
+  title: 'Dit probleem delen',
+  explain: 'Wie de link heeft, kan dit probleem zonder account lezen, en verder niets.',
+  howLong: 'Hoe lang',
+  days_one: '{{count}} dag',
+  days_other: '{{count}} dagen',
+  make: 'Link maken',
+  link: 'Link',
+  once: 'Kopieer hem nu: hij wordt alleen deze keer getoond.',
+  copied: 'Gekopieerd',
+  open: 'Open links',
+  none: 'Er zijn er geen.',
+  by: '{{name}}, tot {{until}}',
+  revoke: 'Intrekken',
+  page: 'Gedeeld probleem',
+  from: 'Gedeeld door {{fleet}}. Deze link opent het tot {{until}}.',
+  expired: 'Deze link is verlopen.',
+  revoked: 'Deze link is ingetrokken.',
+  unknown: 'Deze link opent niets: hij is niet volledig, of wat hij toonde is er niet meer.',
+  ask: 'Vraag een nieuwe aan wie hem stuurde.',
+}
