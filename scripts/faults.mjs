@@ -11,9 +11,10 @@ const step = async (name, program, args, options) => {
   if ((await run(program, args, options)) !== 0) failed.push(name)
 }
 
-const env = { ...process.env, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '100', CAUSES: process.env.CAUSES ?? '1000' }
+const { KILL_ROUNDS = '100', KILL_SENDING_ROUNDS = '100', CAUSES = '1000' } = process.env
+const env = { ...process.env, KILL_ROUNDS, KILL_SENDING_ROUNDS, CAUSES }
 await step(
-  `A server killed ${env.KILL_ROUNDS} times; ${env.CAUSES} causes in two processes`,
+  `A server killed ${KILL_ROUNDS} times, and ${KILL_SENDING_ROUNDS} times while it sends; ${CAUSES} causes in two processes`,
   inProject('node_modules/.bin/vitest'),
   ['run', '--project', 'acceptance', 'acceptance/src/faults'],
   { env },

@@ -15,11 +15,49 @@ export type Jobs = {
   send(tx: FleetTransaction | SystemTransaction, queue: string, data: object): Promise<void>
   /** The same for many jobs of a queue in one statement. */
   sendAll(tx: FleetTransaction | SystemTransaction, queue: string, jobs: readonly NewJob[]): Promise<void>
+  /** Works on a queue's jobs until stopped; one that throws is tried again as its queue says. */
+  work(queue: string, workers: Workers, handle: (job: TakenJob) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 /** A job that waits until `startAt` where it has one. Of a group only so many are worked on at once as its workers say. */
 export type NewJob = { data: object; startAt: EpochSeconds | null; group: string }
+
+/** What a worker is handed. */
+export type TakenJob = { data: unknown; retryCount: number }
+/** How many jobs of a queue a process works on at once, and how many of one group all processes together. */
+export type Workers = { atOnce: number; ofAGroup: number }
+
+const LOOK_EVERY_SECONDS = 1
+
+/**
+ * Works on a queue: with the next job as soon as one is done, and else looking every second. The library alone would pause
+ * after each job, 30 s in a queue that tells of new ones, and is told nothing of those that were to wait or to be tried again.
+ */
+const workOn = async (
+  boss: PgBoss,
+  queue: string,
+  { atOnce, ofAGroup }: Workers,
+  handle: (job: TakenJob) => Promise<void>,
+): Promise<void> => {
+  const options = {
+    includeMetadata: true,
+    groupConcurrency: ofAGroup,
+    pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+    notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+  } as const
+  const start = async (): Promise<void> => {
+    let worker: string | null = null
+    worker = await boss.work<unknown>(queue, options, async (taken) => {
+      try {
+        for (const job of taken) await handle(job)
+      } finally {
+        if (worker !== null) boss.notifyWorker(worker)
+      }
+    })
+  }
+  for (let started = 0; started < atOnce; started += 1) await start()
+}
 
 const PARTITIONS = 'partitions'
 const AT_NIGHT = '17 2 * * *'
@@ -63,6 +101,7 @@ export const startJobs = async (
       }))
       await boss.insert(queue, rows, { db: fromKysely(tx) })
     },
+    work: (queue, workers, handle) => workOn(boss, queue, workers, handle),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }

@@ -197,6 +197,16 @@ describe('a message', () => {
     email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
   })
 
+  it('does not wait for others: a backlog goes on as soon as one is done', async () => {
+    const recipients = Array.from({ length: 12 }, (_, at) => `r${at}@example.com`)
+    await rule({ base_action_data: recipients.join(', ') })
+    await goesLow()
+    const running = await startOutbox({ ...delivery(), jobs, tell: () => {}, url: URL_OF_FLEET })
+    await expect.poll(() => mailServer.mails.map(({ to }) => to.join()).toSorted()).toEqual(recipients.toSorted())
+    await running.stop()
+    email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
+  })
+
   it('that was sent is not sent again', async () => {
     const id = await queued()
     for (const _ of [1, 2]) expect(await attempt(id)).toBe('settled')

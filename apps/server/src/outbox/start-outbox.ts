@@ -95,17 +95,11 @@ export const startOutbox = async (parts: Parts): Promise<Rounds> => {
     deleteAfterSeconds: KEPT_DAYS * 86_400,
     notify: true,
   })
-  await jobs.boss.work<Job>(
-    DELIVER,
-    { includeMetadata: true, localConcurrency: WORKERS, groupConcurrency: OF_A_FLEET, pollingIntervalSeconds: 1 },
-    async (taken) => {
-      for (const { data, retryCount } of taken) {
-        if (!isJob(data)) throw new Error('a job that names no message')
-        const attempt = await deliver(parts, { ...data, isLast: retryCount >= ATTEMPTS })
-        if (attempt === 'again') throw new Error('not taken yet')
-      }
-    },
-  )
+  await jobs.work(DELIVER, { atOnce: WORKERS, ofAGroup: OF_A_FLEET }, async ({ data, retryCount }) => {
+    if (!isJob(data)) throw new Error('a job that names no message')
+    const attempt = await deliver(parts, { ...data, isLast: retryCount >= ATTEMPTS })
+    if (attempt === 'again') throw new Error('not taken yet')
+  })
 
   const rounds = startRounds(
     () => tellNews({ db, jobs, url }, clock.now()),

@@ -98,17 +98,11 @@ export const startTasks = async (parts: Parts): Promise<Rounds> => {
     deleteAfterSeconds: KEPT_DAYS * 86_400,
     notify: true,
   })
-  await jobs.boss.work<Job>(
-    RUN,
-    { includeMetadata: true, localConcurrency: WORKERS, groupConcurrency: OF_A_FLEET, pollingIntervalSeconds: 1 },
-    async (taken) => {
-      for (const { data, retryCount } of taken) {
-        if (!isJob(data)) throw new Error('a job that names no run')
-        await makeRun(parts, data, retryCount >= ATTEMPTS)
-      }
-      told()
-    },
-  )
+  await jobs.work(RUN, { atOnce: WORKERS, ofAGroup: OF_A_FLEET }, async ({ data, retryCount }) => {
+    if (!isJob(data)) throw new Error('a job that names no run')
+    await makeRun(parts, data, retryCount >= ATTEMPTS)
+    told()
+  })
   const rounds = startRounds(() => planTasks({ db, jobs }, clock.now()), 'Planning task rules', PACE, tell)
   return {
     wake: rounds.wake,

@@ -12,11 +12,12 @@ export type ServerProcess = {
   kill(): Promise<void>
 }
 
-/** The real server in a process of its own, on a test's database and a free port. */
-export const aServerProcess = async (address: DatabaseAddress): Promise<ServerProcess> => {
+/** The real server in a process of its own, on a test's database and a free port. With a mail server it tells people what is new. */
+export const aServerProcess = async (address: DatabaseAddress, mailServer?: URL): Promise<ServerProcess> => {
   const env = {
     PATH: process.env.PATH,
     DATABASE_ADDRESS: JSON.stringify(address),
+    ...(mailServer === undefined ? {} : { SMTP_URL: mailServer.href }),
     // Tests start dozens of them; reading all of the server anew takes each longer than what it is started for.
     NODE_COMPILE_CACHE: join(inject('runFolder'), 'compiled'),
   }

@@ -5,18 +5,36 @@ import { readConfig } from '../config/config.ts'
 import type { DatabaseAddress } from '../db/address.ts'
 import { listenForChanges } from '../db/changes.ts'
 import { connect } from '../db/connect.ts'
+import { startJobs } from '../db/jobs.ts'
+import type { Rounds } from '../db/rounds.ts'
+import { openChannels } from '../outbox/channels/open-channels.ts'
+import { startOutbox } from '../outbox/start-outbox.ts'
 
 // Run by a-server-process.ts: the real server on a test's database, in a process that can be killed.
 const address = JSON.parse(process.env.DATABASE_ADDRESS ?? '') as DatabaseAddress
 const db = connect(address)
-const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
+const { SMTP_URL } = process.env
+const config = { ...readConfig({ LOG_LEVEL: 'silent', SMTP_URL }), webDirectory: '/nowhere' }
+const tell = (sentence: string): void => console.error(sentence)
 const app = await createApp({ db, clock: systemClock, config })
+let outbox: Rounds | null = null
 const news = listenForChanges(
   address,
-  ({ fleetId, changes }) => app.deps.live.changed(fleetId, changes),
+  ({ fleetId, changes }) => {
+    app.deps.live.changed(fleetId, changes)
+    outbox?.wake()
+  },
   () => app.deps.live.lost(),
 )
 await news.ready
+// Who only asks what is stored needs nobody who is told of it.
+if (config.smtpUrl !== null) {
+  const host = 'tires.example.com'
+  const url = `https://${host}`
+  const parts = { db, clock: systemClock, tell, channels: openChannels(config, db, url), url, host }
+  const print = (): Promise<never> => Promise.reject(new Error('nothing of a tire is printed'))
+  outbox = await startOutbox({ ...parts, print, jobs: await startJobs(db, address, config.retentionMonths, tell) })
+}
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
 // At once, since nobody ends it but by killing it.
 flushCompileCache()

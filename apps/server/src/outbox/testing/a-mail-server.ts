@@ -4,9 +4,16 @@ import { SMTPServer } from 'smtp-server'
 /** A mail as it arrived. Headers are unfolded, their names in small letters. */
 export type Mail = { from: string; to: string[]; headers: Readonly<Record<string, string>>; body: string }
 
+/** Where a mail stands: its recipient was said, it is here whole and unanswered, it is answered. */
+export type MailMoment = 'named' | 'taken' | 'answered'
+
 type Options = {
   /** Answers every recipient so. May be changed while it runs. */
   refuse?: { code: number; text: string } | null
+  /** Hears of each mail's moments as they come, before the next one. May be changed while it runs. */
+  hear?: (moment: MailMoment) => void
+  /** Where it listens; a free port unless given. */
+  port?: number
 }
 
 export type MailServer = {
@@ -35,13 +42,16 @@ const refusal = ({ code, text: words }: { code: number; text: string }): Error =
 
 /** A real mail server that takes everything and keeps it, unless it is told to refuse. */
 export const aMailServer = async (options: Options = {}): Promise<MailServer> => {
-  let { refuse = null } = options
+  let { refuse = null, hear = () => {} } = options
   const mails: Mail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onRcptTo: (_, __, callback) => callback(refuse === null ? null : refusal(refuse)),
+    onRcptTo: (_, __, callback) => {
+      hear('named')
+      callback(refuse === null ? null : refusal(refuse))
+    },
     onData: (stream, session, callback) => {
       void text(stream).then((raw) => {
         const { mailFrom, rcptTo } = session.envelope
@@ -50,13 +60,15 @@ export const aMailServer = async (options: Options = {}): Promise<MailServer> =>
           to: rcptTo.map(({ address }) => address),
           ...parsed(raw),
         })
+        hear('taken')
         callback()
+        setImmediate(() => hear('answered'))
       }, callback)
     },
   })
   server.on('error', () => {}) // a client that breaks off is what some tests are about
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('a server without a port')
@@ -66,6 +78,7 @@ export const aMailServer = async (options: Options = {}): Promise<MailServer> =>
     mails,
     behave: (next) => {
       refuse = next.refuse ?? null
+      hear = next.hear ?? (() => {})
     },
     close: () => {
       closed ??= new Promise((resolve) => {

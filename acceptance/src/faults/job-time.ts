@@ -1,0 +1,30 @@
+import type { DatabaseAddress } from '@coldbar/server/db/address'
+import type { Database } from '@coldbar/server/db/database'
+import { startJobs } from '@coldbar/server/db/jobs'
+import { JOBS_SCHEMA } from '@coldbar/server/db/jobs-schema'
+import { sql } from 'kysely'
+
+const MONTHS = 25
+
+export type JobTime = {
+  /** So many seconds pass for all jobs: what was waiting that long is due, what a dead process held is given to others. */
+  pass(seconds: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The clock by which every process takes jobs from this database. It goes by itself, and can be moved on. */
+export const jobTime = async (db: Database, address: DatabaseAddress): Promise<JobTime> => {
+  const jobs = await startJobs(db, address, MONTHS, (sentence) => {
+    throw new Error(sentence)
+  })
+  let ahead = 0
+  return {
+    pass: async (seconds) => {
+      ahead += seconds
+      await sql`create or replace function ${sql.ref(JOBS_SCHEMA)}.job_now() returns timestamptz
+        language sql stable as ${sql.lit(`select now() + interval '${ahead} s'`)}`.execute(db)
+      await jobs.boss.supervise()
+    },
+    stop: () => jobs.stop(),
+  }
+}

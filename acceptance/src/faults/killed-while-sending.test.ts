@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { aMailServer, type Mail, type MailMoment } from '@coldbar/server/outbox/testing/a-mail-server'
+import { aDatabase } from '@coldbar/server/testing/a-database'
+import { aServerProcess, type ServerProcess } from '@coldbar/server/testing/a-server-process'
+import { afterAll, expect, it } from 'vitest'
+import { type FaultFleet, faultVehicle } from './fault-fleet.ts'
+import { jobTime } from './job-time.ts'
+import { keptMessages, toldFleet, unsentRecipients } from './told-fleet.ts'
+
+const KILLS = Number(process.env.KILL_SENDING_ROUNDS ?? 2)
+/** Of one cause: as many as no digest is made of. */
+const RECIPIENTS = 20
+/** Messages that a process works on at the same moment, and so the most that can be handed over without a mark when it ends. */
+const AT_ONCE = 4
+/** Until all is sent that a hundred kills left; only what hangs takes as long. */
+const PATIENCE_MS = 300_000
+const STEPS = 24
+const STEP_SECONDS = 20
+/** What a dead process held is given to others by then, and what was tried again is due. */
+const GIVEN_TO_OTHERS = 300
+
+const { db, address } = await aDatabase()
+const mailServer = await aMailServer()
+const time = await jobTime(db, address)
+afterAll(async () => {
+  await time.stop()
+  await mailServer.close()
+})
+
+type Batch = { fleet: FaultFleet; readings: readonly object[] }
+
+/** Eight minutes of a vehicle up to now, of which one tire went flat half way. */
+const aFlat = async (fleet: FaultFleet): Promise<Batch> => {
+  const tags = await faultVehicle(db, fleet)
+  const from = Math.floor(Date.now() / 1000) - STEPS * STEP_SECONDS
+  const readings = Array.from({ length: STEPS }, (_, step) =>
+    tags.map((tag_id, at) => {
+      const isFlat = at === 1 && step >= STEPS / 2
+      return { tag_id, time: from + step * STEP_SECONDS + at, pressure: isFlat ? 5.5 : 9, temperature: 20, speed: 0 }
+    }),
+  ).flat()
+  return { fleet, readings }
+}
+
+/** Posts what no server has answered yet; what is not answered now stays for the next one, as in a gateway's memory. */
+const post = async (url: string, memory: Batch[]): Promise<void> => {
+  for (const batch of [...memory]) {
+    const status = await fetch(`${url}/ingest/readings`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${batch.fleet.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(batch.readings),
+    }).then(
+      (answer) => answer.status,
+      (cause: unknown) => {
+        if (cause instanceof TypeError) return null
+        throw cause
+      },
+    )
+    if (status === null) return
+    expect(status).toBe(200)
+    memory.shift()
+  }
+}
+
+const MOMENTS: readonly (MailMoment | 'any')[] = ['taken', 'named', 'any', 'answered']
+
+/** Ends the server while it sends: when one of the first mails is at this moment, or at any. */
+const killedAt = async (server: ServerProcess, moment: MailMoment | 'any'): Promise<void> => {
+  let left = 1 + Math.floor(Math.random() * (RECIPIENTS / 2))
+  const killed = Promise.withResolvers<void>()
+  const pause = Math.random() * 60
+  mailServer.behave({
+    hear: (now) => {
+      if (moment === 'any' ? now === 'named' : now === moment) left -= 1
+      if (left === 0 && moment !== 'any') server.kill().then(killed.resolve, killed.reject)
+      if (left === 0 && moment === 'any') wait(pause).then(server.kill).then(killed.resolve, killed.reject)
+    },
+  })
+  await killed.promise
+  mailServer.behave({})
+}
+
+/** How many of the mails that came since are not marked as sent: they will come again. */
+const unmarkedSince = async (since: number): Promise<number> => {
+  const unsent = new Set(await unsentRecipients(db))
+  return mailServer.mails.slice(since).filter(({ to }) => unsent.has(to.join())).length
+}
+
+const copiesOf = (mails: readonly Mail[]): Map<string, Mail[]> => Map.groupBy(mails, ({ to }) => to.join())
+
+it(`a server killed ${KILLS} times while it sends loses no message, and sends none again but with its own id`, async () => {
+  const memory: Batch[] = []
+  let most = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = mailServer.mails.length
+    const server = await aServerProcess(address, mailServer.url)
+    const killed = killedAt(server, MOMENTS[kill % MOMENTS.length] ?? 'any')
+    memory.push(await aFlat(await toldFleet(db, RECIPIENTS)))
+    await post(server.url, memory)
+    await killed
+    most = Math.max(most, await unmarkedSince(before))
+    await time.pass(GIVEN_TO_OTHERS)
+  }
+  // What was given to others waits a little before it is tried again.
+  await time.pass(GIVEN_TO_OTHERS)
+  const last = await aServerProcess(address, mailServer.url)
+  const undisturbed = await toldFleet(db, RECIPIENTS)
+  memory.push(await aFlat(undisturbed))
+  await post(last.url, memory)
+  await expect
+    .poll(() => keptMessages(db), { timeout: PATIENCE_MS })
+    .toEqual({ messages: (KILLS + 1) * RECIPIENTS, open: 0 })
+  await last.kill()
+
+  const copies = [...copiesOf(mailServer.mails).values()]
+  const doubles = copies.reduce((sum, mails) => sum + mails.length - 1, 0)
+  console.info(
+    `${KILLS} kills while sending: ${(KILLS + 1) * RECIPIENTS} messages, ${copies.length} arrived, ${doubles} doubles, at most ${most} by one kill`,
+  )
+  expect(copies).toHaveLength((KILLS + 1) * RECIPIENTS)
+  for (const mails of copies) expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1)
+  expect(most).toBeLessThanOrEqual(AT_ONCE)
+  expect(doubles).toBeLessThanOrEqual(AT_ONCE * KILLS)
+  const untouched = copies.filter(([mail]) => mail?.to.join().endsWith(`.f${undisturbed.fleetId}@example.com`))
+  expect(untouched.map((mails) => mails.length)).toEqual(Array(RECIPIENTS).fill(1))
+}, 1_200_000)
