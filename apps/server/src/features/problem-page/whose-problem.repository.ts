@@ -5,8 +5,8 @@ import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
-import { placeThen } from '../../fleet/columns/place-then.ts'
+import { isDual, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { mountedWithoutHistory, placeThen } from '../../fleet/columns/place-then.ts'
 
 type Answer = ResponseOf<(typeof calls)['problems.details']>['data']
 type Whose = Omit<Answer, 'problem' | 'why'>
@@ -56,10 +56,7 @@ export const axleThen = async (
           where m.fleet_id = (select own_fleet()) and m.vehicle_id = ${vehicleId} and m.since <= to_timestamp(${at}::float8)
             and coalesce(m.until, 'infinity') > to_timestamp(${at}::float8)
         union all
-        -- What was mounted before anybody kept a history.
-        select t.id, '-infinity'::timestamptz, t.position_row, t.position_left_right, t.position_inside_outside from tire t
-          where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${vehicleId}
-            and not exists (select from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id)) q
+        ${mountedWithoutHistory(vehicleId)}) q
       order by q.tire_id, q.since desc)
     select t.id as tire_id, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
       ${isDual('p')} as is_dual, ${epoch(sql`r.time`)} as time, r.pressure, r.temperature, r.fill_level
@@ -72,8 +69,6 @@ export const axleThen = async (
         and m.time <= to_timestamp(${at}::float8) and m.time > to_timestamp(${at - HEARD_WITHIN}::float8)
       order by m.time desc limit 1) r on true
     where own.tire_id = ${tireId}
-    order by p.position_left_right, case p.position_left_right when 0 then -p.position_inside_outside else p.position_inside_outside end, t.id`.execute(
-    tx,
-  )
+    order by ${LEFT_TO_RIGHT}, t.id`.execute(tx)
   return rows
 }

@@ -182,4 +182,32 @@ describe('the series of a vehicle', () => {
     const foreign = await aVehicle(server.db, { fleet_id: await aFleet(server.db) })
     expect((await user('vehicles.tireSeries', { ...asked, vehicle_id: foreign.id })).statusCode).toBe(404)
   })
+  it('stands left to right as on the axle, and lacks what was mounted after the period', async () => {
+    const fleet_id = server.fleetId
+    const { id: vehicleId } = await aVehicle(server.db, { fleet_id })
+    const mounted = async (side: 0 | 1, outside: 0 | 1, from: number): Promise<number> => {
+      const place = { position_row: 1, position_left_right: side, position_inside_outside: outside }
+      const { id } = await aTire(server.db, { fleet_id, vehicle_id: vehicleId, ...place })
+      await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, position_row, position_left_right, position_inside_outside)
+        values (${fleet_id}, ${id}, ${vehicleId}, to_timestamp(${from}), 1, ${side}, ${outside})`.execute(server.db)
+      return id
+    }
+    const [rightOuter, rightInner, leftInner, leftOuter] = [
+      await mounted(1, 1, BEGIN),
+      await mounted(1, 0, BEGIN + 1),
+      await mounted(0, 0, BEGIN),
+      await mounted(0, 1, BEGIN),
+    ]
+    const later = await aTire(server.db, { fleet_id, vehicle_id: vehicleId })
+    await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, position_row, position_left_right, position_inside_outside)
+      values (${fleet_id}, ${later.id}, ${vehicleId}, to_timestamp(${BEGIN + DAY}), 0, 0, 1)`.execute(server.db)
+    const asked = { vehicle_id: vehicleId, start: BEGIN, end: BEGIN + DAY, points: 250 }
+    const { data } = (await user('vehicles.tireSeries', asked)).json()
+    expect(data.tires.map(({ tire_id }: { tire_id: number }) => tire_id)).toEqual([
+      leftOuter,
+      leftInner,
+      rightInner,
+      rightOuter,
+    ])
+  })
 })

@@ -4,7 +4,8 @@ import { seriesLength, seriesOf } from '@coldbar/domain/tires/series'
 import { days, elapsed } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { isDual, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { isDual, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { mountedWithoutHistory } from '../../fleet/columns/place-then.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { seriesOnVehicle, seriesParts } from '../../fleet/measurements/series.repository.ts'
 import { bucketAnswer, seriesPeriod } from '../../fleet/measurements/series-answer.ts'
@@ -27,13 +28,12 @@ const wheelsOf = async (tx: FleetTransaction, vehicleId: number, { start, end }:
           where m.fleet_id = (select own_fleet()) and m.vehicle_id = ${vehicleId} and m.since < to_timestamp(${end}::float8)
             and coalesce(m.until, 'infinity') > to_timestamp(${start}::float8)
         union all
-        select t.id, 'infinity'::timestamptz, t.position_row, t.position_left_right, t.position_inside_outside from tire t
-          where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${vehicleId}) q
+        ${mountedWithoutHistory(vehicleId)}) q
       order by q.tire_id, q.since desc) p
     join tire t on t.fleet_id = (select own_fleet()) and t.id = p.tire_id
     join vehicle v on v.fleet_id = t.fleet_id and v.id = ${vehicleId}
     ${TYPE_AND_LAYOUT}
-    order by p.position_row, p.position_left_right, p.position_inside_outside, t.id limit ${MOST_TIRES}`.execute(tx)
+    order by p.position_row, ${LEFT_TO_RIGHT}, t.id limit ${MOST_TIRES}`.execute(tx)
   return rows
 }
 

@@ -25,3 +25,7 @@ export const isDual = (placed: 't' | 'p'): RawBuilder<boolean> => {
   const [row, leftRight] = [sql.ref(`${placed}.position_row`), sql.ref(`${placed}.position_left_right`)]
   return sql`coalesce(substr(l.rows[${row} + 1], 1 + 2 * ${leftRight}, 2) = '11', false)`
 }
+
+/** Orders the wheels `p` of an axle as they stand behind the vehicle, left to right: on the left the outer one comes first. */
+export const LEFT_TO_RIGHT = sql`p.position_left_right,
+  case p.position_left_right when 0 then -p.position_inside_outside else p.position_inside_outside end`

@@ -16,3 +16,9 @@ export const placeThen = (of: 'e' | 'q', moment: 'time_stamp_start' | 'since'): 
       select t.position_row, t.position_left_right, t.position_inside_outside
       where was.tire_id is null and t.vehicle_id = ${vehicle}) p on true`
 }
+
+/** Tires that are on a vehicle since before anybody kept a history of it, with when and where, as `tire_mounting` has the others. */
+export const mountedWithoutHistory = (vehicleId: number): RawBuilder<unknown> => sql`
+  select t.id as tire_id, '-infinity'::timestamptz as since, t.position_row, t.position_left_right, t.position_inside_outside from tire t
+  where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${vehicleId}
+    and not exists (select from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id)`
