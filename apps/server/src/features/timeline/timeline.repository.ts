@@ -54,6 +54,21 @@ const newest = (time: RawBuilder<unknown>) => sql`order by ${time} desc limit ${
 const PLACE = sql`m.position_row, m.position_left_right, m.position_inside_outside`
 const MOUNTING_KEY = (letter: string) => sql`${letter}::text || m.tire_id`
 
+/** Of a source that tells nothing about a tire. */
+const nothingOf = (kind: TimelineKind): RawBuilder<unknown> =>
+  sql`select ${row({ kind, step: sql`''`, key: sql`''`, time: sql`now()` })} where false`
+
+const visits = (
+  of: TimelineOf,
+  until: RawBuilder<unknown>,
+  { step, key, time }: { step: 'reached' | 'left'; key: string; time: RawBuilder<unknown> },
+): RawBuilder<unknown> =>
+  'tire' in of
+    ? nothingOf('visit')
+    : sql`select ${row({ kind: 'visit', step: sql`${step}::text`, key: sql`${key}::text || i.id`, time, text: sql`o.name` })}
+      from poi_visit i join poi o on o.fleet_id = i.fleet_id and o.id = i.poi_id
+      where i.fleet_id = (select own_fleet()) and ${own('i', of)} and ${time} <= ${until} ${newest(time)}`
+
 const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
   problem: [
     (
@@ -84,7 +99,7 @@ const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
   coupling: [
     (of, until) =>
       'tire' in of
-        ? sql`select ${row({ kind: 'coupling', step: sql`''`, key: sql`''`, time: sql`now()` })} where false`
+        ? nothingOf('coupling')
         : sql`select ${row({ kind: 'coupling', step: sql`case c.action when 1 then 'coupled' else 'parted' end`, key: sql`'c' || c.id`, time: sql`c.time`, vehicle: sql`case when c.vehicle1_id = ${of.vehicle}::int then c.vehicle2_id else c.vehicle1_id end` })}
       from connection_log c where c.fleet_id = (select own_fleet()) and ${of.vehicle}::int in (c.vehicle1_id, c.vehicle2_id)
         and c.time <= ${until} ${newest(sql`c.time`)}`,
@@ -122,6 +137,12 @@ const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
             : sql`r.vehicle_id = ${of.vehicle}::int`
         } order by r.start_time desc limit ${TRIPS}) r cross join fleet f where f.id = (select own_fleet())) r
       where not r.is_cut group by r.vehicle_id, r.day ${newest(sql`max(r.start_time)`)}`,
+  ],
+  visit: [
+    // Who was there when the place was drawn has not come.
+    (of, until) =>
+      visits(of, until, { step: 'reached', key: 'v', time: sql`case when not i.found then i.entered_at end` }),
+    (of, until) => visits(of, until, { step: 'left', key: 'w', time: sql`i.left_at` }),
   ],
   mute: [
     (

@@ -84,3 +84,28 @@ it('tells what a vehicle was coupled to only to who may read that log', async ()
   ])
   expect((await user('vehicles.timeline', asked)).json().data).toEqual([])
 })
+
+it('tells which places a vehicle reached and left, but not that it came to one that was drawn around it', async () => {
+  const tire = await make()
+  const at = { latitude: 52.1, longitude: 5.06 }
+  const placed = async (name: string): Promise<number> =>
+    (await user('pois.add', { data: { name, area: { kind: 'circle', centre: at, radius: 300 } } })).json().data.id
+  const [depot, yard] = [await placed('Depot'), await placed('Yard')]
+  const from = server.clock.seconds
+  for (const [place, entered, left, found] of [
+    [depot, 100, 200, false],
+    [yard, 300, null, false],
+    [yard, 50, 60, true],
+  ] as const)
+    await sql`insert into poi_visit (fleet_id, poi_id, vehicle_id, entered_at, left_at, found)
+      values (${server.fleetId}, ${place}, ${tire.vehicleId}, to_timestamp(${from + entered}),
+        ${left === null ? null : sql`to_timestamp(${from + left})`}, ${found})`.execute(server.db)
+  const visits: Page = (await user('vehicles.timeline', { vehicle_id: tire.vehicleId, kinds: ['visit'] })).json()
+  expect(visits.data).toMatchObject([
+    { step: 'reached', text: 'Yard', time: from + 300 },
+    { step: 'left', text: 'Depot', time: from + 200 },
+    { step: 'reached', text: 'Depot', time: from + 100 },
+    { step: 'left', text: 'Yard', time: from + 60 },
+  ])
+  expect(steps(await lineOf(tire, { kinds: ['visit'] }))).toEqual([])
+})

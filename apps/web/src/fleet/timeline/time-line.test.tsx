@@ -39,6 +39,7 @@ it('leads from a problem to its page, from what else happened to the tire, from 
         { ...ENTRY, key: 'b7', kind: 'problem', step: 'began', problem_id: 7, headline: 'leakingFast', level: 'alarm' },
         { ...ENTRY, key: 'i8', kind: 'inflation', step: 'inflated' },
         { ...ENTRY, key: 't9', kind: 'trip', step: 'drove', tire_id: null, tire_name: null, trips: 2, distance: 80 },
+        { ...ENTRY, key: 'v3', kind: 'visit', step: 'reached', tire_id: null, vehicle_id: null, text: 'Depot Venlo' },
       ],
       next: null,
     }),
@@ -51,4 +52,5 @@ it('leads from a problem to its page, from what else happened to the tire, from 
   })
   const links = await onScreen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/problems/7', '/tires/overview3/4', '/vehicles3/2'])
+  onScreen.getByText('Reached Depot Venlo')
 })

@@ -24,7 +24,17 @@ type Entry = CallAnswer<(typeof Calls)['tires.timeline']>['data'][number]
 type Kind = Entry['kind']
 type Of = { readonly tire: number } | { readonly vehicle: number }
 
-const KINDS: readonly Kind[] = ['problem', 'mounting', 'coupling', 'inflation', 'remark', 'trip', 'mute', 'change']
+const KINDS: readonly Kind[] = [
+  'problem',
+  'mounting',
+  'coupling',
+  'inflation',
+  'remark',
+  'trip',
+  'visit',
+  'mute',
+  'change',
+]
 
 const useEntries = (of: Of, kind: Kind | null) =>
   useInfiniteQuery({
@@ -44,7 +54,10 @@ export const TimeLine = ({ of }: { of: Of }) => {
   const t = useT()
   const [url, change] = useUrlState()
   const mayReadConnections = useMay('vehicles.connectionsLog')
-  const kinds = KINDS.filter((kind) => kind !== 'coupling' || ('vehicle' in of && mayReadConnections))
+  const kinds = KINDS.filter((kind) => {
+    if (kind === 'coupling') return 'vehicle' in of && mayReadConnections
+    return kind !== 'visit' || 'vehicle' in of
+  })
   const kind = kinds.find((one) => one === url.happened) ?? null
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useEntries(of, kind)
   const entries = data?.pages.flatMap((page) => page.data)
@@ -140,7 +153,7 @@ const useEntryText = (entry: Entry): string => {
   return t(key, {
     tire: entry.tire_name ?? '',
     vehicle: entry.vehicle_name ?? '',
-    place: mountedPosition(entry, t) ?? '–',
+    place: entry.kind === 'visit' ? (entry.text ?? '') : (mountedPosition(entry, t) ?? '–'),
     headline: headline === null ? '' : headlineText(headline, t),
     reason: reason === null ? '' : t(`timeline.reasons.${reason}`),
     text: [entry.text, cost].filter(Boolean).join(' · '),
