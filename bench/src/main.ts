@@ -1,3 +1,4 @@
+import { aMailServer, type MailServer } from '../../apps/server/src/outbox/testing/a-mail-server.ts'
 import { benchDatabase } from './bench-database.ts'
 import { analyze, type BenchFleet, benchFleet, bringToLife } from './bench-fleet.ts'
 import { browserFigures } from './browser.bench.ts'
@@ -16,12 +17,13 @@ import { loginPageFigure } from './login-page.bench.ts'
 import { memoryFigures } from './memory.bench.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
+import { toldFigures } from './told.bench.ts'
 
 const VEHICLES = 10_000
 /** Ten thousand wheels to import tires for. */
 const IMPORTING_VEHICLES = 1_250
 
-type Place = { db: Awaited<ReturnType<typeof benchDatabase>>['db']; server: ServerProcess }
+type Place = { db: Awaited<ReturnType<typeof benchDatabase>>['db']; server: ServerProcess; mailServer: MailServer }
 
 /** Measured on nobody's database. */
 const ALONE: Record<string, () => Figure | Promise<Figure>> = {
@@ -34,6 +36,7 @@ const ALONE: Record<string, () => Figure | Promise<Figure>> = {
 const ON_A_SERVER: Record<string, (place: Place) => Promise<Figure[]>> = {
   ingest: ({ db, server }) => ingestFigures(db, server.url),
   late: ({ db, server }) => lateReadingFigures(db, server.url),
+  told: ({ db, server, mailServer }) => toldFigures(db, server.url, mailServer),
 }
 
 /** Measured on a fleet of 10,000 vehicles. */
@@ -68,10 +71,11 @@ const serverFigures = async (): Promise<Figure[]> => {
   const [small, large, last] = [chosen(ON_A_SERVER), chosen(ON_A_LARGE_FLEET), chosen(LAST)]
   if (small.length + large.length + last.length === 0) return figures
   const { db, url: databaseUrl, dataDir, close } = await benchDatabase()
+  const mailServer = await aMailServer()
   try {
-    const server = await startServerProcess(databaseUrl, `${dataDir}/server`)
+    const server = await startServerProcess(databaseUrl, `${dataDir}/server`, mailServer.url)
     try {
-      const place = { db, server }
+      const place = { db, server, mailServer }
       for (const run of small) figures.push(...(await run(place)))
       if (large.length > 0) {
         const fleet = await benchFleet(db, 'large', VEHICLES)
@@ -85,6 +89,7 @@ const serverFigures = async (): Promise<Figure[]> => {
       await server.stop()
     }
   } finally {
+    await mailServer.close()
     await close()
   }
 }

@@ -24,13 +24,18 @@ const portOf = async (child: ChildProcess): Promise<string> => {
 }
 
 /** Starts the real server in a process of its own, on a free port, so that the bench's work does not hold up its loop. */
-export const startServerProcess = async (databaseUrl: string, dataDir: string): Promise<ServerProcess> => {
+export const startServerProcess = async (
+  databaseUrl: string,
+  dataDir: string,
+  mailServer: URL,
+): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       DATABASE_REQUEST_URL: databaseUrl.replace(/\/\/[^@]*@/, `//${REQUEST_USER}@`),
       DATA_DIR: dataDir,
+      SMTP_URL: mailServer.href,
       DEMO: 'off',
       HOST: '127.0.0.1',
       PORT: '0',
