@@ -3,10 +3,13 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { failureHint } from '../../crud/save-errors.ts'
 import { useMay } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { type LogColumn, LogTable } from '../../ui/log-table.tsx'
+import { useNow } from '../../ui/now.ts'
 import { generate, runsOf, type TaskRule, type TaskRun } from './task-rule-calls.ts'
 import { isValid, statusText, typeText } from './task-rule-words.ts'
 import styles from './task-rules.module.css'
@@ -15,19 +18,22 @@ import styles from './task-rules.module.css'
 const PAGE_SIZE = 15
 /** What is under way is done within seconds, mostly. */
 const WHILE_UNDER_WAY_MS = 2_000
+/** What waits for longer waits for a mail server, maybe for a day: nobody asks every moment whether it is back. */
+const LOOKED_AFTER_SECONDS = 300
 
 /** A rule's runs, the newest first, and the button that asks for one. */
 export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   const t = useT()
   const format = useFormat()
   const queries = useQueryClient()
+  const now = useNow()
   const asked = useMutation({ mutationFn: () => generate(rule.id) })
   const runId = asked.data?.data.run_id ?? null
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['taskRuleRuns', rule.id],
     queryFn: ({ signal }) => runsOf(rule.id, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.data, runId) ? WHILE_UNDER_WAY_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.data, runId, now) ? WHILE_UNDER_WAY_MS : false),
   })
   const runs = data?.data ?? []
   const made = runs.find(({ id }) => id === runId)
@@ -53,6 +59,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
         />
       ) : null}
       <h3>{t('taskRules.history')}</h3>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
       {data === undefined ? null : (
         <LogTable
           label={t('taskRules.history')}
@@ -71,10 +78,15 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
 const madeText = (run: TaskRun, t: ReturnType<typeof useT>): string =>
   run.status === 0 ? t('taskRules.generated', { count: run.messages }) : statusText(run, t)
 
-const isUnderWay = (runs: readonly TaskRun[] | undefined, runId: number | null): boolean => {
+const isUnderWay = (runs: readonly TaskRun[] | undefined, runId: number | null, now: number): boolean => {
   if (runs === undefined) return false
-  return runs.some(({ waiting }) => waiting > 0) || (runId !== null && !runs.some(({ id }) => id === runId))
+  const isLooked = ({ waiting, executed }: TaskRun) => waiting > 0 && now - executed < LOOKED_AFTER_SECONDS
+  return runs.some(isLooked) || (runId !== null && !runs.some(({ id }) => id === runId))
 }
+
+const TOO_MANY = 429
+
+const isEnough = (failure: Error | null): boolean => failure instanceof ApiError && failure.status === TOO_MANY
 
 type AskProps = {
   failure: Error | null
@@ -90,7 +102,7 @@ const Ask = ({ failure, onDismiss, isAsking, onAsk, says }: AskProps) => {
     <>
       <ErrorBanner
         message={failure === null ? null : t('taskRules.generateFailed')}
-        hint={failure instanceof ApiError ? failure.message : null}
+        hint={isEnough(failure) ? t('taskRules.enough') : failureHint(failure, t, 'taskRules.invalidPlaces')}
         onDismiss={onDismiss}
       />
       <div className={styles.asked}>

@@ -121,7 +121,21 @@ it('says why a rule cannot be run now', async () => {
   serveCalls({ ...served([RULE]), 'taskRules.generate': () => new Refused(429, 'Enough runs for now.') })
   const { user, onScreen } = await taskRules('/taskrules/4')
   await user.click(await onScreen.findByRole('button', { name: 'Generate now' }))
-  expect((await onScreen.findByRole('alert')).textContent).toContain('Enough runs for now.')
+  expect((await onScreen.findByRole('alert')).textContent).toContain('Wait a quarter of an hour.')
+  expect(onScreen.queryByText(/Enough runs/)).toBeNull()
+})
+
+it('says that the history did not come, and asks for it again', async () => {
+  let fails = true
+  serveCalls({
+    ...served([RULE]),
+    'taskRules.logRule': () => (fails ? new Refused(403, 'no') : { data: [RUN] }),
+  })
+  const { user, onScreen } = await taskRules('/taskrules/4')
+  await onScreen.findByText('Failed to fetch data')
+  fails = false
+  await user.click(onScreen.getByRole('button', { name: 'Try again' }))
+  await onScreen.findByText('Succeeded')
 })
 
 it('asks for the place that is entered and for who is told, and sends nothing until they are there', async () => {
