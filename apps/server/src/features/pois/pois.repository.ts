@@ -6,6 +6,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 type Listed = ResponseOf<(typeof calls)['pois.all']>
 export type Poi = Listed['data'][number]
 export type PoiGroup = Listed['groups'][number]
+type Choice = { id: number; name: string }
 
 /** How a task rule names a place or a group: by the frequency "when a vehicle enters", and by filters "in" and "outside". */
 const NAMED_BY = { place: { entering: -1, filters: [2, 4] }, group: { entering: -2, filters: [3, 5] } } as const
@@ -42,6 +43,17 @@ export const readPoiGroups = async (tx: FleetTransaction, id: number | null): Pr
     from poi_group g where g.fleet_id = (select own_fleet()) and (${id}::int is null or g.id = ${id}::int)
     order by g.name, g.id`.execute(tx)
   return rows
+}
+
+/** The names of the fleet's places and of their groups, for a form that names one: without their ground and who is there. */
+export const readPoiNames = async (tx: FleetTransaction): Promise<{ pois: Choice[]; poi_groups: Choice[] }> => {
+  const pois =
+    await sql<Choice>`select id, name from poi where fleet_id = (select own_fleet()) order by name, id`.execute(tx)
+  const groups =
+    await sql<Choice>`select id, name from poi_group where fleet_id = (select own_fleet()) order by name, id`.execute(
+      tx,
+    )
+  return { pois: pois.rows, poi_groups: groups.rows }
 }
 
 /** The first of these groups that the fleet does not have; undefined when it has them all. */

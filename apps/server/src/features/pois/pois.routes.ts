@@ -5,16 +5,12 @@ import { deleteRecord, findRecord } from '../../crud/records.repository.ts'
 import { route } from '../../http/route.ts'
 import { importTable } from '../../imports/import-table.ts'
 import { poiImport } from './poi-import.ts'
-import { readPoiGroups, readPois } from './pois.repository.ts'
+import { readPoiGroups, readPoiNames, readPois } from './pois.repository.ts'
 import { findVehicles, place, placeGroup, storeNewPlace, storePlace } from './pois.service.ts'
-
-const choices = (records: readonly { id: number; name: string }[]) => records.map(({ id, name }) => ({ id, name }))
 
 /** Places that vehicles come to, and groups of them. */
 export const poisRoutes = (app: FastifyInstance): void => {
-  route(app, calls['pois.availableForEdit'], async ({ tx }) => ({
-    data: { pois: choices(await readPois(tx, null)), poi_groups: choices(await readPoiGroups(tx, null)) },
-  }))
+  route(app, calls['pois.availableForEdit'], async ({ tx }) => ({ data: await readPoiNames(tx) }))
 
   route(app, calls['pois.all'], async ({ tx }) => ({
     data: await readPois(tx, null),
