@@ -68,11 +68,15 @@ export const alarmsIn = (db: Database): Promise<StoredAlarm[]> =>
       where kind <> 'remark' and end_reason is distinct from 'revised'`,
   )
 
-/** How many events of a kind there are, and how many starts of them people were told of. */
+/** How many events of a kind stand, and how many starts of them people were told of, by what was revised since too. */
 export const countedIn = async (db: Database, kind: AlarmKind): Promise<{ events: number; notices: number }> => {
   const [counted] = await all(
     db,
-    sql<{ events: number; notices: number }>`select count(distinct e.id)::int as events, count(n.id)::int as notices
+    sql<{
+      events: number
+      notices: number
+    }>`select count(distinct e.id) filter (where e.end_reason is distinct from 'revised')::int as events,
+      count(n.id)::int as notices
       from tire_event e left join event_notice n on n.fleet_id = e.fleet_id and n.tire_event_id = e.id and n.what = 'start'
       where e.kind = ${kind}`,
   )

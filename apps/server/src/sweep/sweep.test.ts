@@ -142,6 +142,29 @@ describe('time that passes', () => {
     expect(await truck.events()).toMatchObject([{ kind: 'pressureLow', reason: 'revised' }])
   })
 
+  it('tells nothing twice of what proves to have begun earlier, and tells its end once', async () => {
+    const truck = await aTruck()
+    await truck.hears(all(0, 8))
+    await truck.hears([
+      { tag: 1, at: 240, pressure: 6.5 },
+      { tag: 1, at: 480, pressure: 6.5 },
+    ])
+    expect(await truck.notices()).toEqual(['pressureLow start 0'])
+    const late = [
+      { tag: 1, at: 120, pressure: 6.5 },
+      { tag: 1, at: 160, pressure: 6.5 },
+    ]
+    await truck.hears(late, 500)
+    expect(await truck.events()).toMatchObject([{ start: 120, end: null }, { reason: 'revised' }])
+    await sweep(START + HOUR)
+    expect(await truck.notices()).toEqual(['pressureLow start 0'])
+    await truck.hears(all(2 * HOUR))
+    await truck.hears(all(2 * HOUR + 240))
+    await truck.hears(all(2 * HOUR + 480))
+    await sweep(START + 3 * HOUR)
+    expect(await truck.notices()).toEqual(['pressureLow start 0', 'pressureLow end 1'])
+  })
+
   it('judges vehicles anew whose limits were edited, and calls nobody', async () => {
     const truck = await aTruck()
     await truck.hears(all(0, 8))

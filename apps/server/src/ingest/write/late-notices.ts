@@ -26,7 +26,11 @@ export const writeLateNotices = (
         select bool_or(what = 'start') as started, bool_or(not quiet) as is_loud,
           max(greatest(repeats, case when what = 'repeat' then ordinal else 0 end)) as repeats,
           max(case when what = 'end' then ordinal end) as ends
-        from event_notice where fleet_id = (select own_fleet()) and tire_event_id = e.id offset 0) k on true
+        from event_notice where fleet_id = (select own_fleet()) and tire_event_id in (
+          -- The same cause, told before it was known when it began.
+          select r.id from tire_event r where r.fleet_id = e.fleet_id and r.tire_id = e.tire_id and r.kind = e.kind
+            and (r.id = e.id or r.end_reason = 'revised' and r.time_stamp_end >= e.time_stamp_start
+              and r.time_stamp_start <= coalesce(e.time_stamp_end, 'infinity'))) offset 0) k on true
       where e.end_reason is distinct from 'revised'
         and (e.time_stamp_end is null or e.time_stamp_end > to_timestamp(${now - BLOW_OUT_TOLD}) or k.started is not null)
     ), due as (
