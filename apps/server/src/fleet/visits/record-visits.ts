@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { Area } from '@coldbar/domain/places/area'
 import { movesBetween } from '@coldbar/domain/places/visits'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,6 +15,9 @@ type Pair = {
   poi_id: number
   visit_id: number | null
 }
+
+/** So many take some milliseconds where a ring has all the corners it may; then others have their turn. */
+const AT_A_TIME = 200
 
 /** Which vehicles, or which places, are looked at; all of the fleet unless said. */
 export type Looked = { vehicleIds?: readonly number[]; poiIds?: readonly number[] }
@@ -80,12 +84,16 @@ export const recordVisits = async (
 ): Promise<number> => {
   const pairs = await pairsOf(tx, looked)
   const areas = await areasOf(tx, [...new Set(pairs.map(({ poi_id }) => poi_id))])
-  const moves = pairs.map((pair) => {
+  const entered: Pair[] = []
+  const left: Pair[] = []
+  for (const [index, pair] of pairs.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await others()
     const area = areas.get(pair.poi_id)
-    return movesBetween(area === undefined ? [] : [{ ...pair, area, wasInside: pair.visit_id !== null }], pair)
-  })
-  const entered = moves.flatMap((move) => move.entered)
-  const left = moves.flatMap((move) => move.left)
+    if (area === undefined) continue
+    const moves = movesBetween([{ ...pair, area, wasInside: pair.visit_id !== null }], pair)
+    entered.push(...moves.entered)
+    left.push(...moves.left)
+  }
   const changed = [
     ...(entered.length === 0 ? [] : await enter(tx, entered, found)),
     ...(left.length === 0 ? [] : await leave(tx, left)),
