@@ -129,6 +129,8 @@ const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSecon
   return told
 }
 
+/** More lines than this nobody reads in a mail; what they say stands among the sent messages. */
+const MOST_LINES = 200
 /** Of an SMS: what fits beside the words. */
 const NAMES_IN_SMS = 3
 
@@ -145,15 +147,18 @@ export const composedDigest = async (
   if (members.length === 0) return null
   const t = await translatorOf(digest.content.language ?? 'en')
   const count = members.length
-  const lines = members.map(({ vehicle, tire, subject }) =>
-    [[vehicle, tire].filter((name) => name !== null).join(', '), subject].filter((part) => part !== '').join(': '),
-  )
+  const lines = members
+    .slice(0, MOST_LINES)
+    .map(({ vehicle, tire, subject }) =>
+      [[vehicle, tire].filter((name) => name !== null).join(', '), subject].filter((part) => part !== '').join(': '),
+    )
+  const more = count > lines.length ? [t('deliveries.digest.more', { count: count - lines.length })] : []
   const vehicles = [...new Set(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))].filter((name) => name !== '')
   const names = vehicles.slice(0, NAMES_IN_SMS).join(', ') + (vehicles.length > NAMES_IN_SMS ? ', …' : '')
   const content = {
     ...digest.content,
     subject: t('deliveries.digest.title', { count }),
-    text: `${t('deliveries.digest.why', { count })}\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+    text: `${t('deliveries.digest.why', { count })}\n\n${[...lines.map((line) => `- ${line}`), ...more].join('\n')}`,
     sms: t('deliveries.digest.sms', { count, names }),
   }
   await sql`update outbox set content = ${JSON.stringify(content)}::jsonb

@@ -402,6 +402,22 @@ describe('more messages at once than anybody reads', () => {
     for (const member of members) expect(member).toMatchObject({ state: 'digest', digest_id: digest.id })
   })
 
+  it('are a digest of so many lines as somebody reads, and of how many there are beyond', async () => {
+    await flood()
+    await tell()
+    const digest = (await outbox()).find(({ what }) => what === 'digest')?.id ?? 0
+    await inSystem(server.db, (tx) =>
+      sql`
+      insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, content, due_at, queued_at, digest_id)
+      select fleet_id, 'more/' || n, rule_id, 'start', channel, recipient, content, due_at, now(), id
+      from outbox, generate_series(1, 1000) n where id = ${digest}`.execute(tx),
+    )
+    await attempt(digest)
+    const text = (await outbox()).find(({ id }) => id === digest)?.content.text ?? ''
+    expect(text.match(/^- /gm)).toHaveLength(200)
+    expect(text).toMatch(new RegExp(`${1_000 + TIRES - 200} more: see .*$`))
+  })
+
   it('are in the same digest when they come a little later, and in the words of the first attempt', async () => {
     await flood()
     await tell()

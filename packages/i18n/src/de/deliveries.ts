@@ -50,6 +50,7 @@ export const deliveries: Translation<typeof en> = {
     title: '{{count}} Nachrichten auf einmal',
     why: 'Innerhalb einer Minute kamen {{count}} Nachrichten einer Regel, wie nach einer Lücke in der Verbindung eines Gateways. Sie stehen zusammen in dieser:',
     sms: 'Coldbar: {{count}} Nachrichten auf einmal, darunter {{names}}. Siehe „Gesendete Nachrichten“.',
+    more: 'Noch {{count}}: siehe „Gesendete Nachrichten“.',
   },
   test: {
     title: 'Testnachricht von Coldbar',

@@ -47,6 +47,7 @@ export const deliveries = {
     title: '{{count}} messages at once',
     why: '{{count}} messages of one rule came within a minute, as after a gap in a gateway’s connection. They are in this one instead:',
     sms: 'Coldbar: {{count}} messages at once, among them {{names}}. See “Sent messages”.',
+    more: '{{count}} more: see “Sent messages”.',
   },
   test: {
     title: 'Test message of Coldbar',

@@ -50,6 +50,7 @@ export const deliveries: Translation<typeof en> = {
     title: '{{count}} messages à la fois',
     why: '{{count}} messages d’une règle sont arrivés en une minute, comme après une coupure de la passerelle. Ils sont réunis dans celui-ci :',
     sms: 'Coldbar : {{count}} messages à la fois, dont {{names}}. Voir « Messages envoyés ».',
+    more: 'Encore {{count}} : voir « Messages envoyés ».',
   },
   test: {
     title: 'Message de test de Coldbar',

@@ -50,6 +50,7 @@ export const deliveries: Translation<typeof en> = {
     title: '{{count}} berichten tegelijk',
     why: 'Binnen een minuut kwamen {{count}} berichten van één regel, zoals nadat een gateway even geen verbinding had. Ze staan samen in dit bericht:',
     sms: 'Coldbar: {{count}} berichten tegelijk, onder meer {{names}}. Zie “Verzonden berichten”.',
+    more: 'Nog {{count}}: zie “Verzonden berichten”.',
   },
   test: {
     title: 'Testbericht van Coldbar',
