@@ -18,6 +18,7 @@ import { poisRoutes } from './features/pois/pois.routes.ts'
 import { problemPageRoutes } from './features/problem-page/problem-page.routes.ts'
 import { sharesRoutes } from './features/problem-page/shares.routes.ts'
 import { problemsRoutes } from './features/problems/problems.routes.ts'
+import { takeByLinkRoutes } from './features/problems/take-by-link.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
 import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
@@ -71,6 +72,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   overviewRoutes,
   poisRoutes,
   problemsRoutes,
+  takeByLinkRoutes,
   problemPageRoutes,
   sharesRoutes,
   profileRoutes,

@@ -92,7 +92,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const printer = new ReportPrinter()
     stops.push(() => printer.stop())
     const print = (report: Report) => printer.print(report)
-    const sending = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host, print })
+    const takeLinks = { url, key: secretKey(config) }
+    const sending = await startOutbox({ db, clock: systemClock, jobs, tell, channels, url, host, print, takeLinks })
     outbox = sending
     stops.push(sending.stop)
     const tasks = await startTasks({ db, clock: systemClock, jobs, tell, url, told: sending.wake })

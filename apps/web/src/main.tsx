@@ -9,7 +9,7 @@ import { mayBeSignedIn } from './session/session-store.ts'
 import { keptLanguage, loadStartTexts, loadTexts } from './texts/texts.tsx'
 import { startVersionChecks } from './version/new-version.ts'
 
-const LINKS = [paths.shared()]
+const LINKS = [paths.shared(), paths.take()]
 const OPEN = [paths.privacy(), paths.cookies(), ...LINKS]
 
 /** Who comes by a link has chosen no language here: the server's page is in their browser's. */

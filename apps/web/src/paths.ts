@@ -33,6 +33,7 @@ export const paths = {
   suppliers: at('/suppliers'),
   problem: at('/problems'),
   shared: (): string => '/shared',
+  take: (): string => '/take',
   pumpList: (): string => '/pump-list',
   exports: (): string => '/exports',
   stock: (): string => '/tires/stock',

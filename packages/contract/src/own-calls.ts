@@ -25,7 +25,14 @@ import { overviewSince } from './overview/since.ts'
 import { addPoi, addPoiGroup, deletePoi, deletePoiGroup, poisAll, updatePoi, updatePoiGroup } from './pois/pois.ts'
 import { giveBackProblem, handOnProblem, problemPeople, setProblemDue, takeProblem } from './problems/problem-calls.ts'
 import { problemDetails } from './problems/problem-details.ts'
-import { problemShares, revokeShare, sharedProblem, shareProblem } from './problems/problem-links.ts'
+import {
+  problemShares,
+  problemToTake,
+  revokeShare,
+  sharedProblem,
+  shareProblem,
+  takeProblemByLink,
+} from './problems/problem-links.ts'
 import { changePassword } from './profile/change-password.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -68,6 +75,8 @@ export const ownCalls = {
   'problems.share': shareProblem,
   'problems.unshare': revokeShare,
   'problems.shared': sharedProblem,
+  'problems.toTake': problemToTake,
+  'problems.takeByLink': takeProblemByLink,
   'messages.preview': previewMessage,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,

@@ -6,8 +6,8 @@ import { type Change, changesBetween } from './changes.ts'
 import { type Snapshot, snapshotOf } from './snapshot.ts'
 import { SUBJECTS, type WriteCall } from './subjects.ts'
 
-/** Who writes, in which fleet, and what they were called. */
-export type Writer = { userId: number; userName: string; fleetId: number }
+/** Who writes, in which fleet, and what they were called; without a number where a link brought them. */
+export type Writer = { userId: number | null; userName: string; fleetId: number }
 
 type Written = { call: WriteCall; writer: Writer; body: unknown }
 
@@ -45,7 +45,7 @@ const write = async (tx: Transaction<DB>, { call, writer }: Written, entry: Entr
 const CATALOGUE: ReadonlySet<string> = new Set(['tireBrand', 'tireType', 'suspensionBrand', 'suspensionType', 'layout'])
 
 /** Triggers `tells_elsewhere` note a change of the catalogue in the logs of the other fleets that have the record, as this user's. */
-const sayWhoseItIs = ({ userId }: Writer) => sql`select set_config('app.user_id', ${String(userId)}, true)`
+const sayWhoseItIs = ({ userId }: Writer) => sql`select set_config('app.user_id', ${String(userId ?? '')}, true)`
 
 const report = z.object({ data: z.custom<ImportReport>() })
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 /** A call that changes something. */
 export type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
 
-type Writer = { userId: number; fleetId: number }
+type Writer = { userId: number | null; fleetId: number }
 
 /** What a write is about: one record, or a table of many. */
 export type Subject =
@@ -31,7 +31,7 @@ const added = (kind: RecordKind, idOf = (answer: unknown): number => inData.pars
 
 const changed = (
   kind: RecordKind,
-  idOf: (body: unknown, writer: Writer) => number = (body) => inData.parse(body).data.id,
+  idOf: (body: unknown, writer: Writer) => number | null = (body) => inData.parse(body).data.id,
 ): Subject => ({ kind, before: idOf, made: none })
 
 const nested = (answer: unknown): number => z.object({ data: inData }).parse(answer).data.data.id

@@ -58,10 +58,16 @@ export class NotFound extends Refusal {
   }
 }
 
+const CLOSED = {
+  expired: 'This link has expired.',
+  revoked: 'This link was revoked.',
+  used: 'This link was used before.',
+} as const
+
 /** 404: a link that opens nothing any more. */
 export class LinkClosed extends Refusal {
-  constructor(why: 'expired' | 'revoked') {
-    super(404, `link_${why}`, why === 'expired' ? 'This link has expired.' : 'This link was revoked.')
+  constructor(why: keyof typeof CLOSED) {
+    super(404, `link_${why}`, CLOSED[why])
   }
 }
 

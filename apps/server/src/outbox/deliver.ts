@@ -7,6 +7,7 @@ import { composedDigest } from './floods.ts'
 import { whyNotTold } from './next-recipients.ts'
 import { markFailed, markOver, markSent, markTried, type Stored, takeMessage } from './outbox.repository.ts'
 import { type Print, printedPapers } from './papers.ts'
+import { type TakeLinks, withTakeLink } from './take-links.ts'
 
 /** The ways that are open; one that is not set up says so of every message. */
 export type Channels = Readonly<Record<ChannelName, Channel>>
@@ -18,11 +19,12 @@ export type Delivery = {
   /** What stands behind the @ of a message's id. */
   host: string
   print: Print
+  takeLinks: TakeLinks
 }
 
 const outgoing = (fleetId: number, stored: Stored, host: string, attachments: readonly Attachment[]): Outgoing => {
   const thread = stored.thread === null ? null : { id: `${stored.thread}@${host}`, isFirst: stored.content.opensThread }
-  const { opensThread: _, ...content } = stored.content
+  const { subject, text, sms } = stored.content
   return {
     fleetId,
     vehicleId: stored.vehicle_id,
@@ -30,7 +32,7 @@ const outgoing = (fleetId: number, stored: Stored, host: string, attachments: re
     messageId: thread?.isFirst ? thread.id : `m-${fleetId}-${stored.id}-${Math.floor(stored.created)}@${host}`,
     thread,
     recipient: stored.recipient,
-    content,
+    content: { subject, text, sms },
     attachments,
     integratorId: stored.integrator_id,
   }
@@ -85,7 +87,10 @@ export const deliver = async (
       await markOver(tx, id, clock.now(), why)
       return null
     }
-    if (taken.what !== 'digest') return taken
+    if (taken.what !== 'digest') {
+      const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
+      return { ...taken, content: { ...taken.content, ...message } }
+    }
     const content = await composedDigest(tx, taken, clock.now())
     if (content === null) await markOver(tx, id, clock.now())
     return content === null ? null : { ...taken, content }

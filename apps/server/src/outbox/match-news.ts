@@ -139,7 +139,8 @@ const createWriter = (
     const texts = await textsOf(kind, templateId, language)
     const reader = await readerOf(language, generation)
     const message = composedMessage((at, key) => textOf(texts, { ...at, key }), address, valuesOf(news, reader))
-    return nextAfter === null ? message : untaken(message, nextAfter, reader.t)
+    const told = nextAfter === null ? message : untaken(message, nextAfter, reader.t)
+    return { ...told, language, generation }
   }
 }
 

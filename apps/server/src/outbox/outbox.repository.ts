@@ -1,9 +1,13 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import type { ChannelName, Failure } from './channels/channel.ts'
+
+/** What a message says, and to whom it says so: what is added when it leaves is in the same language. */
+type Content = ComposedMessage & { language?: Language; generation?: 2 | 3 }
 
 /** A message as it is put into the outbox, once for ever per key. */
 export type NewMessage = {
@@ -13,7 +17,7 @@ export type NewMessage = {
   channel: ChannelName
   recipient: string
   integratorId: number | null
-  content: ComposedMessage
+  content: Content
   due: EpochSeconds
   vehicleId: number | null
   tireId: number | null
@@ -80,7 +84,7 @@ export type Stored = {
   integrator_id: number | null
   vehicle_id: number | null
   task_run_id: number | null
-  content: ComposedMessage & { opensThread: boolean }
+  content: Content & { opensThread: boolean }
   thread: string | null
   what: NewMessage['what'] | 'digest'
   problem_id: number | null

@@ -94,6 +94,7 @@ const outbox = (): Promise<Row[]> =>
 const delivery = (channel: Channel = email): Delivery => ({
   db: server.db,
   clock: server.app.deps.clock,
+  takeLinks: { url: 'https://tires.example.com', key: Buffer.alloc(32, 7) },
   host: 'tires.example.com',
   print: () => Promise.reject(new Error('nothing of a tire is printed')),
   channels: { email: channel, sms: channel, obc: channel, integrator: channel },

@@ -116,6 +116,7 @@ const outbox = (): Promise<Row[]> =>
 const delivery = (): Delivery => ({
   db: server.db,
   clock: server.app.deps.clock,
+  takeLinks: { url: 'https://tires.example.com', key: Buffer.alloc(32, 7) },
   host: 'tires.example.com',
   print: (report) => printer.print(report),
   channels: { email, sms: email, obc: email, integrator: email },

@@ -31,7 +31,8 @@ await news.ready
 if (config.smtpUrl !== null) {
   const host = 'tires.example.com'
   const url = `https://${host}`
-  const parts = { db, clock: systemClock, tell, channels: openChannels(config, db, url), url, host }
+  const takeLinks = { url, key: Buffer.alloc(32, 7) }
+  const parts = { db, clock: systemClock, tell, channels: openChannels(config, db, url), url, host, takeLinks }
   const print = (): Promise<never> => Promise.reject(new Error('nothing of a tire is printed'))
   outbox = await startOutbox({ ...parts, print, jobs: await startJobs(db, address, config.retentionMonths, tell) })
 }

@@ -71,6 +71,7 @@ describe('every address of the specification has its screen', () => {
       '/privacy',
       '/cookies',
       '/shared',
+      '/take',
     ])
   })
 

@@ -58,6 +58,12 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../features/problem/shared-problem-screen.tsx')).SharedProblemScreen,
   },
   {
+    path: '/take',
+    title: 'shares.take.page',
+    open: true,
+    load: async () => (await import('../features/problem/take-screen.tsx')).TakeScreen,
+  },
+  {
     path: '/pump-list',
     title: 'nav.pumpList',
     load: async () => (await import('../features/pump-list/pump-list-screen.tsx')).PumpListScreen,

@@ -1,6 +1,9 @@
+import { HEADLINES } from '@coldbar/domain/problems/headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { levelName } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
+import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { moment } from '../fields/quantities.ts'
 import { readBody, writeBody } from '../write-body.ts'
 import { problemPageData } from './problem-details.ts'
@@ -75,4 +78,42 @@ export const sharedProblem = defineCall({
     }),
   }),
   errors: [404, 429],
+})
+
+export const problemToTake = defineCall({
+  name: 'problems.toTake',
+  method: 'POST',
+  path: '/api/problems/to_take',
+  summary: 'The problem that the link of a message offers to take, in short; changes nothing',
+  description: '404 and 429 as `problems/shared`.',
+  body: readBody({ token }),
+  response: z.object({
+    data: z.object({
+      fleet: z.string(),
+      until: moment('When the link stops to open it'),
+      recipient: z.string().meta({ description: 'To whom the message went: in this name it is taken' }),
+      tire_name: z.string(),
+      vehicle_name: z.string().nullable(),
+      ...nullablePositionFields,
+      is_dual: isDual,
+      headline: z.enum(HEADLINES),
+      level: levelName,
+      end: moment('When it ended; null while it goes on').nullable(),
+      holder: z.string().nullable().meta({ description: 'Who has it; null for nobody' }),
+      is_own: z.boolean().meta({ description: 'Whether that is the recipient' }),
+    }),
+  }),
+  errors: [404, 429],
+})
+
+export const takeProblemByLink = defineCall({
+  name: 'problems.takeByLink',
+  method: 'POST',
+  path: '/api/problems/take_by_link',
+  summary: 'Take a problem by the link of a message, in the name of its recipient',
+  description:
+    'As `problems/take`: 409 `held` says who has it, `over` that it has ended. Once it was taken by the link and given back, 404 `link_used`.',
+  body: readBody({ token }),
+  response: z.object({ data: z.object({ holder: z.string() }) }),
+  errors: [404, 409, 429],
 })

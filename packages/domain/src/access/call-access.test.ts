@@ -13,6 +13,8 @@ it('asks nobody to sign in for signing in and out, the version, what a link open
     'profile.logout',
     'profile.version',
     'problems.shared',
+    'problems.toTake',
+    'problems.takeByLink',
     'ingest.readings',
   ])
 })

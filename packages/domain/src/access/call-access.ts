@@ -145,6 +145,8 @@ export const CALL_ACCESS = {
   'problems.unshare': 'user',
   // Whoever has the link: its secret says to which problem it leads.
   'problems.shared': 'anyone',
+  'problems.toTake': 'anyone',
+  'problems.takeByLink': 'anyone',
   // It shows what stands in the texts and the events, which the guest reads too.
   'messages.preview': 'guest',
   'pois.all': 'guest',

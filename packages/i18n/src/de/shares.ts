@@ -22,4 +22,13 @@ export const shares: Translation<typeof en> = {
   revoked: 'Dieser Link wurde widerrufen.',
   unknown: 'Dieser Link öffnet nichts: Er ist nicht vollständig, oder was er zeigte, gibt es nicht mehr.',
   ask: 'Bitten Sie den Absender um einen neuen.',
+  take: {
+    page: 'Ein Problem übernehmen',
+    mail: 'Übernehmen Sie es ohne Anmeldung; dieser Link gilt {{hours}} Stunden:',
+    sms: 'Übernehmen:',
+    explain: 'Sie übernehmen es als {{name}}. Alle sehen dann, dass Sie sich darum kümmern.',
+    own: 'Sie haben es.',
+    held: '{{name}} hat es schon.',
+    used: 'Sie haben es mit diesem Link schon einmal übernommen; seitdem wurde es zurückgegeben.',
+  },
 }

@@ -20,4 +20,13 @@ export const shares = {
   revoked: 'This link was revoked.',
   unknown: 'This link opens nothing: it is not complete, or what it led to is gone.',
   ask: 'Ask whoever sent it for a new one.',
+  take: {
+    page: 'Take a problem',
+    mail: 'Take it without signing in; this link works for {{hours}} hours:',
+    sms: 'Take it:',
+    explain: 'You take it as {{name}}. Everybody then sees that you deal with it.',
+    own: 'You have it.',
+    held: '{{name}} has it already.',
+    used: 'You took it by this link before, and it was given back since.',
+  },
 }

@@ -22,4 +22,13 @@ export const shares: Translation<typeof en> = {
   revoked: 'Ce lien a été révoqué.',
   unknown: 'Ce lien n’ouvre rien : il est incomplet, ou ce qu’il montrait n’existe plus.',
   ask: 'Demandez-en un nouveau à qui vous l’a envoyé.',
+  take: {
+    page: 'Prendre un problème en charge',
+    mail: 'Prenez-le en charge sans vous connecter ; ce lien est valable {{hours}} heures :',
+    sms: 'Prendre en charge :',
+    explain: 'Vous le prenez en charge sous le nom {{name}}. Tous voient alors que vous vous en occupez.',
+    own: 'Vous l’avez pris en charge.',
+    held: '{{name}} l’a déjà pris en charge.',
+    used: 'Vous l’avez déjà pris en charge par ce lien ; il a été rendu depuis.',
+  },
 }

@@ -22,4 +22,13 @@ export const shares: Translation<typeof en> = {
   revoked: 'Deze link is ingetrokken.',
   unknown: 'Deze link opent niets: hij is niet volledig, of wat hij toonde is er niet meer.',
   ask: 'Vraag een nieuwe aan wie hem stuurde.',
+  take: {
+    page: 'Een probleem oppakken',
+    mail: 'Pak het op zonder in te loggen; deze link werkt {{hours}} uur:',
+    sms: 'Oppakken:',
+    explain: 'U pakt het op als {{name}}. Iedereen ziet dan dat u ermee bezig bent.',
+    own: 'U hebt het.',
+    held: '{{name}} heeft het al.',
+    used: 'U hebt het met deze link eerder opgepakt; sindsdien is het teruggegeven.',
+  },
 }

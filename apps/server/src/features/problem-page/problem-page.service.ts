@@ -3,8 +3,8 @@ import type { calls } from '@coldbar/contract/calls'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { problemAnswers, type Reader } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
+import { whoseProblem } from '../../fleet/problems/whose-problem.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'
-import { whoseProblem } from './whose-problem.repository.ts'
 import { whyItFired } from './why-it-fired.service.ts'
 
 type Page = ResponseOf<(typeof calls)['problems.details']>['data']

@@ -6,7 +6,7 @@ import type { EventData } from '@coldbar/domain/alarms/event-data'
 import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Words } from '../../fleet/words/words.ts'
-import { axleThen, firingEvent } from './whose-problem.repository.ts'
+import { axleThen, firingEvent } from './axle-then.repository.ts'
 
 type Why = ResponseOf<(typeof calls)['problems.details']>['data']['why']
 

@@ -5,5 +5,6 @@ import { ApiError } from '../../api/api-error.ts'
 export const closedText = (error: Error | null): MessageKey => {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'link_expired') return 'shares.expired'
+  if (code === 'link_used') return 'shares.take.used'
   return code === 'link_revoked' ? 'shares.revoked' : 'shares.unknown'
 }

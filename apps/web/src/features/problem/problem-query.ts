@@ -6,6 +6,7 @@ import { PROBLEM_KEY } from '../../fleet/problems/problem-key.ts'
 
 export type ProblemAnswer = CallAnswer<(typeof contract)['problems.details']>['data']
 export type SharedAnswer = CallAnswer<(typeof contract)['problems.shared']>['data']
+export type Offer = CallAnswer<(typeof contract)['problems.toTake']>['data']
 export type Share = CallAnswer<(typeof contract)['problems.shares']>['data'][number]
 export type Told = CallAnswer<(typeof contract)['deliveries.ofProblem']>['data'][number]
 
@@ -40,4 +41,12 @@ export const sharedQuery = (token: string) =>
     queryFn: ({ signal }) => callApi(calls['problems.shared'], { body: { token } }, signal),
     enabled: token !== '',
     refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
+  })
+
+/** What the link of a message offers to take. */
+export const offerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['problemToTake', token] as const,
+    queryFn: ({ signal }) => callApi(calls['problems.toTake'], { body: { token } }, signal),
+    enabled: token !== '',
   })

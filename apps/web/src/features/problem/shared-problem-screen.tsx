@@ -1,12 +1,10 @@
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
@@ -14,7 +12,7 @@ import { OpenPage } from '../../ui/open-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import { closedText } from './link-words.ts'
+import { ClosedLink, isClosed } from './closed-link.tsx'
 import styles from './problem.module.css'
 import { problemFacts } from './problem-facts.ts'
 import { LineOf } from './problem-line-list.tsx'
@@ -34,15 +32,11 @@ const SharedProblem = () => {
   const token = useLinkToken()
   const { data, error, refetch } = useQuery(sharedQuery(token))
   const t = useT()
-  const isClosed = token === '' || (error instanceof ApiError && error.status === 404)
   return (
     <OpenPage signIn={false}>
       <article className={styles.page}>
-        {isClosed ? (
-          <>
-            <PageHeader title={t('shares.page')} />
-            <EmptyState title={t(closedText(error))} action={t('shares.ask')} />
-          </>
+        {isClosed(token, error) ? (
+          <ClosedLink title={t('shares.page')} error={error} />
         ) : data === undefined ? (
           error ? (
             <FetchFailure error={error} onRetry={() => void refetch()} />

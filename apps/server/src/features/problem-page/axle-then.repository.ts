@@ -6,23 +6,10 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
-import { mountedWithoutHistory, placeThen } from '../../fleet/columns/place-then.ts'
+import { mountedWithoutHistory } from '../../fleet/columns/place-then.ts'
 
 type Answer = ResponseOf<(typeof calls)['problems.details']>['data']
-type Whose = Omit<Answer, 'problem' | 'why'>
 export type WheelThen = Answer['why']['wheels'][number]
-
-/** Which tire a problem is of, and where it stood at its first sign: it may stand elsewhere by now. */
-export const whoseProblem = async (tx: FleetTransaction, problemId: number): Promise<Whose | undefined> => {
-  const { rows } = await sql<Whose>`
-    select t.name as tire_name, v.name as vehicle_name, p.position_row, p.position_left_right, p.position_inside_outside,
-      ${isDual('p')} as is_dual
-    from tire_problem q join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
-    left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
-    ${placeThen('q', 'since')}
-    where q.fleet_id = (select own_fleet()) and q.id = ${problemId}`.execute(tx)
-  return rows[0]
-}
 
 export type FiringEvent = {
   start: number

@@ -1,0 +1,29 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { inFleet } from '../../db/in-fleet.ts'
+import { openLink } from '../../fleet/links/open-link.ts'
+import { limitLinkOpenings } from '../../http/address-limit.ts'
+import { linkedWrite } from '../../http/linked-write.ts'
+import { openRoute } from '../../http/route.ts'
+import { offerOf, recipientOf, takeByLink } from './take-by-link.service.ts'
+
+/** Taking a problem by the link of a message, without an account. */
+export const takeByLinkRoutes = (app: FastifyInstance): void => {
+  const { deps } = app
+  const limit = limitLinkOpenings(deps.clock)
+
+  openRoute(app, calls['problems.toTake'], async ({ request, body: { token } }) => {
+    limit(request)
+    const link = await openLink(deps, 'take', token)
+    return { data: await inFleet(deps.db, { fleetId: link.fleet_id, role: 'guest' }, (tx) => offerOf(tx, link)) }
+  })
+
+  openRoute(app, calls['problems.takeByLink'], async ({ request, body: { token } }) => {
+    limit(request)
+    const link = await openLink(deps, 'take', token)
+    const holder = await linkedWrite(deps.db, { fleetId: link.fleet_id, name: recipientOf(link).name }, (tx, noted) =>
+      takeByLink(tx, noted, link, deps.clock.now()),
+    )
+    return { data: { holder } }
+  })
+}

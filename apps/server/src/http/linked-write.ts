@@ -1,0 +1,31 @@
+import { recorded } from '../audit/recorded.ts'
+import type { WriteCall } from '../audit/subjects.ts'
+import type { Database } from '../db/database.ts'
+import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { repeated } from '../db/repeated.ts'
+
+const LOCK_MS = 5_000
+
+/** Does a write and notes it in the log under the call that users make for it. */
+export type Noted = <Answer>(call: WriteCall, body: unknown, work: () => Promise<Answer>) => Promise<Answer>
+
+/**
+ * What somebody without an account does by a link: in one transaction in the link's fleet, as a user of it would, and noted in
+ * its log in their name. As that of `route` it may run more than once.
+ */
+export const linkedWrite = <Answer>(
+  db: Database,
+  { fleetId, name }: { fleetId: number; name: string },
+  work: (tx: FleetTransaction, noted: Noted) => Promise<Answer>,
+): Promise<Answer> =>
+  repeated(() =>
+    inFleet(
+      db,
+      { fleetId, role: 'user' },
+      (tx) =>
+        work(tx, (call, body, write) =>
+          recorded(tx, { call, body, writer: { userId: null, userName: name, fleetId } }, write),
+        ),
+      LOCK_MS,
+    ),
+  )

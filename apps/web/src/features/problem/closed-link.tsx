@@ -1,0 +1,20 @@
+import { ApiError } from '../../api/api-error.ts'
+import { useT } from '../../texts/texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { closedText } from './link-words.ts'
+
+/** Whether a link opens nothing: it has no secret, or the server knows it no more. */
+export const isClosed = (token: string, error: Error | null): boolean =>
+  token === '' || (error instanceof ApiError && error.status === 404)
+
+/** What a link says that opens nothing. */
+export const ClosedLink = ({ title, error }: { title: string; error: Error | null }) => {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title={t(closedText(error))} action={t('shares.ask')} />
+    </>
+  )
+}

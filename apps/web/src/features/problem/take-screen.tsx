@@ -1,0 +1,110 @@
+import { headlineText } from '@coldbar/i18n/problem-text'
+import { Button } from '@mantine/core'
+import { IconHandStop } from '@tabler/icons-react'
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { mountedPosition } from '../../fleet/position-name.ts'
+import { useT } from '../../texts/texts.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { LevelBadge } from '../../ui/level-badge.tsx'
+import { OpenPage } from '../../ui/open-page.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { ClosedLink, isClosed } from './closed-link.tsx'
+import { closedText } from './link-words.ts'
+import styles from './problem.module.css'
+import { type Offer, offerQuery } from './problem-query.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+/** A problem that whoever got the message takes at one press. Opening the page changes nothing: mail servers open links too. */
+export const TakeScreen = () => (
+  <QueryClientProvider client={queryClient}>
+    <Take />
+  </QueryClientProvider>
+)
+
+const Take = () => {
+  useDocumentTitle()
+  const t = useT()
+  const token = useLinkToken()
+  const { data, error, refetch } = useQuery(offerQuery(token))
+  return (
+    <OpenPage signIn={false}>
+      <article className={styles.page}>
+        {isClosed(token, error) ? (
+          <ClosedLink title={t('shares.take.page')} error={error} />
+        ) : data === undefined ? (
+          error ? (
+            <FetchFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={4} />
+          )
+        ) : (
+          <Offered offer={data.data} token={token} onTaken={() => void refetch()} />
+        )}
+      </article>
+    </OpenPage>
+  )
+}
+
+type Props = { offer: Offer; token: string; onTaken: () => void }
+
+const Offered = ({ offer, token, onTaken }: Props) => {
+  const t = useT()
+  const { headline, level, end, tire_name: tire, vehicle_name: vehicle } = offer
+  return (
+    <>
+      <PageHeader
+        title={headlineText(headline, t)}
+        aside={
+          <LevelBadge level={end === null ? level : 'ok'}>{end === null ? undefined : t('events.ended')}</LevelBadge>
+        }
+      />
+      <p className={styles.whose}>
+        {[vehicle, mountedPosition(offer, t), tire].filter((part) => part !== null).join(' · ')}
+      </p>
+      <div role="status">
+        <WhoHasIt offer={offer} />
+      </div>
+      {end === null && offer.holder === null ? <TakeIt name={offer.recipient} token={token} onTaken={onTaken} /> : null}
+      <p className={styles.notes}>{offer.fleet}</p>
+    </>
+  )
+}
+
+const WhoHasIt = ({ offer: { end, holder, is_own } }: { offer: Offer }) => {
+  const t = useT()
+  if (end !== null) return <p>{t('holding.over')}</p>
+  if (is_own) return <p>{t('shares.take.own')}</p>
+  return holder === null ? null : <p>{t('shares.take.held', { name: holder })}</p>
+}
+
+/** What was refused because of somebody else is told by the page that is read again. */
+const isTold = (error: Error): boolean => error instanceof ApiError && error.status === 409
+
+const TakeIt = ({ name, token, onTaken }: { name: string; token: string; onTaken: () => void }) => {
+  const t = useT()
+  const take = useMutation({
+    mutationFn: () => callApi(calls['problems.takeByLink'], { body: { token } }),
+    onSettled: onTaken,
+  })
+  if (take.error && isClosed(token, take.error)) return <p role="alert">{t(closedText(take.error))}</p>
+  return (
+    <>
+      <p>{t('shares.take.explain', { name })}</p>
+      <Button
+        size="lg"
+        leftSection={<IconHandStop size={18} aria-hidden />}
+        loading={take.isPending}
+        onClick={() => take.mutate()}
+      >
+        {t('holding.take')}
+      </Button>
+      {take.error && !isTold(take.error) ? <p role="alert">{t('errors.updateFailed')}</p> : null}
+    </>
+  )
+}
