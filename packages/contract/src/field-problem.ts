@@ -22,6 +22,7 @@ export const FIELD_PROBLEMS = [
   'time_zone',
   'email',
   'phone',
+  'no_address',
   'text_or_cost',
   'ends_before_start',
   'wrong',

@@ -121,7 +121,14 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
       case when k.revoked_at is null then 'in use' else 'revoked' end)
       from unit_key k where k.fleet_id = u.fleet_id and k.unit_id = u.id)) as fields
     from alert_unit u where u.id = ${id}`,
-  notificationRule: withRule('notification_rule'),
+  notificationRule: (id) => sql`
+    select r.name, r.fields || jsonb_build_object('people', (
+      select string_agg(coalesce(nullif(u.name, ''), u.login, concat_ws(' ', nullif(c.prename, ''), nullif(c.name, ''))), ', ' order by p.id)
+      from notification_rule_person p
+      left join app_user u on u.fleet_id = p.fleet_id and u.id = p.user_id
+      left join contact c on c.fleet_id = p.fleet_id and c.id = p.contact_id
+      where p.fleet_id = (select own_fleet()) and p.rule_id = ${id} and (u.id is not null or c.id is not null))) as fields
+    from (${withRule('notification_rule')(id)}) r`,
   delivery: (id) => sql`
     select recipient as name, jsonb_build_object('recipient', recipient, 'failed_at', failed_at) as fields
     from outbox where id = ${id}::bigint`,

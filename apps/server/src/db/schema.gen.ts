@@ -254,6 +254,14 @@ export interface NotificationRule {
   next_minutes: Generated<number>
 }
 
+export interface NotificationRulePerson {
+  fleet_id: number
+  id: Generated<number>
+  rule_id: number
+  user_id: number | null
+  contact_id: number | null
+}
+
 export interface Outbox {
   fleet_id: number
   id: Generated<number>
@@ -1042,6 +1050,7 @@ export interface DB {
   notification3_message: Notification3Message
   notification_message: NotificationMessage
   notification_rule: NotificationRule
+  notification_rule_person: NotificationRulePerson
   outbox: Outbox
   place_address: PlaceAddress
   poi: Poi

@@ -18,7 +18,9 @@ export const toldNext = (rule: Rule, news: StoredNews, told: readonly Told[], ti
   if (first === undefined || (first.channel !== 'email' && first.channel !== 'sms')) return []
   if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return []
   const due = opensAgain(rule, after(first.due, minutes(rule.next_minutes)), timeZone)
-  return due === null ? [] : recipientsIn(rule.next_recipients).map((recipient) => ({ ...first, recipient, due }))
+  return due === null
+    ? []
+    : recipientsIn(rule.next_recipients).map((recipient) => ({ ...first, recipient, language: rule.language, due }))
 }
 
 /** Why those who are next need not be told of a problem: it is over, or somebody has it; null where they must be. */

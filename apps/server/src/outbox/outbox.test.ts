@@ -137,6 +137,44 @@ describe('what is new', () => {
     ])
   })
 
+  it('is told to people at the address they have by then, to a user in his language', async () => {
+    const { data: ann } = (await call('contacts.add', { data: { name: 'Ann', email: 'ann@example.com' } })).json()
+    const { data: eve } = (await call('contacts.add', { data: { name: 'Eve', email: 'eve@example.com' } })).json()
+    const bob = await inSystem(server.db, (tx) =>
+      tx
+        .insertInto('app_user')
+        .values({ fleet_id: server.fleetId, login: 'bob', password_hash: '-', email: 'b@example.com', language: 'nl' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const people = { recipient_users: [bob.id], recipient_contacts: [ann.id, eve.id] }
+    const id = await rule({ base_action_data: 'shop@example.com; b@example.com', ...people })
+    await call('contacts.update', { data: { id: ann.id, email: 'ann@home.example.com' } })
+    await call('contacts.update', { data: { id: eve.id, email: '' } })
+    await goesLow()
+    await tell()
+    const told = async () =>
+      new Map((await outbox()).map(({ recipient, content }) => [recipient, /druk|Testbericht/i.test(content.subject)]))
+    expect([...(await told()).keys()].sort()).toEqual([
+      'Eve',
+      'ann@home.example.com',
+      'b@example.com',
+      'shop@example.com',
+    ])
+    expect((await told()).get('b@example.com')).toBe(true)
+    expect((await told()).get('shop@example.com')).toBe(false)
+    const lost = (await outbox()).find(({ recipient }) => recipient === 'Eve')
+    await attempt(lost?.id ?? 0)
+    expect((await outbox()).find(({ recipient }) => recipient === 'Eve')).toMatchObject({
+      state: 'failed',
+      reason: 'bad_recipient',
+    })
+    await inSystem(server.db, (tx) => sql`truncate outbox cascade`.execute(tx))
+    await call('deliveries.test', { data: { rule_id: id } })
+    expect((await told()).get('b@example.com')).toBe(true)
+    expect((await told()).get('shop@example.com')).toBe(false)
+  })
+
   it('that was told of before there was a rule is not told of again', async () => {
     await goesLow()
     await tell()

@@ -1,6 +1,7 @@
 import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { PEOPLE_OF_RULE } from './people.repository.ts'
 import type { Rule } from './who-is-told.ts'
 
 /** What a fleet has said about who is told of what. */
@@ -16,8 +17,8 @@ export type FleetRules = {
 export const readFleetRules = async (tx: FleetTransaction, url: string): Promise<FleetRules> => {
   const { rows: rules } = await sql<Rule>`
     select id, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action, base_action_data,
-      integrator_id, language, template_id, fill_level_threshold, next_recipients, next_minutes
-    from notification_rule where fleet_id = (select own_fleet()) order by id`.execute(tx)
+      integrator_id, language, template_id, fill_level_threshold, next_recipients, next_minutes, ${PEOPLE_OF_RULE} as people
+    from notification_rule r where fleet_id = (select own_fleet()) order by id`.execute(tx)
   const { rows } = await sql<Pick<FleetRules, 'fleet' | 'timeZone'> & { setup: Partial<FleetRules['setup']> }>`
     select name as fleet, time_zone as "timeZone", email_setup as setup from fleet where id = (select own_fleet())`.execute(
     tx,

@@ -8,6 +8,7 @@ import type { Language } from '@coldbar/i18n/language'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { ChannelName } from './channels/channel.ts'
 import type { StoredNews } from './news.repository.ts'
+import type { Person } from './people.repository.ts'
 
 /** A rule as it is stored. */
 export type Rule = {
@@ -19,6 +20,8 @@ export type Rule = {
   minutes_stop_filter: number
   base_action: BaseAction
   base_action_data: string
+  /** Who is told by name, whatever their address is by then. */
+  people: readonly Person[]
   integrator_id: number | null
   language: Language
   template_id: number | null
@@ -39,17 +42,39 @@ export type Told = {
 
 type Addressee = Omit<Told, 'due'>
 
-const each = (channel: ChannelName, recipients: readonly string[], language: Language): Addressee[] =>
-  [...new Set(recipients)].map((recipient) => ({ channel, recipient, integratorId: null, language }))
-
 /** The recipients that people separate by commas or semicolons. */
 export const recipientsIn = (text: string): string[] => phonesIn(text).filter((recipient) => recipient !== '')
 
+const ADDRESS = { email: 'email', sms: 'phone' } as const satisfies Record<'email' | 'sms', keyof Person>
+
+/** A user reads his own language. Of somebody who lost the address, the name stands among the messages as one that is none. */
+const reached = (
+  channel: 'email' | 'sms',
+  { people, language }: Pick<Rule, 'people' | 'language'>,
+): [recipient: string, language: Language][] =>
+  people.flatMap((person) => {
+    const addresses = recipientsIn(person[ADDRESS[channel]])
+    const own = person.language === null ? language : chooseLanguage(person.language)
+    return (addresses.length === 0 ? [person.name] : addresses).map((recipient): [string, Language] => [recipient, own])
+  })
+
+/** Everybody whom a rule writes to, each address once: people in their language, others in the rule's. */
+export const writtenTo = (
+  channel: 'email' | 'sms',
+  rule: Pick<Rule, 'people' | 'language' | 'base_action_data'>,
+): Addressee[] => {
+  const typed = recipientsIn(rule.base_action_data).map((recipient): [string, Language] => [recipient, rule.language])
+  return [...new Map([...typed, ...reached(channel, rule)])].map(([recipient, language]) => ({
+    ...{ channel, recipient, language },
+    integratorId: null,
+  }))
+}
+
 const addressees = (rule: Rule, news: StoredNews): Addressee[] => {
-  const { base_action: action, base_action_data: data, language } = rule
+  const { base_action: action, language } = rule
   const asked = RECIPIENT_OF[action]
-  if (asked === 'email') return each('email', recipientsIn(data), language)
-  if (asked === 'phone') return each('sms', recipientsIn(data), language)
+  if (asked === 'email') return writtenTo('email', rule)
+  if (asked === 'phone') return writtenTo('sms', rule)
   if (asked === 'integrator') {
     const recipient = news.of === 'tire' ? (news.vehicle_name ?? news.tire_name) : news.trailer_name
     return [{ channel: 'integrator', recipient, integratorId: rule.integrator_id, language }]

@@ -29,6 +29,7 @@ const PLAIN_TEXT = {
   time_zone: 'problems.timeZone',
   email: 'problems.email',
   phone: 'problems.phone',
+  no_address: 'problems.noAddress',
   text_or_cost: 'problems.textOrCost',
   ends_before_start: 'problems.endsBeforeStart',
   wrong: 'problems.wrong',
@@ -64,6 +65,7 @@ const TEXT_BY = {
   unknown_then: 'problems.unknownThenBy',
   changed_later: 'problems.changedLaterBy',
   own_sensor: 'problems.ownSensorBy',
+  no_address: 'problems.noAddressBy',
 } as const satisfies Partial<Record<FieldProblemCode, MessageKey>>
 
 const hasNamed = (code: FieldProblemCode): code is keyof typeof TEXT_BY => code in TEXT_BY

@@ -7,7 +7,16 @@ import { name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { BASE_ACTIONS } from './recipient.ts'
-import { dayFilter, integratorChoice, minutesOfDay, recipient, template, templateId } from './rule-fields.ts'
+import {
+  dayFilter,
+  integratorChoice,
+  minutesOfDay,
+  peopleIds,
+  personChoice,
+  recipient,
+  template,
+  templateId,
+} from './rule-fields.ts'
 
 const eventType = z.literal([...EVENT_CLASSES]).meta({
   description:
@@ -22,6 +31,10 @@ const fields = {
   minutes_stop_filter: minutesOfDay,
   base_action: z.literal([...BASE_ACTIONS]).meta({ description: '0 e-mail, 1 SMS, 2 on-board computer, 3 integrator' }),
   base_action_data: recipient,
+  recipient_users: peopleIds.meta({
+    description: 'Ours: users who are told by e-mail or SMS too, in their own language',
+  }),
+  recipient_contacts: peopleIds.meta({ description: 'Ours: contacts who are told by e-mail or SMS too' }),
   language,
   template_id: templateId,
   fill_level_threshold: z
@@ -49,7 +62,13 @@ export const notificationRulesAll = defineCall({
   path: '/api/notification_rules/all',
   summary: 'Custom notification rules with what they choose from',
   jsonp: true,
-  response: z.object({ data: z.array(rule), templates: z.array(template), integrators: z.array(integratorChoice) }),
+  response: z.object({
+    data: z.array(rule),
+    templates: z.array(template),
+    integrators: z.array(integratorChoice),
+    users: z.array(personChoice),
+    contacts: z.array(personChoice),
+  }),
 })
 
 export const addNotificationRule = defineCall({

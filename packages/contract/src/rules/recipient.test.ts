@@ -26,6 +26,15 @@ describe('the recipient of a rule', () => {
   ] as const)('of action %i, %j: %s', (action, recipient, problem) => {
     expect(recipientProblem(action, recipient)).toBe(problem)
   })
+
+  it.each([
+    [0, null, null],
+    [1, '', null],
+    [0, 'anna', 'email'],
+    [3, null, 'missing'],
+  ] as const)('of action %i that tells people by name too, %j: %s', (action, recipient, problem) => {
+    expect(recipientProblem(action, recipient, [4])).toBe(problem)
+  })
 })
 
 it.each([

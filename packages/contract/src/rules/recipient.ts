@@ -27,9 +27,19 @@ export type Recipient = string | number | null
 
 export type RecipientProblem = 'missing' | 'email' | 'phone' | 'not_right'
 
-/** What is wrong with the recipient of an action; null where nothing is. */
-export const recipientProblem = (action: BaseAction, recipient: Recipient): RecipientProblem | null =>
-  askedProblem(RECIPIENT_OF[action], recipient)
+/** What is wrong with the recipient of an action; null where nothing is. It may be left out where `people` are told by name. */
+export const recipientProblem = (
+  action: BaseAction,
+  recipient: Recipient,
+  people: readonly number[] = [],
+): RecipientProblem | null => {
+  const problem = askedProblem(RECIPIENT_OF[action], recipient)
+  return problem === 'missing' && isWritten(action) && people.length > 0 ? null : problem
+}
+
+/** Whether an action writes to people; computers take no problem, and have no name. */
+export const isWritten = (action: BaseAction): boolean =>
+  RECIPIENT_OF[action] === 'email' || RECIPIENT_OF[action] === 'phone'
 
 /** The same for an action of a task rule. */
 export const taskRecipientProblem = (action: TaskAction, recipient: Recipient): RecipientProblem | null =>

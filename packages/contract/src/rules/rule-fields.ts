@@ -19,3 +19,14 @@ export const recipient = z.union([z.string().max(255), id]).nullable()
 export const template = z.object({ template_id: templateId, name: z.string() }).meta({ id: 'MessageTemplate' })
 
 export const integratorChoice = z.object({ id, name: z.string(), integrator_type: z.literal([0, 1, 2]) })
+
+const PEOPLE_AT_MOST = 50
+
+/** Numbers of people, each once. */
+export const peopleIds = z.array(id).max(PEOPLE_AT_MOST)
+
+/** Somebody whom a rule can tell, and by which ways: who has no address for a way cannot be chosen for it. */
+export const personChoice = z.object({ id, name: z.string(), email: z.boolean(), phone: z.boolean() }).meta({
+  id: 'PersonChoice',
+  description: 'Somebody whom a rule can tell; email and phone: whether there is an address for it',
+})

@@ -27,6 +27,12 @@ export const notificationRules: Translation<typeof en> = {
   recipient: 'Empfänger',
   emails: 'E-Mail-Adressen, durch Kommas getrennt',
   phones: 'Telefonnummern, durch Kommas getrennt',
+  people: 'Personen',
+  peopleHint:
+    'Benutzer und Kontakte, unter der Adresse, die sie beim Versand haben. Benutzer lesen es in ihrer Sprache.',
+  users: 'Benutzer',
+  contacts: 'Kontakte',
+  noAddress: '{{name}} (keine Adresse)',
   ownComputer: 'Geht an den Bordcomputer des betroffenen Fahrzeugs.',
   integrator: 'Integrator',
   window: '{{from}} bis {{to}}',

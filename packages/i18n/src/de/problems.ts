@@ -24,6 +24,8 @@ export const problems: Translation<typeof en> = {
   timeZone: 'Das ist keine Zeitzone',
   email: 'Das ist keine E-Mail-Adresse',
   phone: 'Das ist keine Telefonnummer',
+  noAddress: 'Dafür gibt es keine Adresse',
+  noAddressBy: 'Von {{by}} gibt es dafür keine Adresse',
   textOrCost: 'Ein Text oder ein Betrag ist nötig',
   endsBeforeStart: 'Das Ende liegt vor dem Anfang',
   wrong: 'Das ist nicht Ihr jetziges Passwort',

@@ -22,6 +22,8 @@ export const problems = {
   timeZone: 'This is no time zone',
   email: 'This is no e-mail address',
   phone: 'This is no telephone number',
+  noAddress: 'There is no address for this way',
+  noAddressBy: 'There is no such address of {{by}}',
   textOrCost: 'A text or a cost is needed',
   endsBeforeStart: 'The end lies before the start',
   wrong: 'This is not your current password',

@@ -27,6 +27,12 @@ export const notificationRules: Translation<typeof en> = {
   recipient: 'Destinataire',
   emails: 'Adresses e-mail, séparées par des virgules',
   phones: 'Numéros de téléphone, séparés par des virgules',
+  people: 'Personnes',
+  peopleHint:
+    'Utilisateurs et contacts, à l’adresse qu’ils ont au moment de l’envoi. Les utilisateurs sont avertis dans leur langue.',
+  users: 'Utilisateurs',
+  contacts: 'Contacts',
+  noAddress: '{{name}} (sans adresse)',
   ownComputer: 'Est envoyé à l’ordinateur de bord du véhicule concerné.',
   integrator: 'Intégrateur',
   window: '{{from}} à {{to}}',

@@ -24,6 +24,8 @@ export const problems: Translation<typeof en> = {
   timeZone: 'Ce n’est pas un fuseau horaire',
   email: 'Ce n’est pas une adresse e-mail',
   phone: 'Ce n’est pas un numéro de téléphone',
+  noAddress: 'Il n’y a pas d’adresse pour cette voie',
+  noAddressBy: 'Il n’y a pas d’adresse de {{by}} pour cette voie',
   textOrCost: 'Il faut un texte ou un montant',
   endsBeforeStart: 'La fin précède le début',
   wrong: 'Ce n’est pas votre mot de passe actuel',

@@ -27,6 +27,12 @@ export const notificationRules: Translation<typeof en> = {
   recipient: 'Ontvanger',
   emails: 'E-mailadressen, gescheiden door komma’s',
   phones: 'Telefoonnummers, gescheiden door komma’s',
+  people: 'Personen',
+  peopleHint:
+    'Gebruikers en contacten, op het adres dat zij bij het versturen hebben. Gebruikers lezen het in hun eigen taal.',
+  users: 'Gebruikers',
+  contacts: 'Contacten',
+  noAddress: '{{name}} (geen adres)',
   ownComputer: 'Gaat naar de boordcomputer van het voertuig waar het om gaat.',
   integrator: 'Integrator',
   window: '{{from}} tot {{to}}',

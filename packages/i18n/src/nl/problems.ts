@@ -24,6 +24,8 @@ export const problems: Translation<typeof en> = {
   timeZone: 'Dit is geen tijdzone',
   email: 'Dit is geen e-mailadres',
   phone: 'Dit is geen telefoonnummer',
+  noAddress: 'Hiervoor is er geen adres',
+  noAddressBy: 'Van {{by}} is er geen adres hiervoor',
   textOrCost: 'Vul een tekst of een bedrag in',
   endsBeforeStart: 'Het einde ligt voor het begin',
   wrong: 'Dit is niet uw huidige wachtwoord',

@@ -2,30 +2,46 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { everybody, PEOPLE_OF_RULE, type Person } from '../../outbox/people.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
 
 export type NotificationRule = Answer['data'][number]
 
+type PeopleKey = 'recipient_users' | 'recipient_contacts'
+
+const idsOf = (people: readonly Person[]): Pick<NotificationRule, PeopleKey> => ({
+  recipient_users: people.filter((person) => person.of === 'user').map(({ id }) => id),
+  recipient_contacts: people.filter((person) => person.of === 'contact').map(({ id }) => id),
+})
+
 /** The fleet's rules by name, or the one with the given id. */
 export const readRules = async (tx: FleetTransaction, id: number | null = null): Promise<NotificationRule[]> => {
-  const { rows } = await sql<NotificationRule>`
+  const { rows } = await sql<Omit<NotificationRule, PeopleKey> & { people: readonly Person[] }>`
     select id, name, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action,
       coalesce(to_jsonb(integrator_id), to_jsonb(nullif(base_action_data, ''))) as base_action_data, language,
-      coalesce(template_id, 0) as template_id, fill_level_threshold, next_recipients, next_minutes
-    from notification_rule where ${id}::int is null or id = ${id}::int
+      coalesce(template_id, 0) as template_id, fill_level_threshold, next_recipients, next_minutes, ${PEOPLE_OF_RULE} as people
+    from notification_rule r where ${id}::int is null or id = ${id}::int
     order by lower(name), id`.execute(tx)
-  return rows
+  return rows.map(({ people, ...rule }) => ({ ...rule, ...idsOf(people) }))
 }
 
-/** What a form of rules offers: templates of both versions, and integrators. */
-export const readChoices = async (tx: FleetTransaction): Promise<Pick<Answer, 'templates' | 'integrators'>> => {
+const choice = ({ id, name, email, phone }: Person) => ({ id, name, email: email !== '', phone: phone !== '' })
+
+/** What a form of rules offers: templates of both versions, integrators, and people. */
+export const readChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
   const templates = await sql<Answer['templates'][number]>`
     select id as template_id, name from message_template where kind in ('notification', 'notification3')
     order by lower(name), id`.execute(tx)
   const integrators = await sql<Answer['integrators'][number]>`
     select id, name, integrator_type from integrator order by lower(name), id`.execute(tx)
-  return { templates: templates.rows, integrators: integrators.rows }
+  const people = await everybody(tx)
+  return {
+    templates: templates.rows,
+    integrators: integrators.rows,
+    users: people.filter((person) => person.of === 'user').map(choice),
+    contacts: people.filter((person) => person.of === 'contact').map(choice),
+  }
 }
 
 /** Whether the fleet has this template for messages of that version. */
@@ -35,7 +51,14 @@ export const isTemplateOf = async (tx: FleetTransaction, templateId: number, ver
   return rows.length > 0
 }
 
-const columnsOf = ({ id: _, base_action_data, template_id, ...rule }: NotificationRule) => ({
+const columnsOf = ({
+  id: _,
+  recipient_users: __,
+  recipient_contacts: ___,
+  base_action_data,
+  template_id,
+  ...rule
+}: NotificationRule) => ({
   ...rule,
   base_action_data: typeof base_action_data === 'string' ? base_action_data : '',
   integrator_id: typeof base_action_data === 'number' ? base_action_data : null,
@@ -53,11 +76,29 @@ export const insertRule = async (
     .values({ ...columnsOf({ ...rule, id: 0 }), fleet_id: fleetId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writePeople(tx, { ...rule, id })
   return id
 }
 
 export const updateRule = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
   await tx.updateTable('notification_rule').set(columnsOf(rule)).where('id', '=', rule.id).execute()
+  await writePeople(tx, rule)
+}
+
+/** A deleted contact stays: it may come back, and nobody chose to tell it no more. */
+const writePeople = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
+  const { id, recipient_users: users, recipient_contacts: contacts } = rule
+  await sql`
+    delete from notification_rule_person p where fleet_id = (select own_fleet()) and rule_id = ${id}
+      and (user_id is not null and user_id <> all(${users}::int[])
+        or contact_id <> all(${contacts}::int[])
+          and exists (select from contact c where c.fleet_id = p.fleet_id and c.id = p.contact_id))`.execute(tx)
+  await sql`
+    insert into notification_rule_person (fleet_id, rule_id, user_id, contact_id)
+    select (select own_fleet()), ${id}, w.user_id, w.contact_id
+    from (select unnest(${users}::int[]) as user_id, null::int as contact_id
+      union select null, unnest(${contacts}::int[])) w
+    on conflict do nothing`.execute(tx)
 }
 
 /** True when there was such a rule. What it sent stays known. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { type BaseAction, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rules/recipient'
+import { isWritten, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rules/recipient'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -10,6 +10,7 @@ import {
   insertRule,
   isTemplateOf,
   type NotificationRule,
+  readChoices,
   readRules,
   updateRule,
 } from './notification-rules.repository.ts'
@@ -36,6 +37,8 @@ const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
   minutes_stop_filter: 1440,
   base_action: 0,
   base_action_data: null,
+  recipient_users: [],
+  recipient_contacts: [],
   language: 'en',
   template_id: 0,
   fill_level_threshold: null,
@@ -43,14 +46,13 @@ const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
   next_minutes: NEXT_MINUTES,
 })
 
-/** Whether people are written to by this action: computers take no problem. */
-const isWritten = (action: BaseAction): boolean => RECIPIENT_OF[action] === 'email' || RECIPIENT_OF[action] === 'phone'
-
 /** What the parts of a rule say about each other: only a recipient that its action asks for, only a threshold where it counts. */
 const settled = (rule: Rule): Rule => ({
   ...rule,
   base_action_data: RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
-  next_recipients: isWritten(rule.base_action) ? rule.next_recipients.trim() : '',
+  ...(isWritten(rule.base_action)
+    ? { next_recipients: rule.next_recipients.trim() }
+    : { next_recipients: '', recipient_users: [], recipient_contacts: [] }),
   fill_level_threshold: rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_THRESHOLD) : null,
 })
 
@@ -61,12 +63,34 @@ const RECIPIENT_SENTENCE = {
   not_right: 'Choose one of the integrators.',
 } as const
 
-const check = async (tx: FleetTransaction, rule: Rule): Promise<void> => {
+/** Who is newly chosen is there, and can be reached in this way; who lost an address since keeps nobody from changing the rest. */
+const checkPeople = async (tx: FleetTransaction, rule: Rule, before: Rule | null): Promise<void> => {
+  if (!isWritten(rule.base_action)) return
+  const way = RECIPIENT_OF[rule.base_action] === 'email' ? 'email' : 'phone'
+  const { users, contacts } = await readChoices(tx)
+  const chosen = [
+    ['recipient_users', 'user', users],
+    ['recipient_contacts', 'contact', contacts],
+  ] as const
+  for (const [field, what, people] of chosen)
+    for (const id of rule[field]) {
+      if (before?.base_action === rule.base_action && before[field].includes(id)) continue
+      const person = people.find((one) => one.id === id)
+      if (person === undefined)
+        throw new NotFound(what, id, { [`data.${field}`]: { code: 'gone', message: 'does not exist' } })
+      if (person[way]) continue
+      const message = `${person.name} has no ${way === 'email' ? 'e-mail address' : 'telephone number'}.`
+      throw new Invalid(message, { [`data.${field}`]: { code: 'no_address', by: person.name, message } })
+    }
+}
+
+const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = null): Promise<void> => {
   if (!CLASSES_OF[rule.app_type].includes(rule.event_type)) {
     const message = `Event type ${rule.event_type} is none of version ${rule.app_type}.`
     throw new Invalid(message, { 'data.event_type': { code: 'not_right', message } })
   }
-  const problem = recipientProblem(rule.base_action, rule.base_action_data)
+  const people = [...rule.recipient_users, ...rule.recipient_contacts]
+  const problem = recipientProblem(rule.base_action, rule.base_action_data, people)
   if (problem !== null) {
     const message = RECIPIENT_SENTENCE[problem]
     throw new Invalid(message, { 'data.base_action_data': { code: problem, message } })
@@ -76,6 +100,7 @@ const check = async (tx: FleetTransaction, rule: Rule): Promise<void> => {
     const message = RECIPIENT_SENTENCE[next]
     throw new Invalid(message, { 'data.next_recipients': { code: next, message } })
   }
+  await checkPeople(tx, rule, before)
   if (typeof rule.base_action_data === 'number')
     await mustExist(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
   if (rule.template_id !== 0 && !(await isTemplateOf(tx, rule.template_id, rule.app_type)))
@@ -103,6 +128,6 @@ export const addRule = async (
 export const changeRule = async (tx: FleetTransaction, id: number, data: Written): Promise<void> => {
   const before = await notificationRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
-  await check(tx, rule)
+  await check(tx, rule, before)
   await updateRule(tx, rule)
 }

@@ -43,7 +43,9 @@ const RECIPIENT_TEXT = {
 } as const
 
 const check = (draft: RuleDraft, t: Translate): FieldErrors => {
-  const problem = recipientProblem(draft.base_action, writtenRule(draft).base_action_data)
+  const rule = writtenRule(draft)
+  const people = [...rule.recipient_users, ...rule.recipient_contacts]
+  const problem = recipientProblem(draft.base_action, rule.base_action_data, people)
   return problem === null ? {} : { base_action_data: t(RECIPIENT_TEXT[problem]) }
 }
 
@@ -72,6 +74,8 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
       minutes_stop_filter: 1440,
       base_action: 0,
       recipient: '',
+      recipient_users: [],
+      recipient_contacts: [],
       integrator_id: null,
       language: chooseLanguage(language),
       template_id: 0,

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { isWritten } from '@coldbar/contract/rules/recipient'
 import { BELOW_LEVEL_CLASS } from '@coldbar/domain/notifications/event-class'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
@@ -32,6 +33,7 @@ export const writtenRule = (draft: RuleDraft): Omit<Rule, 'id'> => {
     ...rule,
     name: draft.name.trim(),
     base_action_data: recipientOf(draft),
+    ...(isWritten(draft.base_action) ? {} : { recipient_users: [], recipient_contacts: [] }),
     fill_level_threshold: draft.event_type === BELOW_LEVEL_CLASS ? draft.fill_level_threshold : null,
   }
 }

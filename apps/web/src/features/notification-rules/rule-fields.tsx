@@ -1,4 +1,4 @@
-import { BASE_ACTIONS, type BaseAction, RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
+import { BASE_ACTIONS, type BaseAction, isWritten, RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import {
   BELOW_LEVEL_CLASS,
   CLASSES_OF,
@@ -6,7 +6,7 @@ import {
   FILL_THRESHOLDS,
 } from '@coldbar/domain/notifications/event-class'
 import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { ChoiceOf } from '../../crud/choice-of.tsx'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FormFields } from '../../crud/form-fields.tsx'
@@ -16,7 +16,7 @@ import { NAME } from '../../crud/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices, timeText } from '../../ui/time-of-day.ts'
 import type { RuleDraft, RulesAnswer } from './rule-calls.ts'
-import { actionText, classText, DAYS, dayText } from './rule-words.ts'
+import { actionText, classText, DAYS, dayText, inWay, personText } from './rule-words.ts'
 
 type Props = FieldsProps<RuleDraft, RulesAnswer>
 type Form = FormFields<RuleDraft>
@@ -104,6 +104,7 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
         choices={BASE_ACTIONS.map((value: BaseAction) => ({ value, label: actionText(value, t) }))}
       />
       <RecipientField form={form} answer={answer} />
+      <PeopleField form={form} answer={answer} />
       <NextFields form={form} />
       <ChoiceOf
         form={form}
@@ -124,8 +125,7 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
 /** Who is told of what nobody has taken: people only. */
 const NextFields = ({ form }: { form: Form }) => {
   const t = useT()
-  const asked = RECIPIENT_OF[form.draft.base_action]
-  if (asked !== 'email' && asked !== 'phone') return null
+  if (!isWritten(form.draft.base_action)) return null
   const { next_recipients: next, next_minutes: held } = form.draft
   const minutes = [...new Set([...NEXT_MINUTES, held])].sort((a, b) => a - b)
   return (
@@ -148,6 +148,37 @@ const NextFields = ({ form }: { form: Form }) => {
         />
       )}
     </>
+  )
+}
+
+/** Users and contacts who have an address for the way; who is chosen already stays to be seen. */
+const PeopleField = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
+  const t = useT()
+  const { base_action: action, recipient_users: users, recipient_contacts: contacts } = form.draft
+  if (!isWritten(action)) return null
+  const choices = (of: 'user' | 'contact', people: RulesAnswer['users'], chosen: readonly number[]) =>
+    people
+      .filter((person) => inWay(action, person) || chosen.includes(person.id))
+      .map((person) => ({ value: `${of}/${person.id}`, label: personText(action, person, t) }))
+  const idsOf = (of: string, values: readonly string[]): number[] =>
+    values.filter((value) => value.startsWith(`${of}/`)).map((value) => Number(value.slice(of.length + 1)))
+  return (
+    <MultiSelect
+      label={t('notificationRules.people')}
+      description={t('notificationRules.peopleHint')}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={t('records.noHit')}
+      data={[
+        { group: t('notificationRules.users'), items: choices('user', answer.users, users) },
+        { group: t('notificationRules.contacts'), items: choices('contact', answer.contacts, contacts) },
+      ].filter(({ items }) => items.length > 0)}
+      value={[...users.map((id) => `user/${id}`), ...contacts.map((id) => `contact/${id}`)]}
+      onChange={(values) =>
+        form.change({ recipient_users: idsOf('user', values), recipient_contacts: idsOf('contact', values) })
+      }
+      error={form.errors.recipient_users ?? form.errors.recipient_contacts}
+    />
   )
 }
 

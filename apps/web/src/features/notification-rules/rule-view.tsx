@@ -11,7 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { COMPUTER_ACTION, type NamedRule, type RulesAnswer, testRule } from './rule-calls.ts'
 import styles from './rule-view.module.css'
-import { actionText, dayText, typeText, windowText } from './rule-words.ts'
+import { actionText, dayText, peopleText, typeText, windowText } from './rule-words.ts'
 
 type Props = { row: NamedRule; answer: RulesAnswer }
 
@@ -22,6 +22,7 @@ export const RuleView = ({ row, answer }: Props) => {
   const integrator = answer.integrators.find(({ id }) => id === row.base_action_data)
   const recipient =
     typeof row.base_action_data === 'number' ? (integrator?.name ?? t('common.invalid')) : row.base_action_data
+  const people = peopleText(row, answer, t)
   const template = answer.templates.find(({ template_id }) => template_id === row.template_id)
   return (
     <>
@@ -33,6 +34,7 @@ export const RuleView = ({ row, answer }: Props) => {
           [t('notificationRules.time'), windowText(row, t)],
           [t('notificationRules.action'), actionText(row.base_action, t)],
           [t('notificationRules.recipient'), recipient],
+          ...(people === '' ? [] : [[t('notificationRules.people'), people] as const]),
           ...(row.next_recipients === ''
             ? []
             : [

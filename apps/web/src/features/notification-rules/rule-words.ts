@@ -1,7 +1,8 @@
+import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { timeText } from '../../ui/time-of-day.ts'
-import type { Rule } from './rule-calls.ts'
+import type { Rule, RulesAnswer } from './rule-calls.ts'
 
 const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
   0: 'notificationRules.classes.pressureAll',
@@ -51,3 +52,22 @@ export const windowText = ({ minutes_start_filter: from, minutes_stop_filter: to
   t('notificationRules.window', { from: timeText(from), to: timeText(to) })
 
 export const actionText = (action: Rule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
+
+type Reached = RulesAnswer['users'][number]
+
+/** Whether somebody has an address for an action. */
+export const inWay = (action: Rule['base_action'], { email, phone }: Reached): boolean =>
+  RECIPIENT_OF[action] === 'email' ? email : phone
+
+/** Somebody's name, and that there is no address any more. */
+export const personText = (action: Rule['base_action'], person: Reached, t: Translate): string =>
+  inWay(action, person) ? person.name : t('notificationRules.noAddress', { name: person.name })
+
+/** Whom a rule tells by name. */
+export const peopleText = (rule: Rule, { users, contacts }: RulesAnswer, t: Translate): string => {
+  const chosen = [
+    ...users.filter(({ id }) => rule.recipient_users.includes(id)),
+    ...contacts.filter(({ id }) => rule.recipient_contacts.includes(id)),
+  ]
+  return chosen.map((person) => personText(rule.base_action, person, t)).join(', ')
+}

@@ -9,13 +9,24 @@ import type { Rule } from './rule-calls.ts'
 const RULE: Rule = {
   ...{ id: 4, name: 'Workshop', app_type: 3, event_type: -8, day_filter: 0, language: 'en', template_id: 0 },
   ...{ minutes_start_filter: 0, minutes_stop_filter: 1440, base_action: 0, base_action_data: 'shop@example.com' },
+  ...{ recipient_users: [], recipient_contacts: [] },
   ...{ fill_level_threshold: null, next_recipients: '', next_minutes: 15 },
 }
+
+const BOB = { id: 1, name: 'Bob', email: true, phone: false }
+const ANN = { id: 1, name: 'Ann', email: true, phone: true }
+const EVE = { id: 2, name: 'Eve', email: false, phone: true }
 
 const open = async (rule: Rule) => {
   const asked = serveCalls({
     'profile.ping': aSession(),
-    'notificationRules.all': () => ({ data: [rule], templates: [], integrators: [] }),
+    'notificationRules.all': () => ({
+      data: [rule],
+      templates: [],
+      integrators: [],
+      users: [BOB],
+      contacts: [ANN, EVE],
+    }),
     'notificationRules.update': () => ({ data: rule }),
   })
   const route = '/notifications/{-$ruleId}'
@@ -39,6 +50,19 @@ it('a rule names who is next, and asks after how long once it does', async () =>
   await expect
     .poll(() => asked.find(({ name }) => name === 'notificationRules.update')?.sent.data)
     .toEqual({ id: 4, next_recipients: 'boss@example.com' })
+})
+
+it('a rule tells people by name: those who have an address for its way', async () => {
+  const { user, onScreen, asked } = await open({ ...RULE, recipient_contacts: [2] })
+  expect(await onScreen.findByText('Eve (no address)')).toBeDefined()
+  await user.click(onScreen.getByRole('button', { name: 'Edit' }))
+  await user.click(onScreen.getByRole('combobox', { name: 'People' }))
+  await user.click(await onScreen.findByRole('option', { name: 'Bob' }))
+  await user.click(await onScreen.findByRole('option', { name: 'Ann' }))
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'notificationRules.update')?.sent.data)
+    .toEqual({ id: 4, recipient_users: [1], recipient_contacts: [2, 1] })
 })
 
 it('a rule for on-board computers has nobody who is next', async () => {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+
+/** Somebody whom rules tell, with the addresses of now: empty where there are none. */
+export type Person = {
+  of: 'user' | 'contact'
+  id: number
+  name: string
+  email: string
+  phone: string
+  /** What a user reads; a contact is written to in the rule's language. */
+  language: string | null
+}
+
+/** Who can be told: users who can sign in, and contacts; the policy hides those that were deleted. */
+const PEOPLE = sql`(
+  select 'user' as of, id, coalesce(nullif(name, ''), login) as name, coalesce(email, '') as email, coalesce(sms, '') as phone, language
+  from app_user where fleet_id = (select own_fleet()) and disabled_at is null
+  union all
+  select 'contact', id, concat_ws(' ', nullif(prename, ''), nullif(name, '')), email,
+    coalesce(nullif(mobile, ''), nullif(phone_direct, ''), phone), null
+  from contact where fleet_id = (select own_fleet())) w`
+
+/** The people whom rule `r` tells, as a column. */
+export const PEOPLE_OF_RULE = sql`coalesce((
+  select jsonb_agg(to_jsonb(w) order by w.of, w.id) from notification_rule_person p
+  join ${PEOPLE} on w.id = case w.of when 'user' then p.user_id else p.contact_id end
+  where p.fleet_id = r.fleet_id and p.rule_id = r.id), '[]')`
+
+/** Everybody in the fleet who can be told, by name. */
+export const everybody = async (tx: FleetTransaction): Promise<Person[]> =>
+  (await sql<Person>`select * from ${PEOPLE} order by lower(w.name), w.of, w.id`.execute(tx)).rows
