@@ -10,13 +10,14 @@ const RULES = [
     day_filter: 0,
     next_recipients: 'fleet.manager@example.com',
     next_minutes: 15,
+    contacts: [],
   },
   {
     name: 'Soft tires to the workshop',
     app_type: 3,
     event_type: -11,
-    base_action_data: 'workshop@example.com',
     fill_level_threshold: 80,
+    contacts: ['Verhoeven'],
   },
   {
     name: 'Maintenance on working days',
@@ -26,16 +27,44 @@ const RULES = [
     day_filter: 1,
     minutes_start_filter: 480,
     minutes_stop_filter: 1020,
+    contacts: [],
   },
 ] as const
 
-/** Writes the rules of the demo: who would be told if a mail server were set. */
+const CONTACTS = [
+  {
+    prename: 'Joost',
+    name: 'Verhoeven',
+    email: 'workshop@example.com',
+    mobile: '+31 6 00 00 00 01',
+    occupation: 'Workshop',
+  },
+  {
+    prename: 'Sanne',
+    name: 'de Wit',
+    email: 'planner@example.com',
+    mobile: '+31 6 00 00 00 02',
+    occupation: 'Planner',
+  },
+] as const
+
+/** Writes the contacts and rules of the demo: who would be told if a mail server were set. */
 export const createDemoRules = async (tx: FleetTransaction, fleetId: number): Promise<void> => {
-  for (const rule of RULES)
-    await tx
-      .insertInto('notification_rule')
-      .values({ ...rule, fleet_id: fleetId, base_action: 0 })
-      .execute()
+  const known = new Map<string, number>()
+  for (const contact of CONTACTS) {
+    const values = { ...contact, fleet_id: fleetId }
+    const { id } = await tx.insertInto('contact').values(values).returning('id').executeTakeFirstOrThrow()
+    known.set(contact.name, id)
+  }
+  for (const { contacts, ...rule } of RULES) {
+    const values = { ...rule, fleet_id: fleetId, base_action: 0 }
+    const { id } = await tx.insertInto('notification_rule').values(values).returning('id').executeTakeFirstOrThrow()
+    for (const name of contacts)
+      await tx
+        .insertInto('notification_rule_person')
+        .values({ fleet_id: fleetId, rule_id: id, contact_id: known.get(name) ?? null })
+        .execute()
+  }
 }
 
 const PLANNER = { base_action: 0, base_action_data: 'planner@example.com' }

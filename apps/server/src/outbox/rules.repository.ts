@@ -1,7 +1,7 @@
 import type { Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { PEOPLE_OF_RULE } from './people.repository.ts'
+import { PEOPLE_OF_RULE } from '../fleet/messages/people.repository.ts'
 import type { Rule } from './who-is-told.ts'
 
 /** What a fleet has said about who is told of what. */

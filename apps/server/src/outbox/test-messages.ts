@@ -2,10 +2,10 @@ import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { PEOPLE_OF_RULE } from '../fleet/messages/people.repository.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { addMessages } from './outbox.repository.ts'
-import { PEOPLE_OF_RULE } from './people.repository.ts'
 import { type Rule, writtenTo } from './who-is-told.ts'
 
 type Named = Rule & { name: string; integrator_name: string | null }

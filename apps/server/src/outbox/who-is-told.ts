@@ -6,9 +6,9 @@ import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
 import { chooseLanguage } from '@coldbar/i18n/language'
+import type { Person } from '../fleet/messages/people.repository.ts'
 import type { ChannelName } from './channels/channel.ts'
 import type { StoredNews } from './news.repository.ts'
-import type { Person } from './people.repository.ts'
 
 /** A rule as it is stored. */
 export type Rule = {

@@ -33,6 +33,7 @@ export const notificationRules: Translation<typeof en> = {
   users: 'Benutzer',
   contacts: 'Kontakte',
   noAddress: '{{name}} (keine Adresse)',
+  nobody: 'Noch hat niemand eine Adresse dafür. Tragen Sie sie bei einem Kontakt ein.',
   ownComputer: 'Geht an den Bordcomputer des betroffenen Fahrzeugs.',
   integrator: 'Integrator',
   window: '{{from}} bis {{to}}',

@@ -29,6 +29,7 @@ export const notificationRules = {
   users: 'Users',
   contacts: 'Contacts',
   noAddress: '{{name}} (no address)',
+  nobody: 'Nobody has an address for this way yet. Add it to a contact.',
   ownComputer: 'Goes to the on-board computer of the vehicle that it is about.',
   integrator: 'Integrator',
   window: '{{from}} to {{to}}',

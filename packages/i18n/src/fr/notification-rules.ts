@@ -33,6 +33,7 @@ export const notificationRules: Translation<typeof en> = {
   users: 'Utilisateurs',
   contacts: 'Contacts',
   noAddress: '{{name}} (sans adresse)',
+  nobody: 'Personne n’a encore d’adresse pour cette voie. Ajoutez-la à un contact.',
   ownComputer: 'Est envoyé à l’ordinateur de bord du véhicule concerné.',
   integrator: 'Intégrateur',
   window: '{{from}} à {{to}}',

@@ -33,6 +33,7 @@ export const notificationRules: Translation<typeof en> = {
   users: 'Gebruikers',
   contacts: 'Contacten',
   noAddress: '{{name}} (geen adres)',
+  nobody: 'Nog niemand heeft hiervoor een adres. Voeg het toe bij een contact.',
   ownComputer: 'Gaat naar de boordcomputer van het voertuig waar het om gaat.',
   integrator: 'Integrator',
   window: '{{from}} tot {{to}}',

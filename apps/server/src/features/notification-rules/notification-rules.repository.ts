@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { everybody, PEOPLE_OF_RULE, type Person } from '../../outbox/people.repository.ts'
+import { everybody, PEOPLE_OF_RULE, type Person } from '../../fleet/messages/people.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
 

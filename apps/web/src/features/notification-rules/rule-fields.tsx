@@ -15,6 +15,7 @@ import { templateChoices } from '../../crud/template-choice.ts'
 import { NAME } from '../../crud/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices, timeText } from '../../ui/time-of-day.ts'
+import styles from './people-field.module.css'
 import type { RuleDraft, RulesAnswer } from './rule-calls.ts'
 import { actionText, classText, DAYS, dayText, inWay, personText } from './rule-words.ts'
 
@@ -162,17 +163,19 @@ const PeopleField = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
       .map((person) => ({ value: `${of}/${person.id}`, label: personText(action, person, t) }))
   const idsOf = (of: string, values: readonly string[]): number[] =>
     values.filter((value) => value.startsWith(`${of}/`)).map((value) => Number(value.slice(of.length + 1)))
+  const data = [
+    { group: t('notificationRules.users'), items: choices('user', answer.users, users) },
+    { group: t('notificationRules.contacts'), items: choices('contact', answer.contacts, contacts) },
+  ].filter(({ items }) => items.length > 0)
   return (
     <MultiSelect
       label={t('notificationRules.people')}
       description={t('notificationRules.peopleHint')}
       searchable
       hidePickedOptions
-      nothingFoundMessage={t('records.noHit')}
-      data={[
-        { group: t('notificationRules.users'), items: choices('user', answer.users, users) },
-        { group: t('notificationRules.contacts'), items: choices('contact', answer.contacts, contacts) },
-      ].filter(({ items }) => items.length > 0)}
+      classNames={{ pill: styles.pill }}
+      nothingFoundMessage={t(data.length === 0 ? 'notificationRules.nobody' : 'records.noHit')}
+      data={data}
       value={[...users.map((id) => `user/${id}`), ...contacts.map((id) => `contact/${id}`)]}
       onChange={(values) =>
         form.change({ recipient_users: idsOf('user', values), recipient_contacts: idsOf('contact', values) })

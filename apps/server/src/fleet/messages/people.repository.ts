@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FleetTransaction } from '../db/in-fleet.ts'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
 
 /** Somebody whom rules tell, with the addresses of now: empty where there are none. */
 export type Person = {
