@@ -33,6 +33,13 @@ const outgoing = (fleetId: number, stored: Stored, host: string, attachments: re
     thread,
     recipient: stored.recipient,
     content: { subject, text, sms },
+    about: {
+      what: stored.what,
+      created: stored.created,
+      tireId: stored.tire_id,
+      problemId: stored.problem_id,
+      eventId: stored.event_id,
+    },
     attachments,
     integratorId: stored.integrator_id,
   }

@@ -83,6 +83,7 @@ export type Stored = {
   recipient: string
   integrator_id: number | null
   vehicle_id: number | null
+  tire_id: number | null
   task_run_id: number | null
   content: Content & { opensThread: boolean }
   thread: string | null
@@ -99,7 +100,7 @@ export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Sto
   const { rows } = await sql<Stored>`
     update outbox o set attempts = attempts + 1
     where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
-    returning o.id::float8 as id, channel, recipient, integrator_id, vehicle_id, task_run_id, content, thread, coalesce(what, 'start') as what,
+    returning o.id::float8 as id, channel, recipient, integrator_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
       problem_id, tire_event_id as event_id, ${epoch(sql`o.created_at`)} as created,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)

@@ -1,6 +1,8 @@
 import { seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSecretBox } from '../config/secret-box.ts'
+import { secretKey } from '../config/secret-key.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import { type Jobs, startJobs } from '../db/jobs.ts'
@@ -8,12 +10,15 @@ import type { TestApp } from '../http/testing/an-app.ts'
 import type { Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
-import type { Channel } from './channels/channel.ts'
+import type { Channel, Outgoing } from './channels/channel.ts'
 import { emailChannel } from './channels/email.ts'
+import { integratorChannel } from './channels/integrator.ts'
+import { readIntegratorAccess } from './channels/integrator-access.repository.ts'
 import { notSetUp } from './channels/not-set-up.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { startOutbox, tellNews } from './start-outbox.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
+import { anHttpEnd } from './testing/an-http-end.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 
@@ -244,6 +249,36 @@ describe('a message', () => {
     await expect.poll(() => mailServer.mails.map(({ to }) => to.join()).toSorted()).toEqual(recipients.toSorted())
     await running.stop()
     email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
+  })
+
+  it('goes to a webhook with the alarm that it is about, under its signature', async () => {
+    const end = await anHttpEnd()
+    const hook = { name: 'Hook', integrator_type: 3, endpoint: 'https://example.com/hook', apikey: 's'.repeat(32) }
+    const integrator = (await call('integrators.add', { data: hook })).json().data.data
+    const endpoint = `${end.url}/hook`
+    await inSystem(server.db, (tx) =>
+      tx.updateTable('integrator').set({ endpoint }).where('id', '=', integrator.id).execute(),
+    )
+    await rule({ base_action: 3, base_action_data: integrator.id })
+    await goesLow()
+    await tell()
+    const box = createSecretBox(secretKey(server.app.deps.config))
+    const read = (message: Outgoing) => readIntegratorAccess(server.db, box, message)
+    const [message] = await outbox()
+    await attempt(message?.id ?? 0, { channel: integratorChannel({ read, insideTargets: ['127.0.0.1'] }) })
+    await end.close()
+    const [asked] = end.asked
+    expect(asked?.headers['webhook-signature']).toMatch(/^v1,.{44}$/)
+    expect(JSON.parse(asked?.body ?? '')).toMatchObject({
+      type: 'message.start',
+      data: {
+        subject: message?.content.subject,
+        tire_id: expect.any(Number),
+        problem_id: expect.any(Number),
+        event: { kind: 'pressureLow', start: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/), end: null },
+      },
+    })
+    expect(await outbox()).toMatchObject([{ state: 'sent', channel: 'integrator' }])
   })
 
   it('that was sent is not sent again', async () => {

@@ -12,6 +12,7 @@ export const MESSAGE_FAILURES = [
   'no_mail_server',
   'no_sms_gateway',
   'no_integrator',
+  'no_secret',
   'bad_recipient',
   'bad_endpoint',
   'refused',

@@ -38,3 +38,6 @@ export const fidelity = z
   .meta({ description: 'Trust in a position; 4 and above is a reliable fix' })
 
 export const flag = z.literal([0, 1])
+
+/** 0 to 2 are the specification's, 3 is ours. */
+export const integratorType = z.literal([0, 1, 2, 3]).meta({ description: '0 Transics, 1 TomTom, 2 WACS, 3 webhook' })

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
+import { integratorType } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const fields = {
-  integrator_type: z.literal([0, 1, 2]).meta({ description: '0 Transics, 1 TomTom, 2 WACS' }),
+  integrator_type: integratorType,
   endpoint: line,
   dispatcher: line.meta({ description: 'Dispatcher; account name of type 1' }),
   systemnr: z.int().min(0).max(2_147_483_647),

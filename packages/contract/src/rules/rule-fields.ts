@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { integratorType } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 
 /** Midnight at the end of the day. */
@@ -18,7 +19,7 @@ export const recipient = z.union([z.string().max(255), id]).nullable()
 
 export const template = z.object({ template_id: templateId, name: z.string() }).meta({ id: 'MessageTemplate' })
 
-export const integratorChoice = z.object({ id, name: z.string(), integrator_type: z.literal([0, 1, 2]) })
+export const integratorChoice = z.object({ id, name: z.string(), integrator_type: integratorType })
 
 const PEOPLE_AT_MOST = 50
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { alarmColor } from '../fields/codes.ts'
+import { alarmColor, integratorType } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { tag } from '../tires/tag.ts'
 import { layout } from '../vehicle-types/layout.ts'
@@ -15,7 +15,7 @@ const fixedSensor = z
     vehicle_name: z.string().nullable(),
   })
   .meta({ id: 'FixedSensor' })
-const integratorChoice = z.object({ id, name: z.string(), integrator_type: z.literal([0, 1, 2]) })
+const integratorChoice = z.object({ id, name: z.string(), integrator_type: integratorType })
 
 export const vehiclesAll = defineCall({
   name: 'vehicles.all',

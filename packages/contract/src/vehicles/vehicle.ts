@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { alarmColor, language, severityV2 } from '../fields/codes.ts'
+import { alarmColor, integratorType, language, severityV2 } from '../fields/codes.ts'
 import { vehicleConditionFields } from '../fields/condition.ts'
 import { emails } from '../fields/email.ts'
 import { id, longId, tagId } from '../fields/ids.ts'
@@ -7,7 +7,6 @@ import { line, name } from '../fields/text.ts'
 import { tagDisplay } from '../tires/tag.ts'
 import { weightSpec, writtenWeightSpec } from './weight-spec.ts'
 
-const integratorType = z.literal([0, 1, 2])
 const integratorDataType = z.literal([0, 1, 2, 3]).meta({
   description: '0 vehicle id, 1 license plate, 2 external vehicle id, 3 object number',
 })

@@ -34,6 +34,7 @@ export const deliveries: Translation<typeof en> = {
     no_mail_server: 'kein Mailserver eingerichtet',
     no_sms_gateway: 'kein SMS-Gateway eingerichtet',
     no_integrator: 'das Fahrzeug gehört zu keinem Integrator',
+    no_secret: 'der Webhook hat kein Geheimnis',
     bad_recipient: 'der Empfänger stimmt nicht',
     bad_endpoint: 'die Adresse des Integrators stimmt nicht',
     refused: 'abgelehnt',

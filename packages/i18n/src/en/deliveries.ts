@@ -31,6 +31,7 @@ export const deliveries = {
     no_mail_server: 'no mail server set',
     no_sms_gateway: 'no SMS gateway set',
     no_integrator: 'the vehicle belongs to no integrator',
+    no_secret: 'the webhook has no secret',
     bad_recipient: 'the recipient is not right',
     bad_endpoint: 'the address of the integrator is not right',
     refused: 'refused',

@@ -34,6 +34,7 @@ export const deliveries: Translation<typeof en> = {
     no_mail_server: 'aucun serveur de messagerie configuré',
     no_sms_gateway: 'aucune passerelle SMS configurée',
     no_integrator: 'le véhicule n’appartient à aucun intégrateur',
+    no_secret: 'le webhook n’a pas de secret',
     bad_recipient: 'le destinataire n’est pas valable',
     bad_endpoint: 'l’adresse de l’intégrateur n’est pas valable',
     refused: 'refusé',

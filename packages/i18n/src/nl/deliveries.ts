@@ -34,6 +34,7 @@ export const deliveries: Translation<typeof en> = {
     no_mail_server: 'geen mailserver ingesteld',
     no_sms_gateway: 'geen sms-gateway ingesteld',
     no_integrator: 'het voertuig hoort bij geen integrator',
+    no_secret: 'de webhook heeft geen geheim',
     bad_recipient: 'de ontvanger klopt niet',
     bad_endpoint: 'het adres van de integrator klopt niet',
     refused: 'geweigerd',

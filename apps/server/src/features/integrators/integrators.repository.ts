@@ -5,7 +5,7 @@ import type { SecretField } from './integrator-secrets.ts'
 export type IntegratorRow = {
   id: number
   name: string
-  integrator_type: 0 | 1 | 2
+  integrator_type: 0 | 1 | 2 | 3
   endpoint: string
   dispatcher: string
   systemnr: number

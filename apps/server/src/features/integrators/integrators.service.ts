@@ -44,6 +44,25 @@ const checkEndpoint = (endpoint: string | null | undefined, allowed: readonly st
   if (problem !== null) throw new Invalid(problem, { 'data.endpoint': { code: 'web_address', message: problem } })
 }
 
+const WEBHOOK = 3
+/** As short a secret as Standard Webhooks allows: 24 bytes. */
+const SHORTEST_SECRET = 24
+
+/** A webhook is signed, so it has a secret that nobody guesses; one of another type's key is no such. */
+const checkSecret = (before: IntegratorRow | null, data: Written): void => {
+  if ((data.integrator_type ?? before?.integrator_type) !== WEBHOOK) return
+  const isStored = before?.integrator_type === WEBHOOK && before.apikey_set
+  if (data.apikey === undefined || data.apikey === '') {
+    if (isStored) return
+  } else if (data.apikey !== null) {
+    if (data.apikey.length >= SHORTEST_SECRET) return
+    const message = `A webhook's secret has ${SHORTEST_SECRET} characters or more.`
+    throw new Invalid(message, { 'data.apikey': { code: 'too_short', limit: SHORTEST_SECRET, message } })
+  }
+  const message = 'A webhook needs a secret: the receiver checks the signature with it.'
+  throw new Invalid(message, { 'data.apikey': { code: 'missing', message } })
+}
+
 const save = async (
   tx: FleetTransaction,
   outside: Outside,
@@ -58,7 +77,7 @@ const save = async (
   if (suppliers !== undefined) await saveSuppliers(tx, fleetId, id, suppliers)
 }
 
-/** Adds an integrator and returns its id. Throws Invalid for the endpoint, NotFound for a supplier. */
+/** Adds an integrator and returns its id. Throws Invalid for the endpoint and the secret, NotFound for a supplier. */
 export const addIntegrator = async (
   tx: FleetTransaction,
   outside: Outside,
@@ -66,12 +85,13 @@ export const addIntegrator = async (
   data: NewIntegrator,
 ): Promise<number> => {
   checkEndpoint(data.endpoint, outside.insideTargets)
+  checkSecret(null, data)
   const id = await insertIntegrator(tx, fleetId, columnsOf(data))
   await save(tx, outside, fleetId, id, data, {})
   return id
 }
 
-/** Changes what is given of an integrator. Throws NotFound, and Invalid for the endpoint. */
+/** Changes what is given of an integrator. Throws NotFound, and Invalid for the endpoint and the secret. */
 export const changeIntegrator = async (
   tx: FleetTransaction,
   outside: Outside,
@@ -79,7 +99,8 @@ export const changeIntegrator = async (
   id: number,
   data: Written,
 ): Promise<void> => {
-  await integrator(tx, id)
+  const before = await integrator(tx, id)
   checkEndpoint(data.endpoint, outside.insideTargets)
+  checkSecret(before, data)
   await save(tx, outside, fleetId, id, data, columnsOf(data))
 }

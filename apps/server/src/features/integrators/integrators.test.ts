@@ -132,7 +132,10 @@ describe('an integrator', () => {
     { name: 'x'.repeat(101) },
     { name: 'a\u0000b' },
     { integrator_type: -1 },
+    { integrator_type: 4 },
     { integrator_type: 3 },
+    { integrator_type: 3, apikey: null },
+    { integrator_type: 3, apikey: 'x'.repeat(23) },
     { integrator_type: '0' },
     { systemnr: -1 },
     { systemnr: 2_147_483_648 },
@@ -171,6 +174,18 @@ describe('an integrator', () => {
     const made = await add({ ...most, password: 'p'.repeat(255) })
     expect(made).toMatchObject(most)
     expect(await opened(made.id, 'password')).toBe('p'.repeat(255))
+  })
+
+  it('that is a webhook keeps its secret until it is given another, and never takes an older key for one', async () => {
+    const secret = 's'.repeat(24)
+    const { id } = await add({ name: 'Hook', integrator_type: 3, endpoint: 'https://example.com/hook', apikey: secret })
+    const update = async (data: object) => (await user('integrators.update', { data: { id, ...data } })).statusCode
+    expect(await update({ name: 'Hook of the workshop', apikey: '' })).toBe(200)
+    expect(await opened(id, 'apikey')).toBe(secret)
+    expect(await update({ apikey: null })).toBe(400)
+    expect(await update({ integrator_type: 2, apikey: 'short' })).toBe(200)
+    expect(await update({ integrator_type: 3 })).toBe(400)
+    expect(await update({ integrator_type: 3, apikey: secret })).toBe(200)
   })
 
   it('says which field is wrong with the endpoint, and why', async () => {

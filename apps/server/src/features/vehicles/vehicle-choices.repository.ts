@@ -7,7 +7,7 @@ export const typeChoices = (tx: FleetTransaction) =>
 
 /** Integrators of the fleet, to choose from; never their secrets. */
 export const integratorChoices = async (tx: FleetTransaction) => {
-  const { rows } = await sql<{ id: number; name: string; integrator_type: 0 | 1 | 2 }>`
+  const { rows } = await sql<{ id: number; name: string; integrator_type: 0 | 1 | 2 | 3 }>`
     select id, name, integrator_type from integrator order by name`.execute(tx)
   return rows
 }

@@ -26,7 +26,7 @@ export type VehicleRow = VehicleConditionRow & {
   vehicle_layout_id: number
   vehicle_layout_name: string
   obc_integrator_id: number | null
-  obc_integrator_type: 0 | 1 | 2 | null
+  obc_integrator_type: 0 | 1 | 2 | 3 | null
   obc_integrator_name: string | null
   obc_integrator_data_type: 0 | 1 | 2 | 3 | null
   obc_integrator_data: string

@@ -19,6 +19,14 @@ export type Outgoing = {
   thread: { id: string; isFirst: boolean } | null
   recipient: string
   content: ComposedMessage
+  /** What it is about, as far as there is more than the vehicle; `created`: when it was decided on, in epoch seconds. */
+  about: {
+    what: string
+    created: number
+    tireId: number | null
+    problemId: number | null
+    eventId: number | null
+  }
   /** Of an e-mail. */
   attachments?: readonly Attachment[]
   /** Whose endpoint and secrets it goes by. */
@@ -30,6 +38,7 @@ export const FAILURES = [
   'no_mail_server',
   'no_sms_gateway',
   'no_integrator',
+  'no_secret',
   'bad_recipient',
   'bad_endpoint',
   'refused',

@@ -1,8 +1,12 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { eventType, KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
+import type { Outgoing } from './channel.ts'
 import type { OutsideAnswer, OutsideRequest } from './outside-request.ts'
+import { webhookHeaders } from './webhook-request.ts'
 
 /** What an integrator asks for, its secrets opened. Fields are those of its form. */
 export type IntegratorAccess = {
-  type: 0 | 1 | 2
+  type: 0 | 1 | 2 | 3
   endpoint: string
   dispatcher: string
   systemnr: number
@@ -14,8 +18,10 @@ export type IntegratorAccess = {
 export type BoardMessage = {
   /** What the integrator knows the vehicle by: 0 its id, 1 its license plate, 2 an external id, 3 an object number. */
   vehicle: { kind: number; identity: string; name: string }
+  /** The alarm that it is about, as it is now; null where it is about none. */
+  event: { kind: AlarmKind; start: string; end: string | null } | null
   text: string
-  messageId: string
+  outgoing: Outgoing
 }
 
 type Request = Omit<OutsideRequest, 'insideTargets'>
@@ -109,7 +115,7 @@ const webfleet = (access: IntegratorAccess, { vehicle, text }: BoardMessage): Ma
 }
 
 /** Any system that takes a message over HTTP, with its key. No public description exists, so we say what we send. */
-const plain = (access: IntegratorAccess, { vehicle, text, messageId }: BoardMessage): Made => ({
+const plain = (access: IntegratorAccess, { vehicle, text, outgoing: { messageId } }: BoardMessage): Made => ({
   request: {
     url: new URL(access.endpoint),
     method: 'POST',
@@ -123,8 +129,37 @@ const plain = (access: IntegratorAccess, { vehicle, text, messageId }: BoardMess
   problemOf: () => null,
 })
 
+/** Somebody's own program: the whole message and what it is about, signed. */
+const webhook = (access: IntegratorAccess, { vehicle, event, outgoing }: BoardMessage, now: Date): Made => {
+  const { messageId, content, vehicleId, about } = outgoing
+  const body = JSON.stringify({
+    type: `message.${about.what}`,
+    timestamp: new Date(about.created * 1000).toISOString(),
+    data: {
+      ...content,
+      vehicle: vehicleId === null ? null : { id: vehicleId, name: vehicle.name, identity: vehicle.identity },
+      tire_id: about.tireId,
+      problem_id: about.problemId,
+      event:
+        event === null
+          ? null
+          : {
+              ...{ id: about.eventId, ...event },
+              event_type: eventType(event.kind, event.end === null),
+              event_sub_type: KIND_CODES[event.kind].subType,
+            },
+    },
+  })
+  const headers = {
+    'content-type': 'application/json',
+    ...webhookHeaders(access.apikey, { id: messageId, body, now }),
+  }
+  return { request: { url: new URL(access.endpoint), method: 'POST', headers, body }, problemOf: () => null }
+}
+
 /** The request by which an integrator's system takes a message for a vehicle. */
 export const requestTo = (access: IntegratorAccess, message: BoardMessage, now: Date = new Date()): Made => {
   if (access.type === 0) return transics(access, message, now)
+  if (access.type === 3) return webhook(access, message, now)
   return access.type === 1 ? webfleet(access, message) : plain(access, message)
 }

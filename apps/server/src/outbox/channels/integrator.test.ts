@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
 import { NotSent, type Outgoing } from './channel.ts'
 import { integratorChannel } from './integrator.ts'
 import type { IntegratorAccess } from './integrator-request.ts'
+import { webhookHeaders } from './webhook-request.ts'
 
 let end: HttpEnd
 
@@ -32,14 +34,16 @@ const message: Outgoing = {
   messageId: 'm-1@fleet.example',
   thread: null,
   recipient: 'T-101',
-  content: { subject: '', text: '', sms: 'Tire 2L <outer> & "so": 6.1 bar' },
+  about: { what: 'start', created: 1_790_000_000, tireId: 5, problemId: 6, eventId: 7 },
+  content: { subject: 'Low', text: 'Axle 2 left', sms: 'Tire 2L <outer> & "so": 6.1 bar' },
   integratorId: 3,
 }
 
+const event = { kind: 'pressureLow' as const, start: '2026-09-21T13:33:20Z', end: null }
 const vehicle = { kind: 1, identity: '1-ABC-123', name: 'T-101' }
 
 const send = (given: Partial<IntegratorAccess>, insideTargets = ['127.0.0.1']) =>
-  integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle }) }).send(message)
+  integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle, event }) }).send(message)
 
 const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
   const cause = await send(...given).catch((error: unknown) => error)
@@ -130,8 +134,53 @@ describe('a message to an on-board computer', () => {
     })
   })
 
+  it('goes to a webhook whole, with what it is about, under a signature that a receiver checks', async () => {
+    const secret = `whsec_${Buffer.from('a key that nobody guesses').toString('base64')}`
+    await send({ type: 3, apikey: secret })
+    await send({ type: 3, apikey: 'written as people write it' })
+    const [asked, other] = end.asked
+    const signed = (request: typeof asked, key: string) => {
+      if (request === undefined) throw new Error('nobody was asked')
+      const { headers, body } = request
+      const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+      return `v1,${createHmac('sha256', key).update(content).digest('base64')}`
+    }
+    expect(asked?.headers['webhook-id']).toBe(message.messageId)
+    expect(Math.abs(Date.now() / 1000 - Number(asked?.headers['webhook-timestamp']))).toBeLessThan(300)
+    expect(asked?.headers['webhook-signature']).toBe(signed(asked, 'a key that nobody guesses'))
+    expect(other?.headers['webhook-signature']).toBe(signed(other, 'written as people write it'))
+    expect(asked?.headers.authorization).toBeUndefined()
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      type: 'message.start',
+      timestamp: '2026-09-21T14:13:20.000Z',
+      data: {
+        ...message.content,
+        vehicle: { id: 2, name: 'T-101', identity: '1-ABC-123' },
+        tire_id: 5,
+        problem_id: 6,
+        event: { id: 7, ...event, event_type: 1, event_sub_type: 2 },
+      },
+    })
+  })
+
+  it('is signed as the published example is', () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+    const sent = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}', now: new Date(1_614_265_330_000) }
+    expect(webhookHeaders(secret, sent)).toEqual({
+      'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    })
+  })
+
+  it('is sent to no webhook without a secret', async () => {
+    expect(await failure({ type: 3, apikey: '' })).toMatchObject({ failure: 'no_secret', isFinal: true })
+    expect(end.asked).toEqual([])
+  })
+
   it.each([
     [400, true],
+    [410, true],
     [429, false],
     [503, false],
     [302, true],
@@ -155,7 +204,7 @@ describe('a message to an on-board computer', () => {
 
   it('shows neither password nor key in what is told of a failure', async () => {
     end.answers({ status: 500 })
-    for (const type of [0, 1, 2] as const) {
+    for (const type of [0, 1, 2, 3] as const) {
       const { message: said } = await failure({ type })
       expect(said).not.toMatch(/KEY|pass/)
     }

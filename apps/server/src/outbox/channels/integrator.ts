@@ -5,10 +5,11 @@ import { askOutside } from './outside-request.ts'
 /** What is known of an integrator, its secrets opened, and of the vehicle that a message is about. */
 export type ReadAccess = (
   message: Outgoing,
-) => Promise<{ access: IntegratorAccess; vehicle: BoardMessage['vehicle'] } | null>
+) => Promise<({ access: IntegratorAccess } & Pick<BoardMessage, 'vehicle' | 'event'>) | null>
 
 export type IntegratorSettings = { read: ReadAccess; insideTargets: readonly string[] }
 
+const WEBHOOK = 3
 const SERVER_ERROR = 500
 /** Client errors that a later attempt may not meet: too late, too early, too many. */
 const PASSING = new Set([408, 425, 429])
@@ -18,10 +19,12 @@ export const integratorChannel = ({ read, insideTargets }: IntegratorSettings): 
   send: async (message) => {
     const found = await read(message)
     if (found === null) throw new NotSent('no_integrator', true, 'The vehicle belongs to no integrator.')
-    const { access, vehicle } = found
+    const { access, vehicle, event } = found
     if (!URL.canParse(access.endpoint)) throw new NotSent('bad_endpoint', true, 'The integrator has no endpoint.')
+    if (access.type === WEBHOOK && access.apikey === '')
+      throw new NotSent('no_secret', true, 'The webhook has no secret.')
     const text = message.content.sms
-    const { request, problemOf } = requestTo(access, { vehicle, text, messageId: message.messageId })
+    const { request, problemOf } = requestTo(access, { vehicle, event, text, outgoing: message })
     const answer = await askOutside({ ...request, insideTargets })
     const said = heard(`${answer.status} ${answer.body}`)
     if (answer.status >= 300) {

@@ -23,6 +23,7 @@ const send = (given: Partial<Outgoing> = {}): Promise<string> => {
     messageId: 'm-1@x',
     thread: null,
     recipient: '+31 6 (12) 34-56.78',
+    about: { what: 'start', created: 1_790_000_000, tireId: 5, problemId: 6, eventId: 7 },
     content: { subject: '', text: '', sms: 'Low: 7,2\u00a0bar' },
     integratorId: null,
     ...given,

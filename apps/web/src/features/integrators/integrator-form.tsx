@@ -10,7 +10,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { SecretInput } from '../../ui/secret-input.tsx'
 import { IdentitiesEditor } from './identities-editor.tsx'
 import type { Integrator, IntegratorDraft } from './integrator-calls.ts'
-import { INTEGRATOR_TYPES, type KindField, kindFields, kindName } from './integrator-kind.ts'
+import { INTEGRATOR_TYPES, type KindField, kindFields, kindName, WEBHOOK } from './integrator-kind.ts'
 
 /** What is known of an integrator, in the words of its type. Of secrets only whether they are set. */
 export const IntegratorView = ({ row }: { row: Integrator }) => {
@@ -97,6 +97,13 @@ const KindInput = ({ form, field, label, isSet }: InputProps) => {
   const t = useT()
   if (field === 'systemnr')
     return <NumberInput label={label} hideControls allowDecimal={false} {...form.number('systemnr')} />
+  const isOfWebhook = form.draft.integrator_type === WEBHOOK
+  const hint =
+    isSet && form.draft[field] !== null
+      ? t('integrators.keepSecret')
+      : isOfWebhook
+        ? t('integrators.secretHint')
+        : undefined
   if (field === 'password' || field === 'apikey')
     return (
       <div>
@@ -106,11 +113,11 @@ const KindInput = ({ form, field, label, isSet }: InputProps) => {
           autoComplete="new-password"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={255}
-          description={isSet && form.draft[field] !== null ? t('integrators.keepSecret') : undefined}
+          description={hint}
           disabled={form.draft[field] === null}
           {...form.text(field)}
         />
-        {isSet ? (
+        {isSet && !isOfWebhook ? (
           <Checkbox
             mt="xs"
             label={t('integrators.removeSecret', { secret: label })}

@@ -8,12 +8,13 @@ describe('a kind of integrator', () => {
     [0, ['dispatcher: dispatcher', 'password: password', 'systemnr: systemnr', 'integrator: integrator']],
     [1, ['dispatcher: accountName', 'integrator: username', 'password: password', 'apikey: apiKey']],
     [2, ['apikey: apiKey']],
+    [3, ['apikey: secret']],
   ])('%i asks for its own fields under its own names', (type, fields) => {
     expect(asked(type)).toEqual(fields)
   })
 
   it('that nobody knows is invalid and asks for nothing', () => {
-    expect(kindName(3)).toBe('common.invalid')
-    expect(asked(3)).toEqual([])
+    expect(kindName(4)).toBe('common.invalid')
+    expect(asked(4)).toEqual([])
   })
 })

@@ -28,9 +28,13 @@ const KINDS: Readonly<Record<IntegratorDraft['integrator_type'], Kind>> = {
     ],
   },
   2: { name: 'integrators.types.wacs', fields: [{ field: 'apikey', label: 'integrators.apiKey' }] },
+  3: { name: 'integrators.types.webhook', fields: [{ field: 'apikey', label: 'integrators.secret' }] },
 }
 
-export const INTEGRATOR_TYPES = [0, 1, 2] as const
+/** A signed webhook, which has nothing but its secret. */
+export const WEBHOOK = 3
+
+export const INTEGRATOR_TYPES = [0, 1, 2, 3] as const
 
 /** What a kind is called; a code that nobody knows is invalid. */
 export const kindName = (type: number): MessageKey => kindOf(type)?.name ?? 'common.invalid'
