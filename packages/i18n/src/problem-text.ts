@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/alarms/cause-family'
 import type { Action } from '@coldbar/domain/problems/action'
 import type { Headline } from '@coldbar/domain/problems/headline'
@@ -66,6 +66,13 @@ export const endText = (
 /** What a step was: the text of its alarm, or of a sign that has none. */
 export const stepText = (kind: StepKind, t: Translate): string =>
   isSign(kind) ? t(`tireProblems.signs.${kind}`) : alarmText(kind satisfies AlarmKind, t)
+
+const KINDS = new Set<string>(ALARM_KINDS)
+
+const isStepKind = (kind: string): kind is StepKind => KINDS.has(kind) || isSign(kind)
+
+/** The same of a kind by its name on the wire; a step of a newer server keeps the name it came with. */
+export const namedStepText = (kind: string, t: Translate): string => (isStepKind(kind) ? stepText(kind, t) : kind)
 
 const DAY = 86_400
 

@@ -3,17 +3,12 @@ import { after, seconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { readDeliveries, readDeliveriesAbout, readDeliveriesOf } from '../../fleet/messages/deliveries.repository.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
 import { Conflict, NotFound, TooMany } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { addTests } from '../../outbox/test-messages.ts'
-import {
-  queueAgain,
-  readDeliveries,
-  readDeliveriesAbout,
-  readDeliveriesOf,
-  testsSince,
-} from './deliveries.repository.ts'
+import { queueAgain, testsSince } from './again.repository.ts'
 
 /** Test messages of a fleet in a quarter of an hour: they go to real people. */
 const MOST_TESTS = 20

@@ -7,7 +7,7 @@ import { days, elapsed } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { seriesOfTire, seriesParts } from '../../fleet/measurements/series.repository.ts'
 import { bucketAnswer, seriesPeriod } from '../../fleet/measurements/series-answer.ts'
-import { type BandRow, seriesBands, seriesMarks } from './series-marks.repository.ts'
+import { type BandRow, seriesBands, seriesMarks } from '../../fleet/measurements/series-marks.repository.ts'
 
 type Call = (typeof calls)['tires.series']
 type Band = ResponseOf<Call>['data']['bands'][number]

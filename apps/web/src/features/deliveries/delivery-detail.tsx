@@ -1,6 +1,7 @@
+import { channelText, stateText } from '@coldbar/i18n/delivery-text'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { channelText, sourceText, stateText } from '../../fleet/delivery-words.ts'
+import { sourceText } from '../../fleet/delivery-words.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'

@@ -1,11 +1,11 @@
+import { type Known, problemLine } from '@coldbar/i18n/problem-line'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { useNow } from '../../ui/now.ts'
 import styles from './problem.module.css'
-import { problemLine } from './problem-line.ts'
 
 type Props = {
-  known: Parameters<typeof problemLine>[0]
+  known: Known
   /** Between its head and its entries. */
   children?: React.ReactNode
   /** Under it: what is to be said of who was told. */

@@ -8,7 +8,6 @@ export type ProblemAnswer = CallAnswer<(typeof contract)['problems.details']>['d
 export type SharedAnswer = CallAnswer<(typeof contract)['problems.shared']>['data']
 export type Offer = CallAnswer<(typeof contract)['problems.toTake']>['data']
 export type Share = CallAnswer<(typeof contract)['problems.shares']>['data'][number]
-export type Told = CallAnswer<(typeof contract)['deliveries.ofProblem']>['data'][number]
 
 const REFRESH_MS = 30_000
 

@@ -1,6 +1,5 @@
-import { stepText } from '@coldbar/i18n/problem-text'
+import { whyText } from '@coldbar/i18n/problem-facts'
 import { mountedPosition } from '../../fleet/position-name.ts'
-import { isStepKind } from '../../fleet/problems/problem-story.tsx'
 import { figuresOf } from '../../fleet/tire-events/event-figures.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -14,18 +13,12 @@ const PLAIN_EVENT = 1
 export const WhyItFired = ({ tireId, why }: { tireId: number; why: ProblemAnswer['why'] }) => {
   const t = useT()
   const format = useFormat()
-  const { start, confirmed, limit, event_data, extraP } = why
-  const kind = isStepKind(why.kind) ? stepText(why.kind, t) : why.kind
+  const { event_data, extraP } = why
   const figures = event_data === null ? [] : figuresOf({ event_type: PLAIN_EVENT, event_data, extraP }, t, format)
   return (
     <section aria-label={t('problemPage.why')}>
       <h2 className={styles.section}>{t('problemPage.why')}</h2>
-      <p>
-        {confirmed > start
-          ? t('problemPage.began', { kind, start: format.moment(start), confirmed: format.moment(confirmed) })
-          : t('problemPage.beganAtOnce', { kind, start: format.moment(start) })}{' '}
-        {limit === null ? null : t('problemPage.limit', { limit: format.fillLevel(limit) })}
-      </p>
+      <p>{whyText(why, t, format)}</p>
       {figures.length === 0 ? null : <FactList facts={figures} />}
       {why.wheels.length === 0 ? null : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

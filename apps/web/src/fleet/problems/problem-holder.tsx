@@ -1,5 +1,4 @@
-import { isOverdue } from '@coldbar/domain/problems/holding'
-import { epochSeconds } from '@coldbar/domain/units/time'
+import { dueText, holderText } from '@coldbar/i18n/holding-text'
 import { Button } from '@mantine/core'
 import { IconHandStop, IconUserCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -74,21 +73,13 @@ const HolderText = ({ holder }: { holder: NonNullable<TireProblem['holder']> }) 
   const t = useT()
   const when = useWhen()
   const now = useNow()
-  const { name, since, handed_by: by, note, due } = holder
-  const isLate = isOverdue({ due: due === null ? null : epochSeconds(due) }, { end: null }, epochSeconds(now))
+  const due = dueText(holder, { t, when, now })
   return (
     <span className={styles.text}>
       <IconUserCheck size={14} aria-hidden />
       <span>
-        {by === null
-          ? t('holding.has', { name, since: when(since) })
-          : t('holding.handed', { name, since: when(since), by })}{' '}
-        {note === '' ? null : <q>{note}</q>}{' '}
-        {due === null ? null : (
-          <span className={isLate ? styles.overdue : undefined}>
-            {t(isLate ? 'holding.overdue' : 'holding.until', { due: when(due) })}
-          </span>
-        )}
+        {holderText(holder, t, when)} {holder.note === '' ? null : <q>{holder.note}</q>}{' '}
+        {due === null ? null : <span className={due.isLate ? styles.overdue : undefined}>{due.text}</span>}
       </span>
     </span>
   )

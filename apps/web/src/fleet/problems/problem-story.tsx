@@ -1,9 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
-import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
-import { isSign } from '@coldbar/domain/problems/sign'
-import type { StepKind } from '@coldbar/domain/problems/step-kind'
-import { problemText, stepText } from '@coldbar/i18n/problem-text'
-import type { Translate } from '@coldbar/i18n/translator'
+import { namedStepText, problemText } from '@coldbar/i18n/problem-text'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
@@ -59,7 +55,7 @@ export const ProblemStory = ({ problem, children, isOwnPage = false, isReadOnly 
               <LevelIcon level={step.level} size={13} />
               <span>
                 <span className={styles.spoken}>{t(LEVEL_TEXT[step.level])}: </span>
-                {textOfStep(step.kind, t)}
+                {namedStepText(step.kind, t)}
                 {step.times > 1 ? ` (${t('tires.problems.times', { count: step.times })})` : null}
               </span>
               <span className={styles.when}>
@@ -75,11 +71,3 @@ export const ProblemStory = ({ problem, children, isOwnPage = false, isReadOnly 
     </div>
   )
 }
-
-const KINDS = new Set<string>(ALARM_KINDS)
-
-/** Whether a step's kind is one that this page has words for. */
-export const isStepKind = (kind: string): kind is StepKind => KINDS.has(kind) || isSign(kind as StepKind)
-
-/** A step of a newer server keeps the name it came with. */
-const textOfStep = (kind: string, t: Translate): string => (isStepKind(kind) ? stepText(kind, t) : kind)

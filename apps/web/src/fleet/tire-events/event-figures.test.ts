@@ -1,11 +1,12 @@
 import { eventData, extraPressures } from '@coldbar/contract/tire-events/event'
+import { EVENT_FIGURES } from '@coldbar/i18n/event-figures'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { LANGUAGES } from '@coldbar/i18n/language'
 import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
 import { loadTexts } from '../../texts/texts.tsx'
 import { changeLines } from './event-change.ts'
-import { EVENT_FIGURES, figuresOf } from './event-figures.ts'
+import { figuresOf } from './event-figures.ts'
 
 /** What the wire can tell of an event; `msg` stands in its title. */
 const ON_THE_WIRE = [...Object.keys(eventData.shape), ...Object.keys(extraPressures.shape)].filter(

@@ -3,8 +3,8 @@ import type { calls } from '@coldbar/contract/calls'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { epoch } from '../../fleet/columns/epoch.ts'
-import type { Period } from '../../fleet/measurements/export-period.ts'
+import { epoch } from '../columns/epoch.ts'
+import type { Period } from './export-period.ts'
 
 type Data = ResponseOf<(typeof calls)['tires.series']>['data']
 type Mark = Data['marks'][number]

@@ -1,11 +1,8 @@
 import type { Level } from '@coldbar/domain/alarms/level'
-import type { Format } from '@coldbar/i18n/format/format'
-import { headlineText, stepText } from '@coldbar/i18n/problem-text'
-import type { Translate } from '@coldbar/i18n/translator'
-import { channelText, stateText } from '../../fleet/delivery-words.ts'
-import { isStepKind } from '../../fleet/problems/problem-story.tsx'
-import type { TireSeries } from '../../fleet/tire-measurements/series.ts'
-import type { ProblemAnswer, Told } from './problem-query.ts'
+import { channelText, stateText, type ToldDelivery } from './delivery-text.ts'
+import type { Format } from './format/format.ts'
+import { headlineText, namedStepText, type ToldProblem } from './problem-text.ts'
+import type { Translate } from './translator.ts'
 
 /** One sentence of a problem's time line. */
 export type LineEntry = {
@@ -15,18 +12,34 @@ export type LineEntry = {
   readonly text: string
 }
 
-type Known = {
-  problem: ProblemAnswer['problem']
+/** What is known of a problem, named as on the wire; moments in seconds since 1970. */
+export type Known = {
+  problem: Pick<ToldProblem, 'since' | 'end' | 'end_reason' | 'headline'> & {
+    steps: readonly { id: string; kind: string; level: Level; start: number; found: number; end: number | null }[]
+  }
   /** What happened at the tire meanwhile. */
-  series: Pick<TireSeries, 'bands' | 'marks'>
-  told: readonly Told[]
+  series: {
+    bands: readonly { kind: 'problem' | 'muted'; start: number; end: number | null }[]
+    marks: readonly {
+      time: number
+      kind: 'inflated' | 'deflated' | 'mounted' | 'dismounted' | 'remarked'
+      text: string | null
+    }[]
+  }
+  told: readonly (ToldDelivery & {
+    id: number
+    recipient: string
+    title: string
+    created: number
+    settled: number | null
+  })[]
 }
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
 
 /** What became of a problem, from the first sign on: its steps, what was done at the tire, and who was told. */
 export const problemLine = ({ problem, series, told }: Known, { t, format, now }: Words): readonly LineEntry[] => {
   const { since, end, end_reason: reason } = problem
-  const nameOf = (kind: string): string => (isStepKind(kind) ? stepText(kind, t) : kind)
+  const nameOf = (kind: string): string => namedStepText(kind, t)
   const isWithin = (time: number): boolean => time >= since && time <= (end ?? now)
   const steps = problem.steps.flatMap(({ id, kind, level, start, found, end: over }): LineEntry[] => [
     {

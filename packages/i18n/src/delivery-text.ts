@@ -1,0 +1,37 @@
+import type { Format } from './format/format.ts'
+import type { MessageKey } from './message-key.ts'
+import type { Translate } from './translator.ts'
+
+const CHANNEL_TEXT = {
+  email: 'notificationRules.actions.email',
+  sms: 'notificationRules.actions.sms',
+  obc: 'notificationRules.actions.obc',
+  integrator: 'notificationRules.actions.integrator',
+} as const satisfies Record<string, MessageKey>
+
+/** Why a message was not sent, by the word that the wire has for it. */
+type Reason = MessageKey extends infer Key ? (Key extends `deliveries.reasons.${infer Name}` ? Name : never) : never
+
+/** What there is to say of a message, named as on the wire; moments in seconds since 1970. */
+export type ToldDelivery = {
+  channel: keyof typeof CHANNEL_TEXT
+  state: 'waiting' | 'sent' | 'failed' | 'over' | 'digest'
+  reason: Reason | null
+  due: number
+}
+
+/** By which way it went: "E-mail". */
+export const channelText = ({ channel }: Pick<ToldDelivery, 'channel'>, t: Translate): string =>
+  t(CHANNEL_TEXT[channel])
+
+/** What became of it, and why. */
+export const stateText = (
+  { state, reason, due }: Omit<ToldDelivery, 'channel'>,
+  t: Translate,
+  format: Format,
+  now: number,
+): string => {
+  if (state === 'waiting' && due > now) return t('deliveries.states.later', { time: format.moment(due) })
+  const words = t(`deliveries.states.${state}`)
+  return reason === null ? words : `${words}: ${t(`deliveries.reasons.${reason}`)}`
+}

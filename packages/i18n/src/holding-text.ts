@@ -1,0 +1,27 @@
+import { isOverdue } from '@coldbar/domain/problems/holding'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import type { Translate } from './translator.ts'
+
+/** Who has a problem, named as on the wire; moments in seconds since 1970. */
+export type ToldHolder = { name: string; since: number; handed_by: string | null; due: number | null }
+
+/** How a moment is written where it is told. */
+type When = (moment: number) => string
+
+/** "Anna has it since 06:12." */
+export const holderText = (
+  { name, since, handed_by: by }: Omit<ToldHolder, 'due'>,
+  t: Translate,
+  when: When,
+): string =>
+  by === null ? t('holding.has', { name, since: when(since) }) : t('holding.handed', { name, since: when(since), by })
+
+/** "Until 08:00." or "Overdue since 08:00."; `null` where nothing was said. */
+export const dueText = (
+  { due }: Pick<ToldHolder, 'due'>,
+  { t, when, now }: { t: Translate; when: When; now: number },
+): { text: string; isLate: boolean } | null => {
+  if (due === null) return null
+  const isLate = isOverdue({ due: epochSeconds(due) }, { end: null }, epochSeconds(now))
+  return { text: t(isLate ? 'holding.overdue' : 'holding.until', { due: when(due) }), isLate }
+}

@@ -1,0 +1,57 @@
+import type { Format } from './format/format.ts'
+import { namedStepText, type ToldProblem } from './problem-text.ts'
+import type { Translate } from './translator.ts'
+
+type Fact = readonly [title: string, value: string | null]
+
+type Figures = Pick<
+  ToldProblem,
+  | 'since'
+  | 'end'
+  | 'fill_level_start'
+  | 'fill_level'
+  | 'fill_level_bound'
+  | 'fill_level_lowest'
+  | 'loss_per_hour'
+  | 'loss_per_hour_low'
+  | 'hottest'
+> & { loss_per_hour_high: number | null }
+
+/** A problem in figures, its rate with how sure it is; what nobody knows is `null`. */
+export const problemFacts = (problem: Figures, t: Translate, format: Format): readonly Fact[] => {
+  const { fill_level_start: from, fill_level: now, fill_level_bound: bound, fill_level_lowest: lowest } = problem
+  const { loss_per_hour: rate, loss_per_hour_low: low, loss_per_hour_high: high } = problem
+  const level = (percent: number | null): string | null => (percent === null ? null : format.fillLevel(percent))
+  const atMost = bound === null ? null : t('tireProblems.level.bound', { level: format.fillLevel(bound) })
+  return [
+    [t('problemPage.since'), format.moment(problem.since)],
+    [t('problemPage.end'), problem.end === null ? null : format.moment(problem.end)],
+    [t('problemPage.levelBefore'), level(from)],
+    [t('problemPage.levelNow'), problem.end === null ? (level(now) ?? atMost) : null],
+    [t('problemPage.lowest'), level(lowest)],
+    [
+      t('problemPage.rate'),
+      rate === null || low === null || high === null || problem.end !== null
+        ? null
+        : t('problemPage.rateValue', {
+            rate: format.number(rate, 1),
+            low: format.number(low, 1),
+            high: format.number(high, 1),
+          }),
+    ],
+    [t('problemPage.hottest'), problem.hottest === null ? null : format.temperature(problem.hottest)],
+  ]
+}
+
+/** Why an alarm came, named as on the wire; moments in seconds since 1970, the limit in percent of fill level. */
+export type ToldReason = { kind: string; start: number; confirmed: number; limit: number | null }
+
+/** Which readings made the alarm, and which fill level is its limit: whole sentences. */
+export const whyText = ({ kind, start, confirmed, limit }: ToldReason, t: Translate, format: Format): string => {
+  const name = namedStepText(kind, t)
+  const began =
+    confirmed > start
+      ? t('problemPage.began', { kind: name, start: format.moment(start), confirmed: format.moment(confirmed) })
+      : t('problemPage.beganAtOnce', { kind: name, start: format.moment(start) })
+  return limit === null ? began : `${began} ${t('problemPage.limit', { limit: format.fillLevel(limit) })}`
+}
