@@ -24,7 +24,7 @@ import { overviewNow } from './overview/now.ts'
 import { overviewSince } from './overview/since.ts'
 import { addPoi, addPoiGroup, deletePoi, deletePoiGroup, poisAll, updatePoi, updatePoiGroup } from './pois/pois.ts'
 import { giveBackProblem, handOnProblem, problemPeople, setProblemDue, takeProblem } from './problems/problem-calls.ts'
-import { problemDetails } from './problems/problem-details.ts'
+import { problemDetails, problemPdf } from './problems/problem-details.ts'
 import {
   problemShares,
   problemToTake,
@@ -58,6 +58,7 @@ export const ownCalls = {
   'deliveries.all': deliveriesAll,
   'deliveries.ofProblem': deliveriesOfProblem,
   'problems.details': problemDetails,
+  'problems.pdf': problemPdf,
   'deliveries.again': sendDeliveryAgain,
   'deliveries.test': testDelivery,
   'exports.fleet': exportFleet,

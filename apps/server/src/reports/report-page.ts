@@ -45,3 +45,11 @@ export const drawFoot = (doc: PDFKit.PDFDocument, { printed, page }: Report['foo
 export const writeAt = (doc: PDFKit.PDFDocument, text: string, x: number, y: number, width: number): void => {
   doc.text(reportText(text), x, y, { width })
 }
+
+/** Opens the next page, and resolves when others had their turn. */
+export type NextPage = () => Promise<void>
+
+/** Opens the next page where `height` does not fit on this one. */
+export const makeRoom = async (doc: PDFKit.PDFDocument, height: number, nextPage: NextPage): Promise<void> => {
+  if (doc.y + height > PAGE_END) await nextPage()
+}

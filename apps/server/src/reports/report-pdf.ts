@@ -1,39 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
+import { drawChart } from './chart-drawing.ts'
 import { drawMap } from './map-drawing.ts'
 import { createPdf, FONTS, PAGE } from './pdf-document.ts'
-import type { Report } from './report.ts'
-import { drawFoot, drawRule, INK, PAGE_END, QUIET, TEXT_WIDTH, writeAt } from './report-page.ts'
+import type { Report, ReportSection } from './report.ts'
+import { drawFoot, INK, makeRoom, type NextPage, PAGE_END, QUIET, TEXT_WIDTH, writeAt } from './report-page.ts'
+import { drawFacts, drawHeading, drawParagraphs } from './report-parts.ts'
 import { drawTable } from './report-table.ts'
 import { tag, tagged } from './report-tags.ts'
 import { reportText } from './report-text.ts'
 
-const LABEL_WIDTH = 190
 const MAP_HEIGHT = 300
 /** A map that is lower shows nothing. */
 const LOWEST_MAP = 120
 const LINK = '#1a56a0'
 
 type Parent = PDFKit.PDFStructureElement
-
-const drawFacts = (doc: PDFKit.PDFDocument, parent: Parent, facts: Report['facts']): void => {
-  const table = tag(doc, 'Table')
-  parent.add(table)
-  for (const [label, value] of facts) {
-    const y = doc.y
-    const row = tag(doc, 'TR')
-    table.add(row)
-    doc.font(FONTS.regular).fontSize(10).fillColor(QUIET)
-    row.add(tagged(doc, 'TH', () => writeAt(doc, label, PAGE.margin, y, LABEL_WIDTH - 10), { scope: 'Row' }))
-    const labelEnd = doc.y
-    doc.font(FONTS.bold).fillColor(INK)
-    row.add(tagged(doc, 'TD', () => writeAt(doc, value, PAGE.margin + LABEL_WIDTH, y, TEXT_WIDTH - LABEL_WIDTH)))
-    row.end()
-    const end = Math.max(labelEnd, doc.y) + 3
-    drawRule(doc, end)
-    doc.y = end + 4
-  }
-  table.end()
-}
 
 const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<Report['map']>['links']): void => {
   const y = doc.y
@@ -75,12 +56,22 @@ const drawPlace = async (doc: PDFKit.PDFDocument, parent: Parent, map: NonNullab
   doc.y = box.y + height + 10
 }
 
-const paragraphs = (doc: PDFKit.PDFDocument, parent: Parent, texts: readonly string[], colour: string): void => {
-  for (const text of texts) {
-    doc.font(FONTS.regular).fontSize(10).fillColor(colour)
-    parent.add(tagged(doc, 'P', () => writeAt(doc, text, PAGE.margin, doc.y, TEXT_WIDTH)))
-    doc.y += 4
-  }
+/** What stands under the head of a part. */
+const drawSection = async (
+  doc: PDFKit.PDFDocument,
+  parent: Parent,
+  { heading, paragraphs, facts, chart, table }: ReportSection,
+  nextPage: NextPage,
+): Promise<void> => {
+  const part = tag(doc, 'Sect')
+  parent.add(part)
+  doc.y += 6
+  await drawHeading(doc, part, heading, nextPage)
+  await drawParagraphs(doc, part, paragraphs ?? [], { colour: INK, nextPage })
+  if (facts !== undefined && facts.length > 0) await drawFacts(doc, part, facts, nextPage)
+  if (chart !== undefined) await drawChart(doc, part, chart, nextPage)
+  if (table !== undefined) await drawTable(doc, part, table, nextPage)
+  part.end()
 }
 
 /**
@@ -96,7 +87,7 @@ export const writeReport = async (report: Report, take: (part: Uint8Array) => vo
     doc.on('error', reject)
   })
   let number = 1
-  const nextPage = async (): Promise<void> => {
+  const nextPage: NextPage = async () => {
     doc.addPage()
     number += 1
     drawFoot(doc, foot, number)
@@ -108,18 +99,19 @@ export const writeReport = async (report: Report, take: (part: Uint8Array) => vo
   doc.font(FONTS.bold).fontSize(18).fillColor(INK)
   all.add(tagged(doc, 'H1', () => writeAt(doc, heading, PAGE.margin, PAGE.margin, TEXT_WIDTH)))
   doc.moveDown(0.5)
-  drawFacts(doc, all, report.facts)
+  await drawFacts(doc, all, report.facts, nextPage)
   doc.y += 8
-  paragraphs(doc, all, report.paragraphs, INK)
+  await drawParagraphs(doc, all, report.paragraphs, { colour: INK, nextPage })
   if (table !== null) {
     doc.y += 4
     await drawTable(doc, all, table, nextPage)
     doc.y += 8
   }
+  for (const section of report.sections ?? []) await drawSection(doc, all, section, nextPage)
   if (map !== null) {
-    if (PAGE_END - doc.y < LOWEST_MAP) await nextPage()
+    await makeRoom(doc, LOWEST_MAP, nextPage)
     await drawPlace(doc, all, map)
-  } else if (report.none !== null) paragraphs(doc, all, [report.none], QUIET)
+  } else if (report.none !== null) await drawParagraphs(doc, all, [report.none], { colour: QUIET, nextPage })
   all.end()
   doc.end()
   await ended

@@ -1,10 +1,9 @@
 import { FONTS, PAGE } from './pdf-document.ts'
-import type { Report, ReportColumn } from './report.ts'
-import { beside, drawRule, INK, PAGE_END, QUIET, TEXT_WIDTH } from './report-page.ts'
+import type { ReportColumn, ReportTable } from './report.ts'
+import { beside, drawRule, INK, type NextPage, PAGE_END, QUIET, TEXT_WIDTH } from './report-page.ts'
 import { tag, tagged } from './report-tags.ts'
-import { reportText } from './report-text.ts'
+import { LONGEST_STORY, reportText } from './report-text.ts'
 
-type Table = NonNullable<Report['table']>
 type Cell = { text: string; x: number; width: number; isFigure: boolean }
 
 const SIZE = 8
@@ -14,9 +13,14 @@ const PAD = 3
 const cellsOf = (columns: readonly ReportColumn[], texts: readonly string[]): Cell[] => {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   let x: number = PAGE.margin
-  return columns.map(({ share, isFigure }, at) => {
+  return columns.map(({ share, isFigure, isStory }, at) => {
     const width = (TEXT_WIDTH * share) / all
-    const cell = { text: reportText(texts[at] ?? ''), x, width: width - GAP, isFigure: isFigure ?? false }
+    const cell = {
+      text: reportText(texts[at] ?? '', isStory ? LONGEST_STORY : undefined),
+      x,
+      width: width - GAP,
+      isFigure: isFigure ?? false,
+    }
     x += width
     return cell
   })
@@ -53,8 +57,8 @@ const drawLine = (
 export const drawTable = async (
   doc: PDFKit.PDFDocument,
   parent: PDFKit.PDFStructureElement,
-  { columns, rows }: Table,
-  nextPage: () => Promise<void>,
+  { columns, rows }: ReportTable,
+  nextPage: NextPage,
 ): Promise<void> => {
   const heads = cellsOf(
     columns,

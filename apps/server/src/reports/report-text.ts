@@ -2,13 +2,15 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]+/gu
 
 const LONGEST = 200
+/** What is told in whole sentences. */
+export const LONGEST_STORY = 1_000
 
 /**
- * A text of somebody's as a report prints it: one line, seen characters only, cut after 200. What looks like a command of
- * the file format stays text; the writer sees to that.
+ * A text of somebody's as a report prints it: one line, seen characters only, cut after 200 or `longest`. What looks like
+ * a command of the file format stays text; the writer sees to that.
  */
-export const reportText = (text: string): string => {
+export const reportText = (text: string, longest: number = LONGEST): string => {
   const line = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
   const characters = [...line]
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : line
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line
 }

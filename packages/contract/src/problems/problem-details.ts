@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, moment, percent, placeFields } from '../fields/quantities.ts'
+import { readersTimeZone } from '../fields/time-zone.ts'
 import { eventData, extraPressures } from '../tire-events/event.ts'
 import { readBody } from '../write-body.ts'
 import { problem } from './problem.ts'
@@ -58,4 +59,18 @@ export const problemDetails = defineCall({
   response: z.object({ data: problemPageData }),
   errors: [404],
   example: { body: { problem_id: 12 } },
+})
+
+export const problemPdf = defineCall({
+  name: 'problems.pdf',
+  method: 'POST',
+  path: '/api/problems/pdf',
+  summary: 'One problem of a tire as a PDF: what it was, why it fired, a picture, its course, and who was told',
+  description:
+    'A4 in the language of the session, as the generation of the reader sees it; 404 as `problems/details`. The file is named after the tire.',
+  body: readBody({ problem_id: id, time_zone: readersTimeZone }),
+  response: z.string().meta({ format: 'binary' }),
+  produces: 'application/pdf',
+  errors: [404, 429],
+  example: { body: { problem_id: 12, time_zone: 'Europe/Brussels' } },
 })

@@ -129,6 +129,7 @@ export const CALL_ACCESS = {
   'deliveries.all': 'guest',
   'deliveries.ofProblem': 'guest',
   'problems.details': 'guest',
+  'problems.pdf': 'guest',
   'deliveries.again': 'user',
   'deliveries.test': 'user',
   'exports.tiresBelow': 'guest',

@@ -34,4 +34,5 @@ export const problemPage: Translation<typeof en> = {
   end: 'Beendet',
   where: 'Wo es begann',
   before: 'Dasselbe Problem zuvor',
+  print: 'Bericht als PDF',
 }

@@ -32,4 +32,5 @@ export const problemPage = {
   end: 'Ended',
   where: 'Where it began',
   before: 'The same trouble before',
+  print: 'Report as PDF',
 }

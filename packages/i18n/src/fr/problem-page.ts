@@ -34,4 +34,5 @@ export const problemPage: Translation<typeof en> = {
   end: 'Terminé',
   where: 'Lieu du début',
   before: 'Le même problème auparavant',
+  print: 'Rapport en PDF',
 }

@@ -34,4 +34,5 @@ export const problemPage: Translation<typeof en> = {
   end: 'Geëindigd',
   where: 'Waar het begon',
   before: 'Hetzelfde probleem eerder',
+  print: 'Rapport als pdf',
 }

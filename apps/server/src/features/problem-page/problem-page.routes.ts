@@ -1,10 +1,12 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import { reportRoute } from '../../fleet/paper/report-route.ts'
 import { readerOf } from '../../fleet/problems/problem-answer.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { problemPage } from './problem-page.service.ts'
+import { problemReport } from './problem-report.service.ts'
 
 /** One problem from its first sign to its repair. */
 export const problemPageRoutes = (app: FastifyInstance): void => {
@@ -16,4 +18,6 @@ export const problemPageRoutes = (app: FastifyInstance): void => {
     if (data === null) throw new NotFound('problem', problem_id)
     return { data }
   })
+
+  reportRoute(app, calls['problems.pdf'], ({ tx, body }, telling) => problemReport(tx, body.problem_id, telling))
 }

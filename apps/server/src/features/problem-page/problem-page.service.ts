@@ -7,7 +7,7 @@ import { whoseProblem } from '../../fleet/problems/whose-problem.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import { whyItFired } from './why-it-fired.service.ts'
 
-type Page = ResponseOf<(typeof calls)['problems.details']>['data']
+export type Page = ResponseOf<(typeof calls)['problems.details']>['data']
 
 /** What a problem's page shows to a reader; null of one that is not there, or of which they see no step. */
 export const problemPage = async (

@@ -4,6 +4,7 @@ import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
 import { ProblemScreen } from './problem-screen.tsx'
 
@@ -151,6 +152,25 @@ it('is one line of time from the first sign on: steps, mutes, what was done, and
     expect.stringContaining('Inflated'),
   ])
   expect(line.getByText('It goes on.')).toBeTruthy()
+})
+
+it('saves its report in the time zone of the reader, under the name the server gives', async () => {
+  const { user, onScreen } = await open()
+  const button = await onScreen.findByRole('button', { name: 'Report as PDF' })
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (address.endsWith('/pdf')) sent.push(address, body)
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="M-Flat.pdf"' }
+    return new Response('%PDF', { headers })
+  })
+  await user.click(button)
+  await eventually(() => expect(saved).toEqual(['M-Flat.pdf']))
+  expect(sent[0]).toBe('/index.php/api/problems/pdf')
+  expect(JSON.parse(sent[1] ?? '')).toEqual({ problem_id: 1, time_zone: expect.any(String) })
 })
 
 it('of one that is gone says so and leads on', async () => {

@@ -3,7 +3,10 @@ import { headlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isGone } from '../../api/api-error.ts'
+import { calls } from '../../api/calls.ts'
+import { fetchFile } from '../../api/fetch-file.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
+import { PrintReport } from '../../fleet/print-report.tsx'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
 import { LONGEST_SERIES, seriesQuery } from '../../fleet/tire-measurements/series.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -68,7 +71,18 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
       <PageHeader
         title={headlineText(problem.headline, t)}
         aside={<LevelBadge level={level}>{problem.end === null ? undefined : t('events.ended')}</LevelBadge>}
-        actions={<ShareButton problemId={problem.id} />}
+        actions={
+          <>
+            <PrintReport
+              label={t('problemPage.print')}
+              fetchReport={(time_zone) =>
+                fetchFile(calls['problems.pdf'], { body: { problem_id: problem.id, time_zone } })
+              }
+              fallbackName={`${problem.id}.pdf`}
+            />
+            <ShareButton problemId={problem.id} />
+          </>
+        }
       />
       <p className={styles.whose}>
         <AppLink to={tires(problem.tire_id)}>{tire_name}</AppLink>

@@ -1,0 +1,186 @@
+import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { type FiredPicture, firedPicture, pressureOfLevel } from '@coldbar/domain/alarms/fired-picture'
+import { type SeriesBucket, seriesLength, seriesOf } from '@coldbar/domain/tires/series'
+import { bar } from '@coldbar/domain/units/pressure'
+import { percent } from '@coldbar/domain/units/share'
+import { celsius } from '@coldbar/domain/units/temperature'
+import { elapsed, epochSeconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { Period } from '../../fleet/measurements/export-period.ts'
+import { seriesOfTire, seriesOnVehicle, seriesParts } from '../../fleet/measurements/series.repository.ts'
+import type { Telling } from '../../fleet/paper/telling.ts'
+import { placeName } from '../../fleet/tires/tire-answer.ts'
+import type { ReportChart, ReportLine } from '../../reports/report.ts'
+import type { Page } from './problem-page.service.ts'
+
+const HOUR = 3_600
+const DAY = 86_400
+const BEFORE = 6 * HOUR
+const AFTER = 6 * HOUR
+/** A longer problem is drawn from where it fired backwards. */
+const LONGEST = 100 * DAY
+/** As many as a page shows apart. */
+const POINTS = 250
+const TIMES = 7
+const MONTH = 30 * DAY
+const TIME_STEPS = [0.5, 1, 2, 3, 6, 12, 24, 48, 7 * 24, 14 * 24].map((hours) => hours * HOUR)
+const VALUES = 5
+/** Fewer are no curve. */
+const LEAST_POINTS = 2
+
+/** Some hours before the first sign until some hours after it was believed, or until now. */
+export const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: number): Period => {
+  const end = Math.ceil(Math.min(now, Math.max(since, confirmed) + AFTER)) + 1
+  return { start: epochSeconds(Math.max(Math.floor(since - BEFORE), end - LONGEST)), end: epochSeconds(end) }
+}
+
+type Shown = Pick<FiredPicture, 'quantity' | 'which'>
+
+/** What a bucket says of a quantity to a reader. */
+const shownValue = (bucket: SeriesBucket, { quantity, which }: Shown, { role }: Telling): number | null => {
+  const value = bucket[quantity][which]
+  return quantity === 'fillLevel' && value !== null ? shownFillLevel(value, role) : value
+}
+
+const pointsOf = (buckets: readonly SeriesBucket[], shown: Shown, telling: Telling): ReportLine['points'] =>
+  buckets.flatMap((bucket): ReportLine['points'] => {
+    const value = shownValue(bucket, shown, telling)
+    const point = value === null ? null : ([(bucket.first + bucket.last) / 2, value] as const)
+    return bucket.gapBefore ? [null, point] : [point]
+  })
+
+/** The tire and the others of its axle, the own one first. */
+const linesOf = async (
+  tx: FleetTransaction,
+  { problem, tire_name, why }: Page,
+  { period, shown, telling }: { period: Period; shown: Shown; telling: Telling },
+): Promise<ReportLine[]> => {
+  const { tire_id, vehicle_id } = problem
+  const others = why.wheels.filter((wheel) => wheel.tire_id !== tire_id)
+  const ids = [tire_id, ...others.map((wheel) => wheel.tire_id)]
+  const length = seriesLength(elapsed(period.start, period.end), POINTS)
+  const which = vehicle_id === null ? seriesOfTire(tire_id) : seriesOnVehicle(vehicle_id, ids)
+  const parts = Map.groupBy(await seriesParts(tx, which, period, length), ({ tireId }) => tireId)
+  const line = (id: number, name: string): ReportLine => ({
+    name,
+    points: pointsOf(seriesOf(parts.get(id) ?? [], length), shown, telling),
+  })
+  return [
+    line(tire_id, tire_name),
+    ...others.map((wheel) => line(wheel.tire_id, placeName(wheel, telling.t) ?? wheel.tire_name)),
+  ]
+}
+
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/** Round values from below the least to above the most. */
+const scaleOf = (values: readonly number[], least: number, text: (value: number) => string): ReportChart['scale'] => {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const rough = Math.max(high - low, least) / VALUES
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * (STEPS.find((each) => each * power >= rough) ?? 10)
+  const [first, last] = [Math.floor(low / step - 0.1), Math.ceil(high / step + 0.1)]
+  const marks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+  return { least: first * step, most: last * step, values: marks.map((value) => [value, text(value)] as const) }
+}
+
+/** Whole hours or days: where time zones differ by less, a few of them stand beside. */
+const timesOf = ({ start, end }: Period, { format }: Telling): ReportChart['times'] => {
+  const step = TIME_STEPS.find((each) => (end - start) / each <= TIMES) ?? MONTH
+  const first = Math.ceil(start / step)
+  return Array.from({ length: Math.floor(end / step) - first + 1 }, (_, at) => {
+    const time = (first + at) * step
+    return [time, step < DAY ? `${format.dayMonth(time)} ${format.timeOfDay(time)}` : format.dayMonth(time)] as const
+  })
+}
+
+const known = (lines: readonly ReportLine[]): number[] =>
+  lines.flatMap(({ points }) => points.flatMap((point) => (point === null ? [] : [point[1]])))
+
+const TITLE = { fillLevel: 'tires.fillLevel', pressure: 'tires.pressure', temperature: 'tires.temperature' } as const
+/** What is never drawn larger than it is: points of fill level, bar, K. */
+const LEAST_HEIGHT = { fillLevel: 10, pressure: 1, temperature: 10 } as const
+
+const writes = ({ fillLevel, pressure, temperature }: Telling['format']) => ({
+  fillLevel: (value: number) => fillLevel(value),
+  pressure: (value: number) => pressure(value),
+  temperature: (value: number) => temperature(value),
+})
+
+type Curves = FiredPicture & { lines: readonly ReportLine[]; limitText: string | null }
+type Around = { period: Period; telling: Telling }
+
+/** Of a tire whose fill level nobody knew, as one that was judged by its tag alone, the pressure tells. */
+const byPressure = async (
+  tx: FleetTransaction,
+  page: Page,
+  { limit: level }: FiredPicture,
+  { period, telling }: Around,
+): Promise<Curves> => {
+  const { t, format } = telling
+  const shown = { quantity: 'pressure', which: 'min' } as const
+  const lines = await linesOf(tx, page, { period, shown, telling })
+  const { wheels, extraP } = page.why
+  const temperature = wheels.find(({ tire_id }) => tire_id === page.problem.tire_id)?.temperature ?? null
+  const optimal = extraP?.op ?? null
+  if (level === null || optimal === null || temperature === null)
+    return { ...shown, lines, limit: null, limitText: null }
+  const limit = pressureOfLevel(percent(level), bar(optimal), celsius(temperature))
+  const told = { level: format.fillLevel(level), pressure: format.pressure(limit), at: format.temperature(temperature) }
+  return { ...shown, lines, limit, limitText: t('report.chartLevel', told) }
+}
+
+const curvesOf = async (tx: FleetTransaction, page: Page, around: Around): Promise<Curves> => {
+  const { t, format } = around.telling
+  const fired = firedPicture(page.why.kind, page.why.event_data)
+  const lines = await linesOf(tx, page, { ...around, shown: fired })
+  const isKnown = known(lines.slice(0, 1)).length >= LEAST_POINTS
+  if (fired.quantity === 'fillLevel' && !isKnown) return byPressure(tx, page, fired, around)
+  const { quantity, limit } = fired
+  const limitText = limit === null ? null : t('report.chartLimit', { limit: writes(format)[quantity](limit) })
+  return { ...fired, lines, limitText }
+}
+
+/** The curve that shows why it fired, with the limit of that moment and the tires beside; null where nothing was heard. */
+export const problemPicture = async (
+  tx: FleetTransaction,
+  page: Page,
+  telling: Telling,
+): Promise<ReportChart | null> => {
+  const { t, format, now } = telling
+  const period = aroundBeginning(page, now)
+  const { lines, quantity, which, limit, limitText } = await curvesOf(tx, page, { period, telling })
+  const [own, ...others] = lines
+  if (own === undefined || known([own]).length === 0) return null
+  const text = (value: number): string => writes(format)[quantity](value)
+  const between = (of: readonly ReportLine[]) => ({
+    least: text(Math.min(...known(of))),
+    most: text(Math.max(...known(of))),
+  })
+  const title = t(which === 'min' ? 'charts.lowest' : 'charts.highest', { what: t(TITLE[quantity]) })
+  const { since } = page.problem
+  const { confirmed } = page.why
+  return {
+    title,
+    alt: [
+      t('report.chartAlt', {
+        ...{ what: title, from: format.moment(period.start), until: format.moment(period.end), tire: own.name },
+        ...between([own]),
+      }),
+      known(others).length === 0 ? null : t('report.chartNeighbours', between(others)),
+      limitText,
+    ]
+      .filter((part) => part !== null)
+      .join(' '),
+    from: period.start,
+    until: period.end,
+    lines,
+    limit: limit === null || limitText === null ? null : { value: limit, text: limitText },
+    marks: [
+      ...(since >= period.start ? [{ time: since, text: t('report.chartFirst') }] : []),
+      ...(confirmed > since ? [{ time: confirmed, text: t('report.chartFired') }] : []),
+    ],
+    scale: scaleOf([...known(lines), ...(limit === null ? [] : [limit])], LEAST_HEIGHT[quantity], text),
+    times: timesOf(period, telling),
+  }
+}

@@ -1,0 +1,151 @@
+import { shownAnswer } from '@coldbar/domain/access/field-access'
+import { unmarked } from '@coldbar/domain/places/unmarked'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { eventFigures } from '@coldbar/i18n/event-figures'
+import { dueText, holderText } from '@coldbar/i18n/holding-text'
+import { problemFacts, whyText } from '@coldbar/i18n/problem-facts'
+import { problemLine } from '@coldbar/i18n/problem-line'
+import { endText, problemText } from '@coldbar/i18n/problem-text'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { seriesBands, seriesMarks } from '../../fleet/measurements/series-marks.repository.ts'
+import { readDeliveriesAbout } from '../../fleet/messages/deliveries.repository.ts'
+import type { Telling } from '../../fleet/paper/telling.ts'
+import { placeName } from '../../fleet/tires/tire-answer.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { Report, ReportFacts, ReportSection, ReportTable } from '../../reports/report.ts'
+import { footOf, measuredText } from '../../reports/report-words.ts'
+import { type Page, problemPage } from './problem-page.service.ts'
+import { problemPicture } from './problem-picture.ts'
+
+/** Facts of which something is known. */
+const known = (facts: readonly (readonly [string, string | null])[]): ReportFacts =>
+  facts.flatMap(([title, value]) => (value === null ? [] : [[title, value] as const]))
+
+const holderFact = ({ holder, end }: Page['problem'], { t, format, now }: Telling): string | null => {
+  if (holder === null) return end === null ? t('holding.nobody') : null
+  if (end !== null) return t('holding.had', { name: holder.name })
+  const when = format.moment
+  const note = holder.note === '' ? null : `“${holder.note}”`
+  return [holderText(holder, t, when), note, dueText(holder, { t, when, now })?.text ?? null]
+    .filter((part) => part !== null)
+    .join(' ')
+}
+
+const placeOf = ({ why }: Page, { t }: Telling): string => {
+  const { latitude, longitude } = why
+  const at = latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+  const address = unmarked(why.address)
+  if (address !== null && at !== null) return `${address} (${at})`
+  return address ?? at ?? t('common.unknown')
+}
+
+const factsOf = (page: Page, action: string, telling: Telling): ReportFacts => {
+  const { problem, tire_name, vehicle_name } = page
+  const { t, format } = telling
+  return known([
+    [t('report.toDoNow'), problem.action === 'none' ? null : action],
+    [t('report.tire'), tire_name],
+    [t('report.vehicle'), vehicle_name ?? t('tires.noVehicle')],
+    [t('report.position'), placeName(page, t) ?? t('common.nothing')],
+    [t('problemPage.where'), placeOf(page, telling)],
+    [t('report.state'), t(problem.end === null ? 'report.goesOn' : 'report.over')],
+    ...problemFacts(problem, t, format),
+    [t('report.endReason'), endText(problem, telling)],
+    [t('report.whoHasIt'), holderFact(problem, telling)],
+  ])
+}
+
+const wheelsOf = ({ problem, why }: Page, { t, format }: Telling): ReportTable => ({
+  columns: [
+    { title: t('problemPage.wheel'), share: 34 },
+    { title: t('tires.pressure'), share: 14, isFigure: true },
+    { title: t('tires.fillLevel'), share: 14, isFigure: true },
+    { title: t('tires.temperature'), share: 14, isFigure: true },
+    { title: t('problemPage.heard'), share: 24 },
+  ],
+  rows: why.wheels.map((wheel) => [
+    `${placeName(wheel, t) ?? wheel.tire_name}${wheel.tire_id === problem.tire_id ? ` (${t('problemPage.own')})` : ''}`,
+    format.pressure(wheel.pressure, 2),
+    format.fillLevel(wheel.fill_level),
+    format.temperature(wheel.temperature),
+    wheel.time === null ? t('charts.unheard') : measuredText(wheel.time, format),
+  ]),
+})
+
+const whySection = ({ why }: Page, { t, format }: Telling): ReportSection => {
+  const delay = Math.floor(why.confirmed - why.start)
+  return {
+    heading: t('problemPage.why'),
+    paragraphs: [whyText(why, t, format)],
+    facts: [
+      ...eventFigures({ ...why.event_data, ...why.extraP }, t, format),
+      [t('report.onDelay'), delay > 0 ? format.shortAge(delay) : t('report.notUntilSure')],
+    ],
+  }
+}
+
+const pictureSection = async (tx: FleetTransaction, page: Page, telling: Telling): Promise<ReportSection> => {
+  const { t } = telling
+  const picture = await problemPicture(tx, page, telling)
+  const heading = t('report.chart')
+  return picture === null ? { heading, paragraphs: [t('report.chartEmpty')] } : { heading, chart: picture }
+}
+
+const lineSection = async (tx: FleetTransaction, { problem }: Page, telling: Telling): Promise<ReportSection> => {
+  const { t, format, now } = telling
+  const period = { start: epochSeconds(problem.since), end: epochSeconds((problem.end ?? now) + 1) }
+  const bands = await seriesBands(tx, problem.tire_id, period)
+  const marks = await seriesMarks(tx, problem.tire_id, period)
+  const told = await readDeliveriesAbout(tx, problem.id)
+  const lines = problemLine({ problem, series: { bands, marks }, told }, { t, format, now })
+  const notes = [
+    problem.end === null ? t('problemPage.goesOn') : null,
+    told.length === 0 ? t('problemPage.nobody') : null,
+  ].filter((note) => note !== null)
+  return {
+    heading: t('problemPage.line'),
+    paragraphs: notes,
+    table: {
+      columns: [
+        { title: t('report.whenIt'), share: 22 },
+        { title: t('report.what'), share: 78, isStory: true },
+      ],
+      rows: lines.map(({ time, text }) => [format.moment(time), text]),
+    },
+  }
+}
+
+/** All that the printed report of a problem says, with figures as the role may read them. Throws NotFound. */
+export const problemReport = async (
+  tx: FleetTransaction,
+  problemId: number,
+  telling: Telling,
+): Promise<{ report: Report; name: string }> => {
+  const { t, language, now, role, generation, words } = telling
+  const found = await problemPage(tx, problemId, { reader: { generation, role }, words })
+  if (found === null) throw new NotFound('problem', problemId)
+  // What the page's call would answer this reader, and nothing more.
+  const page = shownAnswer(role, 'problems.details', found) as Page
+  const { headline, story, action } = problemText(page.problem, telling)
+  const title = t('report.problemTitle', { headline, tire: page.tire_name })
+  const wheels = wheelsOf(page, telling)
+  const report: Report = {
+    heading: headline,
+    title,
+    language,
+    printedAt: now,
+    foot: footOf(now, telling),
+    facts: factsOf(page, action, telling),
+    paragraphs: [story],
+    table: null,
+    sections: [
+      whySection(page, telling),
+      await pictureSection(tx, page, telling),
+      ...(wheels.rows.length === 0 ? [] : [{ heading: t('problemPage.wheelsTitle'), table: wheels }]),
+      await lineSection(tx, page, telling),
+    ],
+    map: null,
+    none: null,
+  }
+  return { report, name: `${page.tire_name}-${headline}` }
+}

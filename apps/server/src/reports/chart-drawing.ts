@@ -1,0 +1,173 @@
+import { FONTS, PAGE } from './pdf-document.ts'
+import type { ReportChart, ReportLine } from './report.ts'
+import { INK, makeRoom, type NextPage, QUIET, TEXT_WIDTH } from './report-page.ts'
+import { tag } from './report-tags.ts'
+import { reportText } from './report-text.ts'
+
+type Doc = PDFKit.PDFDocument
+type Point = readonly [x: number, y: number]
+/** Where the curves lie, and how moments and values come there. */
+type Plane = { left: number; top: number; right: number; bottom: number; at: (time: number, value: number) => Point }
+
+const HEIGHT = 190
+const AXIS_WIDTH = 44
+const TITLE_HEIGHT = 14
+const AXIS_HEIGHT = 14
+const LEGEND_LINE = 12
+const SIZE = 7.5
+const GRID = '#e3e7ea'
+const LIMIT = '#c8102e'
+
+/** Told apart without colour too: the first is thick, the others have strokes of their own. */
+const STROKES = [
+  { colour: '#12355b', width: 1.8, dash: null },
+  { colour: '#b5651d', width: 0.9, dash: null },
+  { colour: '#3a7d44', width: 0.9, dash: { length: 4, space: 2 } },
+  { colour: '#7b4b94', width: 0.9, dash: { length: 1.5, space: 1.5 } },
+  { colour: '#5b6770', width: 0.9, dash: { length: 8, space: 2 } },
+] as const
+
+const strokeOf = (at: number) => STROKES[at === 0 ? 0 : 1 + ((at - 1) % (STROKES.length - 1))] ?? STROKES[0]
+
+const planeOf = ({ from, until, scale: { least, most } }: ReportChart, y: number, rows: number): Plane => {
+  const [left, right] = [PAGE.margin + AXIS_WIDTH, PAGE.margin + TEXT_WIDTH]
+  const top = y + TITLE_HEIGHT
+  const bottom = y + HEIGHT - AXIS_HEIGHT - rows * LEGEND_LINE
+  return {
+    ...{ left, top, right, bottom },
+    at: (time, value) => [
+      left + ((time - from) / (until - from)) * (right - left),
+      bottom - ((value - least) / (most - least)) * (bottom - top),
+    ],
+  }
+}
+
+const small = (doc: Doc, colour: string) => doc.font(FONTS.regular).fontSize(SIZE).fillColor(colour)
+
+const write = (doc: Doc, text: string, x: number, y: number): void => {
+  doc.text(reportText(text), x, y, { lineBreak: false })
+}
+
+const drawAxes = (doc: Doc, { scale, times }: ReportChart, { left, top, right, bottom, at }: Plane): void => {
+  doc.lineWidth(0.5)
+  for (const [value, text] of scale.values) {
+    const [, y] = at(0, value)
+    doc.moveTo(left, y).lineTo(right, y).stroke(GRID)
+    write(small(doc, QUIET), text, left - 4 - doc.widthOfString(reportText(text)), y - SIZE / 2 - 1.5)
+  }
+  for (const [time, text] of times) {
+    const [x] = at(time, 0)
+    doc.moveTo(x, top).lineTo(x, bottom).stroke(GRID)
+    const width = small(doc, QUIET).widthOfString(reportText(text))
+    write(doc, text, Math.min(x - width / 2, right - width), bottom + 3)
+  }
+  doc.rect(left, top, right - left, bottom - top).stroke('#a9b1b8')
+}
+
+const drawLine = (doc: Doc, { points }: ReportLine, number: number, { at }: Plane): void => {
+  const { colour, width, dash } = strokeOf(number)
+  let isJoined = false
+  const alone: Point[] = []
+  points.forEach((point, index) => {
+    if (point === null) {
+      isJoined = false
+      return
+    }
+    const [x, y] = at(...point)
+    if (isJoined) doc.lineTo(x, y)
+    else doc.moveTo(x, y)
+    if (!isJoined && (points[index + 1] ?? null) === null) alone.push([x, y])
+    isJoined = true
+  })
+  doc.lineWidth(width).lineJoin('round')
+  if (dash !== null) doc.dash(dash.length, { space: dash.space })
+  doc.stroke(colour).undash()
+  // A reading with a gap to both sides is no line.
+  for (const [x, y] of alone) doc.circle(x, y, width).fill(colour)
+}
+
+const drawLimit = (doc: Doc, { limit, from }: ReportChart, { left, right, at }: Plane): void => {
+  if (limit === null) return
+  const [, y] = at(from, limit.value)
+  doc.moveTo(left, y).lineTo(right, y).lineWidth(1).dash(5, { space: 3 }).stroke(LIMIT).undash()
+  write(small(doc, LIMIT), limit.text, left + 4, y - SIZE - 4)
+}
+
+const drawMarks = (doc: Doc, { marks }: ReportChart, { top, right, bottom, at }: Plane): void => {
+  for (const [number, { time, text }] of marks.entries()) {
+    const [x] = at(time, 0)
+    doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(INK).undash()
+    const width = small(doc, INK).widthOfString(reportText(text))
+    // One below the other, so that moments that lie close stay readable.
+    write(doc, text, x + 3 + width > right ? x - 3 - width : x + 3, top + 2 + number * (SIZE + 3))
+  }
+}
+
+type Named = { name: string; x: number; row: number; number: number }
+
+const SAMPLE = 20
+
+/** Where each name stands under the curves, in as many rows as they need. */
+const legendOf = (doc: Doc, lines: readonly ReportLine[]): Named[] => {
+  let [x, row] = [0, 0]
+  small(doc, INK)
+  return lines.map(({ name }, number) => {
+    const text = reportText(name)
+    const width = SAMPLE + 4 + doc.widthOfString(text) + 14
+    if (x > 0 && x + width > TEXT_WIDTH - AXIS_WIDTH) {
+      x = 0
+      row += 1
+    }
+    const named = { name: text, x, row, number }
+    x += width
+    return named
+  })
+}
+
+const drawLegend = (doc: Doc, legend: readonly Named[], { left, bottom }: Plane): void => {
+  for (const { name, x, row, number } of legend) {
+    const y = bottom + AXIS_HEIGHT + row * LEGEND_LINE
+    const line = { name, points: [0, 1].map((end) => [end, 0] as const) }
+    drawLine(doc, line, number, {
+      ...{ left, bottom, top: y, right: left },
+      at: (end) => [left + x + end * SAMPLE, y + SIZE / 2 + 1],
+    })
+    write(small(doc, INK), name, left + x + SAMPLE + 4, y)
+  }
+}
+
+/** Draws curves over time as lines of the page, with their limit; listeners hear what they show. */
+export const drawChart = async (
+  doc: Doc,
+  parent: PDFKit.PDFStructureElement,
+  chart: ReportChart,
+  nextPage: NextPage,
+): Promise<void> => {
+  await makeRoom(doc, HEIGHT, nextPage)
+  const { y } = doc
+  const legend = legendOf(doc, chart.lines)
+  const plane = planeOf(chart, y, 1 + Math.max(0, ...legend.map(({ row }) => row)))
+  const figure = tag(doc, 'Figure', {
+    alt: chart.alt,
+    placement: 'Block',
+    bbox: [PAGE.margin, y, PAGE.margin + TEXT_WIDTH, y + HEIGHT],
+  })
+  parent.add(figure)
+  const content = doc.markStructureContent('Figure')
+  doc.save()
+  write(doc.font(FONTS.bold).fontSize(9).fillColor(INK), chart.title, plane.left, y)
+  drawAxes(doc, chart, plane)
+  drawLimit(doc, chart, plane)
+  // The one that it is about lies on top.
+  doc.save()
+  doc.rect(plane.left, plane.top, plane.right - plane.left, plane.bottom - plane.top).clip()
+  for (const [number, line] of [...chart.lines.entries()].reverse()) drawLine(doc, line, number, plane)
+  doc.restore()
+  drawMarks(doc, chart, plane)
+  drawLegend(doc, legend, plane)
+  doc.restore()
+  doc.endMarkedContent()
+  figure.add(content).end()
+  doc.x = PAGE.margin
+  doc.y = y + HEIGHT + 8
+}

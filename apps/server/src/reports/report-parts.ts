@@ -1,0 +1,77 @@
+import { FONTS, PAGE } from './pdf-document.ts'
+import type { ReportFacts } from './report.ts'
+import { drawRule, INK, makeRoom, type NextPage, QUIET, TEXT_WIDTH, writeAt } from './report-page.ts'
+import { tag, tagged } from './report-tags.ts'
+import { LONGEST_STORY, reportText } from './report-text.ts'
+
+type Parent = PDFKit.PDFStructureElement
+
+const LABEL_WIDTH = 190
+const VALUE_WIDTH = TEXT_WIDTH - LABEL_WIDTH
+const SIZE = 10
+/** A head stands with the first lines of what it is of. */
+const WITH_HEAD = 60
+
+/** The head of a part. */
+export const drawHeading = async (
+  doc: PDFKit.PDFDocument,
+  parent: Parent,
+  text: string,
+  nextPage: NextPage,
+): Promise<void> => {
+  await makeRoom(doc, WITH_HEAD, nextPage)
+  doc.font(FONTS.bold).fontSize(12).fillColor(INK)
+  parent.add(tagged(doc, 'H2', () => writeAt(doc, text, PAGE.margin, doc.y, TEXT_WIDTH)))
+  doc.y += 3
+}
+
+/** Names and values in two columns. */
+export const drawFacts = async (
+  doc: PDFKit.PDFDocument,
+  parent: Parent,
+  facts: ReportFacts,
+  nextPage: NextPage,
+): Promise<void> => {
+  const table = tag(doc, 'Table')
+  parent.add(table)
+  for (const [label, value] of facts) {
+    doc.font(FONTS.bold).fontSize(SIZE)
+    await makeRoom(doc, doc.heightOfString(reportText(value) || ' ', { width: VALUE_WIDTH }), nextPage)
+    const y = doc.y
+    const row = tag(doc, 'TR')
+    table.add(row)
+    doc.font(FONTS.regular).fontSize(SIZE).fillColor(QUIET)
+    row.add(tagged(doc, 'TH', () => writeAt(doc, label, PAGE.margin, y, LABEL_WIDTH - 10), { scope: 'Row' }))
+    const labelEnd = doc.y
+    doc.font(FONTS.bold).fillColor(INK)
+    row.add(tagged(doc, 'TD', () => writeAt(doc, value, PAGE.margin + LABEL_WIDTH, y, VALUE_WIDTH)))
+    row.end()
+    const end = Math.max(labelEnd, doc.y) + 3
+    drawRule(doc, end)
+    doc.x = PAGE.margin
+    doc.y = end + 4
+  }
+  table.end()
+}
+
+/** Whole sentences, each on lines of its own. */
+export const drawParagraphs = async (
+  doc: PDFKit.PDFDocument,
+  parent: Parent,
+  texts: readonly string[],
+  { colour, nextPage }: { colour: string; nextPage: NextPage },
+): Promise<void> => {
+  for (const text of texts) {
+    const line = reportText(text, LONGEST_STORY)
+    doc.font(FONTS.regular).fontSize(SIZE).fillColor(colour)
+    await makeRoom(doc, doc.heightOfString(line || ' ', { width: TEXT_WIDTH }), nextPage)
+    // A new page has written its foot meanwhile.
+    doc.font(FONTS.regular).fontSize(SIZE).fillColor(colour)
+    parent.add(
+      tagged(doc, 'P', () => {
+        doc.text(line, PAGE.margin, doc.y, { width: TEXT_WIDTH })
+      }),
+    )
+    doc.y += 4
+  }
+}
