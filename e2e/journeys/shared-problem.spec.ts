@@ -1,0 +1,28 @@
+import { loadMessages } from '@coldbar/i18n/messages'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { FLEET, tireName } from '../fleet/known-fleet.ts'
+import { tireId } from '../fleet/shared.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from '../pages/accessible.ts'
+import { expect, expectSettled, test } from '../pages/journey.ts'
+
+test.use({ locale: 'nl-NL' })
+
+test('a problem that was shared is read on a phone without an account, in the language of the browser', {
+  tag: ['@hand'],
+}, async ({ page, calls }) => {
+  const t = createTranslator('nl', await loadMessages('nl'))
+  const { problems } = await calls.call('tires.details', { tire_id: tireId(tireName(FLEET.sick, 0)) })
+  const [problem] = problems
+  if (problem === undefined) throw new Error('the sick vehicle has no problem')
+  const { data } = await calls.call('problems.share', { data: { id: problem.id, days: 1 } })
+
+  const answer = await page.goto(data.path)
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  await expectSettled(page)
+  await expect(page.getByRole('region', { name: t('problemPage.why') })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('nav.main') })).toHaveCount(0)
+  expect(await page.context().cookies()).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await expectReadableInTheDark(page)
+})
