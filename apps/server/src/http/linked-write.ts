@@ -6,8 +6,11 @@ import { repeated } from '../db/repeated.ts'
 
 const LOCK_MS = 5_000
 
-/** Does a write and notes it in the log under the call that users make for it. */
-export type Noted = <Answer>(call: WriteCall, body: unknown, work: () => Promise<Answer>) => Promise<Answer>
+/** Does a write and notes it in the log under the call that users make for it, and in whose name. */
+export type Noted = <Answer>(
+  write: { call: WriteCall; body: unknown; name: string },
+  work: () => Promise<Answer>,
+) => Promise<Answer>
 
 /**
  * What somebody without an account does by a link: in one transaction in the link's fleet, as a user of it would, and noted in
@@ -15,7 +18,7 @@ export type Noted = <Answer>(call: WriteCall, body: unknown, work: () => Promise
  */
 export const linkedWrite = <Answer>(
   db: Database,
-  { fleetId, name }: { fleetId: number; name: string },
+  fleetId: number,
   work: (tx: FleetTransaction, noted: Noted) => Promise<Answer>,
 ): Promise<Answer> =>
   repeated(() =>
@@ -23,7 +26,7 @@ export const linkedWrite = <Answer>(
       db,
       { fleetId, role: 'user' },
       (tx) =>
-        work(tx, (call, body, write) =>
+        work(tx, ({ call, body, name }, write) =>
           recorded(tx, { call, body, writer: { userId: null, userName: name, fleetId } }, write),
         ),
       LOCK_MS,

@@ -163,6 +163,49 @@ describe('the link of a message about a problem', () => {
     expect(data[0]).toMatchObject({ call: 'problems.take', user_id: null, user_name: 'yard@example.com' })
   })
 
+  it('takes it as the user whose address it is, and says in the log that nobody signed in', async () => {
+    const login = `eve${tire.tireId}`
+    const email = `${login}@example.com`
+    const userId = await server.addUser('user', login)
+    await sql`update app_user set email = ${email} where id = ${userId}`.execute(server.db)
+    const token = await mailed({ base_action_data: email.toUpperCase() })
+    expect((await open(token)).json().data).toMatchObject({ recipient: login })
+    expect((await take(token)).json().data).toEqual({ holder: login })
+    expect(await holder()).toMatchObject({ name: login, user_id: userId })
+    await sql`update app_user set name = 'Eve Moved' where id = ${userId}`.execute(server.db)
+    expect((await open(token)).json().data).toMatchObject({ is_own: true })
+    await server.addUser('admin', `admin${tire.tireId}`)
+    const admin = aCaller(server, await server.signIn(`admin${tire.tireId}`))
+    const { data } = (await admin('audit.all', { kind: 'problem' })).json()
+    expect(data[0]).toMatchObject({ user_id: null, user_name: `${login} (${email.toUpperCase()})` })
+  })
+
+  it('takes it in a contact’s name, and by the address where several have it or are called so', async () => {
+    const phone = '+31 6 1234 5678'
+    await ann('contacts.add', { data: { name: 'Workshop', prename: 'North', mobile: phone } })
+    const [first] = await goesLow({ base_action: 1, base_action_data: '+31612345678' })
+    await send(first?.id ?? 0)
+    const token = tokenIn(texts[0] ?? '')
+    const recipient = async () => (await open(token)).json().data.recipient
+    expect(await recipient()).toBe('North Workshop')
+    await ann('contacts.add', { data: { name: 'Workshop', prename: 'North', mobile: '+4930123456' } })
+    expect(await recipient()).toBe('+31612345678')
+    await ann('contacts.add', { data: { name: 'Yard', prename: 'South', mobile: phone } })
+    expect(await recipient()).toBe('+31612345678')
+    await take(token)
+    expect(await holder()).toMatchObject({ name: '+31612345678', user_id: null })
+    await sql`delete from contact`.execute(server.db)
+  })
+
+  it('leaves a guest’s account out of it: guests take nothing', async () => {
+    const login = `gus${tire.tireId}`
+    const userId = await server.addUser('guest', login)
+    await sql`update app_user set email = ${`${login}@example.com`} where id = ${userId}`.execute(server.db)
+    const token = await mailed({ base_action_data: `${login}@example.com` })
+    await take(token)
+    expect(await holder()).toMatchObject({ name: login, user_id: null })
+  })
+
   it('says who was quicker, and that it is over', async () => {
     const token = await mailed()
     const { id } = (await ann('tires.details', { tire_id: tire.tireId })).json().problems[0]

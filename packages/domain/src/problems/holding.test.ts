@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
-import { afterHoldingStep, type Holder, type Holding, type HoldingStep, isOverdue, lastHolding } from './holding.ts'
+import {
+  afterHoldingStep,
+  type Holder,
+  type Holding,
+  type HoldingStep,
+  isOverdue,
+  lastHolding,
+  veiledName,
+} from './holding.ts'
 
 const ANN: Holder = { userId: 1, name: 'Ann' }
 const BOB: Holder = { userId: 2, name: 'Bob' }
@@ -78,5 +86,15 @@ describe('what was said of a problem', () => {
     expect(lastHolding(problem, [{ ...kept, family: 'heat' as const }])).toBeNull()
     expect(lastHolding(problem, [{ ...kept, at: at(499) }])).toBeNull()
     expect(lastHolding({ ...problem, end: { at: at(700), reason: 'cooled' as const } }, [kept])).toBeNull()
+  })
+})
+
+describe('the name of whoever has a problem, before those who need no address', () => {
+  it('keeps names, and of an address what its owner knows it by', () => {
+    expect(veiledName(ANN)).toBe('Ann')
+    expect(veiledName({ userId: 3, name: 'ann@example.com' })).toBe('ann@example.com')
+    expect(veiledName({ userId: null, name: 'North Workshop' })).toBe('North Workshop')
+    expect(veiledName({ userId: null, name: 'yard@example.com' })).toBe('y…@example.com')
+    expect(veiledName({ userId: null, name: '+31 6 1234 5678' })).toBe('…78')
   })
 })

@@ -33,7 +33,8 @@ export type HoldingRefusal = 'over' | 'held' | 'free'
 /** Who has it after a step; `null` for nobody. */
 export type Held = { holding: Holding | null } | { refused: HoldingRefusal }
 
-const isSame = (one: Holder, other: Holder): boolean =>
+/** Whether two are one: users by their number, whatever they are called by now. */
+export const isSame = (one: Holder, other: Holder): boolean =>
   one.userId === null ? other.userId === null && one.name === other.name : one.userId === other.userId
 
 /** Who has a problem after somebody did something about it. What somebody has, another takes only when it is handed on. */
@@ -57,6 +58,13 @@ export const afterHoldingStep = (
   if (holding === null) return { refused: 'free' }
   return { holding: step.step === 'giveBack' ? null : { ...holding, ...step.said } }
 }
+
+const MAIL = /^([^\s@])[^\s@]*@(\S+)$/
+const PHONE = /^\+?[\d ()./-]+(\d\d)$/
+
+/** How a holder is called before those who need no address of theirs: who came by a message may be known by that alone. */
+export const veiledName = ({ userId, name }: Holder): string =>
+  userId === null ? name.replace(MAIL, '$1…@$2').replace(PHONE, '…$1') : name
 
 /** Whether what somebody has should be done by now. What has ended is done. */
 export const isOverdue = ({ due }: Pick<Holding, 'due'>, { end }: { end: unknown }, now: EpochSeconds): boolean =>

@@ -56,13 +56,17 @@ export const addShare = async (
 /** Revokes a link of a problem. False where it has none of this number. */
 export const revokeShare = async (
   tx: FleetTransaction,
-  { problemId, shareId, now }: { problemId: number; shareId: number; now: EpochSeconds },
+  { tire_id: tireId, record }: ProblemRow,
+  { shareId, now }: { shareId: number; now: EpochSeconds },
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    update problem_link l set revoked_at = coalesce(l.revoked_at, to_timestamp(${now}::float8))
-    from tire_problem p
-    where p.fleet_id = (select own_fleet()) and p.id = ${problemId} and l.fleet_id = p.fleet_id and l.tire_id = p.tire_id
-      and l.kind = 'share' and l.id = ${shareId}
-    returning l.id`.execute(tx)
-  return rows.length > 0
+  const { rows } = await sql<LinkTarget>`
+    select ${LINK_TARGET} from problem_link l
+    where l.fleet_id = (select own_fleet()) and l.kind = 'share' and l.tire_id = ${tireId} and l.id = ${shareId}`.execute(
+    tx,
+  )
+  const [link] = rows
+  if (link === undefined || !leadsTo(link, record)) return false
+  await sql`update problem_link set revoked_at = coalesce(revoked_at, to_timestamp(${now}::float8))
+    where fleet_id = (select own_fleet()) and id = ${shareId}`.execute(tx)
+  return true
 }

@@ -1,5 +1,7 @@
 import { calls } from '@coldbar/contract/calls'
+import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { shownAnswer } from '@coldbar/domain/access/field-access'
+import { veiledName } from '@coldbar/domain/problems/holding'
 import { after, days, epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { inFleet } from '../../db/in-fleet.ts'
@@ -14,6 +16,13 @@ import { openRoute, route } from '../../http/route.ts'
 import { shownLanguage } from '../../http/session-cookies.ts'
 import { problemPage } from './problem-page.service.ts'
 import { addShare, openShares, revokeShare } from './shares.repository.ts'
+
+/** Whoever has the link learns nobody's address. */
+const veiled = (problem: WireProblem): WireProblem => {
+  const { holder } = problem
+  if (holder === null) return problem
+  return { ...problem, holder: { ...holder, name: veiledName({ userId: holder.user_id, name: holder.name }) } }
+}
 
 /** Links by which a problem can be read without an account. */
 export const sharesRoutes = (app: FastifyInstance): void => {
@@ -38,8 +47,10 @@ export const sharesRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['problems.unshare'], async ({ tx, body: { data } }) => {
-    const isThere = await revokeShare(tx, { problemId: data.id, shareId: data.share_id, now: clock.now() })
-    if (!isThere) throw new NotFound('such link')
+    const [problem] = await problemsByIds(tx, [data.id])
+    if (problem === undefined) throw new NotFound('problem', data.id)
+    const isRevoked = await revokeShare(tx, problem, { shareId: data.share_id, now: clock.now() })
+    if (!isRevoked) throw new NotFound('such link')
     return { data: { id: data.id } }
   })
 
@@ -55,7 +66,7 @@ export const sharesRoutes = (app: FastifyInstance): void => {
           ? null
           : await problemPage(tx, id, { reader: { generation: link.generation, role: 'guest' }, words })
       if (page === null) throw new NotFound('such link')
-      const data = { ...page, fleet: link.fleet_name, until: link.expires }
+      const data = { ...page, problem: veiled(page.problem), fleet: link.fleet_name, until: link.expires }
       return shownAnswer('guest', 'problems.shared', { data }) as { data: typeof data }
     })
   })

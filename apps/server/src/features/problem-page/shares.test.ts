@@ -83,6 +83,30 @@ describe('a problem that is shared', () => {
     expect(await listed()).toMatchObject([{ id: kept.shareId }])
   })
 
+  it('tells no address of who took it by a message', async () => {
+    const { token } = await share()
+    await sql`
+      insert into problem_holding (fleet_id, tire_id, problem_key, family, at, by_name, holder_name, since, note)
+      select fleet_id, tire_id, key, family, now(), 'yard@example.com', 'yard@example.com', now(), '' from tire_problem
+      where id = ${id}`.execute(server.db)
+    const answer = await open(token)
+    expect(answer.json().data.problem.holder.name).toBe('y…@example.com')
+    expect(answer.body).not.toContain('yard@example.com')
+  })
+
+  it('is revoked on its own page alone, in whose log it stands', async () => {
+    const { token, shareId } = await share()
+    const own = id
+    tire = await tires.make()
+    await says([9, 9, 5.5, 5.5])
+    const elsewhere = await problemId()
+    await sql`update tire_problem set tire_id = (select tire_id from tire_problem where id = ${own}), key = 'older@1',
+      record = jsonb_set(record, '{key}', '"older@1"') where id = ${elsewhere}`.execute(server.db)
+    expect((await ann('problems.unshare', { data: { id: elsewhere, share_id: shareId } })).statusCode).toBe(404)
+    expect((await open(token)).statusCode).toBe(200)
+    expect((await ann('problems.unshare', { data: { id: own, share_id: shareId } })).statusCode).toBe(200)
+  })
+
   it('is told in the log, and that it was revoked', async () => {
     const { shareId } = await share()
     await ann('problems.unshare', { data: { id, share_id: shareId } })

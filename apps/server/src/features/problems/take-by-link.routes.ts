@@ -5,7 +5,7 @@ import { openLink } from '../../fleet/links/open-link.ts'
 import { limitLinkOpenings } from '../../http/address-limit.ts'
 import { linkedWrite } from '../../http/linked-write.ts'
 import { openRoute } from '../../http/route.ts'
-import { offerOf, recipientOf, takeByLink } from './take-by-link.service.ts'
+import { offerOf, takeByLink } from './take-by-link.service.ts'
 
 /** Taking a problem by the link of a message, without an account. */
 export const takeByLinkRoutes = (app: FastifyInstance): void => {
@@ -21,7 +21,7 @@ export const takeByLinkRoutes = (app: FastifyInstance): void => {
   openRoute(app, calls['problems.takeByLink'], async ({ request, body: { token } }) => {
     limit(request)
     const link = await openLink(deps, 'take', token)
-    const holder = await linkedWrite(deps.db, { fleetId: link.fleet_id, name: recipientOf(link).name }, (tx, noted) =>
+    const holder = await linkedWrite(deps.db, link.fleet_id, (tx, noted) =>
       takeByLink(tx, noted, link, deps.clock.now()),
     )
     return { data: { holder } }

@@ -1,27 +1,41 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import type { Holder } from '@coldbar/domain/problems/holding'
+import type { WireHolder } from '@coldbar/contract/problems/problem'
+import { type Holder, isSame } from '@coldbar/domain/problems/holding'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { type ProblemLink, problemOfLink } from '../../fleet/links/links.repository.ts'
 import { markLinkUsed } from '../../fleet/links/take-links.repository.ts'
+import { personAt } from '../../fleet/messages/people.repository.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { whoseProblem } from '../../fleet/problems/whose-problem.repository.ts'
 import { LinkClosed, NotFound } from '../../http/errors.ts'
 import type { Noted } from '../../http/linked-write.ts'
+import { personOfFleet } from './holding.repository.ts'
 import { changeHolding } from './holding.service.ts'
 
 type Offer = ResponseOf<(typeof calls)['problems.toTake']>['data']
 
-/** The name in which whoever has the link of a message takes the problem. */
-export const recipientOf = ({ recipient }: ProblemLink): Holder => {
+const addressOf = ({ recipient }: ProblemLink): string => {
   if (recipient === null) throw new Error('a link to take a problem that went to nobody')
-  return { userId: null, name: recipient }
+  return recipient
 }
 
-const isOf = ({ userId, name }: Holder, holder: { user_id: number | null; name: string } | null): boolean =>
-  holder !== null && holder.user_id === userId && holder.name === name
+/** In whose name whoever has the link of a message takes the problem: by the address where nobody of the fleet has it alone. */
+const recipientOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Holder> => {
+  const address = addressOf(link)
+  const person = await personAt(tx, address)
+  if (person === null) return { userId: null, name: address }
+  const user = person.of === 'user' ? await personOfFleet(tx, person.id) : null
+  return { userId: user?.id ?? null, name: person.name }
+}
+
+/** For the log: also to which address the link went, since nobody signed in. */
+const namedInLog = ({ name }: Holder, address: string): string => (name === address ? name : `${name} (${address})`)
+
+const isOf = (self: Holder, holder: WireHolder | null): boolean =>
+  holder !== null && isSame(self, { userId: holder.user_id, name: holder.name })
 
 /** What the link of a message offers. Throws NotFound of a problem that is gone. */
 export const offerOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Offer> => {
@@ -30,7 +44,7 @@ export const offerOf = async (tx: FleetTransaction, link: ProblemLink): Promise<
   const [problem] = problemAnswers(rows, { generation: link.generation, role: 'guest' })
   const whose = problem === undefined ? undefined : await whoseProblem(tx, problem.id)
   if (problem === undefined || whose === undefined) throw new NotFound('such link')
-  const self = recipientOf(link)
+  const self = await recipientOf(tx, link)
   const { headline, level, end, holder } = problem
   return {
     ...{ fleet: link.fleet_name, until: link.expires, recipient: self.name },
@@ -50,11 +64,14 @@ export const takeByLink = async (
 ): Promise<string> => {
   const id = await problemOfLink(tx, link)
   if (id === null) throw new NotFound('such link')
-  const by = recipientOf(link)
+  const by = await recipientOf(tx, link)
   const offer = await offerOf(tx, link)
   if (link.is_used && offer.holder === null && offer.end === null) throw new LinkClosed('used')
   const asked = { problemId: id, by, step: { step: 'take' as const, by, said: { note: '', due: null } } }
-  const holder = await noted('problems.take', { data: { id } }, () => changeHolding(tx, link.fleet_id, asked, clock))
+  const holder = await noted(
+    { call: 'problems.take', body: { data: { id } }, name: namedInLog(by, addressOf(link)) },
+    () => changeHolding(tx, link.fleet_id, asked, clock),
+  )
   await markLinkUsed(tx, link.id, epochSeconds(Math.floor(clock)))
   return holder?.name ?? by.name
 }

@@ -1,3 +1,4 @@
+import { phonesIn } from '@coldbar/contract/fields/phone'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 
@@ -30,3 +31,21 @@ export const PEOPLE_OF_RULE = sql`coalesce((
 /** Everybody in the fleet who can be told, by name. */
 export const everybody = async (tx: FleetTransaction): Promise<Person[]> =>
   (await sql<Person>`select * from ${PEOPLE} order by lower(w.name), w.of, w.id`.execute(tx)).rows
+
+/** An address as two that reach the same are alike. */
+const compared = (address: string): string =>
+  address.includes('@') ? address.toLowerCase() : address.replace(/[^\d+]/g, '')
+
+const isAt = ({ email, phone }: Person, address: string): boolean =>
+  [email, phone].flatMap(phonesIn).some((own) => own !== '' && compared(own) === compared(address))
+
+/** Whose address this is, a user before a contact; null where it is nobody's, of several, or does not tell who they are. */
+export const personAt = async (tx: FleetTransaction, address: string): Promise<Person | null> => {
+  const people = await everybody(tx)
+  const found = people.filter((person) => isAt(person, address))
+  const users = found.filter((person) => person.of === 'user')
+  const [person, ...others] = users.length > 0 ? users : found
+  if (person === undefined || others.length > 0 || person.name === '') return null
+  const isNamesake = person.of === 'contact' && people.filter(({ name }) => name === person.name).length > 1
+  return isNamesake ? null : person
+}
