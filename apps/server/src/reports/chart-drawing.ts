@@ -9,7 +9,8 @@ type Point = readonly [x: number, y: number]
 /** Where the curves lie, and how moments and values come there. */
 type Plane = { left: number; top: number; right: number; bottom: number; at: (time: number, value: number) => Point }
 
-const HEIGHT = 190
+/** How high a chart is with all that belongs to it, in points. */
+export const CHART_HEIGHT = 190
 const AXIS_WIDTH = 44
 const TITLE_HEIGHT = 14
 const AXIS_HEIGHT = 14
@@ -32,7 +33,7 @@ const strokeOf = (at: number) => STROKES[at === 0 ? 0 : 1 + ((at - 1) % (STROKES
 const planeOf = ({ from, until, scale: { least, most } }: ReportChart, y: number, rows: number): Plane => {
   const [left, right] = [PAGE.margin + AXIS_WIDTH, PAGE.margin + TEXT_WIDTH]
   const top = y + TITLE_HEIGHT
-  const bottom = y + HEIGHT - AXIS_HEIGHT - rows * LEGEND_LINE
+  const bottom = y + CHART_HEIGHT - AXIS_HEIGHT - rows * LEGEND_LINE
   return {
     ...{ left, top, right, bottom },
     at: (time, value) => [
@@ -143,14 +144,14 @@ export const drawChart = async (
   chart: ReportChart,
   nextPage: NextPage,
 ): Promise<void> => {
-  await makeRoom(doc, HEIGHT, nextPage)
+  await makeRoom(doc, CHART_HEIGHT, nextPage)
   const { y } = doc
   const legend = legendOf(doc, chart.lines)
   const plane = planeOf(chart, y, 1 + Math.max(0, ...legend.map(({ row }) => row)))
   const figure = tag(doc, 'Figure', {
     alt: chart.alt,
     placement: 'Block',
-    bbox: [PAGE.margin, y, PAGE.margin + TEXT_WIDTH, y + HEIGHT],
+    bbox: [PAGE.margin, y, PAGE.margin + TEXT_WIDTH, y + CHART_HEIGHT],
   })
   parent.add(figure)
   const content = doc.markStructureContent('Figure')
@@ -169,5 +170,5 @@ export const drawChart = async (
   doc.endMarkedContent()
   figure.add(content).end()
   doc.x = PAGE.margin
-  doc.y = y + HEIGHT + 8
+  doc.y = y + CHART_HEIGHT + 8
 }

@@ -9,17 +9,18 @@ type Parent = PDFKit.PDFStructureElement
 const LABEL_WIDTH = 190
 const VALUE_WIDTH = TEXT_WIDTH - LABEL_WIDTH
 const SIZE = 10
+const HEAD = 20
 /** A head stands with the first lines of what it is of. */
-const WITH_HEAD = 60
+const FIRST_LINES = 40
 
-/** The head of a part. */
+/** The head of a part, on one page with what follows to the `height` that may not be parted from it. */
 export const drawHeading = async (
   doc: PDFKit.PDFDocument,
   parent: Parent,
   text: string,
-  nextPage: NextPage,
+  { height = FIRST_LINES, nextPage }: { height?: number | undefined; nextPage: NextPage },
 ): Promise<void> => {
-  await makeRoom(doc, WITH_HEAD, nextPage)
+  await makeRoom(doc, HEAD + height, nextPage)
   doc.font(FONTS.bold).fontSize(12).fillColor(INK)
   parent.add(tagged(doc, 'H2', () => writeAt(doc, text, PAGE.margin, doc.y, TEXT_WIDTH)))
   doc.y += 3

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { drawChart } from './chart-drawing.ts'
+import { CHART_HEIGHT, drawChart } from './chart-drawing.ts'
 import { drawMap } from './map-drawing.ts'
 import { createPdf, FONTS, PAGE } from './pdf-document.ts'
 import type { Report, ReportSection } from './report.ts'
@@ -66,7 +66,7 @@ const drawSection = async (
   const part = tag(doc, 'Sect')
   parent.add(part)
   doc.y += 6
-  await drawHeading(doc, part, heading, nextPage)
+  await drawHeading(doc, part, heading, { height: chart === undefined ? undefined : CHART_HEIGHT, nextPage })
   await drawParagraphs(doc, part, paragraphs ?? [], { colour: INK, nextPage })
   if (facts !== undefined && facts.length > 0) await drawFacts(doc, part, facts, nextPage)
   if (chart !== undefined) await drawChart(doc, part, chart, nextPage)

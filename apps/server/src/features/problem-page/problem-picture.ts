@@ -15,7 +15,8 @@ import type { Page } from './problem-page.service.ts'
 
 const HOUR = 3_600
 const DAY = 86_400
-const BEFORE = 6 * HOUR
+/** Before the first sign: the more, the longer the problem goes on, so that a fresh one is not squeezed to the edge. */
+const BEFORE = { least: HOUR, most: 6 * HOUR, share: 2 }
 const AFTER = 6 * HOUR
 /** A longer problem is drawn from where it fired backwards. */
 const LONGEST = 100 * DAY
@@ -31,7 +32,8 @@ const LEAST_POINTS = 2
 /** Some hours before the first sign until some hours after it was believed, or until now. */
 export const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: number): Period => {
   const end = Math.ceil(Math.min(now, Math.max(since, confirmed) + AFTER)) + 1
-  return { start: epochSeconds(Math.max(Math.floor(since - BEFORE), end - LONGEST)), end: epochSeconds(end) }
+  const before = Math.max(BEFORE.least, Math.min(BEFORE.most, BEFORE.share * (end - since)))
+  return { start: epochSeconds(Math.max(Math.floor(since - before), end - LONGEST)), end: epochSeconds(end) }
 }
 
 type Shown = Pick<FiredPicture, 'quantity' | 'which'>

@@ -15,7 +15,8 @@ export const ShareButton = ({ problemId }: { problemId: number }) => {
     <RoleGate call="problems.share">
       <Button
         variant="default"
-        leftSection={<IconShare size={16} aria-hidden />}
+        size="compact-md"
+        leftSection={<IconShare size={15} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
