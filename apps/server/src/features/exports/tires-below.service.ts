@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
@@ -28,27 +29,39 @@ const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, ro
     }))
     .filter((tire) => tire.level < below && (town === undefined || tire.town === town))
 
-const tableOf = (tires: readonly Listed[], { t, format }: Telling): Report['table'] => ({
+/** Rows in words after which others have their turn. */
+const ROWS_AT_ONCE = 100
+
+const rowsOf = async (tires: readonly Listed[], { t, format }: Telling): Promise<string[][]> => {
+  const rows: string[][] = []
+  for (const { row, level, town } of tires) {
+    rows.push([
+      row.vehicle_name,
+      placeName(row, t) ?? '',
+      row.name,
+      town ?? '',
+      format.fillLevel(level),
+      format.pressure(row.pressure),
+      format.pressure(row.optimal_pressure),
+      measuredText(row.last_measurement, format),
+    ])
+    if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
+  }
+  return rows
+}
+
+const tableOf = async (tires: readonly Listed[], telling: Telling): Promise<Report['table']> => ({
   columns: [
-    { title: t('report.vehicle'), share: 14 },
-    { title: t('report.position'), share: 14 },
-    { title: t('report.tire'), share: 13 },
-    { title: t('report.place'), share: 14 },
-    { title: t('report.fillLevel'), share: 12, isFigure: true },
-    { title: t('report.pressure'), share: 10, isFigure: true },
-    { title: t('report.target'), share: 9, isFigure: true },
-    { title: t('report.measuredAt'), share: 16 },
+    { title: telling.t('report.vehicle'), share: 14 },
+    { title: telling.t('report.position'), share: 14 },
+    { title: telling.t('report.tire'), share: 13 },
+    { title: telling.t('report.place'), share: 14 },
+    { title: telling.t('report.fillLevel'), share: 12, isFigure: true },
+    { title: telling.t('report.pressure'), share: 10, isFigure: true },
+    { title: telling.t('report.target'), share: 9, isFigure: true },
+    { title: telling.t('report.measuredAt'), share: 16 },
   ],
-  rows: tires.map(({ row, level, town }) => [
-    row.vehicle_name,
-    placeName(row, t) ?? '',
-    row.name,
-    town ?? '',
-    format.fillLevel(level),
-    format.pressure(row.pressure),
-    format.pressure(row.optimal_pressure),
-    measuredText(row.last_measurement, format),
-  ]),
+  rows: await rowsOf(tires, telling),
 })
 
 /** The fleet's tires below a level, or those of one place, as paper. */
@@ -77,7 +90,7 @@ export const tiresBelow = async (
       ...(tires.length < all.length ? [t('report.cut', { count: format.number(MOST) })] : []),
       ...(all.length === 0 ? [t('report.noneBelow')] : []),
     ],
-    table: all.length === 0 ? null : tableOf(tires, telling),
+    table: all.length === 0 ? null : await tableOf(tires, telling),
     map: null,
     none: null,
   }
