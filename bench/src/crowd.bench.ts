@@ -1,31 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'
+import { pings } from './pings.ts'
 import { csrfOf, signIn } from './signed-in.ts'
 
-const PINGS = 100
-const PING_EVERY_MS = 50
 const IMPORTS_AT_ONCE = 25
 const LISTS_PER_SECOND = 24
 const IMPORTED_ROWS = 200
 /** A session may send a hundred requests a second in all. */
 const IMPORT_EVERY_MS = 500
-
-const p95 = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
-
-/** How long another fleet's `ping` takes, ms: the one of twenty that takes longest. */
-const pings = async (url: string, cookie: string): Promise<number> => {
-  const times: number[] = []
-  for (let at = 0; at < PINGS; at += 1) {
-    const began = performance.now()
-    const answer = await fetch(`${url}/index.php/api/profile/ping`, { headers: { cookie } })
-    await answer.text()
-    times.push(performance.now() - began)
-    await wait(PING_EVERY_MS)
-  }
-  return p95(times)
-}
 
 /** One user's imports on trial, 25 at once, and his lists of all tires, until told to stop; refusals are part of it. */
 const attack = (url: string, cookie: string, signal: AbortSignal): Promise<unknown> => {

@@ -15,6 +15,7 @@ import { listFigures } from './lists.bench.ts'
 import { liveFigures } from './live.bench.ts'
 import { loginPageFigure } from './login-page.bench.ts'
 import { memoryFigures } from './memory.bench.ts'
+import { reportFigures } from './report.bench.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
 import { toldFigures } from './told.bench.ts'
@@ -36,6 +37,7 @@ const ALONE: Record<string, () => Figure | Promise<Figure>> = {
 const ON_A_SERVER: Record<string, (place: Place) => Promise<Figure[]>> = {
   ingest: ({ db, server }) => ingestFigures(db, server.url),
   late: ({ db, server }) => lateReadingFigures(db, server.url),
+  report: async ({ db, server }) => reportFigures(db, server.url, await benchFleet(db, 'at the desk', 1)),
   told: ({ db, server, mailServer }) => toldFigures(db, server.url, mailServer),
 }
 
