@@ -94,13 +94,16 @@ const drawLimit = (doc: Doc, { limit, from }: ReportChart, { left, right, at }: 
   write(small(doc, LIMIT), limit.text, left + 4, y - SIZE - 4)
 }
 
-const drawMarks = (doc: Doc, { marks }: ReportChart, { top, right, bottom, at }: Plane): void => {
+const drawMarks = (doc: Doc, { marks }: ReportChart, { left, top, right, bottom, at }: Plane): void => {
   for (const [number, { time, text }] of marks.entries()) {
     const [x] = at(time, 0)
     doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(INK).undash()
     const width = small(doc, INK).widthOfString(reportText(text))
-    // One below the other, so that moments that lie close stay readable.
-    write(doc, text, x + 3 + width > right ? x - 3 - width : x + 3, top + 2 + number * (SIZE + 3))
+    const end = x + 3 + width
+    const isCrossed = marks.some((other) => other.time > time && at(other.time, 0)[0] < end)
+    // Beside its line where no other runs through it, and one below the other: moments that lie close stay readable.
+    const isLeft = end > right || (isCrossed && x - 3 - width > left)
+    write(doc, text, isLeft ? x - 3 - width : x + 3, top + 2 + number * (SIZE + 3))
   }
 }
 
