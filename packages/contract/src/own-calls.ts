@@ -35,6 +35,7 @@ import {
 } from './problems/problem-links.ts'
 import { changePassword } from './profile/change-password.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
+import { rehearseNotificationRule } from './rules/rehearsal.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
 import { discoveredTags } from './tags/discovered.ts'
 import { foundEvents, foundEvents3 } from './tire-events/found.ts'
@@ -79,6 +80,7 @@ export const ownCalls = {
   'problems.toTake': problemToTake,
   'problems.takeByLink': takeProblemByLink,
   'messages.preview': previewMessage,
+  'notificationRules.rehearse': rehearseNotificationRule,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,
   'tireEvents.found': foundEvents,

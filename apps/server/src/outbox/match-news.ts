@@ -39,7 +39,8 @@ const NEWS_OF_TRAILERS_SECONDS = 3_600
 /** And the same coupling may be found a little earlier or later. */
 const SAME_COUPLING_SECONDS = 1_800
 
-const keyOf = (news: StoredNews): string =>
+/** What tells one piece of news from another, for ever. */
+export const newsKey = (news: StoredNews): string =>
   news.of === 'tire'
     ? `${news.event_id}/${news.what}/${news.ordinal}`
     : `trailer/${news.trailer_id}/${news.puller_id}/${news.connected}/${Math.round(news.at / SAME_COUPLING_SECONDS)}`
@@ -52,7 +53,7 @@ const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: strin
   const of = { ruleId: rule.id, generation: rule.app_type, templateId: rule.template_id, news }
   const first = told.map((one) => ({
     ...{ ...one, ...of, nextAfter: null },
-    key: `rule/${rule.id}/${keyOf(news)}/${one.channel}/${one.recipient}`,
+    key: `rule/${rule.id}/${newsKey(news)}/${one.channel}/${one.recipient}`,
   }))
   // Once for a problem, however many of its steps the rule tells.
   const next = toldNext(rule, news, told, timeZone).map((one) => ({

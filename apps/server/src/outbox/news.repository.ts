@@ -35,6 +35,8 @@ export type TireNews = {
   obc_integrator_id: number | null
   obc_identity: string
   obc_language: string | null
+  /** When the event ended, as far as is known by now. */
+  ended: EpochSeconds | null
 }
 
 /** A trailer was taken along, or left. */
@@ -65,6 +67,30 @@ export const fleetsWithNews = async (tx: SystemTransaction, isNeededAnew: RawBui
   return rows.map(({ fleet_id }) => fleet_id)
 }
 
+/** What is told of notices `n` of a list `marked`. */
+const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${epoch(sql`n.time`)} as at, e.id as event_id, e.kind,
+      e.problem_id, e.tire_id, e.vehicle_id, t.name as tire_name, v.name as vehicle_name,
+      p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
+      e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, e.event_data,
+      v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
+      ${epoch(sql`e.time_stamp_end`)} as ended
+    from marked n
+    join tire_event e on e.fleet_id = (select own_fleet()) and e.id = n.tire_event_id
+    join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
+    left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
+    ${TYPE_AND_LAYOUT_IF_ANY}
+    left join lateral (select t.position_row, t.position_left_right, t.position_inside_outside
+      where t.vehicle_id = e.vehicle_id) p on true
+    order by n.id`
+
+/** The same of couplings. */
+const TRAILER_NEWS = sql`select 'trailer' as of, c.id, ${epoch(sql`c.time`)} as at, c.action = 1 as connected,
+      trailer.id as trailer_id, trailer.name as trailer_name, puller.id as puller_id, puller.name as puller_name
+    from marked c
+    join vehicle trailer on trailer.fleet_id = (select own_fleet()) and trailer.id = c.vehicle2_id
+    join vehicle puller on puller.fleet_id = (select own_fleet()) and puller.id = c.vehicle1_id
+    order by c.id`
+
 const tireNews = async (tx: FleetTransaction, now: EpochSeconds): Promise<TireNews[]> => {
   const { rows } = await sql<TireNews>`
     with taken as (
@@ -74,19 +100,7 @@ const tireNews = async (tx: FleetTransaction, now: EpochSeconds): Promise<TireNe
       update event_notice n set matched_at = to_timestamp(${now}) from taken
       where n.fleet_id = (select own_fleet()) and n.id = taken.id
       returning n.id, n.tire_event_id, n.what, n.ordinal, n.quiet, n.time)
-    select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${epoch(sql`n.time`)} as at, e.id as event_id, e.kind, e.problem_id,
-      e.tire_id, e.vehicle_id, t.name as tire_name, v.name as vehicle_name,
-      p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
-      e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, e.event_data,
-      v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language
-    from marked n
-    join tire_event e on e.fleet_id = (select own_fleet()) and e.id = n.tire_event_id
-    join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
-    left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-    ${TYPE_AND_LAYOUT_IF_ANY}
-    left join lateral (select t.position_row, t.position_left_right, t.position_inside_outside
-      where t.vehicle_id = e.vehicle_id) p on true
-    order by n.id`.execute(tx)
+    ${TIRE_NEWS}`.execute(tx)
   return rows
 }
 
@@ -99,12 +113,7 @@ const trailerNews = async (tx: FleetTransaction, now: EpochSeconds): Promise<Tra
       update connection_log c set matched_at = to_timestamp(${now}) from taken
       where c.fleet_id = (select own_fleet()) and c.id = taken.id
       returning c.id, c.time, c.action, c.vehicle1_id, c.vehicle2_id)
-    select 'trailer' as of, c.id, ${epoch(sql`c.time`)} as at, c.action = 1 as connected,
-      trailer.id as trailer_id, trailer.name as trailer_name, puller.id as puller_id, puller.name as puller_name
-    from marked c
-    join vehicle trailer on trailer.fleet_id = (select own_fleet()) and trailer.id = c.vehicle2_id
-    join vehicle puller on puller.fleet_id = (select own_fleet()) and puller.id = c.vehicle1_id
-    order by c.id`.execute(tx)
+    ${TRAILER_NEWS}`.execute(tx)
   return rows
 }
 
@@ -113,3 +122,25 @@ export const takeNews = async (tx: FleetTransaction, now: EpochSeconds): Promise
   ...(await tireNews(tx, now)),
   ...(await trailerNews(tx, now)),
 ]
+
+/** More in a month are told of by no fleet. */
+const MOST = 50_000
+
+/**
+ * What rules were asked about since a moment, in the order in which they were, as if it was known then what is now. `at` is
+ * when they were asked: hours count from then on.
+ */
+export const pastNews = async (tx: FleetTransaction, since: EpochSeconds): Promise<StoredNews[]> => {
+  const { rows: tires } = await sql<TireNews>`
+    with marked as (
+      select id, tire_event_id, what, ordinal, quiet, matched_at as time from event_notice
+      where fleet_id = (select own_fleet()) and matched_at >= to_timestamp(${since}) and not quiet order by id desc limit ${MOST})
+    ${TIRE_NEWS}`.execute(tx)
+  const { rows: trailers } = await sql<TrailerNews>`
+    with marked as (
+      select id, time, action, vehicle1_id, vehicle2_id from connection_log
+      where fleet_id = (select own_fleet()) and time >= to_timestamp(${since})
+        and matched_at < time + interval '1 hour' order by id desc limit ${MOST})
+    ${TRAILER_NEWS}`.execute(tx)
+  return [...tires, ...trailers]
+}

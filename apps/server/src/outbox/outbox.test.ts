@@ -347,6 +347,76 @@ describe('a message', () => {
   })
 })
 
+describe('the rehearsal of a rule', () => {
+  const ALL = {
+    name: 'All',
+    app_type: 2,
+    event_type: 0,
+    base_action: 0,
+    base_action_data: 'a@example.com; b@example.com',
+  }
+  const rehearsed = async (data: object) => {
+    const answer = await call('notificationRules.rehearse', { data: { ...ALL, ...data } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data
+  }
+  const since = async (): Promise<number> => (await rehearsed({})).messages
+
+  it('tells what rules of today sent, message by message, and writes nothing', async () => {
+    const before = await since()
+    await rule(ALL)
+    await goesLow()
+    await tell()
+    await isInflated()
+    await tell()
+    const sent = (await outbox()).map(({ what, recipient, channel }) => `${what} ${recipient} ${channel}`)
+    expect(sent).toHaveLength(4)
+    const { messages, told, tires, days } = await rehearsed({})
+    expect(messages - before).toBe(sent.length)
+    const newest = told.slice(0, sent.length).map((one: Row) => `${one.what} ${one.recipient} ${one.channel}`)
+    expect(newest.toSorted()).toEqual(sent.toSorted())
+    expect(tires).toBeGreaterThan(0)
+    expect(days).toHaveLength(30)
+    expect(days.reduce((sum: number, day: { messages: number }) => sum + day.messages, 0)).toBe(messages)
+    expect(await outbox()).toHaveLength(sent.length)
+  })
+
+  it('waits for the rule’s hours as the rule does, and leaves out what is over by then, and its end', async () => {
+    const clock = new Date(now() * 1000).toLocaleTimeString('en-GB', { timeZone: 'Europe/Amsterdam', hour12: false })
+    const later = ((Number(clock.slice(0, 2)) + 3) % 24) * 60
+    const hours = { minutes_start_filter: later, minutes_stop_filter: later + 60 }
+    const [all, late] = [await since(), (await rehearsed(hours)).messages]
+    await goesLow()
+    await isInflated()
+    await tell()
+    expect((await since()) - all).toBe(4)
+    expect((await rehearsed(hours)).messages - late).toBe(0)
+  })
+
+  it('names alarms that it would tell nobody of', async () => {
+    await goesLow()
+    await tell()
+    const { missed, missed_list: list } = await rehearsed({ event_type: -2 })
+    expect(missed).toBeGreaterThan(0)
+    expect(list[0]).toMatchObject({
+      kind: 'pressureLow',
+      tire_name: expect.any(String),
+      problem_id: expect.any(Number),
+    })
+    expect((await rehearsed({})).missed).toBe(0)
+  })
+
+  it('tells people at the addresses of now, and refuses a rule as it would be refused when saved', async () => {
+    const { data: ann } = (await call('contacts.add', { data: { name: 'Ann', email: 'ann@example.com' } })).json()
+    await goesLow()
+    await tell()
+    const { told } = await rehearsed({ base_action_data: null, recipient_contacts: [ann.id] })
+    expect(told[0]).toMatchObject({ recipient: 'ann@example.com', what: 'start' })
+    const refused = await call('notificationRules.rehearse', { data: { ...ALL, base_action_data: 'nobody' } })
+    expect(refused.json().error.problems).toMatchObject({ 'data.base_action_data': { code: 'email' } })
+  })
+})
+
 describe('a message to those who are next', () => {
   const NEXT = { next_recipients: 'boss@example.com', next_minutes: 15 }
   const next = async () => (await outbox()).filter(({ what }) => what === 'next')

@@ -54,6 +54,9 @@ const { event_type: _required, ...optional } = fields
 
 const added = { name, event_type: eventType, ...z.strictObject(optional).partial().shape }
 
+/** A rule as it is written, saved or not. */
+export const writtenRule = z.strictObject(added)
+
 const answer = z.object({ data: rule })
 
 export const notificationRulesAll = defineCall({

@@ -150,6 +150,7 @@ export const CALL_ACCESS = {
   'problems.takeByLink': 'anyone',
   // It shows what stands in the texts and the events, which the guest reads too.
   'messages.preview': 'guest',
+  'notificationRules.rehearse': 'user',
   'pois.all': 'guest',
   'pois.add': 'user',
   'pois.update': 'user',

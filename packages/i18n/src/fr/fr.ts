@@ -39,6 +39,7 @@ import { problems } from './problems.ts'
 import { profile } from './profile.ts'
 import { pumpList } from './pump-list.ts'
 import { records } from './records.ts'
+import { rehearsal } from './rehearsal.ts'
 import { report } from './report.ts'
 import { series } from './series.ts'
 import { shares } from './shares.ts'
@@ -97,6 +98,7 @@ export const fr: Messages = {
   profile,
   pumpList,
   records,
+  rehearsal,
   report,
   series,
   shares,

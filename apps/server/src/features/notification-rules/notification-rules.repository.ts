@@ -51,7 +51,8 @@ export const isTemplateOf = async (tx: FleetTransaction, templateId: number, ver
   return rows.length > 0
 }
 
-const columnsOf = ({
+/** A rule as it is stored, without who is told by name. */
+export const columnsOf = ({
   id: _,
   recipient_users: __,
   recipient_contacts: ___,

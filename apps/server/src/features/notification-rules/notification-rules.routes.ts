@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
 import { deleteRule, holdRule, readChoices, readRules } from './notification-rules.repository.ts'
 import { addRule, changeRule, notificationRule } from './notification-rules.service.ts'
+import { rehearsalOf } from './rehearsal.service.ts'
 
 /** Who is told of which events, when, and in which words. */
 export const notificationRulesRoutes = (app: FastifyInstance): void => {
@@ -12,6 +13,15 @@ export const notificationRulesRoutes = (app: FastifyInstance): void => {
     data: await readRules(tx),
     ...(await readChoices(tx)),
   }))
+
+  route(
+    app,
+    calls['notificationRules.rehearse'],
+    async ({ tx, session, body }) => ({
+      data: await rehearsalOf(tx, { version: session.notifications, now: app.deps.clock.now() }, body.data),
+    }),
+    'rehearse a rule',
+  )
 
   route(app, calls['notificationRules.add'], async ({ tx, session, body }) => {
     const id = await addRule(tx, session, body.data)

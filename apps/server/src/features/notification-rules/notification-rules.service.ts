@@ -113,16 +113,19 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
 const given = <Data extends object>(data: Data): Partial<Data> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Partial<Data>
 
+/** The rule that somebody writes, of his version unless it names one. Throws Invalid and NotFound. */
+export const draftedRule = async (tx: FleetTransaction, version: Generation, data: New): Promise<Rule> => {
+  const rule = settled({ ...blank(version), name: data.name, event_type: data.event_type, ...given(data) })
+  await check(tx, rule)
+  return rule
+}
+
 /** Adds a rule of the version of who writes it unless it names one. Throws Invalid and NotFound. */
 export const addRule = async (
   tx: FleetTransaction,
   { fleetId, notifications }: { fleetId: number; notifications: Generation },
   data: New,
-): Promise<number> => {
-  const rule = settled({ ...blank(notifications), name: data.name, event_type: data.event_type, ...given(data) })
-  await check(tx, rule)
-  return insertRule(tx, fleetId, rule)
-}
+): Promise<number> => insertRule(tx, fleetId, await draftedRule(tx, notifications, data))
 
 /** Changes what is given of a rule. Throws Invalid and NotFound. */
 export const changeRule = async (tx: FleetTransaction, id: number, data: Written): Promise<void> => {

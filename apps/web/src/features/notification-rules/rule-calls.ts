@@ -64,3 +64,9 @@ export const ruleCalls = {
 
 /** Sends a test message to a rule's recipients. */
 export const testRule = (id: number) => callApi(calls['deliveries.test'], { body: { data: { rule_id: id } } })
+
+export type Rehearsal = ResponseOf<(typeof contractCalls)['notificationRules.rehearse']>['data']
+
+/** What a rule, saved or not, would have told in the last 30 days. */
+export const rehearseRule = async (rule: Omit<Rule, 'id'>, signal: AbortSignal): Promise<Rehearsal> =>
+  (await callApi(calls['notificationRules.rehearse'], { body: { data: rule } }, signal)).data

@@ -16,7 +16,8 @@ import { NAME } from '../../crud/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices, timeText } from '../../ui/time-of-day.ts'
 import styles from './people-field.module.css'
-import type { RuleDraft, RulesAnswer } from './rule-calls.ts'
+import { Rehearsal } from './rehearsal.tsx'
+import { type RuleDraft, type RulesAnswer, writtenRule } from './rule-calls.ts'
 import { actionText, classText, DAYS, dayText, inWay, personText } from './rule-words.ts'
 
 type Props = FieldsProps<RuleDraft, RulesAnswer>
@@ -33,6 +34,7 @@ export const RuleFields = ({ form, answer }: Props) => (
     <What form={form} />
     <When form={form} />
     <Who form={form} answer={answer} />
+    <Rehearsal rule={writtenRule(form.draft)} />
   </>
 )
 

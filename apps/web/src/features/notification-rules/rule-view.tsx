@@ -9,6 +9,7 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { Rehearsal } from './rehearsal.tsx'
 import { COMPUTER_ACTION, type NamedRule, type RulesAnswer, testRule } from './rule-calls.ts'
 import styles from './rule-view.module.css'
 import { actionText, dayText, peopleText, typeText, windowText } from './rule-words.ts'
@@ -23,6 +24,7 @@ export const RuleView = ({ row, answer }: Props) => {
   const recipient =
     typeof row.base_action_data === 'number' ? (integrator?.name ?? t('common.invalid')) : row.base_action_data
   const people = peopleText(row, answer, t)
+  const { id: _, template_name: __, ...rule } = row
   const template = answer.templates.find(({ template_id }) => template_id === row.template_id)
   return (
     <>
@@ -49,6 +51,7 @@ export const RuleView = ({ row, answer }: Props) => {
         ]}
       />
       {mayTest ? <Test key={row.id} id={row.id} /> : null}
+      <Rehearsal key={`try-${row.id}`} rule={rule} />
     </>
   )
 }

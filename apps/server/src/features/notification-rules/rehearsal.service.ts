@@ -1,0 +1,76 @@
+import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { MESSAGES_LISTED, MISSED_LISTED, REHEARSED_DAYS } from '@coldbar/contract/rules/rehearsal'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
+import { dayStart, nextDayStart } from '@coldbar/domain/vehicles/calendar-day'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { everybody } from '../../fleet/messages/people.repository.ts'
+import { ownTimeZone } from '../../fleet/trips/trips.repository.ts'
+import { type Missed, type Rehearsed, rehearse } from '../../outbox/rehearsal.ts'
+import type { Rule } from '../../outbox/who-is-told.ts'
+import { columnsOf } from './notification-rules.repository.ts'
+import { draftedRule } from './notification-rules.service.ts'
+
+type Draft = BodyOf<(typeof calls)['notificationRules.rehearse']>['data']
+type Answer = ResponseOf<(typeof calls)['notificationRules.rehearse']>['data']
+
+const playedRule = async (tx: FleetTransaction, version: Generation, draft: Draft): Promise<Rule> => {
+  const rule = await draftedRule(tx, version, draft)
+  const people = (await everybody(tx)).filter(({ of, id }) =>
+    (of === 'user' ? rule.recipient_users : rule.recipient_contacts).includes(id),
+  )
+  return { ...columnsOf({ ...rule, id: 0 }), id: 0, people }
+}
+
+const alarmOf = (news: Missed): Answer['missed_list'][number] => {
+  const { vehicle_id, vehicle_name, tire_id, tire_name, problem_id } = news
+  return { at: news.at, vehicle_id, vehicle_name, tire_id, tire_name, problem_id, kind: news.kind }
+}
+
+const messageOf = ({ news, due, channel, recipient }: Rehearsed): Answer['told'][number] => {
+  if (news.of === 'trailer') {
+    const about = { vehicle_id: news.trailer_id, vehicle_name: news.trailer_name, tire_id: null, tire_name: null }
+    const what = news.connected ? ('connected' as const) : ('disconnected' as const)
+    return { at: due, ...about, problem_id: null, event_id: null, kind: null, what, channel, recipient }
+  }
+  const { vehicle_id, vehicle_name, tire_id, tire_name, problem_id, event_id, kind, what } = news
+  return { at: due, vehicle_id, vehicle_name, tire_id, tire_name, problem_id, event_id, kind, what, channel, recipient }
+}
+
+/** The days of the fleet from one moment to another, with how many messages are of each. */
+const byDay = (
+  messages: readonly Rehearsed[],
+  { since, now, timeZone }: { since: EpochSeconds; now: EpochSeconds; timeZone: string },
+): Answer['days'] => {
+  const counts = new Map<EpochSeconds, number>()
+  for (const { due } of messages) {
+    const day = dayStart(due, timeZone)
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const shown: Answer['days'] = []
+  for (let day = nextDayStart(since, timeZone); day <= now; day = nextDayStart(day, timeZone))
+    shown.push({ day: written.format(day * 1000), messages: counts.get(day) ?? 0 })
+  return shown
+}
+
+/** What a rule that is being written would have told in the last 30 days. Throws as it would be refused when saved. */
+export const rehearsalOf = async (
+  tx: FleetTransaction,
+  { version, now }: { version: Generation; now: EpochSeconds },
+  draft: Draft,
+): Promise<Answer> => {
+  const timeZone = await ownTimeZone(tx)
+  const since = after(now, days(-REHEARSED_DAYS))
+  const { messages, missed } = await rehearse(tx, await playedRule(tx, version, draft), { since, timeZone })
+  const newest = messages.toSorted((a, b) => b.due - a.due)
+  return {
+    messages: messages.length,
+    tires: new Set(messages.flatMap(({ news }) => (news.of === 'tire' ? [news.tire_id] : []))).size,
+    days: byDay(messages, { since, now, timeZone }),
+    told: newest.slice(0, MESSAGES_LISTED).map(messageOf),
+    missed: missed.length,
+    missed_list: missed.toReversed().slice(0, MISSED_LISTED).map(alarmOf),
+  }
+}

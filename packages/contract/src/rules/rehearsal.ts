@@ -1,0 +1,63 @@
+import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id, longId } from '../fields/ids.ts'
+import { count, moment } from '../fields/quantities.ts'
+import { readBody } from '../write-body.ts'
+import { writtenRule } from './notification-rules.ts'
+
+/** So far back a rule is tried. */
+export const REHEARSED_DAYS = 30
+/** So many messages are listed, and so many alarms that nobody would have heard of. */
+export const MESSAGES_LISTED = 100
+export const MISSED_LISTED = 20
+
+const about = {
+  at: moment('When'),
+  vehicle_id: id.nullable(),
+  vehicle_name: z.string().nullable(),
+  tire_id: id.nullable(),
+  tire_name: z.string().nullable(),
+  problem_id: id.nullable(),
+}
+
+const message = z
+  .object({
+    ...about,
+    event_id: longId.nullable(),
+    kind: z.enum(ALARM_KINDS).nullable().meta({ description: 'Of which alarm; null of a trailer' }),
+    what: z.enum(['start', 'repeat', 'end', 'connected', 'disconnected']),
+    channel: z.enum(['email', 'sms', 'obc', 'integrator']),
+    recipient: z.string(),
+  })
+  .meta({ id: 'RehearsedMessage' })
+
+const missed = z.object({ ...about, kind: z.enum(ALARM_KINDS) }).meta({ id: 'MissedAlarm' })
+
+export const rehearseNotificationRule = defineCall({
+  name: 'notificationRules.rehearse',
+  method: 'POST',
+  path: '/api/notification_rules/rehearse',
+  summary: 'What a rule would have sent in the last 30 days; writes and sends nothing',
+  description:
+    'The rule need not be saved. What was told of is told of again as then: the same alarms, hours and recipients, those of people as they are now. Messages to who is next are not counted.',
+  body: readBody({ data: writtenRule }),
+  response: z.object({
+    data: z.object({
+      messages: count('How many it would have sent'),
+      tires: count('About how many tires'),
+      days: z
+        .array(
+          z.object({
+            day: z.iso.date().meta({ description: 'In the zone of the fleet' }),
+            messages: count('On this day'),
+          }),
+        )
+        .meta({ description: 'The last 30 days, the oldest first' }),
+      told: z.array(message).meta({ description: `The newest ${MESSAGES_LISTED} of them` }),
+      missed: count('How many problems in alarm of its version it would have told nobody of'),
+      missed_list: z.array(missed).meta({ description: `The newest ${MISSED_LISTED} of those` }),
+    }),
+  }),
+  errors: [404],
+})

@@ -1,0 +1,27 @@
+/** What a rule would have told. */
+export const rehearsal = {
+  try: 'Try on the last 30 days',
+  cancel: 'Cancel',
+  running: 'Going through the last 30 days …',
+  hint: 'Says what this rule would have sent, also before it is saved. Nothing is sent.',
+  failed: 'The rule could not be tried. Check its fields and try again.',
+  nothing: 'In the last {{days}} days this would have sent nothing.',
+  sum: 'In the last {{days}} days this would have sent {{messages}} about {{tires}}.',
+  messages_one: '{{count}} message',
+  messages_other: '{{count}} messages',
+  tires_one: '{{count}} tire',
+  tires_other: '{{count}} tires',
+  newest_one: 'The newest',
+  newest_other: 'The newest {{count}}',
+  told_one: 'The message',
+  told_other: 'The messages',
+  missed_one: 'It would have told nobody of {{count}} problem in alarm',
+  missed_other: 'It would have told nobody of {{count}} problems in alarm',
+  what: {
+    start: 'began',
+    repeat: 'goes on',
+    end: 'ended',
+    connected: 'trailer connected',
+    disconnected: 'trailer disconnected',
+  },
+}
