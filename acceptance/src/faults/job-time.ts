@@ -9,6 +9,8 @@ const MONTHS = 25
 export type JobTime = {
   /** So many seconds pass for all jobs: what was waiting that long is due, what a dead process held is given to others. */
   pass(seconds: number): Promise<void>
+  /** For how many seconds what is to be done again waits at the longest; null while something is under way. */
+  longestWait(): Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -24,6 +26,15 @@ export const jobTime = async (db: Database, address: DatabaseAddress): Promise<J
       await sql`create or replace function ${sql.ref(JOBS_SCHEMA)}.job_now() returns timestamptz
         language sql stable as ${sql.lit(`select now() + interval '${ahead} s'`)}`.execute(db)
       await jobs.boss.supervise()
+    },
+    longestWait: async () => {
+      const { rows } = await sql<{ wait: number | null }>`
+        select case when bool_or(state = 'active') then null
+          else max(extract(epoch from start_after - ${sql.ref(JOBS_SCHEMA)}.job_now()))::float8 end as wait
+        from ${sql.table(`${JOBS_SCHEMA}.job`)} where name = 'deliver' and state in ('active', 'retry', 'created')`.execute(
+        db,
+      )
+      return rows[0]?.wait ?? null
     },
     stop: () => jobs.stop(),
   }

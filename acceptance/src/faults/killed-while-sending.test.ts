@@ -3,7 +3,7 @@ import { aMailServer, type Mail, type MailMoment } from '@coldbar/server/outbox/
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess, type ServerProcess } from '@coldbar/server/testing/a-server-process'
 import { afterAll, expect, it } from 'vitest'
-import { type FaultFleet, faultVehicle } from './fault-fleet.ts'
+import { aFlat, type Batch, post } from './flat-tire.ts'
 import { jobTime } from './job-time.ts'
 import { keptMessages, toldFleet, unsentRecipients } from './told-fleet.ts'
 
@@ -14,8 +14,6 @@ const RECIPIENTS = 20
 const AT_ONCE = 4
 /** Until all is sent that a hundred kills left; only what hangs takes as long. */
 const PATIENCE_MS = 300_000
-const STEPS = 24
-const STEP_SECONDS = 20
 /** What a dead process held is given to others by then, and what was tried again is due. */
 const GIVEN_TO_OTHERS = 300
 
@@ -26,41 +24,6 @@ afterAll(async () => {
   await time.stop()
   await mailServer.close()
 })
-
-type Batch = { fleet: FaultFleet; readings: readonly object[] }
-
-/** Eight minutes of a vehicle up to now, of which one tire went flat half way. */
-const aFlat = async (fleet: FaultFleet): Promise<Batch> => {
-  const tags = await faultVehicle(db, fleet)
-  const from = Math.floor(Date.now() / 1000) - STEPS * STEP_SECONDS
-  const readings = Array.from({ length: STEPS }, (_, step) =>
-    tags.map((tag_id, at) => {
-      const isFlat = at === 1 && step >= STEPS / 2
-      return { tag_id, time: from + step * STEP_SECONDS + at, pressure: isFlat ? 5.5 : 9, temperature: 20, speed: 0 }
-    }),
-  ).flat()
-  return { fleet, readings }
-}
-
-/** Posts what no server has answered yet; what is not answered now stays for the next one, as in a gateway's memory. */
-const post = async (url: string, memory: Batch[]): Promise<void> => {
-  for (const batch of [...memory]) {
-    const status = await fetch(`${url}/ingest/readings`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${batch.fleet.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(batch.readings),
-    }).then(
-      (answer) => answer.status,
-      (cause: unknown) => {
-        if (cause instanceof TypeError) return null
-        throw cause
-      },
-    )
-    if (status === null) return
-    expect(status).toBe(200)
-    memory.shift()
-  }
-}
 
 const MOMENTS: readonly (MailMoment | 'any')[] = ['taken', 'named', 'any', 'answered']
 
@@ -95,7 +58,7 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
     const before = mailServer.mails.length
     const server = await aServerProcess(address, mailServer.url)
     const killed = killedAt(server, MOMENTS[kill % MOMENTS.length] ?? 'any')
-    memory.push(await aFlat(await toldFleet(db, RECIPIENTS)))
+    memory.push(await aFlat(db, await toldFleet(db, RECIPIENTS)))
     await post(server.url, memory)
     await killed
     most = Math.max(most, await unmarkedSince(before))
@@ -105,7 +68,7 @@ it(`a server killed ${KILLS} times while it sends loses no message, and sends no
   await time.pass(GIVEN_TO_OTHERS)
   const last = await aServerProcess(address, mailServer.url)
   const undisturbed = await toldFleet(db, RECIPIENTS)
-  memory.push(await aFlat(undisturbed))
+  memory.push(await aFlat(db, undisturbed))
   await post(last.url, memory)
   await expect
     .poll(() => keptMessages(db), { timeout: PATIENCE_MS })

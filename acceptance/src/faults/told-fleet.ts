@@ -36,3 +36,12 @@ export const unsentRecipients = (db: Database): Promise<string[]> =>
     const { rows } = await sql<{ recipient: string }>`select recipient from outbox where sent_at is null`.execute(tx)
     return rows.map(({ recipient }) => recipient)
   })
+
+/** How often each open message was tried at least. */
+export const fewestAttempts = (db: Database): Promise<number> =>
+  inSystem(db, async (tx) => {
+    const { rows } = await sql<{
+      fewest: number | null
+    }>`select min(attempts) as fewest from outbox where sent_at is null`.execute(tx)
+    return rows[0]?.fewest ?? 0
+  })

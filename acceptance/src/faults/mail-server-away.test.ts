@@ -1,0 +1,58 @@
+import { aMailServer, type MailServer } from '@coldbar/server/outbox/testing/a-mail-server'
+import { aDatabase } from '@coldbar/server/testing/a-database'
+import { aServerProcess } from '@coldbar/server/testing/a-server-process'
+import { afterAll, expect, it } from 'vitest'
+import { aFlat, type Batch, post } from './flat-tire.ts'
+import { jobTime } from './job-time.ts'
+import { countedIn } from './stored-fleet.ts'
+import { fewestAttempts, keptMessages, toldFleet } from './told-fleet.ts'
+
+const FLEETS = 2
+const RECIPIENTS = 10
+const MESSAGES = FLEETS * RECIPIENTS
+const AN_HOUR = [1_200, 1_200, 1_200]
+/** Within so many seconds of its return all is handed over. */
+const EMPTY_WITHIN = 120
+const PATIENCE_MS = 60_000
+
+const { db, address } = await aDatabase()
+const time = await jobTime(db, address)
+afterAll(() => time.stop())
+
+it('a mail server that is away for an hour loses and doubles no message, holds up no alarm, and has all of them within two minutes', async () => {
+  const before = await aMailServer()
+  await before.close()
+  const server = await aServerProcess(address, before.url)
+  let back: MailServer | null = null
+  try {
+    const memory: Batch[] = []
+    for (let fleet = 0; fleet < FLEETS; fleet += 1) memory.push(await aFlat(db, await toldFleet(db, RECIPIENTS)))
+    await post(server.url, memory)
+    expect(memory).toEqual([])
+    // As soon as they are answered: nobody waits for mails.
+    expect(await countedIn(db, 'pressureLow')).toEqual({ events: FLEETS, notices: FLEETS })
+    const open = () => keptMessages(db)
+    await expect.poll(open, { timeout: PATIENCE_MS }).toEqual({ messages: MESSAGES, open: MESSAGES })
+
+    let attempts = 0
+    for (const seconds of AN_HOUR) {
+      attempts += 1
+      await expect.poll(() => fewestAttempts(db), { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(attempts)
+      await time.pass(seconds)
+    }
+    await expect.poll(() => time.longestWait(), { timeout: PATIENCE_MS }).toBeGreaterThan(0)
+    expect(await time.longestWait()).toBeLessThanOrEqual(EMPTY_WITHIN)
+    expect(await open()).toEqual({ messages: MESSAGES, open: MESSAGES })
+
+    back = await aMailServer({ port: Number(before.url.port) })
+    await time.pass(EMPTY_WITHIN)
+    await expect.poll(open, { timeout: PATIENCE_MS }).toEqual({ messages: MESSAGES, open: 0 })
+    const recipients = back.mails.map(({ to }) => to.join())
+    expect(recipients).toHaveLength(MESSAGES)
+    expect(new Set(recipients).size).toBe(MESSAGES)
+  } finally {
+    // Its connections end with it; a mail server waits for them.
+    await server.kill()
+    await back?.close()
+  }
+}, 600_000)
