@@ -29,7 +29,8 @@ export default async function setUp(config: FullConfig): Promise<void> {
   share({ sessions, unitKey: data.key, vehicleIds, tireIds })
 }
 
-async function addType(admin: SignedIn, name: string, alarms: Record<string, boolean>): Promise<number> {
+/** Adds a vehicle type with two axles and six tires, all with the same alarms, and answers its number. */
+export async function addType(admin: SignedIn, name: string, alarms: Record<string, boolean>): Promise<number> {
   const { layouts } = await admin.call('vehicleTypes.all')
   const layout = layouts.find(
     ({ available_positions: wheels }) => wheels.length === 6 && wheels.filter(([row]) => row === 0).length === 2,
@@ -45,7 +46,8 @@ async function addType(admin: SignedIn, name: string, alarms: Record<string, boo
   return data.id
 }
 
-async function addVehicle(
+/** Adds a vehicle with its six tires and notes their numbers by name. */
+export async function addVehicle(
   admin: SignedIn,
   name: string,
   typeId: number,
