@@ -45,3 +45,12 @@ export const fewestAttempts = (db: Database): Promise<number> =>
     }>`select min(attempts) as fewest from outbox where sent_at is null`.execute(tx)
     return rows[0]?.fewest ?? 0
   })
+
+/** How many notices no rule has been asked about yet. */
+export const untoldNotices = (db: Database): Promise<number> =>
+  inSystem(db, async (tx) => {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from event_notice where matched_at is null`.execute(tx)
+    return rows[0]?.count ?? 0
+  })

@@ -1,23 +1,28 @@
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { LATE_WAIT } from '@coldbar/server/ingest/write/write-rigs'
+import { aMailServer } from '@coldbar/server/outbox/testing/a-mail-server'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import { aServerProcess } from '@coldbar/server/testing/a-server-process'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { sweepAt } from '../yard/sweep.ts'
-import { faultFleet, faultVehicle } from './fault-fleet.ts'
+import { faultVehicle } from './fault-fleet.ts'
 import type { Sent, SentReading } from './history.ts'
 import { checkHistory, findingsTable, NOTHING_FOUND } from './history-checker.ts'
 import { countedIn } from './stored-fleet.ts'
+import { keptMessages, toldFleet, untoldNotices } from './told-fleet.ts'
 
 const CAUSES = Number(process.env.CAUSES ?? 50)
 const TOGETHER = 100
 const STEPS = 12
 const STEP_SECONDS = 40
+const PATIENCE_MS = 60_000
 
 const { db, address } = await aDatabase()
+const mailServer = await aMailServer()
+afterAll(() => mailServer.close())
 
-it(`two processes that take the same ${CAUSES} causes in tell of each once`, async () => {
-  const fleet = await faultFleet(db)
+it(`two processes that take the same ${CAUSES} causes in tell of each once, and write one message about it`, async () => {
+  const fleet = await toldFleet(db, 1)
   const tags: number[] = []
   // One tire of each vehicle is the cause: were it most of them, the unit would be doubted.
   const flat = new Set<number>()
@@ -26,7 +31,8 @@ it(`two processes that take the same ${CAUSES} causes in tell of each once`, asy
     tags.push(...own)
     flat.add(own[cause % own.length] ?? 0)
   }
-  const servers = await Promise.all([aServerProcess(address), aServerProcess(address)])
+  const started = () => Promise.all([aServerProcess(address, mailServer.url), aServerProcess(address, mailServer.url)])
+  const servers = await started()
   const history: Sent[] = []
   const from = Math.floor(Date.now() / 1000) - STEPS * STEP_SECONDS
 
@@ -58,11 +64,19 @@ it(`two processes that take the same ${CAUSES} causes in tell of each once`, asy
   // Late enough for what came in the wrong order to have been told.
   const end = epochSeconds(Math.ceil(Date.now() / 1000) + LATE_WAIT)
   await Promise.all([sweepAt(db, end), sweepAt(db, end)])
+  const tellers = await started()
+  try {
+    await expect.poll(() => untoldNotices(db), { timeout: PATIENCE_MS }).toBe(0)
+  } finally {
+    await Promise.all(tellers.map((server) => server.kill()))
+  }
   const findings = await checkHistory(db, history, end)
   const counted = await countedIn(db, 'pressureLow')
+  const { messages } = await keptMessages(db)
   console.info(
-    `2 processes, ${CAUSES} causes: ${counted.events} events, ${counted.notices} notices\n${findingsTable(findings)}`,
+    `2 processes, ${CAUSES} causes: ${counted.events} events, ${counted.notices} notices, ${messages} messages\n${findingsTable(findings)}`,
   )
   expect(findings).toEqual(NOTHING_FOUND)
   expect(counted).toEqual({ events: CAUSES, notices: CAUSES })
+  expect(messages).toBe(CAUSES)
 }, 600_000)
