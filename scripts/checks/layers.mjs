@@ -240,6 +240,7 @@ export const LAYERS = [
       'e2e/pages',
       // What was mailed is read where it arrived.
       'apps/server/src/outbox/testing/a-mail-server.ts',
+      'apps/server/src/outbox/testing/a-push-service.ts',
       ...packages('domain', 'contract', 'i18n'),
     ],
   },

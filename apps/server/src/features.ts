@@ -19,6 +19,7 @@ import { problemPageRoutes } from './features/problem-page/problem-page.routes.t
 import { sharesRoutes } from './features/problem-page/shares.routes.ts'
 import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { takeByLinkRoutes } from './features/problems/take-by-link.routes.ts'
+import { devicesRoutes } from './features/profile/devices.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
 import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
@@ -76,6 +77,7 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   problemPageRoutes,
   sharesRoutes,
   profileRoutes,
+  devicesRoutes,
   pumpListRoutes,
   remarksRoutes,
   taskRulesRoutes,

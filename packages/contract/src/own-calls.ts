@@ -34,6 +34,7 @@ import {
   takeProblemByLink,
 } from './problems/problem-links.ts'
 import { changePassword } from './profile/change-password.ts'
+import { addDevice, deleteDevice, profileDevices, testDevice } from './profile/devices.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { rehearseNotificationRule } from './rules/rehearsal.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -54,6 +55,10 @@ import { vehicleTireSeries } from './vehicles/tire-series.ts'
 /** The calls beyond the specification, in the same style. */
 export const ownCalls = {
   'profile.changePassword': changePassword,
+  'profile.devices': profileDevices,
+  'profile.addDevice': addDevice,
+  'profile.deleteDevice': deleteDevice,
+  'profile.testDevice': testDevice,
   'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
   'deliveries.all': deliveriesAll,

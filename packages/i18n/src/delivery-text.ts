@@ -7,6 +7,7 @@ const CHANNEL_TEXT = {
   sms: 'notificationRules.actions.sms',
   obc: 'notificationRules.actions.obc',
   integrator: 'notificationRules.actions.integrator',
+  push: 'deliveries.push',
 } as const satisfies Record<string, MessageKey>
 
 /** Why a message was not sent, by the word that the wire has for it. */

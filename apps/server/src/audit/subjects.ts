@@ -51,6 +51,9 @@ const bare = (of: unknown): number => withId.parse(of).id
 export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'profile.updateNotifications': changed('user', (_, { userId }) => userId),
   'profile.changePassword': changed('user', (_, { userId }) => userId),
+  'profile.addDevice': changed('user', (_, { userId }) => userId),
+  'profile.deleteDevice': changed('user', (_, { userId }) => userId),
+  'profile.testDevice': added('delivery'),
 
   'contacts.add': added('contact'),
   'contacts.update': changed('contact'),

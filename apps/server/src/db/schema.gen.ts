@@ -289,6 +289,7 @@ export interface Outbox {
   queued_at: Moment | null
   task_run_id: number | null
   digest_id: number | null
+  push_device_id: number | null
 }
 
 export interface PlaceAddress {
@@ -374,6 +375,17 @@ export interface ProblemLink {
   outbox_id: number | null
   recipient: string | null
   used_at: Moment | null
+}
+
+export interface PushDevice {
+  id: Generated<number>
+  user_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: string
+  created_at: Generated<Moment>
+  gone_at: Moment | null
 }
 
 export interface QuarantinedReading {
@@ -1060,6 +1072,7 @@ export interface DB {
   problem_backfill: ProblemBackfill
   problem_holding: ProblemHolding
   problem_link: ProblemLink
+  push_device: PushDevice
   quarantined_reading: QuarantinedReading
   replay_due: ReplayDue
   secret_key_mark: SecretKeyMark

@@ -18,7 +18,7 @@ export const pagePolicy = (origin: string, tiles: string): string =>
   [
     "default-src 'none'",
     `script-src ${origin}/assets/`,
-    `worker-src ${origin}/assets/`,
+    `worker-src ${origin}/assets/ ${origin}/push-worker.js`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${tiles}`,
     `connect-src 'self' ${tiles}`,

@@ -111,13 +111,17 @@ export const endSession = async ({ db }: SessionDeps, id: string): Promise<void>
   await inSystem(db, (tx) => tx.deleteFrom('session').where('token_hash', '=', Buffer.from(id, 'hex')).execute())
 }
 
-/** Ends a user's sessions but the one named, on every process: the next request with their cookies is nobody's. */
+/**
+ * Ends a user's sessions but the one named, on every process: the next request with their cookies is nobody's. No browser is
+ * told any more either, until somebody who is signed in turns it on again.
+ */
 export const endSessions = async (tx: SystemTransaction, userId: number, exceptId: string): Promise<void> => {
   await tx
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .where('token_hash', '<>', Buffer.from(exceptId, 'hex'))
     .execute()
+  await tx.deleteFrom('push_device').where('user_id', '=', userId).execute()
 }
 
 /** Moves a session to another fleet. */

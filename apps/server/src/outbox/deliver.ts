@@ -42,6 +42,7 @@ const outgoing = (fleetId: number, stored: Stored, host: string, attachments: re
     },
     attachments,
     integratorId: stored.integrator_id,
+    deviceId: stored.push_device_id,
   }
 }
 

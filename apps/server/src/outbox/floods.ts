@@ -18,23 +18,30 @@ const FLOOD_SECONDS = 60
 const GATHER_SECONDS = 30
 
 /** What people get of one rule: on-board computers and integrators are told of each vehicle by itself. */
-type Group = { rule_id: number | null; channel: ChannelName; recipient: string; is_next: boolean }
+type Group = {
+  rule_id: number | null
+  channel: ChannelName
+  recipient: string
+  push_device_id: number | null
+  is_next: boolean
+}
 type Waiting = Group & { first: EpochSeconds; last: EpochSeconds }
 
-const isOf = ({ rule_id, channel, recipient, is_next }: Group): RawBuilder<unknown> =>
+const isOf = ({ rule_id, channel, recipient, push_device_id, is_next }: Group): RawBuilder<unknown> =>
   sql`o.fleet_id = (select own_fleet()) and o.rule_id is not distinct from ${rule_id}::int and o.channel = ${channel}
-    and o.recipient = ${recipient} and (o.what = 'next') = ${is_next}`
+    and o.recipient = ${recipient} and o.push_device_id is not distinct from ${push_device_id}::int
+    and (o.what = 'next') = ${is_next}`
 
 const IS_NEWS = sql`o.what in ('start', 'repeat', 'end', 'next')`
 const IS_OPEN = sql`o.sent_at is null and o.failed_at is null and o.dropped_at is null`
 
 const waitingGroups = async (tx: FleetTransaction): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    select o.rule_id, o.channel, o.recipient, o.what = 'next' as is_next, ${epoch(sql`min(o.due_at)`)} as first,
+    select o.rule_id, o.channel, o.recipient, o.push_device_id, o.what = 'next' as is_next, ${epoch(sql`min(o.due_at)`)} as first,
       ${epoch(sql`max(o.due_at)`)} as last
     from outbox o where o.fleet_id = (select own_fleet()) and o.queued_at is null and ${IS_OPEN} and ${IS_NEWS}
-      and o.channel in ('email', 'sms')
-    group by 1, 2, 3, 4`.execute(tx)
+      and o.channel in ('email', 'sms', 'push')
+    group by 1, 2, 3, 4, 5`.execute(tx)
   return rows
 }
 
@@ -53,7 +60,8 @@ const openDigest = async (tx: FleetTransaction, group: Waiting): Promise<number 
   const { rows } = await sql<{ id: number }>`
     select o.id::float8 as id from outbox o
     where o.fleet_id = (select own_fleet()) and o.rule_id is not distinct from ${group.rule_id}::int
-      and o.channel = ${group.channel} and o.recipient = ${group.recipient} and o.what = 'digest' and o.attempts = 0
+      and o.channel = ${group.channel} and o.recipient = ${group.recipient}
+      and o.push_device_id is not distinct from ${group.push_device_id}::int and o.what = 'digest' and o.attempts = 0
       and ${IS_OPEN} and (o.content->>'isNext')::boolean = ${group.is_next}
       and o.due_at between to_timestamp(${group.first - FLOOD_SECONDS}::float8)
         and to_timestamp(${group.last + FLOOD_SECONDS + GATHER_SECONDS}::float8)
@@ -64,12 +72,11 @@ const openDigest = async (tx: FleetTransaction, group: Waiting): Promise<number 
 const newDigest = async (tx: FleetTransaction, group: Waiting, now: EpochSeconds): Promise<number> => {
   const due = after(group.first > now ? group.first : now, seconds(GATHER_SECONDS))
   const { rows } = await sql<{ id: number }>`
-    insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, content, due_at)
+    insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, push_device_id, content, due_at)
     select (select own_fleet()), 'digest/' || gen_random_uuid(), ${group.rule_id}, 'digest', ${group.channel},
-      ${group.recipient}, jsonb_build_object('subject', '', 'text', '', 'sms', '', 'opensThread', false,
+      ${group.recipient}, ${group.push_device_id}::int, jsonb_build_object('subject', '', 'text', '', 'sms', '', 'opensThread', false,
         'isNext', ${group.is_next}::boolean, 'language', coalesce(
-          (select r.language from notification_rule r where r.fleet_id = (select own_fleet()) and r.id = ${group.rule_id}),
-          (select f.email_setup->>'email_language' from fleet f where f.id = (select own_fleet())), 'en')),
+          (select o.content->>'language' from outbox o where ${isOf(group)} and ${IS_NEWS} and ${IS_OPEN} limit 1), 'en')),
       to_timestamp(${due}::float8)
     returning id::float8 as id`.execute(tx)
   const [digest] = rows

@@ -21,7 +21,7 @@ import { type StoredNews, takeNews } from './news.repository.ts'
 import { toldNext } from './next-recipients.ts'
 import { addMessages, knownThreads, type NewMessage } from './outbox.repository.ts'
 import { type FleetRules, readFleetRules } from './rules.repository.ts'
-import { type Rule, recipientsIn, type Told, toldBy } from './who-is-told.ts'
+import { addressKey, type Rule, recipientsIn, type Told, toldBy } from './who-is-told.ts'
 
 /** A message that was decided on, before it has words. */
 type Decided = Told & {
@@ -53,12 +53,12 @@ const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: strin
   const of = { ruleId: rule.id, generation: rule.app_type, templateId: rule.template_id, news }
   const first = told.map((one) => ({
     ...{ ...one, ...of, nextAfter: null },
-    key: `rule/${rule.id}/${newsKey(news)}/${one.channel}/${one.recipient}`,
+    key: `rule/${rule.id}/${newsKey(news)}/${one.channel}/${addressKey(one)}`,
   }))
   // Once for a problem, however many of its steps the rule tells.
   const next = toldNext(rule, news, told, timeZone).map((one) => ({
     ...{ ...one, ...of, nextAfter: rule.next_minutes },
-    key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${one.recipient}`,
+    key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${addressKey(one)}`,
   }))
   return [...first, ...next]
 }
@@ -75,6 +75,7 @@ const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): De
     channel: 'email',
     recipient,
     integratorId: null,
+    deviceId: null,
     language: setup.email_language,
     due: now,
     key: `setup/${trouble}/${news.what}/${step}/${recipient}`,
@@ -86,10 +87,13 @@ const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): De
   }))
 }
 
-const threadOf = (fleetId: number, { news, channel, recipient }: Decided): string | null => {
+const threadOf = (fleetId: number, { news, channel, ...to }: Decided): string | null => {
   if (news.of === 'trailer') return null
   const trouble = news.problem_id === null ? `e${news.event_id}` : `p${news.problem_id}`
-  const who = createHash('sha256').update(`${channel}/${recipient}`).digest('hex').slice(0, 12)
+  const who = createHash('sha256')
+    .update(`${channel}/${addressKey(to)}`)
+    .digest('hex')
+    .slice(0, 12)
   return `t-${fleetId}-${trouble}-${who}`
 }
 
@@ -186,6 +190,7 @@ export const matchNews = async (
       channel: message.channel,
       recipient: message.recipient,
       integratorId: message.integratorId,
+      deviceId: message.deviceId,
       content: await write(message),
       due: message.due,
       vehicleId: it.of === 'tire' ? it.vehicle_id : it.trailer_id,

@@ -1,3 +1,4 @@
+import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import { after, type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
@@ -15,12 +16,16 @@ import { opensAgain, type Rule, recipientsIn, type Told } from './who-is-told.ts
  */
 export const toldNext = (rule: Rule, news: StoredNews, told: readonly Told[], timeZone: string): Told[] => {
   const [first] = told
-  if (first === undefined || (first.channel !== 'email' && first.channel !== 'sms')) return []
+  const asked = RECIPIENT_OF[rule.base_action]
+  if (first === undefined || (asked !== 'email' && asked !== 'phone')) return []
   if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return []
   const due = opensAgain(rule, after(first.due, minutes(rule.next_minutes)), timeZone)
   return due === null
     ? []
-    : recipientsIn(rule.next_recipients).map((recipient) => ({ ...first, recipient, language: rule.language, due }))
+    : recipientsIn(rule.next_recipients).map((recipient) => ({
+        ...{ recipient, language: rule.language, due, integratorId: null, deviceId: null },
+        channel: asked === 'phone' ? 'sms' : asked,
+      }))
 }
 
 /** Why those who are next need not be told of a problem: it is over, or somebody has it; null where they must be. */

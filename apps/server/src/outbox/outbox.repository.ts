@@ -17,6 +17,8 @@ export type NewMessage = {
   channel: ChannelName
   recipient: string
   integratorId: number | null
+  /** The browser that it goes to, of a push message. */
+  deviceId?: number | null
   content: Content
   due: EpochSeconds
   vehicleId: number | null
@@ -49,12 +51,12 @@ export const addMessages = async (
     content: { ...content, opensThread },
   }))
   const { rows: added } = await sql<{ id: number }>`
-    insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, integrator_id, content, due_at, vehicle_id,
+    insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, integrator_id, push_device_id, content, due_at, vehicle_id,
       tire_id, tire_event_id, problem_id, thread, task_run_id)
-    select (select own_fleet()), m.key, m."ruleId", m.what, m.channel, m.recipient, m."integratorId", m.content,
+    select (select own_fleet()), m.key, m."ruleId", m.what, m.channel, m.recipient, m."integratorId", m."deviceId", m.content,
       to_timestamp(m.due), m."vehicleId", m."tireId", m."eventId", m."problemId", m.thread, m."taskRunId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (key text, "ruleId" int, what text, channel text,
-      recipient text, "integratorId" int, content jsonb, due float8, "vehicleId" int, "tireId" int, "eventId" int,
+      recipient text, "integratorId" int, "deviceId" int, content jsonb, due float8, "vehicleId" int, "tireId" int, "eventId" int,
       "problemId" int, thread text, "taskRunId" int)
     on conflict (fleet_id, dedupe_key) do nothing returning id::float8 as id`.execute(tx)
   return added.map(({ id }) => id)
@@ -82,6 +84,7 @@ export type Stored = {
   channel: ChannelName
   recipient: string
   integrator_id: number | null
+  push_device_id: number | null
   vehicle_id: number | null
   tire_id: number | null
   task_run_id: number | null
@@ -100,7 +103,7 @@ export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Sto
   const { rows } = await sql<Stored>`
     update outbox o set attempts = attempts + 1
     where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
-    returning o.id::float8 as id, channel, recipient, integrator_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
+    returning o.id::float8 as id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
       problem_id, tire_event_id as event_id, ${epoch(sql`o.created_at`)} as created,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)

@@ -1,6 +1,7 @@
 import { seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pushKeys } from '../config/push-keys.ts'
 import { createSecretBox } from '../config/secret-box.ts'
 import { secretKey } from '../config/secret-key.ts'
 import { inFleet } from '../db/in-fleet.ts'
@@ -15,9 +16,12 @@ import { emailChannel } from './channels/email.ts'
 import { integratorChannel } from './channels/integrator.ts'
 import { readIntegratorAccess } from './channels/integrator-access.repository.ts'
 import { notSetUp } from './channels/not-set-up.ts'
+import { pushChannel } from './channels/push.ts'
+import { markDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { startOutbox, tellNews } from './start-outbox.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
+import { aPushService } from './testing/a-push-service.ts'
 import { anHttpEnd } from './testing/an-http-end.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
@@ -102,7 +106,7 @@ const delivery = (channel: Channel = email): Delivery => ({
   takeLinks: { url: 'https://tires.example.com', key: Buffer.alloc(32, 7) },
   host: 'tires.example.com',
   print: () => Promise.reject(new Error('nothing of a tire is printed')),
-  channels: { email: channel, sms: channel, obc: channel, integrator: channel },
+  channels: { email: channel, sms: channel, obc: channel, integrator: channel, push: channel },
 })
 const attempt = (id: number, { channel = email, isLast = false } = {}) =>
   deliver(delivery(channel), { fleetId: server.fleetId, id, isLast })
@@ -279,6 +283,73 @@ describe('a message', () => {
       },
     })
     expect(await outbox()).toMatchObject([{ state: 'sent', channel: 'integrator' }])
+  })
+
+  it('goes to the browsers of the users whom its rule names, in their language, until nobody listens there', async () => {
+    const service = await aPushService()
+    const keys = pushKeys(Buffer.alloc(32, 7))
+    const push = pushChannel({
+      ...{ keys, contact: 'mailto:tires@example.com', insideTargets: ['127.0.0.1'] },
+      read: (id) => readPushDevice(server.db, id),
+      gone: (id) => markDeviceGone(server.db, id),
+    })
+    const anna = await server.addUser('user', 'anna')
+    await inSystem(server.db, async (tx) => {
+      await tx
+        .updateTable('app_user')
+        .set({ language: 'nl', email: 'anna@example.com' })
+        .where('id', '=', anna)
+        .execute()
+      for (const name of ['Firefox', 'Chrome'])
+        await tx
+          .insertInto('push_device')
+          .values({ ...service.subscribe(keys.publicKey), user_id: anna, name })
+          .execute()
+    })
+    await rule({ base_action_data: '', recipient_users: [anna] })
+    await goesLow()
+    await tell()
+    const told = await outbox()
+    expect(told.map(({ channel, recipient }) => `${channel} ${recipient}`)).toEqual([
+      'email anna@example.com',
+      'push anna (Firefox)',
+      'push anna (Chrome)',
+    ])
+    expect(new Set(told.map(({ thread }) => thread)).size).toBe(3)
+    await attempt(told[1]?.id ?? 0, { channel: push })
+    expect(service.pushed.map(({ shown }) => shown)).toMatchObject([
+      { title: expect.stringMatching(/druk/i), path: expect.stringMatching(/^\/problems\/\d+$/) },
+    ])
+    service.answers(410)
+    await attempt(told[2]?.id ?? 0, { channel: push })
+    expect((await outbox()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['waiting', null],
+      ['sent', null],
+      ['failed', 'device_gone'],
+    ])
+    await isInflated()
+    await tell()
+    const ended = (await outbox()).filter(({ what }) => what === 'end')
+    expect(ended.map(({ recipient }) => recipient)).toEqual(['anna@example.com', 'anna (Firefox)'])
+    await service.close()
+  })
+
+  it('goes to the browsers alone of a user without an address, and to who is next by the way of the rule', async () => {
+    const anna = await server.addUser('user', 'anna without mail')
+    await inSystem(server.db, (tx) =>
+      tx
+        .insertInto('push_device')
+        .values({ endpoint: 'https://push.example.com/1', p256dh: '', auth: '', user_id: anna, name: 'Firefox' })
+        .execute(),
+    )
+    await rule({ base_action_data: '', recipient_users: [anna], next_recipients: 'boss@example.com', next_minutes: 5 })
+    await goesLow()
+    await tell()
+    const told = await outbox()
+    expect(told.map(({ what, channel, recipient }) => [what, channel, recipient])).toEqual([
+      ['start', 'push', 'anna without mail (Firefox)'],
+      ['next', 'email', 'boss@example.com'],
+    ])
   })
 
   it('that was sent is not sent again', async () => {

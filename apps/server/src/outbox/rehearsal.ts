@@ -6,7 +6,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { newsKey } from './match-news.ts'
 import { pastNews, type StoredNews, type TireNews } from './news.repository.ts'
-import { type Rule, type Told, toldBy } from './who-is-told.ts'
+import { addressKey, type Rule, type Told, toldBy } from './who-is-told.ts'
 
 /** A message that a rule would have sent. */
 export type Rehearsed = Pick<Told, 'channel' | 'recipient' | 'due'> & { news: StoredNews }
@@ -32,9 +32,9 @@ const createAudience = (rule: Rule, timeZone: string) => {
   const alarms = new Map<number, Missed>()
 
   /** As when it is sent: what is over before its hour is not, nor is the end of what was never told. */
-  const isSent = (news: StoredNews, { recipient, due }: Told): boolean => {
+  const isSent = (news: StoredNews, { due, ...to }: Told): boolean => {
     if (news.of !== 'tire') return true
-    const beginning = `${news.event_id}/${recipient}`
+    const beginning = `${news.event_id}/${addressKey(to)}`
     if (news.what === 'end') return !unsaid.has(beginning)
     const isOver = due > news.at + AT_ONCE_SECONDS && news.ended !== null && news.ended <= due
     if (isOver && news.what === 'start') unsaid.add(beginning)
@@ -44,8 +44,10 @@ const createAudience = (rule: Rule, timeZone: string) => {
   return {
     hears: (news: StoredNews): void => {
       const told = toldBy(rule, news, news.at, timeZone).filter((one) => isSent(news, one))
-      for (const { channel, recipient, due } of told)
-        messages.set(`${newsKey(news)}/${channel}/${recipient}`, { channel, recipient, due, news })
+      for (const { channel, recipient, due, deviceId } of told) {
+        const key = `${newsKey(news)}/${channel}/${addressKey({ recipient, deviceId })}`
+        messages.set(key, { channel, recipient, due, news })
+      }
       if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return
       if (told.length > 0) heardOf.add(news.problem_id)
       const { problem_id } = news

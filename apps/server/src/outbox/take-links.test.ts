@@ -69,7 +69,7 @@ const send = (id: number, key = KEY) =>
       clock: server.app.deps.clock,
       host: 'tires.example.com',
       print: () => Promise.reject(new Error('nothing is printed')),
-      channels: { email, sms: text, obc: text, integrator: text },
+      channels: { email, sms: text, obc: text, integrator: text, push: text },
       takeLinks: { url: URL_OF_FLEET, key },
     },
     { fleetId: server.fleetId, id, isLast: false },

@@ -1,48 +1,87 @@
 import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import type { Translate } from '@coldbar/i18n/translator'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { PEOPLE_OF_RULE } from '../fleet/messages/people.repository.ts'
+import { PEOPLE_OF_RULE, personOfUser } from '../fleet/messages/people.repository.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
-import { Conflict, NotFound } from '../http/errors.ts'
+import { Conflict, NotFound, TooMany } from '../http/errors.ts'
 import { addMessages } from './outbox.repository.ts'
-import { type Rule, writtenTo } from './who-is-told.ts'
+import { type Addressee, addressKey, type Rule, toDevices, writtenTo } from './who-is-told.ts'
+
+/** Test messages of a fleet in a quarter of an hour: they go to real people. */
+const MOST_TESTS = 20
+const TESTS_SECONDS = 900
+
+const keepFew = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
+  const since = after(now, seconds(-TESTS_SECONDS))
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from outbox
+    where fleet_id = (select own_fleet()) and what = 'test' and created_at > to_timestamp(${since})`.execute(tx)
+  if ((rows[0]?.count ?? 0) >= MOST_TESTS)
+    throw new TooMany('Enough test messages for now. Wait a quarter of an hour.', TESTS_SECONDS)
+}
 
 type Named = Rule & { name: string; integrator_name: string | null }
 
-const addressed = (rule: Named) => {
+const addressed = (rule: Named): Addressee[] => {
   const { base_action, integrator_id: integratorId, integrator_name: name, language } = rule
   const asked = RECIPIENT_OF[base_action]
   if (asked === null) throw new Conflict('Every vehicle has a computer of its own: there is nobody to send a test to.')
-  if (asked === 'integrator') return [{ channel: asked, recipient: name ?? '', integratorId, language }]
+  if (asked === 'integrator') return [{ channel: asked, recipient: name ?? '', integratorId, deviceId: null, language }]
   return writtenTo(asked === 'phone' ? 'sms' : asked, rule)
 }
 
-/** Puts a test message to each recipient of a rule into the outbox and answers their ids. Throws NotFound and Conflict. */
+/** A test message: that it is one, and what it tries. */
+const tested = async (
+  { language, ...addressee }: Addressee,
+  now: EpochSeconds,
+  { ruleId, of, text }: { ruleId: number | null; of: string; text: (t: Translate) => string },
+) => {
+  const t = await translatorOf(language)
+  return {
+    ...addressee,
+    key: `test/${of}/${now}/${addressee.channel}/${addressKey(addressee)}`,
+    ruleId,
+    what: 'test' as const,
+    content: { subject: t('deliveries.test.title'), text: text(t), sms: text(t) },
+    due: now,
+    vehicleId: null,
+    tireId: null,
+    eventId: null,
+    problemId: null,
+    thread: null,
+    opensThread: false,
+  }
+}
+
+/** Puts a test message to each recipient of a rule into the outbox and answers their ids. Throws NotFound, Conflict and TooMany. */
 export const addTests = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number[]> => {
+  await keepFew(tx, now)
   const { rows } = await sql<Named>`
     select r.*, i.name as integrator_name, ${PEOPLE_OF_RULE} as people from notification_rule r
     left join integrator i on i.fleet_id = r.fleet_id and i.id = r.integrator_id
     where r.fleet_id = (select own_fleet()) and r.id = ${ruleId}`.execute(tx)
   const [rule] = rows
   if (rule === undefined) throw new NotFound('notification rule', ruleId)
-  const messages = addressed(rule).map(async ({ language, ...addressee }) => {
-    const t = await translatorOf(language)
-    const [subject, text] = [t('deliveries.test.title'), t('deliveries.test.text', { rule: rule.name })]
-    return {
-      ...addressee,
-      key: `test/${ruleId}/${now}/${addressee.channel}/${addressee.recipient}`,
-      ruleId,
-      what: 'test' as const,
-      content: { subject, text, sms: text },
-      due: now,
-      vehicleId: null,
-      tireId: null,
-      eventId: null,
-      problemId: null,
-      thread: null,
-      opensThread: false,
-    }
-  })
+  const text = (t: Translate): string => t('deliveries.test.text', { rule: rule.name })
+  const messages = addressed(rule).map((addressee) => tested(addressee, now, { ruleId, of: String(ruleId), text }))
   return addMessages(tx, await Promise.all(messages))
+}
+
+/** Puts a test message to one of a user's browsers into the outbox and answers its id. Throws NotFound and TooMany. */
+export const addDeviceTest = async (
+  tx: FleetTransaction,
+  { userId, deviceId }: { userId: number; deviceId: number },
+  now: EpochSeconds,
+): Promise<number> => {
+  await keepFew(tx, now)
+  const person = await personOfUser(tx, userId)
+  const addressee = toDevices(person === null ? [] : [person], 'en').find((one) => one.deviceId === deviceId)
+  if (addressee === undefined) throw new NotFound('device', deviceId)
+  const text = (t: Translate): string => t('deliveries.test.device')
+  const [id] = await addMessages(tx, [await tested(addressee, now, { ruleId: null, of: 'device', text })])
+  // Two in the same second are one.
+  if (id === undefined) throw new TooMany('A test message is on its way.', 1)
+  return id
 }

@@ -36,18 +36,25 @@ export type Told = {
   channel: ChannelName
   recipient: string
   integratorId: number | null
+  /** The browser that it goes to, of a push message. */
+  deviceId: number | null
   language: Language
   due: EpochSeconds
 }
 
-type Addressee = Omit<Told, 'due'>
+/** One whom a message goes to. */
+export type Addressee = Omit<Told, 'due'>
+
+/** What tells one recipient of a channel from another: two browsers may bear the same name. */
+export const addressKey = ({ recipient, deviceId }: Pick<Addressee, 'recipient' | 'deviceId'>): string =>
+  deviceId === null ? recipient : `device ${deviceId}`
 
 /** The recipients that people separate by commas or semicolons. */
 export const recipientsIn = (text: string): string[] => phonesIn(text).filter((recipient) => recipient !== '')
 
 const ADDRESS = { email: 'email', sms: 'phone' } as const satisfies Record<'email' | 'sms', keyof Person>
 
-/** A user reads his own language. Of somebody who lost the address, the name stands among the messages as one that is none. */
+/** A user reads his own language. Of somebody who is reached nowhere any more, the name stands among the messages as one that is none. */
 const reached = (
   channel: 'email' | 'sms',
   { people, language }: Pick<Rule, 'people' | 'language'>,
@@ -55,19 +62,34 @@ const reached = (
   people.flatMap((person) => {
     const addresses = recipientsIn(person[ADDRESS[channel]])
     const own = person.language === null ? language : chooseLanguage(person.language)
-    return (addresses.length === 0 ? [person.name] : addresses).map((recipient): [string, Language] => [recipient, own])
+    const isLost = addresses.length === 0 && person.devices.length === 0
+    return (isLost ? [person.name] : addresses).map((recipient): [string, Language] => [recipient, own])
   })
 
-/** Everybody whom a rule writes to, each address once: people in their language, others in the rule's. */
+/** The browsers in which users are told, each in the user's own language; `language` where nothing is known. */
+export const toDevices = (people: readonly Person[], language: Language): Addressee[] =>
+  people.flatMap((person) =>
+    person.devices.map(({ id, name }) => ({
+      channel: 'push' as const,
+      recipient: `${person.name} (${name})`,
+      integratorId: null,
+      deviceId: id,
+      language: person.language === null ? language : chooseLanguage(person.language),
+    })),
+  )
+
+/** Everybody whom a rule writes to, each address once: people in their language, others in the rule's; users in their browsers too. */
 export const writtenTo = (
   channel: 'email' | 'sms',
   rule: Pick<Rule, 'people' | 'language' | 'base_action_data'>,
 ): Addressee[] => {
   const typed = recipientsIn(rule.base_action_data).map((recipient): [string, Language] => [recipient, rule.language])
-  return [...new Map([...typed, ...reached(channel, rule)])].map(([recipient, language]) => ({
+  const written = [...new Map([...typed, ...reached(channel, rule)])].map(([recipient, language]) => ({
     ...{ channel, recipient, language },
     integratorId: null,
+    deviceId: null,
   }))
+  return [...written, ...toDevices(rule.people, rule.language)]
 }
 
 const addressees = (rule: Rule, news: StoredNews): Addressee[] => {
@@ -77,12 +99,13 @@ const addressees = (rule: Rule, news: StoredNews): Addressee[] => {
   if (asked === 'phone') return writtenTo('sms', rule)
   if (asked === 'integrator') {
     const recipient = news.of === 'tire' ? (news.vehicle_name ?? news.tire_name) : news.trailer_name
-    return [{ channel: 'integrator', recipient, integratorId: rule.integrator_id, language }]
+    return [{ channel: 'integrator', recipient, integratorId: rule.integrator_id, deviceId: null, language }]
   }
   // A trailer has no computer; whatever pulls it hears of its own.
   if (news.of === 'trailer' || news.obc_integrator_id === null) return []
   const own = news.obc_language === null ? language : chooseLanguage(news.obc_language)
-  return [{ channel: 'obc', recipient: news.obc_identity, integratorId: news.obc_integrator_id, language: own }]
+  const board = { recipient: news.obc_identity, integratorId: news.obc_integrator_id, deviceId: null }
+  return [{ channel: 'obc', ...board, language: own }]
 }
 
 /** The first moment from `moment` on at which a rule may tell; null of one that never may. */

@@ -119,7 +119,7 @@ const delivery = (): Delivery => ({
   takeLinks: { url: 'https://tires.example.com', key: Buffer.alloc(32, 7) },
   host: 'tires.example.com',
   print: (report) => printer.print(report),
-  channels: { email, sms: email, obc: email, integrator: email },
+  channels: { email, sms: email, obc: email, integrator: email, push: email },
 })
 const send = (id: number) => deliver(delivery(), { fleetId: server.fleetId, id, isLast: false })
 

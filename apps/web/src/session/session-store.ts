@@ -4,6 +4,7 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { dropCookie, keepCookie, readCookie } from '../api/cookies.ts'
 import { onFailure } from '../api/failures.ts'
+import { unsubscribe } from './push-subscription.ts'
 import { type NotificationsVersion, type Session, type SessionAnswer, sessionOf } from './session.ts'
 import { broadcast } from './session-events.ts'
 import { hasUnsaved } from './unsaved-work.ts'
@@ -73,14 +74,17 @@ export const login = async (username: string, password: string): Promise<Session
   }
 }
 
-/** Forgets the session here whatever the server answers: who presses this must not stay signed in on screen. */
+/**
+ * Forgets the session here whatever the server answers: who presses this must not stay signed in on screen, nor may the next
+ * one here read the messages.
+ */
 export const logout = async (): Promise<void> => {
   // First here: whatever still asks for the fleet's data would be refused, and the browser would say so in its console.
   // A page opened before the answer is here must not ask either.
   dropCookie(COMPANION)
   set(null)
   broadcast('logoutSuccess')
-  await callApi(calls['profile.logout'], {})
+  await Promise.all([callApi(calls['profile.logout'], {}), unsubscribe()])
 }
 
 /** Shows a changed profile or fleet at once. */

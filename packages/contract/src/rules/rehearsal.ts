@@ -27,7 +27,7 @@ const message = z
     event_id: longId.nullable(),
     kind: z.enum(ALARM_KINDS).nullable().meta({ description: 'Of which alarm; null of a trailer' }),
     what: z.enum(['start', 'repeat', 'end', 'connected', 'disconnected']),
-    channel: z.enum(['email', 'sms', 'obc', 'integrator']),
+    channel: z.enum(['email', 'sms', 'obc', 'integrator', 'push']),
     recipient: z.string(),
   })
   .meta({ id: 'RehearsedMessage' })

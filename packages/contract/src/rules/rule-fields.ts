@@ -27,7 +27,10 @@ const PEOPLE_AT_MOST = 50
 export const peopleIds = z.array(id).max(PEOPLE_AT_MOST)
 
 /** Somebody whom a rule can tell, and by which ways: who has no address for a way cannot be chosen for it. */
-export const personChoice = z.object({ id, name: z.string(), email: z.boolean(), phone: z.boolean() }).meta({
-  id: 'PersonChoice',
-  description: 'Somebody whom a rule can tell; email and phone: whether there is an address for it',
-})
+export const personChoice = z
+  .object({ id, name: z.string(), email: z.boolean(), phone: z.boolean(), push: z.boolean() })
+  .meta({
+    id: 'PersonChoice',
+    description:
+      'Somebody whom a rule can tell; email and phone: whether there is an address for it; push: whether there is a device that is told whatever the way',
+  })

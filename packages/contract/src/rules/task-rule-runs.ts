@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { MESSAGE_FAILURES } from '../deliveries/deliveries.ts'
+import { MESSAGE_FAILURES } from '../deliveries/delivery.ts'
 import { flag } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'

@@ -120,8 +120,12 @@ export const CALL_ACCESS = {
   'integrators.identities': 'guest',
   'integrators.setIdentities': 'user',
 
-  // A password is everybody's own, also of those who may change nothing else.
+  // A password and the own browsers are everybody's own, also of those who may change nothing else.
   'profile.changePassword': 'guest',
+  'profile.devices': 'guest',
+  'profile.addDevice': 'guest',
+  'profile.deleteDevice': 'guest',
+  'profile.testDevice': 'guest',
   'overview.alarms': 'guest',
   'overview.now': 'guest',
   'exports.fleet': 'guest',

@@ -126,6 +126,8 @@ export const admin: Translation<typeof en> = {
       switch: 'geöffnet',
       notifications: 'geändert (Benachrichtigungen)',
       password: 'geändert (Passwort)',
+      addDevice: 'geändert (Gerät eingeschaltet)',
+      deleteDevice: 'geändert (Gerät ausgeschaltet)',
       addSupplier: 'geändert (Lieferant hinzugefügt)',
       deleteSupplier: 'geändert (Lieferant entfernt)',
       addKey: 'geändert (Schlüssel hinzugefügt)',

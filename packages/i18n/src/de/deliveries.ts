@@ -13,6 +13,7 @@ export const deliveries: Translation<typeof en> = {
   gone: 'Eine gelöschte Regel',
   to: 'An',
   by: 'Per',
+  push: 'Mitteilung auf einem Gerät',
   message: 'Nachricht',
   state: 'Status',
   attempts_one: '{{count}} Versuch',
@@ -36,6 +37,7 @@ export const deliveries: Translation<typeof en> = {
     no_integrator: 'das Fahrzeug gehört zu keinem Integrator',
     no_secret: 'der Webhook hat kein Geheimnis',
     bad_recipient: 'der Empfänger stimmt nicht',
+    device_gone: 'der Browser wurde ausgeschaltet',
     bad_endpoint: 'die Adresse des Integrators stimmt nicht',
     refused: 'abgelehnt',
     unreachable: 'die Gegenseite ist nicht erreichbar',
@@ -56,5 +58,6 @@ export const deliveries: Translation<typeof en> = {
   test: {
     title: 'Testnachricht von Coldbar',
     text: 'Dies ist ein Test der Regel „{{rule}}“. Kein Reifen hat ein Problem.',
+    device: 'Dies ist ein Test. Kein Reifen hat ein Problem.',
   },
 }

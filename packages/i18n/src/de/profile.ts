@@ -33,6 +33,28 @@ export const profile: Translation<typeof en> = {
     failed: 'Das Passwort konnte nicht geändert werden.',
     tooOften: 'Das jetzige Passwort war zu oft falsch. Warten Sie einige Minuten und versuchen Sie es erneut.',
   },
+  devices: {
+    title: 'Nachrichten auf Ihren Geräten',
+    words:
+      'Regeln, die Sie nennen, melden sich auch auf den Geräten hier, selbst wenn Coldbar geschlossen ist. Wer sich auf einem Gerät abmeldet, schaltet es aus.',
+    turnOn: 'Auf diesem Gerät melden',
+    turnedOn: 'Dieses Gerät ist an. Eine Testnachricht ist unterwegs.',
+    test: 'Testen',
+    testOf: '{{name}} testen',
+    tested: 'Eine Testnachricht ist unterwegs.',
+    turnOff: 'Ausschalten',
+    turnOffOf: '{{name}} ausschalten',
+    since: 'seit {{time}}',
+    thisOne: 'Dieses Gerät',
+    gone: 'hört nicht mehr zu',
+    browser: 'Browser',
+    failed: 'Das hat nicht geklappt.',
+    impossible:
+      'Dieser Browser nimmt keine Nachrichten an. Auf einem iPhone legen Sie Coldbar zuerst auf den Home-Bildschirm und öffnen es dort.',
+    refused: 'Ihr Browser lehnt Nachrichten von Coldbar ab. Erlauben Sie sie in seinen Einstellungen für diese Seite.',
+    unreachable:
+      'Der Nachrichtendienst des Browsers hat nicht geantwortet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  },
   languages: {
     english: 'Englisch',
     dutch: 'Niederländisch',

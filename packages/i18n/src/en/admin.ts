@@ -124,6 +124,8 @@ export const admin = {
       switch: 'entered',
       notifications: 'changed (notifications)',
       password: 'changed (password)',
+      addDevice: 'changed (device turned on)',
+      deleteDevice: 'changed (device turned off)',
       addSupplier: 'changed (supplier added)',
       deleteSupplier: 'changed (supplier removed)',
       addKey: 'changed (key added)',

@@ -10,6 +10,7 @@ export const deliveries = {
   gone: 'A rule that was deleted',
   to: 'To',
   by: 'By',
+  push: 'Push on a device',
   message: 'Message',
   state: 'State',
   attempts_one: '{{count}} attempt',
@@ -33,6 +34,7 @@ export const deliveries = {
     no_integrator: 'the vehicle belongs to no integrator',
     no_secret: 'the webhook has no secret',
     bad_recipient: 'the recipient is not right',
+    device_gone: 'the browser was turned off',
     bad_endpoint: 'the address of the integrator is not right',
     refused: 'refused',
     unreachable: 'the other side cannot be reached',
@@ -53,5 +55,6 @@ export const deliveries = {
   test: {
     title: 'Test message of Coldbar',
     text: 'This is a test of the rule “{{rule}}”. No tire is in trouble.',
+    device: 'This is a test. No tire is in trouble.',
   },
 }

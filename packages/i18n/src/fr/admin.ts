@@ -127,6 +127,8 @@ export const admin: Translation<typeof en> = {
       switch: 'ouvert',
       notifications: 'modifié (notifications)',
       password: 'modifié (mot de passe)',
+      addDevice: 'modifié (appareil activé)',
+      deleteDevice: 'modifié (appareil désactivé)',
       addSupplier: 'modifié (fournisseur ajouté)',
       deleteSupplier: 'modifié (fournisseur retiré)',
       addKey: 'modifié (clé ajoutée)',

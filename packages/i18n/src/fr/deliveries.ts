@@ -13,6 +13,7 @@ export const deliveries: Translation<typeof en> = {
   gone: 'Une règle supprimée',
   to: 'À',
   by: 'Par',
+  push: 'Notification sur un appareil',
   message: 'Message',
   state: 'État',
   attempts_one: '{{count}} essai',
@@ -36,6 +37,7 @@ export const deliveries: Translation<typeof en> = {
     no_integrator: 'le véhicule n’appartient à aucun intégrateur',
     no_secret: 'le webhook n’a pas de secret',
     bad_recipient: 'le destinataire n’est pas valable',
+    device_gone: 'le navigateur a été désactivé',
     bad_endpoint: 'l’adresse de l’intégrateur n’est pas valable',
     refused: 'refusé',
     unreachable: 'l’autre côté est injoignable',
@@ -56,5 +58,6 @@ export const deliveries: Translation<typeof en> = {
   test: {
     title: 'Message de test de Coldbar',
     text: 'Ceci est un test de la règle « {{rule}} ». Aucun pneu n’a de problème.',
+    device: 'Ceci est un test. Aucun pneu n’a de problème.',
   },
 }

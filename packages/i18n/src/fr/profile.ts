@@ -33,6 +33,27 @@ export const profile: Translation<typeof en> = {
     failed: 'Le mot de passe n’a pas pu être changé.',
     tooOften: 'Le mot de passe actuel était faux trop souvent. Patientez quelques minutes et réessayez.',
   },
+  devices: {
+    title: 'Messages sur vos appareils',
+    words:
+      'Les règles qui vous nomment vous préviennent aussi sur les appareils ci-dessous, même quand Coldbar est fermé. Se déconnecter sur un appareil le désactive.',
+    turnOn: 'Me prévenir sur cet appareil',
+    turnedOn: 'Cet appareil est activé. Un message de test est en route.',
+    test: 'Tester',
+    testOf: 'Tester {{name}}',
+    tested: 'Un message de test est en route.',
+    turnOff: 'Désactiver',
+    turnOffOf: 'Désactiver {{name}}',
+    since: 'depuis le {{time}}',
+    thisOne: 'Cet appareil',
+    gone: 'n’écoute plus',
+    browser: 'Navigateur',
+    failed: 'Cela n’a pas fonctionné.',
+    impossible:
+      'Ce navigateur ne reçoit pas de messages. Sur un iPhone, ajoutez d’abord Coldbar à l’écran d’accueil et ouvrez-le de là.',
+    refused: 'Votre navigateur refuse les messages de Coldbar. Autorisez-les dans ses réglages pour cette page.',
+    unreachable: 'Le service de messages du navigateur n’a pas répondu. Vérifiez la connexion et réessayez.',
+  },
   languages: {
     english: 'Anglais',
     dutch: 'Néerlandais',

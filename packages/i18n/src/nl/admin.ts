@@ -126,6 +126,8 @@ export const admin: Translation<typeof en> = {
       switch: 'geopend',
       notifications: 'gewijzigd (meldingen)',
       password: 'gewijzigd (wachtwoord)',
+      addDevice: 'gewijzigd (apparaat aangezet)',
+      deleteDevice: 'gewijzigd (apparaat uitgezet)',
       addSupplier: 'gewijzigd (leverancier toegevoegd)',
       deleteSupplier: 'gewijzigd (leverancier verwijderd)',
       addKey: 'gewijzigd (sleutel toegevoegd)',

@@ -13,6 +13,7 @@ export const deliveries: Translation<typeof en> = {
   gone: 'Een verwijderde regel',
   to: 'Aan',
   by: 'Via',
+  push: 'Melding op een apparaat',
   message: 'Bericht',
   state: 'Status',
   attempts_one: '{{count}} poging',
@@ -36,6 +37,7 @@ export const deliveries: Translation<typeof en> = {
     no_integrator: 'het voertuig hoort bij geen integrator',
     no_secret: 'de webhook heeft geen geheim',
     bad_recipient: 'de ontvanger klopt niet',
+    device_gone: 'de browser is uitgezet',
     bad_endpoint: 'het adres van de integrator klopt niet',
     refused: 'geweigerd',
     unreachable: 'de andere kant is niet bereikbaar',
@@ -56,5 +58,6 @@ export const deliveries: Translation<typeof en> = {
   test: {
     title: 'Testbericht van Coldbar',
     text: 'Dit is een test van de regel “{{rule}}”. Er is geen band met een probleem.',
+    device: 'Dit is een test. Er is geen band met een probleem.',
   },
 }

@@ -33,6 +33,27 @@ export const profile: Translation<typeof en> = {
     failed: 'Het wachtwoord kon niet worden gewijzigd.',
     tooOften: 'Het huidige wachtwoord was te vaak fout. Wacht enkele minuten en probeer het opnieuw.',
   },
+  devices: {
+    title: 'Meldingen op uw apparaten',
+    words:
+      'Regels waarin uw naam staat, melden zich ook op de apparaten hieronder, zelfs als Coldbar dicht is. Uitloggen op een apparaat zet het uit.',
+    turnOn: 'Meld het mij op dit apparaat',
+    turnedOn: 'Dit apparaat staat aan. Er is een testbericht onderweg.',
+    test: 'Testen',
+    testOf: '{{name}} testen',
+    tested: 'Er is een testbericht onderweg.',
+    turnOff: 'Uitzetten',
+    turnOffOf: '{{name}} uitzetten',
+    since: 'sinds {{time}}',
+    thisOne: 'Dit apparaat',
+    gone: 'luistert niet meer',
+    browser: 'Browser',
+    failed: 'Dat is niet gelukt.',
+    impossible:
+      'Deze browser neemt geen meldingen aan. Zet Coldbar op een iPhone eerst op het beginscherm en open het daar.',
+    refused: 'Uw browser weigert meldingen van Coldbar. Sta ze toe in de instellingen voor deze pagina.',
+    unreachable: 'De meldingendienst van de browser antwoordde niet. Controleer de verbinding en probeer het opnieuw.',
+  },
   languages: {
     english: 'Engels',
     dutch: 'Nederlands',

@@ -9,11 +9,3 @@ export const queueAgain = async (tx: FleetTransaction, id: number, now: EpochSec
     where fleet_id = (select own_fleet()) and id = ${id} and failed_at is not null returning id`.execute(tx)
   return rows.length > 0
 }
-
-/** How many test messages the fleet asked for since a moment. */
-export const testsSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from outbox
-    where fleet_id = (select own_fleet()) and what = 'test' and created_at > to_timestamp(${since})`.execute(tx)
-  return rows[0]?.count ?? 0
-}

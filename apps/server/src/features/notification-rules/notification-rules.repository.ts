@@ -26,7 +26,10 @@ export const readRules = async (tx: FleetTransaction, id: number | null = null):
   return rows.map(({ people, ...rule }) => ({ ...rule, ...idsOf(people) }))
 }
 
-const choice = ({ id, name, email, phone }: Person) => ({ id, name, email: email !== '', phone: phone !== '' })
+const choice = ({ id, name, email, phone, devices }: Person) => ({
+  ...{ id, name, email: email !== '', phone: phone !== '' },
+  push: devices.length > 0,
+})
 
 /** What a form of rules offers: templates of both versions, integrators, and people. */
 export const readChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {

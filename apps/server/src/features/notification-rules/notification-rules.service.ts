@@ -78,7 +78,7 @@ const checkPeople = async (tx: FleetTransaction, rule: Rule, before: Rule | null
       const person = people.find((one) => one.id === id)
       if (person === undefined)
         throw new NotFound(what, id, { [`data.${field}`]: { code: 'gone', message: 'does not exist' } })
-      if (person[way]) continue
+      if (person[way] || person.push) continue
       const message = `${person.name} has no ${way === 'email' ? 'e-mail address' : 'telephone number'}.`
       throw new Invalid(message, { [`data.${field}`]: { code: 'no_address', by: person.name, message } })
     }

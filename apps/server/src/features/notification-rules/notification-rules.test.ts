@@ -105,7 +105,7 @@ describe('a notification rule', () => {
     it('offers them with the ways by which they can be told', async () => {
       const ann = await contact({ mobile: '+31612345678' })
       const { contacts, users } = (await call('notificationRules.all')).json()
-      expect(contacts).toContainEqual({ id: ann, name: 'Ann Peters', email: false, phone: true })
+      expect(contacts).toContainEqual({ id: ann, name: 'Ann Peters', email: false, phone: true, push: false })
       expect(users.length).toBeGreaterThan(0)
     })
 

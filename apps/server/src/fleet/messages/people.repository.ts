@@ -11,15 +11,19 @@ export type Person = {
   phone: string
   /** What a user reads; a contact is written to in the rule's language. */
   language: string | null
+  /** A user's browsers in which to tell, too. */
+  devices: readonly { id: number; name: string }[]
 }
 
 /** Who can be told: users who can sign in, and contacts; the policy hides those that were deleted. */
 const PEOPLE = sql`(
-  select 'user' as of, id, coalesce(nullif(name, ''), login) as name, coalesce(email, '') as email, coalesce(sms, '') as phone, language
+  select 'user' as of, id, coalesce(nullif(name, ''), login) as name, coalesce(email, '') as email, coalesce(sms, '') as phone, language,
+    coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.id) from push_device d
+      where d.user_id = app_user.id and d.gone_at is null), '[]') as devices
   from app_user where fleet_id = (select own_fleet()) and disabled_at is null
   union all
   select 'contact', id, concat_ws(' ', nullif(prename, ''), nullif(name, '')), email,
-    coalesce(nullif(mobile, ''), nullif(phone_direct, ''), phone), null
+    coalesce(nullif(mobile, ''), nullif(phone_direct, ''), phone), null, '[]'::jsonb
   from contact where fleet_id = (select own_fleet())) w`
 
 /** The people whom rule `r` tells, as a column. */
@@ -31,6 +35,12 @@ export const PEOPLE_OF_RULE = sql`coalesce((
 /** Everybody in the fleet who can be told, by name. */
 export const everybody = async (tx: FleetTransaction): Promise<Person[]> =>
   (await sql<Person>`select * from ${PEOPLE} order by lower(w.name), w.of, w.id`.execute(tx)).rows
+
+/** One of the fleet's own users who can sign in; null where it is nobody. */
+export const personOfUser = async (tx: FleetTransaction, userId: number): Promise<Person | null> => {
+  const { rows } = await sql<Person>`select * from ${PEOPLE} where w.of = 'user' and w.id = ${userId}`.execute(tx)
+  return rows[0] ?? null
+}
 
 /** An address as two that reach the same are alike. */
 const compared = (address: string): string =>

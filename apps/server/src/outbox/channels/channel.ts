@@ -1,7 +1,7 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
 
 /** The ways by which a message leaves the house. */
-export const CHANNELS = ['email', 'sms', 'obc', 'integrator'] as const
+export const CHANNELS = ['email', 'sms', 'obc', 'integrator', 'push'] as const
 
 export type ChannelName = (typeof CHANNELS)[number]
 
@@ -31,6 +31,8 @@ export type Outgoing = {
   attachments?: readonly Attachment[]
   /** Whose endpoint and secrets it goes by. */
   integratorId: number | null
+  /** The browser that it goes to. */
+  deviceId: number | null
 }
 
 /** Why a message was not taken: words for programs, of which screens make sentences. */
@@ -40,6 +42,7 @@ export const FAILURES = [
   'no_integrator',
   'no_secret',
   'bad_recipient',
+  'device_gone',
   'bad_endpoint',
   'refused',
   'unreachable',

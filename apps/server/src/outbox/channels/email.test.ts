@@ -25,6 +25,7 @@ const message = (given: Partial<Outgoing> = {}): Outgoing => ({
   about: { what: 'start', created: 1_790_000_000, tireId: 5, problemId: 6, eventId: 7 },
   content: { subject: 'Low: T-101', text: 'Axle 2 left\nhttps://fleet.example/tires/events3/all/7', sms: 'Low' },
   integratorId: null,
+  deviceId: null,
   ...given,
 })
 

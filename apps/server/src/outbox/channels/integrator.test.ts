@@ -37,6 +37,7 @@ const message: Outgoing = {
   about: { what: 'start', created: 1_790_000_000, tireId: 5, problemId: 6, eventId: 7 },
   content: { subject: 'Low', text: 'Axle 2 left', sms: 'Tire 2L <outer> & "so": 6.1 bar' },
   integratorId: 3,
+  deviceId: null,
 }
 
 const event = { kind: 'pressureLow' as const, start: '2026-09-21T13:33:20Z', end: null }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import { pushKeys } from '../../config/push-keys.ts'
 import { createSecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import type { Database } from '../../db/database.ts'
@@ -7,6 +8,8 @@ import { emailChannel } from './email.ts'
 import { integratorChannel } from './integrator.ts'
 import { readIntegratorAccess } from './integrator-access.repository.ts'
 import { notSetUp } from './not-set-up.ts'
+import { pushChannel } from './push.ts'
+import { markDeviceGone, readPushDevice } from './push-devices.repository.ts'
 import { smsChannel } from './sms.ts'
 
 /** The ways that this installation has set up. `url`: where people reach it. */
@@ -29,6 +32,13 @@ export const openChannels = (config: Config, db: Database, url: string): Channel
       smsUrl === null
         ? notSetUp('no_sms_gateway', 'No SMS gateway is set: SMS_URL.')
         : smsChannel({ gateway: smsUrl, from: smsFrom }),
+    push: pushChannel({
+      keys: pushKeys(secretKey(config)),
+      contact: url.startsWith('https:') ? url : `mailto:${mailFrom}`,
+      read: (id) => readPushDevice(db, id),
+      gone: (id) => markDeviceGone(db, id),
+      insideTargets,
+    }),
     obc: integrator,
     integrator,
   }

@@ -13,7 +13,7 @@ export type OutsideRequest = {
   url: URL
   method: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
-  body?: string
+  body?: string | Buffer
   /** Hosts of the own network that the installation permits. */
   insideTargets: readonly string[]
 }

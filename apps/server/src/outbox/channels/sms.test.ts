@@ -26,6 +26,7 @@ const send = (given: Partial<Outgoing> = {}): Promise<string> => {
     about: { what: 'start', created: 1_790_000_000, tireId: 5, problemId: 6, eventId: 7 },
     content: { subject: '', text: '', sms: 'Low: 7,2\u00a0bar' },
     integratorId: null,
+    deviceId: null,
     ...given,
   })
 }

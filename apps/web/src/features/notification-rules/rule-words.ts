@@ -55,9 +55,9 @@ export const actionText = (action: Rule['base_action'], t: Translate): string =>
 
 type Reached = RulesAnswer['users'][number]
 
-/** Whether somebody has an address for an action. */
-export const inWay = (action: Rule['base_action'], { email, phone }: Reached): boolean =>
-  RECIPIENT_OF[action] === 'email' ? email : phone
+/** Whether somebody is reached by an action: at an address for it, or on a device. */
+export const inWay = (action: Rule['base_action'], { email, phone, push }: Reached): boolean =>
+  push || (RECIPIENT_OF[action] === 'email' ? email : phone)
 
 /** Somebody's name, and that there is no address any more. */
 export const personText = (action: Rule['base_action'], person: Reached, t: Translate): string =>

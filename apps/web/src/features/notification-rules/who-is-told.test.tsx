@@ -13,9 +13,9 @@ const RULE: Rule = {
   ...{ fill_level_threshold: null, next_recipients: '', next_minutes: 15 },
 }
 
-const BOB = { id: 1, name: 'Bob', email: true, phone: false }
-const ANN = { id: 1, name: 'Ann', email: true, phone: true }
-const EVE = { id: 2, name: 'Eve', email: false, phone: true }
+const BOB = { id: 1, name: 'Bob', email: true, phone: false, push: false }
+const ANN = { id: 1, name: 'Ann', email: true, phone: true, push: false }
+const EVE = { id: 2, name: 'Eve', email: false, phone: true, push: false }
 
 const open = async (rule: Rule) => {
   const asked = serveCalls({

@@ -2,6 +2,7 @@ import { isLongEnough, PASSWORD_LENGTH } from '@coldbar/domain/access/password'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { fieldErrorsOf } from '../../crud/field-problems.ts'
@@ -9,6 +10,7 @@ import { failureHint } from '../../crud/save-errors.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { SecretInput } from '../../ui/secret-input.tsx'
+import { devicesQuery, renewDevice } from './devices-query.ts'
 import styles from './profile-form.module.css'
 import { choosePassword } from './profile-query.ts'
 
@@ -18,6 +20,7 @@ const TOO_OFTEN = 429
 /** Everybody chooses the own password; whoever else knew the old one is signed out. */
 export const ChangePassword = () => {
   const t = useT()
+  const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm({
     initialValues: EMPTY,
@@ -32,6 +35,8 @@ export const ChangePassword = () => {
     setFailure(null)
     try {
       await choosePassword({ current_password, new_password })
+      await renewDevice(t('profile.devices.browser'))
+      await queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
       form.reset()
       notifications.show({ message: t('profile.password.changed') })
     } catch (error) {

@@ -5,6 +5,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { Devices } from './devices.tsx'
 import styles from './profile-form.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { type Profile, profileQuery } from './profile-query.ts'
@@ -29,6 +30,7 @@ export const ProfileScreen = () => {
       {data ? (
         <div className={styles.forms}>
           <ProfileForm profile={data} onSaved={keep} />
+          <Devices />
           <ChangePassword />
         </div>
       ) : null}

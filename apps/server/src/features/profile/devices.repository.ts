@@ -1,0 +1,60 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { MOST_DEVICES } from '@coldbar/contract/profile/devices'
+import { sql } from 'kysely'
+import type { SystemTransaction } from '../../db/in-system.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+
+/** A browser in which a user is told. */
+export type Device = ResponseOf<(typeof calls)['profile.devices']>['data'][number]
+
+const COLUMNS = sql`d.id, d.name, encode(sha256(convert_to(d.endpoint, 'UTF8')), 'hex') as endpoint_hash,
+  ${epoch(sql`d.created_at`)} as created, d.gone_at is not null as is_gone`
+
+/** A user's browsers, the newest first. */
+export const devicesOf = async (tx: SystemTransaction, userId: number): Promise<Device[]> => {
+  const { rows } = await sql<Device>`
+    select ${COLUMNS} from push_device d where user_id = ${userId} order by created_at desc, id desc`.execute(tx)
+  return rows
+}
+
+export type NewDevice = { endpoint: string; p256dh: string; auth: string; name: string }
+
+/** The name, and a number behind it where the user has such a browser already. */
+const freeName = (wanted: string, taken: ReadonlySet<string>): string => {
+  if (!taken.has(wanted)) return wanted
+  let number = 2
+  while (taken.has(`${wanted} ${number}`)) number += 1
+  return `${wanted} ${number}`
+}
+
+/** Keeps a browser as this user's alone, and forgets the oldest of too many. */
+export const keepDevice = async (
+  tx: SystemTransaction,
+  userId: number,
+  { endpoint, p256dh, auth, name }: NewDevice,
+  now: Date,
+): Promise<Device> => {
+  // Two tabs that add one after the other see what the first has kept.
+  await sql`select 1 from app_user where id = ${userId} for update`.execute(tx)
+  await sql`delete from push_device where md5(endpoint) = md5(${endpoint}) and user_id <> ${userId}`.execute(tx)
+  const others = await sql<{ name: string }>`
+    select name from push_device where user_id = ${userId} and md5(endpoint) <> md5(${endpoint})`.execute(tx)
+  const own = freeName(name, new Set(others.rows.map((device) => device.name)))
+  const { rows } = await sql<Device>`
+    insert into push_device as d (user_id, endpoint, p256dh, auth, name, created_at)
+    values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${own}, ${now})
+    on conflict (md5(endpoint)) do update set p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, gone_at = null
+    returning ${COLUMNS}`.execute(tx)
+  const [device] = rows
+  if (device === undefined) throw new Error('a device that was not kept')
+  await sql`delete from push_device where id in (select id from push_device where user_id = ${userId} and id <> ${device.id}
+    order by created_at desc, id desc offset ${MOST_DEVICES - 1})`.execute(tx)
+  return device
+}
+
+/** Forgets one of a user's browsers. True when there was such a one. */
+export const removeDevice = async (tx: SystemTransaction, userId: number, id: number): Promise<boolean> => {
+  const { rows } = await sql`delete from push_device where id = ${id} and user_id = ${userId} returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,55 @@
+import { ECDH } from 'node:crypto'
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { pushKeys } from '../../config/push-keys.ts'
+import { secretKey } from '../../config/secret-key.ts'
+import { Invalid, NotFound } from '../../http/errors.ts'
+import { outsideUrlProblem } from '../../http/outside-url.ts'
+import { route, systemRoute } from '../../http/route.ts'
+import { addDeviceTest } from '../../outbox/test-messages.ts'
+import { devicesOf, keepDevice, type NewDevice, removeDevice } from './devices.repository.ts'
+
+/** The server will call the endpoint, so it must not lead into the server's own network. */
+const checkEndpoint = (endpoint: string, insideTargets: readonly string[]): void => {
+  const problem = outsideUrlProblem(endpoint, insideTargets)
+  if (problem !== null) throw new Invalid(problem, { 'data.endpoint': { code: 'web_address', message: problem } })
+  const { protocol, hostname } = new URL(endpoint)
+  if (protocol === 'https:' || insideTargets.includes(hostname)) return
+  const message = 'A push service is reached by https.'
+  throw new Invalid(message, { 'data.endpoint': { code: 'web_address', message } })
+}
+
+/** Nothing can be sealed for a point that is not on the curve P-256. */
+const checkKey = ({ p256dh }: NewDevice): void => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+  } catch {
+    const message = 'This is no public key of a browser.'
+    throw new Invalid(message, { 'data.p256dh': { code: 'not_right', message } })
+  }
+}
+
+/** The browsers in which whoever is signed in is told though Coldbar is closed. */
+export const devicesRoutes = (app: FastifyInstance): void => {
+  const { clock, config } = app.deps
+  systemRoute(app, calls['profile.devices'], async ({ tx, session }) => ({
+    data: await devicesOf(tx, session.userId),
+    key: pushKeys(secretKey(config)).publicKey,
+  }))
+
+  systemRoute(app, calls['profile.addDevice'], async ({ tx, session, body: { data } }) => {
+    checkEndpoint(data.endpoint, config.insideTargets)
+    checkKey(data)
+    return { data: await keepDevice(tx, session.userId, data, new Date(clock.now() * 1000)) }
+  })
+
+  systemRoute(app, calls['profile.deleteDevice'], async ({ tx, session, body }) => {
+    const { id } = body.data
+    if (!(await removeDevice(tx, session.userId, id))) throw new NotFound('device', id)
+    return { data: { id } }
+  })
+
+  route(app, calls['profile.testDevice'], async ({ tx, session, body }) => {
+    return { data: { id: await addDeviceTest(tx, { userId: session.userId, deviceId: body.data.id }, clock.now()) } }
+  })
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pushKeys } from '../../config/push-keys.ts'
+import { aPushService, opened, type PushService } from '../testing/a-push-service.ts'
+import { NotSent, type Outgoing } from './channel.ts'
+import { type PushDevice, pushChannel } from './push.ts'
+
+const KEYS = pushKeys(Buffer.alloc(32, 7))
+
+let service: PushService
+let gone: number[]
+
+beforeAll(async () => {
+  service = await aPushService()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.pushed.length = 0
+  service.answers(201)
+  gone = []
+})
+
+const message = (given: Partial<Outgoing> = {}): Outgoing => ({
+  fleetId: 1,
+  vehicleId: 2,
+  messageId: 'm-2@fleet.example',
+  thread: { id: 't-1@fleet.example', isFirst: false },
+  recipient: 'Anna (Firefox)',
+  about: { what: 'start', created: 1_790_000_000, tireId: 5, problemId: 6, eventId: 7 },
+  content: { subject: 'Low: T-101', text: 'Axle 2 left', sms: 'T-101 2L: 6.1 bar, 字 ok' },
+  integratorId: null,
+  deviceId: 4,
+  ...given,
+})
+
+const send = (device: PushDevice | null, given: Partial<Outgoing> = {}, insideTargets = ['127.0.0.1']) =>
+  pushChannel({
+    keys: KEYS,
+    contact: 'mailto:tires@fleet.example',
+    read: async () => device,
+    gone: async (id) => void gone.push(id),
+    insideTargets,
+  }).send(message(given))
+
+const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
+  const cause = await send(...given).catch((error: unknown) => error)
+  if (!(cause instanceof NotSent)) throw new Error('it was sent')
+  return cause
+}
+
+describe('a push message', () => {
+  it('is what its browser opens, signed for its push service', async () => {
+    expect(await send(service.subscribe(KEYS.publicKey))).toBe('201')
+    const [pushed] = service.pushed
+    const tag = expect.stringMatching(/^[\w-]{32}$/)
+    expect(pushed?.shown).toEqual({
+      ...{ title: 'Low: T-101', text: 'T-101 2L: 6.1 bar, 字 ok', path: '/problems/6' },
+      ...{ tag, time: 1_790_000_000 },
+    })
+    expect(pushed?.sender).toMatchObject({ aud: service.url, sub: 'mailto:tires@fleet.example' })
+    expect(pushed?.headers).toMatchObject({
+      ttl: '86400',
+      urgency: 'high',
+      topic: tag,
+      'content-encoding': 'aes128gcm',
+    })
+  })
+
+  it('takes the place of those before it of the same problem, and of no other', async () => {
+    const device = service.subscribe(KEYS.publicKey)
+    await send(device)
+    await send(device, { messageId: 'm-3@fleet.example' })
+    await send(device, { thread: null })
+    const [first, second, other] = service.pushed.map(({ headers }) => headers.topic)
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('finds nobody where the browser was turned off, here or there', async () => {
+    expect(await failure(null)).toMatchObject({ failure: 'device_gone', isFinal: true })
+    const device = service.subscribe(KEYS.publicKey)
+    service.answers(410)
+    expect(await failure(device)).toMatchObject({ failure: 'device_gone', isFinal: true })
+    expect(gone).toEqual([4])
+  })
+
+  it('waits for a service that is busy or broken, and not for one that refuses', async () => {
+    const device = service.subscribe(KEYS.publicKey)
+    for (const [status, isFinal] of [
+      [429, false],
+      [503, false],
+      [413, true],
+    ] as const) {
+      service.answers(status)
+      expect(await failure(device)).toMatchObject({ failure: 'refused', isFinal })
+    }
+    expect(gone).toEqual([])
+  })
+
+  it('is not taken from another sender', async () => {
+    const device = service.subscribe(pushKeys(Buffer.alloc(32, 8)).publicKey)
+    expect(await failure(device)).toMatchObject({ failure: 'refused', isFinal: true })
+  })
+
+  it('goes to no address within this network', async () => {
+    expect(await failure(service.subscribe(KEYS.publicKey), {}, [])).toMatchObject({ failure: 'bad_endpoint' })
+    expect(service.pushed).toEqual([])
+  })
+
+  it('is opened here as RFC 8291 says in its example', () => {
+    const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
+    const browser = {
+      privateKey: bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'),
+      publicKey: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
+      auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
+    }
+    const body = bytes(
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    )
+    expect(opened(body, browser)).toBe('When I grow up, I want to be a watermelon')
+  })
+})
+
+describe('the keys of an installation', () => {
+  it('follow from its secret, each from its own', () => {
+    expect(pushKeys(Buffer.alloc(32, 7))).toEqual(KEYS)
+    expect(KEYS.publicKey).toMatch(/^B[\w-]{86}$/)
+    expect(pushKeys(Buffer.alloc(32, 8)).publicKey).not.toBe(KEYS.publicKey)
+  })
+})

@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { type Subscribed, subscribed } from '../../session/push-subscription.ts'
+import { deviceName } from './device-name.ts'
+
+type Answer = ResponseOf<(typeof contractCalls)['profile.devices']>
+
+export type Device = Answer['data'][number]
+
+const hashOf = async (text: string): Promise<string> => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** `ownId`: which of the devices this browser is; null where it is none. */
+export type Devices = { devices: readonly Device[]; key: string; ownId: number | null }
+
+export const devicesQuery = {
+  queryKey: ['devices'],
+  queryFn: async (): Promise<Devices> => {
+    const [{ data, key }, subscription] = await Promise.all([callApi(calls['profile.devices'], {}), subscribed()])
+    const own = subscription === null ? null : await hashOf(subscription.endpoint)
+    return { devices: data, key, ownId: data.find(({ endpoint_hash }) => endpoint_hash === own)?.id ?? null }
+  },
+}
+
+/** Is told in this browser from now on; `unknown` names one that says nothing of itself. */
+export const addDevice = async (subscription: Subscribed, unknown: string): Promise<Device> => {
+  const name = deviceName(navigator.userAgent, unknown)
+  return (await callApi(calls['profile.addDevice'], { body: { data: { ...subscription, name } } })).data
+}
+
+export const deleteDevice = (id: number) => callApi(calls['profile.deleteDevice'], { body: { data: { id } } })
+
+/** Sends a test message; it arrives within seconds. */
+export const testDevice = (id: number) => callApi(calls['profile.testDevice'], { body: { data: { id } } })
+
+/** A new password turns all devices off; the one that it was chosen on goes on. */
+export const renewDevice = async (unknown: string): Promise<void> => {
+  const subscription = await subscribed()
+  if (subscription !== null) await addDevice(subscription, unknown)
+}

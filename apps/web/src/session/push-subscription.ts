@@ -1,0 +1,53 @@
+/** What a browser tells whoever writes to it, and by what it names itself. */
+export type Subscribed = { endpoint: string; p256dh: string; auth: string }
+
+/** Why a browser cannot be told: it has no such thing, the user forbade it, or its push service gives no address. */
+export class NoPush extends Error {
+  readonly why: 'impossible' | 'refused' | 'unreachable'
+
+  constructor(why: NoPush['why'], cause?: unknown) {
+    super(why, { cause })
+    this.why = why
+  }
+}
+
+const WORKER = '/push-worker.js'
+
+/** Whether this browser can be told at all; on an iPhone only once Coldbar is on the home screen. */
+export const canBePushed = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+
+const current = async (): Promise<PushSubscription | null> => {
+  if (!canBePushed()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+const told = (subscription: PushSubscription): Subscribed => {
+  const { endpoint, keys } = subscription.toJSON()
+  return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
+}
+
+/** By which address this browser is told now; null where it is not. */
+export const subscribed = async (): Promise<Subscribed | null> => {
+  const subscription = await current()
+  return subscription === null ? null : told(subscription)
+}
+
+/** Asks the user, and the browser's push service for an address that only this installation may write to. Throws NoPush. */
+export const subscribe = async (key: string): Promise<Subscribed> => {
+  if (!canBePushed()) throw new NoPush('impossible')
+  if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('refused')
+  await navigator.serviceWorker.register(WORKER)
+  const { pushManager } = await navigator.serviceWorker.ready
+  try {
+    return told(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  } catch (cause) {
+    throw new NoPush('unreachable', cause)
+  }
+}
+
+/** This browser is told nothing any more: its push service says so to whoever still writes. */
+export const unsubscribe = async (): Promise<void> => {
+  await (await current())?.unsubscribe()
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { id, longId } from '../fields/ids.ts'
+import { count, moment } from '../fields/quantities.ts'
+
+/** What becomes of a message. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over', 'digest'] as const
+
+/** Why a message was not taken. */
+export const MESSAGE_FAILURES = [
+  'no_mail_server',
+  'no_sms_gateway',
+  'no_integrator',
+  'no_secret',
+  'bad_recipient',
+  'device_gone',
+  'bad_endpoint',
+  'refused',
+  'unreachable',
+] as const
+
+/** The same, or why it is not needed. */
+export const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken'] as const
+
+/** A message to somebody, and what became of it. */
+export const delivery = z
+  .object({
+    id: longId,
+    created: moment('When it was decided on'),
+    due: moment('From when on it may be sent'),
+    rule_id: id
+      .nullable()
+      .meta({ description: 'Null of the e-mail setup, of a task rule, and of a rule that is gone' }),
+    task_rule_id: id.nullable().meta({ description: 'The task rule that sends it' }),
+    rule_name: z.string().nullable(),
+    what: z.enum(['start', 'repeat', 'end', 'test', 'task', 'next', 'digest']).meta({
+      description: 'next: told because nobody had taken it; digest: many messages of one rule at once, in one',
+    }),
+    digest_id: longId.nullable().meta({ description: 'The message that this one went in' }),
+    channel: z.enum(['email', 'sms', 'obc', 'integrator', 'push']),
+    recipient: z.string(),
+    title: z.string(),
+    text: z.string().meta({ description: 'As it is sent by this channel' }),
+    vehicle_id: id.nullable(),
+    vehicle_name: z.string().nullable(),
+    tire_id: id.nullable(),
+    event_id: longId.nullable(),
+    problem_id: id.nullable(),
+    state: z.enum(DELIVERY_STATES).meta({
+      description:
+        'waiting: for its hour or the next attempt; over: what it tells of ended or was taken before its hour; digest: it went in another message, with many others',
+    }),
+    reason: z.enum(DELIVERY_REASONS).nullable().meta({ description: 'Why it is not sent' }),
+    attempts: count('Attempts so far'),
+    settled: moment('When it was sent, or given up').nullable(),
+    said: z.string().nullable().meta({ description: 'What the other side answered last' }),
+  })
+  .meta({ id: 'Delivery' })
