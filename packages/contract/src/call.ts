@@ -3,7 +3,12 @@ import type { Caller } from '@coldbar/domain/access/role'
 import * as z from 'zod'
 import { callbackName } from './jsonp/callback-name.ts'
 
-export type MediaType = 'application/json' | 'text/csv' | 'application/pdf' | 'text/event-stream'
+export type MediaType =
+  | 'application/json'
+  | 'text/csv'
+  | 'application/pdf'
+  | 'application/vnd.apache.parquet'
+  | 'text/event-stream'
 
 /** Request bodies a call reads. Form-encoded ones nest as `data[name]`; see `formBody`. */
 export type BodyMediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/x-ndjson'

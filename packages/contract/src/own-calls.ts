@@ -9,7 +9,7 @@ import {
 import { auditAll } from './audit/audit.ts'
 import { restoreContact } from './contacts/contacts.ts'
 import { deliveriesAll, deliveriesOfProblem, sendDeliveryAgain, testDelivery } from './deliveries/deliveries.ts'
-import { exportFleet } from './exports/fleet-file.ts'
+import { exportFleet, exportFleetParquet } from './exports/fleet-file.ts'
 import { tiresBelowPdf } from './exports/tires-below.ts'
 import { addFleet, fleetsAll, switchFleet, updateFleet } from './fleets/fleets.ts'
 import { importPois, importTags, importTires, importVehicles } from './imports/import-table.ts'
@@ -68,6 +68,7 @@ export const ownCalls = {
   'deliveries.again': sendDeliveryAgain,
   'deliveries.test': testDelivery,
   'exports.fleet': exportFleet,
+  'exports.fleetParquet': exportFleetParquet,
   'overview.since': overviewSince,
   'exports.tiresBelow': tiresBelowPdf,
   'pumpList.all': pumpListAll,

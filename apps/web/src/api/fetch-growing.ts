@@ -1,8 +1,8 @@
 import { answerTo } from './call-api.ts'
 import type { ApiCall, CallInput } from './calls.ts'
 
-/** How much of a file has come; `share` of the whole from 0 to 1 where that can be told. */
-export type Growth = { readonly lines: number; readonly bytes: number; readonly share: number | null }
+/** How much of a file has come; `lines` of text, null of a file that has none; `share` of the whole from 0 to 1 where that can be told. */
+export type Growth = { readonly lines: number | null; readonly bytes: number; readonly share: number | null }
 
 /** Who watches a file come, and may have enough of it. */
 export type Watch = { readonly onGrowth: (growth: Growth) => void; readonly signal: AbortSignal }
@@ -71,7 +71,8 @@ export const fetchGrowing = async <Definition>(
     const lots: Blob[] = []
     let lot: BlobPart[] = []
     let inLot = 0
-    let growth: Growth = { lines: 0, bytes: 0, share: bounds === null ? null : 0 }
+    const isText = type.startsWith('text/')
+    let growth: Growth = { lines: isText ? 0 : null, bytes: 0, share: bounds === null ? null : 0 }
     const reader = answer.body?.getReader()
     for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
       const piece = read.value
@@ -84,7 +85,7 @@ export const fetchGrowing = async <Definition>(
         inLot = 0
       }
       growth = {
-        lines: growth.lines + countLines(piece),
+        lines: growth.lines === null ? null : growth.lines + countLines(piece),
         bytes: growth.bytes + piece.length,
         share: bounds === null ? null : Math.max(growth.share ?? 0, shareIn(piece, bounds) ?? 0),
       }

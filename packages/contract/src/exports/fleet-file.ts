@@ -22,6 +22,8 @@ export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
  */
 export const RISES_HEADER = 'coldbar-rises'
 
+const which = { kind: z.enum(FILE_KINDS), start_date: exportMoment, end_date: exportMoment }
+
 export const exportFleet = defineCall({
   name: 'exports.fleet',
   method: 'POST',
@@ -29,9 +31,7 @@ export const exportFleet = defineCall({
   summary: "All of the fleet's measurements, events, problems or trips of a period, as CSV",
   description: `UTF-8 with its mark, RFC 4180, named after what it holds. Text that a spreadsheet would take for a formula has an apostrophe in front. The first column rises from line to line, within the bounds that the header \`${RISES_HEADER}\` names. Events, problems and trips belong to the period in which they began. Who may not read the times of trips gets distances by day.`,
   body: readBody({
-    kind: z.enum(FILE_KINDS),
-    start_date: exportMoment,
-    end_date: exportMoment,
+    ...which,
     delimiter: z.enum(DELIMITERS).optional().meta({ description: 'comma where it is left out' }),
     decimal_sign: z.enum(DECIMAL_SIGNS).optional().meta({ description: 'point where it is left out' }),
   }),
@@ -39,4 +39,18 @@ export const exportFleet = defineCall({
   produces: 'text/csv',
   errors: [429],
   example: { body: { kind: 'events', start_date: '01/03/2026', end_date: '31/03/2026', delimiter: 'semicolon' } },
+})
+
+export const exportFleetParquet = defineCall({
+  name: 'exports.fleetParquet',
+  method: 'POST',
+  path: '/api/exports/fleet_parquet',
+  summary: "All of the fleet's measurements, events, problems or trips of a period, as Apache Parquet",
+  description:
+    'The same rows and columns as `exports/fleet`, with types: text as it is, figures as doubles, and what ends in `_utc` as moments. Compressed with Snappy, in groups of 10,000 rows.',
+  body: readBody(which),
+  response: z.string().meta({ format: 'binary' }),
+  produces: 'application/vnd.apache.parquet',
+  errors: [429],
+  example: { body: { kind: 'events', start_date: '01/03/2026', end_date: '31/03/2026' } },
 })

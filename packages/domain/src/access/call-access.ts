@@ -129,6 +129,7 @@ export const CALL_ACCESS = {
   'overview.alarms': 'guest',
   'overview.now': 'guest',
   'exports.fleet': 'guest',
+  'exports.fleetParquet': 'guest',
   'overview.since': 'guest',
   'deliveries.all': 'guest',
   'deliveries.ofProblem': 'guest',

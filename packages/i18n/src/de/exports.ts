@@ -3,8 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const exports: Translation<typeof english> = {
   title: 'Exporte',
-  file: 'Eine Datei für die Tabellenkalkulation',
-  fileHint: 'Alle Fahrzeuge der Flotte, als CSV.',
+  file: 'Eine Datei der Flotte',
+  fileHint: 'Alle Fahrzeuge der Flotte, als CSV oder Parquet.',
   kind: 'Was',
   kinds: {
     measurements: 'Messungen',
@@ -17,6 +17,11 @@ export const exports: Translation<typeof english> = {
     events: 'Was mit Reifen geschah und in diesen Tagen begann: Alarme, Befüllungen, Bemerkungen.',
     problems: 'Die Probleme, die in diesen Tagen begannen, vom ersten Anzeichen bis zur Reparatur.',
     trips: 'Was jedes Fahrzeug fuhr, aus den Fahrten, die in diesen Tagen begannen.',
+  },
+  format: 'Format',
+  formats: {
+    csv: 'CSV, für Tabellen',
+    parquet: 'Parquet, für Datenprogramme',
   },
   delimiter: 'Zwischen Zellen',
   delimiters: {
@@ -38,6 +43,7 @@ export const exports: Translation<typeof english> = {
   progress: 'Wie viel der Datei da ist',
   come_one: '{{lines}} Zeile, {{megabytes}} MB',
   come_other: '{{lines}} Zeilen, {{megabytes}} MB',
+  comeBytes: '{{megabytes}} MB',
   waiting: 'Eine andere Datei ist noch unterwegs. Diese folgt danach.',
   long: 'Eine Tabellenkalkulation zeigt die ersten 1.048.576 Zeilen. Wählen Sie weniger Tage, um alle zu sehen.',
 }

@@ -1,8 +1,8 @@
 /** Files of the whole fleet, and paper. */
 export const exports = {
   title: 'Exports',
-  file: 'A file for a spreadsheet',
-  fileHint: 'All vehicles of the fleet, as CSV.',
+  file: 'A file of the fleet',
+  fileHint: 'All vehicles of the fleet, as CSV or Parquet.',
   kind: 'What',
   kinds: {
     measurements: 'Measurements',
@@ -15,6 +15,11 @@ export const exports = {
     events: 'What happened to tires and began in these days: alarms, inflations, remarks.',
     problems: 'The problems that began in these days, from first sign to repair.',
     trips: 'What each vehicle drove, of the trips that began in these days.',
+  },
+  format: 'Format',
+  formats: {
+    csv: 'CSV, for spreadsheets',
+    parquet: 'Parquet, for data programs',
   },
   delimiter: 'Between cells',
   delimiters: {
@@ -36,6 +41,7 @@ export const exports = {
   progress: 'How much of the file has come',
   come_one: '{{lines}} line, {{megabytes}} MB',
   come_other: '{{lines}} lines, {{megabytes}} MB',
+  comeBytes: '{{megabytes}} MB',
   waiting: 'Another file is still on its way. This one follows.',
   long: 'A spreadsheet shows the first 1,048,576 lines. Choose fewer days to see all of them.',
 }

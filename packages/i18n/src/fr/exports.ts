@@ -3,8 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const exports: Translation<typeof english> = {
   title: 'Exports',
-  file: 'Un fichier pour un tableur',
-  fileHint: 'Tous les véhicules de la flotte, en CSV.',
+  file: 'Un fichier de la flotte',
+  fileHint: 'Tous les véhicules de la flotte, en CSV ou Parquet.',
   kind: 'Quoi',
   kinds: {
     measurements: 'Mesures',
@@ -17,6 +17,11 @@ export const exports: Translation<typeof english> = {
     events: 'Ce qui est arrivé aux pneus et a commencé ces jours-là : alarmes, gonflages, remarques.',
     problems: 'Les problèmes qui ont commencé ces jours-là, du premier signe à la réparation.',
     trips: 'Ce que chaque véhicule a roulé, pour les trajets commencés ces jours-là.',
+  },
+  format: 'Format',
+  formats: {
+    csv: 'CSV, pour tableurs',
+    parquet: 'Parquet, pour programmes de données',
   },
   delimiter: 'Entre les cellules',
   delimiters: {
@@ -38,6 +43,7 @@ export const exports: Translation<typeof english> = {
   progress: 'Part du fichier déjà reçue',
   come_one: '{{lines}} ligne, {{megabytes}} Mo',
   come_other: '{{lines}} lignes, {{megabytes}} Mo',
+  comeBytes: '{{megabytes}} Mo',
   waiting: 'Un autre fichier est encore en route. Celui-ci suit.',
   long: 'Un tableur montre les 1 048 576 premières lignes. Choisissez moins de jours pour les voir toutes.',
 }

@@ -3,8 +3,8 @@ import type { Translation } from '../message-key.ts'
 
 export const exports: Translation<typeof english> = {
   title: 'Exports',
-  file: 'Een bestand voor een spreadsheet',
-  fileHint: 'Alle voertuigen van de vloot, als CSV.',
+  file: 'Een bestand van de vloot',
+  fileHint: 'Alle voertuigen van de vloot, als CSV of Parquet.',
   kind: 'Wat',
   kinds: {
     measurements: 'Metingen',
@@ -17,6 +17,11 @@ export const exports: Translation<typeof english> = {
     events: 'Wat er met banden gebeurde en in deze dagen begon: alarmen, oppompen, opmerkingen.',
     problems: 'De problemen die in deze dagen begonnen, van het eerste teken tot de reparatie.',
     trips: 'Wat elk voertuig reed, van de ritten die in deze dagen begonnen.',
+  },
+  format: 'Formaat',
+  formats: {
+    csv: 'CSV, voor spreadsheets',
+    parquet: 'Parquet, voor dataprogramma’s',
   },
   delimiter: 'Tussen cellen',
   delimiters: {
@@ -38,6 +43,7 @@ export const exports: Translation<typeof english> = {
   progress: 'Hoeveel van het bestand er is',
   come_one: '{{lines}} regel, {{megabytes}} MB',
   come_other: '{{lines}} regels, {{megabytes}} MB',
+  comeBytes: '{{megabytes}} MB',
   waiting: 'Er is nog een ander bestand onderweg. Dit volgt daarna.',
   long: 'Een spreadsheet toont de eerste 1.048.576 regels. Kies minder dagen om ze allemaal te zien.',
 }

@@ -14,6 +14,7 @@ import type { Period } from '../../fleet/measurements/export-period.ts'
 import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
 import { kindText } from '../../fleet/words/event-text.ts'
 import type { Words } from '../../fleet/words/words.ts'
+import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
 import { boundsOf } from './rises.repository.ts'
 
@@ -34,25 +35,25 @@ type EventRow = Placed & {
   cost: number | null
 }
 
-const COLUMNS = [
-  'start_s',
-  'start_utc',
-  'end_utc',
-  'duration_s',
-  'distance_km',
-  'event_id',
-  'kind',
-  'event',
-  'level',
-  'vehicle_name',
-  'position',
-  'tire_name',
-  'latitude',
-  'longitude',
-  'address',
-  'remark',
-  'cost_eur',
-] as const
+const COLUMNS = {
+  start_s: 'number',
+  start_utc: 'moment',
+  end_utc: 'moment',
+  duration_s: 'number',
+  distance_km: 'number',
+  event_id: 'number',
+  kind: 'text',
+  event: 'text',
+  level: 'text',
+  vehicle_name: 'text',
+  position: 'text',
+  tire_name: 'text',
+  latitude: 'number',
+  longitude: 'number',
+  address: 'text',
+  remark: 'text',
+  cost_eur: 'number',
+} as const satisfies Columns
 
 const within = ({ start, end }: Period, generation: Generation) =>
   sql`e.kind = any(${ALARM_KINDS.filter((kind) => isListed(kind, generation))}) and e.fleet_id = (select own_fleet()) and e.time_stamp_start >= to_timestamp(${start}::float8)

@@ -1,12 +1,16 @@
+import type { BodyOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { type DecimalSign, type Delimiter, type FileKind, RISES_HEADER } from '@coldbar/contract/exports/fleet-file'
 import type { CsvDialect } from '@coldbar/i18n/format/csv-line'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { exportPeriod } from '../../fleet/measurements/export-period.ts'
 import { reportRoute } from '../../fleet/paper/report-route.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
+import type { Session } from '../../http/session.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { csvStream } from '../../reports/csv-stream.ts'
+import { parquetStream } from '../../reports/parquet-stream.ts'
 import { eventsFile } from './events-file.ts'
 import type { FileRequest, FleetFile } from './fleet-file.ts'
 import { measurementsFile } from './measurements-file.ts'
@@ -28,15 +32,29 @@ const DECIMAL: Record<DecimalSign, CsvDialect['decimal']> = { point: '.', comma:
 export const exportsRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  streamRoute(app, calls['exports.fleet'], async ({ tx, session, body, reply }) => {
-    const { kind, start_date, end_date, delimiter = 'comma', decimal_sign = 'point' } = body
+  const fleetFile = async (
+    { tx, session }: { tx: FleetTransaction; session: Session },
+    { kind, start_date, end_date }: BodyOf<(typeof calls)['exports.fleetParquet']>,
+  ): Promise<FleetFile> => {
     const period = await exportPeriod(tx, start_date, end_date)
     const words = await wordsFor(session, clock)
-    const { columns, lines, rises } = await FILE[kind]({ tx, period, role: session.role, words })
-    reply.header('content-disposition', `attachment; filename="${kind}.csv"`)
-    reply.header(RISES_HEADER, `${rises.from}-${rises.to}`)
+    return FILE[kind]({ tx, period, role: session.role, words })
+  }
+  const named = (reply: FastifyReply, name: string) =>
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+
+  streamRoute(app, calls['exports.fleet'], async ({ body, reply, ...context }) => {
+    const { kind, delimiter = 'comma', decimal_sign = 'point' } = body
+    const { columns, lines, rises } = await fleetFile(context, body)
+    named(reply, `${kind}.csv`).header(RISES_HEADER, `${rises.from}-${rises.to}`)
     const dialect = { delimiter: DELIMITER[delimiter], decimal: DECIMAL[decimal_sign] }
-    return csvStream(columns, lines, { dialect, isMarked: true })
+    return csvStream(Object.keys(columns), lines, { dialect, isMarked: true })
+  })
+
+  streamRoute(app, calls['exports.fleetParquet'], async ({ body, reply, ...context }) => {
+    const { columns, lines } = await fleetFile(context, body)
+    named(reply, `${body.kind}.parquet`)
+    return parquetStream(columns, lines)
   })
 
   reportRoute(app, calls['exports.tiresBelow'], ({ tx, body }, telling) => tiresBelow(tx, body, telling))

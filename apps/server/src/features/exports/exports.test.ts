@@ -1,3 +1,4 @@
+import { parquetReadObjects } from 'hyparquet'
 import { sql } from 'kysely'
 import papaparse from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -226,4 +227,37 @@ it('holds the events that the reader’s own list holds, up to the last kilometr
   expect(columnOf(newer, 'kind')).toContain('fillLevelBelow90')
   expect(columnOf(newer, 'distance_km').map(Number)).toEqual([1800])
   expect(columnOf(await readAs(2), 'kind')).not.toContain('fillLevelBelow90')
+})
+
+describe('the same as Parquet', () => {
+  const parquet = async (caller: Caller, kind: string): Promise<Record<string, unknown>[]> => {
+    const answer = await caller('exports.fleetParquet', { kind, start_date: from, end_date: from + 86_400 })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.apache.parquet',
+      'content-disposition': `attachment; filename="${kind}.parquet"`,
+    })
+    const { buffer, byteOffset, byteLength } = answer.rawPayload
+    return parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer })
+  }
+
+  it.each(['measurements', 'events', 'problems', 'trips'])('of %s holds what the CSV holds, in types', async (kind) => {
+    for (const caller of [admin, user]) {
+      const [header = [], ...lines] = readCsv((await ask(caller, kind)).body)
+      const rows = await parquet(caller, kind)
+      expect(rows).toHaveLength(lines.length)
+      const written = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ''))
+      for (const [at, row] of rows.entries()) {
+        if (at === 0) expect(Object.keys(row)).toEqual(header)
+        expect(Object.values(row).map(written)).toEqual(lines[at]?.map(undefused))
+      }
+    }
+  })
+
+  it('keeps names as they are, figures as figures and moments as moments', async () => {
+    const rows = await parquet(user, 'measurements')
+    const own = rows.slice(0, 2 * NAMES.length)
+    expect(own.map(({ tire_name }) => tire_name)).toEqual(NAMES.flatMap((name) => [name, name]))
+    expect(rows[0]).toMatchObject({ pressure_bar: 8.25, time_utc: new Date(from * 1000), speed_km_h: null })
+  })
 })

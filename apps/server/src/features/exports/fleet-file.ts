@@ -4,10 +4,11 @@ import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import type { Words } from '../../fleet/words/words.ts'
+import type { Columns } from '../../reports/columns.ts'
 
-/** Lines of a file, and the bounds that its first column rises within. */
+/** Lines of a file, its columns from left to right, and the bounds that its first column rises within. */
 export type FleetFile = {
-  columns: readonly string[]
+  columns: Columns
   lines: AsyncIterable<readonly CsvCell[]>
   rises: { from: number; to: number }
 }

@@ -13,7 +13,7 @@ async function* lines(rows: AsyncIterable<FleetMeasurement>, role: Role): AsyncG
 
 /** Every reading of the fleet, tire by tire: in that order they are stored, so that none waits for the others. */
 export const measurementsFile = async ({ tx, period, role }: FileRequest): Promise<FleetFile> => ({
-  columns: ['tire_id', 'vehicle_name', ...MEASUREMENT_COLUMNS],
+  columns: { tire_id: 'number', vehicle_name: 'text', ...MEASUREMENT_COLUMNS },
   rises: await boundsOf(tx, sql`select id as value from tire`),
   lines: lines(eachRow(tx, fleetMeasurements(period)), role),
 })

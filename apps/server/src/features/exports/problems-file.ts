@@ -13,6 +13,7 @@ import { placeThen } from '../../fleet/columns/place-then.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
+import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
 import { boundsOf } from './rises.repository.ts'
 
@@ -25,26 +26,26 @@ type ProblemRow = Placed & {
   record: Problem
 }
 
-const COLUMNS = [
-  'since_s',
-  'since_utc',
-  'end_utc',
-  'problem_id',
-  'family',
-  'problem',
-  'what_to_do',
-  'worst',
-  'worst_level',
-  'vehicle_name',
-  'position',
-  'tire_name',
-  'fill_level_start_percent',
-  'fill_level_lowest_percent',
-  'hottest_c',
-  'loss_percent_per_hour',
-  'end_reason',
-  'came_back_of_problem_id',
-] as const
+const COLUMNS = {
+  since_s: 'number',
+  since_utc: 'moment',
+  end_utc: 'moment',
+  problem_id: 'number',
+  family: 'text',
+  problem: 'text',
+  what_to_do: 'text',
+  worst: 'text',
+  worst_level: 'text',
+  vehicle_name: 'text',
+  position: 'text',
+  tire_name: 'text',
+  fill_level_start_percent: 'number',
+  fill_level_lowest_percent: 'number',
+  hottest_c: 'number',
+  loss_percent_per_hour: 'number',
+  end_reason: 'text',
+  came_back_of_problem_id: 'number',
+} as const satisfies Columns
 
 const within = ({ start, end }: Period) =>
   sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`

@@ -6,20 +6,28 @@ import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { sql } from 'kysely'
 import { eachRow } from '../../db/each-row.ts'
 import { type FleetTrip, fleetTrips, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
+import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
 import { boundsOf } from './rises.repository.ts'
 
-const WHOSE = ['vehicle_id', 'vehicle_name'] as const
-const SINGLE = [
+const WHOSE = {
+  vehicle_id: 'number',
+  vehicle_name: 'text',
+} as const satisfies Columns
+const SINGLE = {
   ...WHOSE,
-  'start_s',
-  'start_utc',
-  'end_utc',
-  'distance_km',
-  'average_speed_km_h',
-  'raw_distance_km',
-] as const
-const BY_DAY = [...WHOSE, 'day', 'distance_km'] as const
+  start_s: 'number',
+  start_utc: 'moment',
+  end_utc: 'moment',
+  distance_km: 'number',
+  average_speed_km_h: 'number',
+  raw_distance_km: 'number',
+} as const satisfies Columns
+const BY_DAY = {
+  ...WHOSE,
+  day: 'text',
+  distance_km: 'number',
+} as const satisfies Columns
 
 async function* singleTrips(trips: AsyncIterable<FleetTrip>): AsyncGenerator<CsvCell[]> {
   for await (const { vehicle_id, vehicle_name, start_time, end_time, distance, distance2 } of trips) {

@@ -2,21 +2,22 @@ import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { percent } from '@coldbar/domain/units/share'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import type { Columns } from '../../reports/columns.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
-/** The first line of measurements.csv; every name carries its unit. */
-export const MEASUREMENT_COLUMNS = [
-  'tire_name',
-  'time_stamp_s',
-  'time_utc',
-  'pressure_bar',
-  'temperature_c',
-  'internal_temperature_c',
-  'fill_level_percent',
-  'speed_km_h',
-  'latitude',
-  'longitude',
-] as const
+/** The columns of measurements.csv; every name carries its unit. */
+export const MEASUREMENT_COLUMNS = {
+  tire_name: 'text',
+  time_stamp_s: 'number',
+  time_utc: 'moment',
+  pressure_bar: 'number',
+  temperature_c: 'number',
+  internal_temperature_c: 'number',
+  fill_level_percent: 'number',
+  speed_km_h: 'number',
+  latitude: 'number',
+  longitude: 'number',
+} as const satisfies Columns
 
 /** One reading as a line of measurements.csv; fill level as the role may read it. */
 export const measurementCells = (row: Omit<MeasurementRow, 'address'>, role: Role): CsvCell[] => [

@@ -14,4 +14,4 @@ async function* lines(rows: AsyncIterable<MeasurementRow>, role: Role): AsyncGen
 
 /** measurements.csv as a stream, with fill levels as the role may read them. */
 export const measurementFile = (rows: AsyncIterable<MeasurementRow>, role: Role): Readable =>
-  csvStream(MEASUREMENT_COLUMNS, lines(rows, role))
+  csvStream(Object.keys(MEASUREMENT_COLUMNS), lines(rows, role))

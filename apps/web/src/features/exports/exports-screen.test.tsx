@@ -39,6 +39,24 @@ it('saves what was chosen, as it was chosen, and hands it over under its name', 
   expect(onScreen.getByRole('button', { name: 'Save' })).toBeTruthy()
 })
 
+it('saves as Parquet, which has no cells to divide', async () => {
+  const { onScreen, user, asked } = await open(() => 'start_s')
+  const sent: unknown[] = []
+  await user.selectOptions(await onScreen.findByLabelText('Format'), 'Parquet, for data programs')
+  expect(onScreen.getByLabelText('Between cells').hasAttribute('disabled')).toBe(true)
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push(address, JSON.parse(body))
+    return new Response('PAR1', { headers: { 'content-type': 'application/vnd.apache.parquet' } })
+  })
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  const link = await onScreen.findByRole('link', { name: 'Download' })
+  expect(link.getAttribute('download')).toBe('measurements.parquet')
+  expect(sent[0]).toBe('/index.php/api/exports/fleet_parquet')
+  expect(sent[1]).not.toHaveProperty('delimiter')
+  expect(onScreen.getByText('0.0 MB')).toBeTruthy()
+  expect(asked.map(({ name }) => name)).not.toContain('exports.fleet')
+})
+
 it('can be ended while it comes, and begun again', async () => {
   const { onScreen, user } = await open(() => new Promise<string>(() => undefined))
   await user.click(await onScreen.findByRole('button', { name: 'Save' }))

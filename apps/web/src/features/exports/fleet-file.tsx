@@ -15,12 +15,17 @@ import styles from './exports.module.css'
 const KINDS = ['measurements', 'events', 'problems', 'trips'] as const satisfies readonly FileKind[]
 const DELIMITERS = ['comma', 'semicolon', 'tab'] as const satisfies readonly Delimiter[]
 const DECIMAL_SIGNS = ['point', 'comma'] as const satisfies readonly DecimalSign[]
+/** As a spreadsheet reads it, or programs that reckon with millions of lines. */
+const FORMATS = ['csv', 'parquet'] as const
 /** A sheet of the usual programs ends here. */
 const SHEET_LINES = 1_048_576
+
+type Format = (typeof FORMATS)[number]
 
 type Choice = {
   start: string | null
   end: string | null
+  format: Format
   delimiter: Delimiter
   decimal: DecimalSign
 }
@@ -44,20 +49,24 @@ export const FleetFile = () => {
     const [start, end] = defaultExportDays(new Date())
     // As a spreadsheet of this language opens it by a double click.
     return isEnglish
-      ? { start, end, delimiter: 'comma', decimal: 'point' }
-      : { start, end, delimiter: 'semicolon', decimal: 'comma' }
+      ? { start, end, format: 'csv', delimiter: 'comma', decimal: 'point' }
+      : { start, end, format: 'csv', delimiter: 'semicolon', decimal: 'comma' }
   })
   const choose = (next: Partial<Choice>): void => {
     setChoice({ ...choice, ...next })
     reset()
   }
-  const { start, end, delimiter, decimal } = choice
+  const { start, end, format, delimiter, decimal } = choice
   const isReversed = start !== null && end !== null && start > end
   const save = (): void => {
     if (start === null || end === null) return
     setFailed(null)
-    const body = { kind, start_date: wireDay(start), end_date: wireDay(end), delimiter, decimal_sign: decimal }
-    void begin((watch) => fetchGrowing(calls['exports.fleet'], { body }, watch))
+    const which = { kind, start_date: wireDay(start), end_date: wireDay(end) }
+    void begin((watch) =>
+      format === 'parquet'
+        ? fetchGrowing(calls['exports.fleetParquet'], { body: which }, watch)
+        : fetchGrowing(calls['exports.fleet'], { body: { ...which, delimiter, decimal_sign: decimal } }, watch),
+    )
   }
   const day = { required: true, w: 150 } as const
   const lines = 'growth' in download ? (download.growth?.lines ?? 0) : 0
@@ -93,14 +102,22 @@ export const FleetFile = () => {
       <p className={styles.note}>{t(`exports.holds.${kind}`)}</p>
       <div className={styles.fields}>
         <NativeSelect
+          label={t('exports.format')}
+          value={format}
+          onChange={({ currentTarget }) => choose({ format: oneOf(FORMATS, currentTarget.value) ?? 'csv' })}
+          data={FORMATS.map((value) => ({ value, label: t(`exports.formats.${value}`) }))}
+        />
+        <NativeSelect
           label={t('exports.delimiter')}
           value={delimiter}
+          disabled={format !== 'csv'}
           onChange={({ currentTarget }) => choose({ delimiter: oneOf(DELIMITERS, currentTarget.value) ?? 'comma' })}
           data={DELIMITERS.map((value) => ({ value, label: t(`exports.delimiters.${value}`) }))}
         />
         <NativeSelect
           label={t('exports.decimal')}
           value={decimal}
+          disabled={format !== 'csv'}
           onChange={({ currentTarget }) => choose({ decimal: oneOf(DECIMAL_SIGNS, currentTarget.value) ?? 'point' })}
           data={DECIMAL_SIGNS.map((value) => ({ value, label: t(`exports.decimals.${value}`) }))}
         />
@@ -108,7 +125,7 @@ export const FleetFile = () => {
       <div className={styles.fields}>
         <DownloadButton
           download={download}
-          fileName={`${kind}.csv`}
+          fileName={`${kind}.${format}`}
           disabled={start === null || end === null || isReversed}
           onCancel={reset}
         />

@@ -41,7 +41,7 @@ const Progressing = ({ growth, isThere }: { growth: Growth | null; isThere: bool
   const format = useFormat()
   const megabytes = format.number((growth?.bytes ?? 0) / MEGABYTE, 1)
   // The first line names the columns.
-  const lines = Math.max(0, (growth?.lines ?? 0) - 1)
+  const lines = typeof growth?.lines === 'number' ? Math.max(0, growth.lines - 1) : null
   const share = growth?.share ?? null
   return (
     <div className={styles.progress}>
@@ -49,7 +49,9 @@ const Progressing = ({ growth, isThere }: { growth: Growth | null; isThere: bool
         <Progress value={100 * share} aria-label={t('exports.progress')} transitionDuration={0} />
       )}
       <span role={isThere ? 'status' : undefined}>
-        {t('exports.come', { count: lines, lines: format.number(lines, 0), megabytes })}
+        {lines === null
+          ? t('exports.comeBytes', { megabytes })
+          : t('exports.come', { count: lines, lines: format.number(lines, 0), megabytes })}
       </span>
     </div>
   )
