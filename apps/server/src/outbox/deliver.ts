@@ -58,8 +58,9 @@ const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast
     inFleet(db, { fleetId, role: 'user' }, (tx) => work(tx, clock.now()))
   const attachments = await attached(delivery, fleetId, stored)
   try {
-    const answer = await channels[stored.channel].send(outgoing(fleetId, stored, host, attachments))
-    await settled((tx, now) => markSent(tx, stored.id, now, answer))
+    await channels[stored.channel].send(outgoing(fleetId, stored, host, attachments), (answer) =>
+      settled((tx, now) => markSent(tx, stored.id, now, answer)),
+    )
     return 'settled'
   } catch (cause) {
     if (!(cause instanceof NotSent)) throw cause

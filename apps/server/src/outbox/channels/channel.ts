@@ -63,8 +63,15 @@ export class NotSent extends Error {
   }
 }
 
-/** Hands a message over and answers what the other side said. Throws NotSent. */
-export type Channel = { send(message: Outgoing): Promise<string>; close(): void }
+/** Notes what the other side said to a message that it took. */
+export type Mark = (answer: string) => Promise<void>
+
+/**
+ * Hands a message over, lets it be marked as sent, and answers what the other side said. Throws NotSent. A channel whose
+ * receivers cannot tell a message from its double lets no other go between a message's end and its mark: when the process is
+ * killed there, one comes twice and no more.
+ */
+export type Channel = { send(message: Outgoing, mark: Mark): Promise<string>; close(): void }
 
 const LONGEST_ANSWER = 500
 

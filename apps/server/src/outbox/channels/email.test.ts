@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { aMailServer, type MailServer } from '../testing/a-mail-server.ts'
-import { type Channel, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, type Mark, NotSent, type Outgoing } from './channel.ts'
 import { emailChannel } from './email.ts'
 
 let server: MailServer
@@ -29,8 +29,10 @@ const message = (given: Partial<Outgoing> = {}): Outgoing => ({
   ...given,
 })
 
+const send = (given: Partial<Outgoing> = {}, mark: Mark = async () => {}) => channel.send(message(given), mark)
+
 const failure = async (given: Partial<Outgoing> = {}): Promise<NotSent> => {
-  const cause = await channel.send(message(given)).catch((error: unknown) => error)
+  const cause = await send(given).catch((error: unknown) => error)
   if (!(cause instanceof NotSent)) throw new Error('it was sent')
   return cause
 }
@@ -38,7 +40,7 @@ const failure = async (given: Partial<Outgoing> = {}): Promise<NotSent> => {
 describe('mail', () => {
   it('arrives as text and HTML with its id, and answers what the server said', async () => {
     await open({}, 'https://fleet.example/notifications')
-    expect(await channel.send(message())).toContain('250')
+    expect(await send()).toContain('250')
     const [mail] = server.mails
     expect(mail).toMatchObject({ from: 'tires@fleet.example', to: ['anna@example.com'] })
     expect(mail?.headers).toMatchObject({
@@ -56,8 +58,8 @@ describe('mail', () => {
   it('of one trouble is one thread: the first has its id, the others refer to it', async () => {
     await open()
     const id = 't-1@fleet.example'
-    await channel.send(message({ messageId: id, thread: { id, isFirst: true } }))
-    await channel.send(message({ messageId: 'm-2@fleet.example', thread: { id, isFirst: false } }))
+    await send({ messageId: id, thread: { id, isFirst: true } })
+    await send({ messageId: 'm-2@fleet.example', thread: { id, isFirst: false } })
     const [first, reply] = server.mails
     expect(first?.headers).not.toHaveProperty('in-reply-to')
     expect(reply?.headers).toMatchObject({
@@ -68,17 +70,47 @@ describe('mail', () => {
     })
   })
 
+  it('ends one at a time: the next one when the one before is marked, or has failed', async () => {
+    await open()
+    const noted: string[] = []
+    const marks = new Map(['m-1', 'm-2', 'm-3'].map((id) => [id, Promise.withResolvers<void>()]))
+    const sent = [...marks].map(([messageId, { promise }]) =>
+      send({ messageId }, async () => {
+        noted.push(messageId)
+        await promise
+      }).catch((cause: unknown) => cause),
+    )
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => noted.length).toBe(count)
+      expect(server.mails).toHaveLength(count)
+      const mark = marks.get(noted.at(-1) ?? '')
+      if (count === 2) mark?.reject(new Error('the database is away'))
+      else mark?.resolve()
+    }
+    const ended = await Promise.all(sent)
+    expect(ended.filter((answer) => typeof answer === 'string')).toHaveLength(2)
+    expect(ended.find((answer) => answer instanceof Error)).toMatchObject({ message: 'the database is away' })
+  })
+
+  it('that a server does not take keeps no other from its turn', async () => {
+    await open()
+    server.behave({ refuse: { code: 550, text: 'no such mailbox' } })
+    await failure({ messageId: 'm-1' })
+    server.behave({})
+    expect(await send({ messageId: 'm-2' })).toContain('250')
+  })
+
   it('shows markup of a name as it was written', async () => {
     await open()
     const text = '<img src=x onerror=alert(1)> & "so"'
-    await channel.send(message({ content: { subject: text, text, sms: '' } }))
+    await send({ content: { subject: text, text, sms: '' } })
     expect(server.mails[0]?.body).toContain('&lt;img src=3Dx onerror=3Dalert(1)&gt;')
     expect(server.mails[0]?.body.split('<html>')[1]).not.toContain('<img')
   })
 
   it('stays one line where a subject was written with several', async () => {
     await open()
-    await channel.send(message({ content: { subject: 'Low\r\nBcc: eve@example.com', text: '', sms: '' } }))
+    await send({ content: { subject: 'Low\r\nBcc: eve@example.com', text: '', sms: '' } })
     expect(server.mails[0]?.to).toEqual(['anna@example.com'])
     expect(server.mails[0]?.headers).not.toHaveProperty('bcc')
   })

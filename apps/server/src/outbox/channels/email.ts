@@ -1,7 +1,9 @@
+import { Transform } from 'node:stream'
 import { holdsEmails } from '@coldbar/contract/fields/email'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
-import { type Channel, heard, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, heard, type Mark, NotSent, type Outgoing } from './channel.ts'
 import { htmlOf } from './html.ts'
+import { oneAtATime, type Release, type Turns } from './one-at-a-time.ts'
 
 export type MailSettings = {
   /** `smtp://` or `smtps://`, with user and password. */
@@ -50,31 +52,79 @@ const notSent = (cause: unknown): NotSent => {
   return new NotSent(failure, isFinal(error), heard(error.message), cause)
 }
 
+/**
+ * Holds the end of a message back until its turn: it may be on its way to the server beside others, but a server takes it for
+ * whole, and so for its own to deliver, only at its end.
+ */
+const createGate = (turns: Turns) => {
+  let held: Release | null = null
+  let isOver = false
+  return {
+    lets: () =>
+      new Transform({
+        transform: (piece, _, done) => done(null, piece),
+        flush: (done) => {
+          void turns().then((release) => {
+            if (isOver) release()
+            else held = release
+            done()
+          })
+        },
+      }),
+    /** Its turn is over, or never comes. */
+    end: (): void => {
+      isOver = true
+      held?.()
+    },
+  }
+}
+
+type Gate = ReturnType<typeof createGate>
+
 /** Mail by SMTP: text and HTML, one recipient each, with an id that stays the same however often it is tried. */
 export const emailChannel = (settings: MailSettings): Channel => {
   const transport = mailer(settings)
+  const turns = oneAtATime()
+  const gates = new Map<string, Gate>()
+  transport.use('stream', (mail, done) => {
+    const gate = gates.get(String(mail.data.messageId))
+    if (gate !== undefined) mail.message.transform(gate.lets)
+    done()
+  })
   const unsubscribe = settings.rulesUrl ?? `mailto:${settings.from}?subject=unsubscribe`
+  const handedOver = async ({ recipient, content, messageId, thread, attachments = [] }: Outgoing): Promise<string> => {
+    try {
+      const { response } = await transport.sendMail({
+        from: { name: 'Coldbar', address: settings.from },
+        to: { name: '', address: recipient },
+        subject: thread === null || thread.isFirst ? content.subject : `Re: ${content.subject}`,
+        text: content.text,
+        html: htmlOf(content),
+        messageId: `<${messageId}>`,
+        attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
+        ...(thread === null || thread.isFirst ? {} : { inReplyTo: `<${thread.id}>`, references: [`<${thread.id}>`] }),
+        list: { unsubscribe: { url: unsubscribe, comment: 'Coldbar' } },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      return heard(response)
+    } catch (cause) {
+      throw notSent(cause)
+    }
+  }
   return {
-    send: async ({ recipient, content, messageId, thread, attachments = [] }: Outgoing) => {
+    send: async (message: Outgoing, mark: Mark) => {
       // The library's parser would take groups, names and ends of lines for more recipients.
-      if (!holdsEmails(recipient) || /[,;]/.test(recipient))
+      if (!holdsEmails(message.recipient) || /[,;]/.test(message.recipient))
         throw new NotSent('bad_recipient', true, 'This is no e-mail address.')
+      const gate = createGate(turns)
+      gates.set(`<${message.messageId}>`, gate)
       try {
-        const { response } = await transport.sendMail({
-          from: { name: 'Coldbar', address: settings.from },
-          to: { name: '', address: recipient },
-          subject: thread === null || thread.isFirst ? content.subject : `Re: ${content.subject}`,
-          text: content.text,
-          html: htmlOf(content),
-          messageId: `<${messageId}>`,
-          attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
-          ...(thread === null || thread.isFirst ? {} : { inReplyTo: `<${thread.id}>`, references: [`<${thread.id}>`] }),
-          list: { unsubscribe: { url: unsubscribe, comment: 'Coldbar' } },
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        })
-        return heard(response)
-      } catch (cause) {
-        throw notSent(cause)
+        const answer = await handedOver(message)
+        await mark(answer)
+        return answer
+      } finally {
+        gates.delete(`<${message.messageId}>`)
+        gate.end()
       }
     },
     close: () => transport.close(),

@@ -44,7 +44,10 @@ const event = { kind: 'pressureLow' as const, start: '2026-09-21T13:33:20Z', end
 const vehicle = { kind: 1, identity: '1-ABC-123', name: 'T-101' }
 
 const send = (given: Partial<IntegratorAccess>, insideTargets = ['127.0.0.1']) =>
-  integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle, event }) }).send(message)
+  integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle, event }) }).send(
+    message,
+    async () => {},
+  )
 
 const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
   const cause = await send(...given).catch((error: unknown) => error)

@@ -16,7 +16,7 @@ const PASSING = new Set([408, 425, 429])
 
 /** Messages to on-board computers, through the system that they hang on. */
 export const integratorChannel = ({ read, insideTargets }: IntegratorSettings): Channel => ({
-  send: async (message) => {
+  send: async (message, mark) => {
     const found = await read(message)
     if (found === null) throw new NotSent('no_integrator', true, 'The vehicle belongs to no integrator.')
     const { access, vehicle, event } = found
@@ -33,6 +33,7 @@ export const integratorChannel = ({ read, insideTargets }: IntegratorSettings): 
     }
     const problem = problemOf(answer)
     if (problem !== null) throw new NotSent('refused', true, heard(problem))
+    await mark(said)
     return said
   },
   close: () => {},

@@ -39,7 +39,7 @@ const send = (device: PushDevice | null, given: Partial<Outgoing> = {}, insideTa
     read: async () => device,
     gone: async (id) => void gone.push(id),
     insideTargets,
-  }).send(message(given))
+  }).send(message(given), async () => {})
 
 const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
   const cause = await send(...given).catch((error: unknown) => error)

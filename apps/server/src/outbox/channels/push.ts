@@ -51,7 +51,7 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets }: PushSe
       topic: topicOf(message.thread?.id ?? message.messageId),
     })
   return {
-    send: async (message) => {
+    send: async (message, mark) => {
       const { deviceId } = message
       const device = deviceId === null ? null : await read(deviceId)
       if (deviceId === null || device === null) throw new NotSent('device_gone', true, 'The browser was turned off.')
@@ -61,7 +61,10 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets }: PushSe
         ...(body === null ? {} : { body }),
       })
       const said = heard(`${answer.status} ${answer.body}`)
-      if (answer.status < 300) return said
+      if (answer.status < 300) {
+        await mark(said)
+        return said
+      }
       if (GONE.has(answer.status)) {
         await gone(deviceId)
         throw new NotSent('device_gone', true, said)

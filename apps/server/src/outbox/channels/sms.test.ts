@@ -13,11 +13,15 @@ beforeEach(() => {
   end.asked.length = 0
 })
 
-const send = (given: Partial<Outgoing> = {}): Promise<string> => {
+const open = () => {
   const gateway = new URL('/2010-04-01/Accounts/AC1/Messages.json', end.url)
   gateway.username = 'AC1'
   gateway.password = 'a secret/with signs'
-  return smsChannel({ gateway, from: '+3197001' }).send({
+  return smsChannel({ gateway, from: '+3197001' })
+}
+
+const send = (given: Partial<Outgoing> = {}, { channel = open(), mark = async () => {} } = {}): Promise<string> => {
+  const message: Outgoing = {
     fleetId: 1,
     vehicleId: null,
     messageId: 'm-1@x',
@@ -28,7 +32,8 @@ const send = (given: Partial<Outgoing> = {}): Promise<string> => {
     integratorId: null,
     deviceId: null,
     ...given,
-  })
+  }
+  return channel.send(message, mark)
 }
 
 describe('a text message', () => {
@@ -56,5 +61,19 @@ describe('a text message', () => {
     const cause = await send().catch((error: unknown) => error)
     expect(cause).toBeInstanceOf(NotSent)
     expect(cause).toMatchObject({ failure: 'refused', isFinal, message: `${status} The number is not valid.` })
+  })
+
+  it('is posted when the one before is marked, or has failed', async () => {
+    end.answers({ status: 503 })
+    const channel = open()
+    await send({}, { channel }).catch((error: unknown) => error)
+    end.answers({ status: 201 })
+    end.asked.length = 0
+    const mark = async (): Promise<void> => {
+      await fetch(`${end.url}/marked`)
+    }
+    await Promise.all([send({}, { channel, mark }), send({}, { channel, mark })])
+    const posted = '/2010-04-01/Accounts/AC1/Messages.json'
+    expect(end.asked.map(({ url }) => url.pathname)).toEqual([posted, '/marked', posted, '/marked'])
   })
 })

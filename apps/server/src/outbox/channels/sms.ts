@@ -1,5 +1,6 @@
 import { shortened } from '@coldbar/domain/notifications/sms-text'
 import { type Channel, heard, NotSent, type Outgoing } from './channel.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 export type SmsSettings = {
   /** Of the gateway's messages, with user and password. */
@@ -27,6 +28,7 @@ const wordsOf = (body: string): string => {
 
 /** Text messages by an HTTP gateway that takes Twilio's form: To, From and Body, and basic authentication. */
 export const smsChannel = ({ gateway, from }: SmsSettings): Channel => {
+  const turns = oneAtATime()
   const url = new URL(gateway)
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
   url.username = ''
@@ -45,13 +47,21 @@ export const smsChannel = ({ gateway, from }: SmsSettings): Channel => {
     }
   }
   return {
-    send: async (message) => {
-      const answer = await post(message)
-      const said = heard(`${answer.status} ${wordsOf(await answer.text())}`)
-      if (answer.ok) return said
-      const isFinal = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status)
-      // Wrong credentials are the installation's to mend, not the message's.
-      throw new NotSent('refused', isFinal && answer.status !== 401 && answer.status !== 403, said)
+    send: async (message, mark) => {
+      const release = await turns()
+      try {
+        const answer = await post(message)
+        const said = heard(`${answer.status} ${wordsOf(await answer.text())}`)
+        if (answer.ok) {
+          await mark(said)
+          return said
+        }
+        const isFinal = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status)
+        // Wrong credentials are the installation's to mend, not the message's.
+        throw new NotSent('refused', isFinal && answer.status !== 401 && answer.status !== 403, said)
+      } finally {
+        release()
+      }
     },
     close: () => {},
   }
