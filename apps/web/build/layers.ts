@@ -5,11 +5,10 @@ const at = (file: string): string => `/apps/web/src/routes/${file}`
 /** What stands behind the login whatever the address. */
 const FRAME = [at('routes.tsx'), at('signed-in.tsx')]
 
-/** The screens of every day. */
-const DAILY = [
-  '/apps/web/src/features/home/home-screen.tsx',
-  ...['vehicles2.tsx', 'vehicles3.tsx', 'tire-overview2.tsx', 'tire-overview3.tsx'].map(at),
-]
+/** The lists of every day. */
+const LISTS = ['vehicles2.tsx', 'vehicles3.tsx', 'tire-overview2.tsx', 'tire-overview3.tsx'].map(at)
+
+const FIRST_SCREEN = '/apps/web/src/features/home/home-screen.tsx'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
@@ -18,12 +17,12 @@ const isOurs = (id: string): boolean => !id.includes('/node_modules/')
 
 /** A screen's own code stays in the screen's file. */
 const isOfScreen = (id: string): boolean =>
-  id.includes('/apps/web/src/features/') || DAILY.some((file) => id.endsWith(file))
+  id.includes('/apps/web/src/features/') || LISTS.some((file) => id.endsWith(file))
 
-/** The frame with what the screens of every day share with others. What any of them loads later is left out. */
-const frameOf = (root: string, graph: Graph): Set<string> => {
+/** What of ours these files need and is no screen's own. What any of them loads later is left out. */
+const neededBy = (files: readonly string[], root: string, graph: Graph): Set<string> => {
   const found = new Set<string>()
-  const waiting = [...FRAME, ...DAILY].map((file) => root + file)
+  const waiting = files.map((file) => root + file)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id) || !isOurs(id)) continue
     found.add(id)
@@ -32,7 +31,20 @@ const frameOf = (root: string, graph: Graph): Set<string> => {
   return new Set([...found].filter((id) => !isOfScreen(id)))
 }
 
+/** `neededBy`, found once for each build. */
+const needs = (files: readonly string[], root: string): ((id: string, graph: Graph) => boolean) => {
+  const known = new WeakMap<Graph, Set<string>>()
+  return (id, graph) => {
+    const found = known.get(graph) ?? neededBy(files, root, graph)
+    known.set(graph, found)
+    return found.has(id)
+  }
+}
+
 const isIcon = (id: string): boolean => id.includes('/node_modules/@tabler/icons-react/')
+
+/** What keeps the words that are told in passing, without what shows them. */
+const isToldInPassing = (id: string): boolean => id.endsWith('/notifications.store.mjs')
 
 /** Two versions of a screen are one file. */
 const bothVersions = (route: string): Rolldown.CodeSplittingGroup => ({
@@ -42,21 +54,22 @@ const bothVersions = (route: string): Rolldown.CodeSplittingGroup => ({
 
 /**
  * The code in layers, each of which needs only those before it: what the login is made of, the frame with what the lists
- * of every day share, what many other screens share, and a file for each screen. So a page is a few files, and none
- * needs another in a circle. Whoever imports more on a daily screen makes the frame larger: `budgets.ts` says how large.
+ * of every day share, what the first screen shares with others, what many other screens share, and a file for each
+ * screen. So a page is a few files, and none needs another in a circle. Whoever imports more on a daily list makes the
+ * frame larger: `budgets.ts` says how large.
  */
 export const layers = (root: string): Rolldown.CodeSplittingGroup[] => {
-  const frames = new WeakMap<Graph, Set<string>>()
-  const frame = (graph: Graph): Set<string> => {
-    const known = frames.get(graph) ?? frameOf(root, graph)
-    frames.set(graph, known)
-    return known
-  }
+  const isOfFrame = needs([...FRAME, ...LISTS], root)
+  const isOfFirstScreen = needs([FIRST_SCREEN], root)
   return [
     { name: 'start', tags: ['$initial'], priority: 4 },
-    { name: (id, graph) => (frame(graph).has(id) ? 'frame' : null), debugName: 'frame', priority: 3 },
-    // One of them that a daily screen shares with two others must not bring along all that others share.
-    { name: 'icons', test: isIcon, priority: 2.5 },
+    { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null), debugName: 'frame', priority: 3 },
+    // One of these that the first screen shares with two others must not bring along all that others share.
+    {
+      name: (id, graph) => (isIcon(id) || isToldInPassing(id) || isOfFirstScreen(id, graph) ? 'first-screen' : null),
+      debugName: 'first-screen',
+      priority: 2.5,
+    },
     { name: 'common', minShareCount: 3, priority: 2 },
     ...['vehicles', 'tire-overview', 'vehicle-types'].map(bothVersions),
   ]

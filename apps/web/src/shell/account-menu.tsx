@@ -1,85 +1,32 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
-import {
-  IconCheck,
-  IconDeviceDesktop,
-  IconInfoCircle,
-  IconKeyboard,
-  IconLogout,
-  IconMessage,
-  IconMoon,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
-import { logout, useSession } from '../session/session-store.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useSession } from '../session/session-store.ts'
 import { useT } from '../texts/texts.tsx'
-import { AlarmMenuItems } from './alarm-menu-items.tsx'
-import { LanguageMenuItems } from './language-menu-items.tsx'
+import { late } from '../ui/late.tsx'
+import { isPopupOpen, usePopup } from '../ui/use-popup.ts'
 
-const SCHEMES = [
-  { scheme: 'light', text: 'shell.light', Icon: IconSun },
-  { scheme: 'dark', text: 'shell.dark', Icon: IconMoon },
-  { scheme: 'auto', text: 'shell.system', Icon: IconDeviceDesktop },
-] as const
+const Items = late(async () => (await import('./account-menu-items.tsx')).AccountMenuItems, {
+  isWanted: isPopupOpen,
+  isOverPage: true,
+})
 
 /** Who is signed in, and everything that is about the person rather than the fleet. */
 export const AccountMenu = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const t = useT()
   const session = useSession()
-  const navigate = useNavigate()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const go = (to: string) => (): void => void navigate({ to })
+  const { button, popup } = usePopup('menu')
   if (session === null) return null
   return (
-    <Menu position="bottom-end" width={250} shadow="md">
-      <Menu.Target>
-        <ActionIcon size={36} aria-label={t('shell.account')}>
-          <IconUser size={20} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah="calc(100dvh - 9rem)" style={{ overflowY: 'auto' }}>
-        <Menu.Label>
-          {session.name} · {t(`session.roles.${session.role}`)}
-        </Menu.Label>
-        <Menu.Item leftSection={<IconUser size={16} />} onClick={go(paths.profile())}>
-          {t('nav.profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconMessage size={16} />} onClick={go(paths.messages())}>
-          {t('nav.messages')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection="?" onClick={onShortcuts}>
-          {t('shell.shortcuts.title')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconInfoCircle size={16} />} onClick={go(paths.about())}>
-          {t('nav.about')}
-        </Menu.Item>
-        <Menu.Divider />
-        <AlarmMenuItems />
-        <Menu.Divider />
-        <Menu.Label>{t('shell.appearance')}</Menu.Label>
-        {SCHEMES.map(({ scheme, text, Icon }) => (
-          <Menu.Item
-            key={scheme}
-            aria-current={scheme === colorScheme}
-            leftSection={<Icon size={16} />}
-            rightSection={scheme === colorScheme ? <IconCheck size={16} /> : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(text)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{t('shell.language')}</Menu.Label>
-        <LanguageMenuItems />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout().catch(ignoreUnreachable)}>
-          {t('session.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon size={36} aria-label={t('shell.account')} {...button}>
+        <IconUser size={20} stroke={1.7} />
+      </ActionIcon>
+      {popup === null ? null : (
+        <Suspense fallback={null}>
+          <Items popup={popup} onShortcuts={onShortcuts} />
+        </Suspense>
+      )}
+    </>
   )
 }
-
-/** The session is forgotten here either way, and the failure itself has been announced; see `logout`. */
-const ignoreUnreachable = (): void => undefined

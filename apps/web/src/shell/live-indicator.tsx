@@ -1,11 +1,17 @@
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
-import { Tooltip } from '@mantine/core'
+import { Suspense, useRef } from 'react'
 import { type LiveState, useLiveState } from '../live/live-state.ts'
 import { POLL_EVERY_SECONDS } from '../live/polling.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
+import { late } from '../ui/late.tsx'
 import { useNow } from '../ui/now.ts'
+import { useStirred } from '../ui/stirred.ts'
 import styles from './live-indicator.module.css'
+
+const Explanation = late(async () => (await import('./live-explanation.tsx')).LiveExplanation, {
+  isWanted: () => false,
+})
 
 /** Below this nobody can tell; above it the indicator says how far the screen is behind. */
 const NOTICEABLE_SECONDS = 3
@@ -16,16 +22,23 @@ export const LiveIndicator = () => {
   const format = useFormat()
   const now = useNow()
   const state = useLiveState()
+  const stirred = useStirred()
+  const at = useRef<HTMLDivElement>(null)
   const { tone, word, explanation } = wordsFor(state, t, format)
   const age = state.lastReading === null || tone === 'offline' ? null : format.shortAge(now - state.lastReading)
   return (
-    <Tooltip label={explanation} multiline w={260}>
-      <div className={styles.live} data-tone={tone}>
+    <>
+      <div ref={at} className={styles.live} data-tone={tone}>
         <span className={styles.dot} aria-hidden="true" />
         <span role="status">{word}</span>
         {age ? <span className={styles.age}>{age}</span> : null}
       </div>
-    </Tooltip>
+      {stirred ? (
+        <Suspense fallback={null}>
+          <Explanation at={at} text={explanation} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

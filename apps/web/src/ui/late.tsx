@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Component, type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { EmptyState } from './empty-state.tsx'
+import styles from './late.module.css'
 import { onStir } from './stirred.ts'
 
 /** The code of a part did not come, as where the network is gone. */
@@ -12,6 +13,8 @@ class CodeMissing extends Error {
 type Late<Props> = {
   /** Whether somebody waits for it; what is closed fails without a word. Always, when left out. */
   readonly isWanted?: (props: Props) => boolean
+  /** It opens over the page and has no place in it, where its words could stand if it does not come. */
+  readonly isOverPage?: boolean
 }
 
 /** Between two attempts that nobody asked for, in ms: a pointer stirs many times a second. */
@@ -24,7 +27,7 @@ const PAUSE_MS = 5000
  */
 export const late = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isWanted = always }: Late<Props> = {},
+  { isWanted = always, isOverPage = false }: Late<Props> = {},
 ): ComponentType<Props> => {
   const code = lateCode(load)
   const Loaded = (props: Props) => {
@@ -37,7 +40,7 @@ export const late = <Props extends object>(
     const [Here] = useState(code.here)
     if (Here !== undefined) return <Here {...props} />
     return (
-      <UntilItComes key={attempt} isSilent={!isWanted(props)} onAgain={code.again}>
+      <UntilItComes key={attempt} isSilent={!isWanted(props)} isOverPage={isOverPage} onAgain={code.again}>
         <Loaded {...props} />
       </UntilItComes>
     )
@@ -103,7 +106,7 @@ const lateCode = <Part,>(load: () => Promise<Part>) => {
 
 const leftToWhoShowsIt = (): void => undefined
 
-type BoundaryProps = { children: ReactNode; isSilent: boolean; onAgain: () => void }
+type BoundaryProps = { children: ReactNode; isSilent: boolean; isOverPage: boolean; onAgain: () => void }
 
 class UntilItComes extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null }
@@ -118,14 +121,14 @@ class UntilItComes extends Component<BoundaryProps, { error: unknown }> {
     // What the part itself throws is not ours to explain.
     if (!(error instanceof CodeMissing)) throw error
     if (this.props.isSilent) return null
-    return <DidNotCome onAgain={this.props.onAgain} />
+    return <DidNotCome isOverPage={this.props.isOverPage} onAgain={this.props.onAgain} />
   }
 }
 
-const DidNotCome = ({ onAgain }: { onAgain: () => void }) => {
+const DidNotCome = ({ isOverPage, onAgain }: Pick<BoundaryProps, 'isOverPage' | 'onAgain'>) => {
   const t = useT()
   return (
-    <div role="alert">
+    <div role="alert" className={isOverPage ? styles.over : undefined}>
       <EmptyState
         title={t('errors.loadFailed')}
         hint={t('session.unreachable')}

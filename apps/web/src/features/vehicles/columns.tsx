@@ -8,7 +8,7 @@ import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
-import styles from './columns.module.css'
+import { WhereNarrow } from '../../ui/list/where-narrow.tsx'
 import { FillLevelCell } from './fill-level-cell.tsx'
 
 export const NAME: ListColumn<FleetVehicle> = {
@@ -38,9 +38,9 @@ export const TYPE: ListColumn<FleetVehicle> = {
   cell: ({ typeName, layoutName }) => (
     <span>
       <span title={typeName}>{typeName}</span>
-      <span className={styles.layout}>
+      <WhereNarrow>
         <LayoutName name={layoutName} />
-      </span>
+      </WhereNarrow>
     </span>
   ),
   sortBy: ({ typeName }) => typeName,

@@ -1,8 +1,17 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { type ComponentProps, Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
+import { late } from '../late.tsx'
+import { isPopupOpen, usePopup } from '../use-popup.ts'
+import type { ColumnChoices } from './column-choices.tsx'
 import { useKept } from './kept.ts'
 import type { ListColumn } from './list-column.ts'
+
+const Choices = late(async () => (await import('./column-choices.tsx')).ColumnChoices, {
+  isWanted: isPopupOpen,
+  isOverPage: true,
+})
 
 const strings = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null
@@ -16,34 +25,22 @@ export const useChosenColumns = <Item,>(name: string, columns: readonly ListColu
   return { shown, hidden, toggle }
 }
 
-type Props = {
-  columns: readonly Pick<ListColumn<never>, 'key' | 'title'>[]
-  hidden: readonly string[]
-  onToggle: (key: string) => void
-}
+type Props = Omit<ComponentProps<typeof ColumnChoices>, 'popup'>
 
 /** Which columns a list shows. */
-export const ListColumns = ({ columns, hidden, onToggle }: Props) => {
+export const ListColumns = (props: Props) => {
   const t = useT()
+  const { button, popup } = usePopup('menu')
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} shadow="md">
-      <Menu.Target>
-        <ActionIcon size="lg" aria-label={t('lists.columns')} title={t('lists.columns')}>
-          <IconColumns3 size={17} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns.map(({ key, title }, index) => (
-          <Menu.CheckboxItem
-            key={key}
-            checked={index === 0 || !hidden.includes(key)}
-            disabled={index === 0}
-            onChange={() => onToggle(key)}
-          >
-            {t(title)}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon size="lg" aria-label={t('lists.columns')} title={t('lists.columns')} {...button}>
+        <IconColumns3 size={17} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      {popup === null ? null : (
+        <Suspense fallback={null}>
+          <Choices popup={popup} {...props} />
+        </Suspense>
+      )}
+    </>
   )
 }

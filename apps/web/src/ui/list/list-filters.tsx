@@ -1,89 +1,29 @@
-import { ActionIcon, Button, CloseButton, Popover, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { useUrlState } from '../../url/url-state.ts'
-import { useKept } from './kept.ts'
-import styles from './list-filters.module.css'
-import { applied, filterOf, keptFilters, type SavedFilter, withFilter } from './saved-filter.ts'
+import { late } from '../late.tsx'
+import { isPopupOpen, usePopup } from '../use-popup.ts'
 
-const LONGEST_NAME = 60
+const Panel = late(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+  isWanted: isPopupOpen,
+  isOverPage: true,
+})
 
 /** Searches and orders of a list under names of one's own, kept per user on this device. */
 export const ListFilters = ({ name }: { name: string }) => {
   const t = useT()
-  const [url, change] = useUrlState()
-  const [filters, setFilters] = useKept<readonly SavedFilter[]>(`filters.${name}`, [], keptFilters)
-  const [opened, setOpened] = useState(false)
-  const [called, setCalled] = useState('')
-  const search = filterOf(url)
-  const worthKeeping = Object.keys(search).length > 0
-
-  const keep = (event: FormEvent): void => {
-    event.preventDefault()
-    // The form stands inside the list in React's tree, and might stand inside another one.
-    event.stopPropagation()
-    if (called.trim() === '') return
-    setFilters(withFilter(filters, { name: called.trim(), search }))
-    setCalled('')
-    setOpened(false)
-  }
-
+  const { button, popup } = usePopup('dialog')
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      shadow="md"
-      width={280}
-      trapFocus
-      withinPortal={false}
-    >
-      <Popover.Target>
-        <ActionIcon
-          size="lg"
-          aria-label={t('lists.filters')}
-          title={t('lists.filters')}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconBookmark size={17} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('lists.filters')}>
-        {filters.length === 0 ? <p className={styles.hint}>{t('lists.noFilters')}</p> : null}
-        <ul className={styles.filters}>
-          {filters.map((filter) => (
-            <li key={filter.name}>
-              <button
-                type="button"
-                onClick={() => {
-                  change(applied(filter))
-                  setOpened(false)
-                }}
-              >
-                {filter.name}
-              </button>
-              <CloseButton
-                aria-label={t('lists.forgetFilter', { name: filter.name })}
-                onClick={() => setFilters(filters.filter((other) => other !== filter))}
-              />
-            </li>
-          ))}
-        </ul>
-        <form className={styles.keep} onSubmit={keep}>
-          <TextInput
-            label={t('lists.filterName')}
-            description={worthKeeping ? undefined : t('lists.nothingToKeep')}
-            maxLength={LONGEST_NAME}
-            disabled={!worthKeeping}
-            value={called}
-            onChange={({ currentTarget }) => setCalled(currentTarget.value)}
-          />
-          <Button type="submit" variant="default" disabled={!worthKeeping || called.trim() === ''}>
-            {t('lists.keepFilter')}
-          </Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon size="lg" aria-label={t('lists.filters')} title={t('lists.filters')} {...button}>
+        <IconBookmark size={17} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      {popup === null ? null : (
+        <Suspense fallback={null}>
+          <Panel popup={popup} name={name} />
+        </Suspense>
+      )}
+    </>
   )
 }
