@@ -143,6 +143,22 @@ test.describe('a type that vehicles are of', () => {
   })
 })
 
+test('limits are tried on the last 30 days before they are saved', async ({ admin }) => {
+  await admin.goto('/vehicle/types3')
+  await expectSettled(admin)
+  await new FleetListPage(admin, 'Vehicle types').row(FLEET.type).first().click()
+  const type = new RecordPage(admin, FLEET.type)
+  await type.button('Edit').click()
+  const trial = type.detail.getByRole('region', { name: 'Try on the last 30 days' })
+  await trial.getByRole('button').press('Enter')
+  await expect(trial.getByText(/^In the last 30 days these limits would have raised \d+ alarm/)).toBeVisible()
+  await expect(trial.getByRole('listitem').first()).toContainText(FLEET.sick)
+  await expectNoSidewaysScroll(admin)
+  await expectAccessible(admin)
+  await type.button('Cancel').click()
+  await expect(trial).toHaveCount(0)
+})
+
 test('types are kept in Dutch too', async ({ admin, baseURL }, { project }) => {
   const name = `Reis ${project.name} ${Date.now()}`
   await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])

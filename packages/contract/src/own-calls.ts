@@ -49,6 +49,7 @@ import { tireStatusPdf } from './tires/status-pdf.ts'
 import { tireStock } from './tires/stock.ts'
 import { enterTireChange, previewTireChange, undoTireChange } from './tires/tire-change.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
+import { rehearseLimits } from './vehicle-types/rehearse-limits.ts'
 import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
 import { vehicleTireSeries } from './vehicles/tire-series.ts'
 
@@ -87,6 +88,7 @@ export const ownCalls = {
   'problems.takeByLink': takeProblemByLink,
   'messages.preview': previewMessage,
   'notificationRules.rehearse': rehearseNotificationRule,
+  'vehicleTypes.rehearse': rehearseLimits,
   'maps.streets': streetMap,
   'tires.allCompressed': tiresAllCompressed,
   'tireEvents.found': foundEvents,

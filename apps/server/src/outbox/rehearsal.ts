@@ -6,6 +6,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { newsKey } from './match-news.ts'
 import { pastNews, type StoredNews, type TireNews } from './news.repository.ts'
+import { readFleetRules } from './rules.repository.ts'
 import { addressKey, type Rule, type Told, toldBy } from './who-is-told.ts'
 
 /** A message that a rule would have sent. */
@@ -72,4 +73,21 @@ export const rehearse = async (
     if (at % AT_ONCE === AT_ONCE - 1) await others()
   }
   return audience.rehearsal()
+}
+
+/** What a message says to whom is made of this; the rest of a piece of news is not asked for here. */
+export type ImaginedNews = Pick<
+  TireNews,
+  'kind' | 'what' | 'at' | 'tire_name' | 'vehicle_name' | 'obc_integrator_id' | 'obc_identity' | 'obc_language'
+>
+
+/** How many messages the fleet's rules of now would make of news that never were. */
+export const messagesOf = async (tx: FleetTransaction, news: readonly ImaginedNews[]): Promise<number> => {
+  if (news.length === 0) return 0
+  const { rules, timeZone } = await readFleetRules(tx, '')
+  return news.reduce(
+    (sum, one) =>
+      rules.reduce((count, rule) => count + toldBy(rule, { of: 'tire', ...one }, one.at, timeZone).length, sum),
+    0,
+  )
 }

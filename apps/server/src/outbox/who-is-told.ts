@@ -8,7 +8,7 @@ import type { Language } from '@coldbar/i18n/language'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { Person } from '../fleet/messages/people.repository.ts'
 import type { ChannelName } from './channels/channel.ts'
-import type { StoredNews } from './news.repository.ts'
+import type { TireNews, TrailerNews } from './news.repository.ts'
 
 /** A rule as it is stored. */
 export type Rule = {
@@ -92,7 +92,15 @@ export const writtenTo = (
   return [...written, ...toDevices(rule.people, rule.language)]
 }
 
-const addressees = (rule: Rule, news: StoredNews): Addressee[] => {
+/** As much of a piece of news as decides who is told of it. */
+type ToldOf =
+  | Pick<
+      TireNews,
+      'of' | 'kind' | 'what' | 'tire_name' | 'vehicle_name' | 'obc_integrator_id' | 'obc_identity' | 'obc_language'
+    >
+  | Pick<TrailerNews, 'of' | 'trailer_name'>
+
+const addressees = (rule: Rule, news: ToldOf): Addressee[] => {
   const { base_action: action, language } = rule
   const asked = RECIPIENT_OF[action]
   if (asked === 'email') return writtenTo('email', rule)
@@ -113,7 +121,7 @@ export const opensAgain = (rule: Rule, moment: EpochSeconds, timeZone: string): 
   opensAt({ days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter }, moment, timeZone)
 
 /** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
-export const toldBy = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Told[] => {
+export const toldBy = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): Told[] => {
   const { app_type: generation, event_type: eventClass, fill_level_threshold: threshold } = rule
   const told =
     news.of === 'tire' ? { of: 'tire' as const, kind: news.kind, what: news.what } : { of: 'trailer' as const }

@@ -6,8 +6,6 @@ import { count, moment } from '../fields/quantities.ts'
 import { readBody } from '../write-body.ts'
 import { writtenRule } from './notification-rules.ts'
 
-/** So far back a rule is tried. */
-export const REHEARSED_DAYS = 30
 /** So many messages are listed, and so many alarms that nobody would have heard of. */
 export const MESSAGES_LISTED = 100
 export const MISSED_LISTED = 20

@@ -156,6 +156,7 @@ export const CALL_ACCESS = {
   // It shows what stands in the texts and the events, which the guest reads too.
   'messages.preview': 'guest',
   'notificationRules.rehearse': 'user',
+  'vehicleTypes.rehearse': 'user',
   'pois.all': 'guest',
   'pois.add': 'user',
   'pois.update': 'user',

@@ -59,3 +59,10 @@ export const dayStart = (time: EpochSeconds, timeZone: string): EpochSeconds => 
 
 /** Start of the day after. */
 export const nextDayStart = (time: EpochSeconds, timeZone: string): EpochSeconds => dayOf(time, timeZone).next
+
+/** The first seconds of the days that begin after one moment and not after another, the oldest first. */
+export const dayStartsBetween = (since: EpochSeconds, now: EpochSeconds, timeZone: string): EpochSeconds[] => {
+  const starts: EpochSeconds[] = []
+  for (let day = nextDayStart(since, timeZone); day <= now; day = nextDayStart(day, timeZone)) starts.push(day)
+  return starts
+}

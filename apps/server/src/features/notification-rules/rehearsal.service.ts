@@ -1,9 +1,10 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { MESSAGES_LISTED, MISSED_LISTED, REHEARSED_DAYS } from '@coldbar/contract/rules/rehearsal'
+import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsed-days'
+import { MESSAGES_LISTED, MISSED_LISTED } from '@coldbar/contract/rules/rehearsal'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
-import { dayStart, nextDayStart } from '@coldbar/domain/vehicles/calendar-day'
+import { dayStart, dayStartsBetween } from '@coldbar/domain/vehicles/calendar-day'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { everybody } from '../../fleet/messages/people.repository.ts'
 import { ownTimeZone } from '../../fleet/trips/trips.repository.ts'
@@ -49,10 +50,10 @@ const byDay = (
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  const shown: Answer['days'] = []
-  for (let day = nextDayStart(since, timeZone); day <= now; day = nextDayStart(day, timeZone))
-    shown.push({ day: written.format(day * 1000), messages: counts.get(day) ?? 0 })
-  return shown
+  return dayStartsBetween(since, now, timeZone).map((day) => ({
+    day: written.format(day * 1000),
+    messages: counts.get(day) ?? 0,
+  }))
 }
 
 /** What a rule that is being written would have told in the last 30 days. Throws as it would be refused when saved. */

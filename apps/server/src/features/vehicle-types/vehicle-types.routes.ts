@@ -6,9 +6,12 @@ import { allLayouts, findLayout } from '../../fleet/layouts/layouts.repository.t
 import { positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { settingsAnswer } from '../../fleet/settings/settings-answer.ts'
 import { typeAlarmsOf } from '../../fleet/settings/type-alarms.repository.ts'
+import { wordsFor } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
+import { RehearsalThread } from '../../ingest/commit/rehearsal-thread.ts'
+import { limitsRehearsal } from './limits-rehearsal.service.ts'
 import { vehicleTypes } from './vehicle-types.repository.ts'
 import {
   addVehicleType,
@@ -59,6 +62,20 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     await updateVehicleType(tx, session, body.data, app.deps.clock.now(), () => unchangedSince(body.from, now))
     return { data: await vehicleType(tx, body.data.id) }
   })
+
+  const thread = new RehearsalThread()
+  app.addHook('onClose', () => thread.stop())
+
+  route(
+    app,
+    calls['vehicleTypes.rehearse'],
+    async ({ tx, session, body }) => {
+      const { generation } = await wordsFor(session, app.deps.clock)
+      const reader = { fleetId: session.fleetId, role: session.role, generation }
+      return { data: await limitsRehearsal(tx, thread, reader, body, app.deps.clock.now()) }
+    },
+    'rehearsal',
+  )
 
   route(app, calls['vehicleTypes.duplicate'], async ({ tx, body }) => ({
     data: await vehicleType(tx, await duplicateVehicleType(tx, body.id)),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { namedFew } from '../../crud/named-few.ts'
@@ -13,6 +14,7 @@ import { type PositionAlarm, positionAlarms } from '../../fleet/settings/positio
 import { checkOrder, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
+import { type DraftedLimits, placeKey } from '../../ingest/commit/rehearsed-vehicle.ts'
 import {
   type AlarmPlace,
   copyVehicleType,
@@ -59,7 +61,19 @@ const checkPlaces = (rows: readonly string[], alarms: readonly WrittenAlarm[]): 
   }
 }
 
-/** Writes what is given for each place over what it had, or over the defaults. */
+/** What is given for each place over what it had, or over the defaults. Throws Invalid. */
+const settingsOf = (
+  alarms: readonly WrittenAlarm[],
+  before: readonly PositionAlarm[],
+  role: Role,
+): { place: AlarmPlace; settings: AlarmSettings }[] =>
+  alarms.map((alarm, index) => {
+    const known = before.find(isAt(alarm))
+    const settings = { ...NEW_ALARM_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
+    checkOrder(settings, known ?? null, `data.alarms.${index}`)
+    return { place: { ...alarm, name: alarm.name ?? known?.name ?? '' }, settings }
+  })
+
 const saveAlarms = async (
   tx: FleetTransaction,
   { fleetId, role }: Writer,
@@ -67,12 +81,8 @@ const saveAlarms = async (
   alarms: readonly WrittenAlarm[],
   before: readonly PositionAlarm[],
 ): Promise<void> => {
-  for (const [index, alarm] of alarms.entries()) {
-    const known = before.find(isAt(alarm))
-    const settings = { ...NEW_ALARM_SETTINGS, ...known, ...mayWriteSettings(alarm, role) }
-    checkOrder(settings, known ?? null, `data.alarms.${index}`)
-    await savePositionAlarm(tx, fleetId, typeId, { ...alarm, name: alarm.name ?? known?.name ?? '' }, settings)
-  }
+  for (const { place, settings } of settingsOf(alarms, before, role))
+    await savePositionAlarm(tx, fleetId, typeId, place, settings)
 }
 
 /** Adds a type with default alarms at every position, and what is given over them. Throws NotFound, Invalid. */
@@ -131,6 +141,24 @@ export const updateVehicleType = async (
   const vehicleIds = (await vehiclesOfType(tx, data.id)).map(({ id }) => id)
   await judgeEdited(tx, writer.fleetId, { vehicleIds }, now)
   await announceChange(tx, writer.fleetId, vehicleIds)
+}
+
+/** Limits as they would be saved; what is left out stays. Throws NotFound, Invalid. */
+export const draftedLimits = async (
+  tx: FleetTransaction,
+  role: Role,
+  data: Pick<WrittenType, 'id' | 'typeAlarms' | 'alarms'>,
+): Promise<DraftedLimits> => {
+  const { vehicle_layout_id } = await vehicleType(tx, data.id)
+  const layout = await findLayout(tx, vehicle_layout_id)
+  checkPlaces(layout?.rows ?? [], data.alarms ?? [])
+  const alarms = settingsOf(data.alarms ?? [], await positionAlarms(tx, data.id), role)
+  const keyOf = ({
+    position_row: row,
+    position_left_right: leftRight,
+    position_inside_outside: insideOutside,
+  }: AlarmPlace) => placeKey({ row, leftRight, insideOutside })
+  return { type: data.typeAlarms ?? {}, at: new Map(alarms.map(({ place, settings }) => [keyOf(place), settings])) }
 }
 
 const LONGEST_NAME = 100

@@ -1,6 +1,7 @@
 import type { AlarmSettings, PressureAlarmSettings, TypeAlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { type TireSettings, tireSettings } from '@coldbar/domain/alarms/tire-settings'
+import type { Position } from '@coldbar/domain/layouts/position'
 import { kilometres } from '@coldbar/domain/units/motion'
 import type { Equipment, MountedTire } from '@coldbar/domain/vehicles/mounted-tire'
 import { sql } from 'kysely'
@@ -16,6 +17,14 @@ const keyOf = (fleetId: number, { typeId, typeVersion }: LockedRig, tire: RigTir
 
 type Settings = Map<string, TireSettings>
 
+/** Limits of a type that are not saved yet: over its own, and at its positions. */
+export type DraftedLimits = { type: Partial<TypeAlarmSettings>; at: ReadonlyMap<string, AlarmSettings> }
+
+const NOT_DRAFTED: DraftedLimits = { type: {}, at: new Map() }
+
+/** Names a position among those of a type. */
+export const placeKey = ({ row, leftRight, insideOutside }: Position): string => `${row}/${leftRight}/${insideOutside}`
+
 /** All that a mounted tire is made of beside its settings, to see whether it is still the same. */
 const signatureOf = (tire: RigTire, settings: string): string =>
   `${settings} ${tire.row} ${tire.leftRight} ${tire.insideOutside} ${tire.muteFrom} ${tire.muteUntil} ${tire.changeAnsweredAt} ${tire.wasChanged} ${tire.purchased} ${tire.resurfacedAt} ${tire.inspectedAt} ${tire.mounted?.tire.rolled} ${tire.mounted?.vehicle.rolled}`
@@ -25,9 +34,14 @@ const signatureOf = (tire: RigTire, settings: string): string =>
  * through any process counts for the next reading, while the settings themselves are read once.
  */
 export class KnownSettings {
+  readonly #drafted: DraftedLimits
   #known: Settings = new Map()
   // The same object as long as nothing changed: what is made from it need not be made again.
   readonly #mounted = new Map<string, { signature: string; tire: MountedTire }>()
+
+  constructor(drafted: DraftedLimits = NOT_DRAFTED) {
+    this.#drafted = drafted
+  }
 
   /** What the rigs' tires are judged by. A tire that stands on no position of a type has the default settings. */
   async of(send: Send, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => Equipment> {
@@ -96,10 +110,13 @@ export class KnownSettings {
     const alarmById = new Map(alarms.map((alarm) => [alarm.id, alarm]))
     const overrideByTire = new Map(overrides.map((override) => [override.tire_id, override]))
     for (const { rig, tire } of missing) {
-      const alarm = tire.alarmId === null ? undefined : alarmById.get(tire.alarmId)
+      const place = positionOf(tire)
+      const drafted = place === null ? undefined : this.#drafted.at.get(placeKey(place))
+      const alarm = drafted ?? (tire.alarmId === null ? undefined : alarmById.get(tire.alarmId))
       const override = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)
       const differences = (rig.typeId === null ? undefined : typeById.get(rig.typeId)) ?? NEW_TYPE_ALARM_SETTINGS
-      const settings = tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null, differences)
+      const all = { ...differences, ...this.#drafted.type }
+      const settings = tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null, all)
       into.set(keyOf(fleetId, rig, tire), settings)
     }
   }

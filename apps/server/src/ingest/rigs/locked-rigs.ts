@@ -68,7 +68,7 @@ export type LockedRig = {
 export type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil'>
 
 /** Which rigs: these vehicles and loose tires, and those that carry one of these tags. */
-type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' }
+type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' | 'look' }
 
 /** Vehicles and tires on no vehicle. */
 export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
@@ -97,7 +97,8 @@ const looseOf = ({ tireIds, tagIds }: Which): RawBuilder<unknown> => sql`(
 const VERSIONS = sql`xmin::text as version, (pg_current_xact_id()::xid)::text as "nextVersion",
   date_part('epoch', due_at) as "dueAt", date_part('epoch', late_at) as "lateAt", recheck`
 
-const locked = ({ how }: Which) => (how === 'skip' ? sql`for no key update skip locked` : sql`for no key update`)
+const LOCK = { wait: sql`for no key update`, skip: sql`for no key update skip locked`, look: sql`` } as const
+const locked = ({ how }: Which) => LOCK[how]
 
 // Every look-up goes by a key, whatever the planner believes about the tables: before they are analyzed it would rather
 // walk all vehicles for every tire. The row version of PostgreSQL itself is the version of settings and states: no process
@@ -275,3 +276,7 @@ export const lockTheseRigs = async (send: Send, which: Rigs): Promise<readonly L
 /** Locks those of these vehicles and loose tires that nobody else is at work with. */
 export const lockFreeRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
   (await lockOnce(send, { ...which, tagIds: [], how: 'skip' })).rigs
+
+/** These vehicles and loose tires as they stand, without a lock: to look at, and to write nothing of. */
+export const seeTheseRigs = async (send: Send, which: Rigs): Promise<readonly LockedRig[]> =>
+  (await lockOnce(send, { ...which, tagIds: [], how: 'look' })).rigs

@@ -11,6 +11,7 @@ import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { AllOffNotice } from './all-off-notice.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
+import { LimitsRehearsal } from './limits-rehearsal.tsx'
 import { TireAlarmEditor } from './tire-alarm-editor.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
 import { alarmAt, isFine, problemsOf, type TypeDraft, withAlarm } from './type-draft.ts'
@@ -155,6 +156,9 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
             <p role="status" className={styles.hint}>
               {applied ? t('alarmSettings.applied') : null}
             </p>
+            {form.mode === 'editing' ? (
+              <LimitsRehearsal typeId={form.id} limits={draft} disabled={!isFine(problems)} />
+            ) : null}
           </>
         )}
         <div className={styles.actions}>

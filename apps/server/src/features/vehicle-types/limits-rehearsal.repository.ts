@@ -1,0 +1,65 @@
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../../fleet/columns/epoch.ts'
+
+export type RehearsedTire = {
+  vehicle_id: number
+  vehicle_name: string
+  obc_integrator_id: number | null
+  obc_identity: string
+  obc_language: string | null
+  tire_id: number
+  tire_name: string
+}
+
+/** Tires that stand on a vehicle, with what a message says of them. */
+export const tiresOn = async (tx: FleetTransaction, vehicleId: number): Promise<Map<number, RehearsedTire>> => {
+  const { rows } = await sql<RehearsedTire>`
+    select v.id as vehicle_id, v.name as vehicle_name, v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity,
+      v.obc_language, t.id as tire_id, t.name as tire_name
+    from vehicle v join tire t on t.fleet_id = v.fleet_id and t.vehicle_id = v.id
+    where v.fleet_id = (select own_fleet()) and v.id = ${vehicleId}`.execute(tx)
+  return new Map(rows.map((row) => [row.tire_id, row]))
+}
+
+/** What there was to tell of a tire, whether anybody was called or not. */
+export type RaisedAlarm = {
+  tire_id: number
+  kind: AlarmKind
+  at: EpochSeconds
+  start: EpochSeconds
+  end: EpochSeconds | null
+  problem_id: number | null
+}
+
+/** What was raised on these tires since a moment, the oldest first. */
+export const raisedSince = async (
+  tx: FleetTransaction,
+  tireIds: readonly number[],
+  since: EpochSeconds,
+): Promise<RaisedAlarm[]> => {
+  const { rows } = await sql<RaisedAlarm>`
+    select e.tire_id, e.kind, ${epoch(sql`coalesce(e.found_at, e.time_stamp_start)`)} as at, ${epoch(sql`e.time_stamp_start`)} as start,
+      ${epoch(sql`e.time_stamp_end`)} as end, e.problem_id
+    from tire_event e
+    where e.fleet_id = (select own_fleet()) and e.tire_id = any(${[...tireIds]}::int[]) and e.notify
+      and e.end_reason is distinct from 'revised' and coalesce(e.found_at, e.time_stamp_start) >= to_timestamp(${since})
+    order by coalesce(e.found_at, e.time_stamp_start), e.id`.execute(tx)
+  return rows
+}
+
+/** Vehicles of a type after one of them, by number, and how many the type has in all. */
+export const vehiclesAfter = async (
+  tx: FleetTransaction,
+  typeId: number,
+  after: number,
+  most: number,
+): Promise<{ ids: number[]; all: number }> => {
+  const { rows } = await sql<{ ids: number[]; all: number }>`
+    with own as (select id from vehicle where fleet_id = (select own_fleet()) and vehicle_type_id = ${typeId})
+    select (select count(*)::int from own) as all,
+      array(select id from own where id > ${after} order by id limit ${most}) as ids`.execute(tx)
+  return rows[0] ?? { ids: [], all: 0 }
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
+import type { TestApp } from '../../http/testing/an-app.ts'
+import type { Caller } from '../../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+
+type Alarm = { tire_id: number; kind: string; at: number; day: string; problem_id?: number }
+type Answer = {
+  vehicles: number
+  done: number
+  next: number | null
+  alarms: Alarm[]
+  raised: number
+  messages: number
+  missed: Alarm[]
+}
+
+let server: TestApp
+let call: Caller
+let typeId: number
+let soft: HeardTire
+let softer: HeardTire
+let well: HeardTire
+let maker: Awaited<ReturnType<typeof aHeardTireMaker>>
+
+/** Of the place at which the tires stand; what is not said is off. */
+const limits = (min_pressure: number) => ({
+  ...{ position_row: 0, position_left_right: 0, position_inside_outside: 1 },
+  ...{ pressure_alarm_enabled: true, min_pressure, max_pressure: 11 },
+})
+
+const rehearse = async (given: object = {}): Promise<Answer> => {
+  const answer = await call('vehicleTypes.rehearse', { id: typeId, ...given })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+
+const says = async (tire: HeardTire, pressures: readonly number[]): Promise<void> => {
+  for (const pressure of pressures) {
+    server.clock.seconds += 400
+    await maker.says(tire, [{ time: server.clock.seconds, pressure }])
+  }
+}
+
+/** Everything that a rehearsal might touch, as text. */
+const everything = async (): Promise<string> => {
+  const tables = [
+    'tire_event',
+    'event_notice',
+    'tire_problem',
+    'tire_state',
+    'vehicle_state',
+    'vehicle_type_alarm',
+    'outbox',
+  ]
+  const rows = await Promise.all(
+    tables.map((table) =>
+      inSystem(server.db, (tx) =>
+        sql<{
+          all: string
+        }>`select string_agg(r::text || r.xmin::text, '|' order by r::text) as all from ${sql.table(table)} r`.execute(
+          tx,
+        ),
+      ),
+    ),
+  )
+  return rows.map((result) => result.rows[0]?.all).join('\n')
+}
+
+beforeAll(async () => {
+  ;({ server, call } = await signedIn('user'))
+  await inSystem(server.db, (tx) => sql`update app_user set notifications = 2`.execute(tx))
+  maker = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
+  typeId = maker.typeId
+  soft = await maker.make()
+  softer = await maker.make()
+  well = await maker.make()
+  await says(well, [8.4, 8.4, 7.6, 7.6, 8.4, 8.4])
+  await says(soft, [8.4, 8.4, 6.4, 6.4, 8.5, 8.6, 8.6])
+  await says(softer, [8.4, 8.4, 6.2, 6.2])
+  await call('notificationRules.add', {
+    data: {
+      name: 'Shop',
+      app_type: 2,
+      event_type: 0,
+      base_action: 0,
+      base_action_data: 'a@example.com, b@example.com',
+    },
+  })
+})
+
+const stored = async () => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<Alarm>`select e.tire_id, e.kind, date_part('epoch', n.time) as at from tire_event e
+      join event_notice n on n.fleet_id = e.fleet_id and n.tire_event_id = e.id and n.what = 'start'
+      where not n.quiet order by n.time`.execute(tx),
+  )
+  return rows
+}
+
+describe('limits that are tried', () => {
+  it('tell what was told where they are those of then, and what the rules would have made of it', async () => {
+    const answer = await rehearse()
+    const told = await stored()
+    expect(told.map(({ kind }) => kind)).toEqual(['pressureLow', 'pressureLow'])
+    expect(answer.alarms.map(({ tire_id, kind, at }) => ({ tire_id, kind, at }))).toEqual(told)
+    expect(answer).toMatchObject({ vehicles: 3, done: 3, next: null, raised: 2, missed: [] })
+    // Two begin, one ends, each to two people.
+    expect(answer.messages).toBe(6)
+    expect(answer.alarms[0]?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('tell more where they are tighter', async () => {
+    const { alarms, missed } = await rehearse({ alarms: [limits(8)] })
+    expect(alarms.filter(({ tire_id }) => tire_id === well.tireId)).toMatchObject([{ kind: 'pressureLow' }])
+    expect(missed).toEqual([])
+  })
+
+  it('name what they would have missed where they are wider', async () => {
+    const { alarms, missed, raised } = await rehearse({ alarms: [limits(6.3)] })
+    expect(alarms).toMatchObject([{ tire_id: softer.tireId }])
+    expect(raised).toBe(2)
+    expect(missed).toMatchObject([{ tire_id: soft.tireId, kind: 'pressureLow', problem_id: expect.any(Number) }])
+    const none = await rehearse({ alarms: [{ ...limits(7), pressure_alarm_enabled: false }] })
+    expect(none).toMatchObject({ alarms: [], messages: 0, raised: 2 })
+    expect(none.missed).toHaveLength(2)
+  })
+
+  it('leave everything as it is', async () => {
+    const before = await everything()
+    await rehearse({ alarms: [limits(8)], typeAlarms: { max_pressure_diff: 0.5 } })
+    expect(await everything()).toBe(before)
+  })
+
+  it('are refused as they would be when saved', async () => {
+    const wrong = await call('vehicleTypes.rehearse', { id: typeId, alarms: [{ ...limits(9), max_pressure: 8 }] })
+    expect(wrong.statusCode).toBe(400)
+    expect((await call('vehicleTypes.rehearse', { id: 4711 })).statusCode).toBe(404)
+    const nowhere = await call('vehicleTypes.rehearse', { id: typeId, alarms: [{ ...limits(7), position_row: 9 }] })
+    expect(nowhere.statusCode).toBe(400)
+  })
+
+  it('go on after a vehicle, and know how many there are', async () => {
+    expect(await rehearse({ after: soft.vehicleId })).toMatchObject({ vehicles: 3, done: 2, next: null, raised: 1 })
+    expect(await rehearse({ after: well.vehicleId })).toMatchObject({ vehicles: 3, done: 0, next: null })
+  })
+})

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import type { RehearsedNews, Rehearsing } from '../fold/rehearse-rig.ts'
+
+type Answer = { number: number } & ({ news: RehearsedNews[] } | { failure: Error })
+
+/** A thread that nobody needs gives its memory back. */
+const IDLE_MS = 60_000
+
+/**
+ * Judges pasts in a thread of its own: a month of a vehicle takes as long as a hundred requests. The thread starts with the
+ * first one and ends when nobody asked for a minute.
+ */
+export class RehearsalThread {
+  #worker: Worker | null = null
+  #idle: NodeJS.Timeout | undefined
+  #number = 0
+  readonly #waiting = new Map<number, PromiseWithResolvers<RehearsedNews[]>>()
+
+  judge(rig: Rehearsing): Promise<RehearsedNews[]> {
+    clearTimeout(this.#idle)
+    const number = ++this.#number
+    const worker = this.#worker ?? this.#start()
+    const answer = Promise.withResolvers<RehearsedNews[]>()
+    this.#waiting.set(number, answer)
+    worker.ref()
+    worker.postMessage({ number, rig })
+    return answer.promise
+  }
+
+  /** Ends the thread; what it has not judged fails. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#worker?.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('../fold/rehearsal-worker.ts', import.meta.url))
+    worker.on('message', (answer: Answer) => this.#answered(answer))
+    worker.on('error', (cause: Error) => this.#ended(worker, cause))
+    worker.on('exit', () => this.#ended(worker, new Error('the rehearsing thread ended')))
+    this.#worker = worker
+    return worker
+  }
+
+  #answered(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.number)
+    this.#waiting.delete(answer.number)
+    if ('failure' in answer) waiting?.reject(answer.failure)
+    else waiting?.resolve(answer.news)
+    if (this.#waiting.size > 0) return
+    // Nobody waits: the process may end, whatever becomes of the thread.
+    this.#worker?.unref()
+    this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref()
+  }
+
+  #ended(worker: Worker, cause: Error): void {
+    if (this.#worker !== worker) return
+    this.#worker = null
+    for (const waiting of this.#waiting.values()) waiting.reject(cause)
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,36 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import type { RehearsedNews } from '../fold/rehearse-rig.ts'
+import { type DraftedLimits, KnownSettings } from '../rigs/known-settings.ts'
+import { lifeOf, seeTheseRigs } from '../rigs/locked-rigs.ts'
+import { notBefore } from '../rigs/not-before.ts'
+import { readPast } from '../rigs/stored-readings.ts'
+import { senderIn } from './judge-conditions.ts'
+import type { RehearsalThread } from './rehearsal-thread.ts'
+
+export type { RehearsedNews } from '../fold/rehearse-rig.ts'
+export { type DraftedLimits, placeKey } from '../rigs/known-settings.ts'
+
+type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: EpochSeconds }
+
+/**
+ * What people would have been told of a vehicle's tires since a moment, had these limits held: its readings of then, judged
+ * anew from the last kept point before, as a late reading would have them judged. Locks nothing and writes nothing.
+ */
+export const rehearsedVehicle = async (
+  tx: FleetTransaction,
+  thread: RehearsalThread,
+  drafted: DraftedLimits,
+  { fleetId, vehicleId, since, now }: Which,
+): Promise<RehearsedNews[]> => {
+  const send = senderIn(tx)
+  const [rig] = await seeTheseRigs(send, { vehicleIds: [vehicleId], tireIds: [] })
+  if (rig === undefined || rig.tires.length === 0) return []
+  const past = (await readPast(send, [{ rig, from: notBefore(rig, since) }])).get(rig.key)
+  if (past === undefined) return []
+  const equipmentOf = await new KnownSettings(drafted).of(send, fleetId, [rig])
+  const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
+  const judged = { equipment: equipmentOf(rig), lives }
+  const news = await thread.judge({ past, judged, ownUnitId: rig.ownUnitId, until: now })
+  return news.filter(({ at }) => at >= since)
+}

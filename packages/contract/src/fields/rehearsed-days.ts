@@ -1,0 +1,2 @@
+/** So far back rules and limits are tried. */
+export const REHEARSED_DAYS = 30

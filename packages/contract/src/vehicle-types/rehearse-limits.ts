@@ -1,0 +1,53 @@
+import { ALARM_KINDS } from '@coldbar/domain/alarms/alarm-kind'
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { count, moment } from '../fields/quantities.ts'
+import { readBody } from '../write-body.ts'
+import { writtenPositionAlarm } from './alarm-settings.ts'
+import { typeAlarmFields } from './type-alarms.ts'
+
+const about = {
+  at: moment('When it came to light'),
+  vehicle_id: id,
+  vehicle_name: z.string(),
+  tire_id: id,
+  tire_name: z.string(),
+  kind: z.enum(ALARM_KINDS),
+}
+
+const alarm = z
+  .object({ ...about, day: z.iso.date().meta({ description: 'In the zone of the fleet' }) })
+  .meta({ id: 'RehearsedAlarm' })
+
+const missed = z.object({ ...about, problem_id: id.nullable() }).meta({ id: 'AlarmMissedByLimits' })
+
+export const rehearseLimits = defineCall({
+  name: 'vehicleTypes.rehearse',
+  method: 'POST',
+  path: '/api/vehicle_types/rehearse',
+  summary: 'What limits of a type would have raised in the last 30 days; writes and sends nothing',
+  description:
+    'The limits need not be saved; what is left out is as it stands. The stored readings are judged anew by them, some vehicles per call: `after` the `next` of an answer goes on with the others.',
+  body: readBody({
+    id,
+    typeAlarms: z.strictObject(typeAlarmFields).partial().optional(),
+    alarms: z.array(writtenPositionAlarm).max(128).optional(),
+    after: id.optional().meta({ description: 'The vehicle that came last' }),
+  }),
+  response: z.object({
+    data: z.object({
+      vehicles: count('Of this type, all of them'),
+      done: count('Vehicles that this answer is about'),
+      next: id.nullable().meta({ description: 'Where to go on; null when all are done' }),
+      days: z.array(z.iso.date()).meta({ description: 'The last 30 days in the zone of the fleet, the oldest first' }),
+      alarms: z
+        .array(alarm)
+        .meta({ description: 'What there would have been to tell, by the generation of the reader' }),
+      raised: count('How much there was to tell of these vehicles by the limits of then'),
+      messages: count('How many messages the rules of now would have made of it'),
+      missed: z.array(missed).meta({ description: 'Alarms of then that these limits would not have raised' }),
+    }),
+  }),
+  errors: [404],
+})
