@@ -6,7 +6,7 @@ export const notificationMessages: Translation<typeof en> = {
   globals: {
     prefix: '[Coldbar]',
     greeting: 'Guten Tag,',
-    closing: 'Sie erhalten diese Nachricht, weil eine Meldungsregel von {{fleet}} Sie nennt.',
+    closing: 'Sie erhalten diese Nachricht, weil {{fleet}} Sie dafür angegeben hat.',
     tasksClosing: 'Sie erhalten diese Nachricht, weil eine Aufgabenregel von {{fleet}} Sie nennt.',
   },
   began: {

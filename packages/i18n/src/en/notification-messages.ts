@@ -6,7 +6,7 @@ export const notificationMessages = {
   globals: {
     prefix: '[Coldbar]',
     greeting: 'Hello,',
-    closing: 'You receive this message because a notification rule of {{fleet}} names you.',
+    closing: 'You receive this message because {{fleet}} has named you for it.',
     tasksClosing: 'You receive this message because a task rule of {{fleet}} names you.',
   },
   began: {

@@ -6,7 +6,7 @@ export const notificationMessages: Translation<typeof en> = {
   globals: {
     prefix: '[Coldbar]',
     greeting: 'Bonjour,',
-    closing: 'Vous recevez ce message parce qu’une règle de notification de {{fleet}} vous désigne.',
+    closing: 'Vous recevez ce message parce que {{fleet}} vous a désigné pour le recevoir.',
     tasksClosing: 'Vous recevez ce message parce qu’une règle de tâches de {{fleet}} vous désigne.',
   },
   began: {

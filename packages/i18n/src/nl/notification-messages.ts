@@ -6,7 +6,7 @@ export const notificationMessages: Translation<typeof en> = {
   globals: {
     prefix: '[Coldbar]',
     greeting: 'Hallo,',
-    closing: 'U krijgt dit bericht omdat een meldingsregel van {{fleet}} u noemt.',
+    closing: 'U krijgt dit bericht omdat {{fleet}} u hiervoor heeft opgegeven.',
     tasksClosing: 'U krijgt dit bericht omdat een takenregel van {{fleet}} u noemt.',
   },
   began: {
