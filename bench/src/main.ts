@@ -19,6 +19,7 @@ import { reportFigures } from './report.bench.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
 import { toldFigures } from './told.bench.ts'
+import { yearFigures } from './year.bench.ts'
 
 const VEHICLES = 10_000
 /** Ten thousand wheels to import tires for. */
@@ -39,6 +40,7 @@ const ON_A_SERVER: Record<string, (place: Place) => Promise<Figure[]>> = {
   late: ({ db, server }) => lateReadingFigures(db, server.url),
   report: async ({ db, server }) => reportFigures(db, server.url, await benchFleet(db, 'at the desk', 1)),
   told: ({ db, server, mailServer }) => toldFigures(db, server.url, mailServer),
+  year: ({ db, server }) => yearFigures(db, server.url, server.pid),
 }
 
 /** Measured on a fleet of 10,000 vehicles. */
