@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 
 /** What a menu or panel gets of the button that opens it. */
 export type Popup = {
@@ -21,6 +21,10 @@ export const usePopup = (kind: 'menu' | 'dialog') => {
     setAsked(true)
     setOpened(!opened)
   }
+  // Once it is open the focus is in it, and it closes by itself: here it is still on its way.
+  const closeAtEscape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') setOpened(false)
+  }
   const popup: Popup | null = isAsked ? { id, at, opened, onChange: setOpened } : null
   return {
     button: {
@@ -30,6 +34,7 @@ export const usePopup = (kind: 'menu' | 'dialog') => {
       'aria-expanded': opened,
       'aria-controls': opened ? `${id}-dropdown` : undefined,
       onClick: toggle,
+      onKeyDown: closeAtEscape,
     },
     popup,
   } as const

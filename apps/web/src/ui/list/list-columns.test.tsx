@@ -55,3 +55,14 @@ it('closes when its button is pressed again', async () => {
   await userEvent.setup().click(button)
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
+
+it('stays closed where Escape was pressed before its code came', async () => {
+  const { button } = await show()
+  await act(async () => {
+    fireEvent.click(button)
+    fireEvent.keyDown(button, { key: 'Escape' })
+    await vi.dynamicImportSettled()
+  })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
