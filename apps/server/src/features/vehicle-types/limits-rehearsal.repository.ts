@@ -34,18 +34,19 @@ export type RaisedAlarm = {
   problem_id: number | null
 }
 
-/** What was raised on these tires since a moment, the oldest first. */
+/** What was raised on tires while they were on a vehicle, on each since a moment of its own; the oldest first. */
 export const raisedSince = async (
   tx: FleetTransaction,
-  tireIds: readonly number[],
-  since: EpochSeconds,
+  vehicleId: number,
+  since: ReadonlyMap<number, EpochSeconds>,
 ): Promise<RaisedAlarm[]> => {
   const { rows } = await sql<RaisedAlarm>`
     select e.tire_id, e.kind, ${epoch(sql`coalesce(e.found_at, e.time_stamp_start)`)} as at, ${epoch(sql`e.time_stamp_start`)} as start,
       ${epoch(sql`e.time_stamp_end`)} as end, e.problem_id
-    from tire_event e
-    where e.fleet_id = (select own_fleet()) and e.tire_id = any(${[...tireIds]}::int[]) and e.notify
-      and e.end_reason is distinct from 'revised' and coalesce(e.found_at, e.time_stamp_start) >= to_timestamp(${since})
+    from unnest(${[...since.keys()]}::int[], ${[...since.values()]}::float8[]) as own (tire_id, since)
+    join tire_event e on e.fleet_id = (select own_fleet()) and e.tire_id = own.tire_id and e.vehicle_id = ${vehicleId}
+    where e.notify and e.end_reason is distinct from 'revised'
+      and coalesce(e.found_at, e.time_stamp_start) >= to_timestamp(own.since)
     order by coalesce(e.found_at, e.time_stamp_start), e.id`.execute(tx)
   return rows
 }

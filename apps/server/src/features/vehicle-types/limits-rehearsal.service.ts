@@ -9,7 +9,7 @@ import { dayStartsBetween } from '@coldbar/domain/vehicles/calendar-day'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { ownTimeZone } from '../../fleet/trips/trips.repository.ts'
 import type { RehearsalThread } from '../../ingest/commit/rehearsal-thread.ts'
-import { type RehearsedNews, rehearsedVehicle } from '../../ingest/commit/rehearsed-vehicle.ts'
+import { type RehearsedNews, type RehearsedVehicle, rehearsedVehicle } from '../../ingest/commit/rehearsed-vehicle.ts'
 import { messagesOf } from '../../outbox/rehearsal.ts'
 import {
   type RaisedAlarm,
@@ -45,8 +45,8 @@ type One = Pick<Answer, 'alarms' | 'raised' | 'messages' | 'missed'>
 const compared = async (
   tx: FleetTransaction,
   vehicleId: number,
-  all: readonly RehearsedNews[],
-  { since, generation, dayOf }: { since: EpochSeconds; generation: Generation; dayOf: (at: EpochSeconds) => string },
+  { news: all, judgedFrom }: RehearsedVehicle,
+  { generation, dayOf }: { generation: Generation; dayOf: (at: EpochSeconds) => string },
 ): Promise<One> => {
   const tires = await tiresOn(tx, vehicleId)
   const isSeen = ({ kind }: Pick<RaisedAlarm, 'kind'>): boolean => generationOf(kind) === generation
@@ -54,7 +54,7 @@ const compared = async (
     const tire = tires.get(one.tireId)
     return tire === undefined ? [] : [{ ...one, tire }]
   })
-  const raised = (await raisedSince(tx, [...tires.keys()], since)).filter(isSeen)
+  const raised = (await raisedSince(tx, vehicleId, judgedFrom)).filter(isSeen)
   const unraised = raised.filter(
     (one) => levelOfKind(one.kind) === 'alarm' && !news.some((other) => isOfTheSame(one, other)),
   )
@@ -93,15 +93,15 @@ export const limitsRehearsal = async (
   }
   const begun = performance.now()
   for (const vehicleId of ids) {
-    const news = await rehearsedVehicle(tx, thread, limits, { fleetId, vehicleId, since, now })
-    const own = await compared(tx, vehicleId, news, { since, generation, dayOf: (at) => day.format(at * 1000) })
+    const judged = await rehearsedVehicle(tx, thread, limits, { fleetId, vehicleId, since, now })
+    const own = await compared(tx, vehicleId, judged, { generation, dayOf: (at) => day.format(at * 1000) })
     answer.alarms.push(...own.alarms)
     answer.missed.push(...own.missed)
     answer.raised += own.raised
     answer.messages += own.messages
     answer.done += 1
-    answer.next = vehicleId
+    answer.next = answer.done === ids.length && ids.length < MOST_VEHICLES ? null : vehicleId
     if (performance.now() - begun > ENOUGH_MS) return answer
   }
-  return ids.length < MOST_VEHICLES ? { ...answer, next: null } : answer
+  return answer
 }

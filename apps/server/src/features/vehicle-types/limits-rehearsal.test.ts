@@ -31,10 +31,23 @@ const limits = (min_pressure: number) => ({
   ...{ pressure_alarm_enabled: true, min_pressure, max_pressure: 11 },
 })
 
-const rehearse = async (given: object = {}): Promise<Answer> => {
+const rehearseSome = async (given: object): Promise<Answer> => {
   const answer = await call('vehicleTypes.rehearse', { id: typeId, ...given })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data
+}
+
+/** Goes on until all are done: how many an answer is about depends on the machine. */
+const rehearse = async (given: object = {}): Promise<Answer> => {
+  const so = await rehearseSome(given)
+  if (so.next === null) return so
+  const { next, done, raised, messages, alarms, missed } = await rehearse({ ...given, after: so.next })
+  return {
+    ...{ vehicles: so.vehicles, next, done: so.done + done, raised: so.raised + raised },
+    messages: so.messages + messages,
+    alarms: [...so.alarms, ...alarms],
+    missed: [...so.missed, ...missed],
+  }
 }
 
 const says = async (tire: HeardTire, pressures: readonly number[]): Promise<void> => {
@@ -142,8 +155,16 @@ describe('limits that are tried', () => {
     expect(nowhere.statusCode).toBe(400)
   })
 
+  it('are compared with what was raised since a tire was changed, not with what nobody can judge any more', async () => {
+    const told = (await rehearse()).raised
+    const data = { id: softer.tireId, tag_id: 9_000 }
+    const answer = await call('tires.update', { data })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await rehearse()).toMatchObject({ raised: told - 1, missed: [] })
+  })
+
   it('go on after a vehicle, and know how many there are', async () => {
-    expect(await rehearse({ after: soft.vehicleId })).toMatchObject({ vehicles: 3, done: 2, next: null, raised: 1 })
+    expect(await rehearse({ after: soft.vehicleId })).toMatchObject({ vehicles: 3, done: 2, next: null, raised: 0 })
     expect(await rehearse({ after: well.vehicleId })).toMatchObject({ vehicles: 3, done: 0, next: null })
   })
 })

@@ -13,6 +13,11 @@ export { type DraftedLimits, placeKey } from '../rigs/known-settings.ts'
 
 type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: EpochSeconds }
 
+/** What people would have been told of a vehicle, and from when on of each of its tires: its past may be closed behind that. */
+export type RehearsedVehicle = { news: RehearsedNews[]; judgedFrom: ReadonlyMap<number, EpochSeconds> }
+
+const NOTHING: RehearsedVehicle = { news: [], judgedFrom: new Map() }
+
 /**
  * What people would have been told of a vehicle's tires since a moment, had these limits held: its readings of then, judged
  * anew from the last kept point before, as a late reading would have them judged. Locks nothing and writes nothing.
@@ -22,15 +27,19 @@ export const rehearsedVehicle = async (
   thread: RehearsalThread,
   drafted: DraftedLimits,
   { fleetId, vehicleId, since, now }: Which,
-): Promise<RehearsedNews[]> => {
+): Promise<RehearsedVehicle> => {
   const send = senderIn(tx)
   const [rig] = await seeTheseRigs(send, { vehicleIds: [vehicleId], tireIds: [] })
-  if (rig === undefined || rig.tires.length === 0) return []
-  const past = (await readPast(send, [{ rig, from: notBefore(rig, since) }])).get(rig.key)
-  if (past === undefined) return []
+  if (rig === undefined || rig.tires.length === 0) return NOTHING
+  const from = notBefore(rig, since)
+  const past = (await readPast(send, [{ rig, from }])).get(rig.key)
+  if (past === undefined) return NOTHING
   const equipmentOf = await new KnownSettings(drafted).of(send, fleetId, [rig])
   const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
   const judged = { equipment: equipmentOf(rig), lives }
   const news = await thread.judge({ past, judged, ownUnitId: rig.ownUnitId, until: now })
-  return news.filter(({ at }) => at >= since)
+  const judgedFrom = new Map(
+    rig.tires.map(({ tireId, baseAt }) => [tireId, baseAt === null || baseAt < from ? from : baseAt]),
+  )
+  return { news: news.filter(({ tireId, at }) => at >= (judgedFrom.get(tireId) ?? since)), judgedFrom }
 }
