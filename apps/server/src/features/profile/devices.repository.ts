@@ -44,7 +44,7 @@ export const keepDevice = async (
   const { rows } = await sql<Device>`
     insert into push_device as d (user_id, endpoint, p256dh, auth, name, created_at)
     values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${own}, ${now})
-    on conflict (md5(endpoint)) do update set p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, gone_at = null
+    on conflict (md5(endpoint)) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, gone_at = null
     returning ${COLUMNS}`.execute(tx)
   const [device] = rows
   if (device === undefined) throw new Error('a device that was not kept')

@@ -1,4 +1,5 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { RehearsedNews } from '../fold/rehearse-rig.ts'
 import { type DraftedLimits, KnownSettings } from '../rigs/known-settings.ts'
@@ -16,6 +17,24 @@ type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: Epo
 /** What people would have been told of a vehicle, and from when on of each of its tires: its past may be closed behind that. */
 export type RehearsedVehicle = { news: RehearsedNews[]; judgedFrom: ReadonlyMap<number, EpochSeconds> }
 
+/** Readings of a vehicle that are judged at most: as many as a thread takes some seconds for. Eight tires heard every four minutes have about half. */
+const MOST_READINGS = 150_000
+
+/** The moment, or a later one where there are more readings since than are judged. */
+const judgeableSince = async (
+  tx: FleetTransaction,
+  tireIds: readonly number[],
+  since: EpochSeconds,
+  now: EpochSeconds,
+): Promise<EpochSeconds> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from measurement
+    where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[]) and time >= to_timestamp(${since})`.execute(
+    tx,
+  )
+  const share = MOST_READINGS / Math.max(MOST_READINGS, rows[0]?.count ?? 0)
+  return after(now, seconds(Math.floor((since - now) * share)))
+}
+
 const NOTHING: RehearsedVehicle = { news: [], judgedFrom: new Map() }
 
 /**
@@ -31,7 +50,8 @@ export const rehearsedVehicle = async (
   const send = senderIn(tx)
   const [rig] = await seeTheseRigs(send, { vehicleIds: [vehicleId], tireIds: [] })
   if (rig === undefined || rig.tires.length === 0) return NOTHING
-  const from = notBefore(rig, since)
+  const tireIds = rig.tires.map(({ tireId }) => tireId)
+  const from = notBefore(rig, await judgeableSince(tx, tireIds, since, now))
   const past = (await readPast(send, [{ rig, from }])).get(rig.key)
   if (past === undefined) return NOTHING
   const equipmentOf = await new KnownSettings(drafted).of(send, fleetId, [rig])
