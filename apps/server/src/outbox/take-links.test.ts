@@ -223,7 +223,32 @@ describe('the link of a message about a problem', () => {
     await take(token)
     const { id, holder: held } = (await ann('tires.details', { tire_id: tire.tireId })).json().problems[0]
     await ann('problems.giveBack', { data: { id, seen: held.holding } })
-    expect((await take(token)).json().error.code).toBe('link_used')
+    for (const answer of [await open(token), await take(token)]) expect(answer.json().error.code).toBe('link_used')
+    expect(await holder()).toBeNull()
+  })
+
+  it('tells no other recipient the address of whoever was quicker', async () => {
+    const rows = await goesLow({ base_action_data: 'yard@example.com;other@example.com' })
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['yard@example.com', 'other@example.com'])
+    for (const { id } of rows) await send(id)
+    const [token = '', other = ''] = mailServer.mails.map((mail) => tokenIn(bodyOf(mail)))
+    await take(token)
+    const opened = (await open(other)).json().data
+    expect(opened).toMatchObject({ holder: 'y…@example.com', is_own: false })
+    const late = await take(other)
+    expect(late.json().error).toMatchObject({ code: 'held', now: { holder: { name: 'y…@example.com' } } })
+    expect(late.body).not.toContain('yard@')
+    expect((await open(token)).json().data).toMatchObject({ holder: 'yard@example.com', is_own: true })
+  })
+
+  it('lets nobody in who may not sign in any more', async () => {
+    const login = `eve${tire.tireId}`
+    const userId = await server.addUser('user', login)
+    await sql`update app_user set email = ${`${login}@example.com`} where id = ${userId}`.execute(server.db)
+    const token = await mailed({ base_action_data: `${login}@example.com` })
+    expect((await open(token)).statusCode).toBe(200)
+    await sql`update app_user set disabled_at = now() where id = ${userId}`.execute(server.db)
+    for (const answer of [await open(token), await take(token)]) expect(answer.json().error.code).toBe('link_expired')
     expect(await holder()).toBeNull()
   })
 

@@ -1,13 +1,13 @@
 import { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { shownAnswer } from '@coldbar/domain/access/field-access'
-import { veiledName } from '@coldbar/domain/problems/holding'
 import { after, days, epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { inFleet } from '../../db/in-fleet.ts'
 import { newLinkToken } from '../../fleet/links/link-token.ts'
 import { problemOfLink } from '../../fleet/links/links.repository.ts'
 import { openLink } from '../../fleet/links/open-link.ts'
+import { veiledHolder } from '../../fleet/problems/holding.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { limitLinkOpenings } from '../../http/address-limit.ts'
@@ -18,11 +18,10 @@ import { problemPage } from './problem-page.service.ts'
 import { addShare, openShares, revokeShare } from './shares.repository.ts'
 
 /** Whoever has the link learns nobody's address. */
-const veiled = (problem: WireProblem): WireProblem => {
-  const { holder } = problem
-  if (holder === null) return problem
-  return { ...problem, holder: { ...holder, name: veiledName({ userId: holder.user_id, name: holder.name }) } }
-}
+const veiled = (problem: WireProblem): WireProblem => ({
+  ...problem,
+  holder: problem.holder && veiledHolder(problem.holder),
+})
 
 /** Links by which a problem can be read without an account. */
 export const sharesRoutes = (app: FastifyInstance): void => {

@@ -14,6 +14,8 @@ export type Asked = {
   step: HoldingStep
   /** What was last said of who has it, as they read it; undefined where it does not matter to them. */
   seen?: number | null | undefined
+  /** How whoever has it is called before them; as they are unless given. */
+  called?: (holder: WireHolder) => WireHolder
 }
 
 const refusal = (refused: HoldingRefusal, holder: WireHolder | null): Error => {
@@ -31,16 +33,18 @@ const readsIt = ({ step }: HoldingStep): boolean => step === 'take' || step === 
 export const changeHolding = async (
   tx: FleetTransaction,
   fleetId: number,
-  { problemId, by, step, seen }: Asked,
+  { problemId, by, step, seen, called = (holder) => holder }: Asked,
   clock: EpochSeconds,
 ): Promise<WireHolder | null> => {
   const now = epochSeconds(Math.floor(clock))
   const problem = await heldProblem(tx, problemId)
   if (problem === null) throw new NotFound('problem', problemId)
   const before = holdingOf(problem)
-  if (seen !== undefined && seen !== (before?.id ?? null)) throw refusal('held', holderAnswer(before))
+  const had = holderAnswer(before)
+  const told = had && called(had)
+  if (seen !== undefined && seen !== (before?.id ?? null)) throw refusal('held', told)
   const held = afterHoldingStep(before, step, problem.record, now)
-  if ('refused' in held) throw refusal(held.refused, holderAnswer(before))
+  if ('refused' in held) throw refusal(held.refused, told)
   // Taken twice by the same: nothing is to be kept.
   if (held.holding === before && before !== null) return holderAnswer(before)
   await addHolding(tx, problem, { by, holding: held.holding, now })

@@ -6,7 +6,8 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { type ProblemLink, problemOfLink } from '../../fleet/links/links.repository.ts'
 import { markLinkUsed } from '../../fleet/links/take-links.repository.ts'
-import { personAt } from '../../fleet/messages/people.repository.ts'
+import { isShutOut, personAt } from '../../fleet/messages/people.repository.ts'
+import { veiledHolder } from '../../fleet/problems/holding.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import { whoseProblem } from '../../fleet/problems/whose-problem.repository.ts'
@@ -25,6 +26,7 @@ const addressOf = ({ recipient }: ProblemLink): string => {
 /** In whose name whoever has the link of a message takes the problem: by the address where nobody of the fleet has it alone. */
 const recipientOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Holder> => {
   const address = addressOf(link)
+  if (await isShutOut(tx, address)) throw new LinkClosed('expired')
   const person = await personAt(tx, address)
   if (person === null) return { userId: null, name: address }
   const user = person.of === 'user' ? await personOfFleet(tx, person.id) : null
@@ -37,7 +39,7 @@ const namedInLog = ({ name }: Holder, address: string): string => (name === addr
 const isOf = (self: Holder, holder: WireHolder | null): boolean =>
   holder !== null && isSame(self, { userId: holder.user_id, name: holder.name })
 
-/** What the link of a message offers. Throws NotFound of a problem that is gone. */
+/** What the link of a message offers. Throws NotFound of a problem that is gone, and LinkClosed where its recipient may not come in any more, or it was taken by this link and given back since. */
 export const offerOf = async (tx: FleetTransaction, link: ProblemLink): Promise<Offer> => {
   const id = await problemOfLink(tx, link)
   const rows = id === null ? [] : await problemsByIds(tx, [id])
@@ -46,15 +48,18 @@ export const offerOf = async (tx: FleetTransaction, link: ProblemLink): Promise<
   if (problem === undefined || whose === undefined) throw new NotFound('such link')
   const self = await recipientOf(tx, link)
   const { headline, level, end, holder } = problem
+  if (link.is_used && holder === null && end === null) throw new LinkClosed('used')
+  const isOwn = isOf(self, holder)
+  const called = holder === null ? null : (isOwn ? holder : veiledHolder(holder)).name
   return {
     ...{ fleet: link.fleet_name, until: link.expires, recipient: self.name },
-    ...{ ...whose, headline, level, end, holder: holder?.name ?? null, is_own: isOf(self, holder) },
+    ...{ ...whose, headline, level, end, holder: called, is_own: isOwn },
   }
 }
 
 /**
  * Takes the problem of a message's link in its recipient's name, and answers who has it. Taken twice it is had since the first.
- * Throws as `changeHolding`, and LinkClosed where it was taken by this link before and given back since.
+ * Throws as `changeHolding` and `offerOf`.
  */
 export const takeByLink = async (
   tx: FleetTransaction,
@@ -65,9 +70,13 @@ export const takeByLink = async (
   const id = await problemOfLink(tx, link)
   if (id === null) throw new NotFound('such link')
   const by = await recipientOf(tx, link)
-  const offer = await offerOf(tx, link)
-  if (link.is_used && offer.holder === null && offer.end === null) throw new LinkClosed('used')
-  const asked = { problemId: id, by, step: { step: 'take' as const, by, said: { note: '', due: null } } }
+  await offerOf(tx, link)
+  const asked = {
+    problemId: id,
+    by,
+    called: veiledHolder,
+    step: { step: 'take' as const, by, said: { note: '', due: null } },
+  }
   const holder = await noted(
     { call: 'problems.take', body: { data: { id } }, name: namedInLog(by, addressOf(link)) },
     () => changeHolding(tx, link.fleet_id, asked, clock),

@@ -46,7 +46,7 @@ export const personOfUser = async (tx: FleetTransaction, userId: number): Promis
 const compared = (address: string): string =>
   address.includes('@') ? address.toLowerCase() : address.replace(/[^\d+]/g, '')
 
-const isAt = ({ email, phone }: Person, address: string): boolean =>
+const isAt = ({ email, phone }: Pick<Person, 'email' | 'phone'>, address: string): boolean =>
   [email, phone].flatMap(phonesIn).some((own) => own !== '' && compared(own) === compared(address))
 
 /** Whose address this is, a user before a contact; null where it is nobody's, of several, or does not tell who they are. */
@@ -58,4 +58,13 @@ export const personAt = async (tx: FleetTransaction, address: string): Promise<P
   if (person === undefined || others.length > 0 || person.name === '') return null
   const isNamesake = person.of === 'contact' && people.filter(({ name }) => name === person.name).length > 1
   return isNamesake ? null : person
+}
+
+/** Whether this is the address of users who may sign in no more, and of nobody else: what was sent to them lets nobody in. */
+export const isShutOut = async (tx: FleetTransaction, address: string): Promise<boolean> => {
+  const { rows } = await sql<Pick<Person, 'email' | 'phone'>>`
+    select coalesce(email, '') as email, coalesce(sms, '') as phone from app_user
+    where fleet_id = (select own_fleet()) and disabled_at is not null`.execute(tx)
+  if (!rows.some((user) => isAt(user, address))) return false
+  return !(await everybody(tx)).some((person) => isAt(person, address))
 }

@@ -1,5 +1,5 @@
 import type { WireHolder } from '@coldbar/contract/problems/problem'
-import { type Holding, lastHolding } from '@coldbar/domain/problems/holding'
+import { type Holding, lastHolding, veiledName } from '@coldbar/domain/problems/holding'
 import type { ProblemRow, StoredHolding } from './problem-rows.repository.ts'
 
 /** Who has a problem, and the number of what was last said of that. */
@@ -30,3 +30,9 @@ export const holderAnswer = (holding: NumberedHolding | null): WireHolder | null
         note: holding.note,
         due: holding.due,
       }
+
+/** The same before those who need no address of whoever has it. */
+export const veiledHolder = (holder: WireHolder): WireHolder => ({
+  ...holder,
+  name: veiledName({ userId: holder.user_id, name: holder.name }),
+})

@@ -47,6 +47,7 @@ it('shows the problem shortly, takes it at one press and says so', async () => {
   expect(await onScreen.findByText('You have it.')).toBeTruthy()
   expect(asked.find(({ name }) => name === 'problems.takeByLink')?.sent).toEqual({ token: 'the-secret' })
   expect(onScreen.queryByRole('button', { name: 'I’ll take it' })).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement).toBe(onScreen.getByText('You have it.').parentElement))
 })
 
 it('says who was quicker', async () => {

@@ -2,6 +2,7 @@ import { headlineText } from '@coldbar/i18n/problem-text'
 import { Button } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
@@ -44,18 +45,19 @@ const Take = () => {
             <SkeletonRows rows={4} />
           )
         ) : (
-          <Offered offer={data.data} token={token} onTaken={() => void refetch()} />
+          <Offered offer={data.data} token={token} onTaken={refetch} />
         )}
       </article>
     </OpenPage>
   )
 }
 
-type Props = { offer: Offer; token: string; onTaken: () => void }
+type Props = { offer: Offer; token: string; onTaken: () => Promise<unknown> }
 
 const Offered = ({ offer, token, onTaken }: Props) => {
   const t = useT()
   const { headline, level, end, tire_name: tire, vehicle_name: vehicle } = offer
+  const status = useRef<HTMLDivElement>(null)
   return (
     <>
       <PageHeader
@@ -67,10 +69,17 @@ const Offered = ({ offer, token, onTaken }: Props) => {
       <p className={styles.whose}>
         {[vehicle, mountedPosition(offer, t), tire].filter((part) => part !== null).join(' · ')}
       </p>
-      <div role="status">
+      <div ref={status} role="status" tabIndex={-1}>
         <WhoHasIt offer={offer} />
       </div>
-      {end === null && offer.holder === null ? <TakeIt name={offer.recipient} token={token} onTaken={onTaken} /> : null}
+      {end === null && offer.holder === null ? (
+        <TakeIt
+          name={offer.recipient}
+          token={token}
+          // The button that had the focus goes away.
+          onTaken={() => onTaken().then(() => status.current?.focus())}
+        />
+      ) : null}
       <p className={styles.notes}>{offer.fleet}</p>
     </>
   )
@@ -86,7 +95,7 @@ const WhoHasIt = ({ offer: { end, holder, is_own } }: { offer: Offer }) => {
 /** What was refused because of somebody else is told by the page that is read again. */
 const isTold = (error: Error): boolean => error instanceof ApiError && error.status === 409
 
-const TakeIt = ({ name, token, onTaken }: { name: string; token: string; onTaken: () => void }) => {
+const TakeIt = ({ name, token, onTaken }: { name: string; token: string; onTaken: () => Promise<unknown> }) => {
   const t = useT()
   const take = useMutation({
     mutationFn: () => callApi(calls['problems.takeByLink'], { body: { token } }),
