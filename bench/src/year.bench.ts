@@ -16,6 +16,8 @@ const ROUNDS = 40
 const WARM = 5
 /** Days, and how many ms more than a ping its chart may take. */
 const PERIODS = { week: [7, 10], month: [30, 100], year: [365, 300] } as const
+/** As far apart as two runs of the same call are on a machine that does other things too. */
+const NO_SLOWER = 1.25
 /** A fleet's export of about a million rows. */
 const EXPORT_ROWS = 1_000_000
 const LOOK_EVERY_MS = 100
@@ -57,6 +59,11 @@ export const yearFigures = async (db: Database, url: string, pid: number): Promi
       const end = now - ((round * 8) % (YEAR_DAYS + 1 - days)) * DAY
       return ask('tires/series', { tire_id, start: end - days * DAY, end, points: POINTS })
     })
+  /** Of tires, the newest readings as they came. */
+  const newestMs = (of: readonly { id: number }[]): Promise<number> =>
+    slowestMs((round) =>
+      ask('tires/measurements', { tire_id: of[(round * 7) % of.length]?.id ?? 0, nb_measurements: POINTS }),
+    )
   const pingMs = await slowestMs(() => fetch(`${url}/index.php/api/profile/ping`, { headers }))
   const note = `${POINTS} points over HTTP, one at a time, less a ping (p95 ${pingMs.toFixed(1)} ms); ${readings.toLocaleString('en-GB')} readings of ${TIRES} tires`
   const charts = async (period: keyof typeof PERIODS): Promise<Figure[]> => {
@@ -71,7 +78,26 @@ export const yearFigures = async (db: Database, url: string, pid: number): Promi
     ]
   }
 
-  const figures = [...(await charts('week')), ...(await charts('month')), ...(await charts('year'))]
+  const newest = async (): Promise<Figure[]> => {
+    const few = (await newestMs(thin)) - pingMs
+    const many = (await newestMs(dense)) - pingMs
+    const name = `chart of the newest ${POINTS} readings, p95`
+    const quick = { of: 'value', atMost: 10 } as const
+    return [
+      { name, value: few, unit: 'ms', limit: null, limitName: '', goal: quick },
+      {
+        ...{ name: `${name}, ${THINNED} times the rows`, value: many, unit: 'ms', limit: few, limitName: 'of fewer' },
+        goal: { of: 'ratio', atMost: NO_SLOWER },
+      },
+    ]
+  }
+
+  const figures = [
+    ...(await newest()),
+    ...(await charts('week')),
+    ...(await charts('month')),
+    ...(await charts('year')),
+  ]
 
   const days = Math.ceil((EXPORT_ROWS / readings) * YEAR_DAYS)
   const began = performance.now()

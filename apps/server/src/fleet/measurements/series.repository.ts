@@ -30,6 +30,7 @@ export const seriesParts = async (
   { start, end }: Period,
   length: Seconds,
 ): Promise<TirePart[]> => {
+  const within = sql`m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})`
   const { rows } = await sql<PartRow>`
     select g.*, date_part('epoch', g.first_at) as first, date_part('epoch', g.last_at) as last, l.latitude, l.longitude
     from (
@@ -40,11 +41,11 @@ export const seriesParts = async (
         min(m.pressure) as least, max(m.pressure) as most, min(m.fill_level) as emptiest, max(m.fill_level) as fullest,
         min(m.temperature) as coldest, max(m.temperature) as hottest
       from measurement m
-      where m.fleet_id = own_fleet() and ${which} and m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})
+      where m.fleet_id = own_fleet() and ${which} and ${within}
       group by 1, 2, 3, 4) g
-    -- One look-up by key for each part: a join would read the period once more.
+    -- One look-up by key for each part: a join would read the period once more. The period leaves out the other months at once.
     left join lateral (select m.latitude, m.longitude from measurement m
-      where m.fleet_id = own_fleet() and m.tire_id = g."tireId" and m.time = g.last_at limit 1) l on true`.execute(tx)
+      where m.fleet_id = own_fleet() and m.tire_id = g."tireId" and m.time = g.last_at and ${within} limit 1) l on true`.execute(tx)
   return rows.map(({ least, most, emptiest, fullest, coldest, hottest, latitude, longitude, ...part }) => ({
     ...part,
     pressure: { min: least, max: most },
