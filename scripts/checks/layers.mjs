@@ -141,10 +141,13 @@ export const LAYERS = [
       'outbox/rehearsal.ts',
       'outbox/test-messages.ts',
       'outbox/who-is-told.ts',
+      'rehearsal',
       'reports',
       'geocode',
     ),
   },
+  // Tries limits on what was read: judged by ingest, told as the rules would have it.
+  { from: 'apps/server/src/rehearsal', may: server('db', 'fleet', 'ingest/commit', 'outbox/rehearsal.ts') },
   // Tells people what the engine wrote: asked of nobody on the way in, so that no mail server holds up a reading.
   {
     from: 'apps/server/src/outbox',

@@ -44,6 +44,7 @@ import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tireTimeline, vehicleTimeline } from './tire-events/timeline.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
 import { answerTireChange } from './tires/answer-change.ts'
+import { rehearseOwnLimits } from './tires/rehearse-own-limits.ts'
 import { tireSeries } from './tires/series.ts'
 import { tireStatusPdf } from './tires/status-pdf.ts'
 import { tireStock } from './tires/stock.ts'
@@ -101,6 +102,7 @@ export const ownCalls = {
   'vehicles.tireSeries': vehicleTireSeries,
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
+  'tires.rehearse': rehearseOwnLimits,
   'vehicles.statusPdf': vehicleStatusPdf,
   'pois.all': poisAll,
   'pois.add': addPoi,

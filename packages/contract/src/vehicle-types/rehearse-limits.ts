@@ -22,6 +22,15 @@ const alarm = z
 
 const missed = z.object({ ...about, problem_id: id.nullable() }).meta({ id: 'AlarmMissedByLimits' })
 
+/** What limits of a type or of a tire would have raised in the last 30 days, beside what was. */
+export const rehearsedLimits = {
+  days: z.array(z.iso.date()).meta({ description: 'The last 30 days in the zone of the fleet, the oldest first' }),
+  alarms: z.array(alarm).meta({ description: 'What there would have been to tell, by the generation of the reader' }),
+  raised: count('How much there was to tell of the same by the limits of then'),
+  messages: count('How many messages the rules of now would have made of it'),
+  missed: z.array(missed).meta({ description: 'Alarms of then that these limits would not have raised' }),
+}
+
 export const rehearseLimits = defineCall({
   name: 'vehicleTypes.rehearse',
   method: 'POST',
@@ -40,13 +49,7 @@ export const rehearseLimits = defineCall({
       vehicles: count('Of this type, all of them'),
       done: count('Vehicles that this answer is about'),
       next: id.nullable().meta({ description: 'Where to go on; null when all are done' }),
-      days: z.array(z.iso.date()).meta({ description: 'The last 30 days in the zone of the fleet, the oldest first' }),
-      alarms: z
-        .array(alarm)
-        .meta({ description: 'What there would have been to tell, by the generation of the reader' }),
-      raised: count('How much there was to tell of these vehicles by the limits of then'),
-      messages: count('How many messages the rules of now would have made of it'),
-      missed: z.array(missed).meta({ description: 'Alarms of then that these limits would not have raised' }),
+      ...rehearsedLimits,
     }),
   }),
   errors: [404],

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
-import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { purchaseDayOf } from '@coldbar/domain/tires/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -25,15 +24,13 @@ export const tireColumns = (data: Omit<WrittenTire, 'id'>) => ({
     : { purchase_date: data.purchase_date === null ? null : purchaseDayOf(data.purchase_date) }),
 })
 
-/** Stores a tire's own pressure based settings; those not given keep their value, or take the default. */
+/** Stores a tire's own pressure based settings. */
 export const saveOverride = async (
   tx: FleetTransaction,
   fleetId: number,
   tireId: number,
-  before: AlarmSettings | null,
-  given: Partial<AlarmSettings>,
+  settings: AlarmSettings,
 ): Promise<void> => {
-  const settings = { ...NEW_ALARM_SETTINGS, ...before, ...given }
   const names = sql.join(OVERRIDABLE.map((name) => sql.ref(name)))
   const values = sql.join(OVERRIDABLE.map((name) => settings[name]))
   const changes = sql.join(OVERRIDABLE.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))

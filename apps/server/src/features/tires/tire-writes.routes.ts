@@ -5,7 +5,10 @@ import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
 import type { Session } from '../../http/session.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
+import { rehearsing } from '../../rehearsal/rehearsed-limits.ts'
+import { REHEARSAL, rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
 import { answerChange } from './change-answer.service.ts'
+import { tireLimitsRehearsal } from './limits-rehearsal.service.ts'
 import { muteTire, unmuteTire } from './mute.service.ts'
 import { tireAnswer } from './tire.presenter.ts'
 import { enterChange, previewChange, undoChange } from './tire-change.service.ts'
@@ -53,6 +56,21 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     await answerChange(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
     return { data: { tire_id } }
   })
+
+  const thread = rehearsalThreadOf(app)
+
+  route(
+    app,
+    calls['tires.rehearse'],
+    async ({ tx, session, body }) => {
+      const words = await wordsFor(session, clock)
+      const { row, record } = await wholeTire(tx, body.data.id, words)
+      const tire = { isOwn: record.override_alarm_settings, vehicleId: row.vehicle_id }
+      const days = await rehearsing(tx, { fleetId: session.fleetId, generation: words.generation }, clock.now())
+      return { data: await tireLimitsRehearsal(tx, thread, session.role, body.data, tire, days) }
+    },
+    REHEARSAL,
+  )
 
   route(app, calls['tireChanges.preview'], async ({ tx, session, body }) => ({
     data: await previewChange(tx, session, body.data, clock.now()),

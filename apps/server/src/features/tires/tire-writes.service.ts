@@ -1,6 +1,7 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
+import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -27,6 +28,19 @@ const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Pr
   await mustExist(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
 }
 
+/** A tire's own settings with what is given of them. Throws Invalid where a lower limit lies above its upper one. */
+export const ownSettings = async (
+  tx: FleetTransaction,
+  tireId: number,
+  written: Partial<AlarmSettings>,
+  role: Role,
+): Promise<AlarmSettings> => {
+  const before = await tireOverride(tx, tireId)
+  const settings = { ...NEW_ALARM_SETTINGS, ...before, ...mayWriteSettings(written, role) }
+  checkOrder(settings, before, 'data.overridden_alarm_settings')
+  return settings
+}
+
 /** What lies beside the tire's own row. */
 const saveParts = async (
   tx: FleetTransaction,
@@ -40,10 +54,8 @@ const saveParts = async (
     await tx.deleteFrom('tire_alarm_override').where('tire_id', '=', tireId).execute()
     return
   }
-  const before = await tireOverride(tx, tireId)
-  const given = mayWriteSettings(data.overridden_alarm_settings, writer.role)
-  checkOrder({ ...NEW_ALARM_SETTINGS, ...before, ...given }, before, 'data.overridden_alarm_settings')
-  await saveOverride(tx, writer.fleetId, tireId, before, given)
+  const own = await ownSettings(tx, tireId, data.overridden_alarm_settings, writer.role)
+  await saveOverride(tx, writer.fleetId, tireId, own)
 }
 
 /** What a write may have changed the condition of. */

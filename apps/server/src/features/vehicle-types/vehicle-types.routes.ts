@@ -10,7 +10,8 @@ import { wordsFor } from '../../fleet/words/words.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
-import { RehearsalThread } from '../../ingest/commit/rehearsal-thread.ts'
+import { rehearsing } from '../../rehearsal/rehearsed-limits.ts'
+import { REHEARSAL, rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
 import { limitsRehearsal } from './limits-rehearsal.service.ts'
 import { vehicleTypes } from './vehicle-types.repository.ts'
 import {
@@ -63,18 +64,17 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
     return { data: await vehicleType(tx, body.data.id) }
   })
 
-  const thread = new RehearsalThread()
-  app.addHook('onClose', () => thread.stop())
+  const thread = rehearsalThreadOf(app)
 
   route(
     app,
     calls['vehicleTypes.rehearse'],
     async ({ tx, session, body }) => {
       const { generation } = await wordsFor(session, app.deps.clock)
-      const reader = { fleetId: session.fleetId, role: session.role, generation }
-      return { data: await limitsRehearsal(tx, thread, reader, body, app.deps.clock.now()) }
+      const days = await rehearsing(tx, { fleetId: session.fleetId, generation }, app.deps.clock.now())
+      return { data: await limitsRehearsal(tx, thread, session.role, body, days) }
     },
-    'rehearsal',
+    REHEARSAL,
   )
 
   route(app, calls['vehicleTypes.duplicate'], async ({ tx, body }) => ({

@@ -14,7 +14,7 @@ import { type PositionAlarm, positionAlarms } from '../../fleet/settings/positio
 import { checkOrder, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
-import { type DraftedLimits, placeKey } from '../../ingest/commit/rehearsed-vehicle.ts'
+import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../ingest/commit/rehearsed-vehicle.ts'
 import {
   type AlarmPlace,
   copyVehicleType,
@@ -158,7 +158,8 @@ export const draftedLimits = async (
     position_left_right: leftRight,
     position_inside_outside: insideOutside,
   }: AlarmPlace) => placeKey({ row, leftRight, insideOutside })
-  return { type: data.typeAlarms ?? {}, at: new Map(alarms.map(({ place, settings }) => [keyOf(place), settings])) }
+  const at = new Map(alarms.map(({ place, settings }) => [keyOf(place), settings]))
+  return { ...NOT_DRAFTED, type: data.typeAlarms ?? {}, at }
 }
 
 const LONGEST_NAME = 100

@@ -45,7 +45,9 @@ export const seriesParts = async (
       group by 1, 2, 3, 4) g
     -- One look-up by key for each part: a join would read the period once more. The period leaves out the other months at once.
     left join lateral (select m.latitude, m.longitude from measurement m
-      where m.fleet_id = own_fleet() and m.tire_id = g."tireId" and m.time = g.last_at and ${within} limit 1) l on true`.execute(tx)
+      where m.fleet_id = own_fleet() and m.tire_id = g."tireId" and m.time = g.last_at and ${within} limit 1) l on true`.execute(
+    tx,
+  )
   return rows.map(({ least, most, emptiest, fullest, coldest, hottest, latitude, longitude, ...part }) => ({
     ...part,
     pressure: { min: least, max: most },

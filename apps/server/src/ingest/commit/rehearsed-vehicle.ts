@@ -10,7 +10,7 @@ import { senderIn } from './judge-conditions.ts'
 import type { RehearsalThread } from './rehearsal-thread.ts'
 
 export type { RehearsedNews } from '../fold/rehearse-rig.ts'
-export { type DraftedLimits, placeKey } from '../rigs/known-settings.ts'
+export { type DraftedLimits, NOT_DRAFTED, placeKey } from '../rigs/known-settings.ts'
 
 type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: EpochSeconds }
 

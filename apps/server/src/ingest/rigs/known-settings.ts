@@ -12,15 +12,16 @@ import { muteOf } from './rig-condition.ts'
 /** Settings and tires kept at most; beyond it the cache starts anew. */
 const MOST = 50_000
 
-const keyOf = (fleetId: number, { typeId, typeVersion }: LockedRig, tire: RigTire): string =>
-  `${fleetId}/${tire.alarmId}/${tire.alarmVersion}/${typeId}/${typeVersion}/${tire.overrideVersion === null ? '' : `${tire.tireId}/${tire.overrideVersion}`}`
-
 type Settings = Map<string, TireSettings>
 
-/** Limits of a type that are not saved yet: over its own, and at its positions. */
-export type DraftedLimits = { type: Partial<TypeAlarmSettings>; at: ReadonlyMap<string, AlarmSettings> }
+/** Limits that are not saved yet: over a type's own, at its positions, and of single tires; `null` of one that goes no way of its own. */
+export type DraftedLimits = {
+  type: Partial<TypeAlarmSettings>
+  at: ReadonlyMap<string, AlarmSettings>
+  own: ReadonlyMap<number, PressureAlarmSettings | null>
+}
 
-const NOT_DRAFTED: DraftedLimits = { type: {}, at: new Map() }
+export const NOT_DRAFTED: DraftedLimits = { type: {}, at: new Map(), own: new Map() }
 
 /** Names a position among those of a type. */
 export const placeKey = ({ row, leftRight, insideOutside }: Position): string => `${row}/${leftRight}/${insideOutside}`
@@ -49,7 +50,7 @@ export class KnownSettings {
     if (this.#known.size > MOST) this.#known = new Map()
     const known = this.#known
     const missing = rigs.flatMap((rig) =>
-      rig.tires.flatMap((tire) => (known.has(keyOf(fleetId, rig, tire)) ? [] : [{ rig, tire }])),
+      rig.tires.flatMap((tire) => (known.has(this.#keyOf(fleetId, rig, tire)) ? [] : [{ rig, tire }])),
     )
     if (missing.length > 0) await this.#read(send, fleetId, missing, known)
     return (rig) => ({
@@ -59,9 +60,16 @@ export class KnownSettings {
     })
   }
 
+  /** Tires without limits of their own share those of their position. */
+  #keyOf(fleetId: number, { typeId, typeVersion }: LockedRig, tire: RigTire): string {
+    const isAlone = tire.overrideVersion !== null || this.#drafted.own.has(tire.tireId)
+    const own = isAlone ? `${tire.tireId}/${tire.overrideVersion}` : ''
+    return `${fleetId}/${tire.alarmId}/${tire.alarmVersion}/${typeId}/${typeVersion}/${own}`
+  }
+
   #mountedTire(fleetId: number, rig: LockedRig, tire: RigTire, settingsOf: Settings): MountedTire {
     const key = `${fleetId}/${tire.tireId}`
-    const settingsKey = keyOf(fleetId, rig, tire)
+    const settingsKey = this.#keyOf(fleetId, rig, tire)
     const signature = signatureOf(tire, settingsKey)
     const known = this.#mounted.get(key)
     if (known?.signature === signature) return known.tire
@@ -113,11 +121,12 @@ export class KnownSettings {
       const place = positionOf(tire)
       const drafted = place === null ? undefined : this.#drafted.at.get(placeKey(place))
       const alarm = drafted ?? (tire.alarmId === null ? undefined : alarmById.get(tire.alarmId))
-      const override = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)
+      const stored = tire.overrideVersion === null ? undefined : overrideByTire.get(tire.tireId)
+      const override = this.#drafted.own.has(tire.tireId) ? this.#drafted.own.get(tire.tireId) : stored
       const differences = (rig.typeId === null ? undefined : typeById.get(rig.typeId)) ?? NEW_TYPE_ALARM_SETTINGS
       const all = { ...differences, ...this.#drafted.type }
       const settings = tireSettings(alarm ?? NEW_ALARM_SETTINGS, override ?? null, all)
-      into.set(keyOf(fleetId, rig, tire), settings)
+      into.set(this.#keyOf(fleetId, rig, tire), settings)
     }
   }
 }

@@ -11,10 +11,10 @@ import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { AllOffNotice } from './all-off-notice.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
-import { LimitsRehearsal } from './limits-rehearsal.tsx'
 import { TireAlarmEditor } from './tire-alarm-editor.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
 import { alarmAt, isFine, problemsOf, type TypeDraft, withAlarm } from './type-draft.ts'
+import { TypeRehearsal } from './type-rehearsal.tsx'
 import { isAllOff, withUsualAlarms } from './usual-alarms.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
@@ -157,7 +157,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
               {applied ? t('alarmSettings.applied') : null}
             </p>
             {form.mode === 'editing' ? (
-              <LimitsRehearsal typeId={form.id} limits={draft} disabled={!isFine(problems)} />
+              <TypeRehearsal typeId={form.id} limits={draft} disabled={!isFine(problems)} />
             ) : null}
           </>
         )}

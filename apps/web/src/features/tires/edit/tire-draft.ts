@@ -94,6 +94,12 @@ export const tireProblems =
     }
   }
 
+/** The draft's own alarms as the wire takes them. */
+export const alarmsBody = ({ override, alarms }: Pick<TireDraft, 'override' | 'alarms'>) => ({
+  override_alarm_settings: override,
+  ...(override ? { overridden_alarm_settings: shownAlarms(alarms) } : {}),
+})
+
 /** The draft as the wire takes it: a tire in store has no position, an empty text is null. */
 export const tireBody = (draft: TireDraft, overrides: boolean) => {
   const { position: picked, override, alarms, ...fields } = draft
@@ -106,7 +112,6 @@ export const tireBody = (draft: TireDraft, overrides: boolean) => {
     position_row: position?.position_row ?? null,
     position_left_right: position?.position_left_right ?? null,
     position_inside_outside: position?.position_inside_outside ?? null,
-    ...(overrides ? { override_alarm_settings: override } : {}),
-    ...(overrides && override ? { overridden_alarm_settings: shownAlarms(alarms) } : {}),
+    ...(overrides ? alarmsBody({ override, alarms }) : {}),
   }
 }

@@ -3,6 +3,8 @@ import { isTagId } from '@coldbar/domain/tires/tag-display'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { calls } from '../../../api/calls.ts'
 import type { Adding, Editing } from '../../../crud/edit-session.ts'
 import { FieldGroup } from '../../../crud/field-group.tsx'
 import { RecordForm } from '../../../crud/record-form.tsx'
@@ -10,6 +12,8 @@ import { LINE, NAME } from '../../../crud/text-limits.ts'
 import { wrongSettings } from '../../../fleet/alarm-editor/setting-limits.ts'
 import { SettingSections } from '../../../fleet/alarm-editor/setting-sections.tsx'
 import { PRESSURE_SECTIONS } from '../../../fleet/alarm-editor/tire-sections.ts'
+import { LimitsRehearsal } from '../../../fleet/rehearsal/limits-rehearsal.tsx'
+import { useMay } from '../../../session/access.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { DecimalInput } from '../../../ui/decimal-input.tsx'
@@ -17,7 +21,7 @@ import { FetchFailure } from '../../../ui/fetch-failure.tsx'
 import { NullSelect } from '../../../ui/null-select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { tagsFor, tireChoicesQuery, typesByBrand } from './tire-choices.ts'
-import type { TireDraft } from './tire-draft.ts'
+import { alarmsBody, type TireDraft } from './tire-draft.ts'
 import styles from './tire-form.module.css'
 import { TirePlace } from './tire-place.tsx'
 
@@ -135,6 +139,9 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                       {errors.alarms}
                     </p>
                   ) : null}
+                  {form.mode === 'editing' && form.original.vehicle_id !== null ? (
+                    <OwnLimitsRehearsal tireId={form.id} draft={draft} stood={form.original.override} />
+                  ) : null}
                 </div>
               ) : null}
             </>
@@ -142,5 +149,18 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
         </RecordForm>
       )}
     </article>
+  )
+}
+
+/** Tries the tire's own limits, or what it is without them. */
+const OwnLimitsRehearsal = ({ tireId, draft, stood }: { tireId: number; draft: TireDraft; stood: boolean }) => {
+  if (!(useMay('tires.rehearse') && (draft.override || stood))) return null
+  const isWrong = draft.override && wrongSettings(PRESSURE_SECTIONS, draft.alarms).size > 0
+  return (
+    <LimitsRehearsal
+      limits={{ id: tireId, ...alarmsBody(draft) }}
+      rehearse={async (data, { signal }) => (await callApi(calls['tires.rehearse'], { body: { data } }, signal)).data}
+      disabled={isWrong}
+    />
   )
 }

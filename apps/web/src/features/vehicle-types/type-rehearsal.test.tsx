@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
-import { LimitsRehearsal } from './limits-rehearsal.tsx'
 import { BLANK_TYPE } from './type-draft.ts'
+import { TypeRehearsal } from './type-rehearsal.tsx'
 
 const ALARM = {
   ...{ at: 1_790_000_000, day: '2026-09-21', kind: 'pressureLow' as const },
@@ -18,7 +18,7 @@ const open = async (answer: (sent: { after?: number }) => object | Refused) => {
     'profile.ping': aSession(),
     'vehicleTypes.rehearse': ((sent: { after?: number }) => answer(sent)) as never,
   })
-  const Panel = () => <LimitsRehearsal typeId={4} limits={BLANK_TYPE} disabled={false} />
+  const Panel = () => <TypeRehearsal typeId={4} limits={BLANK_TYPE} disabled={false} />
   const shown = await showScreen({ screen: Panel, route: '/vehicleTypes', at: '/vehicleTypes' })
   const attempt = async () => shown.user.click(await shown.onScreen.findByRole('button', { name: /Try on the last/ }))
   return { ...shown, asked, attempt }

@@ -1,10 +1,11 @@
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inSystem } from '../../db/in-system.ts'
-import type { TestApp } from '../../http/testing/an-app.ts'
-import type { Caller } from '../../testing/a-caller.ts'
-import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
-import { signedIn } from '../../testing/signed-in.ts'
+import { inSystem } from '../db/in-system.ts'
+import type { TestApp } from '../http/testing/an-app.ts'
+import type { Caller } from '../testing/a-caller.ts'
+import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { signedIn } from '../testing/signed-in.ts'
 
 type Alarm = { tire_id: number; kind: string; at: number; day: string; problem_id?: number }
 type Answer = {
@@ -166,5 +167,58 @@ describe('limits that are tried', () => {
   it('go on after a vehicle, and know how many there are', async () => {
     expect(await rehearse({ after: soft.vehicleId })).toMatchObject({ vehicles: 3, done: 2, next: null, raised: 0 })
     expect(await rehearse({ after: well.vehicleId })).toMatchObject({ vehicles: 3, done: 0, next: null })
+  })
+})
+
+describe('limits of a single tire that are tried', () => {
+  const OWN = { ...NEW_ALARM_SETTINGS, pressure_alarm_enabled: true, max_pressure: 11 }
+  const rehearseTire = async (data: object): Promise<Answer> => {
+    const answer = await call('tires.rehearse', { data })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data
+  }
+
+  it('tell what was told of it where it goes no way of its own', async () => {
+    const answer = await rehearseTire({ id: soft.tireId })
+    const told = (await stored()).filter(({ tire_id }) => tire_id === soft.tireId)
+    expect(told.map(({ kind }) => kind)).toEqual(['pressureLow'])
+    expect(answer.alarms.map(({ tire_id, kind, at }) => ({ tire_id, kind, at }))).toEqual(told)
+    // It begins and ends, each told to two people.
+    expect(answer).toMatchObject({ raised: 1, missed: [], messages: 4 })
+  })
+
+  it('count for it alone, and only while it is to go its own way', async () => {
+    const overridden_alarm_settings = { ...OWN, min_pressure: 8 }
+    const tighter = { id: well.tireId, override_alarm_settings: true, overridden_alarm_settings }
+    expect((await rehearseTire(tighter)).alarms).toMatchObject([{ tire_id: well.tireId, kind: 'pressureLow' }])
+    expect((await rehearseTire({ ...tighter, override_alarm_settings: false })).alarms).toEqual([])
+    const wider = { ...tighter, id: soft.tireId, overridden_alarm_settings: { ...OWN, min_pressure: 6 } }
+    expect(await rehearseTire(wider)).toMatchObject({ alarms: [], raised: 1, missed: [{ kind: 'pressureLow' }] })
+  })
+
+  it('tell what the tire then does once they are saved', async () => {
+    const fresh = await maker.make()
+    const overridden_alarm_settings = { ...OWN, min_pressure: 8 }
+    const own = { override_alarm_settings: true, overridden_alarm_settings }
+    expect((await call('tires.update', { data: { id: fresh.tireId, ...own } })).statusCode).toBe(200)
+    await says(fresh, [8.4, 8.4, 7.6, 7.6])
+    const told = (await stored()).filter(({ tire_id }) => tire_id === fresh.tireId)
+    expect(told).toHaveLength(1)
+    for (const data of [{ id: fresh.tireId }, { id: fresh.tireId, ...own }])
+      expect((await rehearseTire(data)).alarms).toMatchObject(told.map(({ kind, at }) => ({ kind, at })))
+    expect(await rehearseTire({ id: fresh.tireId, overridden_alarm_settings: null })).toMatchObject({
+      ...{ alarms: [], raised: 1, missed: [{ kind: 'pressureLow' }] },
+    })
+  })
+
+  it('leave everything as it is, and are refused as they would be when saved', async () => {
+    const before = await everything()
+    const crossed = { ...OWN, min_pressure: 12 }
+    const wrong = await call('tires.rehearse', { data: { id: soft.tireId, overridden_alarm_settings: crossed } })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.body).toContain('data.overridden_alarm_settings.min_pressure')
+    expect((await call('tires.rehearse', { data: { id: 4711 } })).statusCode).toBe(404)
+    await rehearseTire({ id: soft.tireId, override_alarm_settings: true, overridden_alarm_settings: OWN })
+    expect(await everything()).toBe(before)
   })
 })

@@ -1,41 +1,48 @@
+import type { calls as contract } from '@coldbar/contract/calls'
 import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsed-days'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { Button, Progress } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import styles from '../../fleet/rehearsal/rehearsal.module.css'
-import { RehearsedAlarm } from '../../fleet/rehearsal/rehearsed-alarm.tsx'
-import { RehearsedDays } from '../../fleet/rehearsal/rehearsed-days.tsx'
-import { useMay } from '../../session/access.ts'
+import type { CallAnswer } from '../../api/calls.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
-import { type Outcome, rehearseLimits } from './rehearse-limits.ts'
-import type { TypeDraft } from './type-draft.ts'
+import styles from './rehearsal.module.css'
+import { RehearsedAlarm } from './rehearsed-alarm.tsx'
+import { RehearsedDays } from './rehearsed-days.tsx'
 
 /** More of each nobody reads; the numbers count all. */
 const LISTED = 50
 
-type Limits = Pick<TypeDraft, 'typeAlarms' | 'alarms'>
+/** What limits would have raised, beside what was. */
+export type RehearsedLimits = CallAnswer<(typeof contract)['tires.rehearse']>['data']
 
-type Props = { typeId: number; limits: Limits; disabled: boolean }
+/** How far a trial is. */
+export type Progressed = { readonly done: number; readonly vehicles: number }
+
+type Run = { signal: AbortSignal; onProgress: (so: Progressed) => void }
+
+type Props<Limits> = {
+  limits: Limits
+  rehearse: (limits: Limits, run: Run) => Promise<RehearsedLimits>
+  disabled: boolean
+}
 
 /** Tries limits, saved or not, on what was read in the last 30 days. What is changed meanwhile needs another try. */
-export const LimitsRehearsal = ({ typeId, limits: { typeAlarms, alarms }, disabled }: Props) => {
+export const LimitsRehearsal = <Limits,>({ limits, rehearse, disabled }: Props<Limits>) => {
   const t = useT()
-  const limits = { typeAlarms, alarms }
   const running = useRef<AbortController | null>(null)
-  const [so, setSo] = useState<Outcome | null>(null)
+  const [so, setSo] = useState<Progressed | null>(null)
   const trial = useMutation({
     mutationFn: (tried: Limits) => {
       running.current = new AbortController()
       setSo(null)
-      return rehearseLimits(typeId, tried, { signal: running.current.signal, onProgress: setSo })
+      return rehearse(tried, { signal: running.current.signal, onProgress: setSo })
     },
   })
   // Whoever leaves the form wants no answer.
   useEffect(() => () => running.current?.abort(), [])
-  if (!useMay('vehicleTypes.rehearse')) return null
   const isOfThis = JSON.stringify(trial.variables) === JSON.stringify(limits)
   const cancel = (): void => {
     running.current?.abort()
@@ -65,7 +72,7 @@ export const LimitsRehearsal = ({ typeId, limits: { typeAlarms, alarms }, disabl
   )
 }
 
-const Under = ({ so }: { so: Outcome | null }) => {
+const Under = ({ so }: { so: Progressed | null }) => {
   const t = useT()
   if (so === null) return <p role="status">{t('rehearsal.running')}</p>
   return (
@@ -76,7 +83,7 @@ const Under = ({ so }: { so: Outcome | null }) => {
   )
 }
 
-const Result = ({ outcome }: { outcome: Outcome }) => {
+const Result = ({ outcome }: { outcome: RehearsedLimits }) => {
   const t = useT()
   const { alarms, missed, raised, messages, days } = outcome
   const tires = new Set(alarms.map(({ tire_id }) => tire_id)).size

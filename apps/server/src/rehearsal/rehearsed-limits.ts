@@ -1,0 +1,90 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import { REHEARSED_DAYS } from '@coldbar/contract/fields/rehearsed-days'
+import { familyOf } from '@coldbar/domain/alarms/cause-family'
+import { type Generation, generationOf } from '@coldbar/domain/alarms/generation'
+import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
+import { dayStartsBetween } from '@coldbar/domain/vehicles/calendar-day'
+import type { FleetTransaction } from '../db/in-fleet.ts'
+import { ownTimeZone } from '../fleet/trips/trips.repository.ts'
+import type { RehearsalThread } from '../ingest/commit/rehearsal-thread.ts'
+import { type DraftedLimits, type RehearsedNews, rehearsedVehicle } from '../ingest/commit/rehearsed-vehicle.ts'
+import { messagesOf } from '../outbox/rehearsal.ts'
+import { type RaisedAlarm, type RehearsedTire, raisedSince, tiresOn } from './raised.repository.ts'
+
+type Answer = ResponseOf<(typeof calls)['tires.rehearse']>['data']
+
+/** What limits would have raised, beside what was. */
+type RehearsedLimits = Omit<Answer, 'days'>
+
+/** Who tries limits, on which days: the last 30 of the fleet. */
+export type Rehearsing = {
+  fleetId: number
+  generation: Generation
+  since: EpochSeconds
+  now: EpochSeconds
+  /** The fleet's day of a moment, written as 2026-11-23. */
+  dayOf: (at: EpochSeconds) => string
+  days: string[]
+}
+
+export const rehearsing = async (
+  tx: FleetTransaction,
+  reader: Pick<Rehearsing, 'fleetId' | 'generation'>,
+  now: EpochSeconds,
+): Promise<Rehearsing> => {
+  const timeZone = await ownTimeZone(tx)
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const dayOf = (at: EpochSeconds): string => written.format(at * 1000)
+  const since = after(now, days(-REHEARSED_DAYS))
+  return { ...reader, since, now, dayOf, days: dayStartsBetween(since, now, timeZone).map(dayOf) }
+}
+
+/** The same trouble may be seen a little earlier or later, or by another name of the same cause. */
+const isOfTheSame = (then: RaisedAlarm, news: RehearsedNews): boolean =>
+  news.tireId === then.tire_id &&
+  (news.kind === then.kind || familyOf(news.kind) === familyOf(then.kind)) &&
+  news.start <= (then.end ?? Number.POSITIVE_INFINITY) &&
+  then.start <= (news.end ?? Number.POSITIVE_INFINITY)
+
+const named = ({ vehicle_id, vehicle_name, tire_id, tire_name }: RehearsedTire) => ({
+  ...{ vehicle_id, vehicle_name, tire_id, tire_name },
+})
+
+/** Limits tried on one vehicle, or on one tire of it: what would have been raised, and which of the alarms that were would not. */
+export const rehearsedLimits = async (
+  tx: FleetTransaction,
+  thread: RehearsalThread,
+  limits: DraftedLimits,
+  { vehicleId, tireId }: { vehicleId: number; tireId?: number },
+  { fleetId, generation, since, now, dayOf }: Rehearsing,
+): Promise<RehearsedLimits> => {
+  const judged = await rehearsedVehicle(tx, thread, limits, { fleetId, vehicleId, since, now })
+  const all = await tiresOn(tx, vehicleId)
+  const tires = tireId === undefined ? all : new Map([...all].filter(([id]) => id === tireId))
+  const isSeen = ({ kind }: Pick<RaisedAlarm, 'kind'>): boolean => generationOf(kind) === generation
+  const news = judged.news.filter(isSeen).flatMap((one) => {
+    const tire = tires.get(one.tireId)
+    return tire === undefined ? [] : [{ ...one, tire }]
+  })
+  const judgedFrom = new Map([...judged.judgedFrom].filter(([id]) => tireId === undefined || id === tireId))
+  const raised = (await raisedSince(tx, vehicleId, judgedFrom)).filter(isSeen)
+  const unraised = raised.filter(
+    (one) => levelOfKind(one.kind) === 'alarm' && !news.some((other) => isOfTheSame(one, other)),
+  )
+  return {
+    alarms: news
+      .filter(({ what }) => what === 'start')
+      .map(({ tire, kind, at }) => ({ ...named(tire), kind, at, day: dayOf(at) })),
+    raised: raised.length,
+    messages: await messagesOf(
+      tx,
+      news.map(({ tire, ...one }) => ({ ...tire, ...one })),
+    ),
+    missed: unraised.flatMap(({ tire_id, kind, at, problem_id }) => {
+      const tire = tires.get(tire_id)
+      return tire === undefined ? [] : [{ ...named(tire), kind, at, problem_id }]
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { writtenAlarmSettings } from '../vehicle-types/alarm-settings.ts'
+import { rehearsedLimits } from '../vehicle-types/rehearse-limits.ts'
+import { readBody } from '../write-body.ts'
+
+export const rehearseOwnLimits = defineCall({
+  name: 'tires.rehearse',
+  method: 'POST',
+  path: '/api/tires/rehearse',
+  summary: 'What limits of a tire of its own would have raised in the last 30 days; writes and sends nothing',
+  description:
+    'The limits need not be saved; what is left out is as it stands. The stored readings of the vehicle on which the tire is are judged anew, and what would have been raised on this tire is answered. Of a tire on no vehicle it is nothing.',
+  body: readBody({
+    data: z.strictObject({
+      id,
+      override_alarm_settings: z.boolean().optional(),
+      overridden_alarm_settings: writtenAlarmSettings.nullable().optional(),
+    }),
+  }),
+  response: z.object({ data: z.object(rehearsedLimits) }),
+  errors: [404],
+})
