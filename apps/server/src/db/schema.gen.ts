@@ -260,6 +260,7 @@ export interface NotificationRulePerson {
   rule_id: number
   user_id: number | null
   contact_id: number | null
+  is_next: Generated<boolean>
 }
 
 export interface Outbox {

@@ -8,7 +8,13 @@ import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
 import type { StoredNews } from './news.repository.ts'
 import { markOver, waitAnew } from './outbox.repository.ts'
 import { readFleetRules } from './rules.repository.ts'
-import { opensAgain, type Rule, recipientsIn, type Told } from './who-is-told.ts'
+import { opensAgain, type Rule, type Told, writtenTo } from './who-is-told.ts'
+
+const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: Rule) => ({
+  people,
+  base_action_data,
+  language,
+})
 
 /**
  * Who is told of it next if nobody takes it, and when: the rule's minutes after the first were told, within the rule's hours.
@@ -22,10 +28,7 @@ export const toldNext = (rule: Rule, news: StoredNews, told: readonly Told[], ti
   const due = opensAgain(rule, after(first.due, minutes(rule.next_minutes)), timeZone)
   return due === null
     ? []
-    : recipientsIn(rule.next_recipients).map((recipient) => ({
-        ...{ recipient, language: rule.language, due, integratorId: null, deviceId: null },
-        channel: asked === 'phone' ? 'sms' : asked,
-      }))
+    : writtenTo(asked === 'phone' ? 'sms' : asked, nextOf(rule)).map((addressee) => ({ ...addressee, due }))
 }
 
 /** Why those who are next need not be told of a problem: it is over, or somebody has it; null where they must be. */

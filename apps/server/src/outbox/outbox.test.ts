@@ -520,6 +520,29 @@ describe('a message to those who are next', () => {
     expect(mailServer.mails).toHaveLength(1)
   })
 
+  it('goes to users and contacts by name too: users in their language and their browsers', async () => {
+    const anna = await server.addUser('user', 'anna who is next')
+    await inSystem(server.db, async (tx) => {
+      await sql`update app_user set email = 'anna.next@example.com', language = 'nl' where id = ${anna}`.execute(tx)
+      const device = { endpoint: 'https://push.example.com/2', p256dh: '', auth: '', user_id: anna, name: 'Firefox' }
+      await tx.insertInto('push_device').values(device).execute()
+    })
+    const workshop = await call('contacts.add', { data: { name: 'Workshop', email: 'workshop@example.com' } })
+    await rule({ ...NEXT, next_users: [anna], next_contacts: [workshop.json().data.id] })
+    await goesLow()
+    await tell()
+    const all = await next()
+    expect(all.map(({ channel, recipient }) => [channel, recipient]).toSorted()).toEqual([
+      ['email', 'anna.next@example.com'],
+      ['email', 'boss@example.com'],
+      ['email', 'workshop@example.com'],
+      ['push', 'anna who is next (Firefox)'],
+    ])
+    const own = all.find(({ recipient }) => recipient === 'anna.next@example.com')
+    await attempt(own?.id ?? 0)
+    expect(mailServer.mails[0]?.headers.subject).toMatch(/^Niemand heeft het: /)
+  })
+
   it('is not sent once somebody took the problem, and is sent where it was given back in time', async () => {
     const { id } = await theirs()
     const problem = await problemId()

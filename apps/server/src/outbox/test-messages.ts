@@ -59,7 +59,7 @@ const tested = async (
 export const addTests = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number[]> => {
   await keepFew(tx, now)
   const { rows } = await sql<Named>`
-    select r.*, i.name as integrator_name, ${PEOPLE_OF_RULE} as people from notification_rule r
+    select r.*, i.name as integrator_name, ${PEOPLE_OF_RULE} from notification_rule r
     left join integrator i on i.fleet_id = r.fleet_id and i.id = r.integrator_id
     where r.fleet_id = (select own_fleet()) and r.id = ${ruleId}`.execute(tx)
   const [rule] = rows

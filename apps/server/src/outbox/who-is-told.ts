@@ -28,6 +28,7 @@ export type Rule = {
   fill_level_threshold: FillThreshold | null
   /** Who is told of what nobody has taken so many minutes later; empty for nobody. */
   next_recipients: string
+  next_people: readonly Person[]
   next_minutes: number
 }
 

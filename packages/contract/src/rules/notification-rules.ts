@@ -45,6 +45,8 @@ const fields = {
     description:
       'Ours: who is told by e-mail or SMS, as base_action says, of a problem that nobody has taken by then; empty for nobody',
   }),
+  next_users: peopleIds.meta({ description: 'Ours: users who are told next, in their own language' }),
+  next_contacts: peopleIds.meta({ description: 'Ours: contacts who are told next' }),
   next_minutes: z.int().min(1).max(1440).meta({ unit: 'min', description: 'Ours: after how long' }),
 }
 

@@ -40,6 +40,7 @@ export const notificationRules: Translation<typeof en> = {
   next: 'Danach, wenn niemand es übernimmt',
   nextHint:
     'Auf demselben Weg, einmal, an die, die es erfahren, wenn niemand das Problem übernommen hat. Leer: niemand.',
+  nextPeople: 'Nächste Personen',
   nextAfter: 'Nach',
   nextMinutes_one: '{{count}} Minute',
   nextMinutes_other: '{{count}} Minuten',

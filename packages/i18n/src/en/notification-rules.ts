@@ -35,6 +35,7 @@ export const notificationRules = {
   window: '{{from}} to {{to}}',
   next: 'Next, if nobody takes it',
   nextHint: 'The same way, once, to those who are told when nobody has taken the problem. Empty: nobody.',
+  nextPeople: 'Next people',
   nextAfter: 'After',
   nextMinutes_one: '{{count}} minute',
   nextMinutes_other: '{{count}} minutes',

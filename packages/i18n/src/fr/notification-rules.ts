@@ -40,6 +40,7 @@ export const notificationRules: Translation<typeof en> = {
   next: 'Ensuite, si personne ne s’en occupe',
   nextHint:
     'De la même façon, une fois, à ceux qui l’apprennent quand personne ne s’occupe du problème. Vide : personne.',
+  nextPeople: 'Personnes suivantes',
   nextAfter: 'Après',
   nextMinutes_one: '{{count}} minute',
   nextMinutes_other: '{{count}} minutes',

@@ -39,6 +39,7 @@ export const notificationRules: Translation<typeof en> = {
   window: '{{from}} tot {{to}}',
   next: 'Daarna, als niemand het oppakt',
   nextHint: 'Op dezelfde manier, één keer, aan wie het hoort als niemand het probleem heeft opgepakt. Leeg: niemand.',
+  nextPeople: 'Personen daarna',
   nextAfter: 'Na',
   nextMinutes_one: '{{count}} minuut',
   nextMinutes_other: '{{count}} minuten',

@@ -8,22 +8,30 @@ type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
 
 export type NotificationRule = Answer['data'][number]
 
-type PeopleKey = 'recipient_users' | 'recipient_contacts'
+/** Where a rule names people: those whom it tells, and those whom it tells next. */
+type PeopleKey = 'recipient_users' | 'recipient_contacts' | 'next_users' | 'next_contacts'
 
-const idsOf = (people: readonly Person[]): Pick<NotificationRule, PeopleKey> => ({
-  recipient_users: people.filter((person) => person.of === 'user').map(({ id }) => id),
-  recipient_contacts: people.filter((person) => person.of === 'contact').map(({ id }) => id),
+type StoredPeople = { people: readonly Person[]; next_people: readonly Person[] }
+
+const idsOf = (people: readonly Person[], of: Person['of']): number[] =>
+  people.filter((person) => person.of === of).map(({ id }) => id)
+
+const idsOfAll = ({ people, next_people: next }: StoredPeople): Pick<NotificationRule, PeopleKey> => ({
+  recipient_users: idsOf(people, 'user'),
+  recipient_contacts: idsOf(people, 'contact'),
+  next_users: idsOf(next, 'user'),
+  next_contacts: idsOf(next, 'contact'),
 })
 
 /** The fleet's rules by name, or the one with the given id. */
 export const readRules = async (tx: FleetTransaction, id: number | null = null): Promise<NotificationRule[]> => {
-  const { rows } = await sql<Omit<NotificationRule, PeopleKey> & { people: readonly Person[] }>`
+  const { rows } = await sql<Omit<NotificationRule, PeopleKey> & StoredPeople>`
     select id, name, app_type, event_type, day_filter, minutes_start_filter, minutes_stop_filter, base_action,
       coalesce(to_jsonb(integrator_id), to_jsonb(nullif(base_action_data, ''))) as base_action_data, language,
-      coalesce(template_id, 0) as template_id, fill_level_threshold, next_recipients, next_minutes, ${PEOPLE_OF_RULE} as people
+      coalesce(template_id, 0) as template_id, fill_level_threshold, next_recipients, next_minutes, ${PEOPLE_OF_RULE}
     from notification_rule r where ${id}::int is null or id = ${id}::int
     order by lower(name), id`.execute(tx)
-  return rows.map(({ people, ...rule }) => ({ ...rule, ...idsOf(people) }))
+  return rows.map(({ people, next_people, ...rule }) => ({ ...rule, ...idsOfAll({ people, next_people }) }))
 }
 
 const choice = ({ id, name, email, phone, devices }: Person) => ({
@@ -59,6 +67,8 @@ export const columnsOf = ({
   id: _,
   recipient_users: __,
   recipient_contacts: ___,
+  next_users: ____,
+  next_contacts: _____,
   base_action_data,
   template_id,
   ...rule
@@ -89,17 +99,24 @@ export const updateRule = async (tx: FleetTransaction, rule: NotificationRule): 
   await writePeople(tx, rule)
 }
 
-/** A deleted contact stays: it may come back, and nobody chose to tell it no more. */
 const writePeople = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
-  const { id, recipient_users: users, recipient_contacts: contacts } = rule
+  const { id, recipient_users, recipient_contacts, next_users, next_contacts } = rule
+  await writeChosen(tx, { id, isNext: false, users: recipient_users, contacts: recipient_contacts })
+  await writeChosen(tx, { id, isNext: true, users: next_users, contacts: next_contacts })
+}
+
+type Chosen = { id: number; isNext: boolean; users: number[]; contacts: number[] }
+
+/** A deleted contact stays: it may come back, and nobody chose to tell it no more. */
+const writeChosen = async (tx: FleetTransaction, { id, isNext, users, contacts }: Chosen): Promise<void> => {
   await sql`
-    delete from notification_rule_person p where fleet_id = (select own_fleet()) and rule_id = ${id}
+    delete from notification_rule_person p where fleet_id = (select own_fleet()) and rule_id = ${id} and is_next = ${isNext}
       and (user_id is not null and user_id <> all(${users}::int[])
         or contact_id <> all(${contacts}::int[])
           and exists (select from contact c where c.fleet_id = p.fleet_id and c.id = p.contact_id))`.execute(tx)
   await sql`
-    insert into notification_rule_person (fleet_id, rule_id, user_id, contact_id)
-    select (select own_fleet()), ${id}, w.user_id, w.contact_id
+    insert into notification_rule_person (fleet_id, rule_id, is_next, user_id, contact_id)
+    select (select own_fleet()), ${id}, ${isNext}, w.user_id, w.contact_id
     from (select unnest(${users}::int[]) as user_id, null::int as contact_id
       union select null, unnest(${contacts}::int[])) w
     on conflict do nothing`.execute(tx)

@@ -39,6 +39,8 @@ const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
   base_action_data: null,
   recipient_users: [],
   recipient_contacts: [],
+  next_users: [],
+  next_contacts: [],
   language: 'en',
   template_id: 0,
   fill_level_threshold: null,
@@ -52,7 +54,7 @@ const settled = (rule: Rule): Rule => ({
   base_action_data: RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
   ...(isWritten(rule.base_action)
     ? { next_recipients: rule.next_recipients.trim() }
-    : { next_recipients: '', recipient_users: [], recipient_contacts: [] }),
+    : { next_recipients: '', recipient_users: [], recipient_contacts: [], next_users: [], next_contacts: [] }),
   fill_level_threshold: rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_THRESHOLD) : null,
 })
 
@@ -71,6 +73,8 @@ const checkPeople = async (tx: FleetTransaction, rule: Rule, before: Rule | null
   const chosen = [
     ['recipient_users', 'user', users],
     ['recipient_contacts', 'contact', contacts],
+    ['next_users', 'user', users],
+    ['next_contacts', 'contact', contacts],
   ] as const
   for (const [field, what, people] of chosen)
     for (const id of rule[field]) {

@@ -37,6 +37,8 @@ describe('a notification rule', () => {
       template_id: 0,
       fill_level_threshold: null,
       next_recipients: '',
+      next_users: [],
+      next_contacts: [],
       next_minutes: 15,
     })
   })
@@ -78,28 +80,30 @@ describe('a notification rule', () => {
     expect(changed.json().data.next_recipients).toBe('')
   })
 
-  describe('that tells people by name', () => {
+  describe.each([
+    { inUsers: 'recipient_users', inContacts: 'recipient_contacts', beside: { base_action_data: null } },
+    { inUsers: 'next_users', inContacts: 'next_contacts', beside: { base_action_data: 'shop@example.com' } },
+  ])('that tells people by name in $inUsers and $inContacts', ({ inUsers, inContacts, beside }) => {
     const contact = async (data: object): Promise<number> =>
       (await call('contacts.add', { data: { name: 'Peters', prename: 'Ann', ...data } })).json().data.id
     const user = (fleet_id: number, email: string | null, sms: string | null = null) =>
       inSystem(server.db, async (tx) => {
-        const login = `u${fleet_id}-${email ?? sms}`
+        const login = `${inUsers}-${fleet_id}-${email ?? sms}`
         const added = { fleet_id, login, name: 'Bob', password_hash: '-', email, sms }
         return (await tx.insertInto('app_user').values(added).returning('id').executeTakeFirstOrThrow()).id
       })
-    const named = { base_action_data: null }
 
     it('needs no address beside them, keeps them until they are changed, and forgets them where nobody is written to', async () => {
       const ann = await contact({ email: 'ann@example.com' })
       const bob = await user(server.fleetId, 'bob@example.com')
-      const people = { recipient_users: [bob], recipient_contacts: [ann] }
-      const { data } = (await add({ ...named, ...people })).json()
+      const people = { [inUsers]: [bob], [inContacts]: [ann] }
+      const { data } = (await add({ ...beside, ...people })).json()
       expect(data).toMatchObject(people)
       const update = async (change: object) =>
         (await call('notificationRules.update', { data: { id: data.id, ...change } })).json().data
       expect(await update({ name: 'Night' })).toMatchObject(people)
-      expect(await update({ recipient_contacts: [] })).toMatchObject({ recipient_users: [bob], recipient_contacts: [] })
-      expect(await update({ base_action: 2 })).toMatchObject({ recipient_users: [], recipient_contacts: [] })
+      expect(await update({ [inContacts]: [] })).toMatchObject({ [inUsers]: [bob], [inContacts]: [] })
+      expect(await update({ base_action: 2 })).toMatchObject({ [inUsers]: [], [inContacts]: [] })
     })
 
     it('offers them with the ways by which they can be told', async () => {
@@ -112,36 +116,36 @@ describe('a notification rule', () => {
     it('refuses who is not there, who is another fleet’s, and who cannot be reached that way', async () => {
       const silent = await contact({ phone: '+31201234567' })
       const foreign = await user(await aFleet(server.db), 'theirs@example.com')
-      const refused = async (data: object) => Object.entries((await problem({ ...named, ...data })).problems)
-      expect(await refused({ recipient_contacts: [4711] })).toMatchObject([
-        ['data.recipient_contacts', { code: 'gone' }],
+      const refused = async (data: object) => Object.entries((await problem({ ...beside, ...data })).problems)
+      expect(await refused({ [inContacts]: [4711] })).toMatchObject([[`data.${inContacts}`, { code: 'gone' }]])
+      expect(await refused({ [inUsers]: [foreign] })).toMatchObject([[`data.${inUsers}`, { code: 'gone' }]])
+      expect(await refused({ [inContacts]: [silent] })).toEqual([
+        [`data.${inContacts}`, { code: 'no_address', by: 'Ann Peters' }],
       ])
-      expect(await refused({ recipient_users: [foreign] })).toMatchObject([['data.recipient_users', { code: 'gone' }]])
-      expect(await refused({ recipient_contacts: [silent] })).toEqual([
-        ['data.recipient_contacts', { code: 'no_address', by: 'Ann Peters' }],
-      ])
-      expect((await add({ ...named, base_action: 1, recipient_contacts: [silent] })).statusCode).toBe(200)
+      expect((await add({ base_action_data: '+31612345678', base_action: 1, [inContacts]: [silent] })).statusCode).toBe(
+        200,
+      )
     })
 
     it('can be changed though somebody lost the address, and knows a deleted contact again that comes back', async () => {
       const ann = await contact({ email: 'ann@example.com' })
-      const { id } = (await add({ recipient_contacts: [ann] })).json().data
+      const { id } = (await add({ [inContacts]: [ann] })).json().data
       await call('contacts.update', { data: { id: ann, email: '' } })
       const rename = (name: string) => call('notificationRules.update', { data: { id, name } })
       expect((await rename('Night')).statusCode).toBe(200)
       await call('contacts.delete', { data: { id: ann } })
-      expect((await rename('Day')).json().data.recipient_contacts).toEqual([])
+      expect((await rename('Day')).json().data[inContacts]).toEqual([])
       await call('contacts.restore', { data: { id: ann } })
-      expect((await rename('Dawn')).json().data.recipient_contacts).toEqual([ann])
+      expect((await rename('Dawn')).json().data[inContacts]).toEqual([ann])
     })
 
     it('lets a user go who moves to another fleet', async () => {
       const bob = await user(server.fleetId, 'moves@example.com')
-      const { id } = (await add({ recipient_users: [bob] })).json().data
+      const { id } = (await add({ [inUsers]: [bob] })).json().data
       const fleet_id = await aFleet(server.db)
       await inSystem(server.db, (tx) => tx.updateTable('app_user').set({ fleet_id }).where('id', '=', bob).execute())
       const { data } = (await call('notificationRules.all')).json()
-      expect(data.find((one: { id: number }) => one.id === id).recipient_users).toEqual([])
+      expect(data.find((one: { id: number }) => one.id === id)[inUsers]).toEqual([])
     })
   })
 

@@ -21,7 +21,8 @@ const playedRule = async (tx: FleetTransaction, version: Generation, draft: Draf
   const people = (await everybody(tx)).filter(({ of, id }) =>
     (of === 'user' ? rule.recipient_users : rule.recipient_contacts).includes(id),
   )
-  return { ...columnsOf({ ...rule, id: 0 }), id: 0, people }
+  // Those who are next depend on who would have taken it: nobody knows.
+  return { ...columnsOf({ ...rule, id: 0 }), id: 0, people, next_people: [] }
 }
 
 const alarmOf = (news: Missed): Answer['missed_list'][number] => {

@@ -26,11 +26,14 @@ const PEOPLE = sql`(
     coalesce(nullif(mobile, ''), nullif(phone_direct, ''), phone), null, '[]'::jsonb
   from contact where fleet_id = (select own_fleet())) w`
 
-/** The people whom rule `r` tells, as a column. */
-export const PEOPLE_OF_RULE = sql`coalesce((
+/** The people whom rule `r` tells, or those whom it tells next, as a column. */
+const peopleOfRule = (isNext: boolean) => sql`coalesce((
   select jsonb_agg(to_jsonb(w) order by w.of, w.id) from notification_rule_person p
   join ${PEOPLE} on w.id = case w.of when 'user' then p.user_id else p.contact_id end
-  where p.fleet_id = r.fleet_id and p.rule_id = r.id), '[]')`
+  where p.fleet_id = r.fleet_id and p.rule_id = r.id and p.is_next = ${isNext}), '[]')`
+
+/** Whom rule `r` tells by name: `people` at once, and `next_people` of what nobody has taken. */
+export const PEOPLE_OF_RULE = sql`${peopleOfRule(false)} as people, ${peopleOfRule(true)} as next_people`
 
 /** Everybody in the fleet who can be told, by name. */
 export const everybody = async (tx: FleetTransaction): Promise<Person[]> =>

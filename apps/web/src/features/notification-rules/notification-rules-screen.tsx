@@ -81,6 +81,8 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
       template_id: 0,
       fill_level_threshold: null,
       next_recipients: '',
+      next_users: [],
+      next_contacts: [],
       next_minutes: 15,
     }),
     draftOf: ({ id: _, template_name: __, base_action_data: data, ...rule }): RuleDraft => ({

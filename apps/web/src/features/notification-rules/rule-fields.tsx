@@ -6,6 +6,7 @@ import {
   FILL_THRESHOLDS,
 } from '@coldbar/domain/notifications/event-class'
 import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
+import type { MessageKey } from '@coldbar/i18n/message-key'
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { ChoiceOf } from '../../crud/choice-of.tsx'
 import { FieldGroup } from '../../crud/field-group.tsx'
@@ -18,7 +19,7 @@ import { timeChoices, timeText } from '../../ui/time-of-day.ts'
 import styles from './people-field.module.css'
 import { Rehearsal } from './rehearsal.tsx'
 import { type RuleDraft, type RulesAnswer, writtenRule } from './rule-calls.ts'
-import { actionText, classText, DAYS, dayText, inWay, personText } from './rule-words.ts'
+import { actionText, classText, DAYS, dayText, inWay, PEOPLE_FIELDS, personText, type Turn } from './rule-words.ts'
 
 type Props = FieldsProps<RuleDraft, RulesAnswer>
 type Form = FormFields<RuleDraft>
@@ -107,8 +108,8 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
         choices={BASE_ACTIONS.map((value: BaseAction) => ({ value, label: actionText(value, t) }))}
       />
       <RecipientField form={form} answer={answer} />
-      <PeopleField form={form} answer={answer} />
-      <NextFields form={form} />
+      <PeopleField turn="first" label="notificationRules.people" form={form} answer={answer} />
+      <NextFields form={form} answer={answer} />
       <ChoiceOf
         form={form}
         field="language"
@@ -126,10 +127,11 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
 }
 
 /** Who is told of what nobody has taken: people only. */
-const NextFields = ({ form }: { form: Form }) => {
+const NextFields = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
   const t = useT()
   if (!isWritten(form.draft.base_action)) return null
-  const { next_recipients: next, next_minutes: held } = form.draft
+  const { next_recipients: next, next_minutes: held, next_users: users, next_contacts: contacts } = form.draft
+  const isNobody = next.trim() === '' && users.length + contacts.length === 0
   const minutes = [...new Set([...NEXT_MINUTES, held])].sort((a, b) => a - b)
   return (
     <>
@@ -142,7 +144,8 @@ const NextFields = ({ form }: { form: Form }) => {
         maxLength={255}
         {...form.text('next_recipients')}
       />
-      {next.trim() === '' ? null : (
+      <PeopleField turn="next" label="notificationRules.nextPeople" form={form} answer={answer} />
+      {isNobody ? null : (
         <ChoiceOf
           form={form}
           field="next_minutes"
@@ -154,10 +157,14 @@ const NextFields = ({ form }: { form: Form }) => {
   )
 }
 
+type PeopleProps = { turn: Turn; label: MessageKey; form: Form; answer: RulesAnswer }
+
 /** Users and contacts who have an address for the way; who is chosen already stays to be seen. */
-const PeopleField = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
+const PeopleField = ({ turn, label, form, answer }: PeopleProps) => {
   const t = useT()
-  const { base_action: action, recipient_users: users, recipient_contacts: contacts } = form.draft
+  const { base_action: action } = form.draft
+  const [usersField, contactsField] = PEOPLE_FIELDS[turn]
+  const { [usersField]: users, [contactsField]: contacts } = form.draft
   if (!isWritten(action)) return null
   const choices = (of: 'user' | 'contact', people: RulesAnswer['users'], chosen: readonly number[]) =>
     people
@@ -171,7 +178,7 @@ const PeopleField = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
   ].filter(({ items }) => items.length > 0)
   return (
     <MultiSelect
-      label={t('notificationRules.people')}
+      label={t(label)}
       description={t('notificationRules.peopleHint')}
       searchable
       hidePickedOptions
@@ -180,9 +187,9 @@ const PeopleField = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
       data={data}
       value={[...users.map((id) => `user/${id}`), ...contacts.map((id) => `contact/${id}`)]}
       onChange={(values) =>
-        form.change({ recipient_users: idsOf('user', values), recipient_contacts: idsOf('contact', values) })
+        form.change({ [usersField]: idsOf('user', values), [contactsField]: idsOf('contact', values) })
       }
-      error={form.errors.recipient_users ?? form.errors.recipient_contacts}
+      error={form.errors[usersField] ?? form.errors[contactsField]}
     />
   )
 }

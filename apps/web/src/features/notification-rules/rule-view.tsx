@@ -23,7 +23,8 @@ export const RuleView = ({ row, answer }: Props) => {
   const integrator = answer.integrators.find(({ id }) => id === row.base_action_data)
   const recipient =
     typeof row.base_action_data === 'number' ? (integrator?.name ?? t('common.invalid')) : row.base_action_data
-  const people = peopleText(row, answer, t)
+  const people = peopleText(row, 'first', answer, t)
+  const next = [row.next_recipients, peopleText(row, 'next', answer, t)].filter((part) => part !== '')
   const { id: _, template_name: __, ...rule } = row
   const template = answer.templates.find(({ template_id }) => template_id === row.template_id)
   return (
@@ -37,10 +38,10 @@ export const RuleView = ({ row, answer }: Props) => {
           [t('notificationRules.action'), actionText(row.base_action, t)],
           [t('notificationRules.recipient'), recipient],
           ...(people === '' ? [] : [[t('notificationRules.people'), people] as const]),
-          ...(row.next_recipients === ''
+          ...(next.length === 0
             ? []
             : [
-                [t('notificationRules.next'), row.next_recipients] as const,
+                [t('notificationRules.next'), next.join(', ')] as const,
                 [
                   t('notificationRules.nextAfter'),
                   t('notificationRules.nextMinutes', { count: row.next_minutes }),

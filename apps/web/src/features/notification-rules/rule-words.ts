@@ -63,11 +63,20 @@ export const inWay = (action: Rule['base_action'], { email, phone, push }: Reach
 export const personText = (action: Rule['base_action'], person: Reached, t: Translate): string =>
   inWay(action, person) ? person.name : t('notificationRules.noAddress', { name: person.name })
 
-/** Whom a rule tells by name. */
-export const peopleText = (rule: Rule, { users, contacts }: RulesAnswer, t: Translate): string => {
+/** Where a rule names people: those whom it tells, and those whom it tells next. */
+export const PEOPLE_FIELDS = {
+  first: ['recipient_users', 'recipient_contacts'],
+  next: ['next_users', 'next_contacts'],
+} as const
+
+export type Turn = keyof typeof PEOPLE_FIELDS
+
+/** Whom a rule tells by name, at once or next. */
+export const peopleText = (rule: Rule, turn: Turn, { users, contacts }: RulesAnswer, t: Translate): string => {
+  const [usersField, contactsField] = PEOPLE_FIELDS[turn]
   const chosen = [
-    ...users.filter(({ id }) => rule.recipient_users.includes(id)),
-    ...contacts.filter(({ id }) => rule.recipient_contacts.includes(id)),
+    ...users.filter(({ id }) => rule[usersField].includes(id)),
+    ...contacts.filter(({ id }) => rule[contactsField].includes(id)),
   ]
   return chosen.map((person) => personText(rule.base_action, person, t)).join(', ')
 }

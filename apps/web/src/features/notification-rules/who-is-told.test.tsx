@@ -10,7 +10,7 @@ const RULE: Rule = {
   ...{ id: 4, name: 'Workshop', app_type: 3, event_type: -8, day_filter: 0, language: 'en', template_id: 0 },
   ...{ minutes_start_filter: 0, minutes_stop_filter: 1440, base_action: 0, base_action_data: 'shop@example.com' },
   ...{ recipient_users: [], recipient_contacts: [] },
-  ...{ fill_level_threshold: null, next_recipients: '', next_minutes: 15 },
+  ...{ fill_level_threshold: null, next_recipients: '', next_users: [], next_contacts: [], next_minutes: 15 },
 }
 
 const BOB = { id: 1, name: 'Bob', email: true, phone: false, push: false }
@@ -63,6 +63,18 @@ it('a rule tells people by name: those who have an address for its way', async (
   await expect
     .poll(() => asked.find(({ name }) => name === 'notificationRules.update')?.sent.data)
     .toEqual({ id: 4, recipient_users: [1], recipient_contacts: [2, 1] })
+})
+
+it('a rule names people who are next, and asks after how long then too', async () => {
+  const { user, onScreen, asked } = await open(RULE)
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.click(onScreen.getByRole('combobox', { name: 'Next people' }))
+  await user.click(await onScreen.findByRole('option', { name: 'Ann' }))
+  expect(await onScreen.findByRole('combobox', { name: 'After' })).toHaveProperty('value', '15 minutes')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'notificationRules.update')?.sent.data)
+    .toEqual({ id: 4, next_contacts: [1] })
 })
 
 it('a rule for on-board computers has nobody who is next', async () => {
