@@ -26,6 +26,15 @@ describe('the axis of a chart', () => {
     expect(max).toBeGreaterThan(9)
   })
 
+  it('shows a level line as level, and what is above and below of the rest', () => {
+    expect(axisSpan(panel([100, 100]))).toEqual([95, 105])
+    expect(axisSpan(panel([8.1, 8.3], { decimals: 1, unit: 'bar' }))).toEqual([
+      expect.closeTo(7.69, 2),
+      expect.closeTo(8.71, 2),
+    ])
+    expect(axisSpan(panel([0, 100]))).toEqual([-6, 106])
+  })
+
   it('stands without values', () => {
     expect(axisSpan(panel([null]))).toEqual([0, 1])
   })

@@ -42,9 +42,11 @@ export type ChartPanel = {
 }
 
 const MARGIN = 0.06
+/** An axis spans as many steps of the last decimal at least: a level line is no mountain, and noise no trouble. */
+const LEAST_STEPS = 10
 
 /** The axis of a panel: its fixed span, widened to hold every value and limit. */
-export const axisSpan = ({ axis, lines, limits }: ChartPanel): [min: number, max: number] => {
+export const axisSpan = ({ axis, decimals, lines, limits }: ChartPanel): [min: number, max: number] => {
   const known = lines.flatMap(({ values, isDots }) =>
     isDots ? [] : values.filter((value) => typeof value === 'number'),
   )
@@ -53,7 +55,8 @@ export const axisSpan = ({ axis, lines, limits }: ChartPanel): [min: number, max
   const high = all.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
   if (axis) return [Math.min(axis[0], low), Math.max(axis[1], high)]
   if (low > high) return [0, 1]
-  const margin = (high - low || 1) * MARGIN
+  const missing = Math.max(0, LEAST_STEPS / 10 ** decimals - (high - low)) / 2
+  const margin = (high - low) * MARGIN + missing
   return [low - margin, high + margin]
 }
 
