@@ -39,6 +39,7 @@ export const charts: Translation<typeof en> = {
   late_other: '{{count}} Messungen kamen verspätet: niemand sah sie, als gemessen wurde.',
   driving: 'Der Balken am Fuß: Fahrt.',
   wheels: 'Räder',
+  way: 'Wo es war',
   wheelsThen: 'So standen die Räder um {{time}}',
   unheard: 'nicht gehört',
   happened: 'In diesem Zeitraum',

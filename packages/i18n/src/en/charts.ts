@@ -36,6 +36,7 @@ export const charts = {
   late_other: '{{count}} readings came late: nobody saw them when they were measured.',
   driving: 'The bar at the foot: driving.',
   wheels: 'Wheels',
+  way: 'Where it was',
   wheelsThen: 'How the wheels stood at {{time}}',
   unheard: 'not heard',
   happened: 'In this period',

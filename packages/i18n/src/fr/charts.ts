@@ -39,6 +39,7 @@ export const charts: Translation<typeof en> = {
   late_other: '{{count}} mesures sont arrivées en retard : personne ne les a vues quand elles ont été faites.',
   driving: 'La barre en bas : en route.',
   wheels: 'Roues',
+  way: 'Où il était',
   wheelsThen: 'L’état des roues à {{time}}',
   unheard: 'non reçu',
   happened: 'Pendant cette période',

@@ -39,6 +39,7 @@ export const charts: Translation<typeof en> = {
   late_other: '{{count}} metingen kwamen te laat: niemand zag ze toen ze gemeten werden.',
   driving: 'De balk onderaan: onderweg.',
   wheels: 'Wielen',
+  way: 'Waar het was',
   wheelsThen: 'Hoe de wielen ervoor stonden om {{time}}',
   unheard: 'niet gehoord',
   happened: 'In deze periode',

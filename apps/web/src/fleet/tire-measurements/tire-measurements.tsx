@@ -8,8 +8,6 @@ import { type ChartPeriod, periodIn, periodText, spanOfPeriod } from '../../char
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { PeriodChoice } from '../../charts/period-choice.tsx'
 import { DEFAULT_RANGE, type Range, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
-import { FleetMap } from '../../map/fleet-map.tsx'
-import { hasPlace } from '../../map/map-marker.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { csvFile } from '../../ui/csv-file.ts'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
@@ -19,18 +17,15 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { MeasurementsExport } from '../measurements-export.tsx'
 import { type TireAnswer, tireKeys } from '../tire-query.ts'
+import { type PlacedReading, WayThen } from '../way-then/way-then.tsx'
 import type { PanelsOf } from './panels-of.ts'
 import { LONGEST_SERIES } from './series.ts'
 import { SeriesChartOfTire } from './series-chart-of-tire.tsx'
-import { shortAddress } from './short-address.ts'
 import styles from './tire-measurements.module.css'
 
 /** The newest measurements there are, as one file. */
 const FULL_EXPORT_LENGTH = 2500
-const NO_MARKERS: [] = []
 const NO_READINGS: [] = []
-
-type Reading = { latitude: number | null; longitude: number | null; address?: string | null }
 
 /** The course of a tire against its limits, by number of points or by period, and on the map where it was then. */
 export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: PanelsOf }) => {
@@ -41,8 +36,8 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
   const period = periodIn(url.span)
   const range = rangeOf(url.range)
   const tireId = tire.data.id
-  const [pointed, setPointed] = useState<Reading | null>(null)
-  const [picked, setPicked] = useState<Reading | null>(null)
+  const [pointed, setPointed] = useState<PlacedReading | null>(null)
+  const [picked, setPicked] = useState<PlacedReading | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   const settingsKey = JSON.stringify([tire.alarm_settings, tire.data.optimal_pressure])
   // A live answer makes a new object of the same settings; the charts are drawn anew for new limits only.
@@ -56,7 +51,9 @@ export const TireMeasurements = ({ tire, panels }: { tire: TireAnswer; panels: P
     [change],
   )
   const at = pointed ?? picked
-  const map = (readings: readonly Reading[]) => <WayThen key={tireId} readings={readings} at={at} />
+  const map = (readings: readonly PlacedReading[]) => (
+    <WayThen key={tireId} title={t('tires.course')} readings={readings} at={at} />
+  )
   const exportAll = () =>
     callApi(calls['tires.exportMeasurements'], { body: { tire_id: tireId, length: FULL_EXPORT_LENGTH } })
       .then((csv) => saveFile(csvFile(csv), 'measurements.csv'))
@@ -109,9 +106,9 @@ type NewestProps = {
   tire: TireAnswer
   panels: PanelsOf
   range: Range
-  onCursor: (reading: Reading | null) => void
-  onPick: (reading: Reading | null) => void
-  children: (readings: readonly Reading[]) => React.ReactNode
+  onCursor: (reading: PlacedReading | null) => void
+  onPick: (reading: PlacedReading | null) => void
+  children: (readings: readonly PlacedReading[]) => React.ReactNode
 }
 
 /** The newest readings, each as it was measured. */
@@ -151,19 +148,6 @@ const NewestChart = ({ tire, panels, range, onCursor, onPick, children }: Newest
         />
       )}
       {children(measurements ?? NO_READINGS)}
-    </>
-  )
-}
-
-/** Where the tire was during what the charts show, and where at the moment under the cursor. */
-const WayThen = ({ readings, at }: { readings: readonly Reading[]; at: Reading | null }) => {
-  const t = useT()
-  const path = useMemo(() => readings.filter(hasPlace), [readings])
-  return (
-    <>
-      <h3 className={styles.section}>{t('tires.course')}</h3>
-      <FleetMap markers={NO_MARKERS} path={path} cursor={at && hasPlace(at) ? at : null} height="280px" />
-      <p aria-live="polite">{at ? shortAddress(at.address ?? null) : null}</p>
     </>
   )
 }

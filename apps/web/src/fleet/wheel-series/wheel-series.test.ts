@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Bucket } from '../tire-measurements/series.ts'
-import { standingAt, type WheelOfSeries, wheelRows } from './wheel-series.ts'
+import { placesOf, standingAt, type WheelOfSeries, wheelRows } from './wheel-series.ts'
 
 const bucket = (start: number, gap_before = false): Bucket => ({
   ...{ start, first: start, last: start, readings: 1, driving: 0, parked: 1, late: 0, gap_before, doubtful: null },
@@ -27,4 +27,19 @@ it('stands as it was heard last, and is unknown in a gap and before it was heard
   const [first, second] = [bucket(0), bucket(600, true)]
   const row = [undefined, first, undefined, null, second]
   expect(row.map((_, at) => standingAt(row, at))).toEqual([null, first, first, null, second])
+})
+
+it('was where any of its wheels was heard: at a fix, and elsewhere where it was last', () => {
+  const at = (start: number, latitude: number | null): Bucket => ({ ...bucket(start), latitude, longitude: latitude })
+  const [unplaced, unfixed, placed] = [at(0, null), at(300, 0), at(600, 51)]
+  const places = placesOf({
+    times: [30, 330, 630, 930],
+    wheels: [
+      [unplaced, unfixed],
+      [undefined, undefined, placed],
+    ],
+  })
+  expect(places).toEqual([undefined, undefined, placed, undefined])
+  expect(standingAt(places, 3)).toBe(placed)
+  expect(standingAt(places, 1)).toBeNull()
 })

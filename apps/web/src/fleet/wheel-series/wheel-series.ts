@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import type { Span } from '../../charts/chart-period.ts'
+import { hasPlace } from '../../map/map-marker.ts'
 import type { Bucket } from '../tire-measurements/series.ts'
 import { vehicleKeys } from '../vehicle-query.ts'
 
@@ -45,6 +46,10 @@ export const wheelRows = ({ tires, length }: WheelSeries): WheelRows => {
   const times = [...moments].sort((one, other) => one - other)
   return { times, wheels: rows.map((row) => times.map((time) => row.get(time))) }
 }
+
+/** Where the vehicle was at each moment of the rows: where the first of its wheels that was heard there was. */
+export const placesOf = ({ times, wheels }: WheelRows): WheelRow =>
+  times.map((_, at) => wheels.map((row) => row[at]).find((bucket) => bucket && hasPlace(bucket)))
 
 /** How a wheel stood at a moment of the rows: its bucket there, or the last before it that no gap parts from it. */
 export const standingAt = (row: WheelRow, index: number): Bucket | null => {

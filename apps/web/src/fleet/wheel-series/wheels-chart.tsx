@@ -8,8 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { mountedPosition } from '../position-name.ts'
+import { WayThen } from '../way-then/way-then.tsx'
 import { type WheelQuantity, wheelPanels } from './wheel-panels.ts'
-import { standingAt, type WheelOfSeries, wheelRows, wheelSeriesQuery } from './wheel-series.ts'
+import { placesOf, standingAt, type WheelOfSeries, wheelRows, wheelSeriesQuery } from './wheel-series.ts'
 import styles from './wheels-chart.module.css'
 import { WheelsThen } from './wheels-then.tsx'
 
@@ -48,8 +49,9 @@ export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sic
       ...{ tire, colour: at, row: wheels[at] ?? [] },
       name: mountedPosition(tire, t) ?? tire.tire_name,
     }))
-    return { times, wheels: named }
+    return { times, wheels: named, places: placesOf({ times, wheels }) }
   }, [data, sickKey, isShown, t])
+  const readings = useMemo(() => series?.places.filter((place) => !!place) ?? [], [series])
   const charts = useMemo(() => {
     // What is drawn last lies on top.
     const shown = series?.wheels.filter(({ tire }) => !off.has(tire.tire_id)).toReversed() ?? []
@@ -97,6 +99,7 @@ export const WheelsChart = ({ vehicle, span, quantities, limits = NO_LIMITS, sic
         wheels={series.wheels.map(({ tire, name, row }) => ({ tire, name, bucket: standingAt(row, at) }))}
         sick={sick}
       />
+      <WayThen title={t('charts.way')} readings={readings} at={standingAt(series.places, at)} />
     </>
   )
 }
