@@ -1,8 +1,11 @@
+import { loadMessages } from '@coldbar/i18n/messages'
 import type { Page } from '@playwright/test'
 import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
+import { expectAccessible } from '../pages/accessible.ts'
 import { type DrawnText, noteDrawnTexts } from '../pages/drawn-texts.ts'
 import { expect, test } from '../pages/journey.ts'
+import { READERS } from '../pages/readers.ts'
 
 const MOMENT = /\d\d:\d\d$/
 
@@ -13,13 +16,13 @@ const OF_A_TIRE: Charts = {
   at: () => `/tires/overview3/${tireId(tireName(FLEET.well, 0))}?tab=measurements`,
   count: 4,
 }
-const OF_A_VEHICLE = ['pressure', 'temperature'].map(
-  (tab): Charts => ({
-    of: `a vehicle, ${tab}`,
-    at: () => `/vehicles3/${vehicleId(FLEET.well)}?tab=${tab}`,
-    count: 2,
-  }),
-)
+const ofAVehicle = (tab: string, count: number): Charts => ({
+  of: `a vehicle, ${tab}`,
+  at: () => `/vehicles3/${vehicleId(FLEET.well)}?tab=${tab}`,
+  count,
+})
+const WHEELS = ofAVehicle('wheels', 3)
+const OF_A_VEHICLE = [ofAVehicle('pressure', 2), ofAVehicle('temperature', 2), WHEELS]
 
 /** Opens a page of charts and waits until all of them stand. */
 async function openCharts(page: Page, { at, count }: Charts): Promise<readonly DrawnText[]> {
@@ -60,3 +63,24 @@ test('charts are drawn in a browser whose language is none', async ({ admin }) =
   const texts = await openCharts(admin, OF_A_TIRE)
   expect(texts.filter(({ text }) => MOMENT.test(text)).length).toBeGreaterThan(1)
 })
+
+for (const { language, tag } of READERS)
+  test(`the wheels of a vehicle, and the place on the map, are those of the moment that was pointed at (${language})`, {
+    tag: [...tag],
+  }, async ({ admin, baseURL }) => {
+    const { charts } = await loadMessages(language)
+    await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+    await openCharts(admin, WHEELS)
+    const then = admin.getByRole('region', { name: new RegExp(charts.wheelsThen.split('{{')[0] ?? '') })
+    await expect(then.getByRole('listitem')).toHaveCount(6)
+    const newest = await then.getByRole('heading').textContent()
+    await admin.locator('summary').filter({ hasText: charts.asTable }).click()
+    const moments = admin.getByRole('table').first().getByRole('button')
+    await moments.last().click()
+    await expect(then.getByRole('heading')).not.toHaveText(newest ?? '')
+    await expect(admin.getByRole('heading', { name: charts.way })).toBeVisible()
+    const wheel = admin.getByRole('group', { name: charts.wheels }).getByRole('checkbox').first()
+    await wheel.uncheck()
+    await expect(wheel).not.toBeChecked()
+    await expectAccessible(admin)
+  })

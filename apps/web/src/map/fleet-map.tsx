@@ -23,6 +23,8 @@ type Props = {
   areas?: readonly MapArea[]
   /** A place that is being drawn. */
   drawn?: DrawnArea | null
+  /** What it is of, where a page has more than one. */
+  label?: string
   /** CSS height; the map fills its width. */
   height?: string
 }
@@ -39,13 +41,14 @@ export const FleetMap = ({
   cursor = null,
   areas = NO_AREAS,
   drawn = null,
+  label,
   height,
 }: Props) => {
   const t = useT()
   const dark = useComputedColorScheme('light') === 'dark'
   const [streets, setStreets] = useState(keptStreets)
   const [lost, setLost] = useState(false)
-  const { container, view, impossible } = useMapView(dark, onChoose, () => {
+  const { container, view, impossible } = useMapView({ dark, label, onChoose }, () => {
     setStreets(false)
     setLost(true)
   })
@@ -102,13 +105,16 @@ export const FleetMap = ({
   )
 }
 
-const useMapView = (dark: boolean, onChoose: ((id: number) => void) | undefined, onStreetsLost: () => void) => {
+type Viewed = { dark: boolean; label: string | undefined; onChoose: ((id: number) => void) | undefined }
+
+const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
   const t = useT()
+  const label = viewed.label ?? t('map.title')
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
   const [impossible, setImpossible] = useState(false)
-  const latest = useRef({ dark, onChoose, onStreetsLost })
-  latest.current = { dark, onChoose, onStreetsLost }
+  const latest = useRef({ ...viewed, onStreetsLost })
+  latest.current = { ...viewed, onStreetsLost }
 
   useEffect(() => {
     let made: MapView | undefined
@@ -119,7 +125,7 @@ const useMapView = (dark: boolean, onChoose: ((id: number) => void) | undefined,
       made = new MapView({
         container: container.current,
         handleClass: styles.handle ?? '',
-        label: t('map.title'),
+        label,
         dark: latest.current.dark,
         words: Object.fromEntries(LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])) as Record<Level, string>,
         zoomWords: { in: t('map.zoomIn'), out: t('map.zoomOut') },
@@ -138,7 +144,7 @@ const useMapView = (dark: boolean, onChoose: ((id: number) => void) | undefined,
       made?.remove()
       setView(null)
     }
-  }, [t])
+  }, [t, label])
 
   return { container, view, impossible }
 }

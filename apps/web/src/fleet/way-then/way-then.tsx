@@ -17,7 +17,7 @@ export const WayThen = ({ title, readings, at }: Props) => {
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
-      <FleetMap markers={NO_MARKERS} path={path} cursor={at && hasPlace(at) ? at : null} height="280px" />
+      <FleetMap markers={NO_MARKERS} path={path} cursor={at && hasPlace(at) ? at : null} label={title} height="280px" />
       <p aria-live="polite">{at ? shortAddress(at.address ?? null) : null}</p>
     </>
   )
