@@ -88,7 +88,7 @@ export const pumpPaper = (tires: readonly LowTire[], telling: Telling): Report =
           tire.vehicle_name,
           tire.position_name ?? '',
           tire.tire_name,
-          tire.town ?? '',
+          tire.place ?? tire.town ?? '',
           format.fillLevel(tire.fill_level),
           format.pressure(tire.gauge?.pump_to ?? null),
           tire.gauge === null ? '' : format.temperature(tire.gauge.gas),

@@ -11,6 +11,7 @@ export const aLowTire = (given: Partial<LowTire> = {}): LowTire => ({
   position_inside_outside: 1,
   position_name: 'Axle 1 left',
   is_dual: false,
+  place: null,
   town: 'Gent, BE',
   level: 'warning',
   kind: 'belowMaintenanceLevel',

@@ -42,6 +42,7 @@ const row = z
     ...nullablePositionFields,
     position_name: z.string().nullable(),
     is_dual: isDual,
+    place: z.string().nullable().meta({ description: 'The place of the fleet in which its vehicle is' }),
     town: z.string().nullable().meta({ description: 'The town nearest to where its vehicle was last' }),
     level: levelName.meta({ description: 'As if nobody had muted it; ok once it is low no more' }),
     kind: z.string().nullable().meta({ description: 'The worst that says so, for example belowMaintenanceLevel' }),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
@@ -74,6 +76,27 @@ it('lists a tire below its maintenance level with what the gauge must show now, 
     pump_to: expect.closeTo(9, 2),
     before: expect.closeTo(8.2, 2),
   })
+})
+
+it('lists it with the place of the fleet in which its vehicle is, the last one entered, and with none once it left', async () => {
+  await reads(8.2, NIGHT)
+  expect((await listed()).place).toBeNull()
+  const area = { kind: 'circle', centre: { latitude: 51, longitude: 4 }, radius: 300 }
+  const placed = async (name: string): Promise<number> => {
+    const { id } = (await user('pois.add', { data: { name, area } })).json().data
+    await inSystem(server.db, (tx) =>
+      sql`insert into poi_visit (fleet_id, poi_id, vehicle_id, entered_at)
+        values (${server.fleetId}, ${id}, ${tire.vehicleId}, to_timestamp(${server.clock.seconds + id}))`.execute(tx),
+    )
+    return id
+  }
+  await placed('Port')
+  const depot = await placed('Depot North')
+  expect((await listed()).place).toBe('Depot North')
+  await inSystem(server.db, (tx) =>
+    sql`update poi_visit set left_at = entered_at + interval '1 hour' where poi_id = ${depot}`.execute(tx),
+  )
+  expect((await listed()).place).toBe('Port')
 })
 
 it('is confirmed by the readings after the tick, and the row closes itself', async () => {

@@ -58,6 +58,7 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     position_inside_outside: row.position_inside_outside,
     position_name: placeName(row, t),
     is_dual: row.is_dual,
+    place: row.place,
     town: unmarked(addressOf(row.latitude, row.longitude)),
     level: kind === null ? 'ok' : levelOfKind(kind),
     kind,

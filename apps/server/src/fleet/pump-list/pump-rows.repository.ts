@@ -30,6 +30,8 @@ export type PumpRow = {
   is_dual: boolean
   latitude: number | null
   longitude: number | null
+  /** The place of the fleet in which its vehicle is. */
+  place: string | null
   /** Null once it is low no more. */
   since: EpochSeconds | null
   low_kinds: AlarmKind[] | null
@@ -70,6 +72,9 @@ export const pumpRows = async (
     select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
       t.position_row, t.position_left_right, t.position_inside_outside, ${isDual('t')} as is_dual,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
+      (select p.name from poi_visit pv join poi p on p.fleet_id = pv.fleet_id and p.id = pv.poi_id
+        where pv.fleet_id = v.fleet_id and pv.vehicle_id = v.id and pv.left_at is null
+        order by pv.entered_at desc, pv.id desc limit 1) as place,
       ${epoch(sql`low.since`)} as since, low.kinds as low_kinds,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
       ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure, s.last_temperature as temperature,

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import { aLowTire } from '../../testing/a-low-tire.ts'
 import { byYard, isDone } from './low-tire.ts'
 
-const at = (tire_id: number, town: string | null) => aLowTire({ tire_id, town })
+const at = (tire_id: number, town: string | null, place: string | null = null) => aLowTire({ tire_id, town, place })
 
 it('stands the place of the worst tire first, and what is nowhere last, each in the order it came', () => {
-  const yards = byYard([at(1, null), at(2, 'Gent'), at(3, 'Breda'), at(4, 'Gent')])
-  expect(yards.map(({ town, tires }) => [town, tires.map(({ tire_id }) => tire_id)])).toEqual([
+  const yards = byYard([at(1, null), at(2, 'Gent'), at(3, 'Breda'), at(4, 'Gent'), at(5, 'Gent', 'Depot North')])
+  expect(yards.map(({ name, tires }) => [name, tires.map(({ tire_id }) => tire_id)])).toEqual([
     ['Gent', [2, 4]],
     ['Breda', [3]],
+    ['Depot North', [5]],
     [null, [1]],
   ])
 })

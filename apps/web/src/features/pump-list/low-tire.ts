@@ -4,14 +4,14 @@ import type { CallAnswer } from '../../api/calls.ts'
 /** A row of the pump list. */
 export type LowTire = CallAnswer<(typeof calls)['pumpList.all']>['data']['tires'][number]
 
-/** The tires of one place, worst first. */
-export type Yard = { town: string | null; tires: readonly LowTire[] }
+/** The tires of one place of the fleet, or near one town; worst first. */
+export type Yard = { name: string | null; tires: readonly LowTire[] }
 
 /** What somebody said to have pumped up, and the readings confirm. */
 export const isDone = ({ claim, since }: LowTire): boolean => since === null || claim?.state === 'confirmed'
 
 /** The tires by place: the place with the worst one first; those of which nobody knows where they are, last. */
 export const byYard = (tires: readonly LowTire[]): readonly Yard[] => {
-  const yards = [...Map.groupBy(tires, ({ town }) => town)].map(([town, low]) => ({ town, tires: low }))
-  return yards.sort((a, b) => Number(a.town === null) - Number(b.town === null))
+  const yards = [...Map.groupBy(tires, ({ place, town }) => place ?? town)].map(([name, low]) => ({ name, tires: low }))
+  return yards.sort((a, b) => Number(a.name === null) - Number(b.name === null))
 }

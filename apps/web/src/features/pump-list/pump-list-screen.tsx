@@ -71,7 +71,7 @@ const Yards = ({ tires, low }: { tires: readonly LowTire[]; low: number }) => {
         </p>
       )}
       {yards.map((yard) => (
-        <PumpSection key={yard.town ?? ''} title={yard.town ?? t('pumpList.noTown')} tires={yard.tires} />
+        <PumpSection key={yard.name ?? ''} title={yard.name ?? t('pumpList.noTown')} tires={yard.tires} />
       ))}
       {done.length > 0 ? <PumpSection title={t('pumpList.done')} tires={done} /> : null}
     </>
