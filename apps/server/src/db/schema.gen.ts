@@ -498,6 +498,8 @@ export interface TaskRule {
   minutes_stop_filter: Generated<number>
   next_run_at: Moment | null
   changed_at: Generated<Moment>
+  runs_gone: Generated<number>
+  first_run_gone: Moment | null
 }
 
 export interface TaskRuleHistory {
@@ -516,6 +518,7 @@ export interface TaskRuleHistory {
   tires: Generated<number>
   said: string | null
   papers: Json | null
+  jobs: Generated<number>
 }
 
 export interface TasklistMessage {

@@ -17,6 +17,14 @@ import type { Paper } from '../outbox/papers.ts'
 
 /** Whose job made nothing of it for so long has none any more: it broke together with us or with the database, every time. */
 const ABANDONED_SECONDS = 2 * 3_600
+/** A run that took the process with it so often would do so for ever. */
+const MOST_JOBS = 3
+
+/** Why a run failed. */
+export type RunFailure = 'invalid' | 'no_vehicle' | 'no_place' | 'no_address' | 'broken'
+
+const FAILED = 1
+const SUCCEEDED = 0
 
 const hasNoJob = (now: EpochSeconds): RawBuilder<unknown> =>
   sql`(queued_at is null or executed is null and queued_at < to_timestamp(${now - ABANDONED_SECONDS}::float8))`
@@ -105,13 +113,21 @@ export const addEntryRun = async (
     on conflict (fleet_id, task_rule_id, cause) do nothing`.execute(tx)
 }
 
+/** Notes as broken what was abandoned by one job after the other. */
+export const giveUpRuns = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
+  await sql`update task_rule_history set executed = to_timestamp(${now}), status = ${FAILED}, reason = ${'broken' satisfies RunFailure}
+    where fleet_id = (select own_fleet()) and executed is null and jobs >= ${MOST_JOBS} and ${hasNoJob(now)}`.execute(
+    tx,
+  )
+}
+
 /** Takes the runs of which there is no job, not yet or not any more; the mark and the jobs stand or fall together. */
 export const takeUnqueuedRuns = async (tx: FleetTransaction, now: EpochSeconds): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with taken as (
       select id from task_rule_history where fleet_id = (select own_fleet()) and ${hasNoJob(now)}
       order by id limit 500 for update skip locked)
-    update task_rule_history h set queued_at = to_timestamp(${now}) from taken
+    update task_rule_history h set queued_at = to_timestamp(${now}), jobs = jobs + 1 from taken
     where h.fleet_id = (select own_fleet()) and h.id = taken.id returning h.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -144,9 +160,6 @@ export const takeRun = async (tx: FleetTransaction, id: number): Promise<Run | n
   return rows[0] ?? null
 }
 
-/** Why a run failed. */
-export type RunFailure = 'invalid' | 'no_vehicle' | 'no_place' | 'no_address' | 'broken'
-
 export type Outcome = {
   failure: RunFailure | null
   /** Names of those that could not be told. */
@@ -154,9 +167,6 @@ export type Outcome = {
   tires: number
   papers: readonly Paper[]
 }
-
-const FAILED = 1
-const SUCCEEDED = 0
 
 /** Notes how a run went; one that was made stays as it is. */
 export const markRun = async (

@@ -16,6 +16,7 @@ import {
   addDueRun,
   addEntryRun,
   fleetsWithRuns,
+  giveUpRuns,
   markRun,
   newEntries,
   planRule,
@@ -54,6 +55,7 @@ const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): 
     }
     for (const entry of await newEntries(tx, after(now, seconds(-NEWS_SECONDS))))
       if (isOpen({ days: 0, from: entry.start, to: entry.stop }, entry.at, timeZone)) await addEntryRun(tx, entry)
+    await giveUpRuns(tx, now)
     const runs = await takeUnqueuedRuns(tx, now)
     await jobs.sendAll(
       tx,

@@ -301,6 +301,49 @@ describe('a task rule', () => {
     expect(await kept()).toEqual([{ printed: false }])
   })
 
+  it('counts what was forgotten of its runs, and knows when it ran first', async () => {
+    const rule = await add({ frequency_day: -3 })
+    const vehicle = (await aLowTire()).vehicleId
+    const ran = (ago: string, tires: number) =>
+      inSystem(server.db, (tx) =>
+        sql`insert into task_rule_history (fleet_id, task_rule_id, vehicle_id, tires, executed, queued_at)
+          values (${server.fleetId}, ${rule}, ${vehicle}, ${tires}, now() - ${ago}::interval, now())`.execute(tx),
+      )
+    const ofRule = async () => {
+      const { stats } = (await call('taskRules.all')).json()
+      return stats.find(({ rule_id }: { rule_id: number }) => rule_id === rule)
+    }
+    for (const [ago, tires] of [
+      ['60 days', 0],
+      ['40 days', 0],
+      ['50 days', 3],
+      ['1 day', 0],
+    ] as const)
+      await ran(ago, tires)
+    const before = await ofRule()
+    expect(before.count.log_count).toBe(4)
+    await purgeDeleted(server.db)
+    expect(await runs()).toHaveLength(2)
+    expect(await ofRule()).toEqual(before)
+    await purgeDeleted(server.db)
+    expect(await ofRule()).toEqual(before)
+  })
+
+  it('whose runs take the process with them are given up after some, and say that they broke', async () => {
+    const rule = await add({ frequency_day: -3 })
+    await call('taskRules.generate', { data: { id: rule } })
+    const queued: number[] = []
+    const counting = {
+      sendAll: async (_: unknown, __: string, all: readonly unknown[]) => void queued.push(all.length),
+    }
+    for (let round = 0; round < 6; round += 1) {
+      await planTasks({ db: server.db, jobs: counting }, now())
+      await goesBy(2 * HOUR + 60)
+    }
+    expect(queued.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(await log(rule)).toMatchObject([{ status: 1, reason: 'broken', messages: 0 }])
+  })
+
   it('sends no SMS where nothing needs work, and says so', async () => {
     const rule = await add({ base_action: 1, base_action_data: '+31612345678', frequency_day: -3 })
     await call('taskRules.generate', { data: { id: rule } })

@@ -26,9 +26,10 @@ export const readBeside = async (tx: FleetTransaction): Promise<Pick<Answer, 'te
   const templates = await sql<Answer['templates'][number]>`
     select id as template_id, name from message_template where kind = 'tasklist' order by lower(name), id`.execute(tx)
   const stats = await sql<{ rule_id: number; runs: number; first: EpochSeconds | null }>`
-    select r.id as rule_id, count(h.executed)::int as runs, ${epoch(sql`min(h.executed)`)} as first
+    select r.id as rule_id, (r.runs_gone + count(h.executed))::int as runs,
+      ${epoch(sql`least(r.first_run_gone, min(h.executed))`)} as first
     from task_rule r left join task_rule_history h on h.fleet_id = r.fleet_id and h.task_rule_id = r.id
-    group by r.id order by r.id`.execute(tx)
+    group by r.fleet_id, r.id order by r.id`.execute(tx)
   const vehicles = await sql<Answer['vehicles'][number]>`select id, name from vehicle order by lower(name), id`.execute(
     tx,
   )
