@@ -42,19 +42,8 @@ export type EventRow = {
 /** What goes on goes on with the tire: its last reading is the event's, of which only beginning, reminders and end are stored. */
 const lastOf = (stored: string, now: string) => sql`coalesce(${sql.raw(now)}, ${sql.raw(stored)})`
 
-type Page = { size: number; number: number }
-
-/**
- * The fleet's events that `which` (a condition on the event `e`) lets through, newest first. Their position is the one
- * of that time: the tire may stand elsewhere by now.
- */
-export const eventRows = async (
-  tx: FleetTransaction,
-  which: RawBuilder<unknown>,
-  { size, number }: Page = { size: 1, number: 0 },
-): Promise<EventRow[]> => {
-  const { rows } = await sql<EventRow>`
-    select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.msg_read, e.instant,
+/** Their position is the one of that time: the tire may stand elsewhere by now. */
+const EVENTS = sql`select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.msg_read, e.instant,
       ${epoch(sql`e.time_stamp_start`)} as time_stamp_start, ${epoch(lastOf('e.time_stamp', 's.last_time'))} as time_stamp_last,
       ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
       p.position_row, p.position_left_right, p.position_inside_outside,
@@ -67,10 +56,31 @@ export const eventRows = async (
     from tire_event e
     ${LIVE_STATE}
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
-    left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id
-    ${placeThen('e', 'time_stamp_start')}
-    where ${which}
+    -- By its key, one event after the other: the database knows no fleet's size, and may take a large one for a handful.
+    left join lateral (select v.* from vehicle v where v.fleet_id = e.fleet_id and v.id = e.vehicle_id limit 1) v on true
+    ${placeThen('e', 'time_stamp_start')}`
+
+type Page = { size: number; number: number }
+
+/** The fleet's events that `which` (a condition on the event `e`) lets through, newest first. */
+export const eventRows = async (
+  tx: FleetTransaction,
+  which: RawBuilder<unknown>,
+  { size, number }: Page = { size: 1, number: 0 },
+): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`${EVENTS} where ${which}
     order by e.time_stamp_start desc, e.id desc
     limit ${size} offset ${size * number}`.execute(tx)
   return rows
+}
+
+/**
+ * The fleet's events with these ids, in the order of the ids. The database is not asked for an order: for that of all events it
+ * would go through all of them to find these.
+ */
+export const eventRowsByIds = async (tx: FleetTransaction, ids: readonly number[]): Promise<EventRow[]> => {
+  const { rows } = await sql<EventRow>`${EVENTS}
+    where e.fleet_id = (select own_fleet()) and e.id = any(${[...ids]}::int[])`.execute(tx)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -8,7 +8,7 @@ import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { type EventRow, eventRows } from './event-rows.repository.ts'
+import { type EventRow, eventRowsByIds } from './event-rows.repository.ts'
 
 type Asked = QueryOf<(typeof calls)['tireEvents.found']>
 type Key = { id: number; at: number }
@@ -34,7 +34,7 @@ const GOES_ON = sql`(case when e.time_stamp_end is null and not e.instant then 1
 const stretch = ({ from, until, after }: Asked, goesOn: RawBuilder<unknown>): RawBuilder<unknown> => {
   const [time, id] = after?.split('_') ?? []
   return sql`${until === undefined ? sql`true` : sql`e.time_stamp_start < to_timestamp(${until}::float8)`}
-    and ${from === undefined ? sql`true` : sql`(${goesOn} = 1 or e.time_stamp_start >= to_timestamp(${from}::float8))`}
+    and ${from === undefined ? sql`true` : sql`e.time_stamp_start >= case when ${goesOn} = 1 then '-infinity' else to_timestamp(${from}::float8) end`}
     and ${id === undefined ? sql`true` : sql`(e.time_stamp_start, e.id) < (to_timestamp(${Number(time)}::float8), ${Number(id)}::int)`}`
 }
 
@@ -50,14 +50,12 @@ const KEY = sql`e.id, e.time_stamp_start`
  * Every combination of kind, state and read is looked for by itself, each from its own newest on, and the newest of them all
  * are taken: then no filter, however rare what it finds, looks through more than it returns.
  */
-const ofCells = (asked: Asked, kinds: readonly AlarmKind[] | null): RawBuilder<unknown> => {
-  const cells = kinds === null ? sql`` : sql`unnest(${[...kinds]}::text[]) kind cross join`
-  return sql`select e.* from ${cells} unnest(${[...statesOf(asked)]}::int[]) goes
+const ofCells = (asked: Asked, kinds: readonly AlarmKind[]): RawBuilder<unknown> =>
+  sql`select e.* from unnest(${[...kinds]}::text[]) kind cross join unnest(${[...statesOf(asked)]}::int[]) goes
     cross join unnest(${[...readsOf(asked)]}::boolean[]) been_read
     cross join lateral (select ${KEY} from tire_event e where e.fleet_id = (select own_fleet())
-      and ${kinds === null ? sql`true` : sql`e.kind = kind.kind`} and ${GOES_ON} = goes.goes and e.msg_read = been_read.been_read
+      and e.kind = kind.kind and ${GOES_ON} = goes.goes and e.msg_read = been_read.been_read
       and ${stretch(asked, sql`goes.goes`)} ${NEWEST}) e`
-}
 
 /** A vehicle has few enough events to look through its own. */
 const ofVehicle = (asked: Asked, vehicle: number, kinds: readonly AlarmKind[] | null): RawBuilder<unknown> =>
@@ -79,7 +77,7 @@ const keysOf = async (tx: FleetTransaction, asked: Asked, generation: Generation
       ? ofVehicle(asked, asked.vehicle, kinds)
       : isPlain
         ? ofAll(asked)
-        : ofCells(asked, kinds)
+        : ofCells(asked, kinds ?? ALARM_KINDS)
   const { rows } =
     await sql<Key>`select e.id, ${epoch(sql`e.time_stamp_start`)} as at from (${which}) e ${NEWEST}`.execute(tx)
   return rows
@@ -95,10 +93,9 @@ export const foundEvents = async (
   const page = keys.slice(0, FOUND_PAGE_SIZE)
   const last = page.at(-1)
   if (last === undefined) return { rows: [], next: null }
-  const ids = page.map(({ id }) => id)
-  const rows = await eventRows(tx, sql`e.fleet_id = (select own_fleet()) and e.id = any(${ids}::int[])`, {
-    size: FOUND_PAGE_SIZE,
-    number: 0,
-  })
+  const rows = await eventRowsByIds(
+    tx,
+    page.map(({ id }) => id),
+  )
   return { rows, next: keys.length > page.length ? `${last.at}_${last.id}` : null }
 }
