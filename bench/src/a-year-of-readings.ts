@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { FIRST_MIDNIGHT, HealthyLife } from '../../acceptance/src/healthy/healthy-life.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/in-system.ts'
-import { TIRES_PER_VEHICLE } from './bench-fleet.ts'
+import { TIRES_PER_VEHICLE, vacuum } from './bench-fleet.ts'
 
 const DAYS = 365
 const SEED = 7
@@ -76,7 +76,7 @@ export const backFillYear = async (db: Database, fleetId: number): Promise<{ rea
     )
   }
   await inSystem(db, (tx) => sql`drop table year_of_a_truck`.execute(tx))
-  await sql`vacuum analyze measurement, tire_mounting`.execute(db)
+  await vacuum(db)
   const { rows } = await inSystem(db, (tx) =>
     sql<{ readings: number }>`select count(*)::int as readings from measurement where fleet_id = ${fleetId}`.execute(
       tx,

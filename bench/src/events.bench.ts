@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/in-system.ts'
-import type { BenchFleet } from './bench-fleet.ts'
+import { type BenchFleet, vacuum } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'
 import { median } from './percentile.ts'
 import { signIn } from './signed-in.ts'
@@ -83,7 +83,7 @@ const filtersOf = (vehicle: number, now: number): readonly Asked[] => {
 export const eventFigures = async (db: Database, url: string, fleet: BenchFleet): Promise<Figure[]> => {
   await aYearOfEvents(db, fleet.fleetId)
   await aRestlessNight(db, fleet.fleetId)
-  await sql`vacuum analyze tire_event, tire_problem, measurement, tire_state`.execute(db)
+  await vacuum(db)
   const headers = { cookie: await signIn(url, fleet) }
   const answerOf = async (path: string, asked: Asked) => {
     const answer = await fetch(`${url}/index.php/api/${path}?${new URLSearchParams(asked)}`, { headers })
