@@ -19,8 +19,10 @@ import type { Percent } from '@coldbar/domain/units/share'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { NOTHING_HEARD } from '@coldbar/domain/vehicles/hearing'
 import { alarmText } from '@coldbar/i18n/alarm-text'
+import { actionText, headlineText, stepText } from '@coldbar/i18n/problem-text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import papaparse from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wholeVehicles } from '../../db/changes.ts'
 import { inFleet } from '../../db/in-fleet.ts'
@@ -338,6 +340,17 @@ const toldOf = (problem: WireProblem) => {
   }
 }
 
+const is = (rows: readonly Row[], id: number): Row | undefined => rows.find((row) => row.id === id)
+
+/** What the file of problems says of each, in an order of its own. */
+const fileLines = (body: string): string[] =>
+  papaparse
+    .parse<Record<string, string>>(body.replace(/^\uFEFF/, '').trimEnd(), { header: true })
+    .data.map((row) =>
+      [row.tire_name, row.family, row.since_s, row.problem, row.worst, row.worst_level, row.what_to_do].join(' | '),
+    )
+    .toSorted()
+
 const byTire = <T extends { tire_id: number; family: string; since: number }>(problems: readonly T[]): T[] =>
   problems.toSorted((a, b) => a.tire_id - b.tire_id || a.family.localeCompare(b.family) || a.since - b.since)
 
@@ -346,7 +359,7 @@ const goesOn = ({ end }: { end: number | null }) => end === null
 /** A page that was away for longer reads its lists anew. */
 const STREAMED_FOR = HOUR
 
-it('list, details, first screen, counts, stream, problems and vehicle say of every tire what the domain says, in both generations', async () => {
+it('list, details, first screen, counts, stream, problems, file and vehicle say of every tire what the domain says, in both generations', async () => {
   const tires = await tiresOf()
   const t = await translatorOf('en')
   const text = (kind: AlarmKind | null) => (kind === null ? null : alarmText(kind, t))
@@ -378,14 +391,13 @@ it('list, details, first screen, counts, stream, problems and vehicle say of eve
           for (const { id, vehicleId } of tires) {
             const condition = ofTires.get(id) as TireCondition
             const expected = tireRow(condition, generation)
-            const is = (rows: readonly Row[]) => rows.find((row) => row.id === id)
-            expect(parts(is(listed), OF_TIRE)).toEqual(expected)
-            expect(parts(is(whole), OF_TIRE)).toEqual(expected)
-            expect(is(whole)).toMatchObject({
+            expect(parts(is(listed, id), OF_TIRE)).toEqual(expected)
+            expect(parts(is(whole, id), OF_TIRE)).toEqual(expected)
+            expect(is(whole, id)).toMatchObject({
               issue: text(expected.issue_kind),
               alarm_issue: text(condition.of[3].cause?.kind ?? null),
             })
-            if (vehicleId !== null) expect(parts(is(live.tires as Row[]), OF_TIRE)).toEqual(expected)
+            if (vehicleId !== null) expect(parts(is(live.tires as Row[], id), OF_TIRE)).toEqual(expected)
             const wrong = home.wrong.find(({ tire_id }: { tire_id: number }) => tire_id === id)
             expect(wrong !== undefined).toBe(
               vehicleId !== null && (expected.issue_kind !== null || condition.of[generation].level === 'muted'),
@@ -412,6 +424,21 @@ it('list, details, first screen, counts, stream, problems and vehicle say of eve
           expect(byTire(live.problems.filter(goesOn).map(toldOf))).toEqual(going)
           expect(byTire(live.problems.map(toldOf))).toEqual(
             byTire(problemsAt(onVehicles).filter(({ end }) => end === null || end > now - STREAMED_FOR)),
+          )
+          const file = await ask('exports.fleet', {
+            kind: 'problems',
+            start_date: now - 400 * 86_400,
+            end_date: now + 86_400,
+          })
+          expect(fileLines(file.body)).toEqual(
+            problemsAt(tires.map(({ id }) => id))
+              .map((row) => [
+                is(whole, row.tire_id)?.name,
+                ...[row.family, String(row.since), headlineText(row.headline, t), stepText(row.worst_kind, t)],
+                ...[row.worst_level, row.end === null ? actionText(row.action, t) : ''],
+              ])
+              .map((cells) => cells.join(' | '))
+              .toSorted(),
           )
           const alarms: { tire_id: number; steps: string[]; tire_level: string; tire_kind: string | null }[] = (
             await ask('overview.alarms')
