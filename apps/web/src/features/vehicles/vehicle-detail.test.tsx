@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
@@ -18,16 +18,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const SUSPENSIONS = {
+  suspension_types: [{ id: 5, brand_name: 'BPW', name: 'Airlight' }],
+  tags: [{ tag_id: 305_419_896, tag_display: 1 }],
+}
+
 type Change = Parameters<typeof aVehicleAnswer>[0]
 
 const open = async (
   change: Change = {},
-  { generation = vehiclesV3, role = 'user' }: { generation?: VehiclesGeneration; role?: 'user' | 'admin' } = {},
+  {
+    generation = vehiclesV3,
+    role = 'user',
+    rest = {},
+  }: { generation?: VehiclesGeneration; role?: 'user' | 'admin'; rest?: Parameters<typeof aVehicleAnswer>[1] } = {},
 ) => {
   const asked = serveCalls({
     'profile.ping': aSession(role),
     'pois.all': () => ({ data: [], groups: [] }),
-    'vehicles.details': () => aVehicleAnswer(change),
+    'vehicles.details': () => aVehicleAnswer(change, rest),
+    'vehicles.availableForEdit': (() => ({ data: SUSPENSIONS })) as never,
     'vehicles.exportMeasurements': ({ start_date }) =>
       start_date === undefined ? new Refused(400, 'invalid') : ('a,b' as never),
   })
@@ -61,6 +71,27 @@ describe('a vehicle', () => {
     expect(fact('Suspension')).toBe('BPW Airlight')
     expect(fact('Suspension tag')).toBe('120 086 052 018')
     expect(fact('OBC integrator')).toBe('Transics')
+  })
+
+  it('tells the suspension, tag and share of each wheel as the form wrote them, wheels that are alike in one line', async () => {
+    const wheel = (position_row: number, position_left_right: 0 | 1) => ({
+      ...{ vehicle_id: 9, user_id: 1, position_row, position_left_right, position_inside_outside: 1 as const },
+      ...{ suspension_marque_type_id: 5, suspension_tag_id: null, suspension_fraction: 0.25 },
+    })
+    const tagged = { ...wheel(1, 0), suspension_tag_id: 305_419_896, suspension_fraction: null }
+    const { onScreen } = await open({}, { rest: { weight_spec: [wheel(0, 0), wheel(0, 1), tagged] } })
+    const list = onScreen.getByText('Suspension', { selector: 'dt' }).nextElementSibling as HTMLElement
+    await expect
+      .poll(() =>
+        within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual([
+        'Axle 1 left, Axle 1 right: BPW Airlight · 0.250',
+        'Axle 2 left: BPW Airlight · Suspension tag 120 086 052 018',
+      ])
+    expect(onScreen.queryByText('Suspension tag', { selector: 'dt' })).toBeNull()
   })
 
   it('has an alternative location line for whom the server sends one, and none for others', async () => {
