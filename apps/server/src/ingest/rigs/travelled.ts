@@ -1,4 +1,5 @@
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { kilometres } from '@coldbar/domain/units/motion'
+import { type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { Travels, Way } from '@coldbar/domain/vehicles/way'
 import type { RigTire } from './locked-rigs.ts'
 
@@ -10,7 +11,7 @@ export type Travelled = { rolled: number; raw: number; trips: Journeys; rawTrips
 /** What a tire and its vehicle had travelled when they came together. */
 export type Mounted = { tire: Travelled; vehicle: Travelled }
 
-const NO_JOURNEYS = { number: 0, distance: 0, seconds: 0 } as unknown as Journeys
+const NO_JOURNEYS: Journeys = { number: 0, distance: kilometres(0), seconds: seconds(0) }
 const NOTHING: Travelled = { rolled: 0, raw: 0, trips: NO_JOURNEYS, rawTrips: NO_JOURNEYS, idle: 0 }
 
 /** All that a vehicle has travelled. */
@@ -22,12 +23,11 @@ export const travelledBy = ({ rolled, raw, trips, rawTrips }: Way): Travelled =>
   idle: 0,
 })
 
-const since = (tire: Journeys, now: Journeys, then: Journeys): Journeys =>
-  ({
-    number: tire.number + Math.max(0, now.number - then.number),
-    distance: tire.distance + Math.max(0, now.distance - then.distance),
-    seconds: tire.seconds + Math.max(0, now.seconds - then.seconds),
-  }) as Journeys
+const since = (tire: Journeys, now: Journeys, then: Journeys): Journeys => ({
+  number: tire.number + Math.max(0, now.number - then.number),
+  distance: kilometres(tire.distance + Math.max(0, now.distance - then.distance)),
+  seconds: seconds(tire.seconds + Math.max(0, now.seconds - then.seconds)),
+})
 
 /** All that a tire has travelled: what it brought along, and what its vehicle travelled since. */
 export const travelledOn = (
