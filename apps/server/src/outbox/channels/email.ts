@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { holdsEmails } from '@coldbar/contract/fields/email'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
 import { type Channel, heard, type Mark, NotSent, type Outgoing } from './channel.ts'
@@ -57,20 +57,26 @@ const notSent = (cause: unknown): NotSent => {
  * whole, and so for its own to deliver, only at its end.
  */
 const createGate = (turns: Turns) => {
+  let turn: Promise<void> | null = null
   let held: Release | null = null
   let isOver = false
+  // The library begins a message anew where a connection was closed before it: it is one message with one turn.
+  const ownTurn = (): Promise<void> => {
+    turn ??= turns().then((release) => {
+      if (isOver) release()
+      else held = release
+    })
+    return turn
+  }
   return {
-    lets: () =>
-      new Transform({
-        transform: (piece, _, done) => done(null, piece),
-        flush: (done) => {
-          void turns().then((release) => {
-            if (isOver) release()
-            else held = release
-            done()
-          })
-        },
-      }),
+    /** Read piece by piece by whoever sends it: the turn is asked for when all but the end has left. */
+    lets: (message: Readable): Readable =>
+      Readable.from(
+        (async function* () {
+          yield* message
+          await ownTurn()
+        })(),
+      ),
     /** Its turn is over, or never comes. */
     end: (): void => {
       isOver = true
@@ -88,7 +94,7 @@ export const emailChannel = (settings: MailSettings): Channel => {
   const gates = new Map<string, Gate>()
   transport.use('stream', (mail, done) => {
     const gate = gates.get(String(mail.data.messageId))
-    if (gate !== undefined) mail.message.transform(gate.lets)
+    if (gate !== undefined) mail.message.processFunc(gate.lets)
     done()
   })
   const unsubscribe = settings.rulesUrl ?? `mailto:${settings.from}?subject=unsubscribe`

@@ -12,6 +12,8 @@ type Options = {
   refuse?: { code: number; text: string } | null
   /** Hears of each mail's moments as they come, before the next one. May be changed while it runs. */
   hear?: (moment: MailMoment) => void
+  /** Takes as long as this before it answers a recipient. May be changed while it runs. */
+  lookUp?: () => Promise<void>
   /** Where it listens; a free port unless given. */
   port?: number
 }
@@ -19,6 +21,8 @@ type Options = {
 export type MailServer = {
   url: URL
   mails: Mail[]
+  /** How many recipients it has begun to look up. */
+  looksUp(): number
   /** How it answers from now on. */
   behave(options: Options): void
   close(): Promise<void>
@@ -40,17 +44,22 @@ const parsed = (raw: string): Pick<Mail, 'headers' | 'body'> => {
 const refusal = ({ code, text: words }: { code: number; text: string }): Error =>
   Object.assign(new Error(words), { responseCode: code })
 
+const atOnce = async (): Promise<void> => {}
+
 /** A real mail server that takes everything and keeps it, unless it is told to refuse. */
 export const aMailServer = async (options: Options = {}): Promise<MailServer> => {
-  let { refuse = null, hear = () => {} } = options
+  let { refuse = null, hear = () => {}, lookUp = atOnce } = options
+  let begun = 0
   const mails: Mail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onRcptTo: (_, __, callback) => {
+      const answer = refuse === null ? null : refusal(refuse)
+      begun += 1
       hear('named')
-      callback(refuse === null ? null : refusal(refuse))
+      void lookUp().then(() => callback(answer), callback)
     },
     onData: (stream, session, callback) => {
       void text(stream).then((raw) => {
@@ -76,9 +85,11 @@ export const aMailServer = async (options: Options = {}): Promise<MailServer> =>
   return {
     url: new URL(`smtp://127.0.0.1:${address.port}`),
     mails,
+    looksUp: () => begun,
     behave: (next) => {
       refuse = next.refuse ?? null
       hear = next.hear ?? (() => {})
+      lookUp = next.lookUp ?? atOnce
     },
     close: () => {
       closed ??= new Promise((resolve) => {
