@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
-import type { Caller } from '../testing/a-caller.ts'
+import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
 
@@ -220,5 +220,21 @@ describe('limits of a single tire that are tried', () => {
     expect((await call('tires.rehearse', { data: { id: 4711 } })).statusCode).toBe(404)
     await rehearseTire({ id: soft.tireId, override_alarm_settings: true, overridden_alarm_settings: OWN })
     expect(await everything()).toBe(before)
+  })
+
+  it('miss nothing that they would have told before these 30 days, and that still stood', async () => {
+    const slow = await maker.make()
+    await says(slow, [8.4, 8.4, 7.6, 7.6])
+    for (let day = 1; day <= 31; day += 1) {
+      server.clock.seconds += 86_400
+      await says(slow, [7.6, 7.6])
+    }
+    await says(slow, [6.4, 6.4, 6.4])
+    call = aCaller(server, await server.signIn('user'))
+    const tighter = { override_alarm_settings: true, overridden_alarm_settings: { ...OWN, min_pressure: 8 } }
+    const answer = await rehearseTire({ id: slow.tireId, ...tighter })
+    expect(answer).toMatchObject({ raised: 1, missed: [] })
+    const off = { ...OWN, pressure_alarm_enabled: false }
+    expect((await rehearseTire({ id: slow.tireId, ...tighter, overridden_alarm_settings: off })).missed).toHaveLength(1)
   })
 })

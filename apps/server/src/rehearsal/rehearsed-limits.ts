@@ -70,8 +70,10 @@ export const rehearsedLimits = async (
   })
   const judgedFrom = new Map([...judged.judgedFrom].filter(([id]) => tireId === undefined || id === tireId))
   const raised = (await raisedSince(tx, vehicleId, judgedFrom)).filter(isSeen)
+  // What would have been told before these days and still stood is not told anew, and not missed either.
+  const known = [...judged.before.filter(isSeen), ...news]
   const unraised = raised.filter(
-    (one) => levelOfKind(one.kind) === 'alarm' && !news.some((other) => isOfTheSame(one, other)),
+    (one) => levelOfKind(one.kind) === 'alarm' && !known.some((other) => isOfTheSame(one, other)),
   )
   return {
     alarms: news

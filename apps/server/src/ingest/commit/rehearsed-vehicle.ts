@@ -14,8 +14,15 @@ export { type DraftedLimits, NOT_DRAFTED, placeKey } from '../rigs/known-setting
 
 type Which = { fleetId: number; vehicleId: number; since: EpochSeconds; now: EpochSeconds }
 
-/** What people would have been told of a vehicle, and from when on of each of its tires: its past may be closed behind that. */
-export type RehearsedVehicle = { news: RehearsedNews[]; judgedFrom: ReadonlyMap<number, EpochSeconds> }
+/**
+ * What people would have been told of a vehicle, and from when on of each of its tires: its past may be closed behind that.
+ * `before` is what would have come to light earlier, told or not, as far back as was judged: some of it still stood then.
+ */
+export type RehearsedVehicle = {
+  news: RehearsedNews[]
+  before: RehearsedNews[]
+  judgedFrom: ReadonlyMap<number, EpochSeconds>
+}
 
 /** Readings of a vehicle that are judged at most: as many as a thread takes some seconds for. Eight tires heard every four minutes have about half. */
 const MOST_READINGS = 150_000
@@ -35,7 +42,7 @@ const judgeableSince = async (
   return after(now, seconds(Math.floor((since - now) * share)))
 }
 
-const NOTHING: RehearsedVehicle = { news: [], judgedFrom: new Map() }
+const NOTHING: RehearsedVehicle = { news: [], before: [], judgedFrom: new Map() }
 
 /**
  * What people would have been told of a vehicle's tires since a moment, had these limits held: its readings of then, judged
@@ -57,9 +64,14 @@ export const rehearsedVehicle = async (
   const equipmentOf = await new KnownSettings(drafted).of(send, fleetId, [rig])
   const lives = new Map(rig.tires.map((tire) => [tire.tireId, lifeOf(tire)]))
   const judged = { equipment: equipmentOf(rig), lives }
-  const news = await thread.judge({ past, judged, ownUnitId: rig.ownUnitId, until: now })
+  const all = await thread.judge({ past, judged, ownUnitId: rig.ownUnitId, until: now })
   const judgedFrom = new Map(
     rig.tires.map(({ tireId, baseAt }) => [tireId, baseAt === null || baseAt < from ? from : baseAt]),
   )
-  return { news: news.filter(({ tireId, at }) => at >= (judgedFrom.get(tireId) ?? since)), judgedFrom }
+  const isSince = ({ tireId, at }: RehearsedNews): boolean => at >= (judgedFrom.get(tireId) ?? since)
+  return {
+    news: all.filter((one) => one.isTold && isSince(one)),
+    before: all.filter((one) => !isSince(one)),
+    judgedFrom,
+  }
 }

@@ -8,11 +8,13 @@ import { mergedReadings } from './merged-readings.ts'
 /** A rig's past, and what it would be judged by. Plain enough to be sent to another thread. */
 export type Rehearsing = { past: Past; judged: Omit<Judged, 'bases'>; ownUnitId: number | null; until: EpochSeconds }
 
-/** Something that people would have been told of a tire. */
+/** Something that would have come to light of a tire. */
 export type RehearsedNews = {
   tireId: number
   kind: EventRecord['kind']
   what: Telling
+  /** Whether people would have been told: not of what was muted, or came to light too late. */
+  isTold: boolean
   /** When it would have come to light. */
   at: EpochSeconds
   /** When its event began, and ended as far as is known. */
@@ -20,13 +22,14 @@ export type RehearsedNews = {
   end: EpochSeconds | null
 }
 
-/** What people would have been told of a rig since the kept point of its past, the oldest first. */
+/** What would have come to light of a rig since the kept point of its past, the oldest first. */
 export const rehearseRig = ({ past, judged, ownUnitId, until }: Rehearsing): RehearsedNews[] => {
   const { readings } = mergedReadings(past.rows, [], ownUnitId)
   const fold = foldRig(past.from, readings, { ...judged, bases: past.bases }, { until, isAnew: true })
   return fold.happenings.flatMap(({ tireId, change, at }): RehearsedNews[] => {
     const event = fold.touched.get(tireId)?.get(eventKey(change))
-    if (!change.notify || event === undefined) return []
-    return [{ tireId, kind: event.kind, what: TELLING[change.change], at, start: event.start, end: event.end }]
+    if (event === undefined) return []
+    const { kind, start, end } = event
+    return [{ tireId, kind, what: TELLING[change.change], isTold: change.notify, at, start, end }]
   })
 }
