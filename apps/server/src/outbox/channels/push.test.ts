@@ -65,6 +65,12 @@ describe('a push message', () => {
     })
   })
 
+  it('fits into what push services take, however long a fleet words its subjects', async () => {
+    const content = { subject: '字'.repeat(4_000), text: '', sms: '字'.repeat(4_000) }
+    expect(await send(service.subscribe(KEYS.publicKey), { content })).toBe('201')
+    expect(service.pushed[0]?.shown).toMatchObject({ title: expect.stringMatching(/^字+\.\.\.$/) })
+  })
+
   it('takes the place of those before it of the same problem, and of no other', async () => {
     const device = service.subscribe(KEYS.publicKey)
     await send(device)

@@ -34,7 +34,8 @@ const topicOf = (id: string): string => createHash('sha256').update(id).digest('
 /** What the browser shows, read by the page's push worker. A later message of a thread takes the place of those before. */
 const shown = ({ content, thread, messageId, about }: Outgoing): string =>
   JSON.stringify({
-    title: content.subject,
+    // A fleet may word its subjects at any length, and push services take 4096 bytes (RFC 8030 7.2).
+    title: shortened(content.subject),
     text: shortened(content.sms),
     tag: topicOf(thread?.id ?? messageId),
     path: about.problemId === null ? '/' : `/problems/${about.problemId}`,

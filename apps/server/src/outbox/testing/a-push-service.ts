@@ -66,6 +66,9 @@ export type PushService = {
   close(): Promise<void>
 }
 
+/** What push services take at least, and some at most (RFC 8030 7.2). */
+const MOST_BYTES = 4_096
+
 /** A push service on this machine: it takes only what the sender has signed that the browser subscribed for. */
 export const aPushService = async (): Promise<PushService> => {
   const browsers = new Map<string, { browser: Browser; key: string }>()
@@ -77,6 +80,7 @@ export const aPushService = async (): Promise<PushService> => {
       if (known === undefined) return response.writeHead(404).end('nobody listens here')
       const { key, claims } = senderOf(request.headers.authorization ?? '')
       if (key !== known.key) return response.writeHead(403).end('another sender')
+      if (body.length > MOST_BYTES) return response.writeHead(413).end('too long')
       if (status === 201) {
         const shown: unknown = JSON.parse(opened(body, known.browser))
         pushed.push({ headers: request.headers, sender: claims, shown })
