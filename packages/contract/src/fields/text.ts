@@ -15,8 +15,10 @@ const HIDDEN_FOUND = {
 export const visible = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine((value) => !hasHidden(value), HIDDEN_FOUND)
 
+export const LONGEST_NAME = 100
+
 /** A name that a list shows: not blank, one line's worth. */
-export const name = visible(z.string().trim().min(1).max(100))
+export const name = visible(z.string().trim().min(1).max(LONGEST_NAME))
 
 const text = z.string().max(255)
 

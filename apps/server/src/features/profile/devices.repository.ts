@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { LONGEST_NAME } from '@coldbar/contract/fields/text'
 import { MOST_DEVICES } from '@coldbar/contract/profile/devices'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/in-system.ts'
@@ -23,9 +24,14 @@ export type NewDevice = { endpoint: string; p256dh: string; auth: string; name: 
 /** The name, and a number behind it where the user has such a browser already. */
 const freeName = (wanted: string, taken: ReadonlySet<string>): string => {
   if (!taken.has(wanted)) return wanted
+  const numbered = (number: number): string => {
+    const behind = ` ${number}`
+    // Half a letter of two is none.
+    return wanted.slice(0, LONGEST_NAME - behind.length).replace(/[\ud800-\udbff]$/, '') + behind
+  }
   let number = 2
-  while (taken.has(`${wanted} ${number}`)) number += 1
-  return `${wanted} ${number}`
+  while (taken.has(numbered(number))) number += 1
+  return numbered(number)
 }
 
 /** Keeps a browser as this user's alone, and forgets the oldest of too many. */

@@ -59,6 +59,14 @@ describe('the browsers of a user', () => {
     expect(await names(anna)).toEqual(['Firefox, Android 2', 'Firefox, Android'])
   })
 
+  it('bear a name of a list’s width, however long the one they share', async () => {
+    const name = 'B'.repeat(100)
+    await add(anna, browser(name))
+    server.clock.seconds += 1
+    expect(await add(anna, browser(name))).toMatchObject({ name: `${'B'.repeat(98)} 2` })
+    expect(await names(anna)).toHaveLength(2)
+  })
+
   it('are of whoever turned them on last', async () => {
     const shared = browser()
     await add(anna, shared)
