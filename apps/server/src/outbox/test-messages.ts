@@ -9,15 +9,24 @@ import { Conflict, NotFound, TooMany } from '../http/errors.ts'
 import { addMessages } from './outbox.repository.ts'
 import { type Addressee, addressKey, type Rule, toDevices, writtenTo } from './who-is-told.ts'
 
-/** Test messages of a fleet in a quarter of an hour: they go to real people. */
+/** Test messages of a fleet's rules, and of one user's browsers, in a quarter of an hour: they go to real people. */
 const MOST_TESTS = 20
 const TESTS_SECONDS = 900
 
-const keepFew = async (tx: FleetTransaction, now: EpochSeconds): Promise<void> => {
+const OF_DEVICES = 'device of '
+
+/** Who tries a browser takes no test from anybody else: all drivers of a fleet may turn theirs on in one meeting. */
+const keepFew = async (tx: FleetTransaction, now: EpochSeconds, userId: number | null): Promise<void> => {
   const since = after(now, seconds(-TESTS_SECONDS))
+  const isCounted =
+    userId === null
+      ? sql`not starts_with(dedupe_key, ${`test/${OF_DEVICES}`})`
+      : sql`starts_with(dedupe_key, ${`test/${OF_DEVICES}${userId}/`})`
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from outbox
-    where fleet_id = (select own_fleet()) and what = 'test' and created_at > to_timestamp(${since})`.execute(tx)
+    where fleet_id = (select own_fleet()) and what = 'test' and created_at > to_timestamp(${since}) and ${isCounted}`.execute(
+    tx,
+  )
   if ((rows[0]?.count ?? 0) >= MOST_TESTS)
     throw new TooMany('Enough test messages for now. Wait a quarter of an hour.', TESTS_SECONDS)
 }
@@ -57,7 +66,7 @@ const tested = async (
 
 /** Puts a test message to each recipient of a rule into the outbox and answers their ids. Throws NotFound, Conflict and TooMany. */
 export const addTests = async (tx: FleetTransaction, ruleId: number, now: EpochSeconds): Promise<number[]> => {
-  await keepFew(tx, now)
+  await keepFew(tx, now, null)
   const { rows } = await sql<Named>`
     select r.*, i.name as integrator_name, ${PEOPLE_OF_RULE} from notification_rule r
     left join integrator i on i.fleet_id = r.fleet_id and i.id = r.integrator_id
@@ -75,12 +84,14 @@ export const addDeviceTest = async (
   { userId, deviceId }: { userId: number; deviceId: number },
   now: EpochSeconds,
 ): Promise<number> => {
-  await keepFew(tx, now)
+  await keepFew(tx, now, userId)
   const person = await personOfUser(tx, userId)
   const addressee = toDevices(person === null ? [] : [person], 'en').find((one) => one.deviceId === deviceId)
   if (addressee === undefined) throw new NotFound('device', deviceId)
   const text = (t: Translate): string => t('deliveries.test.device')
-  const [id] = await addMessages(tx, [await tested(addressee, now, { ruleId: null, of: 'device', text })])
+  const [id] = await addMessages(tx, [
+    await tested(addressee, now, { ruleId: null, of: `${OF_DEVICES}${userId}`, text }),
+  ])
   // Two in the same second are one.
   if (id === undefined) throw new TooMany('A test message is on its way.', 1)
   return id

@@ -113,8 +113,15 @@ describe('the browsers of a user', () => {
     }
     expect(codes.filter((code) => code === 200)).toHaveLength(20)
     expect(codes.at(-1)).toBe(429)
+    // Of each user by himself: one who tries often takes nobody's, nor a rule's.
+    expect((await bob('profile.testDevice', { data: { id: (await add(bob)).id } })).statusCode).toBe(200)
+    await server.addUser('user', 'carla')
+    const carla = aCaller(server, await server.signIn('carla'))
+    const rule = { name: 'Shop', app_type: 2, event_type: 0, base_action: 0, base_action_data: 'a@example.com' }
+    const { id: ruleId } = (await carla('notificationRules.add', { data: rule })).json().data
+    expect((await carla('deliveries.test', { data: { rule_id: ruleId } })).statusCode).toBe(200)
     const { data } = (await anna('deliveries.all')).json()
-    expect(data[0]).toMatchObject({ channel: 'push', recipient: 'anna (Firefox, Android)', what: 'test' })
+    expect(data.at(-1)).toMatchObject({ channel: 'push', recipient: 'anna (Firefox, Android)', what: 'test' })
   })
 
   it('are told no more once the password was changed: whoever knew the old one may have turned one on', async () => {
