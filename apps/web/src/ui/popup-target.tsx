@@ -12,12 +12,18 @@ export const PopupTarget = ({ at, ref }: Props) => {
   return null
 }
 
+/** Whether the focus is where a press left it: on the button, or around it in browsers that give buttons none. */
+const isStillAt = (button: HTMLElement | null): boolean => document.activeElement?.contains(button) ?? true
+
 /**
  * A popup's state for Mantine. The first time it opens a moment after it stands: it keeps what to give the focus back to
- * when it opens, not when it comes.
+ * when it opens, not when it comes. Who went on to something else while its code was on its way keeps the focus there.
  */
-export const useOpened = ({ id, opened, onChange }: Popup) => {
+export const useOpened = ({ id, at, opened, onChange }: Popup) => {
   const [stands, setStands] = useState(false)
-  useEffect(() => setStands(true), [])
+  useEffect(() => {
+    if (!isStillAt(at.current)) onChange(false)
+    setStands(true)
+  }, [at, onChange])
   return { id, opened: opened && stands, onChange }
 }

@@ -66,3 +66,17 @@ it('stays closed where Escape was pressed before its code came', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('menu')).toBeNull()
 })
+
+it('stays closed where somebody had gone on to something else when its code came', async () => {
+  const { button } = await show()
+  const search = document.body.appendChild(document.createElement('input'))
+  await act(async () => {
+    fireEvent.click(button)
+    search.focus()
+    await vi.dynamicImportSettled()
+  })
+  await vi.waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'))
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(search)
+  search.remove()
+})
