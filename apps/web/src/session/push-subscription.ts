@@ -34,6 +34,18 @@ export const subscribed = async (): Promise<Subscribed | null> => {
   return subscription === null ? null : told(subscription)
 }
 
+/** A browser keeps to one key per page: whoever was told of another one before is told anew. */
+const subscribedFor = async (pushManager: PushManager, key: string): Promise<PushSubscription> => {
+  const wanted = { userVisibleOnly: true, applicationServerKey: key }
+  try {
+    return await pushManager.subscribe(wanted)
+  } catch (cause) {
+    if (!(cause instanceof DOMException && cause.name === 'InvalidStateError')) throw cause
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return await pushManager.subscribe(wanted)
+  }
+}
+
 /** Asks the user, and the browser's push service for an address that only this installation may write to. Throws NoPush. */
 export const subscribe = async (key: string): Promise<Subscribed> => {
   if (!canBePushed()) throw new NoPush('impossible')
@@ -41,7 +53,7 @@ export const subscribe = async (key: string): Promise<Subscribed> => {
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   try {
-    return told(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+    return told(await subscribedFor(pushManager, key))
   } catch (cause) {
     throw new NoPush('unreachable', cause)
   }

@@ -17,19 +17,21 @@ const aDevice = (given: object = {}) => ({
 })
 
 /** A browser whose user allows messages or not, and whose push service may be out of reach. */
-const aBrowser = ({ permission = 'granted', isReached = true } = {}) => {
-  let subscription: object | null = null
+const aBrowser = ({ permission = 'granted', isReached = true, isOfAnother = false } = {}) => {
+  const unsubscribe = async (): Promise<void> => {
+    subscription = null
+  }
+  const given = (endpoint: string) => ({
+    toJSON: () => ({ endpoint, keys: { p256dh: 'key', auth: 'auth' } }),
+    unsubscribe,
+  })
+  let subscription = isOfAnother ? given('https://push.example.com/another') : null
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: async () => {
       if (!isReached) throw new DOMException('push service error', 'AbortError')
-      const keys = { p256dh: 'key', auth: 'auth' }
-      subscription = {
-        toJSON: () => ({ endpoint: ENDPOINT, keys }),
-        unsubscribe: async () => {
-          subscription = null
-        },
-      }
+      if (subscription !== null && isOfAnother) throw new DOMException('another key', 'InvalidStateError')
+      subscription = given(ENDPOINT)
       return subscription
     },
   }
@@ -93,6 +95,22 @@ describe('the devices of a user', () => {
     await user.click(onScreen.getByRole('button', { name: 'Turn off Chrome, Android' }))
     expect(await onScreen.findByRole('button', { name: 'Tell me on this device' })).toBeTruthy()
     expect(browser.isSubscribed()).toBe(false)
+  })
+
+  it('are turned on anew where the browser was told by an installation with another key', async () => {
+    const kept: object[] = []
+    aBrowser({ isOfAnother: true })
+    const { onScreen, user } = await open({
+      'profile.devices': () => ({ data: kept as never, key: 'K' }),
+      'profile.addDevice': ({ data }) => {
+        expect(data).toMatchObject({ endpoint: ENDPOINT })
+        kept.push(aDevice())
+        return { data: aDevice() }
+      },
+      'profile.testDevice': () => ({ data: { id: 9 } }),
+    })
+    await user.click(await onScreen.findByRole('button', { name: 'Tell me on this device' }))
+    expect(await onScreen.findByText(/This device · since/)).toBeTruthy()
   })
 
   it.each([
