@@ -5,7 +5,12 @@ import { inTurn, Turns } from './turns.ts'
 
 /** What a page asks for at once is a handful of answers; whoever asks for more waits here, with nothing in hand. */
 const WAIT = { waiting: 50, longestWaitMs: 5_000 }
+/** Whoever tries limits sees that it goes on, and waits rather than tries again. */
+const LONG_WAIT = { waiting: 50, longestWaitMs: 20_000 }
 const NO_WAIT = { waiting: 0, longestWaitMs: 0 }
+
+/** What a fleet tries limits under: one trial at a time. */
+export const REHEARSAL = 'rehearsal'
 
 /** How much of one user, of one fleet and in all is under way at once, in this process. */
 export class CallTurns {
@@ -17,6 +22,8 @@ export class CallTurns {
   readonly #ofFiles = new Turns({ ofOne: 2, inAll: 4, ...NO_WAIT })
   /** Work of which a fleet does one at a time waits here, before it has a connection. */
   readonly #alone = new Turns({ ofOne: 1, inAll: Number.POSITIVE_INFINITY, ...WAIT })
+  /** All fleets' limits are tried in one thread: one is judged while another reads. More would wait with a connection each. */
+  readonly #trials = new Turns({ ofOne: 1, inAll: 2, ...LONG_WAIT })
 
   /**
    * A call of a user, from its first transaction to the last byte of its answer. Who hangs up frees no turn before the work
@@ -49,6 +56,7 @@ export class CallTurns {
 
   /** What a fleet does one at a time. */
   alone<Result>({ fleetId }: Session, what: string, work: () => Promise<Result>): Promise<Result> {
-    return inTurn(this.#alone, `${what} of ${fleetId}`, work)
+    const turns = what === REHEARSAL ? this.#trials : this.#alone
+    return inTurn(turns, `${what} of ${fleetId}`, work)
   }
 }

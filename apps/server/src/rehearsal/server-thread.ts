@@ -12,6 +12,3 @@ export const rehearsalThreadOf = (app: FastifyInstance): RehearsalThread => {
   app.addHook('onClose', () => thread.stop())
   return thread
 }
-
-/** What a fleet tries limits under: one trial at a time. */
-export const REHEARSAL = 'rehearsal'

@@ -7,11 +7,12 @@ import { positionAlarms } from '../../fleet/settings/position-alarms.repository.
 import { settingsAnswer } from '../../fleet/settings/settings-answer.ts'
 import { typeAlarmsOf } from '../../fleet/settings/type-alarms.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
+import { REHEARSAL } from '../../http/call-turns.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
 import { rehearsing } from '../../rehearsal/rehearsed-limits.ts'
-import { REHEARSAL, rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
+import { rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
 import { limitsRehearsal } from './limits-rehearsal.service.ts'
 import { vehicleTypes } from './vehicle-types.repository.ts'
 import {
