@@ -30,7 +30,11 @@ export class RehearsalThread {
   /** Ends the thread; what it has not judged fails. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle)
-    await this.#worker?.terminate()
+    const worker = this.#worker
+    if (worker === null) return
+    // Forgotten before it ends, so that whoever asks meanwhile gets another.
+    this.#ended(worker, new Error('the rehearsing thread was stopped'))
+    await worker.terminate()
   }
 
   #start(): Worker {
