@@ -5,6 +5,8 @@ import { MOST_DEVICES } from '@coldbar/contract/profile/devices'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
+import { NotSignedIn } from '../../http/errors.ts'
+import type { Session } from '../../http/session.ts'
 
 /** A browser in which a user is told. */
 export type Device = ResponseOf<(typeof calls)['profile.devices']>['data'][number]
@@ -34,15 +36,24 @@ const freeName = (wanted: string, taken: ReadonlySet<string>): string => {
   return numbered(number)
 }
 
-/** Keeps a browser as this user's alone, and forgets the oldest of too many. */
+const isSignedIn = async (tx: SystemTransaction, { id, userId }: Pick<Session, 'id' | 'userId'>): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from session where token_hash = ${Buffer.from(id, 'hex')} and user_id = ${userId}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Keeps a browser as this user's alone, and forgets the oldest of too many. Throws NotSignedIn. */
 export const keepDevice = async (
   tx: SystemTransaction,
-  userId: number,
+  session: Pick<Session, 'id' | 'userId'>,
   { endpoint, p256dh, auth, name }: NewDevice,
   now: Date,
 ): Promise<Device> => {
+  const { userId } = session
   // Two tabs that add one after the other see what the first has kept.
   await sql`select 1 from app_user where id = ${userId} for update`.execute(tx)
+  // Whoever ended the session holds the user meanwhile, and forgets the devices there are: this one must not come after.
+  if (!(await isSignedIn(tx, session))) throw new NotSignedIn()
   await sql`delete from push_device where md5(endpoint) = md5(${endpoint}) and user_id <> ${userId}`.execute(tx)
   const others = await sql<{ name: string }>`
     select name from push_device where user_id = ${userId} and md5(endpoint) <> md5(${endpoint})`.execute(tx)

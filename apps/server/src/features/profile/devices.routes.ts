@@ -40,7 +40,7 @@ export const devicesRoutes = (app: FastifyInstance): void => {
   systemRoute(app, calls['profile.addDevice'], async ({ tx, session, body: { data } }) => {
     checkEndpoint(data.endpoint, config.insideTargets)
     checkKey(data)
-    return { data: await keepDevice(tx, session.userId, data, new Date(clock.now() * 1000)) }
+    return { data: await keepDevice(tx, session, data, new Date(clock.now() * 1000)) }
   })
 
   systemRoute(app, calls['profile.deleteDevice'], async ({ tx, session, body }) => {

@@ -7,6 +7,7 @@ import { inSystem } from '../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
 import { aPushService, type PushService } from '../../outbox/testing/a-push-service.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
 
 let server: TestApp
 let service: PushService
@@ -131,5 +132,20 @@ describe('the browsers of a user', () => {
     const data = { current_password: PASSWORD, new_password: 'carl keeps more tires' }
     expect((await carl('profile.changePassword', { data })).statusCode).toBe(200)
     expect(await names(carl)).toEqual([])
+  })
+
+  it('are not turned on by a session that ends meanwhile: whoever gave a new password meant to shut it out', async () => {
+    await server.addUser('user', 'dora')
+    const thief = aCaller(server, await server.signIn('dora'))
+    let added: ReturnType<Caller> | undefined
+    await inSystem(server.db, async (tx) => {
+      await sql`update app_user set password_hash = 'another' where login = 'dora'`.execute(tx)
+      added = thief('profile.addDevice', { data: browser() })
+      await someoneWaitsFor(tx)
+      await sql`delete from session where user_id = (select id from app_user where login = 'dora')`.execute(tx)
+    })
+    expect((await added)?.statusCode).toBe(401)
+    const { rows } = await inSystem(server.db, (tx) => sql`select 1 from push_device`.execute(tx))
+    expect(rows).toEqual([])
   })
 })
