@@ -1,5 +1,9 @@
+import { Worker } from 'node:worker_threads'
+import { settingsWith } from '@coldbar/domain/testing/a-tire'
+import { aHeardReading, aMountedTire, anEquipment } from '@coldbar/domain/testing/a-vehicle'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { rehearseRig } from '../fold/rehearse-rig.ts'
 import { newRigPoint } from '../rigs/rig-point.ts'
 import { RehearsalThread } from './rehearsal-thread.ts'
 
@@ -24,4 +28,29 @@ it('judges who asks while the thread that nobody needed is still ending', async 
 it('fails what it has not judged when it is stopped', async () => {
   const judged = thread.judge(unheard)
   await Promise.all([expect(judged).rejects.toThrow('rehearsing thread'), thread.stop()])
+})
+
+it('hands many readings over in parts, so that others have their turn, and judges them as one past', async () => {
+  const handed = vi.spyOn(Worker.prototype, 'postMessage')
+  const unheardOf = { deviceTime: null, odometer: null, batteryOk: null, hdop: null, ignition: null, rssi: null }
+  const derived = {
+    ...{ parkPressure: null, fillLevel: null, internalTemperature: null, optimalPressure: null },
+    ...{ fidelity: 0, verdict: 'ok' as const },
+  }
+  const rows = Array.from({ length: 12_000 }, (_, at) => {
+    const time = NOW - (12_000 - at) * 60
+    const heard = aHeardReading(1, time, at < 6_000 ? 8.5 : 6, 15)
+    return { reading: { ...unheardOf, ...heard, received: heard.time, others: [], alsoHeardBy: [] }, derived }
+  })
+  const settings = settingsWith({ pressure_alarm_enabled: true, min_pressure: 7 })
+  const rig = {
+    ...{ ...unheard, past: { ...unheard.past, rows } },
+    judged: { equipment: anEquipment([aMountedTire(1, {}, settings)]), lives: new Map([[1, '1']]) },
+  }
+  const news = await thread.judge(rig)
+  expect(news.map(({ kind }) => kind)).toContain('pressureLow')
+  expect(news).toEqual(rehearseRig(rig))
+  const parts = handed.mock.calls.flatMap(([message]) => ('rows' in message ? [message.rows.length] : []))
+  expect(parts).toEqual([5_000, 5_000, 2_000])
+  handed.mockRestore()
 })

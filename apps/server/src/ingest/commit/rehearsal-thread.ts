@@ -1,8 +1,12 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { ToRehearse } from '../fold/rehearsal-worker.ts'
 import type { RehearsedNews, Rehearsing } from '../fold/rehearse-rig.ts'
 
 type Answer = { number: number } & ({ news: RehearsedNews[] } | { failure: Error })
 
+/** Readings handed over at once: what is copied for the thread meanwhile holds up all else for some 10 ms. */
+const READINGS_AT_ONCE = 5_000
 /** A thread that nobody needs gives its memory back. */
 const IDLE_MS = 60_000
 
@@ -16,15 +20,25 @@ export class RehearsalThread {
   #number = 0
   readonly #waiting = new Map<number, PromiseWithResolvers<RehearsedNews[]>>()
 
-  judge(rig: Rehearsing): Promise<RehearsedNews[]> {
+  async judge(rig: Rehearsing): Promise<RehearsedNews[]> {
     clearTimeout(this.#idle)
     const number = ++this.#number
     const worker = this.#worker ?? this.#start()
     const answer = Promise.withResolvers<RehearsedNews[]>()
     this.#waiting.set(number, answer)
     worker.ref()
-    worker.postMessage({ number, rig })
-    return answer.promise
+    const [news] = await Promise.all([answer.promise, this.#handOver(worker, number, rig)])
+    return news
+  }
+
+  async #handOver(worker: Worker, number: number, rig: Rehearsing): Promise<void> {
+    const { rows, ...past } = rig.past
+    const hand = (message: ToRehearse): void => worker.postMessage(message)
+    for (let at = 0; at < rows.length && this.#waiting.has(number); at += READINGS_AT_ONCE) {
+      hand({ number, rows: rows.slice(at, at + READINGS_AT_ONCE) })
+      await others()
+    }
+    hand({ number, rig: { ...rig, past } })
   }
 
   /** Ends the thread; what it has not judged fails. */
