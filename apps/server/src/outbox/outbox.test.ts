@@ -289,7 +289,7 @@ describe('a message', () => {
     const service = await aPushService()
     const keys = pushKeys(Buffer.alloc(32, 7))
     const push = pushChannel({
-      ...{ keys, contact: 'mailto:tires@example.com', insideTargets: ['127.0.0.1'] },
+      ...{ keys, contact: 'mailto:tires@example.com', insideTargets: ['127.0.0.1'], elapsedMs: () => 0 },
       read: (id) => readPushDevice(server.db, id),
       gone: (id) => markDeviceGone(server.db, id),
     })

@@ -38,6 +38,7 @@ export const openChannels = (config: Config, db: Database, url: string): Channel
       read: (id) => readPushDevice(db, id),
       gone: (id) => markDeviceGone(db, id),
       insideTargets,
+      elapsedMs: () => performance.now(),
     }),
     obc: integrator,
     integrator,

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushKeys } from '../../config/push-keys.ts'
 import { aPushService, opened, type PushService } from '../testing/a-push-service.ts'
@@ -39,6 +41,7 @@ const send = (device: PushDevice | null, given: Partial<Outgoing> = {}, insideTa
     read: async () => device,
     gone: async (id) => void gone.push(id),
     insideTargets,
+    elapsedMs: () => 0,
   }).send(message(given), async () => {})
 
 const failure = async (...given: Parameters<typeof send>): Promise<NotSent> => {
@@ -100,6 +103,33 @@ describe('a push message', () => {
       expect(await failure(device)).toMatchObject({ failure: 'refused', isFinal })
     }
     expect(gone).toEqual([])
+  })
+
+  it('is tried less and less at a device that never answers, and at once at others', async () => {
+    let asked = 0
+    const deaf = createServer(({ socket }, answer) => {
+      asked += 1
+      if (asked % 2 === 0) socket.destroy()
+      else answer.writeHead(503).end('not now')
+    })
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
+    const { port } = deaf.address() as AddressInfo
+    const [well, lost] = [service.subscribe(KEYS.publicKey), service.subscribe(KEYS.publicKey)]
+    let elapsed = 0
+    const channel = pushChannel({
+      ...{ keys: KEYS, contact: 'mailto:tires@fleet.example', gone: async () => {}, insideTargets: ['127.0.0.1'] },
+      read: async (id) => (id === 4 ? { ...lost, endpoint: `http://127.0.0.1:${port}/x` } : well),
+      elapsedMs: () => elapsed,
+    })
+    const attempts: number[] = []
+    for (elapsed = 0; elapsed <= 35_000; elapsed += 1_000) {
+      const failed = channel.send(message(), async () => {})
+      await expect(failed).rejects.toMatchObject({ isFinal: false })
+      if (asked > attempts.length) attempts.push(elapsed)
+    }
+    expect(attempts).toEqual([0, 5_000, 15_000, 35_000])
+    expect(await channel.send(message({ deviceId: 5 }), async () => {})).toBe('201')
+    deaf.close()
   })
 
   it('is not taken from another sender', async () => {

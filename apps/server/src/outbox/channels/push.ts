@@ -4,6 +4,7 @@ import webPush from 'web-push'
 import type { PushKeys } from '../../config/push-keys.ts'
 import { type Channel, heard, NotSent, type Outgoing } from './channel.ts'
 import { askOutside } from './outside-request.ts'
+import { createPauses } from './pauses.ts'
 
 /** Where a browser is reached, and what seals its messages. */
 export type PushDevice = { endpoint: string; p256dh: string; auth: string }
@@ -17,6 +18,8 @@ export type PushSettings = {
   /** Nobody listens there any more. */
   gone(deviceId: number): Promise<void>
   insideTargets: readonly string[]
+  /** Milliseconds since some moment, as the process counts them. */
+  elapsedMs(): number
 }
 
 /** Who turns a telephone on tomorrow reads the day's alarms; older ones nobody needs. */
@@ -43,7 +46,8 @@ const shown = ({ content, thread, messageId, about }: Outgoing): string =>
   })
 
 /** Messages to browsers by their push services: RFC 8030, sealed by RFC 8291, signed by RFC 8292. */
-export const pushChannel = ({ keys, contact, read, gone, insideTargets }: PushSettings): Channel => {
+export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedMs }: PushSettings): Channel => {
+  const pauses = createPauses(elapsedMs)
   const requestTo = ({ endpoint, p256dh, auth }: PushDevice, message: Outgoing) =>
     webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, shown(message), {
       vapidDetails: { subject: contact, ...keys },
@@ -51,26 +55,37 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets }: PushSe
       urgency: 'high',
       topic: topicOf(message.thread?.id ?? message.messageId),
     })
+  /** What its push service said when it took a message. Throws NotSent. */
+  const taken = async (device: PushDevice, message: Outgoing): Promise<string> => {
+    const { headers, body } = requestTo(device, message)
+    const answer = await askOutside({
+      ...{ url: new URL(device.endpoint), method: 'POST', headers, insideTargets },
+      ...(body === null ? {} : { body }),
+    })
+    const said = heard(`${answer.status} ${answer.body}`)
+    if (answer.status < 300) return said
+    if (GONE.has(answer.status)) throw new NotSent('device_gone', true, said)
+    throw new NotSent('refused', answer.status < SERVER_ERROR && !PASSING.has(answer.status), said)
+  }
   return {
     send: async (message, mark) => {
       const { deviceId } = message
       const device = deviceId === null ? null : await read(deviceId)
       if (deviceId === null || device === null) throw new NotSent('device_gone', true, 'The browser was turned off.')
-      const { headers, body } = requestTo(device, message)
-      const answer = await askOutside({
-        ...{ url: new URL(device.endpoint), method: 'POST', headers, insideTargets },
-        ...(body === null ? {} : { body }),
-      })
-      const said = heard(`${answer.status} ${answer.body}`)
-      if (answer.status < 300) {
+      const why = pauses.why(deviceId)
+      if (why !== null) throw new NotSent('unreachable', false, why)
+      try {
+        const said = await taken(device, message)
+        pauses.end(deviceId)
         await mark(said)
         return said
+      } catch (cause) {
+        if (!(cause instanceof NotSent)) throw cause
+        if (cause.failure === 'device_gone') await gone(deviceId)
+        // Its address is what a user wrote down: one that never takes a message takes the time of everybody's.
+        if (!cause.isFinal) pauses.begin(deviceId, cause.message)
+        throw cause
       }
-      if (GONE.has(answer.status)) {
-        await gone(deviceId)
-        throw new NotSent('device_gone', true, said)
-      }
-      throw new NotSent('refused', answer.status < SERVER_ERROR && !PASSING.has(answer.status), said)
     },
     close: () => {},
   }
