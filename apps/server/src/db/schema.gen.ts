@@ -521,6 +521,14 @@ export interface TaskRuleHistory {
   jobs: Generated<number>
 }
 
+export interface TaskRulePerson {
+  fleet_id: number
+  id: Generated<number>
+  rule_id: number
+  user_id: number | null
+  contact_id: number | null
+}
+
 export interface TasklistMessage {
   fleet_id: number
   id: Generated<number>
@@ -1090,6 +1098,7 @@ export interface DB {
   tag: Tag
   task_rule: TaskRule
   task_rule_history: TaskRuleHistory
+  task_rule_person: TaskRulePerson
   tasklist_message: TasklistMessage
   tire: Tire
   tire_alarm_override: TireAlarmOverride

@@ -16,7 +16,7 @@ import { nearestTown } from '../geocode/nearest-town.ts'
 import type { ChannelName } from '../outbox/channels/channel.ts'
 import { addMessages } from '../outbox/outbox.repository.ts'
 import type { Paper } from '../outbox/papers.ts'
-import { recipientsIn } from '../outbox/who-is-told.ts'
+import { type Addressee, addressKey, recipientsIn, writtenTo } from '../outbox/who-is-told.ts'
 import { pumpPaper, workPaper } from './papers.ts'
 import { markRun, type Outcome, type Run, type RunFailure, takeRun } from './runs.repository.ts'
 import { missingOf, type ToldVehicle, toldVehicles } from './told-vehicles.repository.ts'
@@ -26,8 +26,6 @@ const GENERATIONS = [3, 2] as const
 
 /** One list that is told: of one vehicle, or of all of a run. */
 type Part = { vehicle: ToldVehicle | null; digest: Digest; tasks: readonly Task[] }
-
-type Addressee = { channel: ChannelName; recipient: string; integratorId: number | null; language: Language }
 
 const partsOf = (run: Run, tasks: readonly Task[], vehicles: ReadonlyMap<number, ToldVehicle>): Part[] => {
   const isEntering = enteredBy(run.frequency_day) !== null
@@ -48,17 +46,23 @@ const isWorthTelling = (run: Run, { digest, tasks }: Part): boolean =>
 const languageOr = (own: string | null, language: Language): Language => (own === null ? language : chooseLanguage(own))
 
 const each = (channel: ChannelName, written: string, language: Language): Addressee[] =>
-  [...new Set(recipientsIn(written))].map((recipient) => ({ channel, recipient, integratorId: null, language }))
+  [...new Set(recipientsIn(written))].map((recipient) => ({
+    ...{ channel, recipient, language },
+    ...{ integratorId: null, deviceId: null },
+  }))
 
-const addresseesOf = ({ base_action, base_action_data, language }: Run, vehicle: ToldVehicle | null): Addressee[] => {
+const addresseesOf = (
+  { base_action, base_action_data, language, people }: Run,
+  vehicle: ToldVehicle | null,
+): Addressee[] => {
   const asked = TASK_RECIPIENT_OF[base_action]
-  if (asked !== null) return each(asked === 'email' ? 'email' : 'sms', base_action_data, language)
+  if (asked !== null) return writtenTo(asked === 'email' ? 'email' : 'sms', { people, base_action_data, language })
   if (vehicle === null) return []
   const { email, sms, obc_integrator_id: integratorId, obc_identity: recipient } = vehicle
   if (base_action === 4) return each('email', email, languageOr(vehicle.email_language, language))
   if (base_action === 3) return each('sms', sms, languageOr(vehicle.sms_language, language))
   const own = languageOr(vehicle.obc_language, language)
-  return integratorId === null ? [] : [{ channel: 'obc', recipient, integratorId, language: own }]
+  return integratorId === null ? [] : [{ channel: 'obc', recipient, integratorId, deviceId: null, language: own }]
 }
 
 type Scene = { tx: FleetTransaction; run: Run; url: string; now: EpochSeconds; fleet: string; timeZone: string }
@@ -123,15 +127,16 @@ const performed = async (scene: Scene): Promise<Outcome> => {
   for (const part of parts) {
     const addressees = addresseesOf(run, part.vehicle)
     if (addressees.length === 0) untold.push(part.vehicle?.name ?? run.rule_name)
-    for (const { channel, recipient, integratorId, language } of addressees)
+    for (const { channel, recipient, integratorId, deviceId, language } of addressees)
       messages.push({
-        key: `task/${run.id}/${channel}/${recipient}/${part.vehicle?.id ?? ''}`,
+        key: `task/${run.id}/${channel}/${addressKey({ recipient, deviceId })}/${part.vehicle?.id ?? ''}`,
         ruleId: null,
         taskRunId: run.id,
         what: 'task',
         channel,
         recipient,
         integratorId,
+        deviceId,
         content: await write(part, language),
         due: now,
         vehicleId: part.vehicle?.id ?? null,

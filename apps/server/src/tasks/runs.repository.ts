@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import type { SystemTransaction } from '../db/in-system.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
+import { PEOPLE_OF_TASK_RULE, type Person } from '../fleet/messages/people.repository.ts'
 import type { Paper } from '../outbox/papers.ts'
 
 /** Whose job made nothing of it for so long has none any more: it broke together with us or with the database, every time. */
@@ -148,13 +149,15 @@ export type Run = {
   template_id: number | null
   vehicle_filter_type: VehicleFilter
   vehicle_filter_data: string
+  /** Who is told by name, whatever their address is by then. */
+  people: readonly Person[]
 }
 
 /** A run that was not made yet, held until this transaction ends; null of any other. */
 export const takeRun = async (tx: FleetTransaction, id: number): Promise<Run | null> => {
   const { rows } = await sql<Run>`
     select h.id, h.on_demand, h.vehicle_id, r.id as rule_id, r.name as rule_name, r.frequency_day, r.frequency_data, r.base_action,
-      r.base_action_data, r.language, r.template_id, r.vehicle_filter_type, r.vehicle_filter_data
+      r.base_action_data, r.language, r.template_id, r.vehicle_filter_type, r.vehicle_filter_data, ${PEOPLE_OF_TASK_RULE}
     from task_rule_history h join task_rule r on r.fleet_id = h.fleet_id and r.id = h.task_rule_id
     where h.fleet_id = (select own_fleet()) and h.id = ${id} and h.executed is null for update of h`.execute(tx)
   return rows[0] ?? null

@@ -235,6 +235,31 @@ describe('a task rule', () => {
     expect(tire.tireId).toBeGreaterThan(0)
   })
 
+  it('tells people by name: users in their own language and in their browsers, contacts at the address of now', async () => {
+    await aLowTire()
+    const anna = await server.addUser('user', 'anna of the yard')
+    await inSystem(server.db, async (tx) => {
+      await sql`update app_user set email = 'anna@example.com', language = 'nl' where id = ${anna}`.execute(tx)
+      const device = { endpoint: 'https://push.example.com/9', p256dh: '', auth: '', user_id: anna, name: 'Firefox' }
+      await tx.insertInto('push_device').values(device).execute()
+    })
+    const { id: shop } = (await call('contacts.add', { data: { name: 'Shop', email: 'old@example.com' } })).json().data
+    const people = { recipient_users: [anna], recipient_contacts: [shop] }
+    const rule = await add({ frequency_day: -3, base_action_data: null, ...people })
+    await call('contacts.update', { data: { id: shop, email: 'shop@example.com' } })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    const told = await outbox()
+    expect(told.map(({ channel, recipient }) => `${channel} ${recipient}`).toSorted()).toEqual([
+      'email anna@example.com',
+      'email shop@example.com',
+      'push anna of the yard (Firefox)',
+    ])
+    const words = (recipient: string) => told.find((one) => one.recipient === recipient)?.content.text
+    expect(words('anna@example.com')).not.toBe(words('shop@example.com'))
+    expect(await log(rule)).toMatchObject([{ status: 0, messages: 3 }])
+  })
+
   it('of which a message is refused for good has failed, and says why', async () => {
     const rule = await add({ frequency_day: -3 })
     await call('taskRules.generate', { data: { id: rule } })

@@ -42,8 +42,14 @@ export const isWritten = (action: BaseAction): boolean =>
   RECIPIENT_OF[action] === 'email' || RECIPIENT_OF[action] === 'phone'
 
 /** The same for an action of a task rule. */
-export const taskRecipientProblem = (action: TaskAction, recipient: Recipient): RecipientProblem | null =>
-  askedProblem(TASK_RECIPIENT_OF[action], recipient)
+export const taskRecipientProblem = (
+  action: TaskAction,
+  recipient: Recipient,
+  people: readonly number[] = [],
+): RecipientProblem | null => {
+  const problem = askedProblem(TASK_RECIPIENT_OF[action], recipient)
+  return problem === 'missing' && people.length > 0 ? null : problem
+}
 
 const askedProblem = (
   asked: 'email' | 'phone' | 'integrator' | null,

@@ -4,7 +4,7 @@ import { language } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
 import { TASK_ACTIONS } from './recipient.ts'
-import { minutesOfDay, recipient, templateId } from './rule-fields.ts'
+import { minutesOfDay, peopleIds, recipient, templateId } from './rule-fields.ts'
 
 const fields = {
   frequency_day: z.literal([...FREQUENCIES]).meta({
@@ -17,6 +17,10 @@ const fields = {
     description: '0 e-mail digest, 1 SMS tasks, 2 on-board computer, 3 SMS to the vehicle, 4 e-mail to the vehicle',
   }),
   base_action_data: recipient,
+  recipient_users: peopleIds.meta({
+    description: 'Ours: users whom actions 0 and 1 tell too, in their own language',
+  }),
+  recipient_contacts: peopleIds.meta({ description: 'Ours: contacts whom actions 0 and 1 tell too' }),
   language,
   template_id: templateId,
   vehicle_filter_type: z.literal([...VEHICLE_FILTERS]).meta({

@@ -4,7 +4,7 @@ import { id } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
-import { template } from './rule-fields.ts'
+import { personChoice, template } from './rule-fields.ts'
 import { taskRule, writtenTaskRule } from './task-rule.ts'
 
 const stats = z
@@ -30,6 +30,8 @@ export const taskRulesAll = defineCall({
     templates: z.array(template),
     stats: z.array(stats),
     vehicles: z.array(vehicle).meta({ description: 'Those that a rule may name' }),
+    users: z.array(personChoice),
+    contacts: z.array(personChoice),
   }),
 })
 

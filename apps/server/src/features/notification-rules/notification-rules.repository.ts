@@ -2,7 +2,8 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { everybody, PEOPLE_OF_RULE, type Person } from '../../fleet/messages/people.repository.ts'
+import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/named-people.repository.ts'
+import { PEOPLE_OF_RULE, type Person } from '../../fleet/messages/people.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
 
@@ -12,9 +13,6 @@ export type NotificationRule = Answer['data'][number]
 type PeopleKey = 'recipient_users' | 'recipient_contacts' | 'next_users' | 'next_contacts'
 
 type StoredPeople = { people: readonly Person[]; next_people: readonly Person[] }
-
-const idsOf = (people: readonly Person[], of: Person['of']): number[] =>
-  people.filter((person) => person.of === of).map(({ id }) => id)
 
 const idsOfAll = ({ people, next_people: next }: StoredPeople): Pick<NotificationRule, PeopleKey> => ({
   recipient_users: idsOf(people, 'user'),
@@ -34,11 +32,6 @@ export const readRules = async (tx: FleetTransaction, id: number | null = null):
   return rows.map(({ people, next_people, ...rule }) => ({ ...rule, ...idsOfAll({ people, next_people }) }))
 }
 
-const choice = ({ id, name, email, phone, devices }: Person) => ({
-  ...{ id, name, email: email !== '', phone: phone !== '' },
-  push: devices.length > 0,
-})
-
 /** What a form of rules offers: templates of both versions, integrators, and people. */
 export const readChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
   const templates = await sql<Answer['templates'][number]>`
@@ -46,13 +39,7 @@ export const readChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'd
     order by lower(name), id`.execute(tx)
   const integrators = await sql<Answer['integrators'][number]>`
     select id, name, integrator_type from integrator order by lower(name), id`.execute(tx)
-  const people = await everybody(tx)
-  return {
-    templates: templates.rows,
-    integrators: integrators.rows,
-    users: people.filter((person) => person.of === 'user').map(choice),
-    contacts: people.filter((person) => person.of === 'contact').map(choice),
-  }
+  return { templates: templates.rows, integrators: integrators.rows, ...(await peopleChoices(tx)) }
 }
 
 /** Whether the fleet has this template for messages of that version. */
@@ -90,36 +77,20 @@ export const insertRule = async (
     .values({ ...columnsOf({ ...rule, id: 0 }), fleet_id: fleetId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writePeople(tx, { ...rule, id })
+  await writeAll(tx, { ...rule, id })
   return id
 }
 
 export const updateRule = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
   await tx.updateTable('notification_rule').set(columnsOf(rule)).where('id', '=', rule.id).execute()
-  await writePeople(tx, rule)
+  await writeAll(tx, rule)
 }
 
-const writePeople = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
+const writeAll = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
   const { id, recipient_users, recipient_contacts, next_users, next_contacts } = rule
-  await writeChosen(tx, { id, isNext: false, users: recipient_users, contacts: recipient_contacts })
-  await writeChosen(tx, { id, isNext: true, users: next_users, contacts: next_contacts })
-}
-
-type Chosen = { id: number; isNext: boolean; users: number[]; contacts: number[] }
-
-/** A deleted contact stays: it may come back, and nobody chose to tell it no more. */
-const writeChosen = async (tx: FleetTransaction, { id, isNext, users, contacts }: Chosen): Promise<void> => {
-  await sql`
-    delete from notification_rule_person p where fleet_id = (select own_fleet()) and rule_id = ${id} and is_next = ${isNext}
-      and (user_id is not null and user_id <> all(${users}::int[])
-        or contact_id <> all(${contacts}::int[])
-          and exists (select from contact c where c.fleet_id = p.fleet_id and c.id = p.contact_id))`.execute(tx)
-  await sql`
-    insert into notification_rule_person (fleet_id, rule_id, is_next, user_id, contact_id)
-    select (select own_fleet()), ${id}, ${isNext}, w.user_id, w.contact_id
-    from (select unnest(${users}::int[]) as user_id, null::int as contact_id
-      union select null, unnest(${contacts}::int[])) w
-    on conflict do nothing`.execute(tx)
+  const of = (isNext: boolean) => ({ rules: 'notification_rule' as const, isNext })
+  await writePeople(tx, of(false), id, { users: recipient_users, contacts: recipient_contacts })
+  await writePeople(tx, of(true), id, { users: next_users, contacts: next_contacts })
 }
 
 /** True when there was such a rule. What it sent stays known. */

@@ -4,13 +4,13 @@ import { isWritten, RECIPIENT_OF, recipientProblem } from '@coldbar/contract/rul
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { BELOW_LEVEL_CLASS, CLASSES_OF, DEFAULT_THRESHOLD } from '@coldbar/domain/notifications/event-class'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { type ChosenPeople, checkPeople } from '../../fleet/messages/chosen-people.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
 import { Invalid, NotFound } from '../../http/errors.ts'
 import {
   insertRule,
   isTemplateOf,
   type NotificationRule,
-  readChoices,
   readRules,
   updateRule,
 } from './notification-rules.repository.ts'
@@ -65,27 +65,17 @@ const RECIPIENT_SENTENCE = {
   not_right: 'Choose one of the integrators.',
 } as const
 
-/** Who is newly chosen is there, and can be reached in this way; who lost an address since keeps nobody from changing the rest. */
-const checkPeople = async (tx: FleetTransaction, rule: Rule, before: Rule | null): Promise<void> => {
-  if (!isWritten(rule.base_action)) return
-  const way = RECIPIENT_OF[rule.base_action] === 'email' ? 'email' : 'phone'
-  const { users, contacts } = await readChoices(tx)
-  const chosen = [
-    ['recipient_users', 'user', users],
-    ['recipient_contacts', 'contact', contacts],
-    ['next_users', 'user', users],
-    ['next_contacts', 'contact', contacts],
-  ] as const
-  for (const [field, what, people] of chosen)
-    for (const id of rule[field]) {
-      if (before?.base_action === rule.base_action && before[field].includes(id)) continue
-      const person = people.find((one) => one.id === id)
-      if (person === undefined)
-        throw new NotFound(what, id, { [`data.${field}`]: { code: 'gone', message: 'does not exist' } })
-      if (person[way] || person.push) continue
-      const message = `${person.name} has no ${way === 'email' ? 'e-mail address' : 'telephone number'}.`
-      throw new Invalid(message, { [`data.${field}`]: { code: 'no_address', by: person.name, message } })
-    }
+const PEOPLE_FIELDS = [
+  ['recipient_users', 'user'],
+  ['recipient_contacts', 'contact'],
+  ['next_users', 'user'],
+  ['next_contacts', 'contact'],
+] as const
+
+/** Chosen for another way, people have to be reached in that one. */
+const chosenIn = (rule: Rule, before: Rule | null): ChosenPeople[] => {
+  const stood = before?.base_action === rule.base_action ? before : null
+  return PEOPLE_FIELDS.map(([field, of]) => ({ field, of, ids: rule[field], before: stood?.[field] ?? [] }))
 }
 
 const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = null): Promise<void> => {
@@ -104,7 +94,8 @@ const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = nul
     const message = RECIPIENT_SENTENCE[next]
     throw new Invalid(message, { 'data.next_recipients': { code: next, message } })
   }
-  await checkPeople(tx, rule, before)
+  const way = RECIPIENT_OF[rule.base_action]
+  if (way === 'email' || way === 'phone') await checkPeople(tx, way, chosenIn(rule, before))
   if (typeof rule.base_action_data === 'number')
     await mustExist(tx, 'integrator', rule.base_action_data, 'data.base_action_data')
   if (rule.template_id !== 0 && !(await isTemplateOf(tx, rule.template_id, rule.app_type)))

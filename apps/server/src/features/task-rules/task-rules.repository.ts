@@ -4,25 +4,32 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
+import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/named-people.repository.ts'
+import { PEOPLE_OF_TASK_RULE, type Person } from '../../fleet/messages/people.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['taskRules.all']>
 
 export type TaskRule = Answer['data'][number]
+type PeopleKey = 'recipient_users' | 'recipient_contacts'
 export type TaskRun = ResponseOf<(typeof calls)['taskRules.logRule']>['data'][number]
 
 /** The fleet's task rules by name, or the one with the given id. */
 export const readRules = async (tx: FleetTransaction, id: number | null = null): Promise<TaskRule[]> => {
-  const { rows } = await sql<TaskRule>`
+  const { rows } = await sql<Omit<TaskRule, PeopleKey> & { people: readonly Person[] }>`
     select id, name, frequency_day, frequency_minutes, nullif(frequency_data, '')::int as frequency_data, base_action,
       nullif(base_action_data, '') as base_action_data, language, coalesce(template_id, 0) as template_id, vehicle_filter_type,
-      nullif(vehicle_filter_data, '')::int as vehicle_filter_data, minutes_start_filter, minutes_stop_filter
-    from task_rule where ${id}::int is null or id = ${id}::int
+      nullif(vehicle_filter_data, '')::int as vehicle_filter_data, minutes_start_filter, minutes_stop_filter, ${PEOPLE_OF_TASK_RULE}
+    from task_rule r where ${id}::int is null or id = ${id}::int
     order by lower(name), id`.execute(tx)
-  return rows
+  return rows.map(({ people, ...rule }) => ({
+    ...rule,
+    recipient_users: idsOf(people, 'user'),
+    recipient_contacts: idsOf(people, 'contact'),
+  }))
 }
 
 /** What a form of task rules offers, and how often each rule ran. */
-export const readBeside = async (tx: FleetTransaction): Promise<Pick<Answer, 'templates' | 'stats' | 'vehicles'>> => {
+export const readBeside = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
   const templates = await sql<Answer['templates'][number]>`
     select id as template_id, name from message_template where kind = 'tasklist' order by lower(name), id`.execute(tx)
   const stats = await sql<{ rule_id: number; runs: number; first: EpochSeconds | null }>`
@@ -41,6 +48,7 @@ export const readBeside = async (tx: FleetTransaction): Promise<Pick<Answer, 'te
       first: { executed: first },
     })),
     vehicles: vehicles.rows,
+    ...(await peopleChoices(tx)),
   }
 }
 
@@ -69,6 +77,8 @@ export const readRuns = async (tx: FleetTransaction, ruleId: number): Promise<Ta
 
 const columnsOf = ({
   id: _,
+  recipient_users: __,
+  recipient_contacts: ___,
   frequency_data,
   base_action_data,
   template_id,
@@ -104,8 +114,12 @@ export const insertRule = async (
     .values({ ...columnsOf({ ...rule, id: 0 }), ...planned(plan), fleet_id: fleetId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeNamed(tx, { ...rule, id })
   return id
 }
+
+const writeNamed = (tx: FleetTransaction, { id, recipient_users: users, recipient_contacts: contacts }: TaskRule) =>
+  writePeople(tx, { rules: 'task_rule' }, id, { users, contacts })
 
 /** Changes a rule; it is planned anew where `plan` is given. */
 export const updateRule = async (tx: FleetTransaction, rule: TaskRule, plan: Planned | null): Promise<void> => {
@@ -114,6 +128,7 @@ export const updateRule = async (tx: FleetTransaction, rule: TaskRule, plan: Pla
     .set({ ...columnsOf(rule), ...(plan === null ? {} : planned(plan)) })
     .where('id', '=', rule.id)
     .execute()
+  await writeNamed(tx, rule)
 }
 
 /** True when there was such a rule. Its history goes with it; what it sent stays known. */

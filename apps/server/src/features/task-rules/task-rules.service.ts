@@ -6,6 +6,7 @@ import { nextRun } from '@coldbar/domain/tasks/task-runs'
 import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { checkPeople } from '../../fleet/messages/chosen-people.ts'
 import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
@@ -39,6 +40,8 @@ const BLANK: Omit<Rule, 'name'> = {
   frequency_data: null,
   base_action: 0,
   base_action_data: null,
+  recipient_users: [],
+  recipient_contacts: [],
   language: 'en',
   template_id: 0,
   vehicle_filter_type: 0,
@@ -51,7 +54,9 @@ const BLANK: Omit<Rule, 'name'> = {
 const settled = (rule: Rule): Rule => ({
   ...rule,
   frequency_data: enteredBy(rule.frequency_day) === null ? null : rule.frequency_data,
-  base_action_data: TASK_RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
+  ...(TASK_RECIPIENT_OF[rule.base_action] === null
+    ? { base_action_data: null, recipient_users: [], recipient_contacts: [] }
+    : {}),
   vehicle_filter_data: FILTER_OF[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
 })
 
@@ -78,12 +83,26 @@ const mustName = async (
   await mustExist(tx, TABLE_OF[of], id, field)
 }
 
-const check = async (tx: FleetTransaction, rule: Rule): Promise<void> => {
-  const problem = taskRecipientProblem(rule.base_action, rule.base_action_data)
+const PEOPLE_FIELDS = [
+  ['recipient_users', 'user'],
+  ['recipient_contacts', 'contact'],
+] as const
+
+const check = async (tx: FleetTransaction, rule: Rule, before: Rule | null = null): Promise<void> => {
+  const people = PEOPLE_FIELDS.flatMap(([field]) => rule[field])
+  const problem = taskRecipientProblem(rule.base_action, rule.base_action_data, people)
   if (problem !== null) {
     const message = RECIPIENT_SENTENCE[problem]
     throw new Invalid(message, { 'data.base_action_data': { code: problem, message } })
   }
+  const way = TASK_RECIPIENT_OF[rule.base_action]
+  const stood = before?.base_action === rule.base_action ? before : null
+  if (way !== null)
+    await checkPeople(
+      tx,
+      way,
+      PEOPLE_FIELDS.map(([field, of]) => ({ field, of, ids: rule[field], before: stood?.[field] ?? [] })),
+    )
   const entered = enteredBy(rule.frequency_day)
   if (entered !== null) await mustName(tx, entered, rule.frequency_data, 'data.frequency_data')
   const filter = FILTER_OF[rule.vehicle_filter_type]
@@ -122,7 +141,7 @@ const WHEN = ['frequency_day', 'frequency_minutes', 'frequency_data'] as const
 export const changeRule = async (tx: FleetTransaction, id: number, data: Written, now: EpochSeconds): Promise<void> => {
   const before = await taskRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
-  await check(tx, rule)
+  await check(tx, rule, before)
   const isMoved = WHEN.some((field) => rule[field] !== before[field])
   await updateRule(tx, rule, isMoved ? await plan(tx, rule, now) : null)
 }

@@ -22,6 +22,8 @@ describe('a task rule', () => {
       frequency_minutes: 480,
       frequency_data: null,
       base_action: 0,
+      recipient_users: [],
+      recipient_contacts: [],
       language: 'en',
       template_id: 0,
       vehicle_filter_type: 0,

@@ -1,5 +1,5 @@
 import { phonesIn } from '@coldbar/contract/fields/phone'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 
 /** Somebody whom rules tell, with the addresses of now: empty where there are none. */
@@ -26,14 +26,18 @@ const PEOPLE = sql`(
     coalesce(nullif(mobile, ''), nullif(phone_direct, ''), phone), null, '[]'::jsonb
   from contact where fleet_id = (select own_fleet())) w`
 
-/** The people whom rule `r` tells, or those whom it tells next, as a column. */
-const peopleOfRule = (isNext: boolean) => sql`coalesce((
-  select jsonb_agg(to_jsonb(w) order by w.of, w.id) from notification_rule_person p
+/** The people whom rule `r` names, as a column: those of a table that stand in one of its fields. */
+const namedIn = (table: 'notification_rule_person' | 'task_rule_person', field: RawBuilder<unknown>) => sql`coalesce((
+  select jsonb_agg(to_jsonb(w) order by w.of, w.id) from ${sql.table(table)} p
   join ${PEOPLE} on w.id = case w.of when 'user' then p.user_id else p.contact_id end
-  where p.fleet_id = r.fleet_id and p.rule_id = r.id and p.is_next = ${isNext}), '[]')`
+  where p.fleet_id = r.fleet_id and p.rule_id = r.id and ${field}), '[]')`
 
-/** Whom rule `r` tells by name: `people` at once, and `next_people` of what nobody has taken. */
-export const PEOPLE_OF_RULE = sql`${peopleOfRule(false)} as people, ${peopleOfRule(true)} as next_people`
+/** Whom notification rule `r` tells by name: `people` at once, and `next_people` of what nobody has taken. */
+export const PEOPLE_OF_RULE = sql`${namedIn('notification_rule_person', sql`not p.is_next`)} as people,
+  ${namedIn('notification_rule_person', sql`p.is_next`)} as next_people`
+
+/** Whom task rule `r` tells by name. */
+export const PEOPLE_OF_TASK_RULE = sql`${namedIn('task_rule_person', sql`true`)} as people`
 
 /** Everybody in the fleet who can be told, by name. */
 export const everybody = async (tx: FleetTransaction): Promise<Person[]> =>

@@ -7,19 +7,19 @@ import {
 } from '@coldbar/domain/notifications/event-class'
 import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea, TextInput } from '@mantine/core'
 import { ChoiceOf } from '../../crud/choice-of.tsx'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FormFields } from '../../crud/form-fields.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
 import { templateChoices } from '../../crud/template-choice.ts'
 import { NAME } from '../../crud/text-limits.ts'
+import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices, timeText } from '../../ui/time-of-day.ts'
-import styles from './people-field.module.css'
 import { Rehearsal } from './rehearsal.tsx'
 import { type RuleDraft, type RulesAnswer, writtenRule } from './rule-calls.ts'
-import { actionText, classText, DAYS, dayText, inWay, PEOPLE_FIELDS, personText, type Turn } from './rule-words.ts'
+import { actionText, classText, DAYS, dayText, PEOPLE_FIELDS, type Turn, wayOf } from './rule-words.ts'
 
 type Props = FieldsProps<RuleDraft, RulesAnswer>
 type Form = FormFields<RuleDraft>
@@ -108,7 +108,7 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
         choices={BASE_ACTIONS.map((value: BaseAction) => ({ value, label: actionText(value, t) }))}
       />
       <RecipientField form={form} answer={answer} />
-      <PeopleField turn="first" label="notificationRules.people" form={form} answer={answer} />
+      <Named turn="first" label="notificationRules.people" form={form} answer={answer} />
       <NextFields form={form} answer={answer} />
       <ChoiceOf
         form={form}
@@ -144,7 +144,7 @@ const NextFields = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
         maxLength={255}
         {...form.text('next_recipients')}
       />
-      <PeopleField turn="next" label="notificationRules.nextPeople" form={form} answer={answer} />
+      <Named turn="next" label="notificationRules.nextPeople" form={form} answer={answer} />
       {isNobody ? null : (
         <ChoiceOf
           form={form}
@@ -159,37 +159,19 @@ const NextFields = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
 
 type PeopleProps = { turn: Turn; label: MessageKey; form: Form; answer: RulesAnswer }
 
-/** Users and contacts who have an address for the way; who is chosen already stays to be seen. */
-const PeopleField = ({ turn, label, form, answer }: PeopleProps) => {
+const Named = ({ turn, label, form, answer }: PeopleProps) => {
   const t = useT()
-  const { base_action: action } = form.draft
-  const [usersField, contactsField] = PEOPLE_FIELDS[turn]
-  const { [usersField]: users, [contactsField]: contacts } = form.draft
-  if (!isWritten(action)) return null
-  const choices = (of: 'user' | 'contact', people: RulesAnswer['users'], chosen: readonly number[]) =>
-    people
-      .filter((person) => inWay(action, person) || chosen.includes(person.id))
-      .map((person) => ({ value: `${of}/${person.id}`, label: personText(action, person, t) }))
-  const idsOf = (of: string, values: readonly string[]): number[] =>
-    values.filter((value) => value.startsWith(`${of}/`)).map((value) => Number(value.slice(of.length + 1)))
-  const data = [
-    { group: t('notificationRules.users'), items: choices('user', answer.users, users) },
-    { group: t('notificationRules.contacts'), items: choices('contact', answer.contacts, contacts) },
-  ].filter(({ items }) => items.length > 0)
+  const way = wayOf(form.draft)
+  const [users, contacts] = PEOPLE_FIELDS[turn]
+  if (way === null) return null
   return (
-    <MultiSelect
+    <PeopleField
       label={t(label)}
-      description={t('notificationRules.peopleHint')}
-      searchable
-      hidePickedOptions
-      classNames={{ pill: styles.pill }}
-      nothingFoundMessage={t(data.length === 0 ? 'notificationRules.nobody' : 'records.noHit')}
-      data={data}
-      value={[...users.map((id) => `user/${id}`), ...contacts.map((id) => `contact/${id}`)]}
-      onChange={(values) =>
-        form.change({ [usersField]: idsOf('user', values), [contactsField]: idsOf('contact', values) })
-      }
-      error={form.errors[usersField] ?? form.errors[contactsField]}
+      way={way}
+      people={answer}
+      named={{ users: form.draft[users], contacts: form.draft[contacts] }}
+      onChange={(named) => form.change({ [users]: named.users, [contacts]: named.contacts })}
+      error={form.errors[users] ?? form.errors[contacts]}
     />
   )
 }

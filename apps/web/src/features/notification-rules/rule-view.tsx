@@ -12,7 +12,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { Rehearsal } from './rehearsal.tsx'
 import { COMPUTER_ACTION, type NamedRule, type RulesAnswer, testRule } from './rule-calls.ts'
 import styles from './rule-view.module.css'
-import { actionText, dayText, peopleText, typeText, windowText } from './rule-words.ts'
+import { actionText, dayText, namedText, typeText, windowText } from './rule-words.ts'
 
 type Props = { row: NamedRule; answer: RulesAnswer }
 
@@ -23,8 +23,8 @@ export const RuleView = ({ row, answer }: Props) => {
   const integrator = answer.integrators.find(({ id }) => id === row.base_action_data)
   const recipient =
     typeof row.base_action_data === 'number' ? (integrator?.name ?? t('common.invalid')) : row.base_action_data
-  const people = peopleText(row, 'first', answer, t)
-  const next = [row.next_recipients, peopleText(row, 'next', answer, t)].filter((part) => part !== '')
+  const people = namedText(row, 'first', answer, t)
+  const next = [row.next_recipients, namedText(row, 'next', answer, t)].filter((part) => part !== '')
   const { id: _, template_name: __, ...rule } = row
   const template = answer.templates.find(({ template_id }) => template_id === row.template_id)
   return (

@@ -1,8 +1,9 @@
 import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
+import { type People, peopleText, type Way } from '../../fleet/people/people-words.ts'
 import { timeText } from '../../ui/time-of-day.ts'
-import type { Rule, RulesAnswer } from './rule-calls.ts'
+import type { Rule } from './rule-calls.ts'
 
 const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
   0: 'notificationRules.classes.pressureAll',
@@ -53,15 +54,11 @@ export const windowText = ({ minutes_start_filter: from, minutes_stop_filter: to
 
 export const actionText = (action: Rule['base_action'], t: Translate): string => t(ACTION_TEXT[action])
 
-type Reached = RulesAnswer['users'][number]
-
-/** Whether somebody is reached by an action: at an address for it, or on a device. */
-export const inWay = (action: Rule['base_action'], { email, phone, push }: Reached): boolean =>
-  push || (RECIPIENT_OF[action] === 'email' ? email : phone)
-
-/** Somebody's name, and that there is no address any more. */
-export const personText = (action: Rule['base_action'], person: Reached, t: Translate): string =>
-  inWay(action, person) ? person.name : t('notificationRules.noAddress', { name: person.name })
+/** By which address a rule's people are told; null where it writes to none. */
+export const wayOf = ({ base_action }: Pick<Rule, 'base_action'>): Way | null => {
+  const asked = RECIPIENT_OF[base_action]
+  return asked === 'email' || asked === 'phone' ? asked : null
+}
 
 /** Where a rule names people: those whom it tells, and those whom it tells next. */
 export const PEOPLE_FIELDS = {
@@ -72,11 +69,7 @@ export const PEOPLE_FIELDS = {
 export type Turn = keyof typeof PEOPLE_FIELDS
 
 /** Whom a rule tells by name, at once or next. */
-export const peopleText = (rule: Rule, turn: Turn, { users, contacts }: RulesAnswer, t: Translate): string => {
-  const [usersField, contactsField] = PEOPLE_FIELDS[turn]
-  const chosen = [
-    ...users.filter(({ id }) => rule[usersField].includes(id)),
-    ...contacts.filter(({ id }) => rule[contactsField].includes(id)),
-  ]
-  return chosen.map((person) => personText(rule.base_action, person, t)).join(', ')
+export const namedText = (rule: Rule, turn: Turn, people: People, t: Translate): string => {
+  const [users, contacts] = PEOPLE_FIELDS[turn]
+  return peopleText(wayOf(rule), { users: rule[users], contacts: rule[contacts] }, people, t)
 }

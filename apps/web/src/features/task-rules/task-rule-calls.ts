@@ -30,6 +30,7 @@ export const writtenRule = ({ recipient, ...rule }: TaskDraft): Omit<TaskRule, '
     ...rule,
     name: rule.name.trim(),
     base_action_data: isAsked ? recipient.trim() : null,
+    ...(TASK_RECIPIENT_OF[rule.base_action] === null ? { recipient_users: [], recipient_contacts: [] } : {}),
     frequency_data: enteredBy(rule.frequency_day) === null ? null : rule.frequency_data,
     vehicle_filter_data: FILTER_OF[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
   }

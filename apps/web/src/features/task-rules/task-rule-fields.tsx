@@ -8,6 +8,7 @@ import type { FormFields } from '../../crud/form-fields.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
 import { templateChoices } from '../../crud/template-choice.ts'
 import { NAME } from '../../crud/text-limits.ts'
+import { PeopleField } from '../../fleet/people/people-field.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices } from '../../ui/time-of-day.ts'
 import { NextRuns } from './next-runs.tsx'
@@ -119,7 +120,7 @@ const What = ({ form, answer }: Parts) => {
         label={t('taskRules.action')}
         choices={TASK_ACTIONS.map((value) => ({ value, label: actionText(value, t) }))}
       />
-      <Recipient form={form} />
+      <Recipient form={form} answer={answer} />
       <ChoiceOf
         form={form}
         field="language"
@@ -136,20 +137,31 @@ const What = ({ form, answer }: Parts) => {
   )
 }
 
-const Recipient = ({ form }: { form: Form }) => {
+const Recipient = ({ form, answer }: Parts) => {
   const t = useT()
+  const { recipient_users: users, recipient_contacts: contacts } = form.draft
   const asked = TASK_RECIPIENT_OF[form.draft.base_action]
   if (asked === null) return <p>{t('taskRules.ownAddress')}</p>
   return (
-    <Textarea
-      label={t('taskRules.recipient')}
-      description={t(asked === 'email' ? 'notificationRules.emails' : 'notificationRules.phones')}
-      autosize
-      minRows={1}
-      maxRows={4}
-      maxLength={255}
-      {...form.text('recipient')}
-      error={form.errors.base_action_data}
-    />
+    <>
+      <Textarea
+        label={t('taskRules.recipient')}
+        description={t(asked === 'email' ? 'notificationRules.emails' : 'notificationRules.phones')}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={255}
+        {...form.text('recipient')}
+        error={form.errors.base_action_data}
+      />
+      <PeopleField
+        label={t('notificationRules.people')}
+        way={asked}
+        people={answer}
+        named={{ users, contacts }}
+        onChange={(named) => form.change({ recipient_users: named.users, recipient_contacts: named.contacts })}
+        error={form.errors.recipient_users ?? form.errors.recipient_contacts}
+      />
+    </>
   )
 }

@@ -1,5 +1,7 @@
+import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
 import { templateText } from '../../crud/template-choice.ts'
+import { peopleText } from '../../fleet/people/people-words.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { NextRuns } from './next-runs.tsx'
@@ -16,6 +18,8 @@ export const TaskRuleView = ({ row, answer }: Props) => {
   const format = useFormat()
   const rule = named(row, answer)
   const stats = answer.stats.find(({ rule_id }) => rule_id === row.id)
+  const told = { users: rule.recipient_users, contacts: rule.recipient_contacts }
+  const people = peopleText(TASK_RECIPIENT_OF[rule.base_action], told, answer, t)
   const first = stats?.first.executed ?? null
   return (
     <>
@@ -25,6 +29,7 @@ export const TaskRuleView = ({ row, answer }: Props) => {
           [t('taskRules.frequency'), frequencyText(rule, t)],
           [t('taskRules.action'), actionText(rule.base_action, t)],
           [t('taskRules.recipient'), rule.base_action_data],
+          ...(people === '' ? [] : [[t('notificationRules.people'), people] as const]),
           [t('taskRules.vehicles'), vehiclesText(rule, t)],
           [t('taskRules.language'), LANGUAGE_NAMES[rule.language]],
           [t('taskRules.template'), templateText(rule.template_id, rule.template_name, t)],

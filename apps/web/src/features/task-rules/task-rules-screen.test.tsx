@@ -14,6 +14,8 @@ const RULE: TaskRule = {
   frequency_data: null,
   base_action: 0,
   base_action_data: 'shop@example.com',
+  recipient_users: [],
+  recipient_contacts: [],
   language: 'en',
   template_id: 0,
   vehicle_filter_type: 4,
@@ -50,6 +52,8 @@ const all = (data: TaskRule[]) => ({
   templates: [],
   stats: [{ rule_id: 4, count: { log_count: 17 }, first: { executed: 1_700_000_000 } }],
   vehicles: [{ id: 3, name: 'Truck 7' }],
+  users: [{ id: 1, name: 'Bob', email: true, phone: false, push: false }],
+  contacts: [{ id: 2, name: 'Eve', email: false, phone: true, push: false }],
 })
 const places = () => ({ data: { pois: [{ id: 9, name: 'Depot' }], poi_groups: [{ id: 2, name: 'Depots' }] } })
 
@@ -165,6 +169,20 @@ it('asks for the place that is entered and for who is told, and sends nothing un
     vehicle_filter_type: 0,
     base_action_data: 'gate@example.com',
   })
+})
+
+it('tells people by name, and needs no address beside them', async () => {
+  const asked = serveCalls({ ...served([RULE]), 'taskRules.update': () => ({ data: RULE }) })
+  const { user, onScreen } = await taskRules('/taskrules/4')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.clear(onScreen.getByRole('textbox', { name: 'Recipient' }))
+  await user.click(onScreen.getByRole('combobox', { name: 'People' }))
+  expect(onScreen.queryByRole('option', { name: /Eve/ })).toBeNull()
+  await user.click(await onScreen.findByRole('option', { name: 'Bob' }))
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'taskRules.update')?.sent.data)
+    .toMatchObject({ id: 4, base_action_data: null, recipient_users: [1] })
 })
 
 it('begins a copy with all that a rule holds, under a name of its own', async () => {

@@ -52,7 +52,8 @@ const RECIPIENT_TEXT = {
 
 const check = (draft: TaskDraft, t: Translate): FieldErrors => {
   const rule = writtenRule(draft)
-  const recipient = taskRecipientProblem(rule.base_action, rule.base_action_data)
+  const people = [...rule.recipient_users, ...rule.recipient_contacts]
+  const recipient = taskRecipientProblem(rule.base_action, rule.base_action_data, people)
   const missing = t('problems.missing')
   return {
     ...(recipient === null ? {} : { base_action_data: t(RECIPIENT_TEXT[recipient]) }),
@@ -82,6 +83,8 @@ const blank = (language: string, name: string): TaskDraft => ({
   frequency_data: null,
   base_action: 0,
   recipient: '',
+  recipient_users: [],
+  recipient_contacts: [],
   language: chooseLanguage(language),
   template_id: 0,
   vehicle_filter_type: 0,

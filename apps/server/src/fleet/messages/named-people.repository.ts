@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { everybody, type Person } from './people.repository.ts'
+
+/** Who stands in which field of a rule: a notification rule names people whom it tells at once, and next. */
+type Field = { rules: 'notification_rule'; isNext: boolean } | { rules: 'task_rule' }
+
+type Named = { users: readonly number[]; contacts: readonly number[] }
+
+export const idsOf = (people: readonly Person[], of: Person['of']): number[] =>
+  people.filter((person) => person.of === of).map(({ id }) => id)
+
+/** Writes who stands in a field of a rule. A deleted contact stays: it may come back, and nobody chose to tell it no more. */
+export const writePeople = async (
+  tx: FleetTransaction,
+  field: Field,
+  ruleId: number,
+  { users, contacts }: Named,
+): Promise<void> => {
+  const table = sql.table(`${field.rules}_person`)
+  const isOfField = 'isNext' in field ? sql`p.is_next = ${field.isNext}` : sql`true`
+  const [column, value] = 'isNext' in field ? [sql`, is_next`, sql`, ${field.isNext}`] : [sql``, sql``]
+  await sql`
+    delete from ${table} p where fleet_id = (select own_fleet()) and rule_id = ${ruleId} and ${isOfField}
+      and (user_id is not null and user_id <> all(${[...users]}::int[])
+        or contact_id <> all(${[...contacts]}::int[])
+          and exists (select from contact c where c.fleet_id = p.fleet_id and c.id = p.contact_id))`.execute(tx)
+  await sql`
+    insert into ${table} (fleet_id, rule_id, user_id, contact_id${column})
+    select (select own_fleet()), ${ruleId}, w.user_id, w.contact_id${value}
+    from (select unnest(${[...users]}::int[]) as user_id, null::int as contact_id
+      union select null, unnest(${[...contacts]}::int[])) w
+    on conflict do nothing`.execute(tx)
+}
+
+const choice = ({ id, name, email, phone, devices }: Person) => ({
+  ...{ id, name, email: email !== '', phone: phone !== '' },
+  push: devices.length > 0,
+})
+
+/** Whom a form of rules offers, and by which ways each can be told. */
+export const peopleChoices = async (tx: FleetTransaction) => {
+  const people = await everybody(tx)
+  return {
+    users: people.filter((person) => person.of === 'user').map(choice),
+    contacts: people.filter((person) => person.of === 'contact').map(choice),
+  }
+}

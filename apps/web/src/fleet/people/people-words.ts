@@ -1,0 +1,30 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls } from '@coldbar/contract/calls'
+import type { Translate } from '@coldbar/i18n/translator'
+
+/** Whom a form of rules offers. */
+export type People = Pick<ResponseOf<(typeof calls)['notificationRules.all']>, 'users' | 'contacts'>
+
+/** By which address somebody is told. */
+export type Way = 'email' | 'phone'
+
+/** Numbers of those who are named. */
+export type Named = { readonly users: readonly number[]; readonly contacts: readonly number[] }
+
+type Reached = People['users'][number]
+
+/** Whether somebody is reached in a way: at an address for it, or on a device. */
+export const isReached = (way: Way, person: Reached): boolean => person.push || person[way]
+
+/** Somebody's name, and that there is no address any more. */
+export const personText = (way: Way, person: Reached, t: Translate): string =>
+  isReached(way, person) ? person.name : t('notificationRules.noAddress', { name: person.name })
+
+/** Whom a rule names. */
+export const peopleText = (way: Way | null, named: Named, { users, contacts }: People, t: Translate): string => {
+  const chosen = [
+    ...users.filter(({ id }) => named.users.includes(id)),
+    ...contacts.filter(({ id }) => named.contacts.includes(id)),
+  ]
+  return chosen.map((person) => (way === null ? person.name : personText(way, person, t))).join(', ')
+}
