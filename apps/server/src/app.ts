@@ -62,6 +62,10 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const unserved: string[] = []
   app.decorate('unserved', unserved)
   app.decorateRequest('session', null)
+  app.decorateRequest('address', '')
+  app.addHook('onRequest', async (request) => {
+    request.address = request.ip ?? 'gone'
+  })
   answerErrors(app)
   secureHeaders(app, config.publicUrl)
   await compressAnswers(app)

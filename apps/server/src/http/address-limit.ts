@@ -36,16 +36,16 @@ export const limitPerSecond = (most: number, nowMs: () => number = () => perform
   limitWithin(SECOND_MS, most, nowMs)
 
 /** As `limitPerSecond`, by the address of a request. */
-export const limitPerAddress = (most: number): ((request: { ip: string }) => void) => {
+export const limitPerAddress = (most: number): ((request: { address: string }) => void) => {
   const count = limitPerSecond(most)
-  return ({ ip }) => count(addressKey(ip))
+  return ({ address }) => count(addressKey(address))
 }
 
 const LINKS_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
 /** A check that throws TooMany (429) once an address opens more links within a minute than people press. */
-export const limitLinkOpenings = ({ now }: Clock): ((request: { ip: string }) => void) => {
+export const limitLinkOpenings = ({ now }: Clock): ((request: { address: string }) => void) => {
   const count = limitWithin(MINUTE_MS, LINKS_PER_MINUTE, () => now() * SECOND_MS)
-  return ({ ip }) => count(addressKey(ip))
+  return ({ address }) => count(addressKey(address))
 }

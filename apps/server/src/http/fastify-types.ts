@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, or null. Set before any other check. */
     session: Session | null
+    /** Where it came from. It stands on when the connection is gone, unlike Fastify's own. */
+    address: string
   }
   interface FastifyContextConfig {
     /** The contract's call that this route serves; a route under the API prefix has one or says that it is open. */

@@ -13,7 +13,7 @@ const loggedError = (error: Error & { code?: unknown }) => ({
 const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   url: request.url.split('?', 1)[0] ?? '',
-  remoteAddress: request.ip,
+  remoteAddress: request.address,
 })
 
 const SECRETS = ['password', 'apikey', 'authorization', 'cookie', 'csrf_test_name']

@@ -13,7 +13,7 @@ export const requestLimit = (app: FastifyInstance, perSecond: number): ((request
     // Many people may share one address.
     max: 2 * perSecond,
     timeWindow: 1_000,
-    keyGenerator: (request) => `address ${addressKey(request.ip)}`,
+    keyGenerator: (request) => `address ${addressKey(request.address)}`,
   })
   return async (request) => {
     const limit = await (request.session === null ? perAddress : perSession)(request)

@@ -34,7 +34,7 @@ export const securityLog = (
   about: Record<string, string | number>,
 ): void => {
   const path = request.url.split('?', 1)[0] ?? ''
-  const place = [event, about.code ?? '', addressKey(request.ip), path].join(' ')
+  const place = [event, about.code ?? '', addressKey(request.address), path].join(' ')
   const more = isRepeated(event) ? leftOut(place, performance.now()) : 0
   if (more === null) return
   const log =
@@ -43,7 +43,7 @@ export const securityLog = (
   const session = request.session
   log.info({
     security: event,
-    address: request.ip,
+    address: request.address,
     method: request.method,
     path,
     user: session?.userId ?? null,

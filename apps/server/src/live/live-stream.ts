@@ -60,7 +60,9 @@ export class LiveStream {
     this.#response.on('drain', run)
   }
 
+  /** `run` is called when it has ended: at once, where the reader left before it began. */
   onClose(run: () => void): void {
-    this.#response.once('close', run)
+    if (this.#response.closed) run()
+    else this.#response.once('close', run)
   }
 }

@@ -273,3 +273,21 @@ test('the sixth stream of one user is refused', async () => {
   for (let stream = 0; stream < 5; stream += 1) await open(anna)
   expect((await open(anna)).response.statusCode).toBe(429)
 })
+
+/** Asks for a stream and hangs up after so long, whatever has been answered by then. */
+const hangUp = (visitor: Visitor, afterMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/index.php/api/live', headers: { cookie: visitor.cookie } })
+    asked.on('response', (response) => response.on('error', () => undefined))
+    asked.on('error', () => undefined)
+    asked.on('close', () => resolve())
+    asked.end()
+    setTimeout(() => asked.destroy(), afterMs)
+  })
+
+test('who hangs up before or while the stream opens leaves none behind', async () => {
+  for (let ms = 0; ms < 12; ms += 1) await hangUp(anna, ms / 2)
+  const { live } = server.app.deps
+  await expect.poll(() => live.streams()).toHaveLength(0)
+  expect((await open(anna)).response.statusCode).toBe(200)
+})

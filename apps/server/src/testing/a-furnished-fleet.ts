@@ -172,7 +172,7 @@ export const aFurnishedFleet = async (
     await sql`insert into task_rule_history (fleet_id, id, task_rule_id, executed, queued_at, reason, said, vehicle_id)
       values (${fleet_id}, ${id}, ${id}, now(), now(), 'no_address', ${word}, ${id})`.execute(tx)
     await sql`insert into outbox (fleet_id, id, dedupe_key, what, channel, recipient, content, rule_id, vehicle_id, tire_id)
-      values (${fleet_id}, ${id}, ${word}, 'test', 'email', ${`${word}@example.com`}, '{}', ${id}, ${id}, ${id})`.execute(
+      values (${fleet_id}, ${id}, ${word}, 'test', 'email', ${`${word}@example.com`}, ${JSON.stringify({ subject: word, text: word })}, ${id}, ${id}, ${id})`.execute(
       tx,
     )
     await sql`insert into notification_message (fleet_id, id, template_id, skey, svalue, slanguage, event_type, event_sub_type)

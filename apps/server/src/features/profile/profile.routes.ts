@@ -44,7 +44,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
 
   openRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
     try {
-      const account = await accountFor(deps, body, { address: request.ip, device: deviceOf(request, deps.config) })
+      const account = await accountFor(deps, body, { address: request.address, device: deviceOf(request, deps.config) })
       // A new session for every login: one that somebody planted before stays worthless.
       if (session !== null) await end(request, session.id)
       const opened = await openSession(deps, account)
@@ -98,7 +98,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
   preparedRoute(
     app,
     calls['profile.changePassword'],
-    ({ session, body, request }) => chosenPassword(deps, session.userId, body.data, request.ip),
+    ({ session, body, request }) => chosenPassword(deps, session.userId, body.data, request.address),
     async ({ tx, session, request }, chosen) => {
       // An admin who gave this user another password meanwhile meant to shut out whoever knew the old one.
       if (!(await replacePasswordHash(tx, session.userId, chosen))) throw wrongPassword()
