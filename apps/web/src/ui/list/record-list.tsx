@@ -78,7 +78,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
     <section id="list" tabIndex={-1} className={styles.list} aria-label={props.label}>
       <div className={styles.tools}>
         <ListSearch label={props.searchLabel} />
-        <p role="status" className={styles.count}>
+        <p role="status" aria-busy={loading} className={styles.count}>
           {loading ? null : t('common.result', { count: found.length })}
         </p>
         <ListOrder columns={columns} ownOrder={props.ownOrder ?? 'common.byName'} />
