@@ -90,6 +90,31 @@ it('gives every partition statistics of fleet and tire together', async () => {
   }
 })
 
+it.each([
+  ['as many lately', 400, 100],
+  ['few lately', 10, 300],
+  ['few in all', 10, 20],
+])('the newest readings are those of all months: %s', async (_, lately, before) => {
+  const { id } = await aTire(database.db, { fleet_id: fleetId })
+  const last = sql`date_trunc('month', now(), 'UTC') + interval '20 hours'`
+  await inSystem(database.db, async (tx) => {
+    await sql`insert into measurement (fleet_id, tire_id, time, pressure, temperature)
+      select ${fleetId}, ${id}, ${last} - n * interval '2 minutes', 8, 20
+      from generate_series(0, ${lately - 1}::int) n`.execute(tx)
+    await sql`insert into measurement (fleet_id, tire_id, time, pressure, temperature)
+      select ${fleetId}, ${id}, ${last} - interval '50 days' - n * interval '2 hours', 7, 20
+      from generate_series(0, ${before - 1}::int) n`.execute(tx)
+    await sql`insert into tire_state (fleet_id, tire_id, last_time) values (${fleetId}, ${id}, ${last})
+      on conflict (fleet_id, tire_id) do update set last_time = excluded.last_time`.execute(tx)
+  })
+  const rows = await inFleet(database.db, { fleetId, role: 'user' }, (tx) => newestMeasurements(tx, id, 250))
+  expect(rows).toHaveLength(Math.min(250, lately + before))
+  expect(rows.filter(({ pressure }) => pressure === 8)).toHaveLength(Math.min(250, lately))
+  expect(rows.map(({ time_stamp }) => time_stamp)).toEqual(
+    rows.map(({ time_stamp }) => time_stamp).toSorted((a, b) => a - b),
+  )
+})
+
 it('walks the key backwards for a history, without sorting, as the application sees it', async () => {
   const tire = await aTire(database.db, { fleet_id: fleetId })
   await inSystem(database.db, (tx) =>

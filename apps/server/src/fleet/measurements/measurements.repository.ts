@@ -1,3 +1,4 @@
+import { after, days, type EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { eachRow } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -10,15 +11,31 @@ const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epoch(sql`m.time`)} as tim
 
 const FROM = sql`from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id`
 
+/** Most tires have what is asked for since this before their newest reading. */
+const NEWEST_WITHIN = days(-31)
+
+/** When the tire's newest reading was made. */
+const newestTime = async (tx: FleetTransaction, tireId: number): Promise<EpochSeconds | null> => {
+  const { rows } = await sql<{ at: EpochSeconds | null }>`select ${epoch(sql`last_time`)} as at from tire_state
+    where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
+  return rows[0]?.at ?? null
+}
+
 /** The newest `length` readings of a tire, oldest first. */
 export const newestMeasurements = async (
   tx: FleetTransaction,
   tireId: number,
   length: number,
 ): Promise<MeasurementRow[]> => {
-  const { rows } = await sql<MeasurementRow>`select ${COLUMNS} ${FROM}
-    where m.tire_id = ${tireId} order by m.time desc limit ${length}`.execute(tx)
-  return rows.reverse()
+  const newest = async (within: RawBuilder<unknown>): Promise<MeasurementRow[]> => {
+    const { rows } = await sql<MeasurementRow>`select ${COLUMNS} ${FROM}
+      where m.tire_id = ${tireId} ${within} order by m.time desc limit ${length}`.execute(tx)
+    return rows.reverse()
+  }
+  // Planning for all months takes longer than reading one or two.
+  const at = await newestTime(tx, tireId)
+  const lately = at === null ? [] : await newest(sql`and m.time > to_timestamp(${after(at, NEWEST_WITHIN)})`)
+  return lately.length === length ? lately : newest(sql``)
 }
 
 /** The readings of a tire in a period, oldest first, at most `limit`. */
