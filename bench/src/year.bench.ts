@@ -6,6 +6,7 @@ import { backFillYear, THINNED } from './a-year-of-readings.ts'
 import { benchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'
 import { percentile } from './percentile.ts'
+import { rehearsalFigure } from './rehearsal.bench.ts'
 import { signIn } from './signed-in.ts'
 
 const TIRES = 1_000
@@ -99,6 +100,7 @@ export const yearFigures = async (db: Database, url: string, pid: number): Promi
     ...(await charts('week')),
     ...(await charts('month')),
     ...(await charts('year')),
+    await rehearsalFigure(db, fleet.fleetId, ask),
   ]
 
   const days = Math.ceil((EXPORT_ROWS / readings) * YEAR_DAYS)

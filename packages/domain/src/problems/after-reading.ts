@@ -107,10 +107,15 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
   }),
 }
 
+/** Figures change nothing else: its steps need no look, and it is looked at with every reading. */
+const tellsTheSame = (figured: Problem, problem: Problem): boolean =>
+  figured.since === problem.since &&
+  figured.fillAtStart === problem.fillAtStart &&
+  JSON.stringify(figured.figures) === JSON.stringify(problem.figures)
+
 const withFigures = (problem: Problem, now: TireNow, at: EpochSeconds): Problem => {
   const figured = FIGURES[problem.family]?.(problem, now, at)
-  const isSame = figured === undefined || JSON.stringify(figured) === JSON.stringify(problem)
-  return isSame ? problem : { ...figured, last: at }
+  return figured === undefined || tellsTheSame(figured, problem) ? problem : { ...figured, last: at }
 }
 
 /** Nothing of it goes on: whether it is over, or only out of sight. */
