@@ -3,6 +3,7 @@ import type { Seconds } from '@coldbar/domain/units/time'
 import { MOVING_FROM } from '@coldbar/domain/vehicles/moving-from'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { epoch } from '../columns/epoch.ts'
 import type { Period } from './export-period.ts'
 
 type TirePart = SeriesPart & { tireId: number }
@@ -32,9 +33,10 @@ export const seriesParts = async (
 ): Promise<TirePart[]> => {
   const within = sql`m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})`
   const { rows } = await sql<PartRow>`
-    select g.*, date_part('epoch', g.first_at) as first, date_part('epoch', g.last_at) as last, l.latitude, l.longitude
+    select g."tireId", ${epoch(sql`g.bin`)} as start, g.driving, g.doubtful, g.readings, g.late, ${epoch(sql`g.first_at`)} as first,
+      ${epoch(sql`g.last_at`)} as last, g.least, g.most, g.emptiest, g.fullest, g.coldest, g.hottest, l.latitude, l.longitude
     from (
-      select m.tire_id as "tireId", date_part('epoch', date_bin(${length} * interval '1 second', m.time, 'epoch')) as start,
+      select m.tire_id as "tireId", date_bin(${length} * interval '1 second', m.time, 'epoch') as bin,
         m.speed >= ${MOVING_FROM} as driving, m.verdict <> 'ok' as doubtful, count(*)::int as readings,
         (count(*) filter (where m.received_at - m.time > ${LATE_AFTER} * interval '1 second'))::int as late,
         min(m.time) as first_at, max(m.time) as last_at,
