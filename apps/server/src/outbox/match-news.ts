@@ -49,14 +49,13 @@ const isNews = (news: StoredNews, now: EpochSeconds): boolean =>
   news.of === 'tire' ? !news.quiet : now - news.at < NEWS_OF_TRAILERS_SECONDS
 
 const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Decided[] => {
-  const told = toldBy(rule, news, now, timeZone)
   const of = { ruleId: rule.id, generation: rule.app_type, templateId: rule.template_id, news }
-  const first = told.map((one) => ({
+  const first = toldBy(rule, news, now, timeZone).map((one) => ({
     ...{ ...one, ...of, nextAfter: null },
     key: `rule/${rule.id}/${newsKey(news)}/${one.channel}/${addressKey(one)}`,
   }))
   // Once for a problem, however many of its steps the rule tells.
-  const next = toldNext(rule, news, told, timeZone).map((one) => ({
+  const next = toldNext(rule, news, now, timeZone).map((one) => ({
     ...{ ...one, ...of, nextAfter: rule.next_minutes },
     key: `next/${rule.id}/${news.of === 'tire' ? news.problem_id : ''}/${one.channel}/${addressKey(one)}`,
   }))

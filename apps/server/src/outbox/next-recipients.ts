@@ -8,7 +8,7 @@ import { problemsByIds } from '../fleet/problems/problem-rows.repository.ts'
 import type { StoredNews } from './news.repository.ts'
 import { markOver, waitAnew } from './outbox.repository.ts'
 import { readFleetRules } from './rules.repository.ts'
-import { opensAgain, type Rule, type Told, writtenTo } from './who-is-told.ts'
+import { opensAgain, type Rule, type Told, tellsFrom, writtenTo } from './who-is-told.ts'
 
 const nextOf = ({ next_people: people, next_recipients: base_action_data, language }: Rule) => ({
   people,
@@ -17,15 +17,15 @@ const nextOf = ({ next_people: people, next_recipients: base_action_data, langua
 })
 
 /**
- * Who is told of it next if nobody takes it, and when: the rule's minutes after the first were told, within the rule's hours.
- * Nobody of what has no problem that somebody could take, and of what goes on or ends.
+ * Who is told of it next if nobody takes it, and when: the rule's minutes after the first were told, within the rule's hours; also
+ * where none of them can be told any more. Nobody of what has no problem that somebody could take, and of what goes on or ends.
  */
-export const toldNext = (rule: Rule, news: StoredNews, told: readonly Told[], timeZone: string): Told[] => {
-  const [first] = told
+export const toldNext = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Told[] => {
+  const first = tellsFrom(rule, news, now, timeZone)
   const asked = RECIPIENT_OF[rule.base_action]
-  if (first === undefined || (asked !== 'email' && asked !== 'phone')) return []
+  if (first === null || (asked !== 'email' && asked !== 'phone')) return []
   if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return []
-  const due = opensAgain(rule, after(first.due, minutes(rule.next_minutes)), timeZone)
+  const due = opensAgain(rule, after(first, minutes(rule.next_minutes)), timeZone)
   return due === null
     ? []
     : writtenTo(asked === 'phone' ? 'sms' : asked, nextOf(rule)).map((addressee) => ({ ...addressee, due }))

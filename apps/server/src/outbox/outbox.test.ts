@@ -543,6 +543,18 @@ describe('a message to those who are next', () => {
     expect(mailServer.mails[0]?.headers.subject).toMatch(/^Niemand heeft het: /)
   })
 
+  it('is decided on also where none of the first can be told any more', async () => {
+    const away = await server.addUser('user', 'away')
+    await inSystem(server.db, (tx) =>
+      sql`update app_user set email = 'away@example.com' where id = ${away}`.execute(tx),
+    )
+    await rule({ ...NEXT, base_action_data: '', recipient_users: [away] })
+    await inSystem(server.db, (tx) => sql`update app_user set disabled_at = now() where id = ${away}`.execute(tx))
+    await goesLow()
+    await tell()
+    expect(await outbox()).toMatchObject([{ what: 'next', recipient: 'boss@example.com' }])
+  })
+
   it('is not sent once somebody took the problem, and is sent where it was given back in time', async () => {
     const { id } = await theirs()
     const problem = await problemId()

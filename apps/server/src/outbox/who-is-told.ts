@@ -121,12 +121,16 @@ const addressees = (rule: Rule, news: ToldOf): Addressee[] => {
 export const opensAgain = (rule: Rule, moment: EpochSeconds, timeZone: string): EpochSeconds | null =>
   opensAt({ days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter }, moment, timeZone)
 
-/** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
-export const toldBy = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): Told[] => {
+/** From when on a rule may tell of a piece of news; null where it is about something else, or may never. */
+export const tellsFrom = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): EpochSeconds | null => {
   const { app_type: generation, event_type: eventClass, fill_level_threshold: threshold } = rule
   const told =
     news.of === 'tire' ? { of: 'tire' as const, kind: news.kind, what: news.what } : { of: 'trailer' as const }
-  if (!isTold({ generation, eventClass, threshold }, told)) return []
-  const due = opensAgain(rule, now, timeZone)
+  return isTold({ generation, eventClass, threshold }, told) ? opensAgain(rule, now, timeZone) : null
+}
+
+/** Whom a rule tells of a piece of news, and from when on it may; nobody where it is about something else. */
+export const toldBy = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): Told[] => {
+  const due = tellsFrom(rule, news, now, timeZone)
   return due === null ? [] : addressees(rule, news).map((addressee) => ({ ...addressee, due }))
 }
