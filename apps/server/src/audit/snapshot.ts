@@ -40,6 +40,19 @@ const withRule =
       left join message_template m on m.fleet_id = r.fleet_id and m.id = r.template_id
       where r.id = ${id}`
 
+/** Who stands in a field of a rule, users as well as contacts. */
+const peopleOf = (
+  table: 'notification_rule_person' | 'task_rule_person',
+  ruleId: number,
+  field: RawBuilder<unknown>,
+) => sql`(
+  select string_agg(coalesce(nullif(u.name, ''), u.login, concat_ws(' ', nullif(c.prename, ''), nullif(c.name, '')))
+      || ' #' || coalesce(u.id, c.id), ', ' order by p.id)
+    from ${sql.table(table)} p
+    left join app_user u on u.fleet_id = p.fleet_id and u.id = p.user_id
+    left join contact c on c.fleet_id = p.fleet_id and c.id = p.contact_id
+    where p.fleet_id = (select own_fleet()) and p.rule_id = ${ruleId} and ${field} and (u.id is not null or c.id is not null))`
+
 /** The texts of a template; 0 is the default one, which is no record. */
 const texts =
   (table: string, subType: RawBuilder<unknown>): Query =>
@@ -122,17 +135,15 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
       from unit_key k where k.fleet_id = u.fleet_id and k.unit_id = u.id)) as fields
     from alert_unit u where u.id = ${id}`,
   notificationRule: (id) => sql`
-    select r.name, r.fields || jsonb_build_object('people', (
-      select string_agg(coalesce(nullif(u.name, ''), u.login, concat_ws(' ', nullif(c.prename, ''), nullif(c.name, ''))), ', ' order by p.id)
-      from notification_rule_person p
-      left join app_user u on u.fleet_id = p.fleet_id and u.id = p.user_id
-      left join contact c on c.fleet_id = p.fleet_id and c.id = p.contact_id
-      where p.fleet_id = (select own_fleet()) and p.rule_id = ${id} and (u.id is not null or c.id is not null))) as fields
+    select r.name, r.fields || jsonb_build_object('people', ${peopleOf('notification_rule_person', id, sql`not p.is_next`)},
+      'next_people', ${peopleOf('notification_rule_person', id, sql`p.is_next`)}) as fields
     from (${withRule('notification_rule')(id)}) r`,
   delivery: (id) => sql`
     select recipient as name, jsonb_build_object('recipient', recipient, 'failed_at', failed_at) as fields
     from outbox where id = ${id}::bigint`,
-  taskRule: withRule('task_rule', 'next_run_at', 'changed_at'),
+  taskRule: (id) => sql`
+    select r.name, r.fields || jsonb_build_object('people', ${peopleOf('task_rule_person', id, sql`true`)}) as fields
+    from (${withRule('task_rule', 'next_run_at', 'changed_at', 'runs_gone', 'first_run_gone')(id)}) r`,
   messageTemplate: plain('message_template'),
   notificationMessages: texts('notification_message', sql`event_sub_type`),
   notification3Messages: texts('notification3_message', sql`null`),

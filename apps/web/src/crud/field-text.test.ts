@@ -15,6 +15,7 @@ it.each([
   ['weight_spec.1/0/1.fraction', 'Suspension 1/0/1: Share of the load'],
   ['keys.cb_ab12 #3', 'Key cb_ab12 #3'],
   ['T-03.license_plate', 'T-03: License plate'],
+  ['next_people', 'Next people'],
   ['en 5 0 subject', 'en 5 0 subject'],
 ])('says %s as "%s"', (field, said) => {
   expect(fieldText(field, english)).toBe(said)

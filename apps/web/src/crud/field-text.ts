@@ -156,12 +156,22 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   time_zone: 'admin.fleets.timeZone',
   template: 'auditFields.template',
   base_action: 'auditFields.action',
+  base_action_data: 'notificationRules.recipient',
+  people: 'notificationRules.people',
+  next_recipients: 'notificationRules.next',
+  next_people: 'notificationRules.nextPeople',
+  next_minutes: 'auditFields.nextMinutes',
+  app_type: 'notificationRules.version',
+  fill_level_threshold: 'notificationRules.fillLevel',
   event_type: 'auditFields.eventType',
   day_filter: 'auditFields.dayFilter',
   minutes_start_filter: 'auditFields.begins',
   minutes_stop_filter: 'auditFields.ends',
   frequency_day: 'auditFields.frequency',
+  frequency_minutes: 'auditFields.frequencyMinutes',
+  frequency_data: 'auditFields.frequencyData',
   vehicle_filter_type: 'auditFields.vehicleFilter',
+  vehicle_filter_data: 'auditFields.vehicleFilterData',
 }
 
 const watched = (name: string): MessageKey | undefined => (WATCHED as Readonly<Record<string, MessageKey>>)[name]

@@ -44,5 +44,9 @@ export const auditFields: Translation<typeof en> = {
   begins: 'Von',
   ends: 'Bis',
   frequency: 'Häufigkeit',
+  frequencyMinutes: 'Minute des Tages',
+  frequencyData: 'Erreichter Ort oder Gruppe',
   vehicleFilter: 'Fahrzeuge',
+  vehicleFilterData: 'Fahrzeug, Ort oder Gruppe',
+  nextMinutes: 'Danach, nach Minuten',
 }

@@ -42,5 +42,9 @@ export const auditFields = {
   begins: 'From',
   ends: 'Until',
   frequency: 'Frequency',
+  frequencyMinutes: 'Minute of the day',
+  frequencyData: 'Place or group entered',
   vehicleFilter: 'Vehicles',
+  vehicleFilterData: 'Vehicle, place or group',
+  nextMinutes: 'Next, after minutes',
 }

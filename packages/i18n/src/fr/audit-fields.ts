@@ -44,5 +44,9 @@ export const auditFields: Translation<typeof en> = {
   begins: 'De',
   ends: 'À',
   frequency: 'Fréquence',
+  frequencyMinutes: 'Minute de la journée',
+  frequencyData: 'Lieu ou groupe d’arrivée',
   vehicleFilter: 'Véhicules',
+  vehicleFilterData: 'Véhicule, lieu ou groupe',
+  nextMinutes: 'Ensuite, après (minutes)',
 }

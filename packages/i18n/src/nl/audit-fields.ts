@@ -44,5 +44,9 @@ export const auditFields: Translation<typeof en> = {
   begins: 'Van',
   ends: 'Tot',
   frequency: 'Frequentie',
+  frequencyMinutes: 'Minuut van de dag',
+  frequencyData: 'Binnengereden plaats of groep',
   vehicleFilter: 'Voertuigen',
+  vehicleFilterData: 'Voertuig, plaats of groep',
+  nextMinutes: 'Daarna, na minuten',
 }

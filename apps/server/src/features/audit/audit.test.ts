@@ -152,6 +152,26 @@ describe('the audit log', () => {
     expect(deleted.more).toBeGreaterThan(0)
   })
 
+  it('names whom a rule tells, at once and next, and counts no runs as its own', async () => {
+    const { id: contact } = (await admin('contacts.add', { data: { name: 'Yard', email: 'yard@example.com' } })).json()
+      .data
+    const named = `Yard #${contact}`
+    const told = { name: 'Telling', event_type: -8, base_action_data: 'shop@example.com' }
+    const { id } = (await admin('notificationRules.add', { data: { ...told, recipient_contacts: [contact] } })).json()
+      .data
+    expect((await newest()).changes).toContainEqual({ field: 'people', before: null, after: named })
+    await admin('notificationRules.update', { data: { id, recipient_contacts: [], next_contacts: [contact] } })
+    expect((await newest()).changes).toEqual([
+      { field: 'people', before: named, after: null },
+      { field: 'next_people', before: null, after: named },
+    ])
+    const work = { name: 'Working', frequency_day: -3, base_action_data: 'shop@example.com' }
+    const { id: task } = (await admin('taskRules.add', { data: work })).json().data
+    expect((await newest()).changes.map(({ field }) => field)).not.toContain('runs_gone')
+    await admin('taskRules.update', { data: { id: task, recipient_contacts: [contact] } })
+    expect((await newest()).changes).toEqual([{ field: 'people', before: null, after: named }])
+  })
+
   it('tells that a secret was set and never the secret, sealed or not', async () => {
     const data = { name: 'TomTom', password: 'canary-audit', apikey: 'canary-audit' }
     const { id } = (await admin('integrators.add', { data })).json().data.data
