@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { isWritten } from '@coldbar/contract/rules/recipient'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/named-people.repository.ts'
@@ -87,10 +88,11 @@ export const updateRule = async (tx: FleetTransaction, rule: NotificationRule): 
 }
 
 const writeAll = async (tx: FleetTransaction, rule: NotificationRule): Promise<void> => {
-  const { id, recipient_users, recipient_contacts, next_users, next_contacts } = rule
-  const of = (isNext: boolean) => ({ rules: 'notification_rule' as const, isNext })
-  await writePeople(tx, of(false), id, { users: recipient_users, contacts: recipient_contacts })
-  await writePeople(tx, of(true), id, { users: next_users, contacts: next_contacts })
+  const { id, base_action, recipient_users, recipient_contacts, next_users, next_contacts } = rule
+  const write = (isNext: boolean, users: readonly number[], contacts: readonly number[]) =>
+    writePeople(tx, { rules: 'notification_rule', isNext }, id, isWritten(base_action) ? { users, contacts } : null)
+  await write(false, recipient_users, recipient_contacts)
+  await write(true, next_users, next_contacts)
 }
 
 /** True when there was such a rule. What it sent stays known. */

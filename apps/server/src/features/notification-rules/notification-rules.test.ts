@@ -139,6 +139,23 @@ describe('a notification rule', () => {
       expect((await rename('Dawn')).json().data[inContacts]).toEqual([ann])
     })
 
+    it('knows a user again who may sign in once more, unless nobody is written to any more', async () => {
+      const bob = await user(server.fleetId, 'away@example.com')
+      const { id } = (await add({ [inUsers]: [bob] })).json().data
+      const disabled = (disabled_at: Date | null) =>
+        inSystem(server.db, (tx) => tx.updateTable('app_user').set({ disabled_at }).where('id', '=', bob).execute())
+      const update = async (change: object) =>
+        (await call('notificationRules.update', { data: { id, ...change } })).json().data[inUsers]
+      await disabled(new Date())
+      expect(await update({ name: 'Night' })).toEqual([])
+      await disabled(null)
+      expect(await update({ name: 'Day' })).toEqual([bob])
+      await disabled(new Date())
+      await update({ base_action: 2 })
+      await disabled(null)
+      expect(await update({ name: 'Dawn' })).toEqual([])
+    })
+
     it('lets a user go who moves to another fleet', async () => {
       const bob = await user(server.fleetId, 'moves@example.com')
       const { id } = (await add({ [inUsers]: [bob] })).json().data

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -118,8 +119,15 @@ export const insertRule = async (
   return id
 }
 
-const writeNamed = (tx: FleetTransaction, { id, recipient_users: users, recipient_contacts: contacts }: TaskRule) =>
-  writePeople(tx, { rules: 'task_rule' }, id, { users, contacts })
+const writeNamed = (tx: FleetTransaction, rule: TaskRule): Promise<void> => {
+  const { id, base_action, recipient_users: users, recipient_contacts: contacts } = rule
+  return writePeople(
+    tx,
+    { rules: 'task_rule' },
+    id,
+    TASK_RECIPIENT_OF[base_action] === null ? null : { users, contacts },
+  )
+}
 
 /** Changes a rule; it is planned anew where `plan` is given. */
 export const updateRule = async (tx: FleetTransaction, rule: TaskRule, plan: Planned | null): Promise<void> => {

@@ -10,26 +10,32 @@ type Named = { users: readonly number[]; contacts: readonly number[] }
 export const idsOf = (people: readonly Person[], of: Person['of']): number[] =>
   people.filter((person) => person.of === of).map(({ id }) => id)
 
-/** Writes who stands in a field of a rule. A deleted contact stays: it may come back, and nobody chose to tell it no more. */
+/**
+ * Writes who stands in a field of a rule; `null` where nobody is written to. A deleted contact and a user who may not sign in stay:
+ * they may come back, and nobody chose to tell them no more.
+ */
 export const writePeople = async (
   tx: FleetTransaction,
   field: Field,
   ruleId: number,
-  { users, contacts }: Named,
+  named: Named | null,
 ): Promise<void> => {
   const table = sql.table(`${field.rules}_person`)
+  const [users, contacts] = [[...(named?.users ?? [])], [...(named?.contacts ?? [])]]
   const isOfField = 'isNext' in field ? sql`p.is_next = ${field.isNext}` : sql`true`
   const [column, value] = 'isNext' in field ? [sql`, is_next`, sql`, ${field.isNext}`] : [sql``, sql``]
   await sql`
     delete from ${table} p where fleet_id = (select own_fleet()) and rule_id = ${ruleId} and ${isOfField}
-      and (user_id is not null and user_id <> all(${[...users]}::int[])
-        or contact_id <> all(${[...contacts]}::int[])
+      and (${named === null}
+        or user_id is not null and user_id <> all(${users}::int[]) and not exists (select from app_user u
+          where u.fleet_id = p.fleet_id and u.id = p.user_id and u.disabled_at is not null)
+        or contact_id <> all(${contacts}::int[])
           and exists (select from contact c where c.fleet_id = p.fleet_id and c.id = p.contact_id))`.execute(tx)
   await sql`
     insert into ${table} (fleet_id, rule_id, user_id, contact_id${column})
     select (select own_fleet()), ${ruleId}, w.user_id, w.contact_id${value}
-    from (select unnest(${[...users]}::int[]) as user_id, null::int as contact_id
-      union select null, unnest(${[...contacts]}::int[])) w
+    from (select unnest(${users}::int[]) as user_id, null::int as contact_id
+      union select null, unnest(${contacts}::int[])) w
     on conflict do nothing`.execute(tx)
 }
 
