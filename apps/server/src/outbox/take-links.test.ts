@@ -4,6 +4,7 @@ import { inSystem } from '../db/in-system.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { aFleet } from '../testing/builders.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import type { Channel } from './channels/channel.ts'
 import { emailChannel } from './channels/email.ts'
@@ -250,6 +251,25 @@ describe('the link of a message about a problem', () => {
     await sql`update app_user set disabled_at = now() where id = ${userId}`.execute(server.db)
     for (const answer of [await open(token), await take(token)]) expect(answer.json().error.code).toBe('link_expired')
     expect(await holder()).toBeNull()
+  })
+
+  it.each([
+    ['is deleted', (id: number) => ({ call: 'users.delete' as const, data: { id } })],
+    ['works elsewhere', (id: number, fleet_id: number) => ({ call: 'users.update' as const, data: { id, fleet_id } })],
+  ])('lets nobody in who %s', async (_, leaves) => {
+    const login = `leaver${tire.tireId}`
+    const userId = await server.addUser('user', login)
+    await sql`update app_user set email = ${`${login}@example.com`} where id = ${userId}`.execute(server.db)
+    const token = await mailed({ base_action_data: `${login.toUpperCase()}@example.com, yard@example.com` })
+    const { call, data } = leaves(userId, await aFleet(server.db))
+    await server.addUser('admin', `chief${tire.tireId}`)
+    const admin = aCaller(server, await server.signIn(`chief${tire.tireId}`))
+    expect((await admin(call, { data })).statusCode).toBe(200)
+    for (const answer of [await open(token), await take(token)]) expect(answer.json().error.code).toBe('link_revoked')
+    expect(await holder()).toBeNull()
+    const other = (await outbox()).find(({ recipient }) => recipient === 'yard@example.com')
+    await send(other?.id ?? 0)
+    expect((await open(tokenIn(bodyOf(mailServer.mails.at(-1))))).statusCode).toBe(200)
   })
 
   it('opens for 48 hours', async () => {

@@ -6,6 +6,7 @@ import type { SystemTransaction } from '../../db/in-system.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/password.ts'
 import { endSessions } from '../../http/session-store.ts'
+import { closeLeaverLinks } from './leaver-links.repository.ts'
 import {
   activeAdmins,
   insertUser,
@@ -72,7 +73,8 @@ const keepAnAdmin = async (tx: SystemTransaction, id: number): Promise<void> => 
 const isLower = (role: Role, before: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(before)
 
 /**
- * Changes what is given of a user. One who may do less than before, or works elsewhere, has to sign in again.
+ * Changes what is given of a user. One who may do less than before, or works elsewhere, has to sign in again; by the
+ * links of messages nobody who works elsewhere comes in any more.
  * Throws NotFound, and Conflict for a login that is taken and for the last admin.
  */
 export const changeUser = async (tx: SystemTransaction, { id, ...data }: Written, now: Date): Promise<void> => {
@@ -86,12 +88,14 @@ export const changeUser = async (tx: SystemTransaction, { id, ...data }: Written
   await saveUser(tx, id, change)
   const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
   if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
+  if (isMoved) await closeLeaverLinks(tx, before)
 }
 
-/** Deletes a user; the sessions end with it. Throws NotFound, and Conflict for the last admin. */
+/** Deletes a user; the sessions end with it, and the links of messages. Throws NotFound, and Conflict for the last admin. */
 export const deleteUser = async (tx: SystemTransaction, id: number): Promise<void> => {
-  await user(tx, id)
+  const leaver = await user(tx, id)
   await keepAnAdmin(tx, id)
+  await closeLeaverLinks(tx, leaver)
   await removeUser(tx, id)
 }
 
