@@ -7,6 +7,8 @@ type Answer = { number: number } & ({ news: RehearsedNews[] } | { failure: Error
 
 /** Readings handed over at once: what is copied for the thread meanwhile holds up all else for some 10 ms. */
 const READINGS_AT_ONCE = 5_000
+/** Readings of a vehicle that are judged at most: as many as a thread takes some seconds for. Eight tires heard every four minutes have about half. */
+const MOST_READINGS = 150_000
 /** A thread that nobody needs gives its memory back. */
 const IDLE_MS = 60_000
 
@@ -15,10 +17,16 @@ const IDLE_MS = 60_000
  * first one and ends when nobody asked for a minute.
  */
 export class RehearsalThread {
+  /** Of a vehicle; whoever asks leaves out the others. */
+  readonly mostReadings: number
   #worker: Worker | null = null
   #idle: NodeJS.Timeout | undefined
   #number = 0
   readonly #waiting = new Map<number, PromiseWithResolvers<RehearsedNews[]>>()
+
+  constructor(mostReadings = MOST_READINGS) {
+    this.mostReadings = mostReadings
+  }
 
   async judge(rig: Rehearsing): Promise<RehearsedNews[]> {
     clearTimeout(this.#idle)

@@ -1,4 +1,4 @@
-import { after, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { RehearsedNews } from '../fold/rehearse-rig.ts'
@@ -24,22 +24,17 @@ export type RehearsedVehicle = {
   judgedFrom: ReadonlyMap<number, EpochSeconds>
 }
 
-/** Readings of a vehicle that are judged at most: as many as a thread takes some seconds for. Eight tires heard every four minutes have about half. */
-const MOST_READINGS = 150_000
-
-/** The moment, or a later one where there are more readings since than are judged. */
+/** The moment, or a later one where there are more readings since than are judged: they may all be of the last days. */
 const judgeableSince = async (
   tx: FleetTransaction,
   tireIds: readonly number[],
   since: EpochSeconds,
-  now: EpochSeconds,
+  most: number,
 ): Promise<EpochSeconds> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from measurement
-    where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[]) and time >= to_timestamp(${since})`.execute(
-    tx,
-  )
-  const share = MOST_READINGS / Math.max(MOST_READINGS, rows[0]?.count ?? 0)
-  return after(now, seconds(Math.floor((since - now) * share)))
+  const { rows } = await sql<{ time: EpochSeconds }>`select date_part('epoch', time) as time from measurement
+    where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[]) and time >= to_timestamp(${since})
+    order by measurement.time desc offset ${most - 1} limit 1`.execute(tx)
+  return rows[0]?.time ?? since
 }
 
 const NOTHING: RehearsedVehicle = { news: [], before: [], judgedFrom: new Map() }
@@ -58,7 +53,7 @@ export const rehearsedVehicle = async (
   const [rig] = await seeTheseRigs(send, { vehicleIds: [vehicleId], tireIds: [] })
   if (rig === undefined || rig.tires.length === 0) return NOTHING
   const tireIds = rig.tires.map(({ tireId }) => tireId)
-  const from = notBefore(rig, await judgeableSince(tx, tireIds, since, now))
+  const from = notBefore(rig, await judgeableSince(tx, tireIds, since, thread.mostReadings))
   const past = (await readPast(send, [{ rig, from }])).get(rig.key)
   if (past === undefined) return NOTHING
   const equipmentOf = await new KnownSettings(drafted).of(send, fleetId, [rig])
