@@ -52,9 +52,7 @@ const blank = (generation: Generation): Omit<Rule, 'name' | 'event_type'> => ({
 const settled = (rule: Rule): Rule => ({
   ...rule,
   base_action_data: RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
-  ...(isWritten(rule.base_action)
-    ? { next_recipients: rule.next_recipients.trim() }
-    : { next_recipients: '', recipient_users: [], recipient_contacts: [], next_users: [], next_contacts: [] }),
+  next_recipients: isWritten(rule.base_action) ? rule.next_recipients.trim() : '',
   fill_level_threshold: rule.event_type === BELOW_LEVEL_CLASS ? (rule.fill_level_threshold ?? DEFAULT_THRESHOLD) : null,
 })
 

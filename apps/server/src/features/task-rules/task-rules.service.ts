@@ -54,9 +54,7 @@ const BLANK: Omit<Rule, 'name'> = {
 const settled = (rule: Rule): Rule => ({
   ...rule,
   frequency_data: enteredBy(rule.frequency_day) === null ? null : rule.frequency_data,
-  ...(TASK_RECIPIENT_OF[rule.base_action] === null
-    ? { base_action_data: null, recipient_users: [], recipient_contacts: [] }
-    : {}),
+  base_action_data: TASK_RECIPIENT_OF[rule.base_action] === null ? null : rule.base_action_data,
   vehicle_filter_data: FILTER_OF[rule.vehicle_filter_type].of === 'all' ? null : rule.vehicle_filter_data,
 })
 
