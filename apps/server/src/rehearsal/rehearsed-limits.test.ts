@@ -1,7 +1,8 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
+import { CallTurns, REHEARSAL } from '../http/call-turns.ts'
 import type { TestApp } from '../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
@@ -194,6 +195,41 @@ describe('limits of a single tire that are tried', () => {
     expect((await rehearseTire({ ...tighter, override_alarm_settings: false })).alarms).toEqual([])
     const wider = { ...tighter, id: soft.tireId, overridden_alarm_settings: { ...OWN, min_pressure: 6 } }
     expect(await rehearseTire(wider)).toMatchObject({ alarms: [], raised: 1, missed: [{ kind: 'pressureLow' }] })
+  })
+
+  it('leave alone the other tires of its vehicle, also those that share the settings of its place', async () => {
+    const low = await maker.make()
+    const own = await maker.makeBeside(low, 0)
+    const other = await maker.makeBeside(low, 1)
+    for (const [its, owns] of [
+      [8.4, 8.4],
+      [8.4, 8.4],
+      [6.8, 8.4],
+      [6.8, 8.4],
+      [6.8, 7.6],
+      [6.8, 7.6],
+    ] as const) {
+      server.clock.seconds += 400
+      const time = server.clock.seconds
+      await maker.says(low, [{ time, pressure: its }])
+      await maker.says(own, [{ time, pressure: owns }])
+      await maker.says(other, [{ time, pressure: 7.6 }])
+    }
+    const told = (await stored()).filter(({ tire_id }) => tire_id === low.tireId)
+    expect(told.map(({ kind }) => kind)).toEqual(['pressureLow'])
+    const overridden_alarm_settings = { ...OWN, min_pressure: 8 }
+    const answer = await rehearseTire({ id: own.tireId, override_alarm_settings: true, overridden_alarm_settings })
+    expect(answer).toMatchObject({ alarms: [{ tire_id: own.tireId, kind: 'pressureLow' }], raised: 0, missed: [] })
+    expect(answer.alarms).toHaveLength(1)
+    expect(await rehearseTire({ id: other.tireId })).toMatchObject({ alarms: [], raised: 0, missed: [] })
+  })
+
+  it('wait for their turn before they have a connection, as those of a type', async () => {
+    const alone = vi.spyOn(CallTurns.prototype, 'alone')
+    await rehearseTire({ id: soft.tireId })
+    await rehearseSome({})
+    expect(alone.mock.calls.map(([, what]) => what)).toEqual([REHEARSAL, REHEARSAL])
+    alone.mockRestore()
   })
 
   it('tell what the tire then does once they are saved', async () => {

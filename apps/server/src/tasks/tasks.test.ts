@@ -260,6 +260,27 @@ describe('a task rule', () => {
     expect(await log(rule)).toMatchObject([{ status: 0, messages: 3 }])
   })
 
+  it('tells two users of one name in the browser of each', async () => {
+    const named = await Promise.all(['anna', 'ann'].map((login) => server.addUser('user', `${login} of two`)))
+    await inSystem(server.db, async (tx) => {
+      for (const id of named) {
+        await sql`update app_user set name = 'Anna' where id = ${id}`.execute(tx)
+        const device = {
+          endpoint: `https://push.example.com/${id}`,
+          p256dh: '',
+          auth: '',
+          user_id: id,
+          name: 'Firefox',
+        }
+        await tx.insertInto('push_device').values(device).execute()
+      }
+    })
+    const rule = await add({ frequency_day: -3, base_action_data: null, recipient_users: named })
+    await call('taskRules.generate', { data: { id: rule } })
+    await makeAll()
+    expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['Anna (Firefox)', 'Anna (Firefox)'])
+  })
+
   it('of which a message is refused for good has failed, and says why', async () => {
     const rule = await add({ frequency_day: -3 })
     await call('taskRules.generate', { data: { id: rule } })
@@ -350,8 +371,9 @@ describe('a task rule', () => {
     await purgeDeleted(server.db)
     expect(await runs()).toHaveLength(2)
     expect(await ofRule()).toEqual(before)
+    await ran('35 days', 0)
     await purgeDeleted(server.db)
-    expect(await ofRule()).toEqual(before)
+    expect(await ofRule()).toEqual({ ...before, count: { log_count: 5 } })
   })
 
   it('whose runs take the process with them are given up after some, and say that they broke', async () => {

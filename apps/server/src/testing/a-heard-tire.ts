@@ -7,6 +7,7 @@ let tag = 0
 
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 
+type Place = { position_row: number; position_left_right: number; position_inside_outside: number }
 type Settings = Partial<Omit<Parameters<typeof aTypeAlarm>[1], 'fleet_id' | 'vehicle_type_id'>>
 type Heard = { time: number; pressure: number; temperature?: number; speed?: number } & Readonly<
   Record<string, unknown>
@@ -20,15 +21,19 @@ export const aHeardTireMaker = async (server: TestApp, settings: Settings) => {
   const { key } = await aUnitWithKey(server.db, { fleet_id })
   const { id: typeId } = await aVehicleType(server.db, { fleet_id })
   await aTypeAlarm(server.db, { ...settings, fleet_id, vehicle_type_id: typeId, ...PLACE })
-  const make = async (): Promise<HeardTire> => {
-    const { id: vehicleId } = await aVehicle(server.db, { fleet_id, vehicle_type_id: typeId })
+  const mounted = async (vehicleId: number, place: Place): Promise<HeardTire> => {
     tag += 1
-    const { id: tireId } = await aTire(server.db, { fleet_id, vehicle_id: vehicleId, tag_id: tag, ...PLACE })
+    const { id: tireId } = await aTire(server.db, { fleet_id, vehicle_id: vehicleId, tag_id: tag, ...place })
     await sql`insert into tire_mounting (fleet_id, tire_id, vehicle_id, since, position_row, position_left_right, position_inside_outside)
-      values (${fleet_id}, ${tireId}, ${vehicleId}, to_timestamp(${server.clock.seconds}), ${PLACE.position_row},
-        ${PLACE.position_left_right}, ${PLACE.position_inside_outside})`.execute(server.db)
+      values (${fleet_id}, ${tireId}, ${vehicleId}, to_timestamp(${server.clock.seconds}), ${place.position_row},
+        ${place.position_left_right}, ${place.position_inside_outside})`.execute(server.db)
     return { tireId, vehicleId, tag }
   }
+  const make = async (): Promise<HeardTire> =>
+    mounted((await aVehicle(server.db, { fleet_id, vehicle_type_id: typeId })).id, PLACE)
+  /** Another tire of the same vehicle, where its type has no limits. */
+  const makeBeside = ({ vehicleId }: HeardTire, position_row: number): Promise<HeardTire> =>
+    mounted(vehicleId, { ...PLACE, position_row, position_left_right: 1 })
   /** Sends what the tag of a tire said; all of it is taken. */
   const says = async ({ tag: tag_id }: HeardTire, heard: readonly Heard[]): Promise<void> => {
     const answer = await server.send({
@@ -39,5 +44,5 @@ export const aHeardTireMaker = async (server: TestApp, settings: Settings) => {
     })
     expect(answer.json()).toMatchObject({ accepted: heard.length })
   }
-  return { typeId, place: PLACE, make, says }
+  return { typeId, place: PLACE, make, makeBeside, says }
 }

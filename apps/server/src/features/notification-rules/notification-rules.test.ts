@@ -119,9 +119,13 @@ describe('a notification rule', () => {
       const refused = async (data: object) => Object.entries((await problem({ ...beside, ...data })).problems)
       expect(await refused({ [inContacts]: [4711] })).toMatchObject([[`data.${inContacts}`, { code: 'gone' }]])
       expect(await refused({ [inUsers]: [foreign] })).toMatchObject([[`data.${inUsers}`, { code: 'gone' }]])
-      expect(await refused({ [inContacts]: [silent] })).toEqual([
-        [`data.${inContacts}`, { code: 'no_address', by: 'Ann Peters' }],
-      ])
+      const unreached = [[`data.${inContacts}`, { code: 'no_address', by: 'Ann Peters' }]]
+      expect(await refused({ [inContacts]: [silent] })).toEqual(unreached)
+      const mailed = await contact({ email: 'mailed@example.com' })
+      const { id } = (await add({ ...beside, [inContacts]: [mailed] })).json().data
+      const byPhone = { id, base_action: 1, base_action_data: '+31612345678' }
+      const changed = await call('notificationRules.update', { data: byPhone })
+      expect(Object.entries(changed.json().error.problems)).toMatchObject(unreached)
       expect((await add({ base_action_data: '+31612345678', base_action: 1, [inContacts]: [silent] })).statusCode).toBe(
         200,
       )

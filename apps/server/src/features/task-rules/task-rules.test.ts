@@ -61,6 +61,30 @@ describe('a task rule', () => {
     })
   })
 
+  it('names people who are there and are reached in its way, and forgets them where nobody is written to', async () => {
+    const contact = async (data: object): Promise<number> =>
+      (await call('contacts.add', { data: { name: 'Peters', ...data } })).json().data.id
+    const byMail = await contact({ email: 'ann@example.com' })
+    const byPhone = await contact({ mobile: '+31612345678' })
+    const nobodyElse = { base_action_data: null }
+    expect((await problem({ ...nobodyElse, recipient_contacts: [byPhone] })).problems).toMatchObject({
+      'data.recipient_contacts': { code: 'no_address', by: 'Peters' },
+    })
+    expect((await problem({ recipient_users: [4711] })).problems).toMatchObject({
+      'data.recipient_users': { code: 'gone' },
+    })
+    const { data } = (await add({ ...nobodyElse, recipient_contacts: [byMail] })).json()
+    const update = (change: object) => call('taskRules.update', { data: { id: data.id, ...change } })
+    expect((await update({ base_action: 1 })).json().error.problems).toMatchObject({
+      'data.recipient_contacts': { code: 'no_address' },
+    })
+    await call('contacts.update', { data: { id: byMail, email: '' } })
+    expect((await update({ name: 'Night' })).json().data.recipient_contacts).toEqual([byMail])
+    expect((await update({ base_action: 2 })).json().data.recipient_contacts).toEqual([])
+    const back = await update({ base_action: 0, base_action_data: 'shop@example.com' })
+    expect(back.json().data.recipient_contacts).toEqual([])
+  })
+
   it('that is not valid is kept and shown, and does not run: the sentence says why', async () => {
     const invalid = { frequency_day: -1, frequency_data: depot, vehicle_filter_type: 2, vehicle_filter_data: depot }
     const { data } = (await add(invalid)).json()
