@@ -4,21 +4,23 @@ import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Call, servedPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCaller } from '../testing/a-caller.ts'
 import { aFurnishedFleet } from '../testing/a-furnished-fleet.ts'
+import { bodyShapes, bodyWith } from '../testing/id-paths.ts'
 import { anApp, PASSWORD, type TestApp, type Visitor } from './testing/an-app.ts'
 
 /** ms after which the caller is gone: before the call begins, while it is looked up, while it is answered. */
 const GONE_AFTER = [0, 1, 2, 4, 8]
-/** These take the session away that the others come with. */
-const LAST: readonly string[] = ['profile.login', 'profile.logout']
+const OWN = 100
+/** These take the session away that they come with. */
+const ENDS: readonly string[] = ['profile.login', 'profile.logout']
 
+/** What takes the ground from under others comes after them. */
+const last = ({ name }: Call): number => (ENDS.includes(name) ? 2 : Number(name.endsWith('.delete')))
 const everyCall: readonly Call[] = Object.values(calls)
-const inOrder = [
-  ...everyCall.filter(({ name }) => !LAST.includes(name)),
-  ...everyCall.filter(({ name }) => LAST.includes(name)),
-]
+const inOrder = everyCall.toSorted((one, other) => last(one) - last(other))
 
 const lines: string[] = []
 const log = new Writable({
@@ -34,7 +36,7 @@ let admin: Visitor
 
 beforeAll(async () => {
   server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
-  await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: 100, word: 'own' })
+  await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: OWN, word: 'own' })
   await server.addUser('admin')
   admin = await server.signIn('admin')
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -43,23 +45,29 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
+/** A body that the call takes, and most of them do what it asks for. */
+const bodyOf = (call: Call, { token }: Visitor): object => {
+  if (call.name === 'profile.login') return { username: 'admin', password: PASSWORD }
+  const [shape] = bodyShapes(call)
+  const body = shape === undefined ? {} : bodyWith(shape, [''], null, OWN)
+  return call.csrf === true ? { ...body, csrf_test_name: token } : body
+}
+
 /** The call as admin, on a connection that is reset after so long. */
 const leave = async (call: Call, afterMs: number): Promise<void> => {
+  const visitor = ENDS.includes(call.name) ? await server.signIn('admin') : admin
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => undefined)
-  const body =
-    call.method === 'POST'
-      ? JSON.stringify({ csrf_test_name: admin.token, username: 'admin', password: PASSWORD, data: {} })
-      : ''
+  const body = call.method === 'POST' ? JSON.stringify(bodyOf(call, visitor)) : ''
   const headers = [
     'Host: x',
-    `Cookie: ${admin.cookie}`,
+    `Cookie: ${visitor.cookie}`,
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
   socket.write(
-    `${call.method} ${servedPath(call).replaceAll(/:\w+/g, '100')} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`,
+    `${call.method} ${servedPath(call).replaceAll(/:\w+/g, String(OWN))} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`,
   )
   await sleep(afterMs)
   socket.resetAndDestroy()
@@ -71,5 +79,9 @@ it('who hangs up at any moment of any call leaves nothing behind: no stream, no 
   const again = aCaller(server, await server.signIn('admin'))
   const answers = await Promise.all(Array.from({ length: 12 }, () => again('vehicles.all')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  const { rows } = await sql<{ calls: number }>`select count(distinct action)::int as calls from audit_log`.execute(
+    server.db,
+  )
+  expect(rows[0]?.calls, 'writes that were done').toBeGreaterThan(30)
   expect(lines.filter((line) => ['error', 'fatal'].includes(JSON.parse(line).level))).toEqual([])
 })
