@@ -63,6 +63,13 @@ export class NotSent extends Error {
   }
 }
 
+/** Client errors that a later attempt may not meet: too late, too early, too many. */
+const PASSING = new Set([408, 425, 429])
+const SERVER_ERROR = 500
+
+/** Whether who did not take a message by this answer would not take it later either. */
+export const isFinalStatus = (status: number): boolean => status < SERVER_ERROR && !PASSING.has(status)
+
 /** Notes what the other side said to a message that it took. */
 export type Mark = (answer: string) => Promise<void>
 

@@ -1,4 +1,4 @@
-import { type Channel, heard, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, heard, isFinalStatus, NotSent, type Outgoing } from './channel.ts'
 import { type BoardMessage, type IntegratorAccess, requestTo } from './integrator-request.ts'
 import { askOutside } from './outside-request.ts'
 
@@ -10,9 +10,6 @@ export type ReadAccess = (
 export type IntegratorSettings = { read: ReadAccess; insideTargets: readonly string[] }
 
 const WEBHOOK = 3
-const SERVER_ERROR = 500
-/** Client errors that a later attempt may not meet: too late, too early, too many. */
-const PASSING = new Set([408, 425, 429])
 
 /** Messages to on-board computers, through the system that they hang on. */
 export const integratorChannel = ({ read, insideTargets }: IntegratorSettings): Channel => ({
@@ -28,8 +25,7 @@ export const integratorChannel = ({ read, insideTargets }: IntegratorSettings): 
     const answer = await askOutside({ ...request, insideTargets })
     const said = heard(`${answer.status} ${answer.body}`)
     if (answer.status >= 300) {
-      const isFinal = answer.status < SERVER_ERROR && !PASSING.has(answer.status)
-      throw new NotSent('refused', isFinal, said)
+      throw new NotSent('refused', isFinalStatus(answer.status), said)
     }
     const problem = problemOf(answer)
     if (problem !== null) throw new NotSent('refused', true, heard(problem))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { shortened } from '@coldbar/domain/notifications/sms-text'
 import webPush from 'web-push'
 import type { PushKeys } from '../../config/push-keys.ts'
-import { type Channel, heard, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, heard, isFinalStatus, NotSent, type Outgoing } from './channel.ts'
 import { askOutside } from './outside-request.ts'
 import { createPauses } from './pauses.ts'
 
@@ -26,11 +26,8 @@ export type PushSettings = {
 const KEPT_SECONDS = 86_400
 /** RFC 8030 5.4: at most 32 characters of base64url. */
 const TOPIC_LENGTH = 32
-const SERVER_ERROR = 500
 /** What nobody listens to any more (RFC 8030 7.3). */
 const GONE = new Set([404, 410])
-/** Client errors that a later attempt may not meet: too late, too early, too many. */
-const PASSING = new Set([408, 425, 429])
 
 const topicOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH)
 
@@ -65,7 +62,7 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedM
     const said = heard(`${answer.status} ${answer.body}`)
     if (answer.status < 300) return said
     if (GONE.has(answer.status)) throw new NotSent('device_gone', true, said)
-    throw new NotSent('refused', answer.status < SERVER_ERROR && !PASSING.has(answer.status), said)
+    throw new NotSent('refused', isFinalStatus(answer.status), said)
   }
   return {
     send: async (message, mark) => {

@@ -1,5 +1,5 @@
 import { shortened } from '@coldbar/domain/notifications/sms-text'
-import { type Channel, heard, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, heard, isFinalStatus, NotSent, type Outgoing } from './channel.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export type SmsSettings = {
@@ -10,8 +10,6 @@ export type SmsSettings = {
 }
 
 const PATIENCE_MS = 10_000
-/** Client errors that a later attempt may not meet: too late, too early, too many. */
-const PASSING = new Set([408, 425, 429])
 
 const recipientOf = (recipient: string): string => recipient.replace(/[^\d+]/g, '')
 
@@ -56,7 +54,7 @@ export const smsChannel = ({ gateway, from }: SmsSettings): Channel => {
           await mark(said)
           return said
         }
-        const isFinal = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status)
+        const isFinal = isFinalStatus(answer.status)
         // Wrong credentials are the installation's to mend, not the message's.
         throw new NotSent('refused', isFinal && answer.status !== 401 && answer.status !== 403, said)
       } finally {
