@@ -185,6 +185,22 @@ it('tells people by name, and needs no address beside them', async () => {
     .toMatchObject({ id: 4, base_action_data: null, recipient_users: [1] })
 })
 
+it('shows a person who is gone as nobody, and takes them off at a press', async () => {
+  const asked = serveCalls({
+    ...served([{ ...RULE, recipient_users: [1], recipient_contacts: [7] }]),
+    'taskRules.update': () => ({ data: RULE }),
+  })
+  const { user, onScreen } = await taskRules('/taskrules/4')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  expect(await onScreen.findByText('---')).toBeTruthy()
+  expect(onScreen.queryByText('contact/7')).toBeNull()
+  await user.type(onScreen.getByRole('combobox', { name: 'People' }), '{Backspace}')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => asked.find(({ name }) => name === 'taskRules.update')?.sent.data)
+    .toMatchObject({ id: 4, recipient_contacts: [] })
+})
+
 it('begins a copy with all that a rule holds, under a name of its own', async () => {
   const asked = serveCalls({
     ...served([RULE]),

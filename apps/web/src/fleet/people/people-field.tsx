@@ -18,10 +18,15 @@ const idsOf = (of: string, values: readonly string[]): number[] =>
 /** Users and contacts who are reached in the way; who is chosen already stays to be seen. */
 export const PeopleField = ({ label, way, people, named: { users, contacts }, onChange, error }: Props) => {
   const t = useT()
-  const choices = (of: 'user' | 'contact', all: People['users'], chosen: readonly number[]) =>
-    all
+  const choices = (of: 'user' | 'contact', all: People['users'], chosen: readonly number[]) => [
+    ...all
       .filter((person) => isReached(way, person) || chosen.includes(person.id))
-      .map((person) => ({ value: `${of}/${person.id}`, label: personText(way, person, t) }))
+      .map((person) => ({ value: `${of}/${person.id}`, label: personText(way, person, t) })),
+    // Who was deleted while the form was open can be taken off.
+    ...chosen
+      .filter((id) => all.every((person) => person.id !== id))
+      .map((id) => ({ value: `${of}/${id}`, label: t('common.nothing') })),
+  ]
   const data = [
     { group: t('notificationRules.users'), items: choices('user', people.users, users) },
     { group: t('notificationRules.contacts'), items: choices('contact', people.contacts, contacts) },
