@@ -260,12 +260,20 @@ describe('the link of a message about a problem', () => {
     const login = `leaver${tire.tireId}`
     const userId = await server.addUser('user', login)
     await sql`update app_user set email = ${`${login}@example.com`} where id = ${userId}`.execute(server.db)
-    const token = await mailed({ base_action_data: `${login.toUpperCase()}@example.com, yard@example.com` })
+    const token = await mailed({
+      base_action_data: `${login.toUpperCase()}@example.com, yard@example.com`,
+      ...{ next_recipients: `${login}@example.com`, next_minutes: 5 },
+    })
+    const waiting = (await outbox()).filter(({ what }) => what === 'next')
     const { call, data } = leaves(userId, await aFleet(server.db))
     await server.addUser('admin', `chief${tire.tireId}`)
     const admin = aCaller(server, await server.signIn(`chief${tire.tireId}`))
     expect((await admin(call, { data })).statusCode).toBe(200)
     for (const answer of [await open(token), await take(token)]) expect(answer.json().error.code).toBe('link_revoked')
+    expect(waiting).toHaveLength(1)
+    for (const { id } of waiting) await send(id)
+    expect(bodyOf(mailServer.mails.at(-1))).not.toMatch(LINK)
+    expect(mailServer.mails).toHaveLength(2)
     expect(await holder()).toBeNull()
     const other = (await outbox()).find(({ recipient }) => recipient === 'yard@example.com')
     await send(other?.id ?? 0)

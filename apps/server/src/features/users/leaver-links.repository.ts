@@ -5,14 +5,20 @@ import { isAddressOf } from '../../fleet/messages/people.repository.ts'
 /** Whoever leaves a fleet, with the addresses at which it told them. */
 type Leaver = { fleet_id: number; email: string | null; sms: string | null }
 
-/** Closes the links of messages by which a problem is taken, where they went to somebody who is of their fleet no more. */
+/**
+ * Closes the links of messages by which a problem is taken, where they went to somebody who is of their fleet no more. Messages that
+ * were not sent yet get none: those of no generation of screens lead to nothing.
+ */
 export const closeLeaverLinks = async (tx: SystemTransaction, { fleet_id, email, sms }: Leaver): Promise<void> => {
-  const { rows } = await sql<{ id: number; recipient: string }>`
-    select id, recipient from problem_link
-    where fleet_id = ${fleet_id} and kind = 'take' and revoked_at is null and recipient is not null`.execute(tx)
+  const isUnsent = sql`fleet_id = ${fleet_id} and channel in ('email', 'sms') and sent_at is null`
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient from problem_link where fleet_id = ${fleet_id} and kind = 'take' and revoked_at is null
+    union select recipient from outbox where ${isUnsent}`.execute(tx)
   const addresses = { email: email ?? '', phone: sms ?? '' }
-  const ids = rows.filter(({ recipient }) => isAddressOf(addresses, recipient)).map(({ id }) => id)
-  await sql`update problem_link set revoked_at = now() where fleet_id = ${fleet_id} and id = any(${ids}::int[])`.execute(
+  const own = rows.map(({ recipient }) => recipient).filter((recipient) => isAddressOf(addresses, recipient))
+  await sql`update problem_link set revoked_at = now()
+    where fleet_id = ${fleet_id} and kind = 'take' and revoked_at is null and recipient = any(${own})`.execute(tx)
+  await sql`update outbox set content = content - 'generation' where ${isUnsent} and recipient = any(${own})`.execute(
     tx,
   )
 }
