@@ -60,6 +60,17 @@ describe('a screen of records', () => {
     expect(onScreen.queryByText('Somebody else')).toBeNull()
   })
 
+  it('says that its count is on its way until it is there', async () => {
+    const all = later<{ data: Contact[] }>()
+    serveCalls({ 'profile.ping': aSession(), 'contacts.all': () => all.promise })
+    const { onScreen } = await contacts('/contacts')
+    const count = () => onScreen.getAllByRole('status').find((one) => one.hasAttribute('aria-busy'))
+    await waitFor(() => expect(count()?.getAttribute('aria-busy')).toBe('true'))
+    all.answer({ data: [JAN, MARIE] })
+    await waitFor(() => expect(count()?.textContent).toBe('2 results'))
+    expect(count()?.getAttribute('aria-busy')).toBe('false')
+  })
+
   it('saves once on a double click, and returns to the saved record', async () => {
     const saved = later<{ data: Contact }>()
     const asked = serveCalls({
