@@ -16,9 +16,10 @@ export const closeLeaverLinks = async (tx: SystemTransaction, { fleet_id, email,
     union select recipient from outbox where ${isUnsent}`.execute(tx)
   const addresses = { email: email ?? '', phone: sms ?? '' }
   const own = rows.map(({ recipient }) => recipient).filter((recipient) => isAddressOf(addresses, recipient))
-  await sql`update problem_link set revoked_at = now()
-    where fleet_id = ${fleet_id} and kind = 'take' and revoked_at is null and recipient = any(${own})`.execute(tx)
+  // A message that is leaving is held before its link: so they are here.
   await sql`update outbox set content = content - 'generation' where ${isUnsent} and recipient = any(${own})`.execute(
     tx,
   )
+  await sql`update problem_link set revoked_at = now()
+    where fleet_id = ${fleet_id} and kind = 'take' and revoked_at is null and recipient = any(${own})`.execute(tx)
 }
