@@ -85,9 +85,14 @@ export type ImaginedNews = Pick<
 export const messagesOf = async (tx: FleetTransaction, news: readonly ImaginedNews[]): Promise<number> => {
   if (news.length === 0) return 0
   const { rules, timeZone } = await readFleetRules(tx, '')
-  return news.reduce(
-    (sum, one) =>
-      rules.reduce((count, rule) => count + toldBy(rule, { of: 'tire', ...one }, one.at, timeZone).length, sum),
-    0,
-  )
+  let messages = 0
+  let asked = 0
+  for (const one of news) {
+    for (const rule of rules) messages += toldBy(rule, { of: 'tire', ...one }, one.at, timeZone).length
+    asked += rules.length
+    if (asked < AT_ONCE) continue
+    asked = 0
+    await others()
+  }
+  return messages
 }
