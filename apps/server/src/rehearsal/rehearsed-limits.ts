@@ -71,7 +71,9 @@ export const rehearsedLimits = async (
   const judgedFrom = new Map([...judged.judgedFrom].filter(([id]) => tireId === undefined || id === tireId))
   const raised = (await raisedSince(tx, vehicleId, judgedFrom)).filter(isSeen)
   // What would have been told before these days and still stood is not told anew, and not missed either.
-  const known = [...judged.before.filter(isSeen), ...news]
+  const standing = [...judged.before.filter(isSeen), ...news]
+  // Each event once, however often it was repeated: every alarm that was raised is held against all of them.
+  const known = [...new Map(standing.map((one) => [`${one.tireId}/${one.kind}/${one.start}`, one])).values()]
   const unraised = raised.filter(
     (one) => levelOfKind(one.kind) === 'alarm' && !known.some((other) => isOfTheSame(one, other)),
   )
