@@ -15,14 +15,21 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
   await wear('light')
 }
 
+/** So many in a row without anything that moves are rest. */
+const STILL_FRAMES = 5
+
 /** Waits until nothing fades in or out: an alarm of another journey may just come, and is faint for a moment. */
 async function standStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  )
+  // What comes in begins to move some frames after it is there.
+  await page.evaluate(async (frames) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const moves = () =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+    for (let still = 0; still < frames; still = moves() ? 0 : still + 1) await nextFrame()
+  }, STILL_FRAMES)
 }
 
 async function expectNothingFrom(page: Page, asked: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
