@@ -1,6 +1,7 @@
 import { fillBoundOf } from '../alarms/fill-bound.ts'
 import type { TireSettings } from '../alarms/tire-settings.ts'
 import type { TireState } from '../alarms/tire-state.ts'
+import { fillLevel } from '../tires/fill-level.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import { type Percent, percent } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
@@ -10,6 +11,7 @@ import { onsetOf } from './onset.ts'
 import type { Neighbours, Problem, ProblemFigures, TireProblems } from './problem.ts'
 import { COMES_BACK_WITHIN, REMEMBERED_FOR } from './rejoin.ts'
 import { SIGN_RULES, SIGNS } from './sign.ts'
+import { toldLevel } from './told-level.ts'
 import { isGoingOn, replaced, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire right after one of its own readings, and what is around it. */
@@ -77,11 +79,11 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
     const optimal = settings?.optimalPressure ?? bar(0)
     const onset = problem.figures === null ? onsetOf(state.trend) : null
     const since = onset !== null && onset.at < problem.since ? onset.at : problem.since
-    const fillNow = tenth(state.fillLevel)
+    const fillNow = toldLevel(state.fillLevel)
     const boundNow =
       fillNow !== null || settings === null || state.last === null
         ? null
-        : tenth(fillBoundOf(state, state.last, settings))
+        : toldLevel(fillBoundOf(state, state.last, settings))
     const figures: ProblemFigures = {
       ...NO_FIGURES,
       fillNow,
@@ -96,7 +98,7 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
   },
   tooMuchGas: (problem, { state }) => ({
     ...problem,
-    figures: { ...NO_FIGURES, fillNow: tenth(state.fillLevel), pressure: state.last?.pressure ?? null },
+    figures: { ...NO_FIGURES, fillNow: toldLevel(state.fillLevel), pressure: state.last?.pressure ?? null },
   }),
   heat: (problem, { state }) => ({
     ...problem,
@@ -144,10 +146,7 @@ const forgotten = (problems: TireProblems, at: EpochSeconds): TireProblems => {
 }
 
 const fillAt = (cold: Bar | null, optimal: Bar): Percent | null =>
-  cold === null || optimal <= 0 ? null : tenth(percent((100 * cold) / optimal))
-
-const tenth = (level: Percent | null): Percent | null =>
-  level === null ? null : percent(Math.round(level * 10) / 10 + 0)
+  cold === null ? null : toldLevel(fillLevel(cold, optimal))
 
 const least = (a: Percent | null, b: Percent | null): Percent | null =>
   a === null || b === null ? (a ?? b) : percent(Math.min(a, b))

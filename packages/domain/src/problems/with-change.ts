@@ -1,8 +1,11 @@
 import type { EventChange } from '../alarms/event-change.ts'
 import type { EventData } from '../alarms/event-data.ts'
-import { type Percent, percent } from '../units/share.ts'
+import { fillLevel } from '../tires/fill-level.ts'
+import { bar } from '../units/pressure.ts'
+import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { TireProblems } from './problem.ts'
+import { toldLevel } from './told-level.ts'
 import { type Stepped, withMended, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire's problems after one of its events changed, which came to light `at`; and the problem that the event is a step of. */
@@ -20,4 +23,4 @@ export const withEventChange = (
 }
 
 const fillBefore = ({ sp15, op }: EventData): Percent | null =>
-  sp15 === undefined || op === undefined || op <= 0 ? null : percent(Math.round((1_000 * sp15) / op) / 10 + 0)
+  sp15 === undefined || op === undefined ? null : toldLevel(fillLevel(bar(sp15), bar(op)))

@@ -9,9 +9,12 @@ export const CALIBRATION_COUNT = 10
 /** Whether a tire is known by its cold samples: from the eleventh on. */
 export const isCalibrated = (coldSamples: number): boolean => coldSamples > CALIBRATION_COUNT
 
-/** Park pressure over optimal pressure, gauge over gauge, in percent. `null` where no optimal pressure is set. */
+/**
+ * Park pressure over optimal pressure, gauge over gauge, in percent: 0 at least, since what is left of a flat tire's gas
+ * has less than the air outside once it is cold. `null` where no optimal pressure is set.
+ */
 export const fillLevel = (parkPressure: Bar, optimalPressure: Bar): Percent | null =>
-  optimalPressure > 0 ? percent((100 * parkPressure) / optimalPressure) : null
+  optimalPressure > 0 ? percent(Math.max(0, (100 * parkPressure) / optimalPressure)) : null
 
 /**
  * The most a tire can hold, judged by its tag alone, in percent: gas is not colder than the tag on the rim, so the

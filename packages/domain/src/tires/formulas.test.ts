@@ -127,6 +127,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [15, 'bled hot', coldPressureOf(contentAfterStep(E8, bar(10.4), bar(9))), 7.772],
   [15, 'level bled hot', fillLevel(coldPressureOf(contentAfterStep(E8, bar(10.4), bar(9))), OPTIMAL), 86.353],
   [16, 'gauge over gauge', fillLevel(bar(8.37), OPTIMAL), 93],
+  [16, 'flat and cold', fillLevel(bar(-0.07), OPTIMAL), 0],
   [16, 'to an admin', shownFillLevel(93, 'admin'), 93],
   [16, 'to a user', shownFillLevel(93, 'user'), 95],
   ...[
