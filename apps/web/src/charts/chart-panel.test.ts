@@ -36,7 +36,7 @@ describe('the axis of a chart', () => {
   })
 
   it('stands without values', () => {
-    expect(axisSpan(panel([null]))).toEqual([0, 1])
+    expect(axisSpan({ ...panel([null]), decimals: 0 })).toEqual([0, 10])
   })
 })
 

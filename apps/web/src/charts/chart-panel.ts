@@ -54,7 +54,7 @@ export const axisSpan = ({ axis, decimals, lines, limits }: ChartPanel): [min: n
   const low = all.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
   const high = all.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
   if (axis) return [Math.min(axis[0], low), Math.max(axis[1], high)]
-  if (low > high) return [0, 1]
+  if (low > high) return [0, LEAST_STEPS / 10 ** decimals]
   const missing = Math.max(0, LEAST_STEPS / 10 ** decimals - (high - low)) / 2
   const margin = (high - low) * MARGIN + missing
   return [low - margin, high + margin]

@@ -134,6 +134,7 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
   pen.font = `${11 * ratio}px Inter Variable`
   // The axes leave their own behind.
   pen.textAlign = 'left'
+  pen.textBaseline = 'alphabetic'
   const lines = limits.map(({ value }) => plot.valToPos(value, 'y', true))
   const places = labelPlaces(lines, { top: bbox.top, bottom: bbox.top + bbox.height, height: LABEL_HEIGHT * ratio })
   for (const [at, { label, level }] of limits.entries()) {
