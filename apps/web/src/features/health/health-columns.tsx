@@ -33,6 +33,8 @@ const vehicle: ListColumn<HealthRow> = {
   title: 'tires.vehicle',
   cell: ({ vehicle_name }) => vehicle_name,
   sortBy: ({ vehicle_name }) => vehicle_name,
+  // A number that is torn at its hyphen is hard to find.
+  least: 70,
 }
 const AGE: ListColumn<HealthRow> = {
   key: 'age',
