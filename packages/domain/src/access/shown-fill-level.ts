@@ -5,10 +5,10 @@ const STEP = 5
 
 /**
  * The fill level a role may read: an admin to the percent, everybody else in steps of 5. Halves round up.
- * The server applies it, so that the rule is not only cosmetic.
+ * The server applies it, so that the rule is not only cosmetic. What was kept before a tire held 0 at least reads 0.
  */
 export const shownFillLevel = (level: number, role: Role): Percent =>
-  percent(role === 'admin' ? Math.floor(level + 0.5) : STEP * Math.floor(level / STEP + 0.5))
+  percent(Math.max(0, role === 'admin' ? Math.floor(level + 0.5) : STEP * Math.floor(level / STEP + 0.5)))
 
 /** The bound of a fill level that a role may read: it must not say less than can be. */
 export const shownFillBound = (bound: number, role: Role): Percent =>

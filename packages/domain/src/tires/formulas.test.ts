@@ -130,6 +130,8 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [16, 'flat and cold', fillLevel(bar(-0.07), OPTIMAL), 0],
   [16, 'to an admin', shownFillLevel(93, 'admin'), 93],
   [16, 'to a user', shownFillLevel(93, 'user'), 95],
+  [16, 'kept below nothing', shownFillLevel(-1.6, 'admin'), 0],
+  [16, 'kept below nothing, to a user', shownFillLevel(-3, 'user'), 0],
   ...[
     [92.4, 92, 90],
     [92.5, 93, 95],
