@@ -25,6 +25,7 @@ export const vehicleTypes: Translation<typeof en> = {
   allOff: 'Alle Alarme dieses Typs sind aus: Es wird nichts gemeldet.',
   turnOnUsual: 'Die üblichen Alarme einschalten',
   on: 'an: {{alarms}}',
+  fillLevelBelow: 'Füllgrad unter {{levels}} %',
   noneOn: 'Alle Alarme aus',
   wrong: 'ein Grenzwert stimmt nicht',
   needed: 'Bitte ausfüllen',

@@ -22,6 +22,7 @@ export const vehicleTypes = {
   allOff: 'Every alarm of this type is off: nothing will be reported.',
   turnOnUsual: 'Turn on the usual alarms',
   on: 'on: {{alarms}}',
+  fillLevelBelow: 'Fill level below {{levels}}%',
   noneOn: 'All alarms off',
   wrong: 'a limit is not right',
   needed: 'Fill this in',

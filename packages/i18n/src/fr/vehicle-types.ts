@@ -25,6 +25,7 @@ export const vehicleTypes: Translation<typeof en> = {
   allOff: 'Toutes les alarmes de ce type sont désactivées : rien ne sera signalé.',
   turnOnUsual: 'Activer les alarmes habituelles',
   on: 'activées : {{alarms}}',
+  fillLevelBelow: 'Niveau de gonflage sous {{levels}} %',
   noneOn: 'Toutes les alarmes désactivées',
   wrong: 'une limite n’est pas correcte',
   needed: 'À remplir',

@@ -24,6 +24,7 @@ export const vehicleTypes: Translation<typeof en> = {
   allOff: 'Elk alarm van dit type staat uit: er wordt niets gemeld.',
   turnOnUsual: 'De gebruikelijke alarmen aanzetten',
   on: 'aan: {{alarms}}',
+  fillLevelBelow: 'Vulgraad onder {{levels}} %',
   noneOn: 'Alle alarmen uit',
   wrong: 'een grens klopt niet',
   needed: 'Vul dit in',

@@ -4,7 +4,7 @@ import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import type { CellFact, VehicleTypesGeneration } from './generation.ts'
-import { alarmsOn } from './usual-alarms.ts'
+import { alarmNames } from './usual-alarms.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
@@ -32,7 +32,7 @@ export const TireSettingsGrid = ({ rows, alarms, generation, chosen = null, wron
         const key = wheelKey(wheel)
         const alarm = settings.get(key)
         const facts = alarm ? generation.cell(alarm, t, format) : []
-        const on = alarm ? alarmsOn(alarm, generation.tireSections).map((title) => t(title)) : []
+        const on = alarm ? alarmNames(alarm, generation.tireSections, t) : []
         const spokenOn = on.length > 0 ? t('vehicleTypes.on', { alarms: on.join(', ') }) : t('vehicleTypes.noneOn')
         const name = alarm?.name || position
         const isWrong = wrong?.has(key) ?? false

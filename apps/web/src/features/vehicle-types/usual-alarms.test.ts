@@ -1,7 +1,8 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import type { Translate } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
 import { alarmAt } from './type-draft.ts'
-import { alarmsOn, isAllOff, withUsualAlarms } from './usual-alarms.ts'
+import { alarmNames, alarmsOn, isAllOff, withUsualAlarms } from './usual-alarms.ts'
 import { vehicleTypesV2 } from './v2.ts'
 import { vehicleTypesV3 } from './v3.ts'
 
@@ -30,4 +31,15 @@ it('one alarm at one tire is enough, and a type without tires yet is not judged'
 it('what the other generation shows is not turned on behind its back', () => {
   const [usual] = withUsualAlarms([NEW], vehicleTypesV3.tireSections, 3)
   expect(usual).toMatchObject({ filllt90_enabled: true, pressure_alarm_enabled: false })
+})
+
+it('limits of the fill level are told together', () => {
+  const on = { ...NEW, fillm_enabled: true, filllt90_enabled: true, filllt80_enabled: true, filllt50_enabled: true }
+  const t = ((key: string, { levels }: { levels?: string } = {}) =>
+    levels === undefined ? key : `${key} ${levels}`) as Translate
+  const alone = alarmNames({ ...NEW, filllt90_enabled: true }, vehicleTypesV3.tireSections, t)
+  expect(alone).toEqual(['alarmSettings.rows.fillLevelBelow90'])
+  const names = alarmNames(on, vehicleTypesV3.tireSections, t)
+  expect(names).toHaveLength(2)
+  expect(names).toContain('vehicleTypes.fillLevelBelow 90, 80, 50')
 })

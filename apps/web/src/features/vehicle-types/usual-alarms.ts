@@ -1,5 +1,7 @@
+import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/alarms/alarm-settings'
 import { USUAL_ALARMS } from '@coldbar/domain/alarms/default-settings'
 import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
 import { keysOf } from '../../fleet/alarm-editor/setting-section.ts'
 import type { TireSection } from '../../fleet/alarm-editor/tire-sections.ts'
 import type { PositionAlarm } from './vehicle-type-query.ts'
@@ -10,6 +12,17 @@ export const alarmsOn = (alarm: PositionAlarm, sections: readonly TireSection[])
     .flatMap(({ rows }) => rows)
     .filter(({ enabled }) => enabled !== undefined && alarm[enabled] === true)
     .map(({ title }) => title)
+
+/** The same in words, as few as say it all: a wheel has room for few, so limits of the fill level are told together. */
+export const alarmNames = (alarm: PositionAlarm, sections: readonly TireSection[], t: Translate): readonly string[] => {
+  const titles = alarmsOn(alarm, sections)
+  const titleOf = (level: number): string => `alarmSettings.rows.fillLevelBelow${level}`
+  const levels = FILL_LEVEL_THRESHOLDS.filter((level) => titles.some((title) => title === titleOf(level)))
+  if (levels.length < 2) return titles.map((title) => t(title))
+  const [first, ...others] = levels.map(titleOf)
+  const together = t('vehicleTypes.fillLevelBelow', { levels: levels.join(', ') })
+  return titles.filter((title) => !others.includes(title)).map((title) => (title === first ? together : t(title)))
+}
 
 /** Whether no tire of the type would ever raise an alarm. A type whose tires are not there yet is not judged. */
 export const isAllOff = (alarms: readonly PositionAlarm[], sections: readonly TireSection[]): boolean =>
