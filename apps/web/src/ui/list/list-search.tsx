@@ -5,7 +5,7 @@ import { useT } from '../../texts/texts.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 
 /** The search of a list. What is typed stands at once; the address, and with it the list, follows in the same breath. */
-export const ListSearch = ({ label }: { label: string }) => {
+export const ListSearch = ({ label, onFocus }: { label: string; onFocus: () => void }) => {
   const t = useT()
   const [url, change] = useUrlState()
   const [text, setText] = useState(url.q ?? '')
@@ -30,6 +30,7 @@ export const ListSearch = ({ label }: { label: string }) => {
       aria-label={label}
       placeholder={label}
       value={text}
+      onFocus={onFocus}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text !== '') {

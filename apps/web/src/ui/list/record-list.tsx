@@ -58,7 +58,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
   const t = useT()
   const navigate = useNavigate()
   const [url, change] = useUrlState()
-  const { found, rows, isCut, page, pages, sorting, loading, isShown } = useList(props)
+  const { found, rows, isCut, page, pages, sorting, loading, isShown, onSearch } = useList(props)
   const search = listSearch(url)
 
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -77,7 +77,7 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
   return (
     <section id="list" tabIndex={-1} className={styles.list} aria-label={props.label}>
       <div className={styles.tools}>
-        <ListSearch label={props.searchLabel} />
+        <ListSearch label={props.searchLabel} onFocus={onSearch} />
         <p role="status" aria-busy={loading} className={styles.count}>
           {loading ? null : t('common.result', { count: found.length })}
         </p>

@@ -30,7 +30,8 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   const settled = useDeferredValue(given)
   const { items, loading } = settled.items.length === 0 ? given : settled
   const [alphabetOf] = useState(keptAlphabet)
-  useTextsMade(items, searchText)
+  const [isSearching, setSearching] = useState(false)
+  useTextsMade(items, searchText, isSearching)
   const sorting = sortingOf(url.sort)
   const column = columns.find(({ key }) => key === sorting?.key)
   const descending = sorting?.descending ?? false
@@ -63,5 +64,6 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   // A whole page of the worst needs no other item to stand where it stands.
   const asItIs = sorting === null && query === '' && filter === undefined && page === 1
   const isShown = !loading || (asItIs && rows.length === PAGE_SIZE)
-  return { found, rows, isCut: printing && found.length > MOST_PRINTED, page, pages, sorting, loading, isShown }
+  const isCut = printing && found.length > MOST_PRINTED
+  return { found, rows, isCut, page, pages, sorting, loading, isShown, onSearch: () => setSearching(true) }
 }
