@@ -4,7 +4,7 @@ import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { FRESHNESSES, type Freshness } from '@coldbar/domain/condition/freshness'
-import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
+import { type Cell, numeric, type Row, rowReader, sharedTexts, text } from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]
 
@@ -59,7 +59,7 @@ const freshnessOf = (cell: Cell): Freshness => FRESHNESSES.find((freshness) => f
 
 const sideOf = (cell: Cell): 0 | 1 | null => (cell === 0 || cell === 1 ? cell : null)
 
-const tireOf = (row: Row): FleetTire => {
+const tireOf = (row: Row, shared: (text: string) => string): FleetTire => {
   const issue = text(row('issue_kind')) || null
   return {
     id: numeric(row('id')) ?? 0,
@@ -69,7 +69,7 @@ const tireOf = (row: Row): FleetTire => {
     serial_no: text(row('serial_no')) || null,
     asset_display: text(row('asset_display')) || null,
     vehicle_id: numeric(row('vehicle_id')),
-    vehicle_name: text(row('vehicle_name')) || null,
+    vehicle_name: shared(text(row('vehicle_name'))) || null,
     position_row: numeric(row('position_row')),
     position_left_right: sideOf(row('position_left_right')),
     position_inside_outside: sideOf(row('position_inside_outside')),
@@ -90,7 +90,10 @@ const tireOf = (row: Row): FleetTire => {
 }
 
 /** Reads rows of the compressed list of tires. */
-export const tireReader = (columns: readonly string[]) => rowReader(columns, tireOf)
+export const tireReader = (columns: readonly string[]) => {
+  const shared = sharedTexts()
+  return rowReader(columns, (row) => tireOf(row, shared))
+}
 
 /** The tire with what a live message changed of it. */
 export const changedFleetTire = (before: FleetTire, change: ChangedTire): FleetTire => ({

@@ -17,6 +17,17 @@ export const rowReader = <Item>(columns: readonly string[], itemOf: (row: Row) =
   }
 }
 
+/** Texts that many rows have in common, each kept once: the parser makes one for every row. */
+export const sharedTexts = (): ((text: string) => string) => {
+  const kept = new Map<string, string>()
+  return (text) => {
+    const before = kept.get(text)
+    if (before !== undefined) return before
+    kept.set(text, text)
+    return text
+  }
+}
+
 export const numeric = (cell: Cell): number | null => (typeof cell === 'number' ? cell : null)
 
 /** Empty where nothing is known. */
