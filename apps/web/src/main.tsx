@@ -6,6 +6,7 @@ import { paths } from './paths.ts'
 import { Providers } from './providers.tsx'
 import { startOf } from './session/fleet-paths.ts'
 import { mayBeSignedIn } from './session/session-store.ts'
+import { isFontKept, loadFont } from './styles/font.ts'
 import { keptLanguage, loadStartTexts, loadTexts } from './texts/texts.tsx'
 import { startVersionChecks } from './version/new-version.ts'
 
@@ -25,7 +26,7 @@ const loadRoutes = () => import('./routes/routes.tsx')
 /** The application at the address of the browser. */
 const showRoutes = async (): Promise<void> => {
   // The page shows a frame, which stays until there is something to put in its place.
-  const [texts, { Routes, reloadRoute }] = await Promise.all([
+  const [texts, { Routes, reloadRoute, whenQuiet }] = await Promise.all([
     loadTexts(pageLanguage()),
     loadRoutes().then(async (routes) => {
       await routes.openAddress()
@@ -34,7 +35,7 @@ const showRoutes = async (): Promise<void> => {
   ])
   document.documentElement.lang = texts.language
   root.render(
-    <Providers key="routes" texts={texts} onLanguage={reloadRoute}>
+    <Providers key="routes" texts={texts} onLanguage={reloadRoute} whenQuiet={whenQuiet}>
       <Routes />
     </Providers>,
   )
@@ -47,7 +48,7 @@ const showLogin = async (): Promise<void> => {
   const texts = await loadStartTexts(keptLanguage())
   document.documentElement.lang = texts.language
   root.render(
-    <Providers key="login" texts={texts} onLanguage={noRoute} load={loadStartTexts}>
+    <Providers key="login" texts={texts} onLanguage={noRoute} load={loadStartTexts} whenQuiet={atOnce}>
       <SignInPage
         reason={ended ? { message: 'session.timedOut' } : null}
         onTyped={() => void loadRoutes().catch(leftToTheSignIn)}
@@ -61,9 +62,12 @@ const showLogin = async (): Promise<void> => {
 }
 
 const noRoute = (): void => undefined
+/** The form waits for no answer. */
+const atOnce = (): Promise<void> => Promise.resolve()
 /** What cannot be loaded now is loaded when it is needed, and fails there. */
 const leftToTheSignIn = (): void => undefined
 
+if (isFontKept()) loadFont()
 const showsLogin = location.pathname === paths.login() || (!mayBeSignedIn() && !OPEN.includes(location.pathname))
 void (showsLogin ? showLogin() : showRoutes())
 startVersionChecks()

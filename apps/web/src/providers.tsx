@@ -1,5 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { type ComponentProps, StrictMode } from 'react'
+import { type ComponentProps, StrictMode, useEffect } from 'react'
+import { loadFont } from './styles/font.ts'
 import { type Texts, TextsProvider } from './texts/texts.tsx'
 import { theme } from './theme.ts'
 
@@ -12,11 +13,13 @@ type Props = {
   texts: Texts
   onLanguage: () => void
   load?: ComponentProps<typeof TextsProvider>['load']
+  /** Resolves once what the page was opened for is here. */
+  whenQuiet: () => Promise<void>
   children: React.ReactNode
 }
 
 /** What every page stands in: looks and texts. */
-export const Providers = ({ texts, onLanguage, load, children }: Props) => (
+export const Providers = ({ texts, onLanguage, load, whenQuiet, children }: Props) => (
   <StrictMode>
     <MantineProvider
       theme={theme}
@@ -26,7 +29,14 @@ export const Providers = ({ texts, onLanguage, load, children }: Props) => (
     >
       <TextsProvider initial={texts} onChanged={onLanguage} {...(load === undefined ? {} : { load })}>
         {children}
+        <FontBehind whenQuiet={whenQuiet} />
       </TextsProvider>
     </MantineProvider>
   </StrictMode>
 )
+
+/** Stands behind the page, so that its effect comes after those that ask for what the page shows. */
+const FontBehind = ({ whenQuiet }: Pick<Props, 'whenQuiet'>) => {
+  useEffect(() => void whenQuiet().then(loadFont), [whenQuiet])
+  return null
+}
