@@ -47,6 +47,16 @@ test('the first change leaves at once, the next ones together after 250 ms', asy
   expect(sent).toEqual([[of(1, 11)], [of(2, 'all'), of(3, 31, 32), of(5, 'all'), of(4, 'all')]])
 })
 
+test('one commit that is told in several messages leaves as one', async () => {
+  const { timers, advance } = pretendTimers()
+  const sent: (readonly Change[])[] = []
+  const merged = new Merged(async (changes) => void sent.push(changes), timers)
+  merged.add([of(1, 11)])
+  merged.add([of(2, 21)])
+  await advance(0)
+  expect(sent).toEqual([[of(1, 11), of(2, 21)]])
+})
+
 test('a hundred changes a second make at most four messages a second', async () => {
   const { timers, advance } = pretendTimers()
   let sent = 0
@@ -69,6 +79,7 @@ test('what changes while the last flush is busy waits for it', async () => {
     if (sent.length === 1) await busy.promise
   }, timers)
   merged.add([of(1, 11)])
+  await advance(0)
   merged.add([of(2, 21)])
   await advance(1_000)
   expect(sent).toEqual([[of(1, 11)]])

@@ -48,11 +48,8 @@ export class Merged {
 
   #plan(): void {
     if (this.#isBusy || this.#cancel !== null || this.#waiting.size === 0) return
-    const waitMs = this.#lastMs + MERGE_WINDOW_MS - this.#timers.now()
-    if (waitMs <= 0) {
-      void this.#run()
-      return
-    }
+    // Also what leaves at once waits for what is heard in the same breath: a large commit comes in several messages.
+    const waitMs = Math.max(0, this.#lastMs + MERGE_WINDOW_MS - this.#timers.now())
     this.#cancel = this.#timers.after(waitMs, () => {
       this.#cancel = null
       void this.#run()
