@@ -1,11 +1,12 @@
 import type { Format } from './format/format.ts'
-import { namedStepText, type ToldProblem } from './problem-text.ts'
+import { namedStepText, type ToldProblem, toldRate } from './problem-text.ts'
 import type { Translate } from './translator.ts'
 
 type Fact = readonly [title: string, value: string | null]
 
 type Figures = Pick<
   ToldProblem,
+  | 'headline'
   | 'since'
   | 'end'
   | 'fill_level_start'
@@ -20,7 +21,8 @@ type Figures = Pick<
 /** A problem in figures, its rate with how sure it is; what nobody knows is `null`. */
 export const problemFacts = (problem: Figures, t: Translate, format: Format): readonly Fact[] => {
   const { fill_level_start: from, fill_level: now, fill_level_bound: bound, fill_level_lowest: lowest } = problem
-  const { loss_per_hour: rate, loss_per_hour_low: low, loss_per_hour_high: high } = problem
+  const { loss_per_hour_low: low, loss_per_hour_high: high } = problem
+  const rate = toldRate(problem)
   const level = (percent: number | null): string | null => (percent === null ? null : format.fillLevel(percent))
   const atMost = bound === null ? null : t('tireProblems.level.bound', { level: format.fillLevel(bound) })
   return [
@@ -31,7 +33,7 @@ export const problemFacts = (problem: Figures, t: Translate, format: Format): re
     [t('problemPage.lowest'), level(lowest)],
     [
       t('problemPage.rate'),
-      rate === null || low === null || high === null || problem.end !== null
+      rate === null || low === null || high === null
         ? null
         : t('problemPage.rateValue', {
             rate: format.number(rate, 1),

@@ -131,8 +131,8 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format }: Telling):
       ? t('tireProblems.stories.quiet', { since })
       : t('tireProblems.stories.quietFromTo', { since, from, to: now })
   }
-  const perHour = OVER_AND_DONE.has(problem.headline) ? null : problem.loss_per_hour
-  if (perHour !== null && (problem.loss_per_hour_low ?? 0) > 0) {
+  const perHour = toldRate(problem)
+  if (perHour !== null) {
     const rate =
       perHour >= FEW ? format.fillLevel(perHour) : t('tireProblems.level.rate', { points: format.number(perHour, 1) })
     if (now === null) return t('tireProblems.stories.leaking', { since, rate })
@@ -159,6 +159,15 @@ const ofSlowLoss = (
   const [from, to] = [format.date(reaches.from), format.date(reaches.to)]
   return `${losing} ${t('tireProblems.stories.reaches', { level: format.fillLevel(reaches.level), from, to })}`
 }
+
+/** How many points of fill level are lost in an hour, where that says something of what comes; a rate that could be none does not. */
+export const toldRate = ({
+  headline,
+  end,
+  loss_per_hour: rate,
+  loss_per_hour_low: low,
+}: Pick<ToldProblem, 'headline' | 'end' | 'loss_per_hour' | 'loss_per_hour_low'>): number | null =>
+  end !== null || OVER_AND_DONE.has(headline) || low === null || low <= 0 ? null : rate
 
 /** What is lost already goes no faster or slower: its rate says nothing of what comes. */
 const OVER_AND_DONE: ReadonlySet<Headline> = new Set<Headline>(['blowOut', 'flat'])

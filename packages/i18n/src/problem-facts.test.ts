@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createFormat } from './format/format.ts'
+import { loadMessages } from './messages.ts'
+import { problemFacts } from './problem-facts.ts'
+import { createTranslator } from './translator.ts'
+
+type Figures = Parameters<typeof problemFacts>[0]
+
+const leak: Figures = {
+  headline: 'leakingFast',
+  since: 1_763_634_120,
+  end: null,
+  fill_level_start: 101,
+  fill_level: 31,
+  fill_level_bound: null,
+  fill_level_lowest: 31,
+  loss_per_hour: 8.1,
+  loss_per_hour_low: 7.4,
+  loss_per_hour_high: 8.8,
+  hottest: null,
+}
+
+const rateOf = async (changes: Partial<Figures>): Promise<string | null> => {
+  const t = createTranslator('en', await loadMessages('en'))
+  const facts = problemFacts({ ...leak, ...changes }, t, createFormat({ language: 'en', t, timeZone: 'Europe/Amsterdam' }))
+  return facts.find(([title]) => title === t('problemPage.rate'))?.[1] ?? null
+}
+
+it('a leak tells its rate and how sure it is', async () => {
+  expect(await rateOf({})).toBe('8.1 points of fill level an hour (between 7.4 and 8.8)')
+})
+
+it.each([
+  { because: 'it could be none', of: { headline: 'low', loss_per_hour_low: -0.2 } },
+  { because: 'it could just be none', of: { headline: 'low', loss_per_hour_low: 0 } },
+  { because: 'nothing is left to lose', of: { headline: 'flat', loss_per_hour_low: 120 } },
+  { because: 'nothing is left to lose', of: { headline: 'blowOut', loss_per_hour_low: 120 } },
+  { because: 'it is over', of: { end: 1_763_640_000 } },
+] as const)('no rate is told where $because ($of.headline)', async ({ of }) => {
+  expect(await rateOf(of)).toBeNull()
+})
