@@ -22,7 +22,11 @@ const leak: Figures = {
 
 const rateOf = async (changes: Partial<Figures>): Promise<string | null> => {
   const t = createTranslator('en', await loadMessages('en'))
-  const facts = problemFacts({ ...leak, ...changes }, t, createFormat({ language: 'en', t, timeZone: 'Europe/Amsterdam' }))
+  const facts = problemFacts(
+    { ...leak, ...changes },
+    t,
+    createFormat({ language: 'en', t, timeZone: 'Europe/Amsterdam' }),
+  )
   return facts.find(([title]) => title === t('problemPage.rate'))?.[1] ?? null
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio } from '@mantine/core'
+import { Button, Group, Radio } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFormat, useT } from '../texts/texts.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { type Choice, clashesIn, settled, type Together } from './clash.ts'
 import styles from './clash-dialog.module.css'
 import type { Adding, Editing } from './edit-session.ts'
@@ -36,14 +37,7 @@ export const ClashDialog = <Draft extends object>({ form, together, inWords, onS
   const said = (whose: Choice, value: string | null): string =>
     value === null ? t(`records.clash.only.${whose}`) : t(`records.clash.${whose}`, { value })
   return (
-    <Modal
-      opened={three !== null}
-      onClose={onClose}
-      title={t('records.clash.title')}
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={three !== null} onClose={onClose} title={t('records.clash.title')} size="lg" centered>
       <p className={styles.hint}>{t(clashes.length > 0 ? 'records.clash.hint' : 'records.clash.none')}</p>
       {three === null
         ? null
@@ -72,6 +66,6 @@ export const ClashDialog = <Draft extends object>({ form, together, inWords, onS
           {t('common.save')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../texts/texts.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './question.module.css'
 
 type Props = {
@@ -21,13 +22,7 @@ export const Question = ({ text, yes, no, danger, onYes, onNo }: Props) => {
   const [asked, setAsked] = useState(text)
   if (text !== null && text !== asked) setAsked(text)
   return (
-    <Modal
-      opened={text !== null}
-      onClose={() => onNo?.()}
-      title={text ?? asked}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={text !== null} onClose={() => onNo?.()} title={text ?? asked} centered>
       <Group justify="flex-end" className={styles.answers}>
         <Button variant="default" onClick={() => onNo?.()} data-autofocus>
           {no ?? t('common.cancel')}
@@ -36,6 +31,6 @@ export const Question = ({ text, yes, no, danger, onYes, onNo }: Props) => {
           {yes}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

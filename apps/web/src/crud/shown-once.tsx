@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group, Modal } from '@mantine/core'
+import { Button, CopyButton, Group } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './shown-once.module.css'
 
 /** A key or password that exists in the clear only now. */
@@ -11,7 +12,7 @@ type Props = { secret: Secret | null; onDone: () => void }
 export const ShownOnce = ({ secret, onDone }: Props) => {
   const t = useT()
   return (
-    <Modal
+    <Dialog
       opened={secret !== null}
       onClose={onDone}
       title={secret?.title ?? null}
@@ -33,6 +34,6 @@ export const ShownOnce = ({ secret, onDone }: Props) => {
         </CopyButton>
         <Button onClick={onDone}>{t('admin.once.done')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useGeneration } from '../session/fleet-paths.ts'
 import { useSession } from '../session/session-store.ts'
 import { prefetchTires } from '../store/fleet-loading.ts'
 import { useTires, useVehicles } from '../store/fleet-store.ts'
 import { useT } from '../texts/texts.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './command-palette.module.css'
 import { paletteEntries } from './palette-entries.ts'
 import { usePaletteAction } from './use-palette-action.ts'
@@ -15,7 +15,7 @@ type Props = { opened: boolean; onClose: () => void }
 export const CommandPalette = ({ opened, onClose }: Props) => {
   const t = useT()
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       withCloseButton={false}
@@ -26,7 +26,7 @@ export const CommandPalette = ({ opened, onClose }: Props) => {
       transitionProps={{ duration: 80 }}
     >
       {opened ? <PaletteBody onClose={onClose} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
+import { useFocusBack } from '../ui/focus-back.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -12,6 +13,7 @@ type Props = { open: Dialog | null; onClose: () => void }
 /** All that opens over the page: nobody sees it before they have stirred. */
 export const Dialogs = ({ open, onClose }: Props) => {
   const t = useT()
+  useFocusBack(open === 'menu')
   return (
     <>
       <Drawer
@@ -20,6 +22,7 @@ export const Dialogs = ({ open, onClose }: Props) => {
         title={t('shell.menu')}
         size={300}
         padding={0}
+        returnFocus={false}
         styles={{ header: { paddingInline: '18px 8px' } }}
         closeButtonProps={{ 'aria-label': t('shell.closeMenu'), size: 44 }}
       >

@@ -1,5 +1,6 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './shortcuts.module.css'
 
 const SHORTCUTS = [
@@ -14,12 +15,7 @@ const SHORTCUTS = [
 export const Shortcuts = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useT()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('shell.shortcuts.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('shell.shortcuts.title')}>
       <dl className={styles.list}>
         {SHORTCUTS.map(({ keys, text }) => (
           <div key={text} className={styles.row}>
@@ -32,6 +28,6 @@ export const Shortcuts = ({ opened, onClose }: { opened: boolean; onClose: () =>
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

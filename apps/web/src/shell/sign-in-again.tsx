@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { Session } from '../session/session.ts'
 import { endLapsed, useLapsed, useSession } from '../session/session-store.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
 import { useT } from '../texts/texts.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './sign-in-again.module.css'
 
 /** The session ended while a form held what is not saved: signing in happens over the form, which stays as it is. */
@@ -19,7 +20,7 @@ export const SignInAgain = () => {
     if (before.current && (userId !== before.current.userId || fleetId !== before.current.fleetId)) location.reload()
   }
   return (
-    <Modal
+    <Dialog
       opened={lapsed}
       onClose={() => undefined}
       withCloseButton={false}
@@ -33,6 +34,6 @@ export const SignInAgain = () => {
       <Button variant="subtle" fullWidth mt="xs" onClick={endLapsed}>
         {t('session.leaveForm')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
@@ -8,6 +8,7 @@ import { mountedPosition } from '../fleet/position-name.ts'
 import { useTiresLoaded } from '../store/fleet-loading.ts'
 import { useTires } from '../store/fleet-store.ts'
 import { useT } from '../texts/texts.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { NullSelect } from '../ui/null-select.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ChangeEffects } from './change-effects.tsx'
@@ -25,14 +26,9 @@ export const ChangeDialog = ({ task, onClose }: Props) => {
   const t = useT()
   const subject = task.kind === 'fit' ? `${task.wheel.vehicle.name}, ${task.wheel.name}` : task.tire.name
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${t(KIND_TEXT[task.kind])}: ${subject}`}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={`${t(KIND_TEXT[task.kind])}: ${subject}`}>
       <ChangeForm task={task} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,25 +1,40 @@
 import { Button } from '@mantine/core'
 import { IconBellOff } from '@tabler/icons-react'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentProps } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../texts/texts.tsx'
+import { late } from '../../ui/late.tsx'
+import { isPopupOpen, usePopup } from '../../ui/use-popup.ts'
+import type { MuteChoice } from './mute-choice.tsx'
 
-type Props = Omit<ComponentPropsWithRef<'button'>, 'name' | 'color'> & { name: string; onPress: () => void }
+const Choice = late(async () => (await import('./mute-choice.tsx')).MuteChoice, {
+  isWanted: isPopupOpen,
+  isOverPage: true,
+})
 
-/** Opens the choice of how long a tire is silent. What a menu knows of its button comes along. */
-export const MuteButton = ({ name, onPress, ...menu }: Props) => {
+type Props = { name: string } & Pick<ComponentProps<typeof MuteChoice>, 'onChosen'>
+
+/** Opens the choice of how long a tire is silent. */
+export const MuteButton = ({ name, onChosen }: Props) => {
   const t = useT()
+  const { button, popup } = usePopup('menu')
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      color="gray"
-      leftSection={<IconBellOff size={14} aria-hidden />}
-      aria-haspopup="menu"
-      aria-label={`${t('tires.mute.title')}: ${name}`}
-      {...menu}
-      onClick={onPress}
-    >
-      {t('home.mute')}
-    </Button>
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconBellOff size={14} aria-hidden />}
+        aria-label={`${t('tires.mute.title')}: ${name}`}
+        {...button}
+      >
+        {t('home.mute')}
+      </Button>
+      {popup === null ? null : (
+        <Suspense fallback={null}>
+          <Choice popup={popup} onChosen={onChosen} />
+        </Suspense>
+      )}
+    </>
   )
 }

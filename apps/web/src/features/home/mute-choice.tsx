@@ -2,20 +2,22 @@ import type { MuteDuration } from '@coldbar/domain/alarms/mute'
 import { Menu } from '@mantine/core'
 import { useId } from 'react'
 import { useT } from '../../texts/texts.tsx'
-import { MuteButton } from './mute-button.tsx'
+import { PopupTarget, useOpened } from '../../ui/popup-target.tsx'
+import type { Popup } from '../../ui/use-popup.ts'
 
 const LENGTHS: readonly MuteDuration[] = ['oneDay', 'oneWeek']
 
-type Props = { name: string; onChosen: (length: MuteDuration) => void; onClosed: () => void }
+type Props = { popup: Popup; onChosen: (length: MuteDuration) => void }
 
-/** For how long, open from the start. */
-export const MuteChoice = ({ name, onChosen, onClosed }: Props) => {
+/** For how long a tire is silent. */
+export const MuteChoice = ({ popup, onChosen }: Props) => {
   const t = useT()
+  const state = useOpened(popup)
   const hint = useId()
   return (
-    <Menu opened position="bottom-end" width={250} withinPortal onChange={(opened) => opened || onClosed()}>
+    <Menu {...state} position="bottom-end" width={250} withinPortal>
       <Menu.Target>
-        <MuteButton name={name} onPress={onClosed} />
+        <PopupTarget at={popup.at} />
       </Menu.Target>
       <Menu.Dropdown aria-describedby={hint}>
         {LENGTHS.map((length) => (

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import type { WrongNow } from './cause.ts'
 import { WrongRow } from './wrong-row.tsx'
@@ -67,6 +68,16 @@ it('says before somebody mutes what is heard all the same', async () => {
   const menu = await onScreen.findByRole('menu')
   const hint = document.getElementById(menu.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toMatch(/a fill level of 50% or less/)
+})
+
+it('gives the focus back to its button where nothing was muted', async () => {
+  const { user, onScreen } = await open({})
+  const button = onScreen.getByRole('button', { name: 'Mute the alarm: Michelin 001' })
+  await user.click(button)
+  await onScreen.findByRole('menu')
+  await eventually(() => expect(document.activeElement).not.toBe(button))
+  await user.keyboard('{Escape}')
+  await eventually(() => expect(document.activeElement).toBe(button))
 })
 
 it.each([

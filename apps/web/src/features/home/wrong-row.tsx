@@ -2,7 +2,6 @@ import type { MuteDuration } from '@coldbar/domain/alarms/mute'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
 import { mutedText } from '../../fleet/condition-text.ts'
 import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
@@ -12,7 +11,6 @@ import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { late } from '../../ui/late.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
@@ -23,7 +21,6 @@ import { MuteButton } from './mute-button.tsx'
 import type { NowRow } from './now-row.ts'
 
 /** What a menu is made of is half of what the first screen would need, and nobody opens one before he stirs. */
-const MuteChoice = late(async () => (await import('./mute-choice.tsx')).MuteChoice)
 
 /** One problem: cause in words, which tire, where, since when, how old the reading is, and what can be done about it. */
 export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Partial<NowRow>) => {
@@ -106,7 +103,6 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const [choosing, setChoosing] = useState(false)
   const { mute, remove, once } = useMute(tireId)
   if (isMutedAt(now, end))
     return (
@@ -151,20 +147,9 @@ const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: nu
       },
       onError: () => notifications.show({ color: 'red', message: t('errors.updateFailed') }),
     })
-  const button = <MuteButton name={name} onPress={() => setChoosing(true)} />
   return (
     <RoleGate call="tires.muteAlarm">
-      {choosing ? (
-        <Suspense fallback={button}>
-          <MuteChoice
-            name={name}
-            onChosen={(length) => once(() => silence(length))}
-            onClosed={() => setChoosing(false)}
-          />
-        </Suspense>
-      ) : (
-        button
-      )}
+      <MuteButton name={name} onChosen={(length) => once(() => silence(length))} />
     </RoleGate>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { fieldErrorsOf } from '../../crud/field-problems.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import { NAME } from '../../crud/text-limits.ts'
 import { useT } from '../../texts/texts.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 
 type Props = {
@@ -39,13 +40,7 @@ export const AddTemplate = ({ open, onClose, create, onCreated }: Props) => {
     }
   }
   return (
-    <Modal
-      opened={open}
-      onClose={close}
-      title={t('messageTexts.addTemplate')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={open} onClose={close} title={t('messageTexts.addTemplate')} centered>
       <form onSubmit={(event) => void save(event)}>
         <ErrorBanner
           message={error === null ? null : t('errors.createTemplateFailed')}
@@ -69,6 +64,6 @@ export const AddTemplate = ({ open, onClose, create, onCreated }: Props) => {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

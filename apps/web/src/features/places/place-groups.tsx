@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { failureHint } from '../../crud/save-errors.ts'
 import { NAME } from '../../crud/text-limits.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { groupCalls, type Place, type PlaceGroup, type PlacesAnswer, placeCalls } from './place-calls.ts'
 import styles from './places.module.css'
@@ -34,13 +35,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
   const said = problem.name ?? problem.id ?? (failure instanceof Error ? failureHint(failure, t) : null)
   const groups = data?.groups ?? []
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={t('places.groupsTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={open} onClose={onClose} title={t('places.groupsTitle')} centered>
       <ErrorBanner
         message={failure === null ? null : t('errors.updateFailed')}
         hint={said}
@@ -58,7 +53,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
         ))}
       </ul>
       {mayAdd ? <NewGroup write={write} /> : null}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import { SHARE_DAYS } from '@coldbar/contract/problems/share-days'
-import { Button, CopyButton, Group, Modal, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, CopyButton, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import styles from './problem.module.css'
 import { type Share, sharesQuery } from './problem-query.ts'
@@ -16,11 +17,11 @@ type Props = { problemId: number; onClose: () => void }
 export const ShareDialog = ({ problemId, onClose }: Props) => {
   const t = useT()
   return (
-    <Modal opened onClose={onClose} title={t('shares.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Dialog opened onClose={onClose} title={t('shares.title')}>
       <p className={styles.shareText}>{t('shares.explain')}</p>
       <NewLink problemId={problemId} />
       <OpenLinks problemId={problemId} />
-    </Modal>
+    </Dialog>
   )
 }
 

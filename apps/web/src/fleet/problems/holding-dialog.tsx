@@ -1,10 +1,11 @@
 import { NOTE_LENGTH } from '@coldbar/contract/problems/note-length'
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useT } from '../../texts/texts.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useNow } from '../../ui/now.ts'
 import { NullSelect } from '../../ui/null-select.tsx'
 import { localInput, momentOfInput } from './local-input.ts'
@@ -23,14 +24,9 @@ const HOUR = 3_600
 export const HoldingDialog = ({ problem, holder, headline, onClose }: Props) => {
   const t = useT()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('holding.editOf', { problem: headline })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('holding.editOf', { problem: headline })}>
       <HoldingForm problem={problem} holder={holder} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
