@@ -29,7 +29,7 @@ for (const path of ['/vehicles3', '/vehicles']) {
       await adding.choose('Identification type', 'Object no.')
       await adding.detail.getByRole('textbox', { name: 'Identification', exact: true }).fill('OBJ-7')
       await adding.detail.getByRole('textbox', { name: 'OBC e-mail', exact: true }).fill('cab@example.test')
-      await adding.choose('Language of OBC e-mail', 'Deutsch')
+      await adding.choose('Language of OBC e-mail', 'German')
 
       const suspension = adding.detail.getByRole('region', { name: 'Suspension' })
       const wheels = suspension.getByRole('group', { name: 'Suspension', exact: true }).getByRole('button')
@@ -55,7 +55,7 @@ for (const path of ['/vehicles3', '/vehicles']) {
       await expect(admin).toHaveURL(new RegExp(`${path}/\\d+$`))
       const vehicle = new RecordPage(admin, name)
       await expect(vehicle.detail).toContainText('Object no.: OBJ-7')
-      await expect(vehicle.detail).toContainText('cab@example.test (Deutsch)')
+      await expect(vehicle.detail).toContainText('cab@example.test (German)')
       await admin.reload()
       await vehicle.button('Edit').click()
       for (const one of await wheelsOf(vehicle).all()) await expect(one).toHaveAccessibleName(/0\.025$/)

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
+import { LANGUAGES, type Language } from '@coldbar/i18n/language'
 import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
 
 /** The languages a profile may hold; the interface itself speaks the first four. */
 export const PROFILE_LANGUAGES = {
@@ -13,3 +15,7 @@ export const PROFILE_LANGUAGES = {
   tr: 'profile.languages.turkish',
   ko: 'profile.languages.korean',
 } as const satisfies Record<ResponseOf<Calls['profile.details']>['data']['language'], MessageKey>
+
+/** The languages that messages are written in, to choose from; as the reader calls them, who need not know them. */
+export const messageLanguages = (t: Translate): { value: Language; label: string }[] =>
+  LANGUAGES.map((value) => ({ value, label: t(PROFILE_LANGUAGES[value]) }))

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { recipientProblem } from '@coldbar/contract/rules/recipient'
-import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
+import { LANGUAGES } from '@coldbar/i18n/language'
 import { Button, Select, Switch, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { fieldErrorsOf } from '../../crud/field-problems.ts'
 import { useMay } from '../../session/access.ts'
+import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
@@ -95,7 +96,7 @@ const SetupForm = ({ stored }: { stored: Setup }) => {
         <Select
           label={t('notificationRules.language')}
           allowDeselect={false}
-          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          data={messageLanguages(t)}
           value={setup.email_language}
           onChange={(value) => {
             const language = LANGUAGES.find((one) => one === value)

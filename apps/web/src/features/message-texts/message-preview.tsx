@@ -1,9 +1,10 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { LANGUAGES, type Language } from '@coldbar/i18n/language'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
+import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -37,7 +38,7 @@ export const MessagePreview = ({ kind, place, texts }: Props) => {
         >
           {LANGUAGES.map((one) => (
             <option key={one} value={one}>
-              {LANGUAGE_NAMES[one]}
+              {t(PROFILE_LANGUAGES[one])}
             </option>
           ))}
         </select>

@@ -63,8 +63,8 @@ it('lists every title in the reader’s language first, fifteen a page', async (
   const rows = () => [...list.querySelectorAll('a[data-row]')].map((row) => row.textContent)
   expect(rows()).toHaveLength(15)
   expect(rows().slice(0, 2)).toEqual(['EnglishGlobalsAround every message', 'EnglishBlow outIncidents1'])
-  await user.type(onScreen.getByRole('searchbox'), 'nederlands over blow')
-  await eventually(() => expect(rows()).toEqual(['NederlandsOver: Blow outEnded incidents1']))
+  await user.type(onScreen.getByRole('searchbox'), 'dutch over blow')
+  await eventually(() => expect(rows()).toEqual(['DutchOver: Blow outEnded incidents1']))
 })
 
 describe('a message', () => {
@@ -151,7 +151,7 @@ describe('a message', () => {
     await user.type(await onScreen.findByLabelText('SMS'), '!')
     const sent = () => asked.filter(({ name }) => name === 'messages.preview').map(({ sent }) => sent)
     await eventually(() => expect(sent().at(-1)).toMatchObject({ texts: [{ skey: 'sms', svalue: 'Stop!' }] }))
-    await user.selectOptions(onScreen.getByLabelText('Language of the preview'), 'Nederlands')
+    await user.selectOptions(onScreen.getByLabelText('Language of the preview'), 'Dutch')
     await eventually(() => expect(sent().at(-1)).toMatchObject({ language: 'nl', texts: [], event_type: 1 }))
   })
 

@@ -1,9 +1,10 @@
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { MESSAGES, type MessageEntry, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import { alarmText } from '@coldbar/i18n/alarm-text'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { LANGUAGES, type Language } from '@coldbar/i18n/language'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
+import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 
 /** A message in one language: a line of the list. */
 export type MessageTitle = MessageEntry & {
@@ -57,7 +58,7 @@ export const messageTitles = (kind: MessageKind, t: Translate): MessageTitle[] =
       id: block * MESSAGES[kind].length + index + 1,
       name: nameOf(kind, entry.subject, t),
       language,
-      languageName: LANGUAGE_NAMES[language],
+      languageName: t(PROFILE_LANGUAGES[language]),
       type: typeOf(entry, t),
     })),
   )

@@ -5,7 +5,6 @@ import {
   DEFAULT_THRESHOLD,
   FILL_THRESHOLDS,
 } from '@coldbar/domain/notifications/event-class'
-import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { ChoiceOf } from '../../crud/choice-of.tsx'
@@ -15,6 +14,7 @@ import type { FieldsProps } from '../../crud/resource.ts'
 import { templateChoices } from '../../crud/template-choice.ts'
 import { NAME } from '../../crud/text-limits.ts'
 import { PeopleField } from '../../fleet/people/people-field.tsx'
+import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices, timeText } from '../../ui/time-of-day.ts'
 import { Rehearsal } from './rehearsal.tsx'
@@ -110,12 +110,7 @@ const Who = ({ form, answer }: { form: Form; answer: RulesAnswer }) => {
       <RecipientField form={form} answer={answer} />
       <Named turn="first" label="notificationRules.people" form={form} answer={answer} />
       <NextFields form={form} answer={answer} />
-      <ChoiceOf
-        form={form}
-        field="language"
-        label={t('notificationRules.language')}
-        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      />
+      <ChoiceOf form={form} field="language" label={t('notificationRules.language')} choices={messageLanguages(t)} />
       <ChoiceOf
         form={form}
         field="template_id"

@@ -1,10 +1,10 @@
-import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { templateText } from '../../crud/template-choice.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
+import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
@@ -47,7 +47,7 @@ export const RuleView = ({ row, answer }: Props) => {
                   t('notificationRules.nextMinutes', { count: row.next_minutes }),
                 ] as const,
               ]),
-          [t('notificationRules.language'), LANGUAGE_NAMES[row.language]],
+          [t('notificationRules.language'), t(PROFILE_LANGUAGES[row.language])],
           [t('notificationRules.template'), templateText(row.template_id, template?.name ?? null, t)],
         ]}
       />

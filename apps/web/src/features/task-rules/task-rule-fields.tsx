@@ -1,6 +1,5 @@
 import { TASK_ACTIONS, TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import { enteredBy, FILTER_OF, FREQUENCIES, isScheduled, VEHICLE_FILTERS } from '@coldbar/domain/tasks/task-rule'
-import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/i18n/language'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { ChoiceOf } from '../../crud/choice-of.tsx'
 import { FieldGroup } from '../../crud/field-group.tsx'
@@ -9,6 +8,7 @@ import type { FieldsProps } from '../../crud/resource.ts'
 import { templateChoices } from '../../crud/template-choice.ts'
 import { NAME } from '../../crud/text-limits.ts'
 import { PeopleField } from '../../fleet/people/people-field.tsx'
+import { messageLanguages } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
 import { timeChoices } from '../../ui/time-of-day.ts'
 import { NextRuns } from './next-runs.tsx'
@@ -121,12 +121,7 @@ const What = ({ form, answer }: Parts) => {
         choices={TASK_ACTIONS.map((value) => ({ value, label: actionText(value, t) }))}
       />
       <Recipient form={form} answer={answer} />
-      <ChoiceOf
-        form={form}
-        field="language"
-        label={t('taskRules.language')}
-        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      />
+      <ChoiceOf form={form} field="language" label={t('taskRules.language')} choices={messageLanguages(t)} />
       <ChoiceOf
         form={form}
         field="template_id"

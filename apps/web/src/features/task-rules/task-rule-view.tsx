@@ -1,7 +1,7 @@
 import { TASK_RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
-import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
 import { templateText } from '../../crud/template-choice.ts'
 import { peopleText } from '../../fleet/people/people-words.ts'
+import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { NextRuns } from './next-runs.tsx'
@@ -31,7 +31,7 @@ export const TaskRuleView = ({ row, answer }: Props) => {
           [t('taskRules.recipient'), rule.base_action_data],
           ...(people === '' ? [] : [[t('notificationRules.people'), people] as const]),
           [t('taskRules.vehicles'), vehiclesText(rule, t)],
-          [t('taskRules.language'), LANGUAGE_NAMES[rule.language]],
+          [t('taskRules.language'), t(PROFILE_LANGUAGES[rule.language])],
           [t('taskRules.template'), templateText(rule.template_id, rule.template_name, t)],
           [t('taskRules.stats'), format.number(stats?.count.log_count ?? 0)],
           [t('taskRules.first'), first === null ? t('taskRules.never') : format.moment(first)],

@@ -116,9 +116,9 @@ describe('a vehicle', () => {
       no_obc_sms: '+32',
       no_obc_sms_language: null,
     })
-    expect(fact('Identification')).toBe('License plate: 1-ABC-234 (Nederlands)')
-    expect(fact('OBC e-mail')).toBe('cab@x (Deutsch)')
-    expect(fact('OBC SMS')).toBe('+31 (Français)')
+    expect(fact('Identification')).toBe('License plate: 1-ABC-234 (Dutch)')
+    expect(fact('OBC e-mail')).toBe('cab@x (German)')
+    expect(fact('OBC SMS')).toBe('+31 (French)')
     expect(fact('No-OBC e-mail')).toBe('desk@x (English)')
     expect(fact('No-OBC SMS')).toBe('+32')
   })

@@ -1,8 +1,9 @@
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
-import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
+import type { Language } from '@coldbar/i18n/language'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { ExternalMapLinks } from '../../map/external-map-links.tsx'
+import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -13,7 +14,6 @@ import { SuspensionFacts } from './suspension-facts.tsx'
 import styles from './vehicle-detail.module.css'
 
 type Props = { vehicle: VehicleAnswer; generation: VehiclesGeneration }
-type Language = keyof typeof LANGUAGE_NAMES
 
 const IDENTIFICATION = ['vehicleId', 'licensePlate', 'externalId', 'objectNumber'] as const
 
@@ -24,7 +24,7 @@ export const VehicleFacts = ({ vehicle: answer, generation }: Props) => {
   const { data: vehicle, layout } = answer
   const place = bestPlace(answer)
   const withLanguage = (text: string | null, language: Language | null) =>
-    text ? (language ? `${text} (${LANGUAGE_NAMES[language]})` : text) : null
+    text ? (language ? `${text} (${t(PROFILE_LANGUAGES[language])})` : text) : null
   const identification =
     vehicle.obc_integrator_data_type === null || !vehicle.obc_integrator_data
       ? null

@@ -1,5 +1,6 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@coldbar/i18n/language'
+import { LANGUAGES, type Language } from '@coldbar/i18n/language'
 import { Select } from '@mantine/core'
+import { messageLanguages } from '../../../session/profile-languages.ts'
 import { useT } from '../../../texts/texts.tsx'
 
 type Props = {
@@ -18,10 +19,7 @@ export const LanguageSelect = ({ field, value, onChange }: Props) => {
     <Select
       label={t('vehicleEdit.languageOf', { field })}
       allowDeselect={false}
-      data={[
-        { value: NOT_SET, label: t('common.notSet') },
-        ...LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
-      ]}
+      data={[{ value: NOT_SET, label: t('common.notSet') }, ...messageLanguages(t)]}
       value={value ?? NOT_SET}
       onChange={(chosen) => onChange(LANGUAGES.find((language) => language === chosen) ?? null)}
     />
