@@ -48,7 +48,7 @@ import { rehearseOwnLimits } from './tires/rehearse-own-limits.ts'
 import { tireSeries } from './tires/series.ts'
 import { tireStatusPdf } from './tires/status-pdf.ts'
 import { tireStock } from './tires/stock.ts'
-import { enterTireChange, previewTireChange, undoTireChange } from './tires/tire-change.ts'
+import { enterTireChange, fitNewTire, previewTireChange, undoTireChange } from './tires/tire-change.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
 import { rehearseLimits } from './vehicle-types/rehearse-limits.ts'
 import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
@@ -115,6 +115,7 @@ export const ownCalls = {
   'tires.stock': tireStock,
   'tireChanges.preview': previewTireChange,
   'tireChanges.enter': enterTireChange,
+  'tireChanges.fitNew': fitNewTire,
   'tireChanges.undo': undoTireChange,
   'vehicles.import': importVehicles,
   'tires.import': importTires,

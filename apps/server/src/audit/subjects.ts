@@ -109,6 +109,7 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'problems.share': changed('problem'),
   'problems.unshare': changed('problem'),
   'tireChanges.enter': changed('tire', tireOf),
+  'tireChanges.fitNew': added('tire', (answer) => tireOf(answer)),
   'tireChanges.undo': changed('tire', tireOf),
   'tires.import': { kind: 'tire', isTable: true },
   'tags.import': { kind: 'tag', isTable: true },

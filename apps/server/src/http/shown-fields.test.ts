@@ -12,7 +12,8 @@ import { bodyShapes, bodyWith } from '../testing/id-paths.ts'
 import { anApp, type TestApp, type Visitor } from './testing/an-app.ts'
 
 const OWN = 100
-const APART = new Set(['profile.login', 'profile.logout', 'live.stream', 'ingest.readings'])
+// A tire that is fitted has its vehicle judged anew, and with it the fill levels that are read here.
+const APART = new Set(['profile.login', 'profile.logout', 'live.stream', 'ingest.readings', 'tireChanges.fitNew'])
 const ADMIN_ONLY = /"(expansion_cte_running|\w+2|time_nonidle|pressure_inflation)":/
 const ROLES = ['guest', 'user', 'editor'] as const
 

@@ -3,9 +3,9 @@ import { isMuted, type MuteDuration } from '@coldbar/domain/alarms/mute'
 import { muteForId } from '@coldbar/domain/alarms/mute-codes'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
+import { useOnce } from '../ui/use-once.ts'
 import { overviewKey } from './overview-query.ts'
 import { tireKeys } from './tire-query.ts'
 import { vehicleKeys } from './vehicle-query.ts'
@@ -38,10 +38,7 @@ export const muteTire = async (queries: QueryClient, tireId: number, length: Mut
 /** Mutes a tire's alarms or hears them again; the answer is when the mute ends. Lists and details follow at once. */
 export const useMute = (tireId: number) => {
   const queries = useQueryClient()
-  const asked = useRef(false)
-  const answered = () => {
-    asked.current = false
-  }
+  const { once, over: answered } = useOnce()
   const refresh = () => refreshMuted(queries, tireId)
   const mute = useMutation({
     mutationFn: (length: MuteDuration) => muteTire(queries, tireId, length),
@@ -52,11 +49,5 @@ export const useMute = (tireId: number) => {
     onSuccess: refresh,
     onSettled: answered,
   })
-  /** A second press before the answer asks nothing: it would only come in twice. */
-  const once = (ask: () => void): void => {
-    if (asked.current) return
-    asked.current = true
-    ask()
-  }
   return { mute, remove, once }
 }

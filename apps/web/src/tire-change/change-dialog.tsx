@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { NullSelect } from '../ui/null-select.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ChangeEffects } from './change-effects.tsx'
-import { BLANK_CHANGE, type ChangeDraft, type ChangeTask, changeOf } from './change-task.ts'
+import { BLANK_CHANGE, type ChangeDraft, type ChangeTask, sentOf } from './change-task.ts'
 import { stockQuery } from './stock-query.ts'
 import styles from './tire-change.module.css'
 import { KIND_TEXT, useEnterChange } from './use-tire-change.tsx'
@@ -36,26 +36,21 @@ const ChangeForm = ({ task, onClose }: Props) => {
   const t = useT()
   const [draft, setDraft] = useState(BLANK_CHANGE)
   const change = (part: Partial<ChangeDraft>): void => setDraft((before) => ({ ...before, ...part }))
-  const enter = useEnterChange(onClose)
-  const isNew = task.kind === 'fit' && draft.isNew
-  const sent = changeOf(task, draft)
-  const isWhole = isNew ? draft.newName.trim() !== '' && changeOf(task, draft, 0) !== null : sent !== null
+  const entering = useEnterChange(onClose)
+  const sent = sentOf(task, draft)
+  const known = sent !== null && 'change' in sent ? sent.change : null
   const preview = useQuery({
-    queryKey: ['tireChange', sent],
-    queryFn: ({ signal }) => callApi(calls['tireChanges.preview'], { body: { data: sent as never } }, signal),
-    enabled: draft.isEarlier && sent !== null && !isNew,
+    queryKey: ['tireChange', known],
+    queryFn: ({ signal }) => callApi(calls['tireChanges.preview'], { body: { data: known as never } }, signal),
+    enabled: draft.isEarlier && known !== null,
     retry: false,
     staleTime: 0,
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isWhole || enter.isPending) return
-    enter.mutate({
-      change: (made) => changeOf(task, draft, made ?? draft.tireId),
-      newName: isNew ? draft.newName.trim() : null,
-    })
+    if (sent !== null) entering.enter(sent)
   }
-  const error = enter.error ?? preview.error
+  const error = entering.error ?? preview.error
   return (
     <form className={styles.form} onSubmit={submit}>
       {task.kind === 'fit' ? <FitFields task={task} draft={draft} change={change} /> : null}
@@ -83,7 +78,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" loading={enter.isPending} disabled={!isWhole}>
+        <Button type="submit" loading={entering.isPending} disabled={sent === null}>
           {t('stock.enter')}
         </Button>
       </Group>

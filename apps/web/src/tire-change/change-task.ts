@@ -4,6 +4,10 @@ import type { WheelPosition } from '../fleet/layout-geometry.ts'
 
 export type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
 
+export type NewTireFitted = RequestBodyOf<Calls['tireChanges.fitNew']>['data']
+/** What is sent: a change, or a new tire with the wheel that it comes to. */
+export type Sent = { readonly change: TireChange } | { readonly fitted: NewTireFitted }
+
 type Named = { readonly id: number; readonly name: string }
 
 /** What is to be entered, as far as the place where it was asked for says it. */
@@ -53,16 +57,28 @@ const momentOf = ({ isEarlier, time }: ChangeDraft): number | null | undefined =
   return Number.isFinite(moment) ? moment : null
 }
 
-/** What is sent; null as long as something is missing. `tireId`: of a new tire once it has one. */
-export const changeOf = (task: ChangeTask, draft: ChangeDraft, tireId = draft.tireId): TireChange | null => {
+/** What is sent; null as long as something is missing. */
+export const sentOf = (task: ChangeTask, draft: ChangeDraft): Sent | null => {
   const moment = momentOf(draft)
   if (moment === null) return null
   const at = moment === undefined ? {} : { at: moment }
-  if (task.kind === 'fit') {
-    if (tireId === null) return null
-    const takes = draft.takesTag && task.there !== null ? { takes_tag: true } : {}
-    return { kind: 'fit', tire_id: tireId, vehicle_id: task.wheel.vehicle.id, ...task.wheel.position, ...takes, ...at }
+  if (task.kind === 'fit' && draft.isNew) {
+    const name = draft.newName.trim()
+    return name === '' ? null : { fitted: { name, ...fittedTo(task, draft), ...at } }
   }
+  const change = changeOf(task, draft, at)
+  return change === null ? null : { change }
+}
+
+const fittedTo = ({ wheel, there }: Extract<ChangeTask, { kind: 'fit' }>, { takesTag }: ChangeDraft) => ({
+  vehicle_id: wheel.vehicle.id,
+  ...wheel.position,
+  ...(takesTag && there !== null ? { takes_tag: true } : {}),
+})
+
+const changeOf = (task: ChangeTask, draft: ChangeDraft, at: { at?: number }): TireChange | null => {
+  if (task.kind === 'fit')
+    return draft.tireId === null ? null : { kind: 'fit', tire_id: draft.tireId, ...fittedTo(task, draft), ...at }
   const tire_id = task.tire.id
   if (task.kind === 'swap')
     return draft.tireId === null

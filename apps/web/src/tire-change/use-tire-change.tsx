@@ -9,7 +9,8 @@ import { failureHint } from '../crud/save-errors.ts'
 import { overviewKey } from '../fleet/overview-query.ts'
 import { vehicleKeys } from '../fleet/vehicle-query.ts'
 import { useT } from '../texts/texts.tsx'
-import type { TireChange } from './change-task.ts'
+import { useOnce } from '../ui/use-once.ts'
+import type { Sent } from './change-task.ts'
 
 export const STOCK_KEY = ['stock'] as const
 
@@ -30,8 +31,8 @@ export const useUndoChange = () => {
   const t = useT()
   const askAnew = useAskAnew()
   return useMutation({
-    mutationFn: (change: { id: number; tire_id: number }) =>
-      callApi(calls['tireChanges.undo'], { body: { data: change } }),
+    mutationFn: ({ id, tire_id }: { id: number; tire_id: number }) =>
+      callApi(calls['tireChanges.undo'], { body: { data: { id, tire_id } } }),
     onSuccess: () => {
       notifications.show({ message: t('stock.undone') })
       askAnew()
@@ -48,26 +49,21 @@ export const useEnterChange = (onDone: () => void) => {
   const t = useT()
   const askAnew = useAskAnew()
   const undo = useUndoChange()
-  return useMutation({
-    mutationFn: async ({
-      change,
-      newName,
-    }: {
-      change: (tireId?: number) => TireChange | null
-      newName: string | null
-    }) => {
-      const made = newName === null ? null : await callApi(calls['tires.add'], { body: { data: { name: newName } } })
-      const data = change(made?.data.id)
-      if (data === null) throw new Error('a change was entered that is not whole')
-      return { answer: await callApi(calls['tireChanges.enter'], { body: { data } }), data }
+  const { once, over } = useOnce()
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: async (sent: Sent) => {
+      if ('fitted' in sent) return (await callApi(calls['tireChanges.fitNew'], { body: { data: sent.fitted } })).data
+      const { data } = await callApi(calls['tireChanges.enter'], { body: { data: sent.change } })
+      return { ...data, tire_id: sent.change.tire_id }
     },
-    onSuccess: ({ answer, data }) => {
+    onSettled: over,
+    onSuccess: (entered) => {
       askAnew()
       onDone()
-      const id = `change-${answer.data.id}`
+      const id = `change-${entered.id}`
       const takeBack = (): void => {
         notifications.hide(id)
-        undo.mutate({ id: answer.data.id, tire_id: data.tire_id })
+        undo.mutate(entered)
       }
       notifications.show({
         id,
@@ -83,6 +79,7 @@ export const useEnterChange = (onDone: () => void) => {
       })
     },
   })
+  return { enter: (sent: Sent): void => once(() => mutate(sent)), isPending, isError, error }
 }
 
 /** What each kind of change is called before it is done. */

@@ -4,23 +4,19 @@ import { id } from '../fields/ids.ts'
 import { positionFields } from '../fields/position.ts'
 import { count, euro, kilometres, moment } from '../fields/quantities.ts'
 import { readBody, writeBody } from '../write-body.ts'
+import { newTireFields } from './tire-fields.ts'
 
 const at = moment('When it really happened, up to 31 days ago; now when left out').nullish()
 const wheel = { vehicle_id: id, ...positionFields }
+const takes_tag = z
+  .boolean()
+  .optional()
+  .meta({ description: 'The sensor of the tire that stood there is in the new one now' })
 
 /** What people did with tires at wheels. */
 const tireChange = z
   .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('fit'),
-      tire_id: id,
-      ...wheel,
-      takes_tag: z
-        .boolean()
-        .optional()
-        .meta({ description: 'The sensor of the tire that stood there is in the new one now' }),
-      at,
-    }),
+    z.strictObject({ kind: z.literal('fit'), tire_id: id, ...wheel, takes_tag, at }),
     z.strictObject({ kind: z.literal('move'), tire_id: id, ...wheel, at }),
     z.strictObject({
       kind: z.literal('swap'),
@@ -76,6 +72,30 @@ export const enterTireChange = defineCall({
   response: z.object({ data: z.object({ id, ...effects }) }),
   errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { kind: 'store', tire_id: 12 } } },
+})
+
+export const fitNewTire = defineCall({
+  name: 'tireChanges.fitNew',
+  method: 'POST',
+  path: '/api/tire_changes/fit_new',
+  summary: 'Add a tire and fit it, at the moment it really happened: both or neither',
+  description: 'As fitting a tire from the stock; where it cannot be fitted, it is not added either.',
+  csrf: true,
+  body: writeBody(z.strictObject({ name: newTireFields.name, ...wheel, takes_tag, at })),
+  response: z.object({ data: z.object({ id, tire_id: id, ...effects }) }),
+  errors: [404, 409],
+  example: {
+    body: {
+      csrf_test_name: '…',
+      data: {
+        name: 'Michelin 012',
+        vehicle_id: 3,
+        position_row: 0,
+        position_left_right: 0,
+        position_inside_outside: 1,
+      },
+    },
+  },
 })
 
 export const undoTireChange = defineCall({

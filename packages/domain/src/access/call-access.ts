@@ -169,6 +169,7 @@ export const CALL_ACCESS = {
   'tires.stock': 'guest',
   'tireChanges.preview': 'user',
   'tireChanges.enter': 'user',
+  'tireChanges.fitNew': 'user',
   'tireChanges.undo': 'user',
   'maps.streets': 'guest',
   'tires.allCompressed': 'guest',

@@ -147,6 +147,23 @@ describe('what is done at a wheel now', () => {
     expect(await placeOf({ ...left, id })).toMatchObject({ vehicle_id: here.id, side: 0 })
   })
 
+  it('fits a new tire, or adds none where it cannot be fitted', async () => {
+    const named = () => rows(sql<{ id: number }>`select id from tire where name = 'New one'`)
+    const fitted = { name: 'New one', vehicle_id: here.id, ...LEFT }
+    const refused = await user('tireChanges.fitNew', { data: { ...fitted, position_row: 5 } })
+    expect(refused.statusCode).toBe(400)
+    const before = { ...fitted, at: server.clock.seconds - 32 * DAY }
+    expect((await user('tireChanges.fitNew', { data: before })).statusCode).toBe(400)
+    expect(await named()).toEqual([])
+    const { data } = (await user('tireChanges.fitNew', { data: { ...fitted, at: server.clock.seconds - DAY } })).json()
+    expect(await named()).toEqual([{ id: data.tire_id }])
+    expect(await placeOf({ ...left, id: data.tire_id })).toMatchObject({ vehicle_id: here.id, side: 0 })
+    expect(await placeOf(left)).toMatchObject({ vehicle_id: null, scrapped: false })
+    const undo = await user('tireChanges.undo', { data: { id: data.id, tire_id: data.tire_id } })
+    expect(undo.statusCode).toBe(200)
+    expect(await placeOf(left)).toMatchObject({ vehicle_id: here.id, side: 0 })
+  })
+
   it('moves, takes off to the stock, and scraps', async () => {
     await enters({ kind: 'move', tire_id: other.id, vehicle_id: there.id, ...RIGHT })
     expect(await placeOf(other)).toMatchObject({ vehicle_id: there.id, side: 1 })

@@ -81,6 +81,13 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
     data: await enterChange(tx, session, body.data, clock.now()),
   }))
 
+  route(app, calls['tireChanges.fitNew'], async ({ tx, session, body }) => {
+    const { name, ...where } = body.data
+    const now = clock.now()
+    const tire_id = await addTire(tx, session, { name }, now)
+    return { data: { tire_id, ...(await enterChange(tx, session, { kind: 'fit', tire_id, ...where }, now)) } }
+  })
+
   route(app, calls['tireChanges.undo'], async ({ tx, session, body }) => {
     const { id, tire_id } = body.data
     await undoChange(tx, session, { id, tireId: tire_id }, clock.now())

@@ -45,6 +45,7 @@ type VerbOf<Call> = Call extends `${string}.${infer Verb}` ? Verb : never
 const VERB_TEXT = {
   add: 'admin.audit.verbs.add',
   newUserEvent: 'admin.audit.verbs.add',
+  fitNew: 'admin.audit.verbs.add',
   createTemplate: 'admin.audit.verbs.add',
   update: 'admin.audit.verbs.update',
   updateEmailSetup: 'admin.audit.verbs.update',

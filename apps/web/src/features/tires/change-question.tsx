@@ -24,12 +24,9 @@ export const ChangeQuestion = ({ tire, asked }: { tire: Pick<TireAnswer['data'],
       callApi(calls['tires.answerChange'], { body: { data: { tire_id: tireId, changed } } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
   })
-  const enter = useEnterChange(() => undefined)
+  const { enter, isPending, isError } = useEnterChange(() => undefined)
   const swap = (id: number, at: number): void =>
-    enter.mutate({
-      change: () => ({ kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at }),
-      newName: null,
-    })
+    enter({ change: { kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at } })
   return (
     <RoleGate call="tires.answerChange">
       <section className={styles.question} aria-labelledby={title}>
@@ -42,7 +39,7 @@ export const ChangeQuestion = ({ tire, asked }: { tire: Pick<TireAnswer['data'],
           </p>
         </div>
         {other === null ? null : (
-          <Button size="compact-md" loading={enter.isPending} onClick={() => swap(other.id, other.at)}>
+          <Button size="compact-md" loading={isPending} onClick={() => swap(other.id, other.at)}>
             {t('stock.seemYes')}
           </Button>
         )}
@@ -57,7 +54,7 @@ export const ChangeQuestion = ({ tire, asked }: { tire: Pick<TireAnswer['data'],
         <Button size="compact-md" variant="default" loading={answer.isPending} onClick={() => answer.mutate(false)}>
           {t('tires.change.no')}
         </Button>
-        {answer.isError || enter.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
+        {answer.isError || isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
       </section>
     </RoleGate>
   )
