@@ -60,7 +60,7 @@ const wheelsOf = ({ problem, why }: Page, { t, format }: Telling): ReportTable =
     { title: t('problemPage.wheel'), share: 34 },
     { title: t('tires.pressure'), share: 14, isFigure: true },
     { title: t('tires.fillLevel'), share: 14, isFigure: true },
-    { title: t('tires.temperature'), share: 14, isFigure: true },
+    { title: t('tires.externalTemperature'), share: 14, isFigure: true },
     { title: t('problemPage.heard'), share: 24 },
   ],
   rows: why.wheels.map((wheel) => [

@@ -30,7 +30,7 @@ export const WhyItFired = ({ tireId, why }: { tireId: number; why: ProblemAnswer
                 <th scope="col">{t('problemPage.wheel')}</th>
                 <th scope="col">{t('tires.pressure')}</th>
                 <th scope="col">{t('tires.fillLevel')}</th>
-                <th scope="col">{t('tires.temperature')}</th>
+                <th scope="col">{t('tires.externalTemperature')}</th>
                 <th scope="col">{t('problemPage.heard')}</th>
               </tr>
             </thead>
