@@ -1,3 +1,4 @@
+import { withZigzag } from '../tires/zigzag.ts'
 import { elapsed, minutes } from '../units/time.ts'
 import { CHATTER_TIME } from './alarm-rule.ts'
 import type { Around } from './around.ts'
@@ -18,6 +19,7 @@ import { tellWorst } from './tell.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { TireState } from './tire-state.ts'
+import { gasSaidBeside } from './track-content.ts'
 import { watchSlowLoss } from './watch-slow-loss.ts'
 
 /** What is around a tire when a reading is judged, be it at once or after it was held. */
@@ -47,11 +49,13 @@ export const judgeReading = (
 ): Evaluation => {
   const { last, stillSince, unsure } = known
   const atRest = stillSince !== null && elapsed(stillSince, reading.time) >= AT_REST_FOR
-  const judged = { last, reading, beside, atRest }
+  const zigzag =
+    last === null ? known.zigzag : withZigzag(known.zigzag, last, reading, gasSaidBeside(known, beside), atRest)
+  const judged = { last, reading, beside, zigzag }
   const manner = withReading(known.watch, judged)
   const watch = last !== null && wasSpike(unsure, judged) ? withSpike(manner, last.time) : manner
   const sensorDoubt = doubtOf(watch, judged, known.sensorDoubt)
-  const sensed = { ...known, watch, sensorDoubt, unsure: wasSpike(unsure, judged) ? null : unsureOf(judged) }
+  const sensed = { ...known, zigzag, watch, sensorDoubt, unsure: wasSpike(unsure, judged) ? null : unsureOf(judged) }
   if (isDisbelieved(sensorDoubt) && reading.pressure >= NOTHING_LEFT) return disbelieve(sensed, reading, around.vehicle)
   const state = isDisbelieved(known.sensorDoubt) ? believedAgain(sensed) : sensed
   const learned = learn(state, reading, settings, beside, around.vehicle)

@@ -13,7 +13,7 @@ import { fillLevel, isCalibrated } from '../tires/fill-level.ts'
 import { laggedAmbient } from '../tires/lagged-ambient.ts'
 import { isSoaked, withStanding } from '../tires/soaked.ts'
 import { trueTag, withTagOffset } from '../tires/tag-offset.ts'
-import { withZigzag } from '../tires/zigzag.ts'
+import { NOISY, noiseOf } from '../tires/zigzag.ts'
 import { type Celsius, celsius, kelvin } from '../units/temperature.ts'
 import { elapsed, hours, minutes, seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
@@ -24,7 +24,6 @@ import {
   changeSinceLast,
   contentInStep,
   isRising,
-  NOISY,
   type StepNow,
   type StepVerdict,
 } from './pressure-step.ts'
@@ -68,7 +67,6 @@ export const learn = (
     speedKnown: state.speedKnown || reading.speed !== null,
     stillSince,
     laggedAmbient: ambient,
-    zigzag: last === null ? state.zigzag : withZigzag(state.zigzag, last.pressure, reading.pressure),
     standing: stillSince === null ? [] : withStanding(state.standing, { ...reading, temperature: tag }, ambient),
   }
   const gas = gasBeside(next, state, beside, vehicle)
@@ -127,7 +125,7 @@ const takeStep = (
     inflationRate: settings.inflationRate,
     optimalPressure: settings.optimalPressure,
     content: contentBefore(state),
-    noise: state.zigzag.noise,
+    noise: noiseOf(state.zigzag),
   }
   const verdict = advanceStep(knownStep(state), around)
   next.step = verdict.step
@@ -210,7 +208,7 @@ const sample = (state: TireState, reading: TireReading, tag: Celsius, beside: Be
   const { lastSample, laggedAmbient: ambient, expansionCount: count } = state
   const since = lastSample === null ? SAMPLE_SPACING : elapsed(lastSample, reading.time)
   if (ambient === null || since < SAMPLE_SPACING) return
-  if (!isBesideMates(tag, beside) || state.zigzag.noise >= NOISY) return
+  if (!isBesideMates(tag, beside) || noiseOf(state.zigzag) >= NOISY) return
   const estimate = withColdSample(
     { expansion: state.expansion, count, candidates: state.candidates },
     expansionConstant(reading.pressure, ambient),

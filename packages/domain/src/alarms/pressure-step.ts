@@ -13,6 +13,7 @@ import {
   type Meanwhile,
   type Seen,
 } from '../tires/content-change.ts'
+import { NOISY } from '../tires/zigzag.ts'
 import { type Bar, type BarPerHour, bar } from '../units/pressure.ts'
 import type { Kelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, hours, inHours, minutes } from '../units/time.ts'
@@ -64,8 +65,6 @@ const KEPT = 0.7
 const GONE = 0.3
 /** A sensor that goes to and fro says nothing by less than this many times as much. */
 const BEYOND_NOISE = 4
-/** One that goes to and fro by so much, bar, says nothing of what came in or went. */
-export const NOISY = 0.15
 /** A hot hub goes on warming the gas for as long after the stop. */
 const HUB_WARMS_FOR = minutes(30)
 const SLOWEST_COOLING = minutes(110)

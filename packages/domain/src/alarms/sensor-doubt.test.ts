@@ -89,6 +89,8 @@ it('a tag whose pressure leaps to and fro is doubted, and believed again when it
   expect(doubtOf(truck)?.size).toBeGreaterThan(0.4)
   expect(truck.opened().filter((kind) => levelOfKind(kind) !== 'info')).toEqual([])
   truck.parks(60, { every: 40 })
+  expect(doubtOf(truck)).toMatchObject({ why: 'noisy' })
+  truck.parks(60, { every: 40 })
   expect(doubtOf(truck)).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import { CALM, NOISY, type Zigzag } from '../tires/zigzag.ts'
 import { type EpochSeconds, elapsed, epochSeconds, hours, minutes } from '../units/time.ts'
 import type { Beside } from './beside-mates.ts'
 import { SPIKE_PRESSURE, SPIKE_TEMPERATURE } from './reading-verdict.ts'
@@ -27,9 +28,6 @@ export type SensorWatch = {
   same?: readonly [since: number, readings: number, gas: number, tags: number]
   /** The same of the temperature alone, with the tire's own pressure then, mbar. */
   warmth?: readonly [since: number, readings: number, tags: number, pressure: number]
-  /** The last eight changes, a bit each: 1 where it turned back on the one before. And that one, mbar. */
-  turns?: number
-  leap?: number
   /** When single readings were off both their neighbours, as many as it takes. */
   spikes?: readonly number[]
 }
@@ -47,12 +45,10 @@ const WARMTH_READINGS = 4
 const WARMTH_FOR = minutes(30)
 /** Its gas went through something that its tag should have felt. */
 const OWN_PRESSURE_MOVED = 0.2
-/** bar: weather and road do not turn so much to and fro within minutes, sensor steps are a fifth of it. */
-const LEAP = 0.21
-const LEAPS_WITHIN = minutes(10)
-const LEAPS_WITHIN_AT_REST = minutes(75)
-const MANY_TURNS = 4
-const TURNS = 0xff
+/** So many turns: one may be somebody's work, and one a hot wheel. */
+const MANY_TURNS = 3
+/** No heat changes a pressure so fast that it is off by so soon. */
+const QUICKLY = minutes(10)
 /** Spikes within three days, of one in a thousand readings that any radio garbles. */
 const MANY_SPIKES = 3
 const SPIKES_WITHIN = hours(72)
@@ -60,10 +56,10 @@ const SPIKES_WITHIN = hours(72)
 export const UNSCREWED_FOR = minutes(15)
 
 /** What is known around a reading when its tag is judged. */
-export type Judged = { last: TireReading | null; reading: TireReading; beside: Beside; atRest: boolean }
+export type Judged = { last: TireReading | null; reading: TireReading; beside: Beside; zigzag: Zigzag }
 
 /** The manner of a tag with one more reading. */
-export const withReading = (watch: SensorWatch, { last, reading, beside, atRest }: Judged): SensorWatch => {
+export const withReading = (watch: SensorWatch, { last, reading, beside }: Judged): SensorWatch => {
   const gas = beside.common === null ? 0 : tenths(beside.common)
   const tags = tenths(beside.tag)
   const isSameWarmth = last !== null && last.temperature === reading.temperature
@@ -73,32 +69,16 @@ export const withReading = (watch: SensorWatch, { last, reading, beside, atRest 
   const warmth = isSameWarmth
     ? (watch.warmth ?? ([Math.round(since), readings, tags, millibar(last.pressure)] as const))
     : null
-  const { turns, leap } = withLeap(watch, last, reading, atRest)
-  if (same === null && warmth === null && turns === 0 && leap === 0 && watch.spikes === undefined) return SOUND
+  if (same === null && warmth === null && watch.spikes === undefined) return SOUND
   return {
     ...(same === null ? {} : { same: [same[0], same[1] + 1, same[2] === 0 ? gas : same[2], same[3]] as const }),
     ...(warmth === null ? {} : { warmth: [warmth[0], warmth[1] + 1, warmth[2], warmth[3]] as const }),
-    ...(turns === 0 ? {} : { turns }),
-    ...(leap === 0 ? {} : { leap }),
     ...(watch.spikes === undefined ? {} : { spikes: watch.spikes }),
   }
 }
 
 const tenths = (temperature: number): number => Math.round(temperature * 10) + 0
 const millibar = (pressure: number): number => Math.round(pressure * 1_000) + 0
-
-const withLeap = (
-  { turns = 0, leap = 0 }: SensorWatch,
-  last: TireReading | null,
-  reading: TireReading,
-  atRest: boolean,
-): { turns: number; leap: number } => {
-  if (last === null || elapsed(last.time, reading.time) > (atRest ? LEAPS_WITHIN_AT_REST : LEAPS_WITHIN))
-    return { turns, leap: 0 }
-  const change = reading.pressure - last.pressure
-  const next = Math.abs(change) >= LEAP ? millibar(change) : 0
-  return { turns: ((turns << 1) & TURNS) | (next * leap < 0 ? 1 : 0), leap: next }
-}
 
 /** The manner of a tag one of whose readings, at `time`, turned out to be off both its neighbours. */
 export const withSpike = (watch: SensorWatch, time: EpochSeconds): SensorWatch => ({
@@ -109,10 +89,10 @@ export const withSpike = (watch: SensorWatch, time: EpochSeconds): SensorWatch =
 /** What a tag's manner says of it after `reading`; `before` is what was thought of it until now. */
 export const doubtOf = (
   watch: SensorWatch,
-  { reading, beside }: Judged,
+  { reading, beside, zigzag }: Judged,
   before: SensorDoubt | null,
 ): SensorDoubt | null =>
-  stuck(watch, reading, beside, before) ?? noisy(watch, reading, before) ?? odd(watch, reading, before)
+  stuck(watch, reading, beside, before) ?? noisy(zigzag, reading, before) ?? odd(watch, reading, before)
 
 const stuck = (
   { same, warmth }: SensorWatch,
@@ -155,18 +135,20 @@ const going = (
 })
 
 const noisy = (
-  { turns = 0, leap = 0 }: SensorWatch,
-  reading: TireReading,
+  { noise, turns = 0, size = 0 }: Zigzag,
+  { time }: TireReading,
   before: SensorDoubt | null,
 ): SensorDoubt | null => {
-  const many = bits(turns)
-  const wasNoisy = before?.why === 'noisy'
-  if (many < MANY_TURNS && !(wasNoisy && many > 0)) return null
-  if (wasNoisy) return { ...before, readings: before.readings + 1, size: Math.max(before.size, rounded(leap)) }
-  return { since: reading.time, why: 'noisy', readings: many, size: rounded(leap) }
+  if (before?.why === 'noisy') {
+    if (noise < CALM) return null
+    return { ...before, readings: before.readings + 1, size: Math.max(before.size, inCentibar(size)) }
+  }
+  return noise < NOISY || turns < MANY_TURNS
+    ? null
+    : { since: time, why: 'noisy', readings: turns, size: inCentibar(size) }
 }
 
-const rounded = (leap: number): number => Math.round(Math.abs(leap) / 10) / 100
+const inCentibar = (pressure: number): number => Math.round(pressure * 100) / 100
 
 const odd = ({ spikes = [] }: SensorWatch, { time }: TireReading, before: SensorDoubt | null): SensorDoubt | null => {
   const recent = spikes.filter((at) => time - at <= SPIKES_WITHIN)
@@ -177,12 +159,6 @@ const odd = ({ spikes = [] }: SensorWatch, { time }: TireReading, before: Sensor
       ...{ why: 'spiking' as const, readings: recent.length, size: 0 },
     }
   return before?.why === 'unscrewed' && elapsed(before.since, time) <= UNSCREWED_FOR ? before : null
-}
-
-const bits = (mask: number): number => {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
-  return count
 }
 
 /**
@@ -204,7 +180,7 @@ export type UnsureReading = {
 export const unsureOf = ({ last, reading, beside }: Judged): UnsureReading | null => {
   if (last === null || !isOff(last, reading)) return null
   const { time, pressure, temperature } = last
-  const isQuick = elapsed(time, reading.time) <= LEAPS_WITHIN
+  const isQuick = elapsed(time, reading.time) <= QUICKLY
   const isHotAlone =
     Math.abs(reading.temperature - temperature) > SPIKE_TEMPERATURE &&
     Math.abs(reading.temperature - beside.tag) > SPIKE_TEMPERATURE

@@ -69,6 +69,13 @@ export const gasBeside = (
   }
 }
 
+/** What the neighbours say of the gas of a tire before anything is learned from a reading; `null` without them. */
+export const gasSaidBeside = (state: TireState, { common, leaning, base, fromRest }: Said): Kelvin | null => {
+  if (common === null) return null
+  const gain = gainOver(gainsOf(state), fromRest)
+  return kelvin(expectedGasTemperature(toKelvin(base), common, gain) + state.softHeat + gain * leaning)
+}
+
 /**
  * Before anybody knows where the tag sits, all may be heat that is above what the gas had when it was cold. Where the tire
  * is cold again and its tag seems to sit outside, that is the weather.

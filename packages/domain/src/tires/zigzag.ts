@@ -1,24 +1,101 @@
 import type { Bar } from '../units/pressure.ts'
-
-/** How much a sensor goes to and fro, bar, and its last change. */
-export type Zigzag = { noise: number; change: number }
-
-export const NO_ZIGZAG: Zigzag = { noise: 0, change: 0 }
-
-/** Share that one more reading has in the noise. */
-const WEIGHT = 0.15
-/** One wild value says no more than this, bar. */
-const MOST = 0.5
+import { type Kelvin, kelvin, toCelsius } from '../units/temperature.ts'
+import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
+import { expansionConstant, pressureOf } from './cold-pressure.ts'
 
 /**
- * With one more reading: the smaller of two changes in opposite directions counts. Gas let in or lost goes one way, and a
- * single odd value is soon forgotten.
+ * How much a sensor's pressure goes to and fro of itself. Plain JSON, stored with every reading: what is left out is 0, or
+ * not known.
  */
-export const withZigzag = ({ noise, change: before }: Zigzag, last: Bar, pressure: Bar): Zigzag => {
-  const change = rounded(pressure - last)
-  const turn = before * change < 0 ? Math.min(MOST, Math.abs(before), Math.abs(change)) : 0
-  return { noise: rounded(noise + WEIGHT * (turn - noise)), change }
+export type Zigzag = {
+  /** What its turns come to, bar: a sound sensor turns little and seldom. */
+  noise: number
+  /** Which way it goes: how far since it turned, bar, and how much of that it came back without turning. */
+  leg?: number
+  back?: number
+  /** How often it turned since it was calm, and the greatest of those turns, bar. */
+  turns?: number
+  size?: number
+  /** What the neighbours said of its gas at the last reading, K. */
+  gas?: number
 }
 
-/** Stored with every reading. */
+export const NO_ZIGZAG: Zigzag = { noise: 0 }
+
+/** One that goes to and fro by so much, bar, says nothing of what came in or went. */
+export const NOISY = 0.15
+/** One that did is calm again when it does so by less than this, bar. */
+export const CALM = 0.075
+
+/** Less than so much back, bar, is wheels that warm unequally; sensor steps are a fifth of it. */
+const TURN = 0.21
+/** Share that a turn has in the noise, and what a reading without a turn leaves of it. */
+const WEIGHT = 0.25
+const FADES = 0.92
+/** One wild value says no more than this, bar. */
+const MOST = 0.5
+/** Weather and road turn a pressure to and fro as well, but not within so short a time; at rest not within an hour. */
+const WITHIN = minutes(10)
+const WITHIN_AT_REST = minutes(75)
+
+type Measured = { time: EpochSeconds; pressure: Bar }
+
+/**
+ * With one more reading. Of what the gauge shows, and of what is left of it when the neighbours' warmth is taken out, the
+ * smaller change counts; without neighbours only readings near each other are compared. Gas let in or lost goes one way,
+ * and a single odd value is soon forgotten. `gas`: what the neighbours say of its gas now; `null` without them.
+ */
+export const withZigzag = (
+  before: Zigzag,
+  last: Measured,
+  now: Measured,
+  gas: Kelvin | null,
+  atRest: boolean,
+): Zigzag => {
+  const { leg, back, turned } = wayOf(before, changeOf(before, last, now, gas, atRest))
+  const noise = turned === 0 ? FADES * before.noise : before.noise + WEIGHT * (Math.min(MOST, turned) - before.noise)
+  const next: Zigzag = { noise: rounded(noise) }
+  if (leg !== 0) next.leg = rounded(leg)
+  if (back !== 0) next.back = rounded(back)
+  if (turned !== 0 || noise >= CALM) {
+    next.turns = (before.turns ?? 0) + (turned === 0 ? 0 : 1)
+    next.size = rounded(Math.max(before.size ?? 0, turned))
+  }
+  if (gas !== null) next.gas = Math.round(gas * 10) / 10
+  return next
+}
+
+/** Who turned once may have been filled after a leak, and says what it measures. */
+const OFTEN = 2
+
+/** How much its readings go to and fro, bar, as far as that is known of it. */
+export const noiseOf = ({ noise, turns = 0 }: Zigzag): number => (turns < OFTEN ? 0 : noise)
+
+/** What nobody else explains of a change, bar; `null` where the readings say nothing of each other. */
+const changeOf = (
+  before: Zigzag,
+  last: Measured,
+  now: Measured,
+  gas: Kelvin | null,
+  atRest: boolean,
+): number | null => {
+  const own = now.pressure - last.pressure
+  if (before.gas === undefined || gas === null)
+    return elapsed(last.time, now.time) <= (atRest ? WITHIN_AT_REST : WITHIN) ? own : null
+  const explained = pressureOf(expansionConstant(last.pressure, toCelsius(kelvin(before.gas))), gas)
+  const beside = now.pressure - explained
+  return own * beside <= 0 ? 0 : Math.abs(own) < Math.abs(beside) ? own : beside
+}
+
+/** How it goes on: the way since it turned, what it came back, and how far it turned, 0 where it did not. */
+const wayOf = ({ leg = 0, back = 0 }: Zigzag, change: number | null) => {
+  if (change === null) return { leg: 0, back: 0, turned: 0 }
+  const place = leg - Math.sign(leg) * back + change
+  const came = (leg - place) * Math.sign(leg)
+  if (leg === 0 || came <= 0) return { leg: place, back: 0, turned: 0 }
+  if (came < TURN) return { leg, back: came, turned: 0 }
+  const turned = Math.min(Math.abs(leg), came)
+  return { leg: -Math.sign(leg) * came, back: 0, turned: turned < TURN ? 0 : turned }
+}
+
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000 + 0
