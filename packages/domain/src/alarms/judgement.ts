@@ -1,3 +1,4 @@
+import { UNSETTLED_FOR } from '../tires/content-tracker.ts'
 import { type Loss, lossesOf } from '../tires/content-trend.ts'
 import { isCalibrated } from '../tires/fill-level.ts'
 import { rawLossRate } from '../tires/raw-loss.ts'
@@ -24,6 +25,8 @@ export type Judgement = {
   cold: boolean
   /** Its wheel does not turn. */
   stands: boolean
+  /** It stands for so long that what rolling warmed unequally has come to rest. */
+  settled: boolean
   /** Loss is proven by two readings, so that a warm tire can be judged too. */
   lossProven: boolean
   parkPressure: Bar | null
@@ -76,6 +79,7 @@ export const judgementOf = (
     calibrated,
     cold: isCold(state.stillSince, reading.time),
     stands: state.stillSince !== null,
+    settled: state.stillSince !== null && elapsed(state.stillSince, reading.time) >= UNSETTLED_FOR,
     lossProven,
     parkPressure: calibrated ? state.parkPressure : null,
     fillLevel: calibrated ? state.fillLevel : null,

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aJudgement } from '../testing/a-judgement.ts'
-import { loses, reads, ruleOf, settings } from '../testing/a-rule.ts'
+import { loses, NOW, open, reads, ruleOf, settings } from '../testing/a-rule.ts'
 import { testRows } from '../testing/rule-rows.ts'
 import { bar } from '../units/pressure.ts'
-import { minutes, seconds } from '../units/time.ts'
+import { epochSeconds, hours, minutes, seconds } from '../units/time.ts'
 import { LOSS_RULES } from './loss-rules.ts'
 
 testRows(LOSS_RULES, {
@@ -47,6 +47,71 @@ it('beside three neighbours a loss must last half an hour, and by itself a fast 
     expect(ruleOf(kind).debounce(few)).toEqual({ readings: 2, span: minutes(30) })
     expect(ruleOf(kind).debounce(aJudgement({ mates: 0, rawLoss: 9 }))).toEqual({ readings: 2, span: seconds(60) })
   }
+})
+
+describe('a loss that seems to be over', () => {
+  const over = (losses: readonly (readonly [hours: number, rate: number])[], settled: boolean, levelFor = 0) =>
+    (['pressureLoss', 'fillLevelLoss'] as const).map((kind) => {
+      const windows = losses.map(([length, rate]) => ({
+        ...{ window: hours(length), rate, least: rate, drop: bar(rate * length) },
+        start: { cold: bar(9), reads: bar(9), ago: hours(length) },
+      }))
+      const clearSince = levelFor === 0 ? null : epochSeconds(NOW - levelFor)
+      return ruleOf(kind).well(aJudgement({ losses: windows, settled }), settings, { ...open(kind), clearSince })
+    })
+
+  it('is not while the tire rolls, and half a day still falls', () => {
+    expect(
+      over(
+        [
+          [1, 0],
+          [4, 0],
+          [12, 0.01],
+        ],
+        false,
+      ),
+    ).toEqual([false, false])
+    expect(
+      over(
+        [
+          [1, 0],
+          [4, 0],
+          [12, 0.009],
+        ],
+        false,
+      ),
+    ).toEqual([true, true])
+    expect(
+      over(
+        [
+          [1, 0],
+          [4, 0],
+          [12, 0.01],
+        ],
+        true,
+      ),
+    ).toEqual([true, true])
+  })
+
+  it('is not at rest where the hours since it looked level fall still', () => {
+    const falls = [
+      [1, 0.03],
+      [4, 0.03],
+    ] as const
+    expect(over(falls, true)).toEqual([true, true])
+    expect(over(falls, true, hours(2) - 1)).toEqual([true, true])
+    expect(over(falls, true, hours(2))).toEqual([false, false])
+    expect(
+      over(
+        [
+          [1, 0.03],
+          [4, 0.019],
+        ],
+        true,
+        hours(2),
+      ),
+    ).toEqual([true, true])
+  })
 })
 
 it('tells the whole window of a loss from one moment, so that a reminder never says that pressure rose', () => {

@@ -1,5 +1,5 @@
 import type { Loss } from '../tires/content-trend.ts'
-import { hours, minutes, type Seconds, seconds } from '../units/time.ts'
+import { type EpochSeconds, elapsed, hours, minutes, type Seconds, seconds } from '../units/time.ts'
 import { type AlarmRule, AT_ONCE, type Debounce, never, TWO_READINGS } from './alarm-rule.ts'
 import type { EventData } from './event-data.ts'
 import { eventFigures } from './event-figures.ts'
@@ -36,8 +36,14 @@ const confirmedLoss = (now: Judgement, limit: number, { optimalPressure }: TireS
 }
 
 const HOUR = hours(1)
-/** bar/h: what weather, road and sensor steps leave of a level content over an hour. */
-const LEVEL_WITHIN = 0.05
+/** bar/h: what weather, road and sensor steps leave of a level content; the longer it is looked at, the less. */
+const LEVEL_WITHIN: readonly { window: Seconds; rate: number }[] = [
+  { window: HOUR, rate: 0.05 },
+  { window: hours(4), rate: 0.02 },
+  { window: hours(12), rate: 0.01 },
+]
+/** A window of four hours looks past the end of a loss once it is level for two. */
+const PAST_THE_END = 2
 /** bar: a flat tire has no gas left to lose, and stays a problem by its level. */
 const NOTHING_TO_LOSE = 0.3
 
@@ -46,15 +52,28 @@ const recentLoss = ({ losses }: Judgement): Loss | null => losses.find(({ window
 /** How fast it has been losing over the last hour, bar/h; `null` when nobody knows. */
 const recentRate = (now: Judgement): number | null => recentLoss(now)?.rate ?? now.rawLoss
 
+/**
+ * The window that tells whether it still loses gas: at rest the last hour, and longer ones the longer it looks level. On the
+ * road, and until the wheels have come to rest after it, a soft tire makes heat that nobody knows well, which hides a loss
+ * for hours: there the longest window speaks.
+ */
+const tellingLoss = (now: Judgement, levelSince: EpochSeconds | null): Loss | null => {
+  if (!now.settled) return now.losses.findLast(({ window }) => window >= HOUR) ?? null
+  const level = levelSince === null ? seconds(0) : elapsed(levelSince, now.reading.time)
+  return now.losses.findLast(({ window }) => window > HOUR && window <= PAST_THE_END * level) ?? recentLoss(now)
+}
+
+const levelWithin = (length: Seconds): number => LEVEL_WITHIN.find(({ window }) => length <= window)?.rate ?? 0
+
 /** Slower than its limit is not over: the content has to be level. Without neighbours a raw fall of nothing says so. */
-const isLevel = (now: Judgement, limit: number): boolean => {
-  const loss = recentLoss(now)
-  if (loss !== null) return loss.rate < Math.min(limit / 2, LEVEL_WITHIN)
+const isLevel = (now: Judgement, limit: number, { clearSince }: OpenEvent): boolean => {
+  const loss = tellingLoss(now, clearSince)
+  if (loss !== null) return loss.rate < Math.min(limit / 2, levelWithin(loss.window))
   return now.rawLoss !== null && now.rawLoss <= 0
 }
 
-const isOver = (now: Judgement, limit: number): boolean =>
-  now.inflating || now.deflated || now.reading.pressure < NOTHING_TO_LOSE || isLevel(now, limit)
+const isOver = (now: Judgement, limit: number, open: OpenEvent): boolean =>
+  now.inflating || now.deflated || now.reading.pressure < NOTHING_TO_LOSE || isLevel(now, limit, open)
 
 /** As long as it took to see it must have been level; the window that says so counts. */
 const staysLevelFor = (now: Judgement, { took }: OpenEvent): Seconds =>
@@ -85,7 +104,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     kind: 'pressureLoss',
     enabled: ({ pressureLoss }) => pressureLoss.enabled,
     bad: (now, settings) => confirmedLoss(now, settings.pressureLoss.limit, settings) !== null,
-    well: (now, { pressureLoss }) => isOver(now, pressureLoss.limit),
+    well: (now, { pressureLoss }, open) => isOver(now, pressureLoss.limit, open),
     debounce: (now) => lasting(now, AT_ONCE),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, settings.pressureLoss.limit, settings)),
@@ -109,7 +128,7 @@ export const LOSS_RULES: readonly AlarmRule[] = [
     kind: 'fillLevelLoss',
     enabled: ({ fillLevelLoss, optimalPressure }) => fillLevelLoss.enabled && optimalPressure > 0,
     bad: (now, settings) => confirmedLoss(now, fillLevelLimit(settings), settings) !== null,
-    well: (now, settings) => isOver(now, fillLevelLimit(settings)),
+    well: (now, settings, open) => isOver(now, fillLevelLimit(settings), open),
     debounce: (now) => lasting(now, TWO_READINGS),
     clearAfter: CLEAR_AFTER,
     took: (now, settings) => tookOf(confirmedLoss(now, fillLevelLimit(settings), settings)),

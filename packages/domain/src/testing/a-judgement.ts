@@ -12,6 +12,7 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   calibrated: true,
   cold: false,
   stands: false,
+  settled: false,
   lossProven: false,
   parkPressure: bar(9),
   fillLevel: percent(100),
