@@ -1,5 +1,5 @@
 import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
-import { SMALLEST_STEP } from '@coldbar/domain/alarms/pressure-step'
+import { SMALLEST_BESIDE } from '@coldbar/domain/alarms/pressure-step'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
@@ -9,7 +9,7 @@ import type { ProvenVehicle, Watch } from './proven-vehicle.ts'
 export type VisitFound = {
   /** 5/1 after the second packet that followed; `null` where nothing was let in, or less than 5/1 takes since it was heard last. */
   seen: boolean | null
-  /** No alarm about gas goes on after that packet; `null` where none went on before. */
+  /** No alarm about gas goes on after that packet; `null` where none went on before, or it holds too little still. */
   healed: boolean | null
   /** Fill level shown less the true one, points: after the second packet, and a day later; `null` while none is shown. */
   errorAtOnce: number | null
@@ -34,6 +34,8 @@ const OPTIMAL = 9
 const HOSE = 0.012
 const WORK_STEP = 12
 const ATMOSPHERE = 1.01325
+/** %: what it must hold, as its own sensor sees it, for no limit to be within the band that keeps an alarm on. */
+const WELL = 97
 
 const leakedTo = (share: number) => (proven: ProvenVehicle, tire: number, watch: Watch) => {
   const { body } = proven.ground.wheel(tire)
@@ -54,6 +56,8 @@ export const VISITS: readonly Visit[] = [
   { name: 'refill 70 to 101 %', fills: true, before: leakedTo(0.7), rest: 2, work: fillTo(1.01) },
   { name: 'refill 88 to 101 %', fills: true, before: leakedTo(0.88), rest: 2, work: fillTo(1.01) },
   { name: 'top-up 94 to 100 %', fills: true, before: leakedTo(0.94), rest: 2, work: fillTo(1) },
+  { name: 'top-up 94 to 97 %', fills: true, before: leakedTo(0.94), rest: 2, work: fillTo(0.97) },
+  { name: 'top-up 98 to 100 %', fills: true, before: leakedTo(0.98), rest: 2, work: fillTo(1) },
   {
     name: 'refill 80 to 101 % right after the road',
     fills: true,
@@ -147,13 +151,15 @@ export const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound
   visit.work(proven, tire, other, pass)
   done = true
   const { body, tag: sensor } = proven.ground.wheel(tire)
-  const isNoticeable = body.content - ATMOSPHERE + sensor.offset - (heardAt * OPTIMAL) / 100 >= SMALLEST_STEP
+  const holds = body.content - ATMOSPHERE + sensor.offset
+  const isNoticeable = holds - (heardAt * OPTIMAL) / 100 >= SMALLEST_BESIDE
+  const isWell = (100 * holds) / OPTIMAL >= WELL
   proven.ground.step = 60
   pass(24)
   const first = atOnce as { healed: boolean; seen: boolean; error: number | null } | null
   return {
     seen: visit.fills && isNoticeable ? (first?.seen ?? false) : null,
-    healed: visit.fills && wasOpen ? (first?.healed ?? false) : null,
+    healed: visit.fills && wasOpen && isWell ? (first?.healed ?? false) : null,
     errorAtOnce: first?.error ?? null,
     errorNextDay: error(),
     ...{ asked, cries },

@@ -50,8 +50,13 @@ export type StepNow = {
 
 /** Sensors resolve 0.03-0.04 bar: less than this is not a change. */
 const NOTICEABLE = bar(0.05)
-/** What is let in or out by less cannot be told from heat at once. */
+/** What is let in or out by less cannot be told from heat at once; beside neighbours that stand as well, half of it can. */
 export const SMALLEST_STEP = bar(0.3)
+export const SMALLEST_BESIDE = bar(0.15)
+/** Of what woke up on the way nobody surely knows that it has just started: some minutes more are 10 K of heat. */
+const SMALLEST_WHEN_WOKEN = bar(0.4)
+/** As long as this neighbours warm and cool alike, wherever the sun stands. */
+const SOON = minutes(50)
 /** Surely so much more, as ln of the content: less may be heat. */
 const SURELY = 0.01
 /** Faster than any cooling, which reaches 1.1 bar/h right after a stop. */
@@ -136,8 +141,19 @@ const changeOf = (last: Seen, around: StepNow): -1 | 0 | 1 => {
 }
 
 /** Gas that came in beyond all heat. */
-const isRise = ({ least, likely }: ContentChange, from: Seen, { content, noise }: StepNow): boolean =>
-  least >= SURELY && inBar(likely, from, content) >= Math.max(SMALLEST_STEP, BEYOND_NOISE * noise)
+const isRise = ({ least, likely }: ContentChange, from: Seen, around: StepNow): boolean =>
+  least >= SURELY && inBar(likely, from, around.content) >= smallestRise(from, around)
+
+/** What gas let in since then comes to at least, bar. */
+const smallestRise = (from: Seen, around: StepNow): number => {
+  const { now, stands, noise } = around
+  const isKnown = from.expected !== null && now.expected !== null
+  const isBeside = isKnown && stands !== null && stands <= from.time && elapsed(from.time, now.time) <= SOON
+  return isBeside ? Math.max(SMALLEST_BESIDE, BEYOND_NOISE * noise) : smallestAlone(around)
+}
+
+const smallestAlone = ({ noise, stands, soaked }: StepNow): number =>
+  Math.max(stands === null && soaked ? SMALLEST_WHEN_WOKEN : SMALLEST_STEP, BEYOND_NOISE * noise)
 
 /** A change of content as pressure at 15 °C, or, of a tire of which nothing is known, as measured. */
 const inBar = (change: number, from: Seen, content: BarPerKelvin | null): number =>
@@ -165,7 +181,7 @@ const thatKeepsWarm = (around: StepNow): PressureStep | null => {
   const heat = before * Math.exp(-elapsed(last.time, now.time) / SLOWEST_COOLING)
   if (before < 2 * last.doubt || after - heat < SURELY + KEPT_WARM * now.doubt) return null
   const full = pressureOf(content, last.expected)
-  if (inBar(after, last, content) < Math.max(SMALLEST_STEP, BEYOND_NOISE * around.noise)) return null
+  if (inBar(after, last, content) < smallestAlone(around)) return null
   return {
     ...begin({ ...last, pressure: full }, around, null),
     started: last.time,
@@ -281,8 +297,8 @@ const sizeOf = (step: PressureStep): number => {
 
 /** A step with at least two readings: is it big enough, and is it over? */
 const follow = (step: PressureStep, around: StepNow, quiet: Seen | null = null): StepVerdict => {
-  if (sizeOf(step) < Math.max(SMALLEST_STEP, BEYOND_NOISE * around.noise))
-    return quiet === null ? { ...NOTHING, step } : NOTHING
+  const smallest = isRising(step) ? smallestRise(step.from, around) : smallestAlone(around)
+  if (sizeOf(step) < smallest) return quiet === null ? { ...NOTHING, step } : NOTHING
   return isRising(step) ? followRise(step, around, quiet) : followFall(step, around, quiet)
 }
 

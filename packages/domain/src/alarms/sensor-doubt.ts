@@ -1,4 +1,4 @@
-import { CALM, NOISY, type Zigzag } from '../tires/zigzag.ts'
+import { CALM, MANY_TURNS, NOISY, type Zigzag } from '../tires/zigzag.ts'
 import { type EpochSeconds, elapsed, epochSeconds, hours, minutes } from '../units/time.ts'
 import type { Beside } from './beside-mates.ts'
 import { SPIKE_PRESSURE, SPIKE_TEMPERATURE } from './reading-verdict.ts'
@@ -45,8 +45,6 @@ const WARMTH_READINGS = 4
 const WARMTH_FOR = minutes(30)
 /** Its gas went through something that its tag should have felt. */
 const OWN_PRESSURE_MOVED = 0.2
-/** So many turns: one may be somebody's work, and one a hot wheel. */
-const MANY_TURNS = 3
 /** No heat changes a pressure so fast that it is off by so soon. */
 const QUICKLY = minutes(10)
 /** Spikes within three days, of one in a thousand readings that any radio garbles. */

@@ -1,5 +1,5 @@
 import type { Bar } from '../units/pressure.ts'
-import { type Kelvin, kelvin, toCelsius } from '../units/temperature.ts'
+import { type Celsius, type Kelvin, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
 import { expansionConstant, pressureOf } from './cold-pressure.ts'
 
@@ -24,6 +24,8 @@ export const NO_ZIGZAG: Zigzag = { noise: 0 }
 
 /** One that goes to and fro by so much, bar, says nothing of what came in or went. */
 export const NOISY = 0.15
+/** So many turns: one may be somebody's work after a leak, and one a hot wheel. */
+export const MANY_TURNS = 3
 /** One that did is calm again when it does so by less than this, bar. */
 export const CALM = 0.075
 
@@ -38,12 +40,12 @@ const MOST = 0.5
 const WITHIN = minutes(10)
 const WITHIN_AT_REST = minutes(75)
 
-type Measured = { time: EpochSeconds; pressure: Bar }
+type Measured = { time: EpochSeconds; pressure: Bar; temperature: Celsius }
 
 /**
  * With one more reading. Of what the gauge shows, and of what is left of it when the neighbours' warmth is taken out, the
- * smaller change counts; without neighbours only readings near each other are compared. Gas let in or lost goes one way,
- * and a single odd value is soon forgotten. `gas`: what the neighbours say of its gas now; `null` without them.
+ * smaller change counts; without neighbours the tag's warmth is, and only readings near each other are compared. Gas let in
+ * or lost goes one way, and a single odd value is soon forgotten. `gas`: what the neighbours say of its gas now; `null` without them.
  */
 export const withZigzag = (
   before: Zigzag,
@@ -65,11 +67,8 @@ export const withZigzag = (
   return next
 }
 
-/** Who turned once may have been filled after a leak, and says what it measures. */
-const OFTEN = 2
-
 /** How much its readings go to and fro, bar, as far as that is known of it. */
-export const noiseOf = ({ noise, turns = 0 }: Zigzag): number => (turns < OFTEN ? 0 : noise)
+export const noiseOf = ({ noise, turns = 0 }: Zigzag): number => (turns < MANY_TURNS ? 0 : noise)
 
 /** What nobody else explains of a change, bar; `null` where the readings say nothing of each other. */
 const changeOf = (
@@ -79,12 +78,12 @@ const changeOf = (
   gas: Kelvin | null,
   atRest: boolean,
 ): number | null => {
+  const beside = before.gas === undefined || gas === null ? null : { from: toCelsius(kelvin(before.gas)), to: gas }
+  if (beside === null && elapsed(last.time, now.time) > (atRest ? WITHIN_AT_REST : WITHIN)) return null
+  const { from, to } = beside ?? { from: last.temperature, to: toKelvin(now.temperature) }
   const own = now.pressure - last.pressure
-  if (before.gas === undefined || gas === null)
-    return elapsed(last.time, now.time) <= (atRest ? WITHIN_AT_REST : WITHIN) ? own : null
-  const explained = pressureOf(expansionConstant(last.pressure, toCelsius(kelvin(before.gas))), gas)
-  const beside = now.pressure - explained
-  return own * beside <= 0 ? 0 : Math.abs(own) < Math.abs(beside) ? own : beside
+  const unexplained = now.pressure - pressureOf(expansionConstant(last.pressure, from), to)
+  return own * unexplained <= 0 ? 0 : Math.abs(own) < Math.abs(unexplained) ? own : unexplained
 }
 
 /** How it goes on: the way since it turned, what it came back, and how far it turned, 0 where it did not. */

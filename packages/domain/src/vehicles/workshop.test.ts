@@ -44,6 +44,19 @@ const aWorkshop = (interval: number, learned: number) => {
   }
 }
 
+it.each([240, 900])(
+  'topping a standing tire up by a quarter bar beside its neighbours ends what was low with its second packet (every %i s)',
+  (interval) => {
+    const shop = aWorkshop(interval, 8.5)
+    shop.packets(4)
+    expect(shop.losses().map(({ kind }) => kind)).toContain('belowMaintenanceLevel')
+    shop.content.holds = 8.75
+    shop.packets(2)
+    expect(shop.losses()).toEqual([])
+    expect(shop.ofOne()).toContain('inflation')
+  },
+)
+
 describe.each([240, 900, 3600])('with tags that send every %i s', (interval) => {
   it.each([
     { from: 8, to: 9 },

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { bar } from '../units/pressure.ts'
+import { celsius, kelvin } from '../units/temperature.ts'
+import { epochSeconds, minutes, type Seconds } from '../units/time.ts'
+import { NO_ZIGZAG, NOISY, noiseOf, withZigzag, type Zigzag } from './zigzag.ts'
+
+type Said = { pressure: number; gas?: number; tag?: number }
+
+const tagOf = (said: Said | undefined) => celsius(said?.tag ?? 15)
+
+/** How a sensor goes to and fro that says this, a reading every so often. */
+const after = (said: readonly Said[], every: Seconds = minutes(4), atRest = false): Zigzag =>
+  said.slice(1).reduce((zigzag, { pressure, gas }, at) => {
+    const last = {
+      time: epochSeconds(at * every),
+      pressure: bar(said[at]?.pressure ?? 0),
+      temperature: tagOf(said[at]),
+    }
+    const now = { time: epochSeconds((at + 1) * every), pressure: bar(pressure), temperature: tagOf(said[at + 1]) }
+    return withZigzag(zigzag, last, now, gas === undefined ? null : kelvin(gas), atRest)
+  }, NO_ZIGZAG)
+
+const says = (...pressures: number[]): Said[] => pressures.map((pressure) => ({ pressure }))
+const times = <T>(count: number, values: readonly T[]): T[] => Array.from({ length: count }, () => values).flat()
+
+describe('a sensor that leaps to and fro', () => {
+  it('is noisy after three turns, and knows the greatest of them', () => {
+    const zigzag = after(says(9, 9.5, 8.6, 9.4, 8.9))
+    expect(noiseOf(zigzag)).toBeGreaterThanOrEqual(NOISY)
+    expect(zigzag).toMatchObject({ turns: 3, size: 0.8 })
+  })
+
+  it('is as noisy where a small change lies between two leaps', () => {
+    expect(after(says(9, 8.3, 8.25, 9.1, 9.15, 8.4))).toMatchObject({ turns: 2 })
+  })
+
+  it('is calm two hours later', () => {
+    const leaps = times(20, says(8.6, 9.4))
+    expect(after([...leaps, ...times(30, says(9))]).turns).toBeUndefined()
+  })
+
+  it('is noisy beside its neighbours at any interval, and without them only within minutes', () => {
+    const leaps = times(5, [
+      { pressure: 8.6, gas: 300 },
+      { pressure: 9.4, gas: 300 },
+    ])
+    expect(noiseOf(after(leaps, minutes(60)))).toBeGreaterThan(NOISY)
+    const alone = leaps.map(({ pressure }) => ({ pressure }))
+    expect(noiseOf(after(alone, minutes(11)))).toBe(0)
+    expect(noiseOf(after(alone, minutes(10)))).toBeGreaterThan(NOISY)
+    expect(noiseOf(after(alone, minutes(75), true))).toBeGreaterThan(NOISY)
+    expect(noiseOf(after(alone, minutes(76), true))).toBe(0)
+  })
+})
+
+describe('a sound sensor', () => {
+  it('in steps of a fifth of a bar is not noisy', () => {
+    expect(noiseOf(after(times(20, says(9, 9.2))))).toBe(0)
+  })
+
+  it('of a tire that leaked and was filled turned once, and says what it measures', () => {
+    const leak = Array.from({ length: 20 }, (_, at) => ({ pressure: 9 - 0.05 * at }))
+    expect(noiseOf(after([...leak, ...says(8.4, 9, 9)]))).toBe(0)
+  })
+
+  it('whose tag inside the tire warms and cools with its gas is not noisy', () => {
+    const descents = times(8, [
+      { pressure: 12.4, tag: 105 },
+      { pressure: 10.4, tag: 45 },
+    ])
+    expect(noiseOf(after(descents))).toBe(0)
+  })
+
+  it('on a road that warms and cools all tires goes as its neighbours do', () => {
+    const road = times(8, [280, 300, 310, 300, 285]).map((gas) => ({
+      pressure: (10.01325 * gas) / 288.15 - 1.01325,
+      gas,
+    }))
+    expect(noiseOf(after(road, minutes(15)))).toBe(0)
+  })
+})
