@@ -20,7 +20,10 @@ export const LAYERS = [
     from: 'packages/domain/src/vehicles',
     may: domain('alarms', 'condition/freshness.ts', 'problems', 'layouts', 'tires', 'units'),
   },
-  { from: 'packages/domain/src/notifications', may: domain('alarms', 'vehicles/calendar-day.ts', 'units') },
+  {
+    from: 'packages/domain/src/notifications',
+    may: domain('alarms', 'problems/step-kind.ts', 'vehicles/calendar-day.ts', 'units'),
+  },
   {
     from: 'packages/domain/src/tasks',
     may: domain('notifications/wall-clock.ts', 'vehicles/calendar-day.ts', 'units'),

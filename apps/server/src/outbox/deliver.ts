@@ -7,6 +7,7 @@ import { composedDigest } from './floods.ts'
 import { whyNotTold } from './next-recipients.ts'
 import { markFailed, markOver, markSent, markTried, type Stored, takeMessage } from './outbox.repository.ts'
 import { type Print, printedPapers } from './papers.ts'
+import { isStillUrgent } from './still-urgent.ts'
 import { type TakeLinks, withTakeLink } from './take-links.ts'
 
 /** The ways that are open; one that is not set up says so of every message. */
@@ -74,9 +75,14 @@ const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast
   }
 }
 
-const whyNotNeeded = async (tx: FleetTransaction, stored: Stored): Promise<'over' | 'taken' | null> => {
+const whyNotNeeded = async (
+  tx: FleetTransaction,
+  stored: Stored,
+  now: EpochSeconds,
+): Promise<'over' | 'taken' | null> => {
   if (stored.what === 'next') return whyNotTold(tx, { problemId: stored.problem_id, eventId: stored.event_id })
-  return stored.is_over ? 'over' : null
+  if (!stored.is_over) return null
+  return stored.what !== 'end' && (await isStillUrgent(tx, stored, now)) ? null : 'over'
 }
 
 /**
@@ -91,7 +97,7 @@ export const deliver = async (
   const stored = await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     const taken = await takeMessage(tx, id)
     if (taken === null) return null
-    const why = await whyNotNeeded(tx, taken)
+    const why = await whyNotNeeded(tx, taken, clock.now())
     if (why !== null) {
       await markOver(tx, id, clock.now(), why)
       return null

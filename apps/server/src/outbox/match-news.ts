@@ -4,7 +4,7 @@ import { type ComposedMessage, composedMessage } from '@coldbar/domain/messages/
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import { urgencyOf } from '@coldbar/domain/problems/step-kind'
+import type { IsAbout } from '@coldbar/domain/notifications/tells-of-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
@@ -20,8 +20,10 @@ import { nearestTown } from '../geocode/nearest-town.ts'
 import { type StoredNews, takeNews } from './news.repository.ts'
 import { toldNext } from './next-recipients.ts'
 import { addMessages, knownThreads, type NewMessage } from './outbox.repository.ts'
+import { problemAudience } from './problem-audience.ts'
 import { type FleetRules, readFleetRules } from './rules.repository.ts'
-import { addressKey, type Rule, recipientsIn, type Told, toldBy } from './who-is-told.ts'
+import { calledEventsOf, toldOfProblems } from './told-problems.repository.ts'
+import { addressKey, isAboutOf, type Rule, recipientsIn, type Told, toldBy } from './who-is-told.ts'
 
 /** A message that was decided on, before it has words. */
 type Decided = Told & {
@@ -45,6 +47,10 @@ export const newsKey = (news: StoredNews): string =>
     ? `${news.event_id}/${news.what}/${news.ordinal}`
     : `trailer/${news.trailer_id}/${news.puller_id}/${news.connected}/${Math.round(news.at / SAME_COUPLING_SECONDS)}`
 
+/** The problems of which news tell. */
+export const problemsIn = (news: readonly StoredNews[]): number[] =>
+  news.flatMap((it) => (it.of === 'tire' && it.problem_id !== null ? [it.problem_id] : []))
+
 const isNews = (news: StoredNews, now: EpochSeconds): boolean =>
   news.of === 'tire' ? !news.quiet : now - news.at < NEWS_OF_TRAILERS_SECONDS
 
@@ -62,14 +68,9 @@ const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: strin
   return [...first, ...next]
 }
 
-/**
- * The e-mail setup tells of everything, once however many alarms of either version say it: a trouble of a tire at its first
- * sign, when what is to be done changes, when it is repeated, and at its end.
- */
+/** The e-mail setup tells of everything, once however many alarms of either version say it. */
 const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): Decided[] => {
   if (!setup.enabled || news.of !== 'tire') return []
-  const trouble = news.problem_id === null ? `event/${news.event_id}` : `problem/${news.problem_id}`
-  const step = news.what === 'start' ? urgencyOf(news.kind) : news.ordinal
   return recipientsIn(setup.email).map((recipient) => ({
     channel: 'email',
     recipient,
@@ -77,13 +78,36 @@ const bySetup = ({ setup }: FleetRules, news: StoredNews, now: EpochSeconds): De
     deviceId: null,
     language: setup.email_language,
     due: now,
-    key: `setup/${trouble}/${news.what}/${step}/${recipient}`,
+    key: `setup/${newsKey(news)}/email/${recipient}`,
     ruleId: null,
     generation: generationOf(news.kind),
     templateId: null,
     news,
     nextAfter: null,
   }))
+}
+
+/** What rules and setup tell of news, of problems step by step; those who are next are told of each problem once by their key. */
+const decide = async (
+  tx: FleetTransaction,
+  rules: FleetRules,
+  news: readonly StoredNews[],
+  now: EpochSeconds,
+): Promise<Decided[]> => {
+  const ids = problemsIn(news)
+  const events = await calledEventsOf(tx, ids)
+  const audience = problemAudience(await toldOfProblems(tx, ids))
+  const tells =
+    (isAbout: IsAbout) =>
+    ({ news: it, nextAfter, ruleId, ...to }: Decided): boolean =>
+      nextAfter !== null ||
+      it.of !== 'tire' ||
+      it.problem_id === null ||
+      audience.hears({ ...to, ruleId }, it, it.problem_id, { events: events.get(it.problem_id) ?? [], isAbout })
+  return news.flatMap((it) => [
+    ...rules.rules.flatMap((rule) => byRule(rule, it, now, rules.timeZone).filter(tells(isAboutOf(rule)))),
+    ...bySetup(rules, it, now).filter(tells(() => true)),
+  ])
 }
 
 const threadOf = (fleetId: number, { news, channel, ...to }: Decided): string | null => {
@@ -163,13 +187,10 @@ export const matchNews = async (
   const news = (await takeNews(tx, now)).filter((it) => isNews(it, now))
   if (news.length === 0) return
   const rules = await readFleetRules(tx, url)
-  const decided = news.flatMap((it) => [
-    ...rules.rules.flatMap((rule) => byRule(rule, it, now, rules.timeZone)),
-    ...bySetup(rules, it, now),
-  ])
+  const decided = await decide(tx, rules, news, now)
   if (decided.length === 0) return
-  const ids = decided.flatMap(({ news: it }) => (it.of === 'tire' && it.problem_id !== null ? [it.problem_id] : []))
-  const problems = new Map((await problemsByIds(tx, ids)).map((row) => [row.id, row]))
+  const about = problemsIn(decided.map(({ news: it }) => it))
+  const problems = new Map((await problemsByIds(tx, about)).map((row) => [row.id, row]))
   const write = createWriter(tx, rules, problems, now)
   const threads = decided.map((message) => threadOf(fleetId, message))
   const open = new Set(

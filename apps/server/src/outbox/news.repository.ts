@@ -16,6 +16,8 @@ export type TireNews = {
   /** Written down as told, but nobody is called. */
   quiet: boolean
   at: EpochSeconds
+  /** The evaluation that found it: all that it found has the same moment. */
+  found: EpochSeconds
   event_id: number
   kind: AlarmKind
   problem_id: number | null
@@ -68,7 +70,8 @@ export const fleetsWithNews = async (tx: SystemTransaction, isNeededAnew: RawBui
 }
 
 /** What is told of notices `n` of a list `marked`. */
-const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${epoch(sql`n.time`)} as at, e.id as event_id, e.kind,
+const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${epoch(sql`n.time`)} as at,
+      ${epoch(sql`n.found`)} as found, e.id as event_id, e.kind,
       e.problem_id, e.tire_id, e.vehicle_id, t.name as tire_name, v.name as vehicle_name,
       p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
       e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, e.event_data,
@@ -99,7 +102,7 @@ const tireNews = async (tx: FleetTransaction, now: EpochSeconds): Promise<TireNe
     ), marked as (
       update event_notice n set matched_at = to_timestamp(${now}) from taken
       where n.fleet_id = (select own_fleet()) and n.id = taken.id
-      returning n.id, n.tire_event_id, n.what, n.ordinal, n.quiet, n.time)
+      returning n.id, n.tire_event_id, n.what, n.ordinal, n.quiet, n.time, n.time as found)
     ${TIRE_NEWS}`.execute(tx)
   return rows
 }
@@ -133,7 +136,7 @@ const MOST = 50_000
 export const pastNews = async (tx: FleetTransaction, since: EpochSeconds): Promise<StoredNews[]> => {
   const { rows: tires } = await sql<TireNews>`
     with marked as (
-      select id, tire_event_id, what, ordinal, quiet, matched_at as time from event_notice
+      select id, tire_event_id, what, ordinal, quiet, matched_at as time, time as found from event_notice
       where fleet_id = (select own_fleet()) and matched_at >= to_timestamp(${since}) and not quiet order by id desc limit ${MOST})
     ${TIRE_NEWS}`.execute(tx)
   const { rows: trailers } = await sql<TrailerNews>`
@@ -143,4 +146,21 @@ export const pastNews = async (tx: FleetTransaction, since: EpochSeconds): Promi
         and matched_at < time + interval '1 hour' order by id desc limit ${MOST})
     ${TRAILER_NEWS}`.execute(tx)
   return [...tires, ...trailers]
+}
+
+/** What rules were asked about before that moment of these problems, in that order. */
+export const earlierNewsOf = async (
+  tx: FleetTransaction,
+  problemIds: readonly number[],
+  since: EpochSeconds,
+): Promise<TireNews[]> => {
+  if (problemIds.length === 0) return []
+  const { rows } = await sql<TireNews>`
+    with marked as (
+      select k.id, k.tire_event_id, k.what, k.ordinal, k.quiet, k.matched_at as time, k.time as found from tire_event o
+      join event_notice k on k.fleet_id = o.fleet_id and k.tire_event_id = o.id
+      where o.fleet_id = (select own_fleet()) and o.problem_id = any(${[...problemIds]}::int[])
+        and k.matched_at < to_timestamp(${since}) and not k.quiet order by k.id desc limit ${MOST})
+    ${TIRE_NEWS}`.execute(tx)
+  return rows
 }

@@ -81,6 +81,7 @@ export const takeUnqueued = async (tx: FleetTransaction, now: EpochSeconds): Pro
 
 export type Stored = {
   id: number
+  rule_id: number | null
   channel: ChannelName
   recipient: string
   integrator_id: number | null
@@ -94,21 +95,29 @@ export type Stored = {
   problem_id: number | null
   event_id: number | null
   created: EpochSeconds
-  /** What it tells of is over, though it waited for its hour to tell that it goes on; or its beginning was never told. */
+  /** Its event is over, though it waited for its hour to tell that it goes on; or nothing was told of what it says to be over. */
   is_over: boolean
 }
+
+/** Whether `s` began to tell the recipient of message `o` of the same trouble, since the end that they were told last. */
+const BEGAN_IT = sql`s.fleet_id = o.fleet_id and s.rule_id = o.rule_id and s.channel = o.channel and s.recipient = o.recipient
+  and s.push_device_id is not distinct from o.push_device_id and (s.problem_id = o.problem_id or s.tire_event_id = o.tire_event_id)
+  and s.what in ('start', 'repeat') and s.id < o.id
+  and not exists (select from outbox l where l.fleet_id = o.fleet_id and l.rule_id = o.rule_id and l.channel = o.channel
+    and l.recipient = o.recipient and l.push_device_id is not distinct from o.push_device_id
+    and (l.problem_id = o.problem_id or l.tire_event_id = o.tire_event_id) and l.what = 'end' and l.id > s.id and l.id < o.id)`
 
 /** A message that is still to be sent, and not within a digest, held until this transaction ends; null of one that is settled. Counts the attempt. */
 export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Stored | null> => {
   const { rows } = await sql<Stored>`
     update outbox o set attempts = attempts + 1
     where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
-    returning o.id::float8 as id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
+    returning o.id::float8 as id, rule_id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
       problem_id, tire_event_id as event_id, ${epoch(sql`o.created_at`)} as created,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)
-        when what = 'end' then exists (select from outbox s where s.fleet_id = o.fleet_id and s.tire_event_id = o.tire_event_id
-          and s.rule_id = o.rule_id and s.recipient = o.recipient and s.what = 'start' and s.dropped_at is not null)
+        when what = 'end' then exists (select from outbox s where ${BEGAN_IT} and s.dropped_at is not null)
+          and not exists (select from outbox s where ${BEGAN_IT} and s.dropped_at is null)
         end, false) as is_over`.execute(tx)
   return rows[0] ?? null
 }

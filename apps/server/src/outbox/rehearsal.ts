@@ -2,12 +2,21 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { generationOf } from '@coldbar/domain/alarms/generation'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
+import {
+  type CalledEvent,
+  type Heard,
+  heardAfter,
+  isUrgentBeside,
+  tellsOfProblem,
+  toldOfProblem,
+} from '@coldbar/domain/notifications/tells-of-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { newsKey } from './match-news.ts'
-import { pastNews, type StoredNews, type TireNews } from './news.repository.ts'
+import { newsKey, problemsIn } from './match-news.ts'
+import { earlierNewsOf, pastNews, type StoredNews, type TireNews } from './news.repository.ts'
 import { readFleetRules } from './rules.repository.ts'
-import { addressKey, type Rule, type Told, toldBy } from './who-is-told.ts'
+import { calledEventsOf } from './told-problems.repository.ts'
+import { addressKey, isAboutOf, type Rule, type Told, toldBy } from './who-is-told.ts'
 
 /** A message that a rule would have sent. */
 export type Rehearsed = Pick<Told, 'channel' | 'recipient' | 'due'> & { news: StoredNews }
@@ -25,34 +34,79 @@ const AT_ONCE_SECONDS = 60
 const isAlarm = (kind: AlarmKind, rule: Rule): boolean =>
   levelOfKind(kind) === 'alarm' && generationOf(kind) === rule.app_type
 
+/** What a recipient was told of one trouble, as far as it counts for what comes next. */
+type Listener = {
+  heard: Heard
+  /** Told for an hour at which it will be over: as good as told until then. */
+  waiting: { until: EpochSeconds; news: TireNews }[]
+  /** Whether something was not told since the last end because it was over by its hour. */
+  missed: boolean
+}
+
 /** Plays a fleet's past to a rule, in the order in which it was told. */
-const createAudience = (rule: Rule, timeZone: string) => {
+const createAudience = (
+  rule: Rule,
+  timeZone: string,
+  eventsOf: ReadonlyMap<number, readonly CalledEvent[]>,
+  since: EpochSeconds,
+) => {
+  const isAbout = isAboutOf(rule)
   const messages = new Map<string, Rehearsed>()
-  const unsaid = new Set<string>()
+  const listeners = new Map<string, Listener>()
   const heardOf = new Set<number>()
   const alarms = new Map<number, Missed>()
 
-  /** As when it is sent: what is over before its hour is not, nor is the end of what was never told. */
-  const isSent = (news: StoredNews, { due, ...to }: Told): boolean => {
-    if (news.of !== 'tire') return true
-    const beginning = `${news.event_id}/${addressKey(to)}`
-    if (news.what === 'end') return !unsaid.has(beginning)
-    const isOver = due > news.at + AT_ONCE_SECONDS && news.ended !== null && news.ended <= due
-    if (isOver && news.what === 'start') unsaid.add(beginning)
-    return !isOver
+  /** As when it is sent: what is over before its hour is not. */
+  const isOver = (news: TireNews, events: readonly CalledEvent[], due: EpochSeconds): boolean =>
+    due > news.at + AT_ONCE_SECONDS &&
+    news.ended !== null &&
+    news.ended <= due &&
+    !isUrgentBeside({ event: news.event_id, kind: news.kind }, due, { events, isAbout })
+
+  const hasHeard = (listener: Listener, at: EpochSeconds): Heard => {
+    listener.waiting = listener.waiting.filter(({ until }) => until > at)
+    return listener.waiting.reduce((heard, { news, until }) => heardAfter(heard, news, until), listener.heard)
+  }
+
+  /** Whether a recipient is sent this of a tire. */
+  const hears = (news: TireNews, { due, ...to }: Told): boolean => {
+    const { event_id: event, problem_id, kind, what, found } = news
+    const trouble = problem_id === null ? `event ${event}` : `problem ${problem_id}`
+    const key = `${trouble}/${to.channel}/${addressKey(to)}`
+    const listener = listeners.get(key) ?? { heard: null, waiting: [], missed: false }
+    listeners.set(key, listener)
+    const events = problem_id === null ? [] : (eventsOf.get(problem_id) ?? [])
+    const heard = hasHeard(listener, news.at)
+    const isTold = problem_id === null || tellsOfProblem({ event, kind, what, at: found }, { events, isAbout, heard })
+    if (!isTold) return false
+    if (what === 'end') {
+      // Nor is the end of what was never told.
+      const isSent = (listener.heard?.sinceEnd ?? null) !== null || !listener.missed
+      listeners.set(key, { heard: heardAfter(listener.heard, news, due), waiting: [], missed: false })
+      return isSent
+    }
+    if (isOver(news, events, due)) {
+      listener.waiting.push({ until: due, news })
+      listener.missed = true
+      return false
+    }
+    listener.heard = heardAfter(listener.heard, news, due)
+    return true
   }
 
   return {
     hears: (news: StoredNews): void => {
-      const told = toldBy(rule, news, news.at, timeZone).filter((one) => isSent(news, one))
-      for (const { channel, recipient, due, deviceId } of told) {
+      const told = toldBy(rule, news, news.at, timeZone).filter((one) => news.of !== 'tire' || hears(news, one))
+      const isBefore = news.at < since
+      for (const { channel, recipient, due, deviceId } of isBefore ? [] : told) {
         const key = `${newsKey(news)}/${channel}/${addressKey({ recipient, deviceId })}`
-        messages.set(key, { channel, recipient, due, news })
+        if (!messages.has(key)) messages.set(key, { channel, recipient, due, news })
       }
       if (news.of !== 'tire' || news.what !== 'start' || news.problem_id === null) return
       if (told.length > 0) heardOf.add(news.problem_id)
       const { problem_id } = news
-      if (isAlarm(news.kind, rule) && !alarms.has(problem_id)) alarms.set(problem_id, { ...news, problem_id })
+      if (!isBefore && isAlarm(news.kind, rule) && !alarms.has(problem_id))
+        alarms.set(problem_id, { ...news, problem_id })
     },
     rehearsal: (): Rehearsal => ({
       messages: [...messages.values()],
@@ -67,8 +121,11 @@ export const rehearse = async (
   rule: Rule,
   { since, timeZone }: { since: EpochSeconds; timeZone: string },
 ): Promise<Rehearsal> => {
-  const audience = createAudience(rule, timeZone)
-  for (const [at, news] of (await pastNews(tx, since)).entries()) {
+  const past = await pastNews(tx, since)
+  const problems = [...new Set(problemsIn(past))]
+  const audience = createAudience(rule, timeZone, await calledEventsOf(tx, problems), since)
+  // What a problem's end is worth depends on how it began, though that was before.
+  for (const [at, news] of [...(await earlierNewsOf(tx, problems, since)), ...past].entries()) {
     audience.hears(news)
     if (at % AT_ONCE === AT_ONCE - 1) await others()
   }
@@ -78,21 +135,33 @@ export const rehearse = async (
 /** What a message says to whom is made of this; the rest of a piece of news is not asked for here. */
 export type ImaginedNews = Pick<
   TireNews,
-  'kind' | 'what' | 'at' | 'tire_name' | 'vehicle_name' | 'obc_integrator_id' | 'obc_identity' | 'obc_language'
->
+  | 'kind'
+  | 'what'
+  | 'at'
+  | 'ended'
+  | 'tire_name'
+  | 'vehicle_name'
+  | 'obc_integrator_id'
+  | 'obc_identity'
+  | 'obc_language'
+> & {
+  event: string
+  /** Which trouble of which tire it is part of. */
+  problem: string
+}
 
-/** How many messages the fleet's rules of now would make of news that never were. */
+/** How many messages the fleet's rules of now would make of news that never were, the oldest first. */
 export const messagesOf = async (tx: FleetTransaction, news: readonly ImaginedNews[]): Promise<number> => {
   if (news.length === 0) return 0
   const { rules, timeZone } = await readFleetRules(tx, '')
   let messages = 0
   let asked = 0
-  for (const one of news) {
-    for (const rule of rules) messages += toldBy(rule, { of: 'tire', ...one }, one.at, timeZone).length
-    asked += rules.length
-    if (asked < AT_ONCE) continue
-    asked = 0
-    await others()
-  }
+  for (const ofProblem of Map.groupBy(news, ({ problem }) => problem).values())
+    for (const rule of rules)
+      for (const one of toldOfProblem(ofProblem, isAboutOf(rule))) {
+        messages += toldBy(rule, { of: 'tire', ...one }, one.at, timeZone).length
+        asked += 1
+        if (asked % AT_ONCE === 0) await others()
+      }
   return messages
 }

@@ -2,6 +2,7 @@ import { phonesIn } from '@coldbar/contract/fields/phone'
 import { type BaseAction, RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import { type EventClass, type FillThreshold, isTold } from '@coldbar/domain/notifications/event-class'
 import { opensAt } from '@coldbar/domain/notifications/send-window'
+import type { IsAbout } from '@coldbar/domain/notifications/tells-of-problem'
 import type { DayFilter } from '@coldbar/domain/notifications/wall-clock'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
@@ -120,6 +121,12 @@ const addressees = (rule: Rule, news: ToldOf): Addressee[] => {
 /** The first moment from `moment` on at which a rule may tell; null of one that never may. */
 export const opensAgain = (rule: Rule, moment: EpochSeconds, timeZone: string): EpochSeconds | null =>
   opensAt({ days: rule.day_filter, from: rule.minutes_start_filter, to: rule.minutes_stop_filter }, moment, timeZone)
+
+/** Whether a rule is about something of a tire, at whatever hour. */
+export const isAboutOf =
+  ({ app_type: generation, event_type: eventClass, fill_level_threshold: threshold }: Rule): IsAbout =>
+  (kind, what) =>
+    isTold({ generation, eventClass, threshold }, { of: 'tire', kind, what })
 
 /** From when on a rule may tell of a piece of news; null where it is about something else, or may never. */
 export const tellsFrom = (rule: Rule, news: ToldOf, now: EpochSeconds, timeZone: string): EpochSeconds | null => {

@@ -84,7 +84,10 @@ export const rehearsedLimits = async (
     raised: raised.length,
     messages: await messagesOf(
       tx,
-      news.map(({ tire, ...one }) => ({ ...tire, ...one })),
+      news.map(({ tire, tireId: of, kind, what, at, start, end, problem }) => {
+        const event = `${kind}@${start}`
+        return { ...tire, kind, what, at, ended: end, event, problem: `${of} ${problem ?? event}` }
+      }),
     ),
     missed: unraised.flatMap(({ tire_id, kind, at, problem_id }) => {
       const tire = tires.get(tire_id)

@@ -57,8 +57,11 @@ const levelOf = (kind: AlarmKind): number | null => {
   return alarmId === null || alarmId < 20 || alarmId > 28 ? null : 90 - 10 * (alarmId - 20)
 }
 
-/** What there is to tell people of: something of a tire began, goes on (`repeat`) or ended, or a trailer came or went. */
-export type News = { of: 'tire'; kind: AlarmKind; what: 'start' | 'repeat' | 'end' } | { of: 'trailer' }
+/** Something of a tire began, goes on (`repeat`) or ended. */
+export type TireNews = { of: 'tire'; kind: AlarmKind; what: 'start' | 'repeat' | 'end' }
+
+/** What there is to tell people of: something of a tire, or a trailer that came or went. */
+export type News = TireNews | { of: 'trailer' }
 
 /** What of a rule decides whether it tells. */
 export type RuleClass = {

@@ -1,7 +1,7 @@
 import type { CauseFamily } from '../alarms/cause-family.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import type { Problem } from './problem.ts'
-import { PART_OF } from './rejoin.ts'
+import { troubleOf } from './rejoin.ts'
 
 /** Somebody who can have a problem. Without a number: a person without an account, who came by the link of a message. */
 export type Holder = { userId: number | null; name: string }
@@ -78,8 +78,6 @@ export type KeptHolding = {
   /** No problem of the tire has this key any more: late readings found it to have begun otherwise. */
   isStray: boolean
 }
-
-const troubleOf = (family: CauseFamily): CauseFamily => PART_OF[family] ?? family
 
 /**
  * The last that was said of who has a problem, of all that is kept of its tire in the order in which it was said. Late

@@ -8,6 +8,9 @@ import type { Problem, ProblemEnd } from './problem.ts'
  */
 export const PART_OF: Partial<Record<CauseFamily, CauseFamily>> = { difference: 'gasLost', tooMuchGas: 'heat' }
 
+/** What a family may turn out to be: two that give the same may be one trouble. */
+export const troubleOf = (family: CauseFamily): CauseFamily => PART_OF[family] ?? family
+
 /** What ended by itself and begins again within so long is the same: a brake that drags cools at every stop. */
 const GOES_ON_WITHIN: Seconds = hours(24)
 /** What ends for these reasons was dealt with: what follows is another trouble. */

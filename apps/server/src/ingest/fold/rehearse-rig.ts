@@ -20,6 +20,8 @@ export type RehearsedNews = {
   /** When its event began, and ended as far as is known. */
   start: EpochSeconds
   end: EpochSeconds | null
+  /** Key of the problem that its event is a step of; missing where it is none's. */
+  problem?: string
 }
 
 /** What would have come to light of a rig since the kept point of its past, the oldest first. */
@@ -29,7 +31,8 @@ export const rehearseRig = ({ past, judged, ownUnitId, until }: Rehearsing): Reh
   return fold.happenings.flatMap(({ tireId, change, at }): RehearsedNews[] => {
     const event = fold.touched.get(tireId)?.get(eventKey(change))
     if (event === undefined) return []
-    const { kind, start, end } = event
-    return [{ tireId, kind, what: TELLING[change.change], isTold: change.notify, at, start, end }]
+    const { kind, start, end, problem } = event
+    const of = problem === undefined ? {} : { problem }
+    return [{ tireId, kind, what: TELLING[change.change], isTold: change.notify, at, start, end, ...of }]
   })
 }

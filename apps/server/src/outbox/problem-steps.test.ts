@@ -1,0 +1,285 @@
+import type { EventClass, FillThreshold } from '@coldbar/domain/notifications/event-class'
+import { after, days } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inFleet } from '../db/in-fleet.ts'
+import { inSystem } from '../db/in-system.ts'
+import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import type { Channel } from './channels/channel.ts'
+import { deliver } from './deliver.ts'
+import { rehearse } from './rehearsal.ts'
+import { readFleetRules } from './rules.repository.ts'
+import { tellNews } from './start-outbox.ts'
+
+const { server } = await signedIn('user')
+const levels = Object.fromEntries([90, 80, 70, 60, 50, 40, 30, 20, 10].map((level) => [`filllt${level}_enabled`, true]))
+const ALL = {
+  ...{ filll_enabled: true, filll: 5, fillm_enabled: true, fillm: 95, optimal_pressure: 9 },
+  ...{
+    pressure_alarm_enabled: true,
+    min_pressure: 7,
+    max_pressure: 12,
+    ...levels,
+    ...{ temperature_alarm_enabled: true, min_temperature: -40, max_temperature: 85 },
+  },
+}
+const all = await aHeardTireMaker(server, ALL)
+const reminding = await aHeardTireMaker(server, {
+  ...ALL,
+  fillm_enabled: false,
+  filllt90_repeat: 20,
+  filllt80_repeat: 20,
+})
+const byLevelAlone = await aHeardTireMaker(server, { optimal_pressure: 9, fillm_enabled: false, ...levels })
+let tire: HeardTire
+
+const now = () => server.app.deps.clock.now()
+const tell = () => tellNews({ db: server.db, jobs: { sendAll: async () => {} }, url: '' }, now())
+
+type Written = {
+  name: string
+  version: 2 | 3
+  class: EventClass
+  threshold?: FillThreshold
+  from?: number
+  to?: number
+}
+
+const rule = (written: Written): Promise<unknown> =>
+  inSystem(server.db, (tx) =>
+    tx
+      .insertInto('notification_rule')
+      .values({
+        ...{ fleet_id: server.fleetId, name: written.name, app_type: written.version, event_type: written.class },
+        ...{ fill_level_threshold: written.threshold ?? null, base_action: 0, base_action_data: written.name },
+        ...{ minutes_start_filter: written.from ?? 0, minutes_stop_filter: written.to ?? 1440 },
+      })
+      .execute(),
+  )
+const RULES: readonly Written[] = [
+  { name: 'starts', version: 3, class: -8 },
+  { name: 'ends', version: 3, class: -9 },
+  { name: 'both', version: 3, class: -10 },
+  { name: 'below 70', version: 3, class: -11, threshold: 70 },
+  { name: 'version 2', version: 2, class: 0 },
+]
+
+beforeEach(async () => {
+  await inSystem(server.db, async (tx) => {
+    await sql`truncate outbox, notification_rule cascade`.execute(tx)
+    await sql`update event_notice set matched_at = now() where matched_at is null`.execute(tx)
+    await sql`update fleet set email_setup = '{}'`.execute(tx)
+  })
+})
+
+const says = (pressure: number, { time = now() as number, temperature = 15 } = {}) =>
+  all.says(tire, [{ time, pressure, temperature }])
+const hears = async (pressures: readonly number[], { temperature = 15, andTells = true } = {}): Promise<void> => {
+  for (const pressure of pressures) {
+    server.clock.seconds += 200
+    await says(pressure, { temperature })
+    if (andTells) await tell()
+  }
+}
+const falling = (from: number, to: number): number[] =>
+  Array.from({ length: Math.round((from - to) * 10) }, (_, at) => from - (at + 1) / 10)
+const times = (count: number, pressure: number): number[] => Array.from({ length: count }, () => pressure)
+
+/** A tire that stood for half a day at 9 bar, so that the engine knows it. */
+const known = async (maker = all): Promise<void> => {
+  tire = await maker.make()
+  const from = now()
+  server.clock.seconds += 72 * 600
+  await says(9)
+  await maker.says(
+    tire,
+    times(71, 9).map((pressure, at) => ({ time: from + (at + 1) * 600, pressure })),
+  )
+}
+/** From 9 bar: a little is lost first, then 1.8 bar an hour. */
+const LEAK = [...times(15, 8.5), ...falling(8.5, 0.5)]
+
+type Row = { who: string; said: string; id: number }
+const messages = (): Promise<Row[]> =>
+  inSystem(server.db, async (tx) => {
+    const { rows } = await sql<Row>`select o.id::float8 as id, o.recipient as who, o.what || ' ' || e.kind as said
+      from outbox o join tire_event e on e.fleet_id = o.fleet_id and e.id = o.tire_event_id
+      where o.dropped_at is null order by o.id`.execute(tx)
+    return rows
+  })
+const byRecipient = (rows: readonly Omit<Row, 'id'>[]): Record<string, string[]> =>
+  Object.fromEntries([...Map.groupBy(rows, ({ who }) => who)].map(([who, own]) => [who, own.map(({ said }) => said)]))
+/** What everybody was told, as `what kind`, in this order. */
+const told = async () => byRecipient(await messages())
+
+/** The same by a rehearsal of every rule. */
+const rehearsed = (): Promise<Record<string, string[]>> =>
+  inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
+    const { rules, timeZone } = await readFleetRules(tx, '')
+    const rows: Omit<Row, 'id'>[] = []
+    for (const one of rules) {
+      const played = await rehearse(tx, one, { since: after(now(), days(-30)), timeZone })
+      for (const { news, recipient } of played.messages)
+        if (news.of === 'tire' && news.tire_id === tire.tireId)
+          rows.push({ who: recipient, said: `${news.what} ${news.kind}` })
+    }
+    return byRecipient(rows)
+  })
+
+const STEPS = ['start belowMaintenanceLevel', 'start fillLevelBelow90', 'start fillLevelBelow50']
+const END = 'end fillLevelBelow10'
+
+describe('a leak through nine levels', () => {
+  const EVERYTHING = {
+    starts: STEPS,
+    ends: [END],
+    both: [...STEPS, END],
+    'below 70': ['start fillLevelBelow70', 'start fillLevelBelow50'],
+    'version 2': ['start pressureLow', 'end pressureLow'],
+    setup: [...STEPS, END],
+  }
+  const setUp = () =>
+    inSystem(server.db, (tx) =>
+      sql`update fleet set email_setup = '{"email": "setup", "enabled": true}' where id = ${server.fleetId}`.execute(
+        tx,
+      ),
+    )
+
+  it('is told when something else is to be done, not level by level, and its mending once and last', async () => {
+    for (const one of RULES) await rule(one)
+    await setUp()
+    await known()
+    await hears(LEAK)
+    const { ends: _, ...begun } = EVERYTHING
+    expect(await told()).toEqual({ ...begun, both: STEPS, setup: STEPS, 'version 2': ['start pressureLow'] })
+    await hears(times(5, 9))
+    expect(await told()).toEqual(EVERYTHING)
+    const { setup, ...byRules } = EVERYTHING
+    expect(await rehearsed()).toEqual(byRules)
+  }, 60_000)
+
+  it('is told alike where all of it is asked about at once', async () => {
+    for (const one of RULES) await rule(one)
+    await setUp()
+    await known()
+    await hears([...LEAK, ...times(5, 9)], { andTells: false })
+    await tell()
+    expect(await told()).toEqual(EVERYTHING)
+  }, 60_000)
+
+  it('is told to whom a rule names later at the next step, and from the beginning by a rule that is written later', async () => {
+    await rule({ name: 'both', version: 3, class: -10 })
+    await known()
+    await hears([...times(15, 8.5), ...falling(8.5, 7.5)])
+    await inSystem(server.db, (tx) => sql`update notification_rule set base_action_data = 'both, late'`.execute(tx))
+    await rule({ name: 'later', version: 3, class: -10 })
+    await hears([...falling(7.5, 4), ...times(5, 9)])
+    expect(await told()).toEqual({
+      both: [...STEPS, 'end fillLevelBelow50'],
+      late: ['start fillLevelBelow80', 'start fillLevelBelow50', 'end fillLevelBelow50'],
+      later: ['start fillLevelBelow80', 'start fillLevelBelow50', 'end fillLevelBelow50'],
+    })
+  }, 60_000)
+
+  it('is over when all is that a rule is about: a tire that is half mended is not, but for a rule by pressure', async () => {
+    for (const one of RULES) await rule(one)
+    await known()
+    await hears([...times(15, 8.5), ...falling(8.5, 4), ...times(5, 7.7)])
+    const half = await told()
+    expect(half).toMatchObject({ both: STEPS, 'version 2': ['start pressureLow', 'end pressureLow'] })
+    expect(half).not.toHaveProperty('ends')
+    await hears([...falling(7.7, 4), ...times(5, 9)])
+    expect(await told()).toEqual({
+      ...{ starts: STEPS, 'below 70': EVERYTHING['below 70'] },
+      ...{ ends: ['end fillLevelBelow50'], both: [...STEPS, 'end fillLevelBelow50'] },
+      'version 2': ['start pressureLow', 'end pressureLow', 'start pressureLow', 'end pressureLow'],
+    })
+    expect(await rehearsed()).toEqual(await told())
+  }, 60_000)
+
+  it('that proves to have begun earlier is the same: what was told of it is not told again', async () => {
+    await rule({ name: 'both', version: 3, class: -10 })
+    await known(byLevelAlone)
+    await hears([9, 9, 8.3, 7.9, 7.9, 7.9])
+    const problem = async () => {
+      const { rows } = await inSystem(server.db, (tx) =>
+        sql<{ id: number; key: string }>`select id, key from tire_problem where tire_id = ${tire.tireId}`.execute(tx),
+      )
+      return rows
+    }
+    const [before] = await problem()
+    expect(before?.key).toMatch(/^fillLevelBelow90@/)
+    await says(8, { time: now() - 500 })
+    const [after, ...others] = await problem()
+    expect(after?.id).not.toBe(before?.id)
+    expect(others).toEqual([])
+    await hears([...falling(7.9, 5), ...times(5, 9)])
+    expect(await told()).toEqual({ both: ['start fillLevelBelow90', 'end fillLevelBelow60'] })
+  }, 60_000)
+})
+
+it('reminders of a problem are those of the worst that has any', async () => {
+  await rule({ name: 'starts', version: 3, class: -8 })
+  await known(reminding)
+  await hears([...times(20, 7.9), ...times(20, 7), ...times(10, 6)])
+  expect(await told()).toEqual({
+    starts: [
+      'start fillLevelBelow90',
+      ...Array.from({ length: 4 }, () => 'repeat fillLevelBelow90'),
+      ...Array.from({ length: 4 }, () => 'repeat fillLevelBelow80'),
+    ],
+  })
+  expect(await rehearsed()).toEqual(await told())
+}, 60_000)
+
+describe('what waits for the hours of a rule', () => {
+  const attempt = (id: number) =>
+    deliver(
+      {
+        ...{ db: server.db, clock: server.app.deps.clock, host: 'tires.example.com' },
+        takeLinks: { url: '', key: Buffer.alloc(32, 7) },
+        print: () => Promise.reject(new Error('nothing of a tire is printed')),
+        channels: { email: channel, sms: channel, obc: channel, integrator: channel, push: channel },
+      },
+      { fleetId: server.fleetId, id, isLast: false },
+    )
+  const channel: Channel = { send: (_, mark) => mark('taken').then(() => 'taken'), close: () => {} }
+  const later = async (): Promise<void> => {
+    const clock = new Date(now() * 1000).toLocaleTimeString('en-GB', { timeZone: 'Europe/Amsterdam', hour12: false })
+    const from = ((Number(clock.slice(0, 2)) + 5) % 24) * 60
+    await rule({ name: 'day shift', version: 2, class: 0, from, to: from + 60 })
+  }
+  const opens = async (): Promise<void> => {
+    for (const { id } of await messages()) await attempt(id)
+  }
+
+  /** It gets hot, then its pressure too high; then it cools, and holds too much still. */
+  const isHotAndHard = async (): Promise<void> => {
+    await known()
+    await later()
+    await hears(times(4, 11), { temperature: 100 })
+    await hears(times(4, 12.5), { temperature: 100 })
+    await hears(times(6, 12.5), { temperature: 70 })
+  }
+
+  it('is sent though its own event is over where something as urgent goes on, for nothing else speaks of that', async () => {
+    await isHotAndHard()
+    const waiting = { 'day shift': ['start temperatureHigh'] }
+    expect(await told()).toEqual(waiting)
+    server.clock.seconds += 6 * 3600
+    await opens()
+    expect(await told()).toEqual(waiting)
+    expect(await rehearsed()).toEqual(waiting)
+  }, 60_000)
+
+  it('is not sent when all is over by then, nor the end, though that is of another event', async () => {
+    await isHotAndHard()
+    await hears(times(5, 10), { temperature: 60 })
+    expect(await told()).toEqual({ 'day shift': ['start temperatureHigh', 'end pressureHigh'] })
+    server.clock.seconds += 6 * 3600
+    await opens()
+    expect(await told()).toEqual({})
+    expect(await rehearsed()).toEqual({})
+  }, 60_000)
+})

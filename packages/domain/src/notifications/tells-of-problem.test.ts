@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { epochSeconds } from '../units/time.ts'
+import { type EventClass, type FillThreshold, isTold } from './event-class.ts'
+import { calledEvents, type IsAbout, isUrgentBeside, toldOfProblem } from './tells-of-problem.ts'
+
+type What = 'start' | 'repeat' | 'end'
+
+const rule =
+  (eventClass: EventClass, threshold: FillThreshold | null = null): IsAbout =>
+  (kind, what) =>
+    isTold({ generation: eventClass > -8 ? 2 : 3, eventClass, threshold }, { of: 'tire', kind, what })
+
+const everything: IsAbout = () => true
+
+/** News of one problem, written as `minute what kind`; an event is known by its kind, a later one of its kind has strokes. */
+const news = (lines: string, ended: Readonly<Record<string, number>> = {}) => {
+  const all = lines
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+    .map(([at, what, event]) => ({
+      ...{ event: event ?? '', kind: (event ?? '').replaceAll('ʹ', '') as AlarmKind, what: what as What },
+      at: epochSeconds(60 * Number(at)),
+    }))
+  return all.map((one) => {
+    const end = all.findLast(({ event, what }) => event === one.event && what === 'end')
+    const silent = ended[one.event]
+    return { ...one, ended: end?.at ?? (silent === undefined ? null : epochSeconds(60 * silent)) }
+  })
+}
+
+const told = (isAbout: IsAbout, ...of: Parameters<typeof news>): string[] =>
+  toldOfProblem(news(...of), isAbout).map(({ at, what, event }) => `${at / 60} ${what} ${event}`)
+
+/** A leak that nobody mends, until somebody does. */
+const LEAK = `
+  10 start belowMaintenanceLevel
+  20 start fillLevelLoss
+  100 start fillLevelBelow90
+  200 start fillLevelBelow80
+  300 start fillLevelBelow70
+  400 start fillLevelBelow60
+  500 start fillLevelBelow50
+  600 start fillLevelBelow40
+  700 start fillLevelBelow30
+  800 start fillLevelBelow20
+  850 end fillLevelLoss
+  900 start fillLevelBelow10`
+
+const MENDED = `${LEAK}
+  950 end belowMaintenanceLevel
+  950 end fillLevelBelow90
+  950 end fillLevelBelow80
+  950 end fillLevelBelow70
+  950 end fillLevelBelow60
+  950 end fillLevelBelow50
+  950 end fillLevelBelow40
+  950 end fillLevelBelow30
+  950 end fillLevelBelow20
+  950 end fillLevelBelow10`
+
+const STEPS = ['10 start belowMaintenanceLevel', '20 start fillLevelLoss', '500 start fillLevelBelow50']
+
+describe('of a leak through nine levels', () => {
+  it('a rule about all tells when something else is to be done', () => {
+    expect(told(rule(-8), LEAK)).toEqual(STEPS)
+    expect(told(rule(-10), LEAK)).toEqual(STEPS)
+    expect(told(everything, LEAK)).toEqual(STEPS)
+  })
+
+  it.each<[FillThreshold, string[]]>([
+    [90, ['100 start fillLevelBelow90', '500 start fillLevelBelow50']],
+    [70, ['300 start fillLevelBelow70', '500 start fillLevelBelow50']],
+    [50, ['500 start fillLevelBelow50']],
+    [10, ['900 start fillLevelBelow10']],
+  ])('a rule about levels from %i % tells the first of its own, then what is more urgent', (threshold, steps) => {
+    expect(told(rule(-11, threshold), MENDED)).toEqual(steps)
+  })
+
+  it('one end comes last, of the worst, to whom its beginning was told and to whom only ends are told', () => {
+    expect(told(rule(-10), MENDED)).toEqual([...STEPS, '950 end fillLevelBelow10'])
+    expect(told(rule(-9), MENDED)).toEqual(['950 end fillLevelBelow10'])
+    expect(told(rule(-8), MENDED)).toEqual(STEPS)
+  })
+
+  it('a blow-out is told behind all that was told before', () => {
+    const burst = `
+      20 start pressureLoss
+      30 start pressureLow
+      40 start blowOut
+      50 start pressureDifference`
+    expect(told(rule(0), burst)).toEqual(['20 start pressureLoss', '40 start blowOut'])
+  })
+})
+
+describe('a start', () => {
+  it('is not told when it is less urgent than what was told, nor when it is as urgent', () => {
+    expect(told(rule(-8), '10 start fillLevelBelow50\n20 start fillLevelLoss\n30 start belowMaintenanceLevel')).toEqual(
+      ['10 start fillLevelBelow50'],
+    )
+    expect(told(rule(-8), '10 start fillLevelBelow50\n20 end fillLevelBelow50\n30 start fillLevelBelow40')).toEqual([
+      '10 start fillLevelBelow50',
+    ])
+  })
+
+  it('is told of gas that is lost again to whoever was told that it was over, and to nobody else', () => {
+    const filled = `
+      10 start pressureLow
+      20 end pressureLow
+      90 start pressureLowʹ
+      99 end pressureLowʹ`
+    expect(told(rule(0), filled)).toHaveLength(4)
+    expect(told(rule(-1), filled)).toEqual(['10 start pressureLow'])
+    expect(told(rule(-4), filled)).toEqual(['20 end pressureLow', '99 end pressureLowʹ'])
+  })
+
+  it('is told of what comes and goes once a day, with its end: a brake that drags cools at every stop', () => {
+    const drags = `
+      10 start internalTemperature
+      20 end internalTemperature
+      90 start internalTemperatureʹ
+      99 end internalTemperatureʹ
+      1449 start internalTemperatureʹʹ
+      1460 end internalTemperatureʹʹ
+      2000 start internalTemperatureʹʹʹ`
+    const once = ['10 start internalTemperature', '20 end internalTemperature']
+    expect(told(rule(-10), drags)).toEqual([...once, '2000 start internalTemperatureʹʹʹ'])
+    expect(told(rule(-10), drags.replace('1449', '1450'))).toEqual([
+      ...once,
+      '1450 start internalTemperatureʹʹ',
+      '1460 end internalTemperatureʹʹ',
+    ])
+    expect(told(rule(-8), drags)).toEqual(once.slice(0, 1))
+  })
+
+  it('that nobody was told of, as of a tire that was muted, is made up for by its reminder', () => {
+    expect(told(rule(-8), '10 repeat fillLevelBelow70\n20 start fillLevelBelow60')).toEqual([
+      '10 repeat fillLevelBelow70',
+    ])
+  })
+})
+
+describe('a reminder', () => {
+  it('is told of the worst that goes on alone, from its own first on', () => {
+    const reminded = `
+      10 start fillLevelLoss
+      20 start fillLevelBelow90
+      70 repeat fillLevelLoss
+      80 repeat fillLevelBelow90
+      130 repeat fillLevelLoss
+      140 repeat fillLevelBelow90
+      140 repeat fillLevelLoss`
+    expect(told(rule(-8), reminded)).toEqual([
+      '10 start fillLevelLoss',
+      '70 repeat fillLevelLoss',
+      '80 repeat fillLevelBelow90',
+      '140 repeat fillLevelBelow90',
+    ])
+  })
+
+  it('goes on where what is worse has none, and comes back when what is worse has ended', () => {
+    expect(
+      told(rule(-8), '10 start fillLevelBelow90\n20 start fillLevelBelow50\n70 repeat fillLevelBelow90'),
+    ).toContain('70 repeat fillLevelBelow90')
+    const better = `
+      10 start fillLevelBelow90
+      20 start fillLevelBelow50
+      30 repeat fillLevelBelow50
+      39 repeat fillLevelBelow90
+      40 end fillLevelBelow50
+      41 repeat fillLevelBelow90`
+    expect(told(rule(-8), better).at(-1)).toBe('41 repeat fillLevelBelow90')
+    expect(told(rule(-8), better)).not.toContain('39 repeat fillLevelBelow90')
+  })
+
+  it('is not held back by what its rule is not about', () => {
+    const both = `
+      10 start pressureLow
+      10 start fillLevelBelow80
+      20 repeat pressureLow
+      20 repeat fillLevelBelow80`
+    expect(told(rule(0), both)).toContain('20 repeat pressureLow')
+    expect(told(everything, both)).toEqual(['10 start pressureLow', '20 repeat fillLevelBelow80'])
+  })
+})
+
+describe('an end', () => {
+  it('waits for all that the rule is about, told or not: a tire at half that is filled to 85 % is still low', () => {
+    const filled = `
+      10 start fillLevelBelow90
+      20 start fillLevelBelow50
+      30 end fillLevelBelow50
+      40 end fillLevelBelow90`
+    expect(told(rule(-10), filled)).toEqual([
+      '10 start fillLevelBelow90',
+      '20 start fillLevelBelow50',
+      '40 end fillLevelBelow90',
+    ])
+    expect(told(rule(-9), filled)).toEqual(['40 end fillLevelBelow90'])
+  })
+
+  it('does not wait for what its rule is not about', () => {
+    const kept = '10 start maintenancePressure\n20 start pressureLow\n30 end pressureLow'
+    expect(told(rule(-4), kept)).toEqual(['30 end pressureLow'])
+    expect(told(rule(-6), kept)).toEqual([])
+  })
+
+  it('is told by the next where the last ended in silence, and does not wait for that', () => {
+    const muted = '10 start fillLevelBelow90\n20 start fillLevelBelow50\n40 end fillLevelBelow90'
+    expect(told(rule(-10), muted, { fillLevelBelow50: 40 }).at(-1)).toBe('40 end fillLevelBelow90')
+    expect(told(rule(-10), muted, { fillLevelBelow50: 41 }).at(-1)).toBe('20 start fillLevelBelow50')
+  })
+
+  it('is told when something begins in the moment in which another ends: not yet', () => {
+    const worse = '10 start fillLevelLoss\n20 end fillLevelLoss\n20 start fillLevelBelow10\n30 end fillLevelBelow10'
+    expect(told(rule(-9), worse)).toEqual(['30 end fillLevelBelow10'])
+  })
+
+  it('is told once of an event that opened again without a word', () => {
+    expect(told(rule(-10), '10 start fillLevelBelow90\n20 end fillLevelBelow90\n35 end fillLevelBelow90')).toEqual([
+      '10 start fillLevelBelow90',
+      '20 end fillLevelBelow90',
+    ])
+  })
+
+  it('is not told to whom nothing was told of the problem', () => {
+    expect(told(rule(-10), '20 end fillLevelBelow90')).toEqual([])
+    expect(told(rule(-9), '20 end fillLevelBelow90')).toEqual(['20 end fillLevelBelow90'])
+  })
+})
+
+it('knows what as urgent goes on beside an event, until the moment before its end', () => {
+  const events = calledEvents(news('10 start fillLevelLoss\n20 start fillLevelBelow90\n30 end fillLevelBelow90'))
+  const beside = (minute: number, kind: AlarmKind = 'fillLevelLoss', isAbout = rule(-8)) =>
+    isUrgentBeside({ event: kind, kind }, epochSeconds(60 * minute), { events, isAbout })
+  expect([19, 20, 29, 30].map((minute) => beside(minute))).toEqual([false, true, true, false])
+  expect(beside(20, 'fillLevelBelow50')).toBe(false)
+  expect(beside(20, 'fillLevelLoss', rule(-1))).toBe(false)
+})

@@ -1,0 +1,127 @@
+import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { compareKinds } from '../alarms/kind-order.ts'
+import { isLoss } from '../alarms/loss-kinds.ts'
+import { urgencyOf } from '../problems/step-kind.ts'
+import { type EpochSeconds, elapsed, hours, type Seconds } from '../units/time.ts'
+import type { TireNews } from './event-class.ts'
+
+/** News of an event that is part of a problem. */
+export type ProblemNews = {
+  event: number | string
+  kind: AlarmKind
+  what: TireNews['what']
+  /** The evaluation that found it: what has the same moment was found together. */
+  at: EpochSeconds
+}
+
+/** An event of a problem of which people are told. */
+export type CalledEvent = {
+  event: ProblemNews['event']
+  kind: AlarmKind
+  /** When it was news first, as its start or as a reminder; and when it was reminded of first. */
+  called: EpochSeconds
+  reminded: EpochSeconds | null
+  /** When its end was news, else when it ended in silence; null while it goes on. */
+  over: EpochSeconds | null
+  isOverTold: boolean
+}
+
+/** What somebody was told of a problem by one rule; null where that was nothing. */
+export type Heard = {
+  /** How urgent the worst of it was, and of what came after the last end that they were told of; null where nothing did. */
+  most: number
+  sinceEnd: number | null
+  /** When they were told last that something began or goes on. */
+  at: EpochSeconds
+} | null
+
+/** What comes and goes, as the heat of a brake that drags, is told again no sooner. */
+const TOLD_AGAIN_AFTER: Seconds = hours(24)
+
+/** Whether a rule is about this, whoever was told what. */
+export type IsAbout = (kind: AlarmKind, what: ProblemNews['what']) => boolean
+
+const goesOn = ({ called, over }: CalledEvent, at: EpochSeconds): boolean =>
+  called <= at && (over === null || over > at)
+
+/**
+ * Whether something else of its problem that the rule is about, and as urgent, goes on beside an event: what was told of that is
+ * still true when it is over.
+ */
+export const isUrgentBeside = (
+  { event, kind }: Pick<ProblemNews, 'event' | 'kind'>,
+  at: EpochSeconds,
+  { events, isAbout }: { events: readonly CalledEvent[]; isAbout: IsAbout },
+): boolean =>
+  events.some(
+    (one) =>
+      one.event !== event && urgencyOf(one.kind) >= urgencyOf(kind) && isAbout(one.kind, 'start') && goesOn(one, at),
+  )
+
+const isNewTo = (heard: Heard, { kind, at }: ProblemNews): boolean => {
+  if (heard === null) return true
+  const urgency = urgencyOf(kind)
+  if (heard.sinceEnd !== null) return urgency > heard.sinceEnd
+  // Who was told that it is over believes so. Gas does not come and go by itself.
+  return urgency > heard.most || isLoss(kind) || elapsed(heard.at, at) >= TOLD_AGAIN_AFTER
+}
+
+/**
+ * Whether a rule tells somebody of this, that it is about: a problem is told when more is asked for than before, not event by event.
+ * A start is told when it is more urgent than all that was told since the last end. Reminders belong to the worst event that
+ * goes on and was reminded of. An end is told, to whom something was, when nothing else that the rule is about goes on.
+ */
+export const tellsOfProblem = (
+  news: ProblemNews,
+  { events, isAbout, heard }: { events: readonly CalledEvent[]; isAbout: IsAbout; heard: Heard },
+): boolean => {
+  const { event, kind, what, at } = news
+  if (what === 'start') return isNewTo(heard, news)
+  if (what === 'end' && isAbout(kind, 'start') && (heard === null || heard.sinceEnd === null)) return false
+  const others = events.filter((one) => one.event !== event && isAbout(one.kind, what))
+  const isWorse = (one: CalledEvent): boolean => compareKinds(one.kind, kind) < 0
+  if (what === 'repeat')
+    return !others.some((one) => isWorse(one) && goesOn(one, at) && one.reminded !== null && one.reminded <= at)
+  return !others.some((one) => goesOn(one, at) || (isWorse(one) && one.isOverTold && one.over === at))
+}
+
+/** What somebody has heard of a problem after they were told this too, at that moment. */
+export const heardAfter = (
+  heard: Heard,
+  { kind, what }: Pick<ProblemNews, 'kind' | 'what'>,
+  at: EpochSeconds,
+): Heard => {
+  if (what === 'end') return heard === null ? null : { ...heard, sinceEnd: null }
+  const urgency = urgencyOf(kind)
+  return { most: Math.max(heard?.most ?? 0, urgency), sinceEnd: Math.max(heard?.sinceEnd ?? 0, urgency), at }
+}
+
+/** News beside when their event ended, as far as is known. */
+type Dated = ProblemNews & { ended: EpochSeconds | null }
+
+/** The events of one problem of which people are told, by the news of them, the oldest first. */
+export const calledEvents = (news: readonly Dated[]): CalledEvent[] => {
+  const events = new Map<ProblemNews['event'], CalledEvent>()
+  for (const { event, kind, what, at, ended } of news) {
+    const known = events.get(event) ?? { event, kind, called: at, reminded: null, over: ended, isOverTold: false }
+    const isOver = what === 'end' && ended !== null
+    events.set(event, {
+      ...known,
+      reminded: what === 'repeat' ? (known.reminded ?? at) : known.reminded,
+      over: isOver ? at : known.over,
+      isOverTold: isOver || known.isOverTold,
+    })
+  }
+  return [...events.values()]
+}
+
+/** What of the news of one problem, the oldest first, a rule tells somebody who has heard nothing of it before. */
+export const toldOfProblem = <One extends Dated>(news: readonly One[], isAbout: IsAbout): One[] => {
+  const events = calledEvents(news)
+  let heard: Heard = null
+  return news.filter((one) => {
+    if (!isAbout(one.kind, one.what) || !tellsOfProblem(one, { events, isAbout, heard })) return false
+    heard = heardAfter(heard, one, one.at)
+    return true
+  })
+}
