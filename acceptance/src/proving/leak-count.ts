@@ -1,9 +1,10 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { generationOf } from '@coldbar/domain/alarms/generation'
+import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
 import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
+import { ToldTire } from './told-tire.ts'
 
 /** How gas is lost, and for how long it is watched, hours. */
 export type LeakClass = {
@@ -38,7 +39,8 @@ export type LeakFound = {
   /** Until the trend named it, and whether the crossing it foretold first came true. */
   trendAfter: number | null
   bandHeld: boolean | null
-  notices: { 2: number; 3: number }
+  /** Messages that a rule about everything sends one recipient, by the version of the rule: of the leak, and of all that follows. */
+  messages: Record<Generation, { leak: number; all: number }>
   saidBlowOut: boolean
   /** Said that the loss was over while it went on. */
   saidOver: boolean
@@ -46,6 +48,7 @@ export type LeakFound = {
   others: Cries
 }
 
+const NOTHING_TOLD = { leak: 0, all: 0 }
 const MAINTENANCE = 95
 const OPTIMAL = 9
 const HOUR = 3600
@@ -64,8 +67,9 @@ export const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFoun
   const truths = new Truths(proven.axles)
   const found: LeakFound = {
     ...{ after: null, as: null, maintenanceAfter: null, trendAfter: null, bandHeld: null },
-    ...{ notices: { 2: 0, 3: 0 }, saidBlowOut: false, saidOver: false, others: noCries() },
+    ...{ messages: { 2: NOTHING_TOLD, 3: NOTHING_TOLD }, saidBlowOut: false, saidOver: false, others: noCries() },
   }
+  const told = new ToldTire()
   let crossed: number | null = null
   const rate = body.leak + body.permeation / 720
   const hold = (hours: number) =>
@@ -78,7 +82,7 @@ export const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFoun
             if (isFalse(change.kind, truths.of(tireId), truths.spread(tireId))) found.others[cryGroup(change.kind)] += 1
           continue
         }
-        if (change.notify) found.notices[generationOf(change.kind)] += 1
+        told.happens(change, at)
         const isLossEvent = change.kind === 'fillLevelLoss' || change.kind === 'pressureLoss'
         if (change.change === 'ended' && isLossEvent && body.content - 1.01325 > 1) found.saidOver = true
         if (change.change !== 'opened' || !isLoss(change.kind)) continue
@@ -87,7 +91,9 @@ export const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFoun
         if (change.kind === 'belowMaintenanceLevel' && found.maintenanceAfter === null)
           found.maintenanceAfter = crossed === null ? 0 : Math.max(0, at - crossed)
       }
-      const slow = proven.state(leaking)?.slowLoss ?? null
+      const state = proven.state(leaking)
+      if (reading.tag === leaking && state !== undefined) told.isRead(state)
+      const slow = state?.slowLoss ?? null
       if (slow === null) return
       found.trendAfter ??= reading.time - begun
       if (slow.reaches === null || found.bandHeld !== null) return
@@ -100,6 +106,7 @@ export const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFoun
     body.hole = 0
     hold(leak.hours)
   }
+  for (const generation of GENERATIONS) found.messages[generation] = told.messages(generation)
   if (sensor.id !== leaking) throw new Error('The leaking tire lost its tag')
   return found
 }

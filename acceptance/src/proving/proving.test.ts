@@ -59,6 +59,20 @@ it.each([
   expect(late(found, hours * HOUR)).toEqual([])
 })
 
+/** Plan, look, stop; a blow-out behind them. */
+const STEPS_OF_A_LEAK = 4
+
+it.each([
+  { name: '0.1 bar/h', rhythm: '4 min' },
+  { name: '0.1 bar/h', rhythm: '15 min' },
+  { name: '1 bar/h', rhythm: '4 min' },
+])('tells a leak of $name that nobody mends in few messages with tags of $rhythm', ({ name, rhythm }) => {
+  const { found } = leakRow(learned(rhythm), leak(name))
+  const of = (generation: 2 | 3) => found.map(({ messages }) => messages[generation].leak)
+  expect(Math.max(...of(2), ...of(3))).toBeLessThanOrEqual(STEPS_OF_A_LEAK)
+  expect(Math.min(...of(3))).toBeGreaterThanOrEqual(2)
+})
+
 it.each([
   { rhythm: '4 min', hours: 5 },
   { rhythm: '15 min', hours: 6 },

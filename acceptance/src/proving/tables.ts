@@ -1,3 +1,4 @@
+import { GENERATIONS } from '@coldbar/domain/alarms/generation'
 import { median } from '@coldbar/domain/tires/median'
 import { classKey, type ProvingClass } from '@coldbar/simulator/proving/proving-class'
 import { criesText } from './false-cry.ts'
@@ -48,14 +49,15 @@ export const healthyLine = (name: string, count: HealthyCount): string =>
 export const className = (cls: ProvingClass): string => classKey(cls)
 
 export const LEAK_HEAD =
-  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | notices v2 / v3, most | by trend, median / worst | by trend within 48 h | band right | false on others'
+  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | false on others'
 
 const within = (lengths: readonly number[], limit: number): number => lengths.filter((one) => one <= limit).length
 
 export const leakLine = (leak: string, tags: string, { of, found, others }: LeakRow): string => {
   const afters = known(found.map(({ after }) => after))
   const trends = known(found.map(({ trendAfter }) => trendAfter))
-  const most = (generation: 2 | 3) => Math.max(0, ...found.map(({ notices }) => notices[generation]))
+  const most = (of: 'leak' | 'all') =>
+    GENERATIONS.map((generation) => Math.max(0, ...found.map(({ messages }) => messages[generation][of]))).join(' / ')
   return [
     leak,
     tags,
@@ -67,7 +69,8 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
     found.filter(({ saidBlowOut }) => saidBlowOut).length,
     delays(known(found.map(({ maintenanceAfter }) => maintenanceAfter))),
     found.filter(({ saidOver }) => saidOver).length,
-    `${most(2)} / ${most(3)}`,
+    most('leak'),
+    most('all'),
     delays(trends),
     within(trends, 48 * HOUR),
     share(found.map(({ bandHeld }) => bandHeld)),

@@ -1,0 +1,51 @@
+import type { EventChange } from '@coldbar/domain/alarms/event-change'
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
+import type { TireState } from '@coldbar/domain/alarms/tire-state'
+import { isTold } from '@coldbar/domain/notifications/event-class'
+import { type IsAbout, type ProblemNews, toldOfProblem } from '@coldbar/domain/notifications/tells-of-problem'
+import { afterReading } from '@coldbar/domain/problems/after-reading'
+import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
+import { withEventChange } from '@coldbar/domain/problems/with-change'
+import { bar } from '@coldbar/domain/units/pressure'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { eventKey, TELLING } from '@coldbar/server/ingest/rigs/event-record'
+import { PROVING_SETTINGS } from './proving-settings.ts'
+
+/** Of each version the class of rules that tells of everything, of beginnings and of ends. */
+const EVERYTHING = { 2: 0, 3: -10 } as const
+
+/** What people are told of one tire: its problems, as the server has them, and the news of them. */
+export class ToldTire {
+  #problems: TireProblems = NO_PROBLEMS
+  readonly #news: (ProblemNews & { problem: string })[] = []
+  readonly #ended = new Map<ProblemNews['event'], EpochSeconds | null>()
+
+  happens(change: EventChange, at: EpochSeconds): void {
+    const { problems, key } = withEventChange(this.#problems, change, at)
+    this.#problems = problems
+    const event = eventKey(change)
+    this.#ended.set(event, change.change === 'ended' ? change.time : null)
+    if (!change.notify) return
+    this.#news.push({ event, kind: change.kind, what: TELLING[change.change], at, problem: key ?? event })
+  }
+
+  isRead(state: TireState): void {
+    const settings = { optimalPressure: bar(PROVING_SETTINGS.optimal_pressure) }
+    this.#problems = afterReading(this.#problems, { state, settings, neighbours: () => null })
+  }
+
+  /** How many messages a rule about everything sends one recipient: of gas that is lost, and of all problems. */
+  messages(generation: Generation): { leak: number; all: number } {
+    const isAbout: IsAbout = (kind, what) =>
+      isTold({ generation, eventClass: EVERYTHING[generation], threshold: null }, { of: 'tire', kind, what })
+    const count = { leak: 0, all: 0 }
+    const news = this.#news.map((one) => ({ ...one, ended: this.#ended.get(one.event) ?? null }))
+    for (const own of Map.groupBy(news, ({ problem }) => problem).values()) {
+      const told = toldOfProblem(own, isAbout).length
+      count.all += told
+      if (own.some(({ kind }) => isLoss(kind))) count.leak += told
+    }
+    return count
+  }
+}
