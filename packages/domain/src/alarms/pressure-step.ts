@@ -55,6 +55,8 @@ export const SMALLEST_STEP = bar(0.3)
 export const SMALLEST_BESIDE = bar(0.15)
 /** Of what woke up on the way nobody surely knows that it has just started: some minutes more are 10 K of heat. */
 const SMALLEST_WHEN_WOKEN = bar(0.4)
+/** Three or four neighbours, of which one may leak unseen, err by as much, as ln. */
+const FEW_ERR_BY = 0.02
 /** As long as this neighbours warm and cool alike, wherever the sun stands. */
 const SOON = minutes(50)
 /** Surely so much more, as ln of the content: less may be heat. */
@@ -147,7 +149,7 @@ const isRise = ({ least, likely }: ContentChange, from: Seen, around: StepNow): 
 /** What gas let in since then comes to at least, bar. */
 const smallestRise = (from: Seen, around: StepNow): number => {
   const { now, stands, noise } = around
-  const isKnown = from.expected !== null && now.expected !== null
+  const isKnown = from.expected !== null && now.expected !== null && Math.max(from.doubt, now.doubt) < FEW_ERR_BY
   const isBeside = isKnown && stands !== null && stands <= from.time && elapsed(from.time, now.time) <= SOON
   return isBeside ? Math.max(SMALLEST_BESIDE, BEYOND_NOISE * noise) : smallestAlone(around)
 }
