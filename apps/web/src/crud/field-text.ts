@@ -130,7 +130,9 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   tire_group: 'alarmSettings.group',
   vehicle_id: 'tires.vehicle',
   supplier_id: 'tires.supplier',
+  supplier_name: 'tires.supplier',
   marque_id: 'catalogue.brand',
+  tire_marque_id: 'catalogue.brand',
   marque_type_id: 'tires.type',
   vehicle_type_id: 'vehicles.type',
   vehicle_layout_id: 'vehicles.layout',
@@ -152,9 +154,43 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   sms: 'admin.users.sms',
   notifications: 'profile.notifications',
   language: 'auditFields.language',
+  disabled: 'admin.users.disabledLabel',
   disabled_at: 'auditFields.disabledAt',
+  current_password: 'profile.password.current',
+  new_password: 'profile.password.chosen',
+  integrator_data_type: 'auditFields.identification',
+  sub_identities: 'integrators.identities',
+  flag: 'layouts.tires',
+  available: 'layouts.tires',
+  alarm: 'layouts.tires',
+  area: 'places.ground',
+  centre: 'auditFields.middle',
+  ring: 'auditFields.corner',
+  kind: 'auditFields.kind',
+  radius: 'places.radius',
+  latitude: 'places.latitude',
+  longitude: 'places.longitude',
+  groups: 'places.groups',
+  at: 'stock.time',
+  takes_tag: 'auditFields.takesTag',
+  tags_stay: 'stock.tagsStay',
+  with_tire_id: 'stock.withWhich',
+  user_id: 'holding.to',
   time_zone: 'admin.fleets.timeZone',
   template: 'auditFields.template',
+  template_id: 'auditFields.template',
+  event_sub_type: 'messageTexts.subType',
+  slanguage: 'auditFields.language',
+  overrides: 'auditFields.texts',
+  skey: 'auditFields.whichText',
+  svalue: 'auditFields.text',
+  defaults: 'messageTexts.defaults',
+  enabled: 'emailSetup.enabled',
+  email_language: 'auditFields.emailLanguage',
+  recipient_users: 'notificationRules.people',
+  recipient_contacts: 'notificationRules.people',
+  next_users: 'notificationRules.nextPeople',
+  next_contacts: 'notificationRules.nextPeople',
   base_action: 'auditFields.action',
   base_action_data: 'notificationRules.recipient',
   people: 'notificationRules.people',
@@ -190,21 +226,20 @@ const columnText = (column: string, t: Translate): string => {
   return high ? t('auditFields.maximum', { what: t(high) }) : column
 }
 
-const PARTS: Readonly<Record<string, MessageKey>> = {
-  alarms: 'auditFields.alarmSettings',
-  typeAlarms: 'auditFields.alarmSettings',
-  overridden_alarm_settings: 'auditFields.ownSettings',
-  weight_spec: 'vehicles.suspension',
-}
+/** A place in a list or among the wheels of a vehicle: `2`, `0/0/1`. */
+const IS_PLACE = /^\d+(\/\d+)*$/
+
+/** The parts of a path with the places in each: `rows.2.1.flag` is `rows` at 2 1, and `flag`. */
+const partsOf = (path: readonly string[]): readonly (readonly string[])[] =>
+  path.reduce<readonly (readonly string[])[]>((parts, step) => {
+    const last = parts.at(-1)
+    return last && IS_PLACE.test(step) ? [...parts.slice(0, -1), [...last, step]] : [...parts, [step]]
+  }, [])
 
 /** A field of a record in words: `alarms.0/0/1.min_pressure` is "Alarm settings 0/0/1: Pressure range: minimum". */
 export const fieldText = (field: string, t: Translate): string => {
   if (field.startsWith('keys.')) return t('auditFields.key', { key: field.slice('keys.'.length) })
-  const path = field.split('.')
-  const column = columnText(path.at(-1) ?? field, t)
-  if (path.length === 1) return column
-  const [first = '', ...rest] = path.slice(0, -1)
-  const named = PARTS[first]
-  const part = [named ? t(named) : first, ...rest].join(' ')
-  return t('auditFields.part', { part, field: column })
+  return partsOf(field.split('.'))
+    .map(([name = '', ...places]) => [columnText(name, t), ...places].join(' '))
+    .reduce((part, inside) => t('auditFields.part', { part, field: inside }))
 }

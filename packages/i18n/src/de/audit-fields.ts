@@ -49,4 +49,12 @@ export const auditFields: Translation<typeof en> = {
   vehicleFilter: 'Fahrzeuge',
   vehicleFilterData: 'Fahrzeug, Ort oder Gruppe',
   nextMinutes: 'Danach, nach Minuten',
+  middle: 'Mitte',
+  corner: 'Ecke',
+  kind: 'Art',
+  takesTag: 'Sensor mitgenommen',
+  texts: 'Texte',
+  text: 'Text',
+  whichText: 'Welcher Text',
+  emailLanguage: 'E-Mail: Sprache',
 }

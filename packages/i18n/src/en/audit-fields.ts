@@ -47,4 +47,12 @@ export const auditFields = {
   vehicleFilter: 'Vehicles',
   vehicleFilterData: 'Vehicle, place or group',
   nextMinutes: 'Next, after minutes',
+  middle: 'Middle',
+  corner: 'Corner',
+  kind: 'Kind',
+  takesTag: 'Sensor taken along',
+  texts: 'Texts',
+  text: 'Text',
+  whichText: 'Which text',
+  emailLanguage: 'E-mail: language',
 }

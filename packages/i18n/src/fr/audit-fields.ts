@@ -49,4 +49,12 @@ export const auditFields: Translation<typeof en> = {
   vehicleFilter: 'Véhicules',
   vehicleFilterData: 'Véhicule, lieu ou groupe',
   nextMinutes: 'Ensuite, après (minutes)',
+  middle: 'Centre',
+  corner: 'Sommet',
+  kind: 'Genre',
+  takesTag: 'Capteur repris',
+  texts: 'Textes',
+  text: 'Texte',
+  whichText: 'Quel texte',
+  emailLanguage: 'E-mail : langue',
 }

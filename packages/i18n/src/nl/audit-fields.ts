@@ -49,4 +49,12 @@ export const auditFields: Translation<typeof en> = {
   vehicleFilter: 'Voertuigen',
   vehicleFilterData: 'Voertuig, plaats of groep',
   nextMinutes: 'Daarna, na minuten',
+  middle: 'Midden',
+  corner: 'Hoek',
+  kind: 'Soort',
+  takesTag: 'Sensor meegenomen',
+  texts: 'Teksten',
+  text: 'Tekst',
+  whichText: 'Welke tekst',
+  emailLanguage: 'E-mail: taal',
 }

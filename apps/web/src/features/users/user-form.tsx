@@ -82,6 +82,7 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
           <Switch
             label={t('admin.users.disabledLabel')}
             checked={form.draft.disabled}
+            error={form.errors.disabled}
             onChange={({ currentTarget }) => form.change({ disabled: currentTarget.checked })}
           />
         )}

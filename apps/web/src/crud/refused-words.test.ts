@@ -1,0 +1,36 @@
+import { LANGUAGES } from '@coldbar/i18n/language'
+import { loadMessages } from '@coldbar/i18n/messages'
+import { createTranslator } from '@coldbar/i18n/translator'
+import { expect, it } from 'vitest'
+import { WITHOUT_FORM } from '../testing/without-form.ts'
+import { writes, writtenFields } from '../testing/written-fields.ts'
+import { fieldText } from './field-text.ts'
+
+/** The record itself, and what no person chooses: the token, what was on screen before. Of these only the reason is said. */
+const UNNAMED = new Set(['id', 'csrf_test_name', 'seen'])
+
+const lastOf = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
+
+const refusable = writes
+  .filter((call) => WITHOUT_FORM[call] === undefined)
+  .flatMap((call) =>
+    writtenFields(call)
+      .filter((field) => !UNNAMED.has(lastOf(field)))
+      .map((field) => ({ call, field })),
+  )
+
+it('knows the fields of every form', () => {
+  expect(refusable).toContainEqual({ call: 'vehicleTypes.update', field: 'alarms.0.min_pressure' })
+  expect(refusable).toContainEqual({ call: 'contacts.add', field: 'zipcode' })
+})
+
+it.each(LANGUAGES)('names every field that a write may refuse in words: %s', async (language) => {
+  const t = createTranslator(language, await loadMessages(language))
+  const bare = refusable.filter(({ field }) => {
+    const said = fieldText(field, t)
+      .split(/\s?: /)
+      .map((words) => words.replace(/( \d+)+$/, ''))
+    return field.split('.').some((part) => said.includes(part))
+  })
+  expect(bare.map(({ call, field }) => `${call}: ${field} is "${fieldText(field, t)}"`)).toEqual([])
+})
