@@ -4,7 +4,7 @@ import { healthStatus } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
 import { name } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { done, updatedRecord } from '../written-record.ts'
 
 const unitKey = z
@@ -56,7 +56,7 @@ export const updateAlertUnit = defineCall({
   path: '/api/alert_units/update',
   summary: 'Rename an alert unit; its keys stay',
   csrf: true,
-  body: writeBody(updatedRecord({ name }, ['vehicle_id', 'vehicle_name', 'status', 'last_heard', 'keys'])),
+  body: changeBody(updatedRecord({ name }, ['vehicle_id', 'vehicle_name', 'status', 'last_heard', 'keys'])),
   response: z.object({ data: z.object({ unit: alertUnit }) }),
   errors: [404, 409],
 })

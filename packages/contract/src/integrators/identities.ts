@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { visible } from '../fields/text.ts'
-import { readBody, writeBody } from '../write-body.ts'
+import { changeBody, readBody } from '../write-body.ts'
 
 const MOST = 5_000
 
@@ -31,7 +31,7 @@ export const setIntegratorIdentities = defineCall({
   path: '/api/integrators/set_identities',
   summary: 'Set what an integrator knows vehicles by, of one kind; what is left out is forgotten',
   csrf: true,
-  body: writeBody(z.strictObject({ id, integrator_data_type: kind, sub_identities: z.array(identity).max(MOST) })),
+  body: changeBody(z.strictObject({ id, integrator_data_type: kind, sub_identities: z.array(identity).max(MOST) })),
   response: answer,
-  errors: [404],
+  errors: [404, 409],
 })

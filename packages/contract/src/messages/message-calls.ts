@@ -2,7 +2,7 @@ import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { template } from '../rules/rule-fields.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody, writeBody } from '../write-body.ts'
 import { messagesAnswer, writtenTemplate } from './message.ts'
 import { writtenMessages } from './written-messages.ts'
 
@@ -29,11 +29,11 @@ export const messageCalls = <const Noun extends MessagesNoun, const Base extends
     path: `${base}/update` as const,
     summary: `Replace texts of ${texts}`,
     description:
-      'Texts that are left out stay as they are, and an empty one takes the default again. Only the placeholders of this kind are taken.',
+      'Texts that are left out stay as they are, and an empty one takes the default again. Only the placeholders of this kind are taken. `from` holds texts by their `skey`, as the client read them; an empty one where the default stood.',
     csrf: true,
-    body: writeBody(writtenMessages(kind)),
+    body: changeBody(writtenMessages(kind)),
     response: messagesAnswer,
-    errors: [404],
+    errors: [404, 409],
   }),
   createTemplate: defineCall({
     name: `${noun}.createTemplate` as const,

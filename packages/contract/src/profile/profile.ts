@@ -4,7 +4,7 @@ import { notificationsVersion, profileLanguage, role } from '../fields/codes.ts'
 import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody } from '../write-body.ts'
 
 const profile = z
   .object({
@@ -35,7 +35,7 @@ export const updateNotifications = defineCall({
   description:
     'Everybody may change name, email, sms and language of the own profile; `notifications` changes only for an admin and is ignored otherwise. `id`, `login` and `role` never change here.',
   csrf: true,
-  body: writeBody(
+  body: changeBody(
     z.strictObject({
       id: z.unknown().optional(),
       login: z.unknown().optional(),
@@ -48,4 +48,5 @@ export const updateNotifications = defineCall({
     }),
   ),
   response: z.object({ data: profile }),
+  errors: [409],
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { language } from '../fields/codes.ts'
 import { emails } from '../fields/email.ts'
 import { line } from '../fields/text.ts'
-import { writeBody } from '../write-body.ts'
+import { changeBody } from '../write-body.ts'
 
 const fields = {
   email: line.meta({ description: 'Receives every event; several addresses are separated by commas' }),
@@ -28,6 +28,7 @@ export const updateEmailSetup = defineCall({
   path: '/api/tire_events/update_email_setup',
   summary: 'Change the global e-mail setup of the fleet',
   csrf: true,
-  body: writeBody(z.strictObject({ ...fields, email: emails }).partial()),
+  body: changeBody(z.strictObject({ ...fields, email: emails }).partial()),
   response: answer,
+  errors: [409],
 })

@@ -60,6 +60,11 @@ export const isUnitName = async (tx: FleetTransaction, name: string, self: numbe
   return rows.length > 0
 }
 
+/** Holds a unit until the transaction ends, so that nobody changes it in between. */
+export const holdUnit = async (tx: FleetTransaction, id: number): Promise<void> => {
+  await tx.selectFrom('alert_unit').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** True when there was such a unit. */
 export const renameUnit = async (tx: FleetTransaction, id: number, name: string): Promise<boolean> =>
   (await tx.updateTable('alert_unit').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()) !==

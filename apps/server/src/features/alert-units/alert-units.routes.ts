@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
 import { newUnitKey } from '../../ingest/intake/unit-key.ts'
 import {
   deleteUnit,
+  holdUnit,
   insertKey,
   insertUnit,
   isUnitName,
@@ -65,7 +67,9 @@ export const alertUnitsRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['alertUnits.update'], async ({ tx, body }) => {
     const { id, name } = body.data
+    await holdUnit(tx, id)
     const before = await shownUnit(tx, id)
+    await unchangedSince(body.from, async () => before)
     if (name === undefined) return { data: { unit: before } }
     if (await isUnitName(tx, name, id)) throw nameTaken()
     if (!(await renameUnit(tx, id, name))) throw new NotFound('alert unit', id)

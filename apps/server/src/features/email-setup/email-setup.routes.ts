@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { Invalid } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
 
 type EmailSetup = ResponseOf<(typeof calls)['tireEvents.emailSetup']>['data']
 
@@ -30,6 +31,7 @@ export const emailSetupRoutes = (app: FastifyInstance): void => {
 
   route(app, calls['tireEvents.updateEmailSetup'], async ({ tx, body }) => {
     const before = await readSetup(tx, sql`for no key update`)
+    await unchangedSince(body.from, async () => before)
     const setup = {
       ...before,
       ...body.data,

@@ -4,8 +4,10 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 type Kind = 0 | 1 | 2
 const KINDS: readonly Kind[] = [0, 1, 2]
 
+type Identities = { integrator_data_type: Kind; sub_identities: string[] }
+
 /** What an integrator knows vehicles by, of every kind that is picked from a list. */
-export const readIdentities = async (tx: FleetTransaction, integratorId: number) => {
+export const readIdentities = async (tx: FleetTransaction, integratorId: number): Promise<Identities[]> => {
   const { rows } = await sql<{ kind: Kind; identity: string }>`
     select integrator_data_type as kind, integrator_data as identity from integrator_identity
     where integrator_id = ${integratorId} order by integrator_data`.execute(tx)
@@ -14,6 +16,10 @@ export const readIdentities = async (tx: FleetTransaction, integratorId: number)
     sub_identities: rows.filter((row) => row.kind === kind).map(({ identity }) => identity),
   }))
 }
+
+/** Of one kind alone. */
+export const ofKind = (identities: readonly Identities[], kind: Kind): Identities =>
+  identities.find((one) => one.integrator_data_type === kind) ?? { integrator_data_type: kind, sub_identities: [] }
 
 /** Replaces what an integrator knows vehicles by, of one kind; what is named twice is known once. */
 export const writeIdentities = async (

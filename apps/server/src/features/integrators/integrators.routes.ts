@@ -5,7 +5,7 @@ import { secretKey } from '../../config/secret-key.ts'
 import { NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
-import { readIdentities, writeIdentities } from './identities.repository.ts'
+import { ofKind, readIdentities, writeIdentities } from './identities.repository.ts'
 import { deleteIntegrator, holdIntegrator, readIntegrators } from './integrators.repository.ts'
 import { addIntegrator, changeIntegrator, integrator } from './integrators.service.ts'
 
@@ -40,8 +40,11 @@ export const integratorsRoutes = (app: FastifyInstance): void => {
   })
 
   route(app, calls['integrators.setIdentities'], async ({ tx, body }) => {
-    const { id } = await integrator(tx, body.data.id)
-    await writeIdentities(tx, id, body.data.integrator_data_type, body.data.sub_identities)
+    const { id, integrator_data_type: kind, sub_identities } = body.data
+    await holdIntegrator(tx, id)
+    await integrator(tx, id)
+    await unchangedSince(body.from, async () => ofKind(await readIdentities(tx, id), kind))
+    await writeIdentities(tx, id, kind, sub_identities)
     return { data: await readIdentities(tx, id) }
   })
 

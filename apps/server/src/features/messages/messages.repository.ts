@@ -47,6 +47,23 @@ export const readMessages = async (tx: FleetTransaction, kind: MessageKind): Pro
 
 type Place = MessageAddress & { templateId: number | null; language: Language }
 
+/** The texts of one message by key, empty where the default stands; held until the transaction ends. */
+export const heldTexts = async (
+  tx: FleetTransaction,
+  kind: MessageKind,
+  { templateId, language, eventType, eventSubType }: Place,
+  keys: readonly TextKey[],
+): Promise<Record<string, string>> => {
+  const { table, subType } = tableOf(kind)
+  // A text that nobody wrote yet has no row to hold: the fleet's stands for it.
+  await sql`select from fleet where id = (select own_fleet()) for no key update`.execute(tx)
+  const { rows } = await sql<{ skey: string; svalue: string }>`
+    select skey, svalue from ${table} where template_id is not distinct from ${templateId}::int
+      and slanguage = ${language} and event_type = ${eventType} and ${subType} = ${eventSubType}`.execute(tx)
+  const stored = new Map(rows.map(({ skey, svalue }) => [skey, svalue]))
+  return Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? '']))
+}
+
 /** Sets texts of one message; an empty one takes what stood there away. */
 export const writeTexts = async (
   tx: FleetTransaction,

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { storedTemplate } from '../../fleet/messages/templates.repository.ts'
 import { Invalid } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { insertTemplate, readMessages, writeTexts } from './messages.repository.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
+import { heldTexts, insertTemplate, readMessages, writeTexts } from './messages.repository.ts'
 import { previewRoutes } from './preview.routes.ts'
 
 type Base = 'notificationMessages' | 'notification3Messages' | 'tasklistMessages'
@@ -31,7 +32,9 @@ const routesOf = (app: FastifyInstance, base: Base): void => {
     const texts = new Map(
       textKeys(message).flatMap((key) => overrides.filter(({ skey }) => skey === key).map((it) => [key, it.svalue])),
     )
-    await writeTexts(tx, kind, { ...message, templateId, language: slanguage }, texts)
+    const place = { ...message, templateId, language: slanguage }
+    await unchangedSince(body.from, () => heldTexts(tx, kind, place, textKeys(message)))
+    await writeTexts(tx, kind, place, texts)
     return readMessages(tx, kind)
   })
 

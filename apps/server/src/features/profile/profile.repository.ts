@@ -86,6 +86,11 @@ type ProfileChange = {
   notifications?: 2 | 3
 }
 
+/** Holds a user until the transaction ends, so that nobody changes it in between. */
+export const holdProfile = async (tx: SystemTransaction, userId: number): Promise<void> => {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** Saves what of the own profile is given. */
 export const saveProfile = async (tx: SystemTransaction, userId: number, change: ProfileChange): Promise<void> => {
   if (Object.keys(change).length === 0) return

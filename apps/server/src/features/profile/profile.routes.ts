@@ -2,6 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import { mayWriteField } from '@coldbar/domain/access/field-access'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SystemTransaction } from '../../db/in-system.ts'
 import { NotSignedIn } from '../../http/errors.ts'
 import { openRoute, preparedRoute, systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
@@ -11,12 +12,19 @@ import {
   setPreferenceCookies,
   setSessionCookies,
 } from '../../http/session-cookies.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
 import { endSession, endSessions, openSession } from '../../http/session-store.ts'
 import { chosenPassword, wrongPassword } from './change-password.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import { accountAimedAt, accountFor, loginFailure } from './login.service.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
-import { profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
+import { holdProfile, profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
+
+/** The profile as its owner reads and writes it. */
+const ownProfile = async (tx: SystemTransaction, { userId, fleetId }: { userId: number; fleetId: number }) => {
+  const { fleet_name: _, fleet_time_zone: __, ...profile } = await profileIn(tx, userId, fleetId)
+  return profile
+}
 
 /** Session and profile: login, ping, logout, version, and the own profile. */
 export const profileRoutes = (app: FastifyInstance): void => {
@@ -82,6 +90,8 @@ export const profileRoutes = (app: FastifyInstance): void => {
 
   systemRoute(app, calls['profile.updateNotifications'], async ({ tx, session, body, request, reply }) => {
     const { name, email, sms, language, notifications } = body.data
+    await holdProfile(tx, session.userId)
+    await unchangedSince(body.from, () => ownProfile(tx, session))
     await saveProfile(tx, session.userId, {
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email }),
@@ -90,7 +100,7 @@ export const profileRoutes = (app: FastifyInstance): void => {
       ...(notifications === undefined || !mayWriteField(session.role, 'notifications') ? {} : { notifications }),
     })
     securityLog(request, 'changed', { what: 'profile' })
-    const { fleet_name: _, fleet_time_zone: __, ...data } = await profileIn(tx, session.userId, session.fleetId)
+    const data = await ownProfile(tx, session)
     setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))
     return { data }
   })
