@@ -14,12 +14,12 @@ export type FormFields<Draft> = {
     error: string | undefined
     onChange: (event: { currentTarget: { value: string } }) => void
   }
-  /** A number or nothing. */
-  readonly number: (field: KeyOf<Draft, number | null>) => {
+  /** A number or nothing: `<DecimalInput … {...form.decimal('cost')} />`. */
+  readonly decimal: (field: KeyOf<Draft, number | null>) => {
     name: string
-    value: number | ''
+    value: number
     error: string | undefined
-    onChange: (value: number | string) => void
+    onChange: (value: number) => void
   }
   /** One of some records, by id; null where none is chosen. */
   readonly choice: (field: KeyOf<Draft, number | null>) => {
@@ -46,10 +46,10 @@ export const formFields = <Draft extends object>({ draft, errors, change }: Sour
       value: String(heldIn(field) ?? ''),
       onChange: ({ currentTarget }) => set(field, currentTarget.value),
     }),
-    number: (field) => ({
+    decimal: (field) => ({
       ...common(field),
-      value: typeof heldIn(field) === 'number' ? (heldIn(field) as number) : '',
-      onChange: (value) => set(field, typeof value === 'number' ? value : null),
+      value: typeof heldIn(field) === 'number' ? (heldIn(field) as number) : Number.NaN,
+      onChange: (value) => set(field, Number.isNaN(value) ? null : value),
     }),
     choice: (field) => ({
       ...common(field),

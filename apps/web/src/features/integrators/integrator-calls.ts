@@ -7,6 +7,8 @@ import { emptyToNull } from '../../crud/form-fields.tsx'
 
 type Answer = ResponseOf<(typeof contractCalls)['integrators.all']>
 
+export const LARGEST_SYSTEM_NUMBER = 2_147_483_647
+
 export type Integrator = Answer['data'][number]
 
 /** As it is edited: secrets are empty until a new one is typed, stay as they are while empty, and go where they are null. */

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FormFields } from '../../crud/form-fields.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
@@ -6,10 +6,11 @@ import { LINE, NAME } from '../../crud/text-limits.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
+import { DecimalInput } from '../../ui/decimal-input.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { SecretInput } from '../../ui/secret-input.tsx'
 import { IdentitiesEditor } from './identities-editor.tsx'
-import type { Integrator, IntegratorDraft } from './integrator-calls.ts'
+import { type Integrator, type IntegratorDraft, LARGEST_SYSTEM_NUMBER } from './integrator-calls.ts'
 import { INTEGRATOR_TYPES, type KindField, kindFields, kindName, WEBHOOK } from './integrator-kind.ts'
 
 /** What is known of an integrator, in the words of its type. Of secrets only whether they are set. */
@@ -96,7 +97,15 @@ type InputProps = {
 const KindInput = ({ form, field, label, isSet }: InputProps) => {
   const t = useT()
   if (field === 'systemnr')
-    return <NumberInput label={label} hideControls allowDecimal={false} {...form.number('systemnr')} />
+    return (
+      <DecimalInput
+        label={label}
+        min={0}
+        max={LARGEST_SYSTEM_NUMBER}
+        allowDecimal={false}
+        {...form.decimal('systemnr')}
+      />
+    )
   const isOfWebhook = form.draft.integrator_type === WEBHOOK
   const hint =
     isSet && form.draft[field] !== null

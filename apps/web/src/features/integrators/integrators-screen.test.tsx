@@ -93,6 +93,29 @@ it('begins a new one as type 0 with its name, and asks for what the chosen type 
   expect(onScreen.getByLabelText('Endpoint')).toBeTruthy()
 })
 
+it.each([
+  ['12.5', 'A whole number is needed'],
+  ['1,250.50', 'A whole number is needed'],
+  ['50.000', 'This could be 50 or 50000: write one of them'],
+  ['2147483648', 'A whole number from 0 to 2147483647'],
+])('a system number of %s is refused, and not made into another', async (typed, said) => {
+  const asked = serveCalls({
+    'profile.ping': aSession(),
+    'integrators.all': () => ({ data: [{ ...TOMTOM, integrator_type: 0 }] }),
+    'integrators.identities': () => KNOWN,
+    'integrators.update': () => ({ data: { data: TOMTOM } }),
+  })
+  const { user, onScreen } = await integrators('/integrators/4')
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  const number = onScreen.getByLabelText('System nr')
+  await user.clear(number)
+  await user.type(number, typed)
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  expect(number.getAttribute('aria-invalid')).toBe('true')
+  expect(document.querySelector('form')?.textContent).toContain(said)
+  expect(asked.map(({ name }) => name)).not.toContain('integrators.update')
+})
+
 it('what an integrator knows vehicles by is written one to a line, and sent once it differs', async () => {
   const asked = serveCalls({
     'profile.ping': aSession('user'),

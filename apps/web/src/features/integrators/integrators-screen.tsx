@@ -3,10 +3,8 @@ import { defineResource } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { paths } from '../../paths.ts'
 import { idColumn, textColumn } from '../../ui/list/text-column.ts'
-import { type Integrator, type IntegratorDraft, integratorCalls } from './integrator-calls.ts'
+import { type Integrator, type IntegratorDraft, integratorCalls, LARGEST_SYSTEM_NUMBER } from './integrator-calls.ts'
 import { IntegratorFields, IntegratorView } from './integrator-form.tsx'
-
-const LARGEST_SYSTEM_NUMBER = 2_147_483_647
 
 const integrators = defineResource({
   key: 'integrators',

@@ -43,12 +43,6 @@ const SuspensionTypeView = ({ row }: { row: SuspensionType }) => {
 
 const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft, SuspensionTypesAnswer>) => {
   const t = useT()
-  const parameter = (field: 'param_a' | 'param_b') => ({
-    name: field,
-    value: form.draft[field] ?? Number.NaN,
-    error: form.errors[field],
-    onChange: (value: number) => form.change({ [field]: Number.isNaN(value) ? null : value }),
-  })
   return (
     <FieldGroup title={t('catalogue.general')}>
       <TextInput label={t('catalogue.name')} required {...NAME} {...form.text('name')} />
@@ -57,13 +51,13 @@ const SuspensionTypeFields = ({ form, answer }: FieldsProps<SuspensionTypeDraft,
         label={t('catalogue.paramA')}
         description={t('catalogue.paramAHint')}
         {...PARAMETER}
-        {...parameter('param_a')}
+        {...form.decimal('param_a')}
       />
       <DecimalInput
         label={t('catalogue.paramB')}
         description={t('catalogue.paramBHint')}
         {...PARAMETER}
-        {...parameter('param_b')}
+        {...form.decimal('param_b')}
       />
     </FieldGroup>
   )

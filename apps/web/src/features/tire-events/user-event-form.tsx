@@ -80,9 +80,7 @@ export const UserEventForm = ({ form, onChange, ...actions }: Props) => {
                 min={0}
                 max={HIGHEST_COST}
                 decimalScale={2}
-                value={draft.cost ?? Number.NaN}
-                error={errors.cost}
-                onChange={(cost) => onChange({ cost: Number.isNaN(cost) ? null : cost })}
+                {...fields.decimal('cost')}
               />
             </>
           )}

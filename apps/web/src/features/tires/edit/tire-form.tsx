@@ -106,9 +106,7 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                   min={0}
                   max={HIGHEST_PRICE}
                   decimalScale={2}
-                  value={draft.purchase_price ?? Number.NaN}
-                  error={errors.purchase_price}
-                  onChange={(price) => onChange({ purchase_price: Number.isNaN(price) ? null : price })}
+                  {...fields.decimal('purchase_price')}
                 />
               </FieldGroup>
               <Textarea
