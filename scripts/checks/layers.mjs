@@ -189,7 +189,7 @@ export const LAYERS = [
   { from: 'apps/web/src/version', may: web('api') },
   {
     from: 'apps/web/src/fleet',
-    may: web('api', 'charts', 'map', 'ui', 'paths.ts', 'store', 'session', 'url'),
+    may: web('api', 'charts', 'crud', 'map', 'ui', 'paths.ts', 'store', 'session', 'url'),
   },
   { from: 'apps/web/src/crud', may: web('api', 'ui', 'paths.ts', 'session', 'url') },
   { from: 'apps/web/src/tire-change', may: web('api', 'crud', 'fleet', 'store', 'ui') },

@@ -10,13 +10,21 @@ import { fieldText } from './field-text.ts'
 type Props<Draft extends object> = {
   form: Adding<Draft> | Editing<Draft> | null
   together?: Together<Draft>
+  named?: (field: keyof Draft & string) => string
   inWords?: (field: keyof Draft & string, draft: Draft) => string | null
   onSettle: (theirs: Draft, draft: Draft) => void
   onClose: () => void
 }
 
 /** Two people changed one record: both versions of each field that clashes, and a choice for each. */
-export const ClashDialog = <Draft extends object>({ form, together, inWords, onSettle, onClose }: Props<Draft>) => {
+export const ClashDialog = <Draft extends object>({
+  form,
+  together,
+  named,
+  inWords,
+  onSettle,
+  onClose,
+}: Props<Draft>) => {
   const t = useT()
   const format = useFormat()
   const theirs = form?.theirs ?? null
@@ -26,8 +34,8 @@ export const ClashDialog = <Draft extends object>({ form, together, inWords, onS
   const clashes = three === null ? [] : clashesIn(three, together)
   /** What a field holds; null where no line of text says it, such as the alarms of every wheel. */
   const words = (field: keyof Draft & string, draft: Draft): string | null => {
-    const named = inWords?.(field, draft)
-    if (named !== undefined && named !== null) return named
+    const told = inWords?.(field, draft)
+    if (told !== undefined && told !== null) return told
     const value: unknown = draft[field]
     if (typeof value === 'object' && value !== null) return null
     if (typeof value === 'number') return format.number(value, 3)
@@ -45,7 +53,7 @@ export const ClashDialog = <Draft extends object>({ form, together, inWords, onS
             <Radio.Group
               key={field}
               className={styles.field}
-              label={fieldText(field, t)}
+              label={named?.(field) ?? fieldText(field, t)}
               value={choices[field] ?? null}
               onChange={(choice) => setChoices({ ...choices, [field]: choice as Choice })}
             >

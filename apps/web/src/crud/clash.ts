@@ -3,8 +3,12 @@ export type Clash<Draft> = keyof Draft & string
 
 export type Choice = 'mine' | 'theirs'
 
+/** JSON knows no number that cannot be read, and would take it for none at all. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (typeof part === 'number' && !Number.isFinite(part) ? String(part) : part))
+
 /** Whether two values of a draft are the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other)
 
 const changed = <Draft extends object>(from: Draft, to: Draft): readonly (keyof Draft & string)[] =>
   (Object.keys(to) as (keyof Draft & string)[]).filter((field) => !isSame(from[field], to[field]))

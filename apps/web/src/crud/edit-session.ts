@@ -1,3 +1,5 @@
+import { isSame } from './clash.ts'
+
 /** What is wrong with which field, in words. */
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -48,6 +50,12 @@ const form = <Draft>(draft: Draft): Form<Draft> => ({
   theirs: null,
 })
 
+/** A form of what stands, as it opens. */
+export const editingOf = <Draft>(id: number, copy: Draft): Editing<Draft> => ({ mode: 'editing', id, ...form(copy) })
+
+/** A form of something new. */
+export const addingOf = <Draft>(blank: Draft): Adding<Draft> => ({ mode: 'adding', ...form(blank) })
+
 /** Nothing chosen, or one record to look at. */
 export const opened = (id: number | null): EditSession<never> =>
   id === null ? { mode: 'empty' } : { mode: 'viewing', id }
@@ -61,9 +69,9 @@ export const editSession = <Draft extends object>(
     case 'open':
       return isAt(session, event.id) ? session : opened(event.id)
     case 'add':
-      return { mode: 'adding', ...form(event.blank) }
+      return addingOf(event.blank)
     case 'edit':
-      return { mode: 'editing', id: event.id, ...form(event.copy) }
+      return editingOf(event.id, event.copy)
     case 'change':
       if (!isForm(session) || session.saving) return session
       return { ...session, draft: { ...session.draft, ...event.change }, errors: without(session.errors, event.change) }
@@ -97,7 +105,7 @@ export const isForm = <Draft>(session: EditSession<Draft>): session is Adding<Dr
 
 /** Whether leaving would lose something that was typed. */
 export const isUnsaved = <Draft>(session: EditSession<Draft>): boolean =>
-  isForm(session) && JSON.stringify(session.draft) !== JSON.stringify(session.original)
+  isForm(session) && !isSame(session.draft, session.original)
 
 /** An empty form stands where no record is chosen; a form of a record stands at that record. */
 const isAt = <Draft>(session: EditSession<Draft>, id: number | null): boolean =>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../texts/texts.tsx'
+import { EditForm } from './edit-form.tsx'
 import type { Adding, Editing } from './edit-session.ts'
-import { type FormFields, formFields } from './form-fields.tsx'
+import type { FormFields } from './form-fields.tsx'
 import styles from './record-form.module.css'
 
 type Props<Draft> = {
@@ -15,51 +16,25 @@ type Props<Draft> = {
   children: (form: FormFields<Draft>) => ReactNode
 }
 
-/** The form of a record. It opens at its first field, and at the first wrong one when it is refused. */
-export const RecordForm = <Draft extends object>(props: Props<Draft>) => {
-  const { session, onChange, onSave, onCancel, onEscape } = props
+/** The form of a record beside its list. It opens at its first field. */
+export const RecordForm = <Draft extends object>({ onCancel, children, ...form }: Props<Draft>) => {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => inputsOf(form.current)[0]?.focus(), [])
-  const typed = useRef(session.draft)
-  useEffect(() => {
-    // Typing takes an error away; the next wrong field must not take the letters that follow.
-    const isTyping = typed.current !== session.draft
-    typed.current = session.draft
-    if (isTyping || Object.keys(session.errors).length === 0) return
-    inputsOf(form.current)
-      .find(({ ariaInvalid, name }) => ariaInvalid === 'true' || name in session.errors)
-      ?.focus()
-  }, [session.draft, session.errors])
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    // What was typed and cannot be read is not in the draft: saving would leave it out without a word.
-    const unreadable = form.current?.querySelector<HTMLElement>('[data-unreadable="true"]')
-    if (unreadable) unreadable.focus()
-    else onSave()
-  }
-  const leaveOnEscape = (event: KeyboardEvent): void => {
-    const open = event.target instanceof HTMLElement && event.target.ariaExpanded === 'true'
-    if (event.key !== 'Escape' || open || event.defaultPrevented) return
-    event.stopPropagation()
-    onEscape()
-  }
+  const { saving } = form.session
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={leaveOnEscape} noValidate>
-      {props.children(formFields({ draft: session.draft, errors: session.errors, change: onChange }))}
-      <div className={styles.actions}>
-        <Button type="submit" loading={session.saving}>
-          {t('common.save')}
-        </Button>
-        <Button variant="default" disabled={session.saving} onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+    <EditForm {...form} className={styles.form} opensAtFirst>
+      {(fields) => (
+        <>
+          {children(fields)}
+          <div className={styles.actions}>
+            <Button type="submit" loading={saving}>
+              {t('common.save')}
+            </Button>
+            <Button variant="default" disabled={saving} onClick={onCancel}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </EditForm>
   )
 }
-
-const inputsOf = (form: HTMLFormElement | null): readonly HTMLInputElement[] => [
-  ...(form?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]):not(:disabled), textarea') ?? []),
-]

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
+import { EditForm } from '../crud/edit-form.tsx'
+import type { FieldErrors } from '../crud/edit-session.ts'
 import { failureHint } from '../crud/save-errors.ts'
+import { useOpenForm } from '../crud/use-open-form.tsx'
 import { mountedPosition } from '../fleet/position-name.ts'
 import { useTiresLoaded } from '../store/fleet-loading.ts'
 import { useTires } from '../store/fleet-store.ts'
@@ -19,7 +21,7 @@ import { KIND_TEXT, useEnterChange } from './use-tire-change.tsx'
 import { WheelChoice } from './wheel-choice.tsx'
 
 type Props = { task: ChangeTask; onClose: () => void }
-type Filled = { draft: ChangeDraft; change: (part: Partial<ChangeDraft>) => void }
+type Filled = { draft: ChangeDraft; errors: FieldErrors; change: (part: Partial<ChangeDraft>) => void }
 
 /** Enters what was done with a tire, when it really happened, and shows beforehand what that changes. */
 export const ChangeDialog = ({ task, onClose }: Props) => {
@@ -34,9 +36,23 @@ export const ChangeDialog = ({ task, onClose }: Props) => {
 
 const ChangeForm = ({ task, onClose }: Props) => {
   const t = useT()
-  const [draft, setDraft] = useState(BLANK_CHANGE)
-  const change = (part: Partial<ChangeDraft>): void => setDraft((before) => ({ ...before, ...part }))
-  const entering = useEnterChange(onClose)
+  const enter = useEnterChange()
+  const { form, ...editing } = useOpenForm<ChangeDraft>({
+    stored: BLANK_CHANGE,
+    // Taking a tire off needs nothing filled in.
+    isNew: true,
+    save: async (filled) => {
+      const complete = sentOf(task, filled)
+      if (complete === null) throw new Error('Something is missing, and the button lets nobody press it')
+      await enter(complete)
+      return filled
+    },
+    shownAt: SHOWN_AT,
+    onSaved: onClose,
+    onSaveError: 'errors.updateFailed',
+  })
+  const { draft, errors } = form
+  const { change } = editing
   const sent = sentOf(task, draft)
   const known = sent !== null && 'change' in sent ? sent.change : null
   const preview = useQuery({
@@ -46,47 +62,59 @@ const ChangeForm = ({ task, onClose }: Props) => {
     retry: false,
     staleTime: 0,
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (sent !== null) entering.enter(sent)
-  }
-  const error = entering.error ?? preview.error
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {task.kind === 'fit' ? <FitFields task={task} draft={draft} change={change} /> : null}
-      {task.kind === 'swap' ? (
-        <SwapFields tireId={task.tire.id} vehicleId={task.vehicleId} draft={draft} change={change} />
-      ) : null}
-      {task.kind === 'move' || task.kind === 'fitStored' ? (
-        <WheelChoice
-          vehicleId={draft.vehicleId ?? task.vehicleId}
-          position={draft.position}
-          onVehicle={(vehicleId) => change({ vehicleId, position: null })}
-          onPosition={(position) => change({ position })}
-          onlyEmpty={task.kind === 'move'}
-        />
-      ) : null}
-      <WhenFields draft={draft} change={change} />
-      {preview.isLoading ? <SkeletonRows rows={3} /> : null}
-      {preview.data === undefined || !draft.isEarlier ? null : <ChangeEffects effects={preview.data.data.effects} />}
-      {error === null ? null : (
-        <p role="alert" className={styles.wrong}>
-          {failureHint(error, t) ?? t('errors.updateFailed')}
-        </p>
+    <EditForm session={form} className={styles.form} onChange={change} onSave={() => sent && editing.save()}>
+      {() => (
+        <>
+          {task.kind === 'fit' ? <FitFields task={task} draft={draft} errors={errors} change={change} /> : null}
+          {task.kind === 'swap' ? (
+            <SwapFields
+              tireId={task.tire.id}
+              vehicleId={task.vehicleId}
+              draft={draft}
+              errors={errors}
+              change={change}
+            />
+          ) : null}
+          {task.kind === 'move' || task.kind === 'fitStored' ? (
+            <WheelChoice
+              vehicleId={draft.vehicleId ?? task.vehicleId}
+              position={draft.position}
+              onVehicle={(vehicleId) => change({ vehicleId, position: null })}
+              onPosition={(position) => change({ position })}
+              onlyEmpty={task.kind === 'move'}
+            />
+          ) : null}
+          <WhenFields draft={draft} errors={errors} change={change} />
+          {preview.isLoading ? <SkeletonRows rows={3} /> : null}
+          {preview.data === undefined || !draft.isEarlier ? null : (
+            <ChangeEffects effects={preview.data.data.effects} />
+          )}
+          {preview.error === null ? null : (
+            <p role="alert" className={styles.wrong}>
+              {failureHint(preview.error, t) ?? t('errors.updateFailed')}
+            </p>
+          )}
+          {editing.banner}
+          {editing.questions}
+          <Group justify="flex-end">
+            <Button variant="default" disabled={form.saving} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={form.saving} disabled={sent === null}>
+              {t('stock.enter')}
+            </Button>
+          </Group>
+        </>
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" loading={entering.isPending} disabled={sent === null}>
-          {t('stock.enter')}
-        </Button>
-      </Group>
-    </form>
+    </EditForm>
   )
 }
 
-const FitFields = ({ task, draft, change }: Filled & { task: Extract<ChangeTask, { kind: 'fit' }> }) => {
+/** The form's own inputs for what the wire calls otherwise. */
+const SHOWN_AT = { with_tire_id: 'tireId', tire_id: 'tireId', name: 'newName', at: 'time' }
+
+const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<ChangeTask, { kind: 'fit' }> }) => {
   const t = useT()
   const { data } = useQuery(stockQuery)
   return (
@@ -101,6 +129,7 @@ const FitFields = ({ task, draft, change }: Filled & { task: Extract<ChangeTask,
           label={t('stock.newName')}
           maxLength={100}
           value={draft.newName}
+          error={errors.newName}
           onChange={({ currentTarget }) => change({ newName: currentTarget.value })}
         />
       ) : (
@@ -108,6 +137,7 @@ const FitFields = ({ task, draft, change }: Filled & { task: Extract<ChangeTask,
           label={t('stock.which')}
           options={data?.data.tires ?? []}
           value={draft.tireId}
+          error={errors.tireId}
           onChange={(tireId) => change({ tireId })}
         />
       )}
@@ -123,7 +153,13 @@ const FitFields = ({ task, draft, change }: Filled & { task: Extract<ChangeTask,
   )
 }
 
-const SwapFields = ({ tireId, vehicleId, draft, change }: Filled & { tireId: number; vehicleId: number | null }) => {
+const SwapFields = ({
+  tireId,
+  vehicleId,
+  draft,
+  errors,
+  change,
+}: Filled & { tireId: number; vehicleId: number | null }) => {
   const t = useT()
   useTiresLoaded()
   const own = (id: number | null): number => (id === vehicleId ? 0 : 1)
@@ -140,6 +176,7 @@ const SwapFields = ({ tireId, vehicleId, draft, change }: Filled & { tireId: num
         label={t('stock.withWhich')}
         options={others}
         value={draft.tireId}
+        error={errors.tireId}
         onChange={(id) => change({ tireId: id })}
       />
       <Checkbox
@@ -151,7 +188,7 @@ const SwapFields = ({ tireId, vehicleId, draft, change }: Filled & { tireId: num
   )
 }
 
-const WhenFields = ({ draft, change }: Filled) => {
+const WhenFields = ({ draft, errors, change }: Filled) => {
   const t = useT()
   return (
     <>
@@ -169,6 +206,7 @@ const WhenFields = ({ draft, change }: Filled) => {
           type="datetime-local"
           label={t('stock.time')}
           value={draft.time}
+          error={errors.time}
           onChange={({ currentTarget }) => change({ time: currentTarget.value })}
         />
       ) : null}

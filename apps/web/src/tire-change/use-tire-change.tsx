@@ -9,7 +9,6 @@ import { failureHint } from '../crud/save-errors.ts'
 import { overviewKey } from '../fleet/overview-query.ts'
 import { vehicleKeys } from '../fleet/vehicle-query.ts'
 import { useT } from '../texts/texts.tsx'
-import { useOnce } from '../ui/use-once.ts'
 import type { Sent } from './change-task.ts'
 
 export const STOCK_KEY = ['stock'] as const
@@ -45,41 +44,37 @@ export const useUndoChange = () => {
 }
 
 /** Enters a change and offers to take it back. */
-export const useEnterChange = (onDone: () => void) => {
+export const useEnterChange = () => {
   const t = useT()
   const askAnew = useAskAnew()
   const undo = useUndoChange()
-  const { once, over } = useOnce()
-  const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: async (sent: Sent) => {
-      if ('fitted' in sent) return (await callApi(calls['tireChanges.fitNew'], { body: { data: sent.fitted } })).data
-      const { data } = await callApi(calls['tireChanges.enter'], { body: { data: sent.change } })
-      return { ...data, tire_id: sent.change.tire_id }
-    },
-    onSettled: over,
-    onSuccess: (entered) => {
-      askAnew()
-      onDone()
-      const id = `change-${entered.id}`
-      const takeBack = (): void => {
-        notifications.hide(id)
-        undo.mutate(entered)
-      }
-      notifications.show({
-        id,
-        autoClose: OFFERED_FOR_MS,
-        message: (
-          <Group justify="space-between" gap="xs">
-            {t('stock.done')}
-            <Button size="compact-sm" variant="light" onClick={takeBack}>
-              {t('stock.undo')}
-            </Button>
-          </Group>
-        ),
-      })
-    },
-  })
-  return { enter: (sent: Sent): void => once(() => mutate(sent)), isPending, isError, error }
+  return async (sent: Sent): Promise<void> => {
+    const entered = await enteredOf(sent)
+    askAnew()
+    const id = `change-${entered.id}`
+    const takeBack = (): void => {
+      notifications.hide(id)
+      undo.mutate(entered)
+    }
+    notifications.show({
+      id,
+      autoClose: OFFERED_FOR_MS,
+      message: (
+        <Group justify="space-between" gap="xs">
+          {t('stock.done')}
+          <Button size="compact-sm" variant="light" onClick={takeBack}>
+            {t('stock.undo')}
+          </Button>
+        </Group>
+      ),
+    })
+  }
+}
+
+const enteredOf = async (sent: Sent): Promise<{ id: number; tire_id: number }> => {
+  if ('fitted' in sent) return (await callApi(calls['tireChanges.fitNew'], { body: { data: sent.fitted } })).data
+  const { data } = await callApi(calls['tireChanges.enter'], { body: { data: sent.change } })
+  return { ...data, tire_id: sent.change.tire_id }
 }
 
 /** What each kind of change is called before it is done. */

@@ -13,10 +13,12 @@ export const useFocusBack = (opened: boolean): void => {
   useLayoutEffect(() => {
     if (!opened) return
     return () => {
-      const last = document.activeElement
+      // The page as it is now: a test's may be gone by then.
+      const page = document
+      const last = page.activeElement
       setTimeout(() => {
-        const now = document.activeElement
-        if (now === null || now === document.body || now === last) asker?.focus({ preventScroll: true })
+        const now = page.activeElement
+        if (now === null || now === page.body || now === last) asker?.focus({ preventScroll: true })
       }, A_MOMENT_MS)
     }
   }, [opened, asker])

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
 
 type Answer = ResponseOf<(typeof contractCalls)['alertUnits.all']>
 
@@ -12,6 +13,8 @@ export type UnitDraft = { name: string }
 /** A key in the clear: shown once. */
 export type NewKey = { readonly unit: AlertUnit; readonly key: string }
 
+const written = ({ name }: UnitDraft): UnitDraft => ({ name: name.trim() })
+
 /** The calls of alert units; `onKey` is handed the first key of an added one. */
 export const unitCalls = (onKey: (made: NewKey) => void) => ({
   all: (signal: AbortSignal): Promise<Answer> => callApi(calls['alertUnits.all'], {}, signal),
@@ -20,8 +23,8 @@ export const unitCalls = (onKey: (made: NewKey) => void) => ({
     onKey(data)
     return data.unit
   },
-  update: async (id: number, { name }: UnitDraft): Promise<AlertUnit> =>
-    (await callApi(calls['alertUnits.update'], { body: { data: { id, name: name.trim() } } })).data.unit,
+  update: async (id: number, draft: UnitDraft, original: UnitDraft): Promise<AlertUnit> =>
+    (await callApi(calls['alertUnits.update'], { body: changedBody(id, written(draft), written(original)) })).data.unit,
   remove: (id: number) => callApi(calls['alertUnits.delete'], { body: { data: { id } } }),
 })
 

@@ -2,17 +2,20 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { recipientProblem } from '@coldbar/contract/rules/recipient'
 import { LANGUAGES } from '@coldbar/i18n/language'
+import type { Translate } from '@coldbar/i18n/translator'
 import { Button, Select, Switch, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { fieldErrorsOf } from '../../crud/field-problems.ts'
+import { changedPart } from '../../crud/changed-body.ts'
+import { EditForm } from '../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { fieldText } from '../../crud/field-text.ts'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
-import { messageLanguages } from '../../session/profile-languages.ts'
+import { messageLanguages, PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
@@ -21,27 +24,23 @@ import styles from './email-setup.module.css'
 type Setup = ResponseOf<(typeof contractCalls)['tireEvents.emailSetup']>['data']
 
 const KEY = ['emailSetup'] as const
+const setupQuery = {
+  queryKey: KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(calls['tireEvents.emailSetup'], {}, signal),
+}
 /** The action of rules that asks for the same. */
 const EMAIL = 0
 
 /** Who gets an e-mail about every event of the fleet, beside its rules. */
 export const EmailSetupScreen = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callApi(calls['tireEvents.emailSetup'], {}, signal),
-  })
+  const { data, error, refetch } = useQuery(setupQuery)
   return (
     <>
       <PageHeader title={t('emailSetup.title')} />
       <p className={styles.hint}>{t('emailSetup.hint')}</p>
       <FetchFailure error={error} onRetry={() => void refetch()} />
-      {/* What was saved, here or by somebody else, begins the form anew. */}
-      {data ? (
-        <SetupForm key={JSON.stringify(data.data)} stored={data.data} />
-      ) : error ? null : (
-        <SkeletonRows rows={3} />
-      )}
+      {data ? <SetupForm stored={data.data} /> : error ? null : <SkeletonRows rows={3} />}
     </>
   )
 }
@@ -50,70 +49,76 @@ const SetupForm = ({ stored }: { stored: Setup }) => {
   const t = useT()
   const queries = useQueryClient()
   const may = useMay('tireEvents.updateEmailSetup')
-  const [setup, setSetup] = useState(stored)
-  const change = (part: Partial<Setup>): void => setSetup({ ...setup, ...part })
-  const changed = JSON.stringify(setup) !== JSON.stringify(stored)
-  const save = useMutation({
-    mutationFn: () => callApi(calls['tireEvents.updateEmailSetup'], { body: { data: setup } }),
-    onSuccess: (answer) => {
+  const { form, unsaved, ...editing } = useOpenForm<Draft>({
+    stored: draftOf(stored),
+    check: emailProblem,
+    save: async (draft, original) => {
+      const answer = await callApi(calls['tireEvents.updateEmailSetup'], { body: changedPart(draft, original) })
       queries.setQueryData(KEY, answer)
       notifications.show({ message: t('emailSetup.saved') })
+      return draftOf(answer.data)
     },
+    standing: async () => draftOf((await queries.fetchQuery({ ...setupQuery, staleTime: 0 })).data),
+    named: (field) => (field === 'email' ? t('notificationRules.recipient') : fieldText(field, t)),
+    inWords: (field, { email_language }) => (field === 'email_language' ? t(PROFILE_LANGUAGES[email_language]) : null),
+    onSaveError: 'errors.updateFailed',
   })
-  const [tried, setTried] = useState(false)
-  const isWrong = setup.email !== null && setup.email !== '' && recipientProblem(EMAIL, setup.email) !== null
-  const isMissing = setup.enabled && (setup.email ?? '').trim() === ''
-  const own = isWrong ? t('problems.email') : isMissing ? t('problems.missing') : null
-  const errors = save.error === null ? {} : fieldErrorsOf(save.error, t)
+  const { draft, errors } = form
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (own === null) save.mutate()
-      }}
-    >
-      <ErrorBanner message={save.isError ? t('errors.updateFailed') : null} onDismiss={() => save.reset()} />
-      <fieldset className={styles.fields} disabled={!may}>
-        <Switch
-          label={t('emailSetup.enabled')}
-          checked={setup.enabled}
-          onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
-        />
-        <Textarea
-          label={t('notificationRules.recipient')}
-          description={t('notificationRules.emails')}
-          autosize
-          minRows={1}
-          maxRows={4}
-          maxLength={255}
-          value={setup.email ?? ''}
-          error={(tried ? own : null) ?? errors.email}
-          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-        />
-        <Select
-          label={t('notificationRules.language')}
-          allowDeselect={false}
-          data={messageLanguages(t)}
-          value={setup.email_language}
-          onChange={(value) => {
-            const language = LANGUAGES.find((one) => one === value)
-            if (language !== undefined) change({ email_language: language })
-          }}
-        />
-      </fieldset>
-      {may ? (
-        <div className={styles.buttons}>
-          <Button type="submit" loading={save.isPending} disabled={!changed}>
-            {t('common.save')}
-          </Button>
-          <Button variant="default" disabled={!changed || save.isPending} onClick={() => setSetup(stored)}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      ) : null}
-    </form>
+    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <fieldset className={styles.fields} disabled={!may}>
+            <Switch
+              label={t('emailSetup.enabled')}
+              checked={draft.enabled}
+              error={errors.enabled}
+              onChange={({ currentTarget }) => editing.change({ enabled: currentTarget.checked })}
+            />
+            <Textarea
+              label={t('notificationRules.recipient')}
+              description={t('notificationRules.emails')}
+              autosize
+              minRows={1}
+              maxRows={4}
+              maxLength={255}
+              {...fields.text('email')}
+            />
+            <Select
+              label={t('notificationRules.language')}
+              allowDeselect={false}
+              data={messageLanguages(t)}
+              value={draft.email_language}
+              error={errors.email_language}
+              onChange={(value) => {
+                const language = LANGUAGES.find((one) => one === value)
+                if (language !== undefined) editing.change({ email_language: language })
+              }}
+            />
+          </fieldset>
+          {may ? (
+            <div className={styles.buttons}>
+              <Button type="submit" loading={form.saving} disabled={!unsaved}>
+                {t('common.save')}
+              </Button>
+              <Button variant="default" disabled={!unsaved || form.saving} onClick={editing.cancel}>
+                {t('common.cancel')}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </EditForm>
   )
+}
+
+type Draft = Omit<Setup, 'email'> & { email: string }
+
+const draftOf = ({ email, ...setup }: Setup): Draft => ({ ...setup, email: email ?? '' })
+
+const emailProblem = ({ email, enabled }: Draft, t: Translate): FieldErrors => {
+  if (email !== '' && recipientProblem(EMAIL, email) !== null) return { email: t('problems.email') }
+  return enabled && email.trim() === '' ? { email: t('problems.missing') } : {}
 }

@@ -1,81 +1,97 @@
 import { Button, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { EditForm } from '../../crud/edit-form.tsx'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import styles from './identities-editor.module.css'
 
 type Kind = 0 | 1 | 2
 const NAMES = ['vehicleId', 'licensePlate', 'externalId'] as const
 
-const linesOf = (text: string): string[] =>
+/** One to a line, as they are typed. */
+type Draft = { readonly sub_identities: string }
+
+const draftOf = (known: readonly string[]): Draft => ({ sub_identities: known.join('\n') })
+
+const linesOf = ({ sub_identities: text }: Draft): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
+const identitiesQuery = (id: number) => ({
+  queryKey: ['integrators', id, 'identities'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callApi(calls['integrators.identities'], { body: { integrator_id: id } }, signal),
+})
+
 /** What an integrator knows vehicles by, one to a line: a vehicle picks its own from here. */
 export const IdentitiesEditor = ({ id }: { id: number }) => {
   const t = useT()
-  const queryKey = ['integrators', id, 'identities'] as const
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callApi(calls['integrators.identities'], { body: { integrator_id: id } }, signal),
-  })
+  const { data, error, refetch } = useQuery(identitiesQuery(id))
   return (
     <section className={styles.identities} aria-label={t('integrators.identities')}>
       <h3>{t('integrators.identities')}</h3>
       <p>{t('integrators.identitiesHint')}</p>
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {data?.data.map(({ integrator_data_type: kind, sub_identities: known }) => (
-        // What was saved, here or by somebody else, begins the field anew.
-        <OneKind key={`${kind} ${known.join('\n')}`} id={id} kind={kind} known={known} />
+        <OneKind key={`${id} ${kind}`} id={id} kind={kind} known={known} />
       ))}
     </section>
   )
 }
 
+type Answer = { readonly data: readonly { integrator_data_type: Kind; sub_identities: readonly string[] }[] }
+
+const ofKind = ({ data }: Answer, kind: Kind): readonly string[] =>
+  data.find((one) => one.integrator_data_type === kind)?.sub_identities ?? []
+
 const OneKind = ({ id, kind, known }: { id: number; kind: Kind; known: readonly string[] }) => {
   const t = useT()
   const queries = useQueryClient()
   const may = useMay('integrators.setIdentities')
-  const [text, setText] = useState(known.join('\n'))
-  const lines = linesOf(text)
-  const changed = lines.join('\n') !== known.join('\n')
-  const save = useMutation({
-    mutationFn: () =>
-      callApi(calls['integrators.setIdentities'], {
-        body: { data: { id, integrator_data_type: kind, sub_identities: lines } },
-      }),
-    onSuccess: (answer) => queries.setQueryData(['integrators', id, 'identities'], answer),
+  const label = t(`vehicles.identities.${NAMES[kind]}`)
+  const { form, ...editing } = useOpenForm<Draft>({
+    stored: draftOf(known),
+    save: async (draft, original) => {
+      const data = { id, integrator_data_type: kind, sub_identities: linesOf(draft) }
+      const from = { sub_identities: linesOf(original) }
+      const answer = await callApi(calls['integrators.setIdentities'], { body: { data, from } })
+      queries.setQueryData(identitiesQuery(id).queryKey, answer)
+      return draftOf(ofKind(answer, kind))
+    },
+    standing: async () => draftOf(ofKind(await queries.fetchQuery({ ...identitiesQuery(id), staleTime: 0 }), kind)),
+    named: () => label,
+    inWords: (_, draft) => linesOf(draft).join(', ') || null,
+    onSaveError: 'errors.updateFailed',
   })
+  const isChanged = linesOf(form.draft).join('\n') !== linesOf(draftOf(known)).join('\n')
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
-      <ErrorBanner message={save.isError ? t('errors.updateFailed') : null} onDismiss={() => save.reset()} />
-      <Textarea
-        label={t(`vehicles.identities.${NAMES[kind]}`)}
-        description={t('integrators.onePerLine')}
-        autosize
-        minRows={2}
-        maxRows={10}
-        readOnly={!may}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {changed ? (
-        <Button type="submit" size="compact-md" loading={save.isPending}>
-          {t('common.save')}
-        </Button>
-      ) : null}
-    </form>
+    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          <Textarea
+            label={label}
+            description={t('integrators.onePerLine')}
+            autosize
+            minRows={2}
+            maxRows={10}
+            readOnly={!may}
+            {...fields.text('sub_identities')}
+          />
+          {editing.banner}
+          {editing.questions}
+          {isChanged ? (
+            <Button type="submit" size="compact-md" loading={form.saving}>
+              {t('common.save')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </EditForm>
   )
 }

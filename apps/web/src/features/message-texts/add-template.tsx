@@ -1,14 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { fieldErrorsOf } from '../../crud/field-problems.ts'
-import { failureHint } from '../../crud/save-errors.ts'
+import { EditForm } from '../../crud/edit-form.tsx'
 import { NAME } from '../../crud/text-limits.ts'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
 
 type Props = {
-  open: boolean
   onClose: () => void
   /** Adds a template and answers its number. */
   create: (name: string) => Promise<number>
@@ -16,54 +13,47 @@ type Props = {
 }
 
 /** Asks for the name of a new template. A name of blanks alone is none. */
-export const AddTemplate = ({ open, onClose, create, onCreated }: Props) => {
+export const AddTemplate = ({ open, ...props }: Props & { open: boolean }) => {
   const t = useT()
-  const [name, setName] = useState('')
-  const [error, setError] = useState<unknown>(null)
-  const [saving, setSaving] = useState(false)
-  const close = () => {
-    setName('')
-    setError(null)
-    onClose()
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setSaving(true)
-    try {
-      const created = await create(name.trim())
-      close()
-      await onCreated(created)
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setSaving(false)
-    }
-  }
   return (
-    <Dialog opened={open} onClose={close} title={t('messageTexts.addTemplate')} centered>
-      <form onSubmit={(event) => void save(event)}>
-        <ErrorBanner
-          message={error === null ? null : t('errors.createTemplateFailed')}
-          hint={error instanceof Error ? failureHint(error, t) : null}
-          onDismiss={() => setError(null)}
-        />
-        <TextInput
-          label={t('records.name')}
-          data-autofocus
-          {...NAME}
-          value={name}
-          error={fieldErrorsOf(error, t).name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={saving} disabled={name.trim() === ''}>
-            {t('common.save')}
-          </Button>
-        </Group>
-      </form>
+    <Dialog opened={open} onClose={props.onClose} title={t('messageTexts.addTemplate')} centered>
+      <TemplateForm {...props} />
     </Dialog>
+  )
+}
+
+const BLANK = { name: '' }
+
+const TemplateForm = ({ onClose, create, onCreated }: Props) => {
+  const t = useT()
+  const { form, ...editing } = useOpenForm({
+    stored: BLANK,
+    isNew: true,
+    save: async ({ name }) => {
+      const created = await create(name.trim())
+      onClose()
+      await onCreated(created)
+      return BLANK
+    },
+    onSaveError: 'errors.createTemplateFailed',
+  })
+  return (
+    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <TextInput label={t('records.name')} data-autofocus {...NAME} {...fields.text('name')} />
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" disabled={form.saving} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={form.saving} disabled={form.draft.name.trim() === ''}>
+              {t('common.save')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </EditForm>
   )
 }

@@ -33,8 +33,12 @@ const messageCalls = (base: Base) => {
   const { all, update, createTemplate } = callsOf(base)
   return {
     all: (signal: AbortSignal): Promise<MessagesAnswer> => callApi(all, {}, signal),
-    update: (place: Worded, overrides: WrittenText[]): Promise<MessagesAnswer> =>
-      callApi(update, { body: { data: { ...wireOf(place), slanguage: place.language, overrides } } }),
+    /** `from`: by key, what was stored when the form opened; nothing where the default stood. */
+    update: (
+      place: Worded,
+      { overrides, from }: { overrides: WrittenText[]; from: Record<string, string> },
+    ): Promise<MessagesAnswer> =>
+      callApi(update, { body: { data: { ...wireOf(place), slanguage: place.language, overrides }, from } }),
     createTemplate: async (name: string): Promise<number> =>
       (await callApi(createTemplate, { body: { data: { name } } })).data.template_id,
   }
@@ -83,6 +87,12 @@ export const TASKLIST_TEXTS = defined({
   title: 'nav.tasklistMessageConfiguration',
   hasSubType: true,
   path: paths.tasklistMessageConfiguration,
+})
+
+/** The texts of one screen as they stand. */
+export const messagesQuery = (screen: MessageScreen) => ({
+  queryKey: [screen.base] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => screen.calls.all(signal),
 })
 
 /** Asks how a message would look, with texts that are not saved. */

@@ -3,33 +3,32 @@ import { textKeys } from '@coldbar/domain/messages/message-texts'
 import type { Placeholder } from '@coldbar/domain/messages/placeholder'
 import { isSingleLine, LONGEST_LINE, LONGEST_TEXT } from '@coldbar/domain/messages/text-limits'
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { EditForm } from '../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../crud/edit-session.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
-import { failureHint } from '../../crud/save-errors.ts'
-import { useLeaveGuard } from '../../crud/use-leave-guard.ts'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
-import { late } from '../../ui/late.tsx'
 import { listPart } from '../../url/list-part.ts'
 import { useUrlState } from '../../url/url-state.ts'
-import type { MessageScreen, MessagesAnswer, Worded } from './message-calls.ts'
+import { type MessageScreen, type MessagesAnswer, messagesQuery, type Worded } from './message-calls.ts'
 import styles from './message-editor.module.css'
 import { MessagePreview } from './message-preview.tsx'
 import { PlaceholderButtons } from './placeholder-buttons.tsx'
 import {
   builtInTexts,
   changedTexts,
+  draftOf,
   fallbackTexts,
+  type MessageDraft,
   refusedTexts,
-  sentTexts,
-  type TextErrors,
   textErrors,
+  textsOf,
 } from './text-draft.ts'
 import { useInsertion } from './use-insertion.ts'
-
-const Question = late(async () => (await import('../../crud/question.tsx')).Question)
 
 type Props = {
   screen: MessageScreen
@@ -48,49 +47,44 @@ const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 export const MessageForm = ({ screen, subject, place, answer, onUnsaved, onSaved }: Props) => {
   const t = useT()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const [url] = useUrlState()
   const may = useMay(`${screen.base}.update`)
-  const [before] = useState(() => sentTexts(answer, place))
-  const [draft, setDraft] = useState(before)
-  const [refused, setRefused] = useState<TextErrors>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [saving, setSaving] = useState(false)
   const fallback = fallbackTexts(answer, place)
-  const changed = changedTexts(before, draft, fallback)
-  const unsaved = changed.length > 0
-  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
-  const { blocked, pass } = useLeaveGuard(unsaved)
-  const errors = { ...refused, ...textErrors(screen.kind, draft, t) }
-
-  const change = (key: TextKey, text: string): void => {
-    setDraft((texts) => ({ ...texts, [key]: text }))
-    setRefused(({ [key]: _, ...others }) => others)
-  }
-  const insertion = useInsertion(change)
-  const leave = () => pass(() => navigate({ to: screen.path(), search: listPart(url) as never }))
-
-  const save = async (): Promise<void> => {
-    if (!unsaved) return leave()
-    if (Object.keys(errors).length > 0) return
-    setSaving(true)
-    try {
-      await screen.calls.update(place, changed)
+  const leave = () => navigate({ to: screen.path(), search: listPart(url) as never })
+  const changesOf = (before: MessageDraft, draft: MessageDraft) =>
+    changedTexts(textsOf(before), textsOf(draft), fallback)
+  const { form, unsaved, ...editing } = useOpenForm<MessageDraft>({
+    stored: draftOf(answer, place),
+    check: (draft) => textErrors(screen.kind, textsOf(draft), t),
+    save: async (draft, original) => {
+      const overrides = changesOf(original, draft)
+      const from = Object.fromEntries(overrides.map(({ skey }) => [skey, original.stood[skey] ?? '']))
+      const saved = await screen.calls.update(place, { overrides, from })
       await onSaved()
-      await leave()
-    } catch (error) {
-      setRefused(refusedTexts(error, changed, t))
-      setFailure(error)
-    } finally {
-      setSaving(false)
-    }
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void save()
-  }
+      return draftOf(saved, place)
+    },
+    standing: async () => draftOf(await queries.fetchQuery({ ...messagesQuery(screen), staleTime: 0 }), place),
+    errorsOf: (error, { original, draft }) => refusedTexts(error, changesOf(original, draft), t),
+    why: (error, { original, draft }) => {
+      const refused = Object.entries(refusedTexts(error, changesOf(original, draft), t))
+      const said = refused.map(([key, why]) => t('auditFields.part', { part: nameOf(key as TextKey), field: why }))
+      return said.length === 0 ? null : said.join(' · ')
+    },
+    named: (key) => nameOf(key as TextKey),
+    onSaved: leave,
+    onSaveError: 'errors.failedToUpdate',
+  })
+  const { draft } = form
+  const nameOf = (key: TextKey): string => t(`messageTexts.keys.${key}`)
+  const changed = changesOf(form.original, draft)
+  const errors: FieldErrors = { ...form.errors, ...textErrors(screen.kind, textsOf(draft), t) }
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+  const change = (key: TextKey, text: string): void => editing.change({ [key]: text })
+  const insertion = useInsertion(change)
 
   const field = (key: TextKey) => ({
-    label: t(`messageTexts.keys.${key}`),
+    label: nameOf(key),
     name: key,
     value: draft[key] ?? '',
     readOnly: !may,
@@ -99,7 +93,7 @@ export const MessageForm = ({ screen, subject, place, answer, onUnsaved, onSaved
     inputWrapperOrder: ORDER,
     description: (
       <Origin
-        label={t(`messageTexts.keys.${key}`)}
+        label={nameOf(key)}
         isOwn={draft[key] !== fallback[key]}
         may={may}
         onReset={() => change(key, fallback[key] ?? '')}
@@ -109,63 +103,52 @@ export const MessageForm = ({ screen, subject, place, answer, onUnsaved, onSaved
   })
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <ErrorBanner
-        message={failure === null ? null : t('errors.failedToUpdate')}
-        hint={Object.keys(refused).length > 0 ? null : failureHint(failure, t)}
-        onDismiss={() => setFailure(null)}
-      />
-      <div className={styles.texts}>
-        {textKeys(place).map((key) =>
-          isSingleLine(key) ? (
-            <TextInput
-              key={key}
-              maxLength={LONGEST_LINE}
-              {...field(key)}
-              onChange={({ currentTarget }) => change(key, currentTarget.value)}
+    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+      {() => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <div className={styles.texts}>
+            {textKeys(place).map((key) =>
+              isSingleLine(key) ? (
+                <TextInput
+                  key={key}
+                  maxLength={LONGEST_LINE}
+                  {...field(key)}
+                  onChange={({ currentTarget }) => change(key, currentTarget.value)}
+                />
+              ) : (
+                <Textarea
+                  key={key}
+                  rows={MESSAGE_ROWS}
+                  maxLength={LONGEST_TEXT}
+                  {...field(key)}
+                  onChange={({ currentTarget }) => change(key, currentTarget.value)}
+                />
+              ),
+            )}
+          </div>
+          {subject.what === 'globals' ? <Defaults texts={builtInTexts(answer, place)} /> : null}
+          {may ? (
+            <PlaceholderButtons
+              kind={screen.kind}
+              onChoose={(placeholder: Placeholder) => insertion.insert(textsOf(draft), placeholder)}
             />
-          ) : (
-            <Textarea
-              key={key}
-              rows={MESSAGE_ROWS}
-              maxLength={LONGEST_TEXT}
-              {...field(key)}
-              onChange={({ currentTarget }) => change(key, currentTarget.value)}
-            />
-          ),
-        )}
-      </div>
-      {subject.what === 'globals' ? <Defaults texts={builtInTexts(answer, place)} /> : null}
-      {may ? (
-        <PlaceholderButtons
-          kind={screen.kind}
-          onChoose={(placeholder: Placeholder) => insertion.insert(draft, placeholder)}
-        />
-      ) : null}
-      <MessagePreview kind={screen.kind} place={place} texts={changed} />
-      {may ? (
-        <div className={styles.actions}>
-          <Button type="submit" loading={saving}>
-            {t('common.save')}
-          </Button>
-          <Button variant="default" disabled={saving} onClick={() => void leave()}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      ) : null}
-      {blocked === null ? null : (
-        <Suspense fallback={null}>
-          <Question
-            text={t('records.unsaved')}
-            yes={t('records.discard')}
-            no={t('records.keepEditing')}
-            danger
-            onYes={() => blocked.proceed()}
-            onNo={() => blocked.reset()}
-          />
-        </Suspense>
+          ) : null}
+          <MessagePreview kind={screen.kind} place={place} texts={changed} />
+          {may ? (
+            <div className={styles.actions}>
+              <Button type="submit" loading={form.saving}>
+                {t('common.save')}
+              </Button>
+              <Button variant="default" disabled={form.saving} onClick={() => void editing.pass(leave)}>
+                {t('common.cancel')}
+              </Button>
+            </div>
+          ) : null}
+        </>
       )}
-    </form>
+    </EditForm>
   )
 }
 

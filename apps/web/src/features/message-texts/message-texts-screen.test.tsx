@@ -130,7 +130,8 @@ describe('a message', () => {
     await user.type(await onScreen.findByLabelText('SMS'), '\u202e')
     await user.click(onScreen.getByRole('button', { name: 'Save' }))
     expect(await onScreen.findByText('Failed to update')).toBeTruthy()
-    expect(onScreen.getByText(/Characters that nobody sees/)).toBeTruthy()
+    expect(onScreen.getByRole('alert').textContent).toMatch(/SMS: Characters that nobody sees/)
+    expect(onScreen.getByLabelText('SMS').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('takes a placeholder where the cursor is', async () => {

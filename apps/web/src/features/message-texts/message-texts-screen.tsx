@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SplitScreen } from '../../ui/split-screen.tsx'
 import { useChosenId } from '../../url/url-state.ts'
 import { LoadFailure } from './load-failure.tsx'
-import type { MessageScreen } from './message-calls.ts'
+import { type MessageScreen, messagesQuery } from './message-calls.ts'
 import { MessageEditor } from './message-editor.tsx'
 import { type MessageTitle, messageTitles } from './message-titles.ts'
 
@@ -48,10 +48,7 @@ export const MessageTextsScreen = ({ screen }: { screen: MessageScreen }) => {
   const t = useT()
   const language = useLanguage()
   const id = useChosenId('messageId')
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [screen.base],
-    queryFn: ({ signal }) => screen.calls.all(signal),
-  })
+  const { data, error, isPending, refetch } = useQuery(messagesQuery(screen))
   const titles = useMemo(() => messageTitles(screen.kind, t), [screen, t])
   const columns = useMemo(() => columnsOf(screen), [screen])
   const ownLanguageFirst = useCallback(

@@ -57,6 +57,18 @@ export const changedTexts = (before: Texts, draft: Texts, fallback: Texts): Writ
     .filter((key) => draft[key] !== before[key])
     .map((key) => ({ skey: key, svalue: draft[key] === fallback[key] ? '' : (draft[key] ?? '') }))
 
+/** The texts as they are worded, and beside them what was stored when the form opened: nothing where the default stands. */
+export type MessageDraft = Texts & { readonly stood: Texts }
+
+export const draftOf = (answer: MessagesAnswer, place: Worded): MessageDraft => ({
+  ...sentTexts(answer, place),
+  stood: Object.fromEntries(
+    textKeys(place).map((key) => [key, found(answer.data, place, key, place.templateId) ?? '']),
+  ),
+})
+
+export const textsOf = ({ stood: _, ...texts }: MessageDraft): Texts => texts
+
 /** What is wrong with what was written, by text. */
 export const textErrors = (kind: MessageKind, draft: Texts, t: Translate): TextErrors =>
   Object.fromEntries(

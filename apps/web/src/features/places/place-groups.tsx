@@ -1,11 +1,13 @@
+import type { Translate } from '@coldbar/i18n/translator'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { fieldErrorsOf } from '../../crud/field-problems.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { EditForm } from '../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../crud/edit-session.ts'
 import { recordsQuery } from '../../crud/records-query.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import { NAME } from '../../crud/text-limits.ts'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,76 +15,48 @@ import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { groupCalls, type Place, type PlaceGroup, type PlacesAnswer, placeCalls } from './place-calls.ts'
 import styles from './places.module.css'
 
+const PLACES = { key: 'places', calls: placeCalls }
+
 /** The groups of places, to name, add and delete; whoever may not sees them. */
 export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT()
   const queries = useQueryClient()
   const mayAdd = useMay('poiGroups.add')
-  const { data } = useQuery(recordsQuery<Place, PlacesAnswer>({ key: 'places', calls: placeCalls }))
-  const [failure, setFailure] = useState<unknown>(null)
-  const write = async (call: () => Promise<unknown>): Promise<boolean> => {
-    setFailure(null)
-    try {
-      await call()
-      await queries.invalidateQueries({ queryKey: ['places'] })
-      return true
-    } catch (cause) {
-      setFailure(cause)
-      return false
-    }
-  }
-  const problem = fieldErrorsOf(failure, t)
-  const said = problem.name ?? problem.id ?? (failure instanceof Error ? failureHint(failure, t) : null)
+  const { data } = useQuery(recordsQuery<Place, PlacesAnswer>(PLACES))
+  const remove = useMutation({
+    mutationFn: groupCalls.remove,
+    onSuccess: () => queries.invalidateQueries({ queryKey: [PLACES.key] }),
+  })
   const groups = data?.groups ?? []
   return (
     <Dialog opened={open} onClose={onClose} title={t('places.groupsTitle')} centered>
       <ErrorBanner
-        message={failure === null ? null : t('errors.updateFailed')}
-        hint={said}
-        onDismiss={() => setFailure(null)}
+        message={remove.isError ? t('errors.updateFailed') : null}
+        hint={failureHint(remove.error, t)}
+        onDismiss={() => remove.reset()}
       />
       {groups.length === 0 ? <p className={styles.hint}>{t('places.noneInGroups')}</p> : null}
       <ul className={styles.groups}>
         {groups.map((group) => (
           <GroupLine
-            key={`${group.id} ${group.name}`}
+            key={group.id}
             group={group}
             count={data?.data.filter((place) => place.groups.some(({ id }) => id === group.id)).length ?? 0}
-            write={write}
+            onDelete={() => remove.mutate(group.id)}
           />
         ))}
       </ul>
-      {mayAdd ? <NewGroup write={write} /> : null}
+      {mayAdd ? <NewGroup /> : null}
     </Dialog>
   )
 }
 
-type Write = (call: () => Promise<unknown>) => Promise<boolean>
-
-const GroupLine = ({ group, count, write }: { group: PlaceGroup; count: number; write: Write }) => {
+const GroupLine = ({ group, count, onDelete }: { group: PlaceGroup; count: number; onDelete: () => void }) => {
   const t = useT()
-  const [name, setName] = useState(group.name)
   const mayChange = useMay('poiGroups.update')
-  const changed = name.trim() !== '' && name.trim() !== group.name
-  const rename = (event: FormEvent): void => {
-    event.preventDefault()
-    if (changed) void write(() => groupCalls.rename(group, name.trim()))
-  }
   return (
     <li>
-      {mayChange ? (
-        <form onSubmit={rename}>
-          <TextInput
-            aria-label={`${t('places.groupName')}: ${group.name}`}
-            {...NAME}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          {changed ? <Button type="submit">{t('places.renameGroup')}</Button> : null}
-        </form>
-      ) : (
-        <span>{group.name}</span>
-      )}
+      {mayChange ? <Renaming group={group} /> : <span>{group.name}</span>}
       <span className={styles.hint}>{t('places.inGroup', { count })}</span>
       {mayChange ? (
         <ActionIcon
@@ -90,7 +64,7 @@ const GroupLine = ({ group, count, write }: { group: PlaceGroup; count: number; 
           color="gray"
           size="lg"
           aria-label={t('places.deleteGroup', { name: group.name })}
-          onClick={() => void write(() => groupCalls.remove(group.id))}
+          onClick={onDelete}
         >
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
@@ -99,24 +73,72 @@ const GroupLine = ({ group, count, write }: { group: PlaceGroup; count: number; 
   )
 }
 
-const NewGroup = ({ write }: { write: Write }) => {
+type Draft = { readonly name: string }
+
+const missing = ({ name }: Draft, t: Translate): FieldErrors =>
+  name.trim() === '' ? { name: t('records.nameMissing') } : {}
+
+const Renaming = ({ group }: { group: PlaceGroup }) => {
   const t = useT()
-  const [name, setName] = useState('')
-  const add = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (await write(() => groupCalls.add(name.trim()))) setName('')
-  }
+  const queries = useQueryClient()
+  const { form, unsaved, ...editing } = useOpenForm<Draft>({
+    stored: { name: group.name },
+    check: missing,
+    save: async ({ name }, original) => {
+      const { data } = await groupCalls.rename({ ...group, name: original.name }, name.trim())
+      await queries.invalidateQueries({ queryKey: [PLACES.key] })
+      return { name: data.name }
+    },
+    standing: async () => {
+      const { groups } = await queries.fetchQuery({ ...recordsQuery<Place, PlacesAnswer>(PLACES), staleTime: 0 })
+      return groups.find(({ id }) => id === group.id) ?? null
+    },
+    onSaveError: 'errors.updateFailed',
+  })
   return (
-    <form className={styles.newGroup} onSubmit={(event) => void add(event)}>
-      <TextInput
-        label={t('places.newGroup')}
-        {...NAME}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <Button type="submit" disabled={name.trim() === ''}>
-        {t('common.add')}
-      </Button>
-    </form>
+    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          <TextInput aria-label={`${t('places.groupName')}: ${group.name}`} {...NAME} {...fields.text('name')} />
+          {unsaved ? (
+            <Button type="submit" loading={form.saving}>
+              {t('places.renameGroup')}
+            </Button>
+          ) : null}
+          {editing.banner}
+          {editing.questions}
+        </>
+      )}
+    </EditForm>
+  )
+}
+
+const NewGroup = () => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { form, ...editing } = useOpenForm<Draft>({
+    stored: { name: '' },
+    isNew: true,
+    check: missing,
+    save: async ({ name }) => {
+      await groupCalls.add(name.trim())
+      await queries.invalidateQueries({ queryKey: [PLACES.key] })
+      return { name: '' }
+    },
+    onSaveError: 'errors.addFailed',
+  })
+  return (
+    <EditForm session={form} className={styles.newGroup} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <TextInput label={t('places.newGroup')} {...NAME} {...fields.text('name')} />
+          <Button type="submit" loading={form.saving} disabled={form.draft.name.trim() === ''}>
+            {t('common.add')}
+          </Button>
+        </>
+      )}
+    </EditForm>
   )
 }

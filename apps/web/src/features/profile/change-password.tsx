@@ -1,14 +1,11 @@
 import { isLongEnough, PASSWORD_LENGTH } from '@coldbar/domain/access/password'
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { fieldErrorsOf } from '../../crud/field-problems.ts'
-import { failureHint } from '../../crud/save-errors.ts'
+import { EditForm } from '../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { SecretInput } from '../../ui/secret-input.tsx'
 import { devicesQuery, renewDevice } from './devices-query.ts'
 import styles from './profile-form.module.css'
@@ -21,64 +18,55 @@ const TOO_OFTEN = 429
 export const ChangePassword = () => {
   const t = useT()
   const queries = useQueryClient()
-  const [failure, setFailure] = useState<unknown>(null)
-  const form = useForm({
-    initialValues: EMPTY,
-    validate: {
-      current_password: (text) => (text === '' ? t('problems.missing') : null),
-      new_password: (text) => (isLongEnough(text) ? null : t('problems.tooShort', { limit: PASSWORD_LENGTH.min })),
-      again: (text, { new_password }) => (text === new_password ? null : t('profile.password.differs')),
-    },
-  })
-
-  const change = async ({ current_password, new_password }: typeof EMPTY): Promise<void> => {
-    setFailure(null)
-    try {
+  const { form, unsaved, ...editing } = useOpenForm({
+    stored: EMPTY,
+    isNew: true,
+    check: ({ current_password, new_password, again }): FieldErrors => ({
+      ...(current_password === '' ? { current_password: t('problems.missing') } : {}),
+      ...(isLongEnough(new_password) ? {} : { new_password: t('problems.tooShort', { limit: PASSWORD_LENGTH.min }) }),
+      ...(again === new_password ? {} : { again: t('profile.password.differs') }),
+    }),
+    save: async ({ current_password, new_password }) => {
       await choosePassword({ current_password, new_password })
       await renewDevice(t('profile.devices.browser'))
       await queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
-      form.reset()
       notifications.show({ message: t('profile.password.changed') })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const fields = fieldErrorsOf(error, t)
-      form.setErrors(fields)
-      if (Object.keys(fields).length === 0) setFailure(error)
-    }
-  }
-
-  const tooOften = failure instanceof ApiError && failure.status === TOO_OFTEN
-  const input = (field: keyof typeof EMPTY) => ({
-    maxLength: PASSWORD_LENGTH.max,
-    ...form.getInputProps(field),
+      return EMPTY
+    },
+    why: ({ status }) => (status === TOO_OFTEN ? t('profile.password.tooOften') : null),
+    onSaveError: 'profile.password.failed',
   })
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((values) => void change(values))} noValidate>
-      <ErrorBanner
-        message={failure === null ? null : t('profile.password.failed')}
-        hint={tooOften ? t('profile.password.tooOften') : failureHint(failure, t)}
-        onDismiss={() => setFailure(null)}
-      />
-      <fieldset className={styles.group}>
-        <legend>{t('profile.password.title')}</legend>
-        <SecretInput
-          label={t('profile.password.current')}
-          autoComplete="current-password"
-          {...input('current_password')}
-        />
-        <SecretInput
-          label={t('profile.password.chosen')}
-          description={t('profile.password.hint', { min: PASSWORD_LENGTH.min })}
-          autoComplete="new-password"
-          {...input('new_password')}
-        />
-        <SecretInput label={t('profile.password.again')} autoComplete="new-password" {...input('again')} />
-      </fieldset>
-      <div className={styles.actions}>
-        <Button type="submit" variant="default" loading={form.submitting} disabled={!form.isDirty()}>
-          {t('profile.password.change')}
-        </Button>
-      </div>
-    </form>
+    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => {
+        const input = (field: keyof typeof EMPTY) => ({ maxLength: PASSWORD_LENGTH.max, ...fields.text(field) })
+        return (
+          <>
+            {editing.banner}
+            {editing.questions}
+            <fieldset className={styles.group}>
+              <legend>{t('profile.password.title')}</legend>
+              <SecretInput
+                label={t('profile.password.current')}
+                autoComplete="current-password"
+                {...input('current_password')}
+              />
+              <SecretInput
+                label={t('profile.password.chosen')}
+                description={t('profile.password.hint', { min: PASSWORD_LENGTH.min })}
+                autoComplete="new-password"
+                {...input('new_password')}
+              />
+              <SecretInput label={t('profile.password.again')} autoComplete="new-password" {...input('again')} />
+            </fieldset>
+            <div className={styles.actions}>
+              <Button type="submit" variant="default" loading={form.saving} disabled={!unsaved}>
+                {t('profile.password.change')}
+              </Button>
+            </div>
+          </>
+        )
+      }}
+    </EditForm>
   )
 }

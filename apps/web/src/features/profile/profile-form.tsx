@@ -1,118 +1,118 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { EditForm } from '../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../crud/edit-session.ts'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay, useMayWrite } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { changeSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
-import { ErrorBanner } from '../../ui/error-banner.tsx'
 import styles from './profile-form.module.css'
-import { type Profile, saveProfile } from './profile-query.ts'
+import { draftOfProfile, type Profile, type ProfileDraft, profileQuery, saveProfile } from './profile-query.ts'
 
-const looksLikeAddress = (text: string | null): boolean => !text || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+const looksLikeAddress = (text: string): boolean => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-type Props = { profile: Profile; onSaved: (profile: Profile) => void }
+const languageOf = (value: string | null, before: Profile['language']): Profile['language'] =>
+  (Object.keys(PROFILE_LANGUAGES) as Profile['language'][]).find((one) => one === value) ?? before
+
+/** The form of the own profile: what is saved shows at once wherever the session is told. */
+const useProfileForm = (profile: Profile) => {
+  const t = useT()
+  const queries = useQueryClient()
+  return useOpenForm<ProfileDraft>({
+    stored: draftOfProfile(profile),
+    check: ({ email }): FieldErrors => (looksLikeAddress(email) ? {} : { email: t('profile.emailInvalid') }),
+    save: async (draft, original) => {
+      const saved = await saveProfile(draft, original)
+      queries.setQueryData(profileQuery.queryKey, saved)
+      changeSession({ name: saved.name, notifications: saved.notifications })
+      notifications.show({ message: t('profile.saved') })
+      return draftOfProfile(saved)
+    },
+    standing: async () => draftOfProfile(await queries.fetchQuery({ ...profileQuery, staleTime: 0 })),
+    inWords: (field, draft) => (field === 'language' ? t(PROFILE_LANGUAGES[draft.language]) : null),
+    onSaveError: 'profile.saveFailed',
+  })
+}
 
 /** Everybody changes the own name and addresses; the version of the interface is an administrator's to choose. */
-export const ProfileForm = ({ profile, onSaved }: Props) => {
+export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const t = useT()
   const mayChooseVersion = useMayWrite()('notifications')
   const may = useMay('profile.updateNotifications')
-  const [failed, setFailed] = useState(false)
-  const form = useForm<Profile>({
-    initialValues: profile,
-    validate: { email: (email) => (looksLikeAddress(email) ? null : t('profile.emailInvalid')) },
-  })
-
-  const save = async (values: Profile): Promise<void> => {
-    setFailed(false)
-    try {
-      const saved = await saveProfile(values)
-      form.setInitialValues(saved)
-      form.setValues(saved)
-      onSaved(saved)
-      changeSession({ name: saved.name, notifications: saved.notifications })
-      notifications.show({ message: t('profile.saved') })
-    } catch {
-      setFailed(true)
-    }
-  }
-
+  const { form, unsaved, ...editing } = useProfileForm(profile)
+  const { draft, errors, saving } = form
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((values) => void save(values))} noValidate>
-      <ErrorBanner message={failed ? t('profile.saveFailed') : null} onDismiss={() => setFailed(false)} />
-      <fieldset className={styles.group} disabled={!may}>
-        <legend>{t('profile.account')}</legend>
-        <dl className={styles.facts}>
-          <dt>{t('profile.login')}</dt>
-          <dd>{profile.login}</dd>
-          <dt>{t('profile.role')}</dt>
-          <dd>{t(`session.roles.${profile.role}`)}</dd>
-        </dl>
-        <TextInput
-          label={t('profile.name')}
-          required
-          withAsterisk={false}
-          maxLength={100}
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label={t('profile.email')}
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-          value={form.values.email ?? ''}
-        />
-        <TextInput
-          label={t('profile.sms')}
-          type="tel"
-          autoComplete="tel"
-          {...form.getInputProps('sms')}
-          value={form.values.sms ?? ''}
-        />
-      </fieldset>
-      <fieldset className={styles.group} disabled={!may}>
-        <legend>{t('profile.preferences')}</legend>
-        <Select
-          label={t('profile.language')}
-          description={t('profile.languageHint')}
-          allowDeselect={false}
-          data={Object.entries(PROFILE_LANGUAGES).map(([value, key]) => ({ value, label: t(key) }))}
-          {...form.getInputProps('language')}
-        />
-        {mayChooseVersion ? (
-          <Select
-            label={t('profile.notifications')}
-            description={t('profile.notificationsHint')}
-            allowDeselect={false}
-            data={[
-              { value: '2', label: t('profile.version2') },
-              { value: '3', label: t('profile.version3') },
-            ]}
-            value={String(form.values.notifications)}
-            onChange={(value) => form.setFieldValue('notifications', value === '3' ? 3 : 2)}
-          />
-        ) : (
-          <dl className={styles.facts}>
-            <dt>{t('profile.notifications')}</dt>
-            <dd>
-              {t(profile.notifications === 3 ? 'profile.version3' : 'profile.version2')}
-              <span className={styles.hint}>{t('profile.notificationsReadOnly')}</span>
-            </dd>
-          </dl>
-        )}
-      </fieldset>
-      {may ? (
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
-            {t('common.save')}
-          </Button>
-          <Button variant="default" disabled={!form.isDirty()} onClick={() => form.reset()}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      ) : null}
-    </form>
+    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <fieldset className={styles.group} disabled={!may}>
+            <legend>{t('profile.account')}</legend>
+            <dl className={styles.facts}>
+              <dt>{t('profile.login')}</dt>
+              <dd>{profile.login}</dd>
+              <dt>{t('profile.role')}</dt>
+              <dd>{t(`session.roles.${profile.role}`)}</dd>
+            </dl>
+            <TextInput
+              label={t('profile.name')}
+              required
+              withAsterisk={false}
+              maxLength={100}
+              {...fields.text('name')}
+            />
+            <TextInput label={t('profile.email')} type="email" autoComplete="email" {...fields.text('email')} />
+            <TextInput label={t('profile.sms')} type="tel" autoComplete="tel" {...fields.text('sms')} />
+          </fieldset>
+          <fieldset className={styles.group} disabled={!may}>
+            <legend>{t('profile.preferences')}</legend>
+            <Select
+              label={t('profile.language')}
+              description={t('profile.languageHint')}
+              allowDeselect={false}
+              data={Object.entries(PROFILE_LANGUAGES).map(([value, key]) => ({ value, label: t(key) }))}
+              value={draft.language}
+              error={errors.language}
+              onChange={(value) => editing.change({ language: languageOf(value, draft.language) })}
+            />
+            {mayChooseVersion ? (
+              <Select
+                label={t('profile.notifications')}
+                description={t('profile.notificationsHint')}
+                allowDeselect={false}
+                data={[
+                  { value: '2', label: t('profile.version2') },
+                  { value: '3', label: t('profile.version3') },
+                ]}
+                value={String(draft.notifications)}
+                error={errors.notifications}
+                onChange={(value) => editing.change({ notifications: value === '3' ? 3 : 2 })}
+              />
+            ) : (
+              <dl className={styles.facts}>
+                <dt>{t('profile.notifications')}</dt>
+                <dd>
+                  {t(profile.notifications === 3 ? 'profile.version3' : 'profile.version2')}
+                  <span className={styles.hint}>{t('profile.notificationsReadOnly')}</span>
+                </dd>
+              </dl>
+            )}
+          </fieldset>
+          {may ? (
+            <div className={styles.actions}>
+              <Button type="submit" loading={saving} disabled={!unsaved}>
+                {t('common.save')}
+              </Button>
+              <Button variant="default" disabled={!unsaved || saving} onClick={editing.cancel}>
+                {t('common.cancel')}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </EditForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
@@ -8,17 +8,13 @@ import { ChangePassword } from './change-password.tsx'
 import { Devices } from './devices.tsx'
 import styles from './profile-form.module.css'
 import { ProfileForm } from './profile-form.tsx'
-import { type Profile, profileQuery } from './profile-query.ts'
+import { profileQuery } from './profile-query.ts'
 
 /** Who you are to Coldbar and how it speaks to you. */
 export const ProfileScreen = () => {
   const t = useT()
-  const queries = useQueryClient()
   const { data, error, isPending } = useQuery(profileQuery)
   const [dismissed, setDismissed] = useState<Error | null>(null)
-  const keep = (profile: Profile): void => {
-    queries.setQueryData(profileQuery.queryKey, profile)
-  }
   return (
     <>
       <PageHeader title={t('profile.title')} />
@@ -29,7 +25,7 @@ export const ProfileScreen = () => {
       {isPending ? <SkeletonRows rows={6} /> : null}
       {data ? (
         <div className={styles.forms}>
-          <ProfileForm profile={data} onSaved={keep} />
+          <ProfileForm profile={data} />
           <Devices />
           <ChangePassword />
         </div>

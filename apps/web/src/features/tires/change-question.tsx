@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { failureHint } from '../../crud/save-errors.ts'
 import { type TireAnswer, tireKeys } from '../../fleet/tire-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { useEnterChange } from '../../tire-change/use-tire-change.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
+import { useOnce } from '../../ui/use-once.ts'
 import styles from './change-question.module.css'
 
 type Asked = NonNullable<TireAnswer['change_asked']>
@@ -24,9 +26,11 @@ export const ChangeQuestion = ({ tire, asked }: { tire: Pick<TireAnswer['data'],
       callApi(calls['tires.answerChange'], { body: { data: { tire_id: tireId, changed } } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
   })
-  const { enter, isPending, isError } = useEnterChange(() => undefined)
+  const { once, over } = useOnce()
+  const entering = useMutation({ mutationFn: useEnterChange(), onSettled: over })
   const swap = (id: number, at: number): void =>
-    enter({ change: { kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at } })
+    once(() => entering.mutate({ change: { kind: 'swap', tire_id: tireId, with_tire_id: id, tags_stay: true, at } }))
+  const error = answer.error ?? entering.error
   return (
     <RoleGate call="tires.answerChange">
       <section className={styles.question} aria-labelledby={title}>
@@ -39,7 +43,7 @@ export const ChangeQuestion = ({ tire, asked }: { tire: Pick<TireAnswer['data'],
           </p>
         </div>
         {other === null ? null : (
-          <Button size="compact-md" loading={isPending} onClick={() => swap(other.id, other.at)}>
+          <Button size="compact-md" loading={entering.isPending} onClick={() => swap(other.id, other.at)}>
             {t('stock.seemYes')}
           </Button>
         )}
@@ -54,7 +58,7 @@ export const ChangeQuestion = ({ tire, asked }: { tire: Pick<TireAnswer['data'],
         <Button size="compact-md" variant="default" loading={answer.isPending} onClick={() => answer.mutate(false)}>
           {t('tires.change.no')}
         </Button>
-        {answer.isError || isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
+        {error === null ? null : <span role="alert">{failureHint(error, t) ?? t('errors.updateFailed')}</span>}
       </section>
     </RoleGate>
   )

@@ -1,9 +1,10 @@
 import { NOTE_LENGTH } from '@coldbar/contract/problems/note-length'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
+import { EditForm } from '../../crud/edit-form.tsx'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNow } from '../../ui/now.ts'
@@ -11,7 +12,7 @@ import { NullSelect } from '../../ui/null-select.tsx'
 import { localInput, momentOfInput } from './local-input.ts'
 import styles from './problem-holder.module.css'
 import type { TireProblem } from './problem-story.tsx'
-import { useHolding, whyNot } from './use-holding.ts'
+import { isToldWhy, useHolding, whyNot } from './use-holding.ts'
 
 type Holder = NonNullable<TireProblem['holder']>
 type Props = { problem: TireProblem; holder: Holder; headline: string; onClose: () => void }
@@ -30,68 +31,93 @@ export const HoldingDialog = ({ problem, holder, headline, onClose }: Props) => 
   )
 }
 
+type Draft = {
+  /** What is changed: what somebody else says meanwhile must not be overwritten unseen. */
+  readonly seen: number
+  readonly note: string
+  /** As an input for date and time holds it. */
+  readonly due: string
+  readonly to: number | null
+}
+
+const draftOf = ({ holding, note, due }: Holder): Draft => ({
+  seen: holding,
+  note,
+  due: due === null ? '' : localInput(due),
+  to: null,
+})
+
 const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
   const t = useT()
-  const [note, setNote] = useState(holder.note)
-  const [due, setDue] = useState(holder.due === null ? '' : localInput(holder.due))
-  const [to, setTo] = useState<number | null>(null)
-  // What somebody else says meanwhile must not be overwritten unseen.
-  const [seen] = useState(holder.holding)
-  const holding = useHolding(problem.tire_id, onClose)
+  const holding = useHolding(problem.tire_id)
+  const { form, ...editing } = useOpenForm<Draft>({
+    stored: draftOf(holder),
+    save: async (draft) => {
+      const { seen, note, due, to } = draft
+      const said = { id: problem.id, seen, note: note.trim(), due: momentOfInput(due) }
+      if (to === null) await holding.setDue.mutateAsync(said)
+      else await holding.handOn.mutateAsync({ ...said, user_id: to })
+      return draft
+    },
+    shownAt: { user_id: 'to' },
+    why: (error) => (isToldWhy(error) ? t(whyNot(error)) : null),
+    onSaved: onClose,
+    onSaveError: 'errors.updateFailed',
+  })
   const people = useQuery({
     queryKey: ['problemPeople'],
     queryFn: ({ signal }) => callApi(calls['problems.people'], {}, signal),
   })
-  const said = { note: note.trim(), due: momentOfInput(due) }
-  const isChanged = to !== null || said.note !== holder.note || said.due !== holder.due
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isChanged) onClose()
-    else if (to === null) holding.setDue.mutate({ id: problem.id, seen, ...said })
-    else holding.handOn.mutate({ id: problem.id, user_id: to, seen, ...said })
-  }
-  const isSaving = holding.setDue.isPending || holding.handOn.isPending
-  const error = holding.setDue.error ?? holding.handOn.error ?? holding.giveBack.error ?? people.error
+  const { draft, errors } = form
+  const error = holding.giveBack.error ?? people.error
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextInput
-        label={t('holding.note')}
-        placeholder={t('holding.example')}
-        maxLength={NOTE_LENGTH}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <DueField due={due} onChange={setDue} />
-      <NullSelect
-        label={t('holding.to')}
-        nothing={t('holding.keep', { name: holder.name })}
-        options={(people.data?.data ?? []).filter(({ id }) => id !== holder.user_id)}
-        value={to}
-        onChange={setTo}
-      />
-      {error === null ? null : (
-        <p role="alert" className={styles.overdue}>
-          {t(whyNot(error))}
-        </p>
+    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <TextInput
+            label={t('holding.note')}
+            placeholder={t('holding.example')}
+            maxLength={NOTE_LENGTH}
+            {...fields.text('note')}
+          />
+          <DueField due={draft.due} error={errors.due} onChange={(due) => editing.change({ due })} />
+          <NullSelect
+            label={t('holding.to')}
+            nothing={t('holding.keep', { name: holder.name })}
+            options={(people.data?.data ?? []).filter(({ id }) => id !== holder.user_id)}
+            value={draft.to}
+            error={errors.to}
+            onChange={(to) => editing.change({ to })}
+          />
+          {error === null ? null : (
+            <p role="alert" className={styles.overdue}>
+              {t(whyNot(error))}
+            </p>
+          )}
+          <Group justify="space-between">
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={holding.giveBack.isPending}
+              onClick={() => holding.giveBack.mutate({ id: problem.id, seen: draft.seen }, { onSuccess: onClose })}
+            >
+              {t('holding.giveBack')}
+            </Button>
+            <Button type="submit" loading={form.saving}>
+              {t('common.save')}
+            </Button>
+          </Group>
+        </>
       )}
-      <Group justify="space-between">
-        <Button
-          variant="subtle"
-          color="gray"
-          loading={holding.giveBack.isPending}
-          onClick={() => holding.giveBack.mutate({ id: problem.id, seen })}
-        >
-          {t('holding.giveBack')}
-        </Button>
-        <Button type="submit" loading={isSaving}>
-          {t('common.save')}
-        </Button>
-      </Group>
-    </form>
+    </EditForm>
   )
 }
 
-const DueField = ({ due, onChange }: { due: string; onChange: (due: string) => void }) => {
+type DueProps = { due: string; error: string | undefined; onChange: (due: string) => void }
+
+const DueField = ({ due, error, onChange }: DueProps) => {
   const t = useT()
   const now = useNow()
   return (
@@ -100,6 +126,7 @@ const DueField = ({ due, onChange }: { due: string; onChange: (due: string) => v
         type="datetime-local"
         label={t('holding.due')}
         value={due}
+        error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <div className={styles.quick}>

@@ -13,10 +13,9 @@ import { PROBLEM_KEY } from './problem-key.ts'
 type Data<Name extends keyof Calls> = RequestBodyOf<Calls[Name]> extends { data: infer Fields } ? Fields : never
 
 /** Takes a problem, gives it to somebody, changes what was said of it, or gives it back; every list of problems follows. */
-export const useHolding = (tireId: number, onSaved?: () => void) => {
+export const useHolding = (tireId: number) => {
   const queries = useQueryClient()
   const settled = {
-    onSuccess: () => onSaved?.(),
     // Refused, somebody else was quicker: the lists tell who.
     onSettled: () =>
       Promise.all([
@@ -45,9 +44,11 @@ export const useHolding = (tireId: number, onSaved?: () => void) => {
   return { take, handOn, setDue, giveBack }
 }
 
+const WHY: Readonly<Record<string, MessageKey>> = { held: 'holding.quicker', over: 'holding.over' }
+
+const whyOf = (error: Error): MessageKey | undefined => (error instanceof ApiError ? WHY[error.code] : undefined)
+
 /** What was refused because of somebody else is no failure of ours. */
-export const whyNot = (error: Error): MessageKey => {
-  const code = error instanceof ApiError ? error.code : ''
-  if (code === 'held') return 'holding.quicker'
-  return code === 'over' ? 'holding.over' : 'errors.updateFailed'
-}
+export const isToldWhy = (error: Error): boolean => whyOf(error) !== undefined
+
+export const whyNot = (error: Error): MessageKey => whyOf(error) ?? 'errors.updateFailed'

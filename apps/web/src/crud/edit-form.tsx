@@ -1,0 +1,57 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Adding, Editing } from './edit-session.ts'
+import { type FormFields, formFields } from './form-fields.tsx'
+
+type Props<Draft> = {
+  session: Adding<Draft> | Editing<Draft>
+  onChange: (change: Partial<Draft>) => void
+  onSave: () => void
+  /** Esc; it does nothing when left out. */
+  onEscape?: () => void
+  /** Whether it opens at its first field. */
+  opensAtFirst?: boolean
+  className?: string | undefined
+  children: (form: FormFields<Draft>) => ReactNode
+}
+
+/** A form around its inputs. Refused, it leads to the first wrong one. */
+export const EditForm = <Draft extends object>(props: Props<Draft>) => {
+  const { session, onChange, onSave, onEscape, opensAtFirst = false, className } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (opensAtFirst) inputsOf(form.current)[0]?.focus()
+  }, [])
+  const typed = useRef(session.draft)
+  useEffect(() => {
+    // Typing takes an error away; the next wrong field must not take the letters that follow.
+    const isTyping = typed.current !== session.draft
+    typed.current = session.draft
+    if (isTyping || Object.keys(session.errors).length === 0) return
+    inputsOf(form.current)
+      .find(({ ariaInvalid, name }) => ariaInvalid === 'true' || name in session.errors)
+      ?.focus()
+  }, [session.draft, session.errors])
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    // What was typed and cannot be read is not in the draft: saving would leave it out without a word.
+    const unreadable = form.current?.querySelector<HTMLElement>('[data-unreadable="true"]')
+    if (unreadable) unreadable.focus()
+    else onSave()
+  }
+  const leaveOnEscape = (event: KeyboardEvent): void => {
+    const open = event.target instanceof HTMLElement && event.target.ariaExpanded === 'true'
+    if (!onEscape || event.key !== 'Escape' || open || event.defaultPrevented) return
+    event.stopPropagation()
+    onEscape()
+  }
+  return (
+    <form ref={form} className={className} onSubmit={submit} onKeyDown={leaveOnEscape} noValidate>
+      {props.children(formFields({ draft: session.draft, errors: session.errors, change: onChange }))}
+    </form>
+  )
+}
+
+const inputsOf = (form: HTMLFormElement | null): readonly HTMLInputElement[] => [
+  ...(form?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]):not(:disabled), textarea') ?? []),
+]

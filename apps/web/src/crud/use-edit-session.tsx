@@ -1,0 +1,210 @@
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import type { Translate } from '@coldbar/i18n/translator'
+import { type ComponentProps, type ComponentType, Suspense, useReducer, useRef, useState } from 'react'
+import { ApiError, isGone, isNotSignedIn, isStale } from '../api/api-error.ts'
+import { useT } from '../texts/texts.tsx'
+import { ErrorBanner } from '../ui/error-banner.tsx'
+import { late } from '../ui/late.tsx'
+import { useStirred } from '../ui/stirred.ts'
+import type { Together } from './clash.ts'
+import type { ClashDialog as Clash } from './clash-dialog.tsx'
+import { type EditSession, editSession, type FieldErrors, isForm, isUnsaved } from './edit-session.ts'
+import { fieldErrorsOf } from './field-problems.ts'
+import { failureHint } from './save-errors.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+const Question = late(async () => (await import('./question.tsx')).Question, {
+  isWanted: ({ text }) => text !== null,
+})
+// Of any form, as the dialog itself is.
+const ClashDialog = late(async () => (await import('./clash-dialog.tsx')).ClashDialog as ComponentType<never>, {
+  isWanted: (props) => Boolean((props as Pick<ComponentProps<typeof Clash>, 'form'>).form?.theirs),
+}) as typeof Clash
+
+/** A record as it was when its form opened. */
+export type Edited<Draft> = { readonly id: number; readonly original: Draft }
+
+/** What was typed into a form, and what it began with. */
+type Typed<Draft> = { readonly original: Draft; readonly draft: Draft }
+
+/** How a form is checked and saved, and what it says. */
+export type FormRecipe<Draft> = {
+  /** What is wrong before anything is sent, by field; nothing is sent unless it is empty. */
+  readonly check?: (draft: Draft, t: Translate) => FieldErrors
+  /** What the server says about fields, by the form's own; by field and in the reader's words when left out. */
+  readonly errorsOf?: (error: unknown, form: Typed<Draft>, t: Translate) => FieldErrors
+  /** Where the form shows what the server says about a field that the form calls otherwise. */
+  readonly shownAt?: Readonly<Record<string, string>>
+  /** Sends a form, of a new record where `edited` is null, and answers the record's id. */
+  readonly save: (draft: Draft, edited: Edited<Draft> | null) => Promise<number>
+  /** The record as it stands now, asked for anew; null where it is gone. Left out where nobody else changes it. */
+  readonly standing?: (id: number) => Promise<Draft | null>
+  /** Whether what is gone can be added again with what was typed; it can when left out. */
+  readonly canAddAgain?: false
+  /** Fields that make sense as one only; the first speaks for them. */
+  readonly together?: Together<Draft>
+  /** What a field is called where two versions of it are shown; by the fields of all records when left out. */
+  readonly named?: (field: keyof Draft & string) => string
+  /** What a field holds in words where it is more than a text or a number, such as the name behind an id. */
+  readonly inWords?: (field: keyof Draft & string, draft: Draft) => string | null
+  /** What the banner says when a save fails; silence is a choice, and never one about what can be put right. */
+  readonly onSaveError: MessageKey | 'silent'
+  readonly onAddError?: MessageKey | 'silent'
+  /** Why the server said that something is in the way; in general words when left out. */
+  readonly conflict?: MessageKey | undefined
+  /** Why it failed in words of its own; null where the general ones do. */
+  readonly why?: (error: ApiError, form: Typed<Draft>, t: Translate) => string | null
+  readonly addConflict?: MessageKey | undefined
+}
+
+type Failure = { readonly text: MessageKey; readonly hint: string | null }
+
+type Setting<Draft> = {
+  /** What is open at first. */
+  readonly first: EditSession<Draft>
+  /** What comes after a save, with the way out of the form open. */
+  readonly onSaved: (id: number) => Promise<void> | void
+}
+
+/**
+ * The edit session of a form, whichever form it is: what was typed, saving it once at a time, what was refused and where,
+ * what somebody else made of the record meanwhile, and the questions before anything typed is lost.
+ */
+export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, { first, onSaved }: Setting<Draft>) => {
+  const t = useT()
+  const stirred = useStirred()
+  const [session, send] = useReducer(editSession<Draft>, first)
+  const unsaved = isUnsaved(session)
+  const { blocked, pass } = useLeaveGuard(unsaved)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const [gone, setGone] = useState(false)
+  const sending = useRef(false)
+
+  const errorsOf = (error: unknown): FieldErrors => {
+    const own = isForm(session) ? recipe.errorsOf?.(error, session, t) : undefined
+    return own ?? shownAt(fieldErrorsOf(error, t), recipe.shownAt)
+  }
+  const fail = (error: unknown, text: MessageKey | 'silent', conflict = recipe.conflict): void => {
+    // Anything but the server's refusal or silence is a mistake of ours, and must not look like one of theirs.
+    if (!(error instanceof ApiError)) throw error
+    // Signing in again is asked for over the form.
+    if (isNotSignedIn(error)) return
+    const isAtInput = (field: string): boolean => isForm(session) && field in session.draft
+    // What can be put right is said also where failures are not: here, unless it stands at its input.
+    if (text === 'silent' && Object.keys(errorsOf(error)).every(isAtInput)) return
+    const own = isForm(session) ? recipe.why?.(error, session, t) : null
+    const hint = own ?? failureHint(error, t, conflict)
+    setFailure({ text: text === 'silent' ? 'errors.updateFailed' : text, hint })
+  }
+
+  /** Somebody else was here first: shows what they made of it, or says that it is gone. */
+  const meet = async (error: unknown, record: number): Promise<void> => {
+    const theirs = isGone(error) ? null : ((await recipe.standing?.(record)) ?? null)
+    if (theirs !== null) send({ type: 'clash', theirs })
+    else if (recipe.canAddAgain === false) fail(error, recipe.onSaveError)
+    else setGone(true)
+  }
+  const write = async (draft: Draft, edited: Edited<Draft> | null): Promise<void> => {
+    if (sending.current) return
+    sending.current = true
+    setFailure(null)
+    send({ type: 'send' })
+    try {
+      const saved = await recipe.save(draft, edited)
+      send({ type: 'saved', id: saved })
+      await pass(async () => onSaved(saved))
+    } catch (error) {
+      send({ type: 'refuse', errors: isStale(error) ? {} : errorsOf(error) })
+      if (edited !== null && (isStale(error) || isGone(error))) await meet(error, edited.id)
+      else if (edited === null) fail(error, recipe.onAddError ?? recipe.onSaveError, recipe.addConflict)
+      else fail(error, recipe.onSaveError)
+    } finally {
+      sending.current = false
+    }
+  }
+  const save = (): void => {
+    if (!isForm(session) || sending.current) return
+    const errors = recipe.check?.(session.draft, t) ?? {}
+    if (Object.keys(errors).length > 0) {
+      send({ type: 'refuse', errors })
+      return
+    }
+    if (session.mode === 'editing' && !unsaved) {
+      send({ type: 'saved', id: session.id })
+      return
+    }
+    void write(session.draft, session.mode === 'adding' ? null : session)
+  }
+  const settle = (theirs: Draft, draft: Draft): void => {
+    if (session.mode !== 'editing') return
+    send({ type: 'settle', original: theirs, draft })
+    void write(draft, { id: session.id, original: theirs })
+  }
+  const addAgain = (): void => {
+    setGone(false)
+    if (!isForm(session)) return
+    send({ type: 'addAgain' })
+    void write(session.draft, null)
+  }
+  const cancel = (): void => {
+    setLeaving(false)
+    setFailure(null)
+    send({ type: 'cancel' })
+  }
+  const form = isForm(session) ? session : null
+
+  return {
+    session,
+    send,
+    /** The form's session while there is one. */
+    form,
+    unsaved,
+    change: (change: Partial<Draft>) => send({ type: 'change', change }),
+    save,
+    cancel,
+    /** Asks before what was typed is lost. */
+    askToLeave: () => setLeaving(true),
+    /** Lets a step of our own through. */
+    pass,
+    fail,
+    forgetFailure: () => setFailure(null),
+    banner: (
+      <ErrorBanner
+        message={failure ? t(failure.text) : null}
+        hint={failure?.hint ?? null}
+        onDismiss={() => setFailure(null)}
+      />
+    ),
+    questions: stirred ? (
+      <Suspense fallback={null}>
+        <Question
+          text={blocked || leaving ? t('records.unsaved') : null}
+          yes={t('records.discard')}
+          no={t('records.keepEditing')}
+          danger
+          onYes={() => (blocked ? blocked.proceed() : cancel())}
+          onNo={() => (blocked ? blocked.reset() : setLeaving(false))}
+        />
+        <Question
+          text={gone ? t('records.deletedMeanwhile') : null}
+          yes={t('records.addAgain')}
+          no={t('records.keepEditing')}
+          onYes={addAgain}
+          onNo={() => setGone(false)}
+        />
+        <ClashDialog
+          form={form}
+          {...(recipe.together ? { together: recipe.together } : {})}
+          {...(recipe.named ? { named: recipe.named } : {})}
+          {...(recipe.inWords ? { inWords: recipe.inWords } : {})}
+          onSettle={settle}
+          onClose={() => send({ type: 'keepEditing' })}
+        />
+      </Suspense>
+    ) : null,
+  }
+}
+
+const shownAt = (errors: FieldErrors, places: Readonly<Record<string, string>> = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, problem]) => [places[field] ?? field, problem]))
