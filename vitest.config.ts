@@ -15,7 +15,6 @@ const ON_A_PAGE = 'src/**/*.page.test.ts'
 const SHARED_PARTS = [
   '@mantine/core',
   '@mantine/dates',
-  '@mantine/form',
   '@mantine/hooks',
   '@mantine/notifications',
   '@tanstack/react-query',

@@ -166,7 +166,11 @@ it('every write that changes something says what it was made from, or need not',
   const writes = (Object.keys(calls) as CallName[]).filter((name) => 'csrf' in calls[name])
   const saysFrom = (name: CallName): boolean => {
     const described = calls[name]
-    return 'body' in described && described.body !== undefined && 'from' in (described.body.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {})
+    return (
+      'body' in described &&
+      described.body !== undefined &&
+      'from' in (described.body.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {})
+    )
   }
   const silent = writes.filter((name) => !saysFrom(name) && !ONLY_COMES_OR_GOES.test(name))
   expect(silent.filter((name) => NEED_NOT_SAY[name] === undefined)).toEqual([])

@@ -231,10 +231,11 @@ const IS_PLACE = /^\d+(\/\d+)*$/
 
 /** The parts of a path with the places in each: `rows.2.1.flag` is `rows` at 2 1, and `flag`. */
 const partsOf = (path: readonly string[]): readonly (readonly string[])[] =>
-  path.reduce<readonly (readonly string[])[]>((parts, step) => {
-    const last = parts.at(-1)
-    return last && IS_PLACE.test(step) ? [...parts.slice(0, -1), [...last, step]] : [...parts, [step]]
-  }, [])
+  path.flatMap((name, index) => {
+    if (index > 0 && IS_PLACE.test(name)) return []
+    const next = path.findIndex((step, at) => at > index && !IS_PLACE.test(step))
+    return [path.slice(index, next === -1 ? path.length : next)]
+  })
 
 /** A field of a record in words: `alarms.0/0/1.min_pressure` is "Alarm settings 0/0/1: Pressure range: minimum". */
 export const fieldText = (field: string, t: Translate): string => {

@@ -7,6 +7,8 @@ export type FormFields<Draft> = {
   readonly draft: Draft
   readonly change: (change: Partial<Draft>) => void
   readonly errors: FieldErrors
+  /** What is wrong with any of the fields that one input stands for. */
+  readonly errorOfAny: (...fields: (keyof Draft & string)[]) => string | undefined
   /** A line of text; null is shown empty. */
   readonly text: (field: KeyOf<Draft, string | null>) => {
     name: string
@@ -41,6 +43,10 @@ export const formFields = <Draft extends object>({ draft, errors, change }: Sour
     draft,
     change,
     errors,
+    errorOfAny: (...fields) => {
+      const said = new Set(fields.flatMap((field) => errors[field] ?? []))
+      return said.size === 0 ? undefined : [...said].join(' · ')
+    },
     text: (field) => ({
       ...common(field),
       value: String(heldIn(field) ?? ''),

@@ -1,21 +1,16 @@
-import type { CallName } from '@coldbar/domain/access/call-access'
 import { cleanup, waitFor } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx'
 import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
-import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
 import { IntegratorsScreen } from '../features/integrators/integrators-screen.tsx'
 import { SuppliersScreen } from '../features/suppliers/suppliers-screen.tsx'
 import { SuspensionBrandsScreen } from '../features/suspension-brands/suspension-brands-screen.tsx'
 import { SuspensionTypesScreen } from '../features/suspension-types/suspension-types-screen.tsx'
 import { TireBrandsScreen } from '../features/tire-brands/tire-brands-screen.tsx'
 import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
-import { UsersScreen } from '../features/users/users-screen.tsx'
 import { aSession, showScreen } from '../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../testing/served-calls.ts'
-import { writtenFields } from '../testing/written-fields.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -50,38 +45,10 @@ const INTEGRATOR = {
   password_set: true,
   apikey_set: false,
 }
-const FLEET = { id: 4, name: 'North', time_zone: 'Europe/Amsterdam', vehicles: 12, current: true }
-const USER = {
-  id: 4,
-  login: 'jan',
-  name: 'Jan',
-  email: 'jan@x.nl',
-  sms: '1',
-  language: 'en' as const,
-  notifications: 3 as const,
-  role: 'user' as const,
-  fleet_id: 4,
-  fleet_name: 'North',
-  disabled: false,
-}
-const UNIT = {
-  id: 4,
-  name: 'U-4',
-  vehicle_id: null,
-  vehicle_name: null,
-  status: -1 as const,
-  last_heard: null,
-  keys: [],
-}
 const BRANDS = [{ id: 1, name: 'Michelin' }]
 const TYPE = { id: 4, name: 'X-Multi', marque_id: 1, brand_name: 'Michelin' }
 
-const open = async (
-  screen: FunctionComponent,
-  param: string,
-  at = '/x/4',
-  answers: Parameters<typeof serveCalls>[0] = {},
-) => {
+const open = async (screen: FunctionComponent, param: string, at = '/x/4') => {
   const asked = serveCalls({
     'profile.ping': aSession('admin'),
     'contacts.all': () => ({ data: [CONTACT] }),
@@ -93,10 +60,6 @@ const open = async (
     'tireTypes.all': () => ({ data: [TYPE], brands: BRANDS }),
     'suspensionBrands.all': () => ({ data: BRANDS }),
     'suspensionTypes.all': () => ({ data: [{ ...TYPE, param_a: 1250.5, param_b: -340 }], brands: BRANDS }),
-    'users.all': () => ({ data: [USER] }),
-    'fleets.all': () => ({ data: [FLEET] }),
-    'alertUnits.all': () => ({ data: [UNIT] }),
-    ...answers,
   })
   const shown = await showScreen({ screen, route: `/x/{-$${param}}`, at, role: 'admin' })
   await shown.onScreen.findByRole('listitem')
@@ -141,46 +104,6 @@ describe('the detail and the form of a record', () => {
   ])('of a type lead to its brand (%#)', async (screen, brand) => {
     const { onScreen } = await open(screen, 'typeId')
     expect((await onScreen.findByRole('link', { name: 'Michelin' })).getAttribute('href')).toBe(brand)
-  })
-})
-
-/** What the form of this record does not ask: the key of another type of integrator, and suppliers, which it keeps. */
-const NOT_ASKED: Partial<Record<CallName, readonly string[]>> = { 'integrators.update': ['apikey', 'suppliers'] }
-
-/** A record refused in all its fields, each with a figure of its own: `At most 1003`. */
-const refusedAll = (call: CallName) => {
-  const fields = [...new Set(writtenFields(call).map((field) => field.split('.')[0] ?? field))].filter(
-    (field) => field !== 'id' && !NOT_ASKED[call]?.includes(field),
-  )
-  const words = (field: string): string => `At most ${1000 + fields.indexOf(field)}`
-  const problems = fields.map(
-    (field) => [`data.${field}`, { code: 'too_high', limit: 1000 + fields.indexOf(field) }] as const,
-  )
-  return { fields, words, refused: new Refused(400, 'invalid', Object.fromEntries(problems)) }
-}
-
-describe('a form says of every field what is wrong, beside its label', () => {
-  it.each([
-    ['contacts.update', ContactsScreen, 'contactId', '/x/4'],
-    ['suppliers.update', SuppliersScreen, 'supplierId', '/x/4'],
-    ['tireBrands.update', TireBrandsScreen, 'brandId', '/x/1'],
-    ['tireTypes.update', TireTypesScreen, 'typeId', '/x/4'],
-    ['suspensionBrands.update', SuspensionBrandsScreen, 'brandId', '/x/1'],
-    ['suspensionTypes.update', SuspensionTypesScreen, 'typeId', '/x/4'],
-    ['integrators.update', IntegratorsScreen, 'integratorId', '/x/4'],
-    ['users.update', UsersScreen, 'userId', '/x/4'],
-    ['fleets.update', FleetsScreen, 'fleetId', '/x/4'],
-    ['alertUnits.update', AlertUnitsScreen, 'unitId', '/x/4'],
-  ] as const)('%s', async (call, screen, param, at) => {
-    const { fields, words, refused } = refusedAll(call)
-    const { onScreen, user } = await open(screen, param, at, { [call]: () => refused })
-    await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
-    const first = onScreen.getAllByRole('textbox')[0] as HTMLInputElement
-    await user.type(first, '!')
-    await user.click(onScreen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(document.querySelector('form')?.textContent).toContain('At most'))
-    const inForm = document.querySelector('form')?.textContent ?? ''
-    expect(fields.filter((field) => !inForm.includes(words(field)))).toEqual([])
   })
 })
 

@@ -206,5 +206,12 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
   }
 }
 
-const shownAt = (errors: FieldErrors, places: Readonly<Record<string, string>> = {}): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([field, problem]) => [places[field] ?? field, problem]))
+/** What is wrong by the form's own inputs; one that stands for several fields of the wire says all of it. */
+const shownAt = (errors: FieldErrors, places: Readonly<Record<string, string>> = {}): FieldErrors => {
+  const shown = new Map<string, Set<string>>()
+  for (const [field, problem] of Object.entries(errors)) {
+    const place = places[field] ?? field
+    shown.set(place, (shown.get(place) ?? new Set()).add(problem))
+  }
+  return Object.fromEntries([...shown].map(([place, problems]) => [place, [...problems].join(' · ')]))
+}

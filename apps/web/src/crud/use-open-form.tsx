@@ -66,6 +66,3 @@ export const useOpenForm = <Draft extends object>(recipe: OpenRecipe<Draft>) => 
     },
   }
 }
-
-/** What a screen knows of a form that is always open. */
-export type OpenForm<Draft extends object> = ReturnType<typeof useOpenForm<Draft>>

@@ -85,6 +85,11 @@ const ChangeForm = ({ task, onClose }: Props) => {
               onlyEmpty={task.kind === 'move'}
             />
           ) : null}
+          {errors.position ? (
+            <p role="alert" className={styles.wrong}>
+              {errors.position}
+            </p>
+          ) : null}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}
           {preview.data === undefined || !draft.isEarlier ? null : (
@@ -112,7 +117,18 @@ const ChangeForm = ({ task, onClose }: Props) => {
 }
 
 /** The form's own inputs for what the wire calls otherwise. */
-const SHOWN_AT = { with_tire_id: 'tireId', tire_id: 'tireId', name: 'newName', at: 'time' }
+const SHOWN_AT = {
+  with_tire_id: 'tireId',
+  tire_id: 'tireId',
+  name: 'newName',
+  at: 'time',
+  takes_tag: 'takesTag',
+  tags_stay: 'tagsStay',
+  position_row: 'position',
+  position_left_right: 'position',
+  position_inside_outside: 'position',
+  vehicle_id: 'position',
+}
 
 const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<ChangeTask, { kind: 'fit' }> }) => {
   const t = useT()
@@ -146,6 +162,7 @@ const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<Cha
         <Checkbox
           label={t('stock.takesTag', { name: task.there.name })}
           checked={draft.takesTag}
+          error={errors.takesTag}
           onChange={({ currentTarget }) => change({ takesTag: currentTarget.checked })}
         />
       ) : null}
@@ -182,6 +199,7 @@ const SwapFields = ({
       <Checkbox
         label={t('stock.tagsStay')}
         checked={draft.tagsStay}
+        error={errors.tagsStay}
         onChange={({ currentTarget }) => change({ tagsStay: currentTarget.checked })}
       />
     </>

@@ -12,8 +12,8 @@ import {
   setPreferenceCookies,
   setSessionCookies,
 } from '../../http/session-cookies.ts'
-import { unchangedSince } from '../../http/unchanged-since.ts'
 import { endSession, endSessions, openSession } from '../../http/session-store.ts'
+import { unchangedSince } from '../../http/unchanged-since.ts'
 import { chosenPassword, wrongPassword } from './change-password.ts'
 import { deviceOf, rememberDevice } from './known-device.ts'
 import { accountAimedAt, accountFor, loginFailure } from './login.service.ts'

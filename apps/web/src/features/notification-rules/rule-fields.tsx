@@ -166,7 +166,7 @@ const Named = ({ turn, label, form, answer }: PeopleProps) => {
       people={answer}
       named={{ users: form.draft[users], contacts: form.draft[contacts] }}
       onChange={(named) => form.change({ [users]: named.users, [contacts]: named.contacts })}
-      error={form.errors[users] ?? form.errors[contacts]}
+      error={form.errorOfAny(users, contacts)}
     />
   )
 }

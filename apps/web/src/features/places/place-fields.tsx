@@ -56,6 +56,9 @@ export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, Places
             }}
           />
         ))}
+        <p role="alert" className={styles.problem}>
+          {form.errors.groups}
+        </p>
       </FieldGroup>
     </>
   )

@@ -155,7 +155,7 @@ const Recipient = ({ form, answer }: Parts) => {
         people={answer}
         named={{ users, contacts }}
         onChange={(named) => form.change({ recipient_users: named.users, recipient_contacts: named.contacts })}
-        error={form.errors.recipient_users ?? form.errors.recipient_contacts}
+        error={form.errorOfAny('recipient_users', 'recipient_contacts')}
       />
     </>
   )

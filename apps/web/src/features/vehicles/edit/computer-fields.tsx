@@ -61,7 +61,12 @@ export const ComputerFields = ({ fields, choices }: Props) => {
           onChange={(obc_integrator_data) => change({ obc_integrator_data })}
         />
       )}
-      <LanguageSelect field={label} value={draft.obc_language} onChange={(obc_language) => change({ obc_language })} />
+      <LanguageSelect
+        field={label}
+        value={draft.obc_language}
+        error={errors.obc_language}
+        onChange={(obc_language) => change({ obc_language })}
+      />
     </FieldGroup>
   )
 }

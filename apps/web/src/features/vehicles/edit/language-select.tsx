@@ -7,13 +7,14 @@ type Props = {
   /** The address that the language belongs to. */
   field: string
   value: Language | null
+  error: string | undefined
   onChange: (language: Language | null) => void
 }
 
 const NOT_SET = 'none'
 
 /** The language of a vehicle's messages, each called by its own name. */
-export const LanguageSelect = ({ field, value, onChange }: Props) => {
+export const LanguageSelect = ({ field, value, error, onChange }: Props) => {
   const t = useT()
   return (
     <Select
@@ -21,6 +22,7 @@ export const LanguageSelect = ({ field, value, onChange }: Props) => {
       allowDeselect={false}
       data={[{ value: NOT_SET, label: t('common.notSet') }, ...messageLanguages(t)]}
       value={value ?? NOT_SET}
+      error={error}
       onChange={(chosen) => onChange(LANGUAGES.find((language) => language === chosen) ?? null)}
     />
   )

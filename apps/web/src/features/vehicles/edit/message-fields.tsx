@@ -25,6 +25,7 @@ export const MessageFields = ({ fields }: { fields: FormFields<VehicleDraft> }) 
           <LanguageSelect
             field={t(title)}
             value={fields.draft[language]}
+            error={fields.errors[language]}
             onChange={(chosen) => fields.change({ [language]: chosen })}
           />
         </div>

@@ -1,0 +1,132 @@
+import type { CallName } from '@coldbar/domain/access/call-access'
+import { cleanup, renderHook, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { useLapsed } from '../session/session-store.ts'
+import { fleetStore } from '../store/fleet-store.ts'
+import { aSession, showScreen } from '../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../testing/browser-gaps.ts'
+import { FORMS, type FormCase } from '../testing/every-form.tsx'
+import { Refused, serveCalls } from '../testing/served-calls.ts'
+import { WITHOUT_FORM } from '../testing/without-form.ts'
+import { writes, writtenFields } from '../testing/written-fields.ts'
+
+// A map needs a graphics card, and is tested in a browser.
+vi.mock('../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  fleetStore.tires.replace([])
+  fleetStore.vehicles.replace([])
+  vi.unstubAllGlobals()
+})
+
+/** Writes that the form of another one sends, or one made of the same. */
+const SENT_BY: Partial<Record<CallName, CallName>> = {
+  'tireBrands.addSupplier': 'tireBrands.update',
+  'tireBrands.deleteSupplier': 'tireBrands.update',
+  'notification3Messages.update': 'notificationMessages.update',
+  'notification3Messages.createTemplate': 'notificationMessages.createTemplate',
+  'tasklistMessages.update': 'notificationMessages.update',
+  'tasklistMessages.createTemplate': 'notificationMessages.createTemplate',
+}
+
+/** A record is added with the form that changes it, where it is not one of its own. */
+const formOf = (call: CallName): FormCase | undefined =>
+  FORMS[call] ?? FORMS[SENT_BY[call] ?? (call.replace(/\.add$/, '.update') as CallName)]
+
+it('every write has a form here, or a reason why nobody fills one in', () => {
+  expect(writes.filter((call) => formOf(call) === undefined && WITHOUT_FORM[call] === undefined)).toEqual([])
+  expect(writes.filter((call) => formOf(call) !== undefined && WITHOUT_FORM[call] !== undefined)).toEqual([])
+})
+
+const LEAST = 1000
+
+/** A record refused in all its fields, each with a figure of its own: `At most 1003`. */
+const refusedAll = (call: CallName) => {
+  const fields = [...new Set(writtenFields(call).map((field) => field.split('.')[0] ?? field))].filter(
+    (field) => field !== 'id',
+  )
+  const limit = (field: string): number => LEAST + fields.indexOf(field)
+  const problems = fields.map((field) => [`data.${field}`, { code: 'too_high', limit: limit(field) }] as const)
+  return {
+    fields,
+    words: (field: string): string => `At most ${limit(field)}`,
+    refused: new Refused(400, 'invalid', Object.fromEntries(problems)),
+  }
+}
+
+/** What stands in the forms, their banners aside. */
+const saidInForms = (): string =>
+  [...document.querySelectorAll('form')]
+    .map((form) => {
+      const copy = form.cloneNode(true) as HTMLElement
+      for (const banner of copy.querySelectorAll('[role=alert]:has(button)')) banner.remove()
+      return copy.textContent
+    })
+    .join(' ')
+
+const typedTexts = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('form input, form textarea')].map(({ value }) => value)
+
+const saysFrom = (call: CallName): boolean => /\.(update|set)/.test(call) && call !== 'problems.setDue'
+
+describe.each(Object.entries(FORMS) as [CallName, FormCase][])('the form of %s', (call, form) => {
+  const { screen, route, at, role = 'admin', open, type, save = 'Save', notAsked = {} } = form
+
+  /** Opens the form, types, and saves once: the answer may change meanwhile. */
+  const saved = async (answer: () => Refused) => {
+    const asked = serveCalls({ 'profile.ping': aSession(role), ...form.answers, [call]: answer })
+    const page = await showScreen({ screen, route, at, role })
+    const { user, onScreen } = page
+    if (open) await open(page)
+    else await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+    await waitFor(() => expect(document.querySelector('form input, form textarea')).not.toBeNull())
+    if (type) await type(page)
+    else
+      await user.type(
+        document.querySelectorAll<HTMLInputElement>(
+          'form input[type=text], form input:not([type]), form textarea',
+        )[0] as HTMLElement,
+        '!',
+      )
+    const typed = typedTexts()
+    const press = async () => user.click(onScreen.getAllByRole('button', { name: save })[0] as HTMLElement)
+    await press()
+    await waitFor(() => expect(asked.map(({ name }) => name)).toContain(call))
+    return { ...page, asked, typed, press }
+  }
+
+  it('says of every field what is wrong, at its input, and names those that it does not ask', async () => {
+    const { fields, words, refused } = refusedAll(call)
+    await saved(() => refused)
+    await waitFor(() => expect(document.body.textContent).toContain('At most'))
+    const asked = fields.filter((field) => !(field in notAsked))
+    expect(asked.filter((field) => !saidInForms().includes(words(field)))).toEqual([])
+    if (call === 'integrators.update') return
+    expect(fields.filter((field) => !document.body.textContent?.includes(words(field)))).toEqual([])
+  })
+
+  it('keeps what was typed when the session ended, for signing in over it', async () => {
+    const { typed, address } = await saved(() => new Refused(401, 'not_signed_in'))
+    await waitFor(() => expect(renderHook(useLapsed).result.current).toBe(true))
+    expect(typedTexts()).toEqual(typed)
+    expect(address()).toBe(at)
+  })
+
+  it.runIf(saysFrom(call))(
+    'shows what somebody else made of it meanwhile, and goes back to what was typed',
+    async () => {
+      const { onScreen, user, typed, asked } = await saved(() => new Refused(409, 'stale'))
+      expect(asked.find(({ name }) => name === call)?.sent.from).toBeTypeOf('object')
+      const dialog = await onScreen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+      await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
+      await waitFor(() =>
+        expect(onScreen.queryByRole('dialog', { name: 'Somebody else changed this meanwhile' })).toBeNull(),
+      )
+      expect(typedTexts()).toEqual(typed)
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const SOURCES = join(import.meta.dirname, '..')
+const MACHINE = 'crud/edit-form.tsx'
+
+/** Forms that are none of the edit machine's, and why nothing that somebody wrote can be lost in them. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'features/vehicle-types/vehicle-type-form.tsx': 'of the edit machine, and leads to the wheel that is wrong',
+  'session/sign-in-form.tsx': 'signs in',
+  'features/tags/assign-tag.tsx': 'one choice and a button',
+  'features/exports/fleet-file.tsx': 'asks for a file',
+  'fleet/measurements-export.tsx': 'asks for a file',
+  'charts/period-choice.tsx': 'asks for what is shown',
+  'ui/list/filter-panel.tsx': 'asks for what is shown',
+}
+
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !path.startsWith('testing/'))
+
+it('every form is one of the edit machine, which keeps what was typed and names what was refused', () => {
+  const holding = sources.filter((path) => /<form\b/.test(readFileSync(join(SOURCES, path), 'utf8')))
+  expect(holding).toContain(MACHINE)
+  expect(holding.filter((path) => path !== MACHINE).toSorted()).toEqual(Object.keys(OTHERS).toSorted())
+})

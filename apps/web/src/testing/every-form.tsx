@@ -1,0 +1,398 @@
+import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/all-compressed'
+import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
+import type { CallName } from '@coldbar/domain/access/call-access'
+import type { Role } from '@coldbar/domain/access/role'
+import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { DUALS, SINGLES } from '@coldbar/domain/layouts/layout'
+import type { FunctionComponent } from 'react'
+import { AlertUnitsScreen } from '../features/alert-units/alert-units-screen.tsx'
+import { ContactsScreen } from '../features/contacts/contacts-screen.tsx'
+import { EmailSetupScreen } from '../features/email-setup/email-setup-screen.tsx'
+import { FleetsScreen } from '../features/fleets/fleets-screen.tsx'
+import { IdentitiesEditor } from '../features/integrators/identities-editor.tsx'
+import { IntegratorsScreen } from '../features/integrators/integrators-screen.tsx'
+import { previewOf } from '../features/layouts/layout-draft.ts'
+import { LayoutsScreen } from '../features/layouts/layouts-screen.tsx'
+import { AddTemplate } from '../features/message-texts/add-template.tsx'
+import { NOTIFICATION_TEXTS } from '../features/message-texts/message-calls.ts'
+import { NotificationTextsScreen } from '../features/message-texts/three-screens.tsx'
+import { NotificationRulesScreen } from '../features/notification-rules/notification-rules-screen.tsx'
+import { PlaceGroups } from '../features/places/place-groups.tsx'
+import { PlacesScreen } from '../features/places/places-screen.tsx'
+import { ChangePassword } from '../features/profile/change-password.tsx'
+import { ProfileForm } from '../features/profile/profile-form.tsx'
+import { SuppliersScreen } from '../features/suppliers/suppliers-screen.tsx'
+import { SuspensionBrandsScreen } from '../features/suspension-brands/suspension-brands-screen.tsx'
+import { SuspensionTypesScreen } from '../features/suspension-types/suspension-types-screen.tsx'
+import { TaskRulesScreen } from '../features/task-rules/task-rules-screen.tsx'
+import { TireBrandsScreen } from '../features/tire-brands/tire-brands-screen.tsx'
+import { TireTypesScreen } from '../features/tire-types/tire-types-screen.tsx'
+import { RemarkForm } from '../features/tires/remark-form.tsx'
+import { TireOverviewScreen } from '../features/tires/tire-overview-screen.tsx'
+import { tireOverviewV2 } from '../features/tires/v2.ts'
+import { UsersScreen } from '../features/users/users-screen.tsx'
+import { vehicleTypesV3 } from '../features/vehicle-types/v3.ts'
+import { VehicleTypesScreen } from '../features/vehicle-types/vehicle-types-screen.tsx'
+import { vehiclesV3 } from '../features/vehicles/v3.ts'
+import { VehiclesScreen } from '../features/vehicles/vehicles-screen.tsx'
+import { HoldingDialog } from '../fleet/problems/holding-dialog.tsx'
+import { ChangeDialog } from '../tire-change/change-dialog.tsx'
+import { aProblem } from './a-problem.ts'
+import type { showScreen } from './a-screen.tsx'
+import { A_LAYOUT, aTireAnswer } from './a-tire-answer.ts'
+import { aVehicleAnswer } from './a-vehicle-answer.ts'
+import type { serveCalls } from './served-calls.ts'
+
+type Answers = Parameters<typeof serveCalls>[0]
+type Page = Awaited<ReturnType<typeof showScreen>>
+
+/** A form as somebody comes to it. */
+export type FormCase = {
+  readonly screen: FunctionComponent
+  readonly route: string
+  readonly at: string
+  readonly role?: Role
+  /** What the server answers before and beside the save. */
+  readonly answers: Answers
+  /** Opens it; the button Edit when left out. */
+  readonly open?: (page: Page) => Promise<unknown>
+  /** Types into it; a sign more in its first field when left out. */
+  readonly type?: (page: Page) => Promise<unknown>
+  /** The button that sends it; Save when left out. */
+  readonly save?: string
+  /** Fields of the call that it does not ask, and why: the banner tells of them. */
+  readonly notAsked?: Readonly<Record<string, string>>
+}
+
+const BY_THE_PAGE = 'the page says it'
+
+const OF_EACH_WHEEL = 'asked of each wheel'
+const OF_THE_VEHICLE = 'asked in the form of the vehicle'
+const OF_COMING_IN = 'asked of a rule for what comes in'
+const ELSEWHERE = 'of another kind of change'
+
+const REACH = { phone: '1', fax: '4', street: 'Kade 1', place: 'Breda', zipcode: '4811', country: 'NL' }
+const PERSON = { title: 'Ir.', prename: 'Jan', phone_direct: '2', mobile: '3', assistant: 'Eva', occupation: 'Planner' }
+const CONTACT = {
+  ...{ id: 4, name: 'Jansen', email: 'jan@x.nl', secondary_email: 'jj@x.nl' },
+  ...REACH,
+  ...PERSON,
+}
+const SUPPLIER = { id: 4, name: 'Bandenhal', web: 'banden.nl', ...REACH }
+const INTEGRATOR = {
+  ...{ id: 4, name: 'OBC', integrator_type: 0 as const, endpoint: 'https://x.nl', dispatcher: 'd', systemnr: 1 },
+  ...{ integrator: 'i', suppliers: [], password_set: true, apikey_set: false },
+}
+const IDENTITIES = {
+  data: ([0, 1, 2] as const).map((kind) => ({ integrator_data_type: kind, sub_identities: ['AB-12'] })),
+}
+const FLEET = { id: 4, name: 'North', time_zone: 'Europe/Amsterdam', vehicles: 12, current: true }
+const PROFILE = {
+  ...{ id: 7, login: 'anna', name: 'Anna', email: 'anna@x.nl', sms: '1', language: 'en' as const },
+  ...{ notifications: 3 as const, role: 'admin' as const },
+}
+const USER = { ...PROFILE, id: 4, role: 'user' as const, fleet_id: 4, fleet_name: 'North', disabled: false }
+const UNIT = {
+  ...{ id: 4, name: 'U-4', vehicle_id: null, vehicle_name: null, status: -1 as const, last_heard: null, keys: [] },
+}
+const BRANDS = [{ id: 4, name: 'Michelin' }]
+const TYPE = { id: 4, name: 'X-Multi', marque_id: 4, brand_name: 'Michelin' }
+const VEHICLE_TYPE = { id: 4, name: 'Tractor', vehicle_layout_id: 3, vehicle_layout_name: 'Truck 4x2', user_id: 1 }
+const SHARED_RULE = {
+  ...{ id: 4, name: 'Workshop', language: 'en' as const, template_id: 0, base_action: 0 as const },
+  ...{ base_action_data: 'shop@example.com', recipient_users: [], recipient_contacts: [] },
+  ...{ minutes_start_filter: 0, minutes_stop_filter: 1440 },
+}
+const RULE = {
+  ...{ ...SHARED_RULE, app_type: 3 as const, event_type: -11 as const, day_filter: 0 as const },
+  ...{ fill_level_threshold: 80 as const, next_recipients: 'boss@example.com', next_users: [], next_contacts: [] },
+  next_minutes: 15,
+}
+const TASK_RULE = {
+  ...{ ...SHARED_RULE, frequency_day: 2 as const, frequency_minutes: 480, frequency_data: null },
+  ...{ vehicle_filter_type: 4 as const, vehicle_filter_data: 9 },
+}
+const CIRCLE = { kind: 'circle' as const, centre: { latitude: 52.1, longitude: 5.06 }, radius: 300 }
+const GROUP = { id: 1, name: 'Depots', used_by: [] }
+const PLACE = { id: 4, name: 'Depot', area: CIRCLE, groups: [{ id: 1, name: 'Depots' }], vehicles: [], used_by: [] }
+const NH_9 = {
+  ...{ id: 9, name: 'NH-9', vehicle_type_id: 4, vehicle_type_name: 'Tractor' },
+  ...{ vehicle_layout_id: 3, vehicle_layout_name: 'Truck 4x2' },
+}
+const DIFFERENCES = aVehicleAnswer().data.alarm_settings
+const POSITION = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+const HOLDER = { holding: 3, user_id: 7, name: 'Ann', since: 1_700_000_000, handed_by: null, note: '', due: null }
+const TEMPLATES = [{ template_id: 0, name: 'Default' }]
+const TEXT = { template_id: 0, slanguage: 'en' as const, event_type: 1, event_sub_type: 1 }
+const DEFAULTS = (['title', 'msg', 'sms'] as const).map((skey) => ({
+  ...{ ...TEXT, id: null, user_id: null, skey, svalue: `The ${skey}` },
+}))
+const STOCK = { time: 1, tires: [{ id: 5, name: 'Spare' }], scrapped: [], changes: [] }
+
+/** One of the columns of a compressed list; the others are empty. */
+const compressed = (columns: readonly string[], cells: Readonly<Record<string, string | number>>) => ({
+  columns: [...columns],
+  rows: [columns.map((column) => cells[column] ?? null)],
+})
+
+const beside = (
+  screen: FunctionComponent,
+  param: string,
+  answers: Answers,
+  more: Partial<FormCase> = {},
+): FormCase => ({
+  ...{ screen, route: `/x/{-$${param}}`, at: '/x/4', answers },
+  ...more,
+})
+const alone = (screen: FunctionComponent, answers: Answers, more: Partial<FormCase> = {}): FormCase => ({
+  ...{ screen, route: '/x', at: '/x', answers, open: async () => undefined },
+  ...more,
+})
+
+const nothing = (): void => undefined
+const into = (label: string, text: string) => async (page: Page) =>
+  page.user.type(await page.onScreen.findByLabelText(label), text)
+const press = async ({ user, onScreen }: Page, role: 'button' | 'checkbox' | 'combobox' | 'option', name: string) =>
+  user.click(await onScreen.findByRole(role, { name }))
+
+const holding = (type: FormCase['type']): FormCase =>
+  alone(
+    () => <HoldingDialog problem={aProblem({ holder: HOLDER })} holder={HOLDER} headline="Leak" onClose={nothing} />,
+    { 'problems.people': () => ({ data: [7, 8].map((id) => ({ id, name: `User ${id}` })) }) },
+    { ...(type ? { type } : {}), notAsked: { seen: 'what stood on screen', user_id: 'not while it is kept' } },
+  )
+
+const change = (kind: 'store' | 'fit', more: Partial<FormCase>): FormCase =>
+  alone(
+    () => (
+      <ChangeDialog
+        task={
+          kind === 'store'
+            ? { kind, tire: { id: 4, name: 'M-4' }, vehicleId: 9 }
+            : { kind, wheel: { vehicle: { id: 9, name: 'NH-9' }, position: POSITION, name: 'Front left' }, there: null }
+        }
+        onClose={nothing}
+      />
+    ),
+    { 'tires.stock': () => ({ data: STOCK }) as never },
+    { save: 'Enter', ...more },
+  )
+
+const earlier = async ({ user, onScreen }: Page) => {
+  await user.click(await onScreen.findByText('Earlier'))
+  const label = 'When it really happened'
+  await user.type(await onScreen.findByLabelText(label, { selector: 'input' }), '2026-01-02T10:00')
+}
+
+/** The form of each write, by the call that it sends. A record is added with the form that changes it. */
+export const FORMS: Partial<Record<CallName, FormCase>> = {
+  'contacts.update': beside(ContactsScreen, 'contactId', { 'contacts.all': () => ({ data: [CONTACT] }) }),
+  'suppliers.update': beside(SuppliersScreen, 'supplierId', { 'suppliers.all': () => ({ data: [SUPPLIER] }) }),
+  'tireBrands.update': beside(TireBrandsScreen, 'brandId', {
+    'tireBrands.all': () => ({ data: BRANDS }),
+    'tireBrands.details': () => ({ data: BRANDS[0] as (typeof BRANDS)[0], suppliers: [] }) as never,
+    'suppliers.all': () => ({ data: [] }),
+  }),
+  'tireTypes.update': beside(TireTypesScreen, 'typeId', {
+    'tireTypes.all': () => ({ data: [TYPE], brands: BRANDS }),
+  }),
+  'suspensionBrands.update': beside(SuspensionBrandsScreen, 'brandId', {
+    'suspensionBrands.all': () => ({ data: BRANDS }),
+  }),
+  'suspensionTypes.update': beside(SuspensionTypesScreen, 'typeId', {
+    'suspensionTypes.all': () => ({ data: [{ ...TYPE, param_a: 1, param_b: 2 }], brands: BRANDS }),
+  }),
+  'integrators.update': beside(
+    IntegratorsScreen,
+    'integratorId',
+    { 'integrators.all': () => ({ data: [INTEGRATOR] }), 'integrators.identities': () => IDENTITIES },
+    { notAsked: { apikey: 'of another type of integrator', suppliers: 'it keeps them' } },
+  ),
+  'integrators.setIdentities': alone(
+    () => <IdentitiesEditor id={4} />,
+    { 'integrators.identities': () => IDENTITIES },
+    { notAsked: { integrator_data_type: 'each kind has a form' } },
+  ),
+  'users.update': beside(UsersScreen, 'userId', {
+    'users.all': () => ({ data: [USER] }),
+    'fleets.all': () => ({ data: [FLEET] }),
+  }),
+  'fleets.update': beside(FleetsScreen, 'fleetId', { 'fleets.all': () => ({ data: [FLEET] }) }),
+  'alertUnits.update': beside(AlertUnitsScreen, 'unitId', { 'alertUnits.all': () => ({ data: [UNIT] }) }),
+  'layouts.update': beside(LayoutsScreen, 'layoutId', {
+    'layouts.all': () => ({ data: [previewOf({ name: 'Truck', rows: [SINGLES, DUALS] }, 4, { data: [] })] }),
+  }),
+  'notificationRules.update': beside(
+    NotificationRulesScreen,
+    'ruleId',
+    {
+      'notificationRules.all': () => ({ data: [RULE], templates: [], integrators: [], users: [], contacts: [] }),
+    },
+    { notAsked: { app_type: 'stays what it was' } },
+  ),
+  'taskRules.update': beside(
+    TaskRulesScreen,
+    'ruleId',
+    {
+      'taskRules.all': () => ({
+        ...{ data: [TASK_RULE], templates: [], stats: [], vehicles: [{ id: 9, name: 'NH-9' }] },
+        ...{ users: [], contacts: [] },
+      }),
+      'pois.availableForEdit': () => ({ data: { pois: [{ id: 9, name: 'Depot' }], poi_groups: [] } }),
+      'taskRules.logRule': () => ({ data: [] }),
+    },
+    {
+      notAsked: { frequency_data: OF_COMING_IN, minutes_start_filter: OF_COMING_IN, minutes_stop_filter: OF_COMING_IN },
+    },
+  ),
+  'pois.update': beside(PlacesScreen, 'placeId', {
+    'pois.all': () => ({ data: [PLACE], groups: [GROUP] }),
+    'vehicles.allCompressed': () => ({ data: [], columns: [] }) as never,
+  }),
+  'poiGroups.update': alone(
+    () => <PlaceGroups open onClose={nothing} />,
+    { 'pois.all': () => ({ data: [PLACE], groups: [GROUP] }) },
+    { save: 'Rename', open: async ({ onScreen }) => onScreen.findByLabelText('Name of the group: Depots') },
+  ),
+  'poiGroups.add': alone(
+    () => <PlaceGroups open onClose={nothing} />,
+    { 'pois.all': () => ({ data: [PLACE], groups: [] }) },
+    { save: 'Add' },
+  ),
+  'vehicleTypes.update': beside(
+    () => <VehicleTypesScreen generation={vehicleTypesV3} />,
+    'typeId',
+    {
+      'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT] }),
+      'vehicleTypes.details': () => ({
+        ...{ data: VEHICLE_TYPE, layout: A_LAYOUT, typeAlarms: DIFFERENCES },
+        alarms: A_LAYOUT.available_positions.map(([position_row, position_left_right, position_inside_outside]) => ({
+          ...{ ...NEW_ALARM_SETTINGS, vehicle_type_id: 4, user_id: 1, tire_id: null, name: null },
+          ...{ position_row, position_left_right, position_inside_outside },
+        })),
+      }),
+    },
+    { notAsked: { typeAlarms: 'of the older generation', alarms: 'each wheel has an editor; the banner names it' } },
+  ),
+  'vehicles.update': beside(
+    () => <VehiclesScreen generation={vehiclesV3} />,
+    'vehicleId',
+    {
+      'vehicles.allCompressed': () => compressed(COMPRESSED_COLUMNS, { id: 4, name: 'NH-4', alarm_color: 10 }),
+      'pois.all': () => ({ data: [], groups: [] }),
+      'vehicles.details': () => aVehicleAnswer({ id: 4 }),
+      'vehicles.availableForEdit': () => ({
+        data: { tags: [], suspension_types: [], identities: [], fixed_sensors: [] },
+      }),
+      'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT] }),
+      'integrators.all': () => ({ data: [INTEGRATOR] }),
+    },
+    { notAsked: { suspension_marque_type_id: OF_EACH_WHEEL, weight_tag_id: OF_EACH_WHEEL } },
+  ),
+  'tires.update': beside(
+    () => <TireOverviewScreen generation={tireOverviewV2} />,
+    'tireId',
+    {
+      'tires.allCompressed': () => compressed(COMPRESSED_TIRE_COLUMNS, { id: 4, name: 'M-4', alarm_color: 10 }),
+      'tires.details': () => aTireAnswer({ name: 'M-4' }),
+      'tires.events': () => ({ data: [] }),
+      'tires.events3': () => ({ data: [] }),
+      'tireTypes.all': () => ({ data: [], brands: [] }),
+      'tires.availableForEdit': () => ({
+        data: { tags: [], vehicles: [NH_9], marque_types: [], suppliers: [], layouts: [A_LAYOUT] },
+      }),
+    },
+    {
+      notAsked: {
+        tag_display: 'how it is written follows from the tag',
+        asset_display: 'set by an import',
+        suspension_marque_type_id: OF_THE_VEHICLE,
+        suspension_tag_id: OF_THE_VEHICLE,
+        suspension_fraction: OF_THE_VEHICLE,
+        override_alarm_settings: 'of the older generation',
+        overridden_alarm_settings: 'of the older generation',
+      },
+    },
+  ),
+  'tireEvents.newUserEvent': alone(
+    () => <RemarkForm tire={{ id: 4, vehicle_id: 9 }} />,
+    {},
+    { notAsked: { tire_id: BY_THE_PAGE, vehicle_id: BY_THE_PAGE } },
+  ),
+  'tireEvents.updateEmailSetup': alone(
+    EmailSetupScreen,
+    {
+      'tireEvents.emailSetup': () => ({ data: { email: 'a@x.nl', email_language: 'en', enabled: true } }),
+    },
+    { type: into('Recipient', ', b@x.nl') },
+  ),
+  'profile.updateNotifications': alone(
+    () => <ProfileForm profile={PROFILE} />,
+    { 'profile.details': () => ({ data: PROFILE }) },
+    { notAsked: { login: 'never changes here', role: 'never changes here' } },
+  ),
+  'profile.changePassword': alone(
+    ChangePassword,
+    {},
+    {
+      save: 'Change the password',
+      type: async (page) => {
+        await into('Current password', 'the old one')(page)
+        await into('New password', 'the new one')(page)
+        await into('New password once more', 'the new one')(page)
+      },
+    },
+  ),
+  'notificationMessages.update': beside(
+    NotificationTextsScreen,
+    'messageId',
+    {
+      'notificationMessages.all': () => ({ templates: TEMPLATES, data: [], defaults: DEFAULTS }),
+      'messages.preview': () => ({ data: { subject: 'S', text: 'Filled in', sms: 'M', event_id: null } }),
+    },
+    {
+      at: '/x/2',
+      open: async ({ onScreen }) => onScreen.findByLabelText('SMS'),
+      type: into('SMS', '!'),
+      notAsked: {
+        ...{ template_id: BY_THE_PAGE, event_type: BY_THE_PAGE, event_sub_type: BY_THE_PAGE, slanguage: BY_THE_PAGE },
+        ...{ title: 'never read', defaults: 'never read', overrides: 'each text has a field of its own' },
+      },
+    },
+  ),
+  'notificationMessages.createTemplate': alone(
+    () => (
+      <AddTemplate
+        open
+        onClose={nothing}
+        onCreated={async () => undefined}
+        create={NOTIFICATION_TEXTS.calls.createTemplate}
+      />
+    ),
+    {},
+  ),
+  'problems.setDue': holding(into('What is done about it', 'I call')),
+  'problems.handOn': holding(async (page) => {
+    await into('What is done about it', 'I call')(page)
+    await press(page, 'combobox', 'Give it to')
+    await press(page, 'option', 'User 8')
+  }),
+  'tireChanges.enter': change('store', {
+    type: earlier,
+    notAsked: {
+      kind: BY_THE_PAGE,
+      with_tire_id: ELSEWHERE,
+      takes_tag: ELSEWHERE,
+      tags_stay: ELSEWHERE,
+      tire_id: BY_THE_PAGE,
+    },
+  }),
+  'tireChanges.fitNew': change('fit', {
+    type: async (page) => {
+      await press(page, 'checkbox', 'A new tire')
+      await into('Name of the new tire', 'Spare')(page)
+      await earlier(page)
+    },
+    notAsked: { takes_tag: 'there was no tire at this wheel' },
+  }),
+}
