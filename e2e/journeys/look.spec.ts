@@ -25,6 +25,30 @@ test('the first stop of the keyboard skips to the content', { tag: '@desk' }, as
   await expect(admin.getByRole('main')).toBeFocused()
 })
 
+test('the second stop skips to the list, where there is one', { tag: '@desk' }, async ({ admin }) => {
+  for (const [at, list] of [
+    ['/vehicles3', 'Vehicles'],
+    ['/', 'Worst first'],
+  ] as const) {
+    await admin.goto(at)
+    await expectSettled(admin)
+    await admin.keyboard.press('Tab')
+    await admin.keyboard.press('Tab')
+    const skip = admin.getByRole('link', { name: 'Skip to the list' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await admin.keyboard.press('Enter')
+    const region = admin.getByRole('region', { name: list, exact: true })
+    await expect(region).toBeFocused()
+    await admin.keyboard.press('Tab')
+    await expect(region.locator(':focus')).toHaveCount(1)
+  }
+  await admin.goto('/about')
+  await expectSettled(admin)
+  await expect(admin.getByRole('link', { name: 'Skip to the content' })).toHaveCount(1)
+  await expect(admin.getByRole('link', { name: 'Skip to the list' })).toHaveCount(0)
+})
+
 test('Ctrl K finds a vehicle by a part of its name and goes there', { tag: '@desk' }, async ({ admin }) => {
   await admin.goto('/about')
   await expectSettled(admin)
