@@ -34,15 +34,20 @@ export const aHeardTireMaker = async (server: TestApp, settings: Settings) => {
   /** Another tire of the same vehicle, where its type has no limits. */
   const makeBeside = ({ vehicleId }: HeardTire, position_row: number): Promise<HeardTire> =>
     mounted(vehicleId, { ...PLACE, position_row, position_left_right: 1 })
-  /** Sends what the tag of a tire said; all of it is taken. */
-  const says = async ({ tag: tag_id }: HeardTire, heard: readonly Heard[]): Promise<void> => {
+  /** Sends what the tags of tires said; all of it is taken. */
+  const saysAll = async (heard: readonly (readonly [HeardTire, Heard])[]): Promise<void> => {
     const answer = await server.send({
       method: 'POST',
       url: '/ingest/readings',
       headers: { authorization: `Bearer ${key}` },
-      payload: { readings: heard.map((reading) => ({ tag_id, temperature: 15, speed: 0, ...reading })) },
+      payload: {
+        readings: heard.map(([{ tag: tag_id }, reading]) => ({ tag_id, temperature: 15, speed: 0, ...reading })),
+      },
     })
     expect(answer.json()).toMatchObject({ accepted: heard.length })
   }
-  return { typeId, place: PLACE, make, makeBeside, says }
+  /** Sends what the tag of one tire said. */
+  const says = (tire: HeardTire, heard: readonly Heard[]): Promise<void> =>
+    saysAll(heard.map((reading) => [tire, reading] as const))
+  return { typeId, place: PLACE, make, makeBeside, says, saysAll }
 }

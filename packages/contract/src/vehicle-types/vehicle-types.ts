@@ -75,7 +75,13 @@ export const updateVehicleType = defineCall({
   summary: 'Change a vehicle type, its alarms, or both; the layout stays',
   csrf: true,
   body: changeBody(updatedRecord({ name, ...alarms }, ['vehicle_layout_id', ...READ_ONLY])),
-  response: z.object({ data: vehicleType }),
+  response: z.object({
+    data: vehicleType,
+    vehicles_to_judge: z.int().min(0).meta({
+      description:
+        'Vehicles that are shown as the limits of before judged them; the others, up to 200, are judged already. These follow within a minute',
+    }),
+  }),
   errors: [404, 409],
 })
 

@@ -24,6 +24,10 @@ export const vehicleTypes: Translation<typeof en> = {
   noHitHint: 'Suchen Sie nach Id, Name oder Achsbild, oder löschen Sie die Suche.',
   allOff: 'Alle Alarme dieses Typs sind aus: Es wird nichts gemeldet.',
   turnOnUsual: 'Die üblichen Alarme einschalten',
+  judgedLater_one:
+    'Noch {{count}} Fahrzeug dieses Typs wird bis zu einer Minute lang nach den bisherigen Grenzen angezeigt.',
+  judgedLater_other:
+    'Noch {{count}} Fahrzeuge dieses Typs werden bis zu einer Minute lang nach den bisherigen Grenzen angezeigt.',
   on: 'an: {{alarms}}',
   fillLevelBelow: 'Füllgrad unter {{levels}} %',
   noneOn: 'Alle Alarme aus',

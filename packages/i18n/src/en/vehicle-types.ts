@@ -21,6 +21,8 @@ export const vehicleTypes = {
   noHitHint: 'Search by id, name or layout, or clear the search.',
   allOff: 'Every alarm of this type is off: nothing will be reported.',
   turnOnUsual: 'Turn on the usual alarms',
+  judgedLater_one: '{{count}} more vehicle of this type is shown by the earlier limits for up to a minute.',
+  judgedLater_other: '{{count}} more vehicles of this type are shown by the earlier limits for up to a minute.',
   on: 'on: {{alarms}}',
   fillLevelBelow: 'Fill level below {{levels}}%',
   noneOn: 'All alarms off',

@@ -24,6 +24,10 @@ export const vehicleTypes: Translation<typeof en> = {
   noHitHint: 'Cherchez par id, nom ou disposition, ou effacez la recherche.',
   allOff: 'Toutes les alarmes de ce type sont désactivées : rien ne sera signalé.',
   turnOnUsual: 'Activer les alarmes habituelles',
+  judgedLater_one:
+    'Encore {{count}} véhicule de ce type est affiché selon les limites précédentes, pendant une minute au plus.',
+  judgedLater_other:
+    'Encore {{count}} véhicules de ce type sont affichés selon les limites précédentes, pendant une minute au plus.',
   on: 'activées : {{alarms}}',
   fillLevelBelow: 'Niveau de gonflage sous {{levels}} %',
   noneOn: 'Toutes les alarmes désactivées',

@@ -23,6 +23,9 @@ export const vehicleTypes: Translation<typeof en> = {
   noHitHint: 'Zoek op id, naam of indeling, of wis de zoekopdracht.',
   allOff: 'Elk alarm van dit type staat uit: er wordt niets gemeld.',
   turnOnUsual: 'De gebruikelijke alarmen aanzetten',
+  judgedLater_one: 'Nog {{count}} voertuig van dit type wordt hoogstens een minuut volgens de vorige grenzen getoond.',
+  judgedLater_other:
+    'Nog {{count}} voertuigen van dit type worden hoogstens een minuut volgens de vorige grenzen getoond.',
   on: 'aan: {{alarms}}',
   fillLevelBelow: 'Vulgraad onder {{levels}} %',
   noneOn: 'Alle alarmen uit',

@@ -61,8 +61,9 @@ export const vehicleTypesRoutes = (app: FastifyInstance): void => {
       const { data, typeAlarms, alarms } = await details(tx, session.fleetId, body.data.id)
       return { ...data, typeAlarms, alarms }
     }
-    await updateVehicleType(tx, session, body.data, app.deps.clock.now(), () => unchangedSince(body.from, now))
-    return { data: await vehicleType(tx, body.data.id) }
+    const unchanged = () => unchangedSince(body.from, now)
+    const left = await updateVehicleType(tx, session, body.data, app.deps.clock.now(), unchanged)
+    return { data: await vehicleType(tx, body.data.id), vehicles_to_judge: left }
   })
 
   const thread = rehearsalThreadOf(app)

@@ -118,8 +118,8 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
 }
 
 /**
- * Changes a type, held and found `unchanged`, and judges its vehicles by it; what is left out stays.
- * Throws NotFound, Invalid, Stale.
+ * Changes a type, held and found `unchanged`, and judges its vehicles by it; what is left out stays. Returns how many of them
+ * are left to the sweep. Throws NotFound, Invalid, Stale.
  */
 export const updateVehicleType = async (
   tx: FleetTransaction,
@@ -127,7 +127,7 @@ export const updateVehicleType = async (
   data: WrittenType,
   now: EpochSeconds,
   unchanged: () => Promise<void>,
-): Promise<void> => {
+): Promise<number> => {
   await holdType(tx, data.id)
   const before = await vehicleType(tx, data.id)
   await unchanged()
@@ -139,8 +139,9 @@ export const updateVehicleType = async (
   }
   await saveAlarms(tx, writer, data.id, data.alarms ?? [], await positionAlarms(tx, data.id))
   const vehicleIds = (await vehiclesOfType(tx, data.id)).map(({ id }) => id)
-  await judgeEdited(tx, writer.fleetId, { vehicleIds }, now)
+  const left = await judgeEdited(tx, writer.fleetId, { vehicleIds }, now)
   await announceChange(tx, writer.fleetId, vehicleIds)
+  return left
 }
 
 /** Limits as they would be saved; what is left out stays. Throws NotFound, Invalid. */

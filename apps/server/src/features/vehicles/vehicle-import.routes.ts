@@ -6,11 +6,12 @@ import { vehicleImport } from './vehicle-import.ts'
 
 /** Many vehicles at once. */
 export const vehicleImportRoutes = (app: FastifyInstance): void => {
+  const { clock } = app.deps
   route(
     app,
     calls['vehicles.import'],
     async ({ tx, session, body }) => ({
-      data: await importTable(tx, (keys) => vehicleImport(tx, session.fleetId, keys), body.data),
+      data: await importTable(tx, (keys) => vehicleImport(tx, session.fleetId, clock.now(), keys), body.data),
     }),
     'import',
   )

@@ -1,4 +1,5 @@
 import type { VEHICLE_IMPORT_COLUMNS } from '@coldbar/contract/imports/import-columns'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { byName, idsNamed } from '../../imports/by-name.ts'
@@ -7,7 +8,7 @@ import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../import
 import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { writePlainVehicles } from './plain-vehicles.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
-import { addVehicle, updateVehicle } from './vehicle-writes.service.ts'
+import { addVehicle, changeVehicle, settleVehicles } from './vehicle-writes.service.ts'
 
 type Column = (typeof VEHICLE_IMPORT_COLUMNS)[number]
 
@@ -65,8 +66,10 @@ const assumeUnits = async (tx: FleetTransaction, rows: readonly ImportRow[]): Pr
 export const vehicleImport = async (
   tx: FleetTransaction,
   fleetId: number,
+  now: EpochSeconds,
   keys: ReadonlySet<string>,
 ): Promise<ImportKind> => {
+  const changed: number[] = []
   const columns: Record<Column, CellReader> = {
     name: textCell(100),
     type: await named(tx, 'vehicle_type'),
@@ -93,10 +96,12 @@ export const vehicleImport = async (
     writePlain: (_tx, rows) => writePlainVehicles(tx, fleetId, rows, fieldsOf),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
-      if (known !== null) return updateVehicle(tx, fleetId, { ...data, id: known.id })
-      await addVehicle(tx, fleetId, data as Parameters<typeof addVehicle>[2])
+      if (known === null) await addVehicle(tx, fleetId, data as Parameters<typeof addVehicle>[2])
+      else {
+        await changeVehicle(tx, fleetId, { ...data, id: known.id })
+        changed.push(known.id)
+      }
     },
-    // Nothing is judged of a vehicle by what these columns say, and each write told of itself.
-    settle: async () => {},
+    settle: () => settleVehicles(tx, fleetId, changed, now),
   }
 }

@@ -28,7 +28,7 @@ export const vehicleWritesRoutes = (app: FastifyInstance): void => {
   route(app, calls['vehicles.update'], async ({ tx, session, body }) => {
     const now = () => written(tx, session, body.data.id)
     const unchanged = () => unchangedSince(body.from, async () => (await now()).data.data)
-    await updateVehicle(tx, session.fleetId, body.data, unchanged)
+    await updateVehicle(tx, session.fleetId, body.data, clock.now(), unchanged)
     return now()
   })
 

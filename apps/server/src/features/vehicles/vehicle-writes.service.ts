@@ -9,6 +9,7 @@ import { mustExist } from '../../fleet/references/must-exist.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { carryTires, holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
+import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
 import { vehicleColumns, type WrittenVehicle } from './vehicle-columns.ts'
 import {
   dismountAll,
@@ -79,8 +80,30 @@ const checkTiresFit = async (tx: FleetTransaction, vehicleId: number, rows: read
   })
 }
 
+/** Judges vehicles that were changed, for a type may have brought its limits. */
+export const settleVehicles = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  vehicleIds: readonly number[],
+  now: EpochSeconds,
+): Promise<void> => {
+  await judgeEdited(tx, fleetId, { vehicleIds }, now)
+}
+
 /** Changes a vehicle, held and found `unchanged`; what is left out stays. Throws NotFound, Invalid, Conflict, Stale. */
 export const updateVehicle = async (
+  tx: FleetTransaction,
+  fleetId: number,
+  data: WrittenVehicle,
+  now: EpochSeconds,
+  unchanged: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  await changeVehicle(tx, fleetId, data, unchanged)
+  await settleVehicles(tx, fleetId, [data.id], now)
+}
+
+/** Changes a vehicle, which whoever calls it settles. Throws as `updateVehicle`. */
+export const changeVehicle = async (
   tx: FleetTransaction,
   fleetId: number,
   data: WrittenVehicle,

@@ -85,5 +85,5 @@ const settled = (folded: JudgedRig, now: EpochSeconds, asked: ReadonlySet<string
   const lateAt = isTold ? null : rig.lateAt
   const waits = !rig.recheck && asked.has(rig.key)
   const dueAt = waits && lateAt === null ? now : null
-  return { ...folded, lateAt: null, rig: { ...rig, dueAt, lateAt, recheck: waits } }
+  return { ...folded, lateAt: null, isTold: rig.recheck, rig: { ...rig, dueAt, lateAt, recheck: waits } }
 }

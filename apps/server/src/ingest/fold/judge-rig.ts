@@ -124,6 +124,7 @@ export const judgeRig = (
     now,
     liveFrom,
     lateAt: isBacklog ? (received as EpochSeconds) : null,
+    isTold: false,
     isRegained,
   }
   return { folded, duplicates: merged.duplicates }

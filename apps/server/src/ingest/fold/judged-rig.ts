@@ -40,6 +40,8 @@ export type JudgedRig = {
   liveFrom: EpochSeconds
   /** The newest moment at which something of it came in too late to be told at once. */
   lateAt: EpochSeconds | null
+  /** What came too late to be told at once is written down as told with it: an edit of limits calls nobody, and nothing waits for it. */
+  isTold: boolean
   /** That a puller had left it was taken back: its log of connections says otherwise now. */
   isRegained: boolean
 }

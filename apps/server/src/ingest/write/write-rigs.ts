@@ -25,7 +25,7 @@ type TireRow = {
 
 /** When something came too late to be told at once, or is still waiting for the end of that. */
 export const lateAtOf = (folded: JudgedRig): EpochSeconds | null =>
-  latest(latest(folded.lateAt, untoldSince(folded)), folded.rig.lateAt)
+  latest(latest(folded.lateAt, folded.isTold ? null : untoldSince(folded)), folded.rig.lateAt)
 
 const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeconds | null =>
   one === null || other === null ? (one ?? other) : (Math.max(one, other) as EpochSeconds)

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isGone } from '../../api/api-error.ts'
@@ -7,6 +8,7 @@ import { changedBody } from '../../crud/changed-body.ts'
 import { changeRecords, withoutRow, withRow } from '../../crud/records-query.ts'
 import type { Edited } from '../../crud/use-edit-session.tsx'
 import { refreshShown, TYPES_SHOWN_IN } from '../../fleet/shown-in.ts'
+import { useT } from '../../texts/texts.tsx'
 import { draftOf, type TypeDraft } from './type-draft.ts'
 import { VEHICLE_TYPES, type VehicleType, type VehicleTypesAnswer, vehicleTypeQuery } from './vehicle-type-query.ts'
 
@@ -21,6 +23,7 @@ const NOT_YET = 0
  */
 export const useVehicleTypeWrites = () => {
   const queries = useQueryClient()
+  const t = useT()
   return useMemo(() => {
     const change = (next: (rows: readonly VehicleType[]) => readonly VehicleType[]): void =>
       changeRecords(queries, VEHICLE_TYPES, next)
@@ -50,9 +53,10 @@ export const useVehicleTypeWrites = () => {
     }
 
     const update = async (draft: TypeDraft, { id, original }: Edited<TypeDraft>): Promise<VehicleType> => {
-      const { data } = await callApi(calls['vehicleTypes.update'], {
+      const { data, vehicles_to_judge: left } = await callApi(calls['vehicleTypes.update'], {
         body: changedBody(id, typeBody(draft), typeBody(original)),
       })
+      if (left > 0) notifications.show({ message: t('vehicleTypes.judgedLater', { count: left }) })
       change((rows) => withRow(rows, data))
       await queries.invalidateQueries({ queryKey: vehicleTypeQuery(id).queryKey })
       tell()
@@ -88,5 +92,5 @@ export const useVehicleTypeWrites = () => {
     const save = async (draft: TypeDraft, edited: Edited<TypeDraft> | null): Promise<number> =>
       (edited === null ? await add(draft) : await update(draft, edited)).id
     return { save, duplicate, remove, standing }
-  }, [queries])
+  }, [queries, t])
 }
