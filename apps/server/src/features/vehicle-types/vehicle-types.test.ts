@@ -76,6 +76,44 @@ describe('a new vehicle type', () => {
   })
 })
 
+describe('a lower limit of a vehicle type', () => {
+  const CROSSED = [
+    { min_pressure: 9.1, max_pressure: 9 },
+    { min_temperature: 81, max_temperature: 80 },
+  ]
+
+  it.each(CROSSED)(
+    'lies below its upper one in a new type: $min_pressure $min_temperature is refused',
+    async (limits) => {
+      const refused = await user('vehicleTypes.add', {
+        data: { name: 'Crossed', vehicle_layout_id: layoutId, alarms: [{ ...LEFT, ...limits }] },
+      })
+      expect(refused.statusCode, refused.body).toBe(400)
+      const [lower] = Object.keys(limits)
+      expect(refused.json().error.problems).toEqual({ [`data.alarms.0.${lower}`]: { code: 'above_upper' } })
+    },
+  )
+
+  it('lies below its upper one, also where only one of them is sent', async () => {
+    const given = { min_pressure: 6, max_pressure: 9, min_temperature: 10, max_temperature: 80 }
+    const id = await add({ alarms: [{ ...LEFT, ...given }] })
+    const write = (limits: object) => user('vehicleTypes.update', { data: { id, alarms: [{ ...LEFT, ...limits }] } })
+    for (const [limit, lower] of [
+      [{ min_pressure: 9.1 }, 'min_pressure'],
+      [{ max_pressure: 5.9 }, 'min_pressure'],
+      [{ min_temperature: 81 }, 'min_temperature'],
+      [{ max_temperature: 9 }, 'min_temperature'],
+    ] as const) {
+      const refused = await write(limit)
+      expect(refused.statusCode, refused.body).toBe(400)
+      expect(refused.json().error.problems).toEqual({ [`data.alarms.0.${lower}`]: { code: 'above_upper' } })
+    }
+    expect((await write({ min_pressure: 9, min_temperature: 80 })).statusCode).toBe(200)
+    const { alarms } = await detailsOf(id)
+    expect(alarms).toContainEqual(expect.objectContaining({ ...LEFT, min_pressure: 9, max_pressure: 9 }))
+  })
+})
+
 describe('a vehicle type', () => {
   it('changes where it is told to and keeps the rest', async () => {
     const id = await add({ alarms: [{ ...LEFT, optimal_pressure: 8.2 }] })

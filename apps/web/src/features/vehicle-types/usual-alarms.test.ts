@@ -1,21 +1,22 @@
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { Translate } from '@coldbar/i18n/translator'
 import { expect, it } from 'vitest'
-import { alarmAt } from './type-draft.ts'
+import { alarmAt, BLANK_TYPE } from './type-draft.ts'
 import { alarmNames, alarmsOn, isAllOff, withUsualAlarms } from './usual-alarms.ts'
 import { vehicleTypesV2 } from './v2.ts'
 import { vehicleTypesV3 } from './v3.ts'
 
 const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const NEW = alarmAt([], PLACE)
+const OFF = BLANK_TYPE.typeAlarms
 
 it.each([vehicleTypesV2, vehicleTypesV3])(
   'a new type raises no alarm in version $version, until the usual ones are on',
   (generation) => {
     const { tireSections, version } = generation
-    expect(isAllOff([NEW, NEW], tireSections)).toBe(true)
+    expect(isAllOff({ typeAlarms: OFF, alarms: [NEW, NEW] }, generation)).toBe(true)
     const usual = withUsualAlarms([NEW, NEW], tireSections, version)
-    expect(isAllOff(usual, tireSections)).toBe(false)
+    expect(isAllOff({ typeAlarms: OFF, alarms: usual }, generation)).toBe(false)
     expect(usual.every((alarm) => alarmsOn(alarm, tireSections).length >= 4)).toBe(true)
     // Limits stay those of the tire.
     expect(usual[0]).toMatchObject({ min_pressure: NEW_ALARM_SETTINGS.min_pressure, pmax: NEW_ALARM_SETTINGS.pmax })
@@ -23,9 +24,20 @@ it.each([vehicleTypesV2, vehicleTypesV3])(
 )
 
 it('one alarm at one tire is enough, and a type without tires yet is not judged', () => {
-  const { tireSections } = vehicleTypesV3
-  expect(isAllOff([NEW, { ...NEW, fillm_enabled: true }], tireSections)).toBe(false)
-  expect(isAllOff([], tireSections)).toBe(false)
+  const alarms = [NEW, { ...NEW, fillm_enabled: true }]
+  expect(isAllOff({ typeAlarms: OFF, alarms }, vehicleTypesV3)).toBe(false)
+  expect(isAllOff({ typeAlarms: OFF, alarms: [] }, vehicleTypesV3)).toBe(false)
+})
+
+it.each([
+  ['temperature_diff_alarm_enabled', { 2: false, 3: false }],
+  ['pressure_diff_alarm_enabled', { 2: false, 3: true }],
+  ['pressure_diff_maintenance_enabled', { 2: false, 3: true }],
+] as const)('%s alone is an alarm where the generation knows it', (enabled, allOff) => {
+  for (const generation of [vehicleTypesV2, vehicleTypesV3])
+    expect(isAllOff({ typeAlarms: { ...OFF, [enabled]: true }, alarms: [NEW] }, generation)).toBe(
+      allOff[generation.version],
+    )
 })
 
 it('what the other generation shows is not turned on behind its back', () => {

@@ -4,7 +4,8 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { keysOf } from '../../fleet/alarm-editor/setting-section.ts'
 import type { TireSection } from '../../fleet/alarm-editor/tire-sections.ts'
-import type { PositionAlarm } from './vehicle-type-query.ts'
+import type { VehicleTypesGeneration } from './generation.ts'
+import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
 
 /** What the alarms that are on at a tire are called; of those that the sections show. */
 export const alarmsOn = (alarm: PositionAlarm, sections: readonly TireSection[]): readonly MessageKey[] =>
@@ -24,9 +25,17 @@ export const alarmNames = (alarm: PositionAlarm, sections: readonly TireSection[
   return titles.filter((title) => !others.includes(title)).map((title) => (title === first ? together : t(title)))
 }
 
-/** Whether no tire of the type would ever raise an alarm. A type whose tires are not there yet is not judged. */
-export const isAllOff = (alarms: readonly PositionAlarm[], sections: readonly TireSection[]): boolean =>
-  alarms.length > 0 && alarms.every((alarm) => alarmsOn(alarm, sections).length === 0)
+type Alarms = { readonly typeAlarms: TypeAlarms; readonly alarms: readonly PositionAlarm[] }
+type Shown = Pick<VehicleTypesGeneration, 'typeSections' | 'tireSections'>
+
+/**
+ * Whether nothing of the type would ever raise an alarm: no tire by itself, and no difference between tires. A type whose
+ * tires are not there yet is not judged.
+ */
+export const isAllOff = ({ typeAlarms, alarms }: Alarms, { typeSections, tireSections }: Shown): boolean =>
+  alarms.length > 0 &&
+  alarms.every((alarm) => alarmsOn(alarm, tireSections).length === 0) &&
+  typeSections.every(({ rows }) => rows.every(({ enabled }) => enabled === undefined || typeAlarms[enabled] !== true))
 
 /** Every tire with the usual alarms of a generation on, of those that the sections show; limits stay as they are. */
 export const withUsualAlarms = (

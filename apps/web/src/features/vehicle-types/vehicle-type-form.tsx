@@ -125,7 +125,7 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
           </Alert>
         ) : (
           <>
-            {isAllOff(draft.alarms, generation.tireSections) ? (
+            {isAllOff(draft, generation) ? (
               <AllOffNotice
                 onUsual={() =>
                   change({ alarms: withUsualAlarms(draft.alarms, generation.tireSections, generation.version) })

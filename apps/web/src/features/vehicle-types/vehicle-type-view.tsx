@@ -75,7 +75,7 @@ export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDup
         <TypeAlarmsTable sections={generation.typeSections} alarms={typeAlarms} />
       </div>
       <h3 className={styles.title}>{t('vehicleTypes.tires')}</h3>
-      {isAllOff(alarms, generation.tireSections) ? <AllOffNotice onUsual={onUsual} /> : null}
+      {isAllOff(type, generation) ? <AllOffNotice onUsual={onUsual} /> : null}
       {mayEdit ? <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p> : null}
       <TireSettingsGrid
         rows={layout.rows}

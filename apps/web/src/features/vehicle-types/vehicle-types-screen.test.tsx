@@ -26,7 +26,7 @@ const open = async (
   differences: Partial<typeof DIFFERENCES> = {},
 ) => {
   const places = A_LAYOUT.available_positions
-  serveCalls({
+  const asked = serveCalls({
     'profile.ping': aSession(role),
     'vehicleTypes.all': () => ({ data: [TYPE], layouts: [A_LAYOUT] }),
     'vehicleTypes.details': () => ({
@@ -44,7 +44,10 @@ const open = async (
         position_inside_outside,
       })),
     }),
-    'vehicleTypes.update': () => new Refused(400, 'invalid', { 'data.name': { code: 'too_long', limit: 100 } }),
+    'vehicleTypes.update': ({ data: { name } = {} }) =>
+      name === undefined
+        ? { data: TYPE, vehicles_to_judge: 800 }
+        : new Refused(400, 'invalid', { 'data.name': { code: 'too_long', limit: 100 } }),
     'vehicleTypes.delete': () => new Refused(409, 'conflict'),
     'vehicleTypes.duplicate': () => new Refused(500, 'internal'),
   })
@@ -55,7 +58,7 @@ const open = async (
     role,
   })
   await shown.onScreen.findByRole('heading', { level: 2, name: 'Tractor' })
-  return shown
+  return { ...shown, asked }
 }
 
 it('lists id, name and layout', async () => {
@@ -63,6 +66,61 @@ it('lists id, name and layout', async () => {
   for (const column of ['Id', 'Name', 'Layout']) {
     expect(onScreen.getByRole('button', { name: `Sort by ${column}`, hidden: true })).toBeTruthy()
   }
+})
+
+const NO_DIFFERENCES = {
+  temperature_diff_alarm_enabled: false,
+  pressure_diff_alarm_enabled: false,
+  pressure_diff_maintenance_enabled: false,
+}
+const ALL_OFF = 'Every alarm of this type is off: nothing will be reported.'
+
+it.each([
+  {
+    generation: vehicleTypesV2,
+    on: ['Blow out', 'Pressure range', 'Pressure loss', 'Temperature range', 'Maintenance pressure'],
+  },
+  {
+    generation: vehicleTypesV3,
+    on: [
+      'Fill level maintenance level',
+      'Fill level below 90, 80%',
+      'Fill level loss',
+      'Maximum pressure',
+      'Internal temperature',
+    ],
+  },
+])(
+  'a type of version $generation.version that would never raise an alarm says so, until the usual ones are on and saved',
+  async ({ generation, on }) => {
+    const { onScreen, user, asked } = await open(generation, 'user', NO_DIFFERENCES)
+    const wheels = () =>
+      within(onScreen.getByRole('group', { name: 'Tires' }))
+        .getAllByRole('button')
+        .map(({ children: [spoken, seen] }) => [spoken?.textContent ?? '', seen?.textContent ?? ''] as const)
+    expect(within(onScreen.getByRole('note')).getByText(ALL_OFF)).toBeTruthy()
+    expect(wheels()).toHaveLength(A_LAYOUT.available_positions.length)
+    for (const said of wheels().flat()) expect(said).toMatch(/All alarms off$/)
+    await user.click(onScreen.getByRole('button', { name: 'Turn on the usual alarms' }))
+    await onScreen.findByRole('button', { name: 'Save' })
+    expect(onScreen.queryByText(ALL_OFF)).toBeNull()
+    for (const [spoken, seen] of wheels()) {
+      expect(spoken.endsWith(`, on: ${on.join(', ')}`), spoken).toBe(true)
+      expect(seen.endsWith(on.join(' · ')), seen).toBe(true)
+    }
+
+    await user.click(onScreen.getByRole('button', { name: 'Save' }))
+    const later = '800 more vehicles of this type are shown by the earlier limits for up to a minute.'
+    expect(await onScreen.findByText(later)).toBeTruthy()
+    const [saved] = asked.filter(({ name }) => name === 'vehicleTypes.update')
+    expect(saved?.sent.data?.alarms).toHaveLength(A_LAYOUT.available_positions.length)
+  },
+)
+
+it('a type of which only a difference between tires is an alarm does not say that nothing is reported', async () => {
+  const { onScreen } = await open(vehicleTypesV3, 'user', { ...NO_DIFFERENCES, temperature_diff_alarm_enabled: true })
+  expect(await onScreen.findByRole('group', { name: 'Tires' })).toBeTruthy()
+  expect(onScreen.queryByText(ALL_OFF)).toBeNull()
 })
 
 it.each([
