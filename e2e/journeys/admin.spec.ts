@@ -145,7 +145,7 @@ for (const { language, tag } of READERS) {
       await expect(screen.heading(`${name} b`)).toBeVisible()
     })
 
-    test('an alert unit gets a second key, and the first is revoked', async ({ admin, baseURL }) => {
+    test('an alert unit gets a second key, the first is revoked, and it gets another name', async ({ admin, baseURL }) => {
       test.slow()
       const screen = await inLanguage(admin, language, baseURL)
       const { common, admin: words, records } = screen.texts
@@ -170,9 +170,20 @@ for (const { language, tag } of READERS) {
       await screen.confirm(filled(words.units.revokeQuestion, { hint }), words.units.revoke)
       await expect(keys.getByText(words.units.revoked, { exact: true })).toHaveCount(1)
       await screen.expectWhole()
+      const renamed = `${name} roof`
+      await screen.press(common.edit)
+      await expect(screen.field(records.name)).toHaveValue(name)
+      await screen.field(records.name).fill(renamed)
+      await screen.press(common.save)
+      await expect(screen.heading(renamed)).toBeVisible()
+      await admin.reload()
+      await expectSettled(admin)
+      await expect(screen.heading(renamed)).toBeVisible()
+      await expect(screen.heading(name)).toHaveCount(0)
+      await expect(keys.getByRole('listitem')).toHaveCount(2)
       await screen.press(common.delete)
-      await screen.confirm(filled(words.units.confirmDelete, { name }), common.delete)
-      await expect(screen.heading(name)).toBeHidden()
+      await screen.confirm(filled(words.units.confirmDelete, { name: renamed }), common.delete)
+      await expect(screen.heading(renamed)).toBeHidden()
     })
 
     test('the audit log says who changed what, field by field in words', async ({ admin, calls, baseURL }) => {

@@ -50,6 +50,12 @@ describe('the measurements of a tire', () => {
     expect(data[0].address).toBe('# Rotterdam, NL')
   })
 
+  it('are the newest 250 where nobody says how many', async () => {
+    const { data } = (await user('tires.measurements', { tire_id: tireId })).json()
+    expect(data).toHaveLength(250)
+    expect(data.at(-1).time_stamp).toBe(server.clock.seconds)
+  })
+
   it('hold the fill level as a ratio, in steps of 0.05 for all but admins', async () => {
     const input = { tire_id: tireId, nb_measurements: 100 }
     expect((await user('tires.measurements', input)).json().data[0].fill_level).toBe(0.95)

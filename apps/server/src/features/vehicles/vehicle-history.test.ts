@@ -188,6 +188,15 @@ describe('the series of a vehicle', () => {
     expect((await read('weights', 250)).at(-1)).toMatchObject({ weight: 21500, max_weight: 30000 })
   })
 
+  it('are the newest 250 points where nobody says how many', async () => {
+    await points(260)
+    for (const name of ['pressureDifferences', 'temperatureDifferences', 'weights'] as const) {
+      const { data } = (await user(`vehicles.${name}`, { vehicle_id: vehicleId })).json()
+      expect(data).toHaveLength(250)
+      expect(data.at(-1).time_stamp).toBe(server.clock.seconds - 300)
+    }
+  })
+
   it('draw the specification’s limits for a type that nobody changed', async () => {
     const type = await aVehicleType(server.db, { fleet_id: server.fleetId })
     vehicleId = (await aVehicle(server.db, { fleet_id: server.fleetId, vehicle_type_id: type.id })).id
