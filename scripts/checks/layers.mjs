@@ -253,6 +253,7 @@ export const LAYERS = [
   { files: 'e2e', may: ['e2e/fleet', 'e2e/pages'] },
 
   { from: 'acceptance/src/yard', may: acceptance() },
+  { from: 'acceptance/src/demo', may: acceptance('yard') },
   { from: 'acceptance/src/healthy', may: acceptance('yard') },
   { from: 'acceptance/src/proving', may: acceptance('healthy', 'yard') },
   { from: 'acceptance/src/faults', may: acceptance('yard') },

@@ -144,6 +144,14 @@ export class Yard {
     this.#clock.seconds = time
   }
 
+  /** The server's clock comes to a moment, and its sweep with it, where somebody else than the stage plays. */
+  async comesTo(time: number): Promise<this> {
+    this.#clock.seconds = time
+    this.#swept = time
+    await sweepAt(this.db, time)
+    return this
+  }
+
   async post({ unitKey, readings }: Upload): Promise<{ accepted: number; duplicates: number; quarantined: unknown[] }> {
     const answer = await this.app.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import type { FleetFile } from '@coldbar/contract/simulation/fleet-file'
 import type { FleetTransaction } from '../db/in-fleet.ts'
 import { newUnitKey } from '../ingest/intake/unit-key.ts'
 import { demoTags } from './demo-fleet.ts'
-import { DEMO_TYPES, DEMO_VEHICLES } from './demo-plan.ts'
+import { DEMO_TYPES, DEMO_VEHICLES, filledTo } from './demo-plan.ts'
 
 const SEED = 2026
 
@@ -44,12 +44,12 @@ export async function fleetFileWithNewKeys(tx: FleetTransaction, fleetId: number
       pulled_by: pulledBy,
       home,
       round_the_clock: roundTheClock,
-      tires: (tires.get(name) ?? []).map(({ position, tagId }) => ({
+      tires: (tires.get(name) ?? []).map(({ vehicle, position, tagId }) => ({
         tag_id: tagId,
         position_row: position.position_row,
         position_left_right: position.position_left_right,
         position_inside_outside: position.position_inside_outside,
-        optimal_pressure: position.optimal,
+        optimal_pressure: filledTo(vehicle, position),
       })),
     })),
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advanceJourney, isMoving, newJourney, placeOf } from './vehicle.ts'
+import { advanceJourney, isMoving, newJourney, placeOf, takeTurns } from './vehicle.ts'
 
 /** A Wednesday, 08:00 in winter time. */
 const WEDNESDAY = 1_763_535_600
@@ -40,4 +40,23 @@ it('moves on the map without a jump, and its odometer only forward', () => {
     expect(now.odometer).toBeGreaterThanOrEqual(before.odometer)
     before = now
   }
+})
+
+it('hardly ever stands once its drivers take turns, and sets off at once where it rests', () => {
+  const night = WEDNESDAY + 14 * 3600
+  const journey = newJourney('Breda', false, 5, 'V-1', night)
+  expect(journey.standUntil).toBeGreaterThan(night + 3600)
+  takeTurns(journey, night)
+  const stops: number[] = []
+  let standing = 0
+  for (let time = night; time < night + 3 * DAY; time += 15) {
+    advanceJourney(journey, time, 15)
+    if (!isMoving(journey)) standing += 15
+    else if (standing > 0) stops.push(standing)
+    if (isMoving(journey)) standing = 0
+  }
+  expect(stops.length).toBeGreaterThan(20)
+  expect(Math.max(...stops)).toBeLessThanOrEqual(2415)
+  // A stop of less than five minutes ends no trip.
+  expect(stops.filter((seconds) => seconds > 300).length).toBeLessThan(12)
 })

@@ -16,6 +16,8 @@ export type Journey = {
   /** Rests for the night no later than then. */
   shiftEnds: number
   roundTheClock: boolean
+  /** Its drivers take turns: it stands for a minute or two, and for half an hour at the end of a shift. */
+  relay?: true
   odometer: number
   chance: Chance
   /** Towns it is sent through, in order; it wanders where none is left. */
@@ -68,6 +70,12 @@ export function advanceJourney(journey: Journey, time: number, seconds: number):
   if (journey.share >= 1) arrive(journey, time)
 }
 
+/** From now on its drivers take turns; whoever rests sets off. */
+export function takeTurns(journey: Journey, time: number): void {
+  journey.relay = true
+  journey.standUntil = Math.min(journey.standUntil, time)
+}
+
 function arrive(journey: Journey, time: number): void {
   const { chance } = journey
   const from = journey.town
@@ -77,12 +85,14 @@ function arrive(journey: Journey, time: number): void {
   const ways = neighboursOf(journey.town).filter((way) => way.name !== from)
   journey.next = journey.errands?.shift() ?? pick(chance, ways).name
   if (time < journey.shiftEnds) {
-    journey.standUntil = time + between(chance, 900, 3000)
+    journey.standUntil = time + (journey.relay ? between(chance, 60, 150) : between(chance, 900, 3000))
     return
   }
-  journey.standUntil = journey.roundTheClock
-    ? time + between(chance, 4.5, 7) * 3600
-    : morningAfter(time + NIGHT_REST, chance)
+  journey.standUntil = journey.relay
+    ? time + between(chance, 1500, 2400)
+    : journey.roundTheClock
+      ? time + between(chance, 4.5, 7) * 3600
+      : morningAfter(time + NIGHT_REST, chance)
   journey.shiftEnds = journey.standUntil + between(chance, 7, 11) * 3600
 }
 

@@ -1,6 +1,6 @@
 import { pick } from '../chance/random.ts'
 import type { Wheel } from '../fleet/advance-wheel.ts'
-import { isMoving } from '../fleet/vehicle.ts'
+import { isMoving, takeTurns } from '../fleet/vehicle.ts'
 import { moverOf, type Vehicle, type World } from '../fleet/world.ts'
 import { beginChill } from '../physics/ambient.ts'
 import { ATMOSPHERE } from '../physics/tire-body.ts'
@@ -39,7 +39,7 @@ export function letHappen(world: World, due: Due[]): Happened[] {
 const EVERYWHERE = 'everywhere'
 
 /** Happens to a whole vehicle, not to one of its tires. */
-const OF_VEHICLE = new Set<What['kind']>(['silent_unit', 'swap', 'hand_over'])
+const OF_VEHICLE = new Set<What['kind']>(['silent_unit', 'relay', 'swap', 'hand_over'])
 
 function strike(world: World, incident: Incident, due: Due[]): Happened[] {
   if (incident.every !== undefined) due.push({ at: world.time + durationSeconds(incident.every), incident })
@@ -73,11 +73,12 @@ export function unknownVehicles(scenario: Scenario, names: ReadonlySet<string>):
 const isSound = (vehicle: Vehicle) =>
   vehicle.wheels.every(({ body }) => body.leak === 0 && body.hole === 0 && body.brake === 0)
 
+/** The named vehicle, or one by chance: a sound one, and none whose drivers take turns, for a scenario shows something by it. */
 function chosenVehicle(world: World, name: string): Vehicle | undefined {
   if (name !== 'moving' && name !== 'any') return world.vehicles.find((vehicle) => vehicle.name === name)
   const candidates = world.vehicles.filter((vehicle) => {
     const journey = moverOf(world, vehicle)?.journey ?? null
-    return isSound(vehicle) && (name === 'any' || (journey !== null && isMoving(journey)))
+    return isSound(vehicle) && journey?.relay !== true && (name === 'any' || (journey !== null && isMoving(journey)))
   })
   return candidates.length === 0 ? undefined : pick(world.chance, candidates)
 }
@@ -116,6 +117,9 @@ function apply(world: World, vehicle: Vehicle, wheel: Wheel, what: Exclude<What,
       return
     case 'silent_unit':
       unitOf(world, vehicle).silentUntil = world.time + what.minutes * 60
+      return
+    case 'relay':
+      if (vehicle.journey !== null) takeTurns(vehicle.journey, world.time)
       return
     case 'swap':
       vehicle.pulledBy = what.to

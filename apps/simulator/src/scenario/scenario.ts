@@ -16,6 +16,9 @@ const What = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dying_sensor') }),
   z.strictObject({ kind: z.literal('silent_unit'), minutes: z.number().positive() }),
   z.strictObject({ kind: z.literal('cold_snap'), kelvin: z.number().positive(), hours: z.number().positive() }),
+  z.strictObject({
+    kind: z.literal('relay').describe('drivers take turns from then on, so that it hardly ever stands'),
+  }),
   z.strictObject({ kind: z.literal('swap'), to: z.string().describe('vehicle that takes this trailer over, at once') }),
   z.strictObject({
     kind: z.literal('hand_over'),

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { Level } from '@coldbar/domain/alarms/level'
+import { inFleet } from '@coldbar/server/db/in-fleet'
+import { seedCatalogue } from '@coldbar/server/db/seeds/catalogue'
+import { createDemoFleet } from '@coldbar/server/demo/demo-fleet'
+import { fleetFileWithNewKeys } from '@coldbar/server/demo/demo-keys'
+import { advanceWorld, STEP } from '@coldbar/simulator/fleet/advance'
+import { newWorld, type World } from '@coldbar/simulator/fleet/world'
+import { type Due, dueIncidents, letHappen, unknownVehicles } from '@coldbar/simulator/scenario/happen'
+import { Scenario } from '@coldbar/simulator/scenario/scenario'
+import type { Upload } from '@coldbar/simulator/stage/stage'
+import { expect, it } from 'vitest'
+import { aYard, type Yard } from '../yard/yard.ts'
+
+const HOUR = 3600
+/** What the demo has behind it in its first minute. */
+const HISTORY = 72 * HOUR
+/** Share of packets that the air swallows, as in the demo. */
+const LOSS = 0.15
+/** Seconds after which a backlog is told of. */
+const SETTLED = 180
+
+/** Those whose trouble is written down for them, and some to which that may happen which happens to anybody. */
+const PLAYED = new Set(['V-301', 'V-302', 'V-303', 'V-304', 'R-201', 'R-204', 'T-101', 'T-116', 'A-401'])
+
+const SCENARIO = new URL('../../../apps/simulator/scenarios/demo.json', import.meta.url)
+
+/** The demo's fleet with fewer vehicles in a yard, and the world that it drives in. */
+const aDemo = async (yard: Yard, live: number): Promise<{ world: World; due: Due[] }> => {
+  await seedCatalogue(yard.db)
+  const file = await inFleet(yard.db, { fleetId: yard.fleetId, role: 'admin' }, async (tx) => {
+    await createDemoFleet(tx, yard.fleetId, new Date(live * 1000))
+    return fleetFileWithNewKeys(tx, yard.fleetId, new Date(live * 1000))
+  })
+  const scenario = Scenario.parse(JSON.parse(await readFile(SCENARIO, 'utf8')))
+  const isPlayed = (incident: (typeof scenario.incidents)[number]): boolean =>
+    unknownVehicles({ name: '', incidents: [incident] }, PLAYED).length === 0
+  const incidents = scenario.incidents.filter(isPlayed)
+  const vehicles = file.vehicles.filter(({ name }) => PLAYED.has(name))
+  const world = newWorld({ ...file, vehicles }, live - HISTORY)
+  return { world, due: dueIncidents({ ...scenario, incidents }, world.startedAt, live, world.time) }
+}
+
+/** Drives until a moment and sends what the units heard, some hours at once. */
+const drive = async (yard: Yard, { world, due }: { world: World; due: Due[] }, until: number): Promise<void> => {
+  while (world.time + STEP <= until) {
+    const heard = new Map<string, Upload['readings']>()
+    for (const part = Math.min(until, world.time + 6 * HOUR); world.time + STEP <= part; ) {
+      letHappen(world, due)
+      for (const { unitKey, odometer, ...reading } of advanceWorld(world, LOSS)) {
+        const held = heard.get(unitKey) ?? []
+        held.push(odometer === null ? reading : { ...reading, odometer })
+        heard.set(unitKey, held)
+      }
+    }
+    for (const [unitKey, readings] of heard) await yard.post({ unitKey, readings })
+  }
+}
+
+/** Tires by level, as the first screen counts them. */
+const counted = async (yard: Yard): Promise<Record<Level, number>> => {
+  const { data } = (await yard.asks('overview.now')) as { data: { tires: Record<Level, number> } }
+  return data.tires
+}
+
+it.each([
+  ['Monday at 09:00', '2026-03-02T08:00:00Z'],
+  ['Thursday at 16:00', '2026-03-05T15:00:00Z'],
+])(
+  'the demo that begins on a %s shows alarms, warnings and notices at once, and notices for as long as it runs',
+  async (_, when) => {
+    const live = Date.parse(when) / 1000
+    const yard = await aYard({ vehicles: [], start: live })
+    const demo = await aDemo(yard, live)
+    await drive(yard, demo, live)
+    await yard.comesTo(live + SETTLED)
+    const first = await counted(yard)
+    for (const level of ['alarm', 'warning', 'info'] as const) expect(first[level], level).toBeGreaterThan(0)
+    for (let at = live + HOUR; at <= live + 8 * HOUR; at += HOUR) {
+      await yard.comesTo(at)
+      await drive(yard, demo, at)
+      expect((await counted(yard)).info).toBeGreaterThan(0)
+    }
+  },
+)

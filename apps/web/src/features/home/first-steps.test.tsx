@@ -1,0 +1,58 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fleetStore } from '../../store/fleet-store.ts'
+import { vehicleReader } from '../../store/fleet-vehicle.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { HomeScreen } from './home-screen.tsx'
+
+vi.mock('../../map/fleet-map.tsx', () => ({ FleetMap: () => null }))
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  fleetStore.vehicles.replace([])
+  vi.unstubAllGlobals()
+})
+
+const NONE = { alarm: 0, warning: 0, info: 0, muted: 0, noData: 0, ok: 0 }
+
+/** The first screen of a fleet with so many vehicles, of which nothing was ever heard. */
+const open = async (vehicles: number) => {
+  fleetStore.vehicles.replace(
+    Array.from({ length: vehicles }, (_, i) => vehicleReader(['id', 'name'])([i + 1, `V-${i + 1}`])),
+  )
+  serveCalls({
+    'profile.ping': aSession('admin'),
+    'overview.now': () => ({
+      data: {
+        time: 1_790_000_000,
+        vehicles: { ...NONE, noData: vehicles },
+        tires: NONE,
+        wrong: [],
+        problems: [],
+        silent: [],
+      },
+    }),
+    'overview.since': () => new Promise(() => undefined),
+  })
+  return (await showScreen({ screen: HomeScreen, route: '/', at: '/', role: 'admin' })).onScreen
+}
+
+it.each([
+  ['no vehicle is there yet', 0, 'There are no vehicles yet'],
+  ['no reading has come yet', 2, 'No reading has come yet'],
+])(
+  'where %s, each of the five steps leads to its screen, and Import and the interface are named',
+  async (_, vehicles, title) => {
+    const onScreen = await open(vehicles)
+    const heading = await onScreen.findByRole('heading', { level: 2, name: title })
+    const card = within(heading.parentElement as HTMLElement)
+    const steps = card.getAllByRole('listitem').map((step) => within(step).getByRole('link').getAttribute('href'))
+    expect(steps).toEqual(['/vehicle/types3', '/vehicles3', '/tires/overview3', '/admin/alert_units', '/health/units'])
+    expect(card.getByRole('link', { name: /import them from a file/ }).getAttribute('href')).toBe('/import')
+    expect(card.getByRole('link', { name: /interface for programs/ }).getAttribute('href')).toBe('/index.php/api/docs')
+    expect(document.body.textContent).not.toMatch(/came never|The last reading came/)
+  },
+)
