@@ -86,16 +86,12 @@ const newDigest = async (tx: FleetTransaction, group: Waiting, now: EpochSeconds
 
 /**
  * Sees to it that no other process tells this fleet's news: two that share a flood would each see half of it, and no flood.
- * False where one does; with `waits` it is waited for.
+ * False where one does: it is not waited for, since whoever waits holds a connection of those that requests need.
  */
-export const tellAlone = async (tx: FleetTransaction, { waits }: { waits: boolean }): Promise<boolean> => {
-  if (!waits) {
-    const { rows } = await sql<{ alone: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('outbox'), (select own_fleet())) as alone`.execute(tx)
-    return rows[0]?.alone === true
-  }
-  await sql`select pg_advisory_xact_lock(hashtext('outbox'), (select own_fleet()))`.execute(tx)
-  return true
+export const tellAlone = async (tx: FleetTransaction): Promise<boolean> => {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('outbox'), (select own_fleet())) as alone`.execute(tx)
+  return rows[0]?.alone === true
 }
 
 /** Puts what waits into digests where one recipient would get too many messages of one rule at once. */

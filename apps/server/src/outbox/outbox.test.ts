@@ -19,6 +19,7 @@ import { notSetUp } from './channels/not-set-up.ts'
 import { pushChannel } from './channels/push.ts'
 import { markDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
 import { type Delivery, deliver } from './deliver.ts'
+import { tellAlone } from './floods.ts'
 import { startOutbox, tellNews } from './start-outbox.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
 import { aPushService } from './testing/a-push-service.ts'
@@ -112,6 +113,18 @@ const attempt = (id: number, { channel = email, isLast = false } = {}) =>
   deliver(delivery(channel), { fleetId: server.fleetId, id, isLast })
 
 describe('what is new', () => {
+  it('is left to the process that is telling it, and told when that one is gone: nobody waits with a connection in hand', async () => {
+    await rule()
+    await goesLow()
+    await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
+      expect(await tellAlone(tx)).toBe(true)
+      expect(await tell()).toBe(0)
+    })
+    expect(await outbox()).toEqual([])
+    expect(await tell()).toBe(1)
+    expect(await outbox()).toHaveLength(1)
+  })
+
   it('goes into the outbox in the words of its rule, once, and its end answers it', async () => {
     await rule({ language: 'nl' })
     await goesLow()

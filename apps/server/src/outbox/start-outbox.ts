@@ -41,17 +41,12 @@ const isJob = (data: unknown): data is Job =>
 export type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
 
 /**
- * Asks the rules of one fleet about its news, and makes a job of each message. Returns how many messages were queued; null where
- * another process is at it and was not waited for.
+ * Asks the rules of one fleet about its news, and makes a job of each message. Returns how many messages were queued: none where
+ * another process is at it. What came too late for that one woke it too, so it comes again; should it die, the next look finds it.
  */
-const passFleet = (
-  { db, jobs, url }: Passing,
-  fleetId: number,
-  now: EpochSeconds,
-  lock: { waits: boolean },
-): Promise<number | null> =>
+const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSeconds): Promise<number> =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-    if (!(await tellAlone(tx, lock))) return null
+    if (!(await tellAlone(tx))) return 0
     await tellNextAnew(tx, url, now)
     await matchNews(tx, url, fleetId, now)
     await gatherFloods(tx, now)
@@ -67,16 +62,9 @@ const passFleet = (
 /** Asks the rules of all fleets about what is new. Works beside other processes: each piece of news is taken once. */
 export const tellNews = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
-  const elsewhere: number[] = []
   const fleets = await inSystem(parts.db, (tx) => fleetsWithNews(tx, IS_UNTOLD_AND_FREE))
   await forEachFleet(fleets, async (fleetId) => {
-    const queued = await passFleet(parts, fleetId, now, { waits: false })
-    if (queued === null) elsewhere.push(fleetId)
-    else all += queued
-  })
-  // Whose news another process was telling comes last: its long backlog is waited for by nobody else.
-  await forEachFleet(elsewhere, async (fleetId) => {
-    all += (await passFleet(parts, fleetId, now, { waits: true })) ?? 0
+    all += await passFleet(parts, fleetId, now)
   })
   return all
 }
