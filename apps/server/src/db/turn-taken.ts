@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
@@ -11,4 +12,24 @@ export class TurnTaken extends Error {}
 export const takeTurn = async (tx: Transaction<DB>, key: RawBuilder<unknown>): Promise<void> => {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${key}) as free`.execute(tx)
   if (rows[0]?.free !== true) throw new TurnTaken('another one has the turn')
+}
+
+const MOST_TRIES = 40
+const LONGEST_PAUSE_MS = 500
+
+/**
+ * Does `work`, a transaction from its beginning to its commit, again and again while another one has its turn: some ten seconds.
+ * Between two tries it has no connection.
+ * @throws TurnTaken where the other one is not done by then.
+ */
+export const whenFree = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (cause) {
+      if (tries === MOST_TRIES || !(cause instanceof TurnTaken)) throw cause
+      // Two that met once must not meet again in step.
+      await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 50 * tries))
+    }
+  }
 }

@@ -2,6 +2,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type Change, changeNotices } from '../../db/changes.ts'
 import type { Database } from '../../db/database.ts'
 import { inFleetPipelined, type Pipelined, type Send } from '../../db/pipelined.ts'
+import { whenFree } from '../../db/turn-taken.ts'
 import type { JudgedRig } from '../fold/judged-rig.ts'
 import type { Batch, Outcome } from '../readings/batch-outcome.ts'
 import { type Incoming, incomingOf, type Sent } from '../readings/incoming.ts'
@@ -39,7 +40,7 @@ export class BatchStore {
   async store(fleetId: number, batches: readonly Batch[]): Promise<readonly Outcome[]> {
     const sent = batches.flatMap((batch, batchAt) => batch.readings.map((reading) => ({ reading, batchAt, batch })))
     await this.#months.ensure(sent.map(({ reading }) => reading.time))
-    const done = await this.#committed(fleetId, batches, sent)
+    const done = await whenFree(() => this.#committed(fleetId, batches, sent))
     for (const folded of done.folded) {
       this.#rigs.remember(fleetId, folded.rig, folded.known, new Set([...writtenTires(folded), ...newlyShown(folded)]))
     }

@@ -1,6 +1,7 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { databaseFailure } from '../../db/database-failure.ts'
+import { TurnTaken } from '../../db/turn-taken.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal, Unavailable } from '../../http/errors.ts'
 import { BatchStore } from '../commit/store-batches.ts'
@@ -77,6 +78,7 @@ export class Intake {
 
 /** Sent again, readings look anew at what is there: only what was taken twice does not end by itself, and is a bug of ours. */
 const isPassing = (cause: unknown): boolean => {
+  if (cause instanceof TurnTaken) return true
   const failure = databaseFailure(cause)
   return failure !== null && failure !== 'taken'
 }

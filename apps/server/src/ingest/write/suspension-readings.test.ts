@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
-import { aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
+import { aFleet, aTire, aUnitWithKey, aVehicle } from '../../testing/builders.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const FRONT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
@@ -48,12 +48,12 @@ const said = (which: number, seconds: number, pressure: number): Said => ({
   pressure,
 })
 
-const send = async (readings: Said[]) =>
+const send = async (readings: Said[], withKey = key) =>
   (
     await server.send({
       method: 'POST',
       url: '/ingest/readings',
-      headers: { authorization: `Bearer ${key}` },
+      headers: { authorization: `Bearer ${withKey}` },
       payload: { readings: readings.map((reading) => ({ ...reading, temperature: 15 })) },
     })
   ).json()
@@ -97,6 +97,31 @@ describe('what suspension tags say', () => {
   it('weighs alike when two uploads meet', async () => {
     const readings = DAY.map((one) => one())
     await Promise.all([send(readings.filter((_, i) => i % 2 === 0)), send(readings.filter((_, i) => i % 2 === 1))])
+    expect(await weights()).toEqual(AS_IT_WAS)
+  })
+
+  it('waits for another that weighs the same vehicle without a connection: other fleets are heard meanwhile', async () => {
+    const others = await Promise.all(
+      [1, 2].map(async () => aUnitWithKey(server.db, { fleet_id: await aFleet(server.db) })),
+    )
+    let taken = 0
+    const sentAgain = async (reading: Said): Promise<void> => {
+      while ((await send([reading])).accepted !== 1);
+      taken += 1
+    }
+    const sending = await inSystem(server.db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${server.fleetId}::int, ${vehicleId}::int)`.execute(tx)
+      const all = Promise.all(DAY.map((one) => sentAgain(one())))
+      for (let round = 0; round < 10; round += 1) {
+        for (const other of others) expect(await send([said(0, 0, 9)], other.key)).toMatchObject({ accepted: 0 })
+        const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(tx)
+        expect(rows).toEqual([])
+      }
+      expect(taken).toBe(0)
+      return { all }
+    })
+    await sending.all
     expect(await weights()).toEqual(AS_IT_WAS)
   })
 

@@ -4,6 +4,7 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
 import type { Send } from '../../db/pipelined.ts'
+import { TurnTaken } from '../../db/turn-taken.ts'
 import type { Sent } from '../readings/incoming.ts'
 import { type SuspensionReading, TELLS_FOR, type WeighedPosition, weightPoints } from './weight-buckets.ts'
 
@@ -65,12 +66,21 @@ const stretchesOf = (times: readonly EpochSeconds[]): { since: EpochSeconds; las
   return stretches
 }
 
+/**
+ * Another transaction may be storing readings of the same vehicle: whoever comes second comes again, and weighs with both.
+ * @throws TurnTaken: all fleets share the few connections of readings, and nobody waits for another with one of them.
+ */
+const weighAlone = async (send: Send, vehicles: readonly Weighed[]): Promise<void> => {
+  const [turn] = await send(sql<{ free: boolean }>`
+    select coalesce(bool_and(pg_try_advisory_xact_lock((select own_fleet()), n.id)), true) as free
+    from unnest(${arrayText(vehicles.map(({ id }) => id))}::int[]) as n (id)`)
+  if (turn?.free !== true) throw new TurnTaken('another one weighs the same vehicle')
+}
+
 /** Weighs a vehicle anew wherever readings since `since` can have changed its weight, up to what the last one tells. */
 const weigh = async (send: Send, { id, maxWeight, positions }: Weighed, since: EpochSeconds, last: EpochSeconds) => {
   const places = scaled(positions)
   if (places === null) return
-  // Another process may have stored readings of the same vehicle: whoever comes second weighs with both.
-  await send(sql`select pg_advisory_xact_lock((select own_fleet()), ${id}::int)`)
   const readings = await send(sql<{ tagId: number; time: number; pressure: Bar }>`
     select tag_id::float8 as "tagId", date_part('epoch', time) as time, pressure from suspension_reading
     where tag_id = any(${places.map(({ tagId }) => tagId)}::bigint[])
@@ -113,6 +123,7 @@ export const storeSuspension = async (
   if (sent.length === 0) return { unknown: [], duplicates: [] }
   const vehicles = await weighedVehicles(send, [...new Set(sent.map(({ reading }) => reading.tagId))])
   if (vehicles.length === 0) return { unknown: sent, duplicates: [] }
+  await weighAlone(send, vehicles)
   const tags = new Set(vehicles.flatMap(({ positions }) => positions.map(({ tagId }) => tagId)))
   const own = sent.filter(({ reading }) => tags.has(reading.tagId))
   const fresh = await store(send, own)
