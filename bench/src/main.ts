@@ -3,7 +3,7 @@ import { benchDatabase } from './bench-database.ts'
 import { analyze, type BenchFleet, benchFleet, bringToLife } from './bench-fleet.ts'
 import { browserFigures } from './browser.bench.ts'
 import { burstFigures } from './burst.bench.ts'
-import { crowdFigure } from './crowd.bench.ts'
+import { crowdFigures } from './crowd.bench.ts'
 import { evaluateFigure } from './evaluate.bench.ts'
 import { evaluateVehicleFigure } from './evaluate-vehicle.bench.ts'
 import { eventFigures } from './events.bench.ts'
@@ -49,7 +49,7 @@ const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Prom
   live: ({ server }, fleet) => liveFigures(server.url, fleet),
   events: ({ db, server }, fleet) => eventFigures(db, server.url, fleet),
   burst: ({ db, server }, fleet) => burstFigures(db, server, fleet),
-  crowd: async ({ db, server }, fleet) => [await crowdFigure(server.url, fleet, await benchFleet(db, 'looking on', 1))],
+  crowd: async ({ db, server }, fleet) => crowdFigures(server.url, fleet, await benchFleet(db, 'looking on', 1)),
   import: async ({ db, server }) => [
     await importFigure(server.url, await benchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
   ],
