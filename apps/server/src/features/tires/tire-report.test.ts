@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
@@ -5,6 +6,14 @@ import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aFleet, aTire, aVehicle } from '../../testing/builders.ts'
+
+/** All that threads of this process wrote of files. */
+const written: Uint8Array[] = []
+process.on('worker', (worker: Worker) =>
+  worker.on('message', ({ part }: { part?: Uint8Array }) => {
+    if (part !== undefined) written.push(part)
+  }),
+)
 
 let server: TestApp
 let admin: Caller
@@ -57,6 +66,13 @@ it('prints the tire as a file, in the fleet’s time zone or the reader’s', as
   expect(text).toContain('05/07/2026 13:00:00 (1 h 0 min ago)')
   expect(read.links.map((link) => new URL(link).host)).toEqual(['www.openstreetmap.org', 'www.google.com'])
   expect((await report(user, { time_zone: 'America/New_York' })).text).toContain('05/07/2026 07:00:00')
+})
+
+it('is written by a thread of its own, every byte of it', async () => {
+  written.length = 0
+  const { answer } = await report(user)
+  expect(written.length).toBeGreaterThan(0)
+  expect(Buffer.concat(written).equals(answer.rawPayload)).toBe(true)
 })
 
 it('rounds the fill level for all but admins', async () => {
