@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 import { connectionOptions, type DatabaseAddress, type Logins, loginsOf } from './address.ts'
 import type { Database } from './database.ts'
 import { GatheringSocket } from './gathering-socket.ts'
@@ -31,13 +31,20 @@ export const pipelinesOf = (db: Database): Pool => found(pipelines, db)
 /** The connections of requests: their login owns nothing, bypasses nothing and can become `coldbar_app` alone. */
 export const requestsOf = (db: Database): Database => found(requests, db)
 
-/** The system's connections that are kept for who is signed in and for whether the database answers. */
+/**
+ * The system's connections that are kept for who is signed in and for whether the database answers. They are the tables' owner from
+ * their beginning, so that a look-up is one statement: in a busy process every answer of the database is waited for.
+ */
 export const sessionsOf = (db: Database): Database => found(sessions, db)
 
 const found = <Value>(of: WeakMap<Database, Value>, db: Database): Value => {
   const value = of.get(db)
   if (value === undefined) throw new Error('this database was not opened by connect()')
   return value
+}
+
+const asOwner = async (client: ClientBase): Promise<void> => {
+  await client.query("select set_config('role', 'coldbar_owner', false)")
 }
 
 const overPool = (pool: Pool, end: () => Promise<unknown>): Database =>
@@ -65,7 +72,12 @@ export const connect = (
 ): Database => {
   const logins = loginsOf(address)
   const system = new Pool({ ...connectionOptions(logins.system), types: valueParsers, max: SYSTEM_CONNECTIONS })
-  const kept = new Pool({ ...connectionOptions(logins.system), types: valueParsers, max: SESSION_CONNECTIONS })
+  const kept = new Pool({
+    ...connectionOptions(logins.system),
+    types: valueParsers,
+    max: SESSION_CONNECTIONS,
+    onConnect: asOwner,
+  })
   const asked = { ...connectionOptions(logins.requests), types: valueParsers }
   const pool = new Pool({ ...asked, max: connections })
   const pipelined = new Pool({ ...asked, max: PIPELINES, pipeline: true, stream: () => new GatheringSocket() })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inFleet } from '../db/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
 import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
+import { liveSessions } from './session-store.ts'
 import { anApp, type TestApp } from './testing/an-app.ts'
 
 const MANY = 25
@@ -80,6 +82,54 @@ it('a fleet of many users leaves connections to the others', async () => {
     return { answers: Promise.all(asked) }
   })
   await answers
+})
+
+/** Takes connections until there are none left: of so many that ask, some are told that they waited for nothing. */
+const takeAll = async (transaction: (work: () => Promise<void>) => Promise<void>): Promise<() => Promise<unknown>> => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const asked: Promise<boolean>[] = []
+  const held = Array.from({ length: 30 }, () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<boolean>()
+    asked.push(begun)
+    return transaction(async () => {
+      begin(true)
+      await over
+    }).catch(() => begin(false))
+  })
+  const got = await Promise.all(asked)
+  expect(new Set(got)).toEqual(new Set([true, false]))
+  return () => {
+    end()
+    return Promise.all(held)
+  }
+}
+
+it('knows who asks, and answers whether it is well, while all other connections are taken', async () => {
+  const { db, fleetId } = server
+  const { rows } = await inSystem(db, (tx) =>
+    sql<{ id: string }>`select encode(token_hash, 'hex') as id from session`.execute(tx),
+  )
+  const sessions = rows.map(({ id }) => id)
+  const ends = await Promise.all([
+    takeAll((work) => inFleet(db, { fleetId, role: 'user' }, work)),
+    takeAll((work) => inSystem(db, work)),
+  ])
+  try {
+    expect((await other('profile.ping')).statusCode).toBe(200)
+    expect((await server.send({ url: '/readyz' })).statusCode).toBe(200)
+    expect([...(await liveSessions(server.app.deps, sessions)).keys()].sort()).toEqual(sessions.sort())
+  } finally {
+    await Promise.all(ends.map((end) => end()))
+  }
+})
+
+it('who writes waits for a row five seconds and no longer: somebody looks at the screen', async () => {
+  await inSystem(server.db, (tx) =>
+    sql`create function tell_patience() returns trigger language plpgsql as $$ begin new.web = current_setting('lock_timeout'); return new; end $$;
+      create trigger tell_patience before insert on supplier for each row execute function tell_patience()`.execute(tx),
+  )
+  const answer = await other('suppliers.add', { data: { name: 'Patience' } })
+  expect(answer.json().data.web).toBe('5s')
 })
 
 it('who asks for a long list again and again holds up nobody: the others’ answers come between', async () => {

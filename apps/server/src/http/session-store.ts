@@ -14,8 +14,8 @@ const TOUCH_SECONDS = 60
 
 const at = (epochSeconds: number) => sql<Date>`to_timestamp(${epochSeconds})`
 
-const valid = (tx: SystemTransaction, { clock, config }: SessionDeps) =>
-  tx
+const valid = ({ db, clock, config }: SessionDeps) =>
+  sessionsOf(db)
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.token_hash', 'session.fleet_id', 'app_user.id as user_id'])
@@ -48,27 +48,23 @@ export const findSession = async (
 ): Promise<Session | null> => {
   if (!isSessionToken(token)) return null
   const hash = sessionTokenHash(token)
-  return inSystem(sessionsOf(deps.db), async (tx) => {
-    const row = await valid(tx, deps).where('session.token_hash', '=', hash).executeTakeFirst()
-    if (row === undefined) return null
-    const now = deps.clock.now()
-    if (isUse && now - row.used_at >= TOUCH_SECONDS) {
-      await tx
-        .updateTable('session')
-        .set({ last_used_at: at(now) })
-        .where('token_hash', '=', hash)
-        .execute()
-    }
-    return sessionOf(row)
-  })
+  const row = await valid(deps).where('session.token_hash', '=', hash).executeTakeFirst()
+  if (row === undefined) return null
+  const now = deps.clock.now()
+  if (isUse && now - row.used_at >= TOUCH_SECONDS) {
+    await sessionsOf(deps.db)
+      .updateTable('session')
+      .set({ last_used_at: at(now) })
+      .where('token_hash', '=', hash)
+      .execute()
+  }
+  return sessionOf(row)
 }
 
 /** Those of the given sessions that are still good, by id. */
 export const liveSessions = async (deps: SessionDeps, ids: readonly string[]): Promise<Map<string, Session>> => {
   const hashes = ids.map((id) => Buffer.from(id, 'hex'))
-  const rows = await inSystem(sessionsOf(deps.db), (tx) =>
-    valid(tx, deps).where('session.token_hash', 'in', hashes).execute(),
-  )
+  const rows = await valid(deps).where('session.token_hash', 'in', hashes).execute()
   return new Map(rows.map(sessionOf).map((session) => [session.id, session]))
 }
 

@@ -1,6 +1,7 @@
 import { profileLanguage } from '@coldbar/contract/fields/codes'
 import type { Role } from '@coldbar/domain/access/role'
 import { sql } from 'kysely'
+import { sessionsOf } from '../../db/connect.ts'
 import type { Database } from '../../db/database.ts'
 import { inSystem, type SystemTransaction } from '../../db/in-system.ts'
 
@@ -58,7 +59,7 @@ const PROFILE = [
 ] as const
 
 /** A user's profile, and the name and time zone of the fleet that the session works in (an admin's may be any). */
-export const profileIn = async (tx: SystemTransaction, userId: number, fleetId: number) => {
+export const profileIn = async (tx: SystemTransaction | Database, userId: number, fleetId: number) => {
   const row = await tx
     .selectFrom('app_user')
     .innerJoin('fleet', (join) => join.on('fleet.id', '=', fleetId))
@@ -74,9 +75,8 @@ export const profileIn = async (tx: SystemTransaction, userId: number, fleetId: 
   }
 }
 
-/** As `profileIn`, in a transaction of its own. */
-export const profileOf = (db: Database, userId: number, fleetId: number) =>
-  inSystem(db, (tx) => profileIn(tx, userId, fleetId))
+/** As `profileIn`, on the connections that are kept for who is signed in: whoever asks for that waits for nobody's work. */
+export const profileOf = (db: Database, userId: number, fleetId: number) => profileIn(sessionsOf(db), userId, fleetId)
 
 type ProfileChange = {
   name?: string
