@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Call } from '@coldbar/contract/call'
 import { isCallbackName } from '@coldbar/contract/jsonp/callback-name'
 import { shownAnswer } from '@coldbar/domain/access/field-access'
@@ -5,7 +6,7 @@ import { mayCall } from '@coldbar/domain/access/may-call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfHolds, csrfKey } from './csrf-token.ts'
 import { Forbidden, Invalid, NotSignedIn } from './errors.ts'
-import { JSONP_TYPE, jsonpBody } from './jsonp.ts'
+import { JSONP_TYPE, jsonpBody, jsonpStream } from './jsonp.ts'
 import { isCrossSite } from './origin-check.ts'
 import { CSRF_COOKIE, sessionCookie } from './session-cookies.ts'
 
@@ -51,9 +52,10 @@ export const guardCall = (call: Call) => ({
       : answer,
   onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     const callback = callbackOf(request)
-    if (typeof callback !== 'string' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (typeof callback !== 'string' || reply.statusCode !== 200) return payload
+    if (typeof payload !== 'string' && !(payload instanceof Readable)) return payload
     reply.type(JSONP_TYPE)
     reply.removeHeader('content-length')
-    return jsonpBody(callback, payload)
+    return typeof payload === 'string' ? jsonpBody(callback, payload) : jsonpStream(callback, payload)
   },
 })

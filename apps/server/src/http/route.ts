@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@coldbar/contract/call'
 import { servedPath } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -66,20 +65,18 @@ export const bind = (
   })
 }
 
-/** A long answer is written in slices. JSONP wraps the whole of it, so there it leaves as one text. */
+/** A long answer is written in slices. */
 const inSlices = async (
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: unknown,
 ): Promise<unknown> => {
-  if (request.session === null || call.produces !== 'application/json') return answer
-  const isWrapped = (request.query as { callback?: unknown }).callback !== undefined
-  if (answer instanceof Readable) return isWrapped ? text(answer) : answer
+  if (request.session === null || call.produces !== 'application/json' || answer instanceof Readable) return answer
   const parts = await longAnswer(call, request.session.role, answer)
   if (parts === null) return answer
   reply.type('application/json; charset=utf-8')
-  return isWrapped ? parts.join('') : Readable.from(parts, { objectMode: false })
+  return Readable.from(parts, { objectMode: false })
 }
 
 /** Who is signed in; the access check before the handler makes this certain for every call that needs a session. */

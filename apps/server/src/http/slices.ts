@@ -3,6 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** So many rows take a few milliseconds to make and to write. */
 export const ROWS_AT_ONCE = 200
 
+/** As many, where each row is also checked by what the contract says. */
+export const CHECKED_ROWS_AT_ONCE = 50
+
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -16,10 +19,25 @@ export const nextSlice = (): Promise<void> => {
 }
 
 /** Some rows after the others, each few in a turn of the loop of their own. */
-export async function* slicesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    if (rows.length > ROWS_AT_ONCE) await nextSlice()
-    yield rows.slice(from, from + ROWS_AT_ONCE)
+export async function* slicesOf<Row>(rows: readonly Row[], count = ROWS_AT_ONCE): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += count) {
+    if (rows.length > count) await nextSlice()
+    yield rows.slice(from, from + count)
+  }
+}
+
+/** The rows of parts that come one after the other, each few in a turn of the loop of their own; of no rows one empty slice. */
+export async function* inSlices<Row>(
+  parts: AsyncIterable<readonly Row[]>,
+  count: number,
+): AsyncGenerator<readonly Row[]> {
+  let isFirst = true
+  for await (const rows of parts) {
+    for (let from = 0; from < rows.length || isFirst; from += count) {
+      isFirst = false
+      await nextSlice()
+      yield rows.slice(from, from + count)
+    }
   }
 }
 

@@ -80,7 +80,8 @@ export const shownAnswer = (role: Role, call: CallName, answer: unknown): unknow
     for (const key of Object.keys(value)) {
       if (hidden.has(key)) continue
       const entry = (value as Record<string, unknown>)[key]
-      seen[key] = FILL_LEVEL_KEYS.has(key) && typeof entry === 'number' ? shownLevel(role, call, entry) : shown(entry)
+      if (typeof entry === 'number') seen[key] = FILL_LEVEL_KEYS.has(key) ? shownLevel(role, call, entry) : entry
+      else seen[key] = typeof entry === 'object' ? shown(entry) : entry
     }
     return seen
   }

@@ -1,6 +1,7 @@
 import type { DoubtReason } from '@coldbar/domain/alarms/sensor-doubt'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
+import { allRows } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 
@@ -35,14 +36,15 @@ export type SensorRow = {
 }
 
 /** The fleet's tires that carry a tag, with what it said last. */
-export const sensorRows = async (tx: FleetTransaction): Promise<SensorRow[]> => {
-  const { rows } = await sql<SensorRow>`
+export const sensorRows = (tx: FleetTransaction): Promise<SensorRow[]> =>
+  allRows(
+    tx,
+    sql<SensorRow>`
     select t.id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
       ${epoch(sql`s.last_time`)} as last_measurement, s.sensor_doubt
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     where t.tag_id is not null
-    order by t.name, t.id`.execute(tx)
-  return rows
-}
+    order by t.name, t.id`,
+  )

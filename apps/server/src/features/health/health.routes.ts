@@ -6,6 +6,7 @@ import { hearings } from '../../fleet/tires/hearing.repository.ts'
 import { tireHealth } from '../../fleet/tires/tire-health.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
+import { mappedInSlices } from '../../http/slices.ts'
 import { sensorRows, unitRows } from './health.repository.ts'
 
 type Aged = { age: number | null }
@@ -32,7 +33,7 @@ export const healthRoutes = (app: FastifyInstance): void => {
     const { t, now } = await wordsFor(session, clock)
     const heard = await hearings(tx)
     const sensors = await sensorRows(tx)
-    const data = sensors.map((sensor) => {
+    const data = await mappedInSlices(sensors, (sensor) => {
       const { id, tire_name, vehicle_id, vehicle_name } = sensor
       const hearing = vehicle_id === null ? undefined : heard.get(vehicle_id)
       return {

@@ -1,5 +1,6 @@
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { type RawBuilder, sql } from 'kysely'
+import { allRows } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import {
   ownColumn,
@@ -39,12 +40,14 @@ const withIssues = (generation: Generation): RawBuilder<unknown> =>
  * The fleet's tires as they are for a reader, in no order, or only those with issues: one statement for what lists show,
  * which judges nothing.
  */
-export const compressedTires = async (
+export const compressedTires = (
   tx: FleetTransaction,
   { generation }: Pick<Reader, 'generation'>,
   only?: 'issues',
-): Promise<CompressedTire[]> => {
-  const { rows } = await sql<CompressedTire>`
+): Promise<CompressedTire[]> =>
+  allRows(
+    tx,
+    sql<CompressedTire>`
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.serial_no,
       t.asset_display, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
       t.position_inside_outside,
@@ -58,6 +61,5 @@ export const compressedTires = async (
     left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${TYPE_LAYOUT_AND_LIMITS_IF_ANY}
-    where ${only === 'issues' ? withIssues(generation) : sql`true`}`.execute(tx)
-  return rows
-}
+    where ${only === 'issues' ? withIssues(generation) : sql`true`}`,
+  )

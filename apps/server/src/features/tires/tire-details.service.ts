@@ -5,7 +5,7 @@ import type { Reader } from '../../fleet/columns/condition-columns.ts'
 import type { LayoutRow } from '../../fleet/layouts/layout-answer.ts'
 import { findLayout } from '../../fleet/layouts/layouts.repository.ts'
 import { positionAlarms, tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
-import { hearings } from '../../fleet/tires/hearing.repository.ts'
+import { hearingOf } from '../../fleet/tires/hearing.repository.ts'
 import type { TireRow } from '../../fleet/tires/tire-row.ts'
 import { tireRows } from '../../fleet/tires/tire-rows.repository.ts'
 import { NotFound } from '../../http/errors.ts'
@@ -25,10 +25,8 @@ const positionOf = async (tx: FleetTransaction, row: TireRow) => {
   )
 }
 
-const hearingOf = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise<Hearing> => {
-  if (vehicle_id === null) return NOTHING_HEARD
-  return (await hearings(tx, sql`s.vehicle_id = ${vehicle_id}`)).get(vehicle_id) ?? NOTHING_HEARD
-}
+const heardAt = async (tx: FleetTransaction, { vehicle_id }: TireRow): Promise<Hearing> =>
+  (vehicle_id === null ? null : await hearingOf(tx, vehicle_id)) ?? NOTHING_HEARD
 
 /** Everything about one tire of the fleet. Throws NotFound. */
 export const wholeTire = async (tx: FleetTransaction, tireId: number, reader: Reader): Promise<WholeTire> => {
@@ -40,7 +38,7 @@ export const wholeTire = async (tx: FleetTransaction, tireId: number, reader: Re
     record,
     position: await positionOf(tx, row),
     override: await tireOverride(tx, tireId),
-    hearing: await hearingOf(tx, row),
+    hearing: await heardAt(tx, row),
   }
 }
 

@@ -9,10 +9,11 @@ import { problemsOfTire } from '../../fleet/problems/problem-rows.repository.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
 import { hearings } from '../../fleet/tires/hearing.repository.ts'
 import { tireListAnswer } from '../../fleet/tires/tire-answer.ts'
-import { tireRows } from '../../fleet/tires/tire-rows.repository.ts'
+import { allTireRows } from '../../fleet/tires/tire-rows.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
+import { listRoute } from '../../http/list-route.ts'
 import { route } from '../../http/route.ts'
-import { mappedInSlices } from '../../http/slices.ts'
+import { CHECKED_ROWS_AT_ONCE, inSlices } from '../../http/slices.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { exportTire } from './export.service.ts'
 import { measurementAnswer } from './measurements.presenter.ts'
@@ -27,13 +28,14 @@ import { tirePlaces } from './tire-places.service.ts'
 export const tiresRoutes = (app: FastifyInstance): void => {
   const { clock } = app.deps
 
-  route(app, calls['tires.all'], async ({ tx, session }) => {
+  listRoute(app, calls['tires.all'], async function* ({ tx, session }) {
     const words = await wordsFor(session, clock)
-    const tires = await tireRows(tx, words)
     const heard = await hearings(tx)
-    return {
-      data: await mappedInSlices(tires, (tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
-      alarm_color: tires.map(({ id, alarm_color, fill_level }) => ({ tire_id: id, alarm_color, fill_level })),
+    for await (const tires of inSlices(allTireRows(tx, words), CHECKED_ROWS_AT_ONCE)) {
+      yield {
+        data: tires.map((tire) => tireListAnswer(tire, words, heard.get(tire.vehicle_id ?? 0))),
+        alarm_color: tires.map(({ id, alarm_color, fill_level }) => ({ tire_id: id, alarm_color, fill_level })),
+      }
     }
   })
 

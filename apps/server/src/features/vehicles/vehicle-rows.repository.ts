@@ -1,5 +1,6 @@
 import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
 import { sql } from 'kysely'
+import { allRows } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { vehicleAddress } from '../../fleet/columns/address-columns.ts'
 import { ownColumn, type Reader, vehicleConditionColumns } from '../../fleet/columns/condition-columns.ts'
@@ -16,7 +17,7 @@ export const vehicleRows = async (
 ): Promise<VehicleRow[]> => {
   const onTires = id === null ? sql`t.vehicle_id is not null` : sql`t.vehicle_id = ${id}`
   const onVehicles = id === null ? sql`true` : sql`v.id = ${id}`
-  const { rows } = await sql<VehicleRow>`
+  const query = sql<VehicleRow>`
     with ${connectedTo},
     vehicle_tire_event as (
       select t.vehicle_id, jsonb_agg(jsonb_build_object('id', e.id, 'tire_id', t.id, 'tire_name', t.name, 'kind', e.kind)
@@ -59,6 +60,6 @@ export const vehicleRows = async (
     left join connected_to c on c.vehicle_id = v.id
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     where ${onVehicles}
-    order by v.name, v.id`.execute(tx)
-  return rows
+    order by v.name, v.id`
+  return id === null ? allRows(tx, query) : (await query.execute(tx)).rows
 }

@@ -2,6 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { type Generation, isCounted } from '@coldbar/domain/alarms/generation'
 import { STALE_PRESSURE_AFTER } from '@coldbar/domain/tires/stale-pressure'
 import { type RawBuilder, sql } from 'kysely'
+import { rowsInParts } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { PARK_ADDRESS, TIRE_ADDRESS } from '../columns/address-columns.ts'
 import { ownColumn, type Reader, tireConditionColumns } from '../columns/condition-columns.ts'
@@ -15,16 +16,7 @@ type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
 const countedKinds = (text: string, generation: Generation): AlarmKind[] =>
   text === '' ? [] : (text.split(',') as AlarmKind[]).filter((kind) => isCounted(kind, generation))
 
-/**
- * The fleet's tires as they are for a reader, by name. `which` is a condition on the tire `t`; all of them without it.
- * One statement, however many tires.
- */
-export const tireRows = async (
-  tx: FleetTransaction,
-  { now, generation }: Reader,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<TireRow[]> => {
-  const { rows } = await sql<Stored>`
+const query = ({ now, generation }: Reader, which: RawBuilder<unknown>): RawBuilder<Stored> => sql<Stored>`
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.asset_display, t.serial_no,
       v.id as vehicle_id, v.name as vehicle_name, vt.id as vehicle_type_id, vt.name as vehicle_type_name,
       l.id as vehicle_layout_id, l.name as vehicle_layout_name,
@@ -50,7 +42,26 @@ export const tireRows = async (
       and e.kind = ${ownColumn('s', 'cause', generation)} and e.time_stamp_start = ${ownColumn('s', 'cause_start', generation)}
     left join vehicle_state vs on vs.fleet_id = t.fleet_id and vs.vehicle_id = t.vehicle_id
     where ${which}
-    order by t.name, t.id`.execute(tx)
-  // In place: copying eighty thousand tires would hold up everybody else.
-  return rows.map((row) => Object.assign(row, { open_kinds: countedKinds(row.open_kinds, generation) }))
+    order by t.name, t.id`
+
+// In place: copying eighty thousand tires would hold up everybody else.
+const asTires = (rows: readonly Stored[], { generation }: Reader): TireRow[] =>
+  rows.map((row) => Object.assign(row, { open_kinds: countedKinds(row.open_kinds, generation) }))
+
+/** Those of the fleet's tires for which `which`, a condition on the tire `t`, holds, as they are for a reader, by name. One statement. */
+export const tireRows = async (
+  tx: FleetTransaction,
+  reader: Reader,
+  which: RawBuilder<unknown>,
+): Promise<TireRow[]> => {
+  const { rows } = await query(reader, which).execute(tx)
+  return asTires(rows, reader)
+}
+
+/** To take so many out of the database's answer takes a few milliseconds. */
+const TIRES_AT_ONCE = 200
+
+/** All of the fleet's tires as they are for a reader, by name, some at a time. */
+export async function* allTireRows(tx: FleetTransaction, reader: Reader): AsyncGenerator<TireRow[]> {
+  for await (const rows of rowsInParts(tx, query(reader, sql`true`), TIRES_AT_ONCE)) yield asTires(rows, reader)
 }

@@ -1,5 +1,6 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
+import { allRows } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { vehicleAddress } from '../columns/address-columns.ts'
 import { type Reader, type VehicleConditionRow, vehicleConditionColumns } from '../columns/condition-columns.ts'
@@ -34,7 +35,7 @@ export const compressedVehicles = async (
   ids: readonly number[] | null = null,
 ): Promise<VehicleListRow[]> => {
   const onVehicles = ids === null ? sql`true` : sql`v.id = any(${ids}::int[])`
-  const { rows } = await sql<VehicleListRow>`
+  const query = sql<VehicleListRow>`
     with ${connectedTo}
     select v.id, v.name, v.license_plate, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name,
@@ -47,6 +48,6 @@ export const compressedVehicles = async (
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
     left join connected_to c on c.vehicle_id = v.id
     where ${onVehicles}
-    order by v.name, v.id`.execute(tx)
-  return rows
+    order by v.name, v.id`
+  return ids === null ? allRows(tx, query) : (await query.execute(tx)).rows
 }
