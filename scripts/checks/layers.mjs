@@ -7,6 +7,7 @@
  */
 export const LAYERS = [
   { from: 'packages/domain/src/units', may: [] },
+  { from: 'packages/domain/src/texts', may: [] },
   { from: 'packages/domain/src/layouts', may: domain('units') },
   { from: 'packages/domain/src/tires', may: domain('units') },
   { from: 'packages/domain/src/access', may: domain('units') },
@@ -22,7 +23,7 @@ export const LAYERS = [
   },
   {
     from: 'packages/domain/src/notifications',
-    may: domain('alarms', 'problems/step-kind.ts', 'vehicles/calendar-day.ts', 'units'),
+    may: domain('alarms', 'problems/step-kind.ts', 'vehicles/calendar-day.ts', 'texts', 'units'),
   },
   {
     from: 'packages/domain/src/tasks',

@@ -1,6 +1,6 @@
 import { holdsEmails } from '@coldbar/contract/fields/email'
-import { hasHidden } from '@coldbar/contract/fields/text'
 import type { ImportProblem } from '@coldbar/contract/imports/import-columns'
+import { hasUnseen } from '@coldbar/domain/texts/unseen'
 import { isTagId, tagDisplay, tagIdIn } from '@coldbar/domain/tires/tag-display'
 import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 import { type ReadNumber, readNumber } from '@coldbar/i18n/format/read-number'
@@ -35,7 +35,7 @@ export const textCell =
   (most: number): CellReader =>
   (text) => {
     if (text.length > most) throw new CellProblem('too_long')
-    if (hasHidden(text)) throw new CellProblem('hidden_characters')
+    if (hasUnseen(text)) throw new CellProblem('hidden_characters')
     return { value: text, text }
   }
 

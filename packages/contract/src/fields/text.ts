@@ -1,10 +1,5 @@
+import { hasUnseen } from '@coldbar/domain/texts/unseen'
 import * as z from 'zod'
-
-/** Ends of lines, and what has no width or turns the writing about: two names that look alike would be two. */
-const HIDDEN = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
-
-/** Does a text hold what nobody sees: the end of a line, marks without a width, or such as turn the writing about? */
-export const hasHidden = (text: string): boolean => HIDDEN.test(text)
 
 const HIDDEN_FOUND = {
   message: 'holds characters that nobody sees, such as the end of a line',
@@ -13,7 +8,7 @@ const HIDDEN_FOUND = {
 
 /** One line of what people see. */
 export const visible = <Text extends z.ZodType<string>>(text: Text) =>
-  text.refine((value) => !hasHidden(value), HIDDEN_FOUND)
+  text.refine((value) => !hasUnseen(value), HIDDEN_FOUND)
 
 export const LONGEST_NAME = 100
 
@@ -29,7 +24,7 @@ const text = z.string().max(255)
 export const line = z
   .codec(text, text, {
     decode: (value, { issues }) => {
-      if (hasHidden(value)) issues.push({ code: 'custom', input: value, ...HIDDEN_FOUND })
+      if (hasUnseen(value)) issues.push({ code: 'custom', input: value, ...HIDDEN_FOUND })
       return value
     },
     encode: (value) => value,

@@ -2,11 +2,12 @@ import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { messageAt, type TextKey, textKeys } from '@coldbar/domain/messages/message-texts'
 import { unknownPlaceholders } from '@coldbar/domain/messages/placeholder'
 import { bytesOf, isSingleLine, LONGEST_LINE, LONGEST_TEXT } from '@coldbar/domain/messages/text-limits'
+import { hasUnseen } from '@coldbar/domain/texts/unseen'
 import * as z from 'zod'
 import type { CodedProblem } from '../field-problem.ts'
 import { language } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
-import { hasHidden } from '../fields/text.ts'
+
 import { templateId } from '../rules/rule-fields.ts'
 import { eventType } from './message.ts'
 
@@ -44,7 +45,9 @@ export const textProblem = (
   const longest = isSingleLine(key) ? LONGEST_LINE : LONGEST_TEXT
   if (isSingleLine(key) ? value.length > longest : bytesOf(value) > longest)
     return { code: 'too_long', limit: longest, message: `is longer than ${longest}` }
-  if (hasHidden(isSingleLine(key) ? value : value.replace(/[\n\t]/g, ' ')))
+  // The sign behind an emoji asks for its colours (⚠️), and nobody takes one message for another by it.
+  const shown = value.replaceAll('\ufe0f', '')
+  if (hasUnseen(isSingleLine(key) ? shown : shown.replace(/[\n\t]/g, ' ')))
     return { code: 'hidden_characters', message: 'holds characters that nobody sees, such as the end of a line' }
   const [unknown] = unknownPlaceholders(value, kind)
   if (unknown !== undefined)

@@ -1,3 +1,5 @@
+import { seenLines } from '../texts/unseen.ts'
+
 /** The letters that a text message carries in 7 bits each (GSM 03.38); those of the second list take two of them. */
 const PLAIN = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -29,15 +31,12 @@ export const smsParts = (text: string): number => {
   return length <= alone ? 1 : Math.ceil(length / joined)
 }
 
-/** What no telephone shows, or shows elsewhere than it stands. Ends of lines stay. */
-const UNSEEN = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu
-
 /** Spaces that do not break are not in the alphabet: one of them would more than double a message. */
 const NARROW = /[\u00a0\u202f\u2009]/g
 
 /** A text that takes at most three messages: what does not fit is cut, and the cut is shown. */
 export const shortened = (text: string): string => {
-  const shown = text.replace(NARROW, ' ').replace(UNSEEN, (sign) => (sign === '\n' ? sign : ''))
+  const shown = seenLines(text.replace(NARROW, ' '))
   if (smsParts(shown) <= MOST_PARTS) return shown
   const letters = [...shown]
   while (smsParts(`${letters.join('')}...`) > MOST_PARTS) letters.pop()

@@ -78,6 +78,11 @@ describe('the texts of a message', () => {
     expect(log.json().data[0]).toMatchObject({ kind: 'notificationMessages', record_id: 0, record_name: 'Default' })
   })
 
+  it('may hold an emoji in its colours', async () => {
+    const { data } = (await save([{ skey: 'title', svalue: '⚠\ufe0f Low' }])).json() as Answer
+    expect(data.map(({ svalue }) => svalue)).toContain('⚠\ufe0f Low')
+  })
+
   it('that are left out stay', async () => {
     const place = { event_sub_type: 3 }
     await save([{ skey: 'title', svalue: 'High' }], place)
