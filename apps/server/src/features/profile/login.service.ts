@@ -33,7 +33,7 @@ export type LoginSource = { address: string; device: { userId: number; mark: str
 /**
  * Whose account this name and password open.
  * @throws Refusal 401 for an unknown name, a wrong password, a disabled user, or too many wrong ones for the name;
- *   TooMany when the address has tried too often.
+ *   TooMany when the address has tried too often, and not from a browser that the account's owner used.
  */
 export const accountFor = async (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -42,10 +42,12 @@ export const accountFor = async (
 ): Promise<Account> => {
   const { username, password } = credentials
   const account = await accountOfLogin(deps.db, username)
-  // Strangers who try the name do not lock out a browser that its owner used; that one has its own few tries.
-  const aim = { name: username, device: device !== null && device.userId === account?.id ? device.mark : null }
+  // Strangers who try the name, or others from behind the same address, do not lock out a browser that its owner used; that one
+  // has its own few tries.
+  const known = device !== null && device.userId === account?.id ? device.mark : null
+  const aim = { name: username, device: known }
   const attempt = await noteAttempt(deps, aim, address)
-  if (attempt.ofAddress > MOST_PER_ADDRESS) {
+  if (known === null && attempt.ofAddress > MOST_PER_ADDRESS) {
     await forgetAttempt(deps, attempt)
     const waitSeconds = attempt.oldestOfAddress + WINDOW_SECONDS - deps.clock.now()
     const message = 'Too many failed logins from this address. Wait some minutes and try again.'

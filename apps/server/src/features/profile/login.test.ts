@@ -21,8 +21,18 @@ beforeEach(async () => {
 })
 afterEach(() => server.app.close())
 
-const login = (username: string, password: string, remoteAddress = '198.51.100.1') =>
-  server.send({ method: 'POST', url: '/index.php/api/profile/login', payload: { username, password }, remoteAddress })
+const login = (username: string, password: string, remoteAddress = '198.51.100.1', device = '') =>
+  server.send({
+    method: 'POST',
+    url: '/index.php/api/profile/login',
+    payload: { username, password },
+    headers: device === '' ? {} : { cookie: `device=${device}` },
+    remoteAddress,
+  })
+
+/** The mark of a browser in which somebody just signed in. */
+const deviceIn = ({ cookies }: Awaited<ReturnType<typeof login>>): string =>
+  cookies.find(({ name }) => name === 'device')?.value ?? ''
 
 test('a login answers who it is and sets cookies that scripts cannot read', async () => {
   const answer = await login('Anna', PASSWORD)
@@ -96,6 +106,15 @@ test.each([' anna', 'anna ', 'ANNA', '\u00a0anna', 'an\u200bna', '\ufeffanna', '
   },
 )
 
+test('all spellings of a name count together: five wrong passwords, each for another one, lock it', async () => {
+  const spellings = ['anna ', '\u00a0anna', '\ufeffAnna', 'ANNA', 'an\u200bna']
+  for (const [at, name] of spellings.entries())
+    expect((await login(name, 'x', `198.51.100.${at}`)).statusCode).toBe(401)
+  for (const name of ['anna', ...spellings]) expect((await login(name, PASSWORD, '198.51.100.9')).statusCode).toBe(401)
+  server.clock.seconds += 300
+  expect((await login('anna', PASSWORD, '198.51.100.9')).statusCode).toBe(200)
+})
+
 test('an IPv6 network counts as one address, however many it has', async () => {
   for (let name = 0; name < 20; name += 1) await login(`name${name}`, 'x', `2001:db8:1:2:${name}::1`)
   expect((await login('anna', PASSWORD, '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
@@ -104,16 +123,11 @@ test('an IPv6 network counts as one address, however many it has', async () => {
 
 test('a browser that signed in before gets in while strangers lock the name out, and has five tries of its own', async () => {
   const known = await login('anna', PASSWORD)
-  const device = known.cookies.find(({ name }) => name === 'device')?.value ?? ''
+  const device = deviceIn(known)
   expect(known.cookies.find(({ name }) => name === 'device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   for (let wrong = 0; wrong < 5; wrong += 1) await login('anna', 'x', `203.0.113.${wrong}`)
   const from = (cookie: string, password: string, username = 'anna') =>
-    server.send({
-      method: 'POST',
-      url: '/index.php/api/profile/login',
-      payload: { username, password },
-      headers: { cookie: `device=${cookie}` },
-    })
+    login(username, password, '198.51.100.1', cookie)
   expect((await from(`1.aaaaaaaaaaaaaaaa.${'a'.repeat(43)}`, PASSWORD)).statusCode).toBe(401)
   expect((await from(device, PASSWORD)).statusCode).toBe(200)
   await server.addUser('user', 'bert')
@@ -121,6 +135,19 @@ test('a browser that signed in before gets in while strangers lock the name out,
   expect((await from(device, PASSWORD, 'bert')).statusCode, 'it knows nobody else').toBe(401)
   for (let wrong = 0; wrong < 5; wrong += 1) await from(device, 'x')
   expect((await from(device, PASSWORD)).statusCode).toBe(401)
+})
+
+test('a browser that signed in before gets in from an address whose others try many names, and has five tries there', async () => {
+  const device = deviceIn(await login('anna', PASSWORD))
+  await server.addUser('user', 'bert')
+  for (let name = 0; name < 20; name += 1) await login(`name${name}`, 'x')
+  expect((await login('anna', PASSWORD)).statusCode).toBe(429)
+  expect((await login('bert', PASSWORD, undefined, device)).statusCode, 'it knows nobody else').toBe(429)
+  expect((await login('anna', PASSWORD, undefined, device)).statusCode).toBe(200)
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    expect((await login('anna', 'x', undefined, device)).statusCode).toBe(401)
+  }
+  expect((await login('anna', PASSWORD, undefined, device)).statusCode).toBe(401)
 })
 
 test('the log names the account that was aimed at, and nothing of a name that is none', async () => {
