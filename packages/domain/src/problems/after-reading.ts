@@ -6,11 +6,12 @@ import { type Bar, bar } from '../units/pressure.ts'
 import { type Percent, percent } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, hours, minutes } from '../units/time.ts'
-import { lossPerHour } from './loss-per-hour.ts'
+import { type Losing, lossPerHour } from './loss-per-hour.ts'
 import { onsetOf } from './onset.ts'
 import type { Neighbours, Problem, ProblemFigures, TireProblems } from './problem.ts'
 import { COMES_BACK_WITHIN, REMEMBERED_FOR } from './rejoin.ts'
 import { SIGN_RULES, SIGNS } from './sign.ts'
+import { isLossPerHour } from './step-kind.ts'
 import { toldLevel } from './told-level.ts'
 import { isGoingOn, replaced, withStepBegun, withStepOver } from './with-step.ts'
 
@@ -63,6 +64,7 @@ const NO_FIGURES: ProblemFigures = {
   fillNow: null,
   boundNow: null,
   lowest: null,
+  lowestAt: null,
   pressure: null,
   hottest: null,
   rate: null,
@@ -79,6 +81,7 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
     const optimal = settings?.optimalPressure ?? bar(0)
     const onset = problem.figures === null ? onsetOf(state.trend) : null
     const since = onset !== null && onset.at < problem.since ? onset.at : problem.since
+    const fillAtStart = fillAt(onset?.cold ?? null, optimal) ?? problem.fillAtStart
     const fillNow = toldLevel(state.fillLevel)
     const boundNow =
       fillNow !== null || settings === null || state.last === null
@@ -88,13 +91,14 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
       ...NO_FIGURES,
       fillNow,
       boundNow,
-      lowest: least(problem.figures?.lowest ?? null, fillNow ?? boundNow),
+      ...lowestOf(problem, fillNow ?? boundNow, at),
       pressure: state.last?.pressure ?? null,
-      rate: lossPerHour(state.trend, latest(since, problem.mendedAt), at, optimal),
       slow: state.slowLoss,
       neighbours: now.neighbours(),
     }
-    return { ...problem, since, fillAtStart: fillAt(onset?.cold ?? null, optimal) ?? problem.fillAtStart, figures }
+    const figured = { ...problem, since, fillAtStart, figures }
+    const isTold = (problem.figures?.rate?.low ?? 0) > 0
+    return { ...figured, figures: { ...figures, rate: lossPerHour(losingOf(figured, state, optimal, isTold), at) } }
   },
   tooMuchGas: (problem, { state }) => ({
     ...problem,
@@ -108,6 +112,33 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
     },
   }),
 }
+
+type Figured = Problem & { figures: ProblemFigures }
+
+const losingOf = (
+  { since, mendedAt, steps, ...problem }: Figured,
+  state: TireState,
+  optimal: Bar,
+  isTold: boolean,
+): Losing => ({
+  trend: state.trend,
+  from: latest(since, mendedAt),
+  optimal,
+  lost: lostSinceStart({ since, ...problem }),
+  rolls: state.stillSince === null,
+  isAlarm: steps.some(({ kind, end }) => end === null && isLossPerHour(kind)),
+  isTold,
+})
+
+const lostSinceStart = ({
+  since,
+  fillAtStart,
+  refilled,
+  figures: { fillNow, lowestAt },
+}: Pick<Figured, 'since' | 'fillAtStart' | 'refilled' | 'figures'>): Losing['lost'] =>
+  fillAtStart === null || fillNow === null || refilled === true || lowestAt == null
+    ? null
+    : { points: percent(fillAtStart - fillNow), since, lowestAt }
 
 /** Figures change nothing else: its steps need no look, and it is looked at with every reading. */
 const tellsTheSame = (figured: Problem, problem: Problem): boolean =>
@@ -148,8 +179,16 @@ const forgotten = (problems: TireProblems, at: EpochSeconds): TireProblems => {
 const fillAt = (cold: Bar | null, optimal: Bar): Percent | null =>
   cold === null ? null : toldLevel(fillLevel(cold, optimal))
 
-const least = (a: Percent | null, b: Percent | null): Percent | null =>
-  a === null || b === null ? (a ?? b) : percent(Math.min(a, b))
+/** The lowest of all levels, and since when. */
+const lowestOf = (
+  { figures }: Problem,
+  level: Percent | null,
+  at: EpochSeconds,
+): Pick<ProblemFigures, 'lowest' | 'lowestAt'> => {
+  const lowest = figures?.lowest ?? null
+  const isLower = level !== null && (lowest === null || level < lowest)
+  return isLower ? { lowest: level, lowestAt: at } : { lowest, lowestAt: figures?.lowestAt ?? at }
+}
 
 const most = (a: Celsius | null, b: Celsius | null): Celsius | null => {
   const hottest = a === null || b === null ? (a ?? b) : Math.max(a, b)

@@ -1,6 +1,6 @@
 import type { Percent } from '../units/share.ts'
 import type { Problem } from './problem.ts'
-import { compareSteps, familyOfStep, type StepKind } from './step-kind.ts'
+import { compareSteps, familyOfStep, isLossPerHour, type StepKind } from './step-kind.ts'
 
 /** What a problem is called, as a mechanic would. */
 export const HEADLINES = [
@@ -39,21 +39,23 @@ export const depthNow = ({ figures }: Problem): Percent | null => figures?.fillN
 export const headlineOf = (problem: Problem, seen: readonly { kind: StepKind; end: number | null }[]): Headline => {
   const going = problem.end === null ? seen.filter(({ end }) => end === null) : []
   const [worst] = (going.length > 0 ? going : seen).map(({ kind }) => kind).sort(compareSteps)
-  if (problem.family === 'gasLost') return ofLostGas(problem, going.length > 0, worst)
+  if (problem.family === 'gasLost') return ofLostGas(problem, going, worst)
   return worst === undefined ? OF_FAMILY[problem.family] : (OF_KIND[worst] ?? OF_FAMILY[problem.family])
 }
 
-const ofLostGas = (problem: Problem, isGoing: boolean, worst: StepKind | undefined): Headline => {
+const ofLostGas = (problem: Problem, going: readonly { kind: StepKind }[], worst: StepKind | undefined): Headline => {
   if (worst === 'blowOut') return 'blowOut'
-  if (!isGoing) return 'lostGas'
+  if (going.length === 0) return 'lostGas'
   if (worst !== undefined && familyOfStep(worst) === 'difference') return OF_KIND[worst] ?? 'unequal'
   const { figures } = problem
   const depth = depthNow(problem)
   if ((figures?.pressure ?? FLAT_PRESSURE) < FLAT_PRESSURE || (depth !== null && depth <= FLAT_LEVEL)) return 'flat'
+  // However low it is by now: a level outranks the alarm that proves the loss.
+  const isAlarm = going.some(({ kind }) => isLossPerHour(kind))
   const rate = figures?.rate ?? null
-  if (rate !== null && rate.low > 0) return rate.perHour >= FAST ? 'leakingFast' : 'leakingSlowly'
-  if (worst === 'slowLoss') return 'leakingSlowly'
-  if (worst === 'pressureLoss' || worst === 'fillLevelLoss') return 'leakingFast'
+  if (rate !== null && (isAlarm || rate.low > 0)) return rate.perHour >= FAST ? 'leakingFast' : 'leakingSlowly'
+  if (isAlarm) return 'leakingFast'
+  if (going.some(({ kind }) => kind === 'slowLoss')) return 'leakingSlowly'
   return worst === 'belowMaintenanceLevel' || worst === 'maintenancePressure' ? 'belowMaintenance' : 'low'
 }
 

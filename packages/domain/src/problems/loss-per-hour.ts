@@ -1,52 +1,109 @@
+import { smallestDrop } from '../alarms/smallest-drop.ts'
 import type { ContentTrend } from '../tires/content-trend.ts'
 import { theilSen } from '../tires/theil-sen.ts'
 import type { Bar } from '../units/pressure.ts'
-import { type PercentPerHour, percentPerHour } from '../units/share.ts'
-import { type EpochSeconds, hours, inHours, minutes, type Seconds, seconds } from '../units/time.ts'
+import { type Percent, percentPerHour } from '../units/share.ts'
+import { type EpochSeconds, elapsed, hours, inHours, minutes, type Seconds, seconds } from '../units/time.ts'
 import type { LossPerHour } from './problem.ts'
+
+/** What is known of a tire that loses gas. */
+export type Losing = {
+  trend: ContentTrend
+  /** What its content did before says nothing of it now. */
+  from: EpochSeconds
+  optimal: Bar
+  /** What it lost since its first sign, points of fill level, and when it was lowest; `null` where nobody knows, or gas was let in since. */
+  lost: { points: Percent; since: EpochSeconds; lowestAt: EpochSeconds } | null
+  /** It rolls: nobody lets gas out of it. */
+  rolls: boolean
+  /** An alarm of its loss per hour goes on: the engine has proven it. */
+  isAlarm: boolean
+  /** A rate was told of it: what is known does not come and go with noise. */
+  isTold: boolean
+}
+
+/** A rate, and the hours over which it was. */
+type Over = { span: number; rate: LossPerHour }
 
 const FIELDS = 3
 const MILLIBAR = 1_000
 const WINDOWS: readonly Seconds[] = [minutes(15), hours(1), hours(4), hours(12)]
 const ENOUGH_POINTS = 4
+/** A trend is kept denser the younger it is: of a window so many points, or its last hour would speak for all of it. */
+const EVENLY = 12
+/** Points of fill level that wheels may feign which warm and cool unequally: as many as beside few neighbours. */
+const FEIGNED = 100 * smallestDrop(0)
+/** A start bends them one way and a stop the other. */
+const FEIGNED_BY_BOTH = 2 * FEIGNED
+/** An average over less may be of heat, and of a tire that stands of somebody who lets gas out. */
+const LONG_ENOUGH = hours(1)
+/** What was not lower for so long leaks no more, however slowly it did. */
+const LEVEL_FOR = hours(24)
 
 /**
- * How fast a tire loses gas since `since`, by the shortest window that proves a loss; by the longest where none does. `null`
- * while too little is known.
+ * How fast a tire loses gas: on the average since its first sign, until a window shows that it grew faster or slower by more
+ * than heat can feign, the shortest first. Where it is not known when it began, by the shortest window that proves a loss. The
+ * interval of a window tells of noise alone, and a start or a stop bends all of its readings alike. `null` while too little
+ * is known, and once it is over.
  */
-export const lossPerHour = (
-  trend: ContentTrend,
-  since: EpochSeconds,
-  now: EpochSeconds,
-  optimal: Bar,
-): LossPerHour | null => {
-  if (optimal <= 0) return null
-  let found: LossPerHour | null = null
-  for (const window of WINDOWS) {
-    const loss = lossWithin(trend, Math.max(since, now - window), now, window, optimal)
-    if (loss === null) continue
-    found = loss
-    if (loss.low > 0) return loss
-  }
-  return found
+export const lossPerHour = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
+  if (losing.optimal <= 0) return null
+  const rate = rateNow(losing, now)
+  return rate === null || isOver(rate, losing, now) ? null : rate
 }
 
-const lossWithin = (
-  trend: ContentTrend,
-  from: number,
-  now: number,
-  window: Seconds,
-  optimal: Bar,
-): LossPerHour | null => {
+const rateNow = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
+  const windows = WINDOWS.flatMap((window) => lossWithin(losing, now, window) ?? [])
+  const average = averageOf(losing, now)
+  if (average === null) return windows.find(isProven)?.rate ?? null
+  const other = windows.find((window) => departs(window, average))
+  if (other !== undefined) return isProven(other) ? other.rate : null
+  const isSure = losing.isTold || (losing.isAlarm && average.span >= inHours(LONG_ENOUGH))
+  return isSure || isProven(average) || windows.some(isProven) ? average.rate : null
+}
+
+const isProven = ({ span, rate }: Over): boolean => rate.low * span >= FEIGNED
+
+/** No gas comes in by itself: a window that rises says no more than that the content was level. */
+const departs = ({ span, rate }: Over, { rate: { perHour } }: Over): boolean =>
+  Math.max(rate.low - perHour, perHour - Math.max(rate.high, 0)) * span >= FEIGNED_BY_BOTH
+
+const averageOf = ({ lost, rolls, isAlarm }: Losing, now: EpochSeconds): Over | null => {
+  if (lost === null) return null
+  const since = elapsed(lost.since, now)
+  if (since <= 0 || (since < LONG_ENOUGH && !rolls && !isAlarm)) return null
+  const span = inHours(since)
+  const { points } = lost
+  return { span, rate: rateOf(points / span, (points - FEIGNED) / span, (points + FEIGNED) / span) }
+}
+
+/** Since it was lowest it would have lost more than heat can hide. */
+const isOver = ({ perHour }: LossPerHour, { lost }: Losing, now: EpochSeconds): boolean => {
+  if (lost === null) return false
+  const level = elapsed(lost.lowestAt, now)
+  return level >= LEVEL_FOR || perHour * inHours(level) >= FEIGNED_BY_BOTH
+}
+
+const lossWithin = ({ trend, from, optimal }: Losing, now: EpochSeconds, window: Seconds): Over | null => {
+  const earliest = Math.max(from, now - window)
   const points: [number, number][] = []
-  for (let at = 0; at < trend.length; at += FIELDS) {
+  let next = Number.POSITIVE_INFINITY
+  for (let at = trend.length - FIELDS; at >= 0; at -= FIELDS) {
     const time = trend[at] ?? 0
-    if (time >= from) points.push([inHours(seconds(time - now)), (trend[at + 1] ?? 0) / MILLIBAR])
+    if (time < earliest) break
+    if (time > next) continue
+    points.push([inHours(seconds(time - now)), (trend[at + 1] ?? 0) / MILLIBAR])
+    next = time - window / EVENLY
   }
-  const first = points[0]?.[0] ?? 0
-  if (points.length < ENOUGH_POINTS || -first < inHours(window) / 2) return null
+  const span = -(points.at(-1)?.[0] ?? 0)
+  if (points.length < ENOUGH_POINTS || span < inHours(window) / 2) return null
   const slope = theilSen(points)
   if (slope === null) return null
-  const share = (value: number): PercentPerHour => percentPerHour(Math.round((-value * 10_000) / optimal) / 100 + 0)
-  return { perHour: share(slope.slope), low: share(slope.high), high: share(slope.low) }
+  const share = (value: number): number => (-value * 100) / optimal
+  return { span, rate: rateOf(share(slope.slope), share(slope.high), share(slope.low)) }
+}
+
+const rateOf = (perHour: number, low: number, high: number): LossPerHour => {
+  const told = (value: number) => percentPerHour(Math.round(value * 100) / 100 + 0)
+  return { perHour: told(perHour), low: told(low), high: told(high) }
 }

@@ -44,6 +44,8 @@ export type ProblemFigures = {
   boundNow: Percent | null
   /** The lowest of all levels, known or at most so much. */
   lowest: Percent | null
+  /** When it was so low first; left out in what earlier versions wrote. */
+  lowestAt?: EpochSeconds | null
   pressure: Bar | null
   /** The hottest so far, inside the tire where that is known. */
   hottest: Celsius | null
@@ -72,6 +74,8 @@ export type Problem = {
   figures: ProblemFigures | null
   /** When somebody let gas in (of gas lost) or out (of too much), with nothing bad found since. */
   mendedAt: EpochSeconds | null
+  /** Gas was let in (or out, of too much) since the first sign: what went before is no measure of how fast it goes. */
+  refilled?: true
   /** No step goes on: since when, and the fill level then, %. */
   quiet: { since: EpochSeconds; level: Percent | null } | null
   end: { at: EpochSeconds; reason: ProblemEnd } | null

@@ -27,6 +27,9 @@ const rankOf = (kind: StepKind): number => (isSign(kind) ? SIGN_RANK[kind] : kin
 /** Negative when `a` is worse than `b`: sorts worst first. */
 export const compareSteps = (a: StepKind, b: StepKind): number => rankOf(a) - rankOf(b)
 
+/** Whether a step is an alarm of how fast gas is lost. */
+export const isLossPerHour = (kind: StepKind): boolean => kind === 'pressureLoss' || kind === 'fillLevelLoss'
+
 /** Whether people of this generation see the step: a sign is everybody's. */
 export const isSeen = (kind: StepKind, generation: Generation): boolean => isSign(kind) || isCounted(kind, generation)
 

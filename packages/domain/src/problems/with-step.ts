@@ -60,7 +60,7 @@ export const withStepOver = (problems: TireProblems, { kind, time, at, reason }:
 export const withMended = (problems: TireProblems, family: CauseFamily, at: EpochSeconds): TireProblems => {
   const problem = problems.recent.find((known) => known.family === family && known.end === null)
   if (problem === undefined) return problems
-  const next: Problem = { ...problem, mendedAt: at, last: at }
+  const next: Problem = { ...problem, mendedAt: at, refilled: true, last: at }
   return replaced(
     problems,
     problem,

@@ -4,6 +4,10 @@ import { NEW_TYPE_ALARM_SETTINGS } from '../alarms/default-settings.ts'
 import { tireSettings } from '../alarms/tire-settings.ts'
 import type { TireState } from '../alarms/tire-state.ts'
 import type { Position } from '../layouts/position.ts'
+import { afterReading } from '../problems/after-reading.ts'
+import { neighboursOf } from '../problems/neighbours.ts'
+import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
+import { withEventChange } from '../problems/with-change.ts'
 import { kilometres } from '../units/motion.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { elapseVehicle, evaluateVehicle, vehicleDue } from '../vehicles/evaluate-vehicle.ts'
@@ -33,6 +37,7 @@ const mounted = ({ id, position, settings }: Judged, differences: TypeAlarmSetti
 export class VehicleFold {
   #equipment: Equipment
   readonly tires = new Map<number, TireState>()
+  readonly problems = new Map<number, TireProblems>()
   vehicle: VehicleState = newVehicleState()
   readonly happened: TireHappening[] = []
   readonly trips = new Map<number, Trip>()
@@ -53,6 +58,7 @@ export class VehicleFold {
     copy.#equipment = this.#equipment
     copy.vehicle = this.vehicle
     for (const [id, state] of this.tires) copy.tires.set(id, state)
+    for (const [id, problems] of this.problems) copy.problems.set(id, problems)
     for (const [start, trip] of this.trips) copy.trips.set(start, trip)
     copy.happened.push(...this.happened)
     return copy
@@ -60,6 +66,7 @@ export class VehicleFold {
 
   read(heard: HeardReading): void {
     this.#take(evaluateVehicle(this.vehicle, this.tires, this.#equipment, heard))
+    this.#settle(heard.tireId)
   }
 
   /** Somebody does not want to hear of a tire. */
@@ -91,8 +98,22 @@ export class VehicleFold {
     this.vehicle = step.vehicle
     for (const [id, state] of step.tires) this.tires.set(id, state)
     this.happened.push(...step.happened)
+    for (const { tireId, change, at } of step.happened)
+      this.problems.set(tireId, withEventChange(this.problems.get(tireId) ?? NO_PROBLEMS, change, at).problems)
     this.verdicts += step.verdicts.length
     for (const start of step.noTrips) this.trips.delete(start)
     for (const trip of step.trips) this.trips.set(trip.start, trip)
+  }
+
+  /** What a reading of the tire says of its problems. */
+  #settle(tireId: number): void {
+    const state = this.tires.get(tireId)
+    if (state === undefined) return
+    const now = {
+      state,
+      settings: this.#equipment.tires.get(tireId)?.settings ?? null,
+      neighbours: () => neighboursOf(tireId, this.tires, this.#equipment),
+    }
+    this.problems.set(tireId, afterReading(this.problems.get(tireId) ?? NO_PROBLEMS, now))
   }
 }
