@@ -2,6 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { newTireState, type OpenEvent, type TireState } from '@coldbar/domain/alarms/tire-state'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -36,6 +37,9 @@ const conditionOf = ({ id, heard, fillLevel, open, muteFrom, muteUntil }: Row, n
     {
       id,
       state: { ...newTireState(), fillLevel, open: (open ?? []).map(opened) },
+      problems: problemsOfEvents(
+        (open ?? []).map((event) => ({ ...event, foundAt: event.start, end: null, endReason: null, data: {} })),
+      ).problems.recent,
       heardBefore: heard,
       hearing: null,
       mute: muteFrom === null || muteUntil === null ? null : { from: muteFrom, until: muteUntil },

@@ -166,6 +166,33 @@ describe('what goes on at a tire', () => {
     })
   })
 
+  it('went on since the first sign of its problem, also when that is over: thirteen hours of leaking are not five', () => {
+    const open = [anOpenEvent('fillLevelBelow90', 5 * HOUR)]
+    const [known] = aWatchedTire(open).problems
+    if (known === undefined) throw new Error('no problem')
+    const over = {
+      kind: 'fillLevelLoss',
+      start: inHours(-13),
+      foundAt: inHours(-12),
+      times: 1,
+      end: inHours(-9),
+    } as const
+    const problem = { ...known, since: inHours(-13), steps: [over, ...known.steps] }
+    expect(tireCondition(aWatchedTire(open, { problems: [problem] }), now).of[3]).toMatchObject({
+      cause: { kind: 'fillLevelBelow90', start: inHours(-5) },
+      since: inHours(-13),
+    })
+  })
+
+  it('is part of what caused it: an axle that differs since a tire of it leaks does so since then', () => {
+    const open = [anOpenEvent('pressureDifference', 60)]
+    const leak = aWatchedTire([anOpenEvent('maintenancePressure', 9 * HOUR), ...open]).problems
+    expect(tireCondition(aWatchedTire(open, { problems: leak }), now).of[2]).toMatchObject({
+      cause: { kind: 'pressureDifference' },
+      since: inHours(-9),
+    })
+  })
+
   it('is as deep as its fill level, or at most so deep where that is not known', () => {
     expect(depthOf(tireCondition(aWatchedTire([], { state: { fillLevel: percent(62) } }), now))).toBe(62)
     const unknown = tireCondition(

@@ -1,5 +1,4 @@
 import type { AlarmKind } from '../alarms/alarm-kind.ts'
-import { familyOf } from '../alarms/cause-family.ts'
 import { fillBoundOf } from '../alarms/fill-bound.ts'
 import { GENERATIONS, type Generation, isCounted } from '../alarms/generation.ts'
 import { levelOfKind } from '../alarms/kind-level.ts'
@@ -8,6 +7,7 @@ import type { Level } from '../alarms/level.ts'
 import { breaksThrough, isMuted } from '../alarms/mute.ts'
 import type { TireSettings } from '../alarms/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../alarms/tire-state.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { type Hearing, NOTHING_HEARD } from '../vehicles/hearing.ts'
@@ -25,7 +25,7 @@ export type TireVerdict = {
   /** As if nobody had muted it. */
   trueLevel: Level
   cause: Cause | null
-  /** When the trouble began of which the cause is the worst step; of a tire without any that nobody hears, when it was heard last. */
+  /** First sign of the problem of which the cause is the worst step; of a tire without any that nobody hears, when it was heard last. */
   since: EpochSeconds | null
 }
 
@@ -49,6 +49,8 @@ export type Watched = {
   id: number
   /** `null` of a tire that was never heard. */
   state: TireState | null
+  /** Those that go on or ended lately: what goes on at the tire began with its first sign. */
+  problems: readonly Problem[]
   /** When it was heard last, where its state began anew since. */
   heardBefore?: EpochSeconds | null
   /** Of its vehicle, or of the tire itself where it stands on none. */
@@ -62,13 +64,14 @@ const NEVER_HEARD = newTireState()
 
 /** How the tire is at `at`. Holds until `conditionDue`, unless something is heard or changed before. */
 export const tireCondition = (
-  { id, state, heardBefore, hearing, mute, settings }: Watched,
+  { id, state, problems, heardBefore, hearing, mute, settings }: Watched,
   at: EpochSeconds,
 ): TireCondition => {
   const known = mutedAt(state ?? NEVER_HEARD, mute, at)
   const lastHeard = lastHeardOf(known) ?? heardBefore ?? null
   const freshness = freshnessOf(id, lastHeard, hearing ?? NOTHING_HEARD, at)
   const muted = isMuted(known.mutedUntil, at)
+  const heard = { state: known, problems, freshness, lastHeard, muted }
   return {
     freshness,
     lastHeard,
@@ -79,7 +82,7 @@ export const tireCondition = (
         ? null
         : fillBoundOf(known, known.last, settings),
     open: openOf(known),
-    of: { 2: verdictOf(known, 2, freshness, lastHeard, muted), 3: verdictOf(known, 3, freshness, lastHeard, muted) },
+    of: { 2: verdictOf(heard, 2), 3: verdictOf(heard, 3) },
   }
 }
 
@@ -92,13 +95,10 @@ export const conditionDue = ({ freshness, lastHeard, mutedUntil }: TireCondition
 /** How deep the tire is, to compare it with others: its fill level, or the most it can be. */
 export const depthOf = ({ fillLevel, fillLevelBound: bound }: TireCondition): Percent | null => fillLevel ?? bound
 
-const verdictOf = (
-  state: TireState,
-  generation: Generation,
-  freshness: Freshness,
-  lastHeard: EpochSeconds | null,
-  muted: boolean,
-): TireVerdict => {
+type Heard = Pick<Watched, 'problems'> &
+  Pick<TireCondition, 'freshness' | 'lastHeard'> & { state: TireState; muted: boolean }
+
+const verdictOf = ({ state, problems, freshness, lastHeard, muted }: Heard, generation: Generation): TireVerdict => {
   const open = state.open.length === 0 ? state.open : state.open.filter(({ kind }) => isCounted(kind, generation))
   const worst = worstOf(open)
   const unheard = isFresh(freshness) ? 'ok' : 'noData'
@@ -109,7 +109,7 @@ const verdictOf = (
     level: loud !== null ? levelOfKind(loud.kind) : muted ? 'muted' : trueLevel,
     trueLevel,
     cause: cause === null ? null : { kind: cause.kind, start: cause.start },
-    since: cause === null ? (trueLevel === 'noData' ? lastHeard : null) : beginningOf(cause, open),
+    since: cause === null ? (trueLevel === 'noData' ? lastHeard : null) : beginningOf(cause, problems),
   }
 }
 
@@ -129,10 +129,6 @@ const worstOf = (open: readonly OpenEvent[]): OpenEvent | null =>
     null,
   )
 
-/** The first of the open steps that share the cause. */
-const beginningOf = (cause: OpenEvent, open: readonly OpenEvent[]): EpochSeconds => {
-  const family = familyOf(cause.kind)
-  let { start } = cause
-  for (const event of open) if (event.start < start && familyOf(event.kind) === family) start = event.start
-  return start
-}
+/** The first sign of the problem of which the cause is a step. */
+const beginningOf = ({ kind, start }: OpenEvent, problems: readonly Problem[]): EpochSeconds =>
+  problems.find(({ steps }) => steps.some((step) => step.kind === kind && step.end === null))?.since ?? start

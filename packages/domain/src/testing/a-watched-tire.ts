@@ -1,6 +1,7 @@
 import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import { newTireState, type OpenEvent, type TireState } from '../alarms/tire-state.ts'
 import type { Watched } from '../condition/tire-condition.ts'
+import { problemsOfEvents } from '../problems/problems-of-events.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
@@ -20,6 +21,12 @@ export const anOpenEvent = (kind: AlarmKind, before = 0): OpenEvent => ({
   confirmedAt: null,
 })
 
+/** The problems that these events make, as they are kept. */
+export const problemsOf = (open: readonly OpenEvent[]): Watched['problems'] =>
+  problemsOfEvents(
+    open.map(({ kind, start }) => ({ kind, start, foundAt: start, end: null, endReason: null, data: {} })),
+  ).problems.recent
+
 /** A tire at which these events go on, unless said heard at `HEARD_AT`, full, and not muted. */
 export const aWatchedTire = (
   open: readonly OpenEvent[] = [],
@@ -27,6 +34,7 @@ export const aWatchedTire = (
 ): Watched => ({
   id: 1,
   state: { ...newTireState(), last: aReading(HEARD_AT, 9, 15, 80), fillLevel: percent(100), open, ...state },
+  problems: problemsOf(open),
   hearing: null,
   mute: null,
   settings: { optimalPressure: bar(9) },

@@ -31,8 +31,9 @@ export const rigCondition = (
     if (next !== null && (due === null || next < due)) due = next
   }
   for (const { id, mute, settings } of equipment.tires.values()) {
-    const state = point.tires.get(id)?.state ?? null
-    add(id, tireCondition({ id, state, heardBefore: heardBefore.get(id) ?? null, hearing, mute, settings }, at))
+    const tire = point.tires.get(id)
+    const known = { state: tire?.state ?? null, problems: tire?.problems.recent ?? [] }
+    add(id, tireCondition({ id, ...known, heardBefore: heardBefore.get(id) ?? null, hearing, mute, settings }, at))
   }
   for (const tire of rig.untagged)
     add(
@@ -41,6 +42,7 @@ export const rigCondition = (
         {
           id: tire.tireId,
           state: null,
+          problems: [],
           heardBefore: heardBefore.get(tire.tireId) ?? null,
           hearing,
           mute: muteOf(tire),
