@@ -1,27 +1,23 @@
-import { compareLevels } from '../alarms/worst-level.ts'
-import { depthNow } from './headline.ts'
+import { compareWorst, type Ranked } from '../condition/worst-first.ts'
+import type { Percent } from '../units/share.ts'
 import type { Problem } from './problem.ts'
 import type { SeenProblem } from './seen-problem.ts'
-import { compareSteps } from './step-kind.ts'
 
-type Ranked = { id: number; problem: Problem; seen: SeenProblem }
+/** A problem in a list: as its reader sees it, and how full its tire is now, or at most is, %. */
+export type ListedProblem = { id: number; problem: Problem; seen: SeenProblem; depth: Percent | null }
 
-/**
- * What goes on first, the worst of it first: the level, then the kind, then the emptier, then what began earlier. Behind it
- * what ended, the newest first. Negative when `a` goes before `b`.
- */
-export const compareProblems = (a: Ranked, b: Ranked): number => {
-  const ended = Number(a.problem.end !== null) - Number(b.problem.end !== null)
-  if (ended !== 0) return ended
-  if (a.problem.end !== null && b.problem.end !== null) return b.problem.end.at - a.problem.end.at || a.id - b.id
-  return (
-    compareLevels(a.seen.level, b.seen.level) ||
-    compareSteps(a.seen.kind ?? a.seen.worstKind, b.seen.kind ?? b.seen.worstKind) ||
-    (depthNow(a.problem) ?? UNKNOWN) - (depthNow(b.problem) ?? UNKNOWN) ||
-    a.problem.since - b.problem.since ||
-    a.id - b.id
-  )
+/** How a problem stands in the one order of worst. */
+export const rankedProblem = ({ id, problem: { since }, seen, depth }: ListedProblem): Ranked => ({
+  level: seen.level,
+  kind: seen.kind ?? seen.worstKind,
+  depth,
+  since,
+  id,
+})
+
+/** What goes on first, the worst of it first; behind it what ended, the newest first. Negative when `a` goes before `b`. */
+export const compareProblems = (a: ListedProblem, b: ListedProblem): number => {
+  const [ended, other] = [a.problem.end, b.problem.end]
+  if (ended !== null && other !== null) return other.at - ended.at || a.id - b.id
+  return Number(ended !== null) - Number(other !== null) || compareWorst(rankedProblem(a), rankedProblem(b))
 }
-
-/** What is not known stands behind what is. */
-const UNKNOWN = 1_000

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { Role } from '@coldbar/domain/access/role'
-import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownDepth } from '@coldbar/domain/access/shown-fill-level'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
@@ -10,7 +10,7 @@ import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import type { AlarmedTire } from './alarmed-tires.repository.ts'
-import type { SilentRow, WrongRow } from './wrong-now.repository.ts'
+import type { SilentRow, WrongRow, WrongTire } from './wrong-now.repository.ts'
 
 type Alarmed = ResponseOf<(typeof calls)['overview.alarms']>['data'][number]
 type Silent = ResponseOf<(typeof calls)['overview.now']>['data']['silent'][number]
@@ -47,19 +47,30 @@ export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
   }
 }
 
-/** Worst first, by the fill levels that the reader sees: the lists, which know no others, stand in the same order. */
-export const worstFirst = (rows: readonly WrongRow[], role: Role): WrongRow[] =>
-  rows
-    .map((row) => ({ row, ranked: rankedFor(row, role) }))
-    .sort((a, b) => compareWorst(a.ranked, b.ranked))
-    .map(({ row }) => row)
+/** As many of a level as a person can look through; the counts tell of the rest. */
+const MOST_OF_A_LEVEL = 500
 
-const rankedFor = (row: WrongRow, role: Role): Ranked => {
-  const { fill_level: level, fill_level_bound: bound } = row
-  const most = bound === null ? null : shownFillBound(bound, role)
-  const depth = level === null ? most : shownFillLevel(level, role)
-  return { level: levelOfAlarmColor(row.color), kind: row.kind, depth, since: row.since, id: row.tire_id }
+/** The worst tires of each level, by the fill levels that the reader sees: the lists, which know no others, stand in the same order. */
+export const worstFirst = (tires: readonly WrongTire[], role: Role): number[] => {
+  const room = new Map<Level, number>()
+  return tires
+    .map((tire) => rankedFor(tire, role))
+    .sort(compareWorst)
+    .filter(({ level }) => {
+      const before = room.get(level) ?? 0
+      room.set(level, before + 1)
+      return before < MOST_OF_A_LEVEL
+    })
+    .map(({ id }) => id)
 }
+
+const rankedFor = ({ tire_id, color, kind, fill_level, fill_level_bound, since }: WrongTire, role: Role): Ranked => ({
+  level: levelOfAlarmColor(color),
+  kind,
+  depth: shownDepth(fill_level, fill_level_bound, role),
+  since,
+  id: tire_id,
+})
 
 /** A tire that should have been heard, and where it is on its vehicle. */
 export const silentAnswer = (row: SilentRow, { t }: Words): Silent => ({ ...row, position_name: placeName(row, t) })

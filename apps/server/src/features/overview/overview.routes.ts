@@ -10,7 +10,7 @@ import { alarmedTires } from './alarmed-tires.repository.ts'
 import { alarmedAnswer, countsAnswer, silentAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'
 import { noteVisit, visitOf } from './since.repository.ts'
 import { newsOf } from './since.service.ts'
-import { countsNow, silentNow, wrongNow } from './wrong-now.repository.ts'
+import { countsNow, silentNow, wrongNow, wrongTires } from './wrong-now.repository.ts'
 
 /** The first screen: what is wrong now, worst first; and what every screen tells news against. */
 export const overviewRoutes = (app: FastifyInstance): void => {
@@ -26,14 +26,15 @@ export const overviewRoutes = (app: FastifyInstance): void => {
   route(app, calls['overview.now'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
     const { vehicles, tires } = await countsNow(tx, words.generation)
-    const wrong = await wrongNow(tx, words.generation)
+    const worst = worstFirst(await wrongTires(tx, words.generation), session.role)
+    const wrong = await wrongNow(tx, words.generation, worst)
     const silent = await silentNow(tx)
     return {
       data: {
         time: words.now,
         vehicles: countsAnswer(vehicles),
         tires: countsAnswer(tires),
-        wrong: worstFirst(wrong, session.role).map((row) => wrongAnswer(row, words)),
+        wrong: wrong.map((row) => wrongAnswer(row, words)),
         problems: problemAnswers(await problemsGoingOn(tx), readerOf(session)),
         silent: silent.map((row) => silentAnswer(row, words)),
       },

@@ -126,3 +126,23 @@ it('lists five hundred of each level at most, so that no level is lost behind a 
   await judged()
   expect(await ofLevel()).toEqual({ alarms: 500, warnings: before.warnings + 2, counted: before.counted + 501 })
 })
+
+it('lists silent sensors apart, the longest silent first', async () => {
+  const fleet_id = server.fleetId
+  const now = server.clock.seconds
+  const vehicle = await aVehicle(server.db, { fleet_id })
+  const place = { fleet_id, vehicle_id: vehicle.id, ...LEFT }
+  const ids: number[] = []
+  for (const hours of [30, 43, 1, 26]) {
+    const tire = await aTire(server.db, { ...place, position_row: ids.length })
+    ids.push(tire.id)
+    await inSystem(server.db, (tx) =>
+      sql`insert into tire_state (fleet_id, tire_id, last_time) values (${fleet_id}, ${tire.id}, to_timestamp(${now - hours * 3_600}))`.execute(
+        tx,
+      ),
+    )
+  }
+  await judged()
+  const { data } = (await user('overview.now')).json()
+  expect(data.silent.map(({ tire_id }: { tire_id: number }) => ids.indexOf(tire_id))).toEqual([1, 0, 3])
+})

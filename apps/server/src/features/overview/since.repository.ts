@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import { DEPTH, type StoredDepth } from '../../fleet/problems/problem-rows.repository.ts'
 
 /** When a user was here, as it is noted; null when they never were. */
 export const visitOf = async (tx: FleetTransaction, userId: number): Promise<Visit | null> => {
@@ -23,7 +24,7 @@ export const noteVisit = async (tx: FleetTransaction, userId: number, visit: Vis
 }
 
 /** A problem of which something may be new. */
-export type NewsOfProblem = { id: number; tire_id: number; record: Problem }
+export type NewsOfProblem = { id: number; tire_id: number; record: Problem; depth: StoredDepth | null }
 
 /** More than a person reads; a night in which more happened is told by the newest of it. */
 const MOST_PROBLEMS = 2_000
@@ -33,12 +34,12 @@ const KNOWN_LATE = days(3)
 /** The problems that ended, began, or got a step since a moment, the newest first: the domain tells which of them are news. */
 export const problemsSince = async (tx: FleetTransaction, since: EpochSeconds): Promise<NewsOfProblem[]> => {
   const { rows } = await sql<NewsOfProblem>`
-    (select p.id, p.tire_id, p.record, p.last_at from tire_problem p
+    (select p.id, p.tire_id, p.record, p.last_at, ${DEPTH} from tire_problem p
       where p.fleet_id = (select own_fleet()) and p.ended_at > to_timestamp(${after(since, seconds(-KNOWN_LATE))})
         and greatest(p.last_at, p.ended_at) > to_timestamp(${since})
       order by p.ended_at desc limit ${MOST_PROBLEMS})
     union all
-    (select p.id, p.tire_id, p.record, p.last_at from tire_problem p
+    (select p.id, p.tire_id, p.record, p.last_at, ${DEPTH} from tire_problem p
       where p.fleet_id = (select own_fleet()) and p.ended_at is null and p.last_at > to_timestamp(${since})
         and (p.found_at > to_timestamp(${since}) or exists (
           select from jsonb_array_elements(p.record->'steps') step where (step->>'foundAt')::float8 > ${since}))
@@ -80,7 +81,7 @@ export const silentSince = async (tx: FleetTransaction, since: EpochSeconds, mos
   return some(rows)
 }
 
-type Losing = NewsOfProblem & { rate: number }
+type Losing = Omit<NewsOfProblem, 'depth'> & { rate: number }
 
 /** Problems of heard, mounted tires with a loss that their readings prove, the fastest first. */
 export const losingNow = async (tx: FleetTransaction, most: number): Promise<Losing[]> => {

@@ -5,7 +5,7 @@ import { seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { compareProblems } from '@coldbar/domain/problems/worst-problem-first'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { problemAnswers, type Reader } from '../../fleet/problems/problem-answer.ts'
+import { depthFor, problemAnswers, type Reader } from '../../fleet/problems/problem-answer.ts'
 import { problemsByIds } from '../../fleet/problems/problem-rows.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'
 import { type NewsOfTire, newsRow } from './since.presenter.ts'
@@ -60,12 +60,13 @@ export const newsOf = async (tx: FleetTransaction, { reader, words, since, most 
 type Changed = { change: Change; news: NewsOfTire }
 
 /** Worst first; what ended, the newest first. */
-const changedOf = (rows: readonly NewsOfProblem[], { generation }: Reader, since: EpochSeconds): Changed[] =>
+const changedOf = (rows: readonly NewsOfProblem[], { generation, role }: Reader, since: EpochSeconds): Changed[] =>
   rows
-    .flatMap(({ id, tire_id, record }) => {
+    .flatMap(({ id, tire_id, record, depth: stored }) => {
       const seen = seenProblem(record, generation)
       const change = seen === null ? null : changeSince(record, seen, since)
-      return seen === null || change === null ? [] : [{ id, tire_id, problem: record, seen, ...change }]
+      const depth = depthFor(stored, role)
+      return seen === null || change === null ? [] : [{ id, tire_id, problem: record, seen, depth, ...change }]
     })
     .sort(compareProblems)
     .map(({ id, tire_id, change, at }) => ({ change, news: { tire_id, time: at, problem_id: id } }))

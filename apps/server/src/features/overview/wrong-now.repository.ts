@@ -1,7 +1,6 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { Generation } from '@coldbar/domain/alarms/generation'
-import { KIND_ORDER } from '@coldbar/domain/alarms/kind-order'
 import { type AlarmColor, alarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -12,8 +11,7 @@ import { ownColumn } from '../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 
-/** As many of a level as a person can look through; the counts tell of the rest. */
-const MOST_OF_A_LEVEL = 500
+/** As many as a person can look through. */
 const MOST_SILENT = 500
 
 type Placed = {
@@ -61,28 +59,48 @@ const MOUNTED = sql`tire t
   ${TYPE_AND_LAYOUT}
   join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
 
-/**
- * Every mounted tire where something goes on that the generation counts, by its cause, and every muted one: as many of
- * each level as there is room for, by how full they really are (`compareWorst`).
- */
-export const wrongNow = async (tx: FleetTransaction, generation: Generation): Promise<WrongRow[]> => {
+/** What the place of a tire among the others follows from; fill levels exact, %. */
+export type WrongTire = {
+  tire_id: number
+  color: AlarmColor
+  kind: AlarmKind | null
+  fill_level: number | null
+  fill_level_bound: number | null
+  since: EpochSeconds | null
+}
+
+/** Every mounted tire where something goes on that the generation counts, and every muted one. */
+export const wrongTires = async (tx: FleetTransaction, generation: Generation): Promise<WrongTire[]> => {
+  const own = (column: string) => ownColumn('s', column, generation)
+  const { rows } = await sql<WrongTire>`
+    select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_level_bound, ${epoch(own('since'))} as since
+    from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
+    where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null
+      and (${own('cause')} is not null or ${own('level')} = ${alarmColor('muted')})`.execute(tx)
+  return rows
+}
+
+/** What is wrong with these tires, by their causes, in this order. */
+export const wrongNow = async (
+  tx: FleetTransaction,
+  generation: Generation,
+  tireIds: readonly number[],
+): Promise<WrongRow[]> => {
   const own = (column: string) => ownColumn('s', column, generation)
   const { rows } = await sql<WrongRow>`
-    with wrong as (
-      select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
-        ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
-        coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
-        case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
-        s.fill_level, s.fill_level_bound, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure,
-        coalesce(e.event_data, '{}') as event_data,
-        row_number() over (partition by ${own('level')} order by array_position(${KIND_ORDER}::text[], e.kind),
-          coalesce(s.fill_level, s.fill_level_bound), ${own('since')}, t.id) as rank
-      from ${MOUNTED}
-      left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
-        and e.kind = ${own('cause')} and e.time_stamp_start = ${own('cause_start')}
-      left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
-      where e.id is not null or ${own('level')} = ${alarmColor('muted')})
-    select * from wrong where rank <= ${MOST_OF_A_LEVEL} order by color, rank`.execute(tx)
+    select ${PLACED}, e.id as event_id, e.kind, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
+      ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
+      coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
+      case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
+      s.fill_level, s.fill_level_bound, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure,
+      coalesce(e.event_data, '{}') as event_data
+    from ${MOUNTED}
+    join unnest(${[...tireIds]}::int[]) with ordinality as asked (id, place) on asked.id = t.id
+    left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant
+      and e.kind = ${own('cause')} and e.time_stamp_start = ${own('cause_start')}
+    left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
+    where e.id is not null or ${own('level')} = ${alarmColor('muted')}
+    order by asked.place`.execute(tx)
   return rows
 }
 

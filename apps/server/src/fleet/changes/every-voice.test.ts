@@ -1,5 +1,5 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownDepth, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
 import { isInstant } from '@coldbar/domain/alarms/kind-level'
@@ -8,12 +8,12 @@ import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-code
 import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
-import { worstNumber } from '@coldbar/domain/condition/worst-first'
+import { compareWorst, type Ranked, worstNumber } from '@coldbar/domain/condition/worst-first'
 import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
 import { NO_PROBLEMS, type Problem } from '@coldbar/domain/problems/problem'
 import { type KeptEvent, problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
 import { seenProblem } from '@coldbar/domain/problems/seen-problem'
-import { compareSteps } from '@coldbar/domain/problems/step-kind'
+import { compareSteps, type StepKind } from '@coldbar/domain/problems/step-kind'
 import { bar } from '@coldbar/domain/units/pressure'
 import type { Percent } from '@coldbar/domain/units/share'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
@@ -355,6 +355,18 @@ const fileLines = (body: string): string[] =>
 const byTire = <T extends { tire_id: number; family: string; since: number }>(problems: readonly T[]): T[] =>
   problems.toSorted((a, b) => a.tire_id - b.tire_id || a.family.localeCompare(b.family) || a.since - b.since)
 
+/** Worst first, by how full their tires are: the order of the first screen and of every list. */
+const inOrder = (problems: readonly WireProblem[], ofTires: ReadonlyMap<number, TireCondition>): WireProblem[] => {
+  const ranked = ({ id, tire_id, level, kind, worst_kind, since }: WireProblem): Ranked => {
+    const { fillLevel = null, fillLevelBound = null } = ofTires.get(tire_id) ?? {}
+    return {
+      ...{ id, level, kind: (kind ?? worst_kind) as StepKind, since: epochSeconds(since) },
+      depth: shownDepth(fillLevel, fillLevelBound, 'admin'),
+    }
+  }
+  return problems.toSorted((a, b) => compareWorst(ranked(a), ranked(b)))
+}
+
 const goesOn = ({ end }: { end: number | null }) => end === null
 
 /** A page that was away for longer reads its lists anew. */
@@ -472,9 +484,13 @@ it('list, details, first screen, counts, stream, problems, file and vehicle say 
             worstFirst(listed.filter((row) => row.vehicle_id !== null && isListedAtHome(row))),
           )
           expect(home.vehicles).toEqual(tally([...ofVehicles.values()].map(({ of }) => of[generation].level)))
-          expect(new Set(home.silent.map(({ tire_id }: { tire_id: number }) => tire_id))).toEqual(
-            new Set(mounted.filter(({ id }) => ofTires.get(id)?.freshness === 'silent').map(({ id }) => id)),
+          const silent = mounted.filter(({ id }) => ofTires.get(id)?.freshness === 'silent')
+          const heardAt = ({ id }: Mounted): number => ofTires.get(id)?.lastHeard ?? 0
+          expect(home.silent.map(({ tire_id }: { tire_id: number }) => tire_id)).toEqual(
+            silent.toSorted((a, b) => heardAt(a) - heardAt(b) || a.id - b.id).map(({ id }) => id),
           )
+          for (const problems of [home.problems, live.problems.filter(goesOn)])
+            expect(problems).toEqual(inOrder(problems, ofTires))
           for (const [id, condition] of ofVehicles) {
             const expected = vehicleRow(condition, generation)
             const row = trucks.find((one) => one.id === id)

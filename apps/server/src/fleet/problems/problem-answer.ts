@@ -1,12 +1,13 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { Role } from '@coldbar/domain/access/role'
-import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownDepth, shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { compareProblems } from '@coldbar/domain/problems/worst-problem-first'
 import type { SlowLoss } from '@coldbar/domain/tires/slow-loss'
+import type { Percent } from '@coldbar/domain/units/share'
 import { holderAnswer, holdingOf } from './holding.ts'
-import type { ProblemRow } from './problem-rows.repository.ts'
+import type { ProblemRow, StoredDepth } from './problem-rows.repository.ts'
 
 /** Who reads: what they see, and how exactly. */
 export type Reader = { generation: Generation; role: Role }
@@ -28,7 +29,15 @@ const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss']
     ? null
     : { per_week: slow.perWeek, low: slow.low, high: slow.high, reaches: slow.reaches }
 
-const answerOf = ({ record, events, holdings, ...row }: ProblemRow, seen: SeenProblem, role: Role): WireProblem => {
+/** How full the tire of a problem is, as its reader may know it. */
+export const depthFor = (depth: StoredDepth | null, role: Role): Percent | null =>
+  shownDepth(depth?.level ?? null, depth?.bound ?? null, role)
+
+const answerOf = (
+  { record, events, holdings, depth: _, ...row }: ProblemRow,
+  seen: SeenProblem,
+  role: Role,
+): WireProblem => {
   const { figures, family, since, last, end, key } = record
   return {
     ...row,
@@ -75,7 +84,7 @@ export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }
   rows
     .flatMap((row) => {
       const seen = seenProblem(row.record, generation)
-      return seen === null ? [] : [{ id: row.id, problem: row.record, seen, row }]
+      return seen === null ? [] : [{ id: row.id, problem: row.record, seen, depth: depthFor(row.depth, role), row }]
     })
     .sort(compareProblems)
     .map(({ row, seen }) => answerOf(row, seen, role))

@@ -19,6 +19,13 @@ export type StoredHolding = KeptHolding & { id: number } & (
     | { userId: null; name: null; since: null; handedBy: null; note: string; due: null }
   )
 
+/** How full a tire is as it was judged last, exact, %: what a reader may know of it is theirs to ask. `null` of a tire without state. */
+export type StoredDepth = { level: number | null; bound: number | null }
+
+/** The `StoredDepth` of the tire of a problem `p`. */
+export const DEPTH = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound) from tire_state s
+  where s.fleet_id = p.fleet_id and s.tire_id = p.tire_id) as depth`
+
 /** A stored problem, with the events that are its steps, the oldest first. */
 export type ProblemRow = {
   id: number
@@ -26,6 +33,7 @@ export type ProblemRow = {
   vehicle_id: number | null
   came_back_of: number | null
   record: Problem
+  depth: StoredDepth | null
   events: { id: number; kind: AlarmKind }[] | null
   /** Who has the tire's problems, this one's and others', in the order in which it was said. */
   holdings: StoredHolding[] | null
@@ -43,7 +51,7 @@ const HOLDINGS = sql`(
   from (select distinct on (k.problem_key) * from problem_holding k where k.fleet_id = p.fleet_id and k.tire_id = p.tire_id
     order by k.problem_key, k.id desc) h)`
 
-const PROBLEM = sql`p.id, p.tire_id, p.vehicle_id, p.record,
+const PROBLEM = sql`p.id, p.tire_id, p.vehicle_id, p.record, ${DEPTH},
   (select c.id from tire_problem c where c.fleet_id = p.fleet_id and c.tire_id = p.tire_id and c.key = p.came_back_of) as came_back_of,
   (select json_agg(json_build_object('id', e.id, 'kind', e.kind) order by e.time_stamp_start, e.id) from tire_event e
     where e.fleet_id = p.fleet_id and e.problem_id = p.id) as events, ${HOLDINGS} as holdings`

@@ -1,3 +1,5 @@
+import { compareLevels } from '@coldbar/domain/alarms/worst-level'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aProblem } from '../../testing/a-problem.ts'
 import type { WrongNow } from './cause.ts'
@@ -26,8 +28,25 @@ it('the first screen has one row per problem, each among those of its level', ()
   ])
 })
 
+it('a second trouble of a tire stands behind the worse ones of others, in the order in which the server tells them', () => {
+  const level = fc.constantFrom('alarm' as const, 'warning' as const, 'info' as const)
+  fc.assert(
+    fc.property(fc.array(fc.record({ tire_id: fc.integer({ min: 1, max: 6 }), level }), { minLength: 2 }), (given) => {
+      const problems = given
+        .toSorted((a, b) => compareLevels(a.level, b.level))
+        .map((problem, at) => aProblem({ ...problem, id: at }))
+      // As the server lists tires: by their worst problems.
+      const tires = [...Map.groupBy(problems, ({ tire_id }) => tire_id).entries()]
+      const listed = tires.map(([id, [worst]]) => wrong(id, worst?.level))
+      expect(nowRows(listed, problems).map(({ problem }) => problem?.id)).toEqual(problems.map(({ id }) => id))
+    }),
+  )
+})
+
 it('what is wrong and no problem keeps its row', () => {
   expect(nowRows([wrong(1)], [])).toEqual([{ wrong: wrong(1), problem: null }])
+  const rows = nowRows([wrong(1), wrong(2), wrong(3)], [aProblem({ tire_id: 1 }), aProblem({ id: 3, tire_id: 3 })])
+  expect(rows.map(({ wrong }) => wrong.tire_id)).toEqual([1, 2, 3])
 })
 
 it('only a problem that nobody has is free', () => {

@@ -6,22 +6,32 @@ import type { WrongNow } from './cause.ts'
 export type NowRow = { readonly wrong: WrongNow; readonly problem: TireProblem | null }
 
 /**
- * One row per problem, the worst first. A tire stands where its worst problem does; another problem of it among those of
- * its own level. What is wrong and is no problem, as what merely happened, keeps a row by itself.
+ * One row per problem, in the order in which the server tells them: the worst first, within each level. What is wrong and is
+ * no problem, as what merely happened, keeps a row by itself behind the one that it was told after.
  */
 export const nowRows = (wrong: readonly WrongNow[], problems: readonly TireProblem[]): readonly NowRow[] => {
   const ofTire = Map.groupBy(problems, ({ tire_id }) => tire_id)
-  const rows = wrong.flatMap((one): NowRow[] => {
+  const told = new Map(problems.map((problem, at) => [problem, at]))
+  const placeOf = (problem: TireProblem): number => told.get(problem) ?? problems.length
+  let place = -1
+  const placed = wrong.flatMap((one): (NowRow & { place: number })[] => {
     const [worst, ...others] = (one.tire_id === null ? undefined : ofTire.get(one.tire_id)) ?? []
+    if (worst !== undefined) place = placeOf(worst)
     const level = ({ level }: TireProblem) => (one.level === 'muted' ? 'muted' : level)
     return [
-      { wrong: one, problem: worst ?? null },
+      { wrong: one, problem: worst ?? null, place },
       ...others
         .filter((problem) => problem.level !== 'ok')
-        .map((problem) => ({ wrong: { ...one, level: level(problem), true_level: problem.level }, problem })),
+        .map((problem) => ({
+          wrong: { ...one, level: level(problem), true_level: problem.level },
+          problem,
+          place: placeOf(problem),
+        })),
     ]
   })
-  return rows.sort((a, b) => compareLevels(a.wrong.level, b.wrong.level))
+  return placed
+    .sort((a, b) => compareLevels(a.wrong.level, b.wrong.level) || a.place - b.place)
+    .map(({ wrong, problem }) => ({ wrong, problem }))
 }
 
 /** Whether a row is of a problem that nobody has; what merely happened is nobody's to take. */
