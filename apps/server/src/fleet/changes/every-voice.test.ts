@@ -1,23 +1,20 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { shownDepth, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
-import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
-import { isInstant } from '@coldbar/domain/alarms/kind-level'
 import { LEVELS } from '@coldbar/domain/alarms/level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
-import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { compareWorst, type Ranked, worstNumber } from '@coldbar/domain/condition/worst-first'
 import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
-import { NO_PROBLEMS, type Problem } from '@coldbar/domain/problems/problem'
-import { type KeptEvent, problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
+import type { Problem } from '@coldbar/domain/problems/problem'
 import { seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { compareSteps, type StepKind } from '@coldbar/domain/problems/step-kind'
+import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '@coldbar/domain/testing/any-tire'
 import { bar } from '@coldbar/domain/units/pressure'
 import type { Percent } from '@coldbar/domain/units/share'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
-import { NOTHING_HEARD } from '@coldbar/domain/vehicles/hearing'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { actionText, headlineText, stepText } from '@coldbar/i18n/problem-text'
 import fc from 'fast-check'
@@ -69,82 +66,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-type Given = {
-  /** Seconds since it was heard; null when never. */
-  heard: number | null
-  fillLevel: number | null
-  pressure: number
-  open: { kind: AlarmKind; ago: number }[]
-  /** Events that are over: how long they took, as a share of the time since they began. */
-  over: { kind: AlarmKind; ago: number; took: number }[]
-  mute: { ago: number; left: number } | null
-  muteKnown: number | null
-  missed: number
-}
-
-const event = {
-  kind: fc.constantFrom(...ALARM_KINDS.filter((kind) => !isInstant(kind))),
-  ago: fc.integer({ min: 1, max: 90 * HOUR }),
-}
-
-const given: fc.Arbitrary<Given> = fc.record({
-  heard: fc.option(fc.oneof(fc.integer({ min: 0, max: 30 * HOUR }), fc.constantFrom(2 * HOUR, 24 * HOUR)), { freq: 8 }),
-  fillLevel: fc.option(fc.integer({ min: 0, max: 110 })),
-  pressure: fc.integer({ min: 0, max: 12 }),
-  open: fc.uniqueArray(fc.record(event), { selector: ({ kind }) => kind, maxLength: 4, size: 'max' }),
-  over: fc.uniqueArray(fc.record({ ...event, took: fc.double({ min: 0, max: 1, noNaN: true }) }), {
-    selector: ({ kind }) => kind,
-    maxLength: 2,
-    size: 'max',
-  }),
-  mute: fc.option(
-    fc.record({ ago: fc.integer({ min: 0, max: 50 * HOUR }), left: fc.integer({ min: -60, max: 50 * HOUR }) }),
-    { freq: 2 },
-  ),
-  muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
-  missed: fc.constantFrom(0, 2 * HOUR - 1, 2 * HOUR),
-})
-
-/** A fleet as a test has it in mind: what the engine would remember, and the clock. */
-const stateOf = (one: Given, now: EpochSeconds) => ({
-  ...newTireState(),
-  last:
-    one.heard === null
-      ? null
-      : { time: epochSeconds(now - one.heard), pressure: bar(one.pressure), temperature: 15, speed: null },
-  fillLevel: one.heard === null ? null : one.fillLevel,
-  open:
-    one.heard === null
-      ? []
-      : one.open.map(({ kind, ago }) => ({
-          kind,
-          start: epochSeconds(now - ago),
-          parkPressure: null,
-          notifiedAt: null,
-          suppressedBy: null,
-          clearSince: null,
-          confirmedAt: null,
-        })),
-  mutedUntil: one.mute !== null && one.muteKnown !== null ? now + one.mute.left : null,
-  mutedFillLevel: one.mute !== null && one.muteKnown !== null ? one.muteKnown : 100,
-})
-
-/** The problems that its events make, as the product keeps them. */
-const problemsOf = ({ open, over, heard }: Given, now: EpochSeconds) => {
-  if (heard === null) return { ofEvent: new Map<string, string>(), kept: [] as KeptEvent[], problems: NO_PROBLEMS }
-  // An alarm begins again only after it was over.
-  const before = over.filter(({ kind, ago, took }) =>
-    open.every((one) => one.kind !== kind || ago - Math.floor(took * ago) > one.ago),
-  )
-  const kept = [...open.map((one) => ({ ...one, took: null })), ...before].map(({ kind, ago, took }): KeptEvent => {
-    const start = epochSeconds(now - ago)
-    const end = took === null ? null : epochSeconds(start + Math.floor(took * ago))
-    return { kind, start, foundAt: start, end, endReason: end === null ? null : 'cleared', data: {} }
-  })
-  const { problems, keys } = problemsOfEvents(kept)
-  return { ofEvent: keys, kept, problems }
-}
-
 type Mounted = { id: number; vehicleId: number | null; isTagged: boolean }
 
 const tiresOf = async (): Promise<Mounted[]> =>
@@ -153,22 +74,14 @@ const tiresOf = async (): Promise<Mounted[]> =>
       where fleet_id = ${server.fleetId} order by id`.execute(server.db)
   ).rows
 
-const muteOf = ({ mute }: Given, now: number) =>
-  mute === null ? null : { from: epochSeconds(now - mute.ago), until: epochSeconds(now + mute.left) }
-
-const hearingOf = (tires: readonly Mounted[], all: ReadonlyMap<number, Given>) => ({
-  ...NOTHING_HEARD,
-  total: 100 * HOUR,
-  moving: 100 * HOUR,
-  tags: Object.fromEntries(
-    tires.map(({ id }) => [`t${id}`, [100 * HOUR, 100 * HOUR - (all.get(id)?.missed ?? 0), 0, 0, 9, -1]]),
-  ),
-})
+/** What a vehicle's unit heard of these of its tires. */
+const hearingOn = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>) =>
+  hearingOf(new Map([...all].filter(([id]) => tires.some((tire) => tire.id === id))))
 
 /** Writes what the engine remembers, its events and the mutes, and lets the product judge. */
 const furnish = async (
   tires: readonly Mounted[],
-  all: ReadonlyMap<number, Given>,
+  all: ReadonlyMap<number, AnyTire>,
   now: EpochSeconds,
   ofTires: ReadonlyMap<number, TireCondition>,
 ) => {
@@ -209,15 +122,15 @@ const furnish = async (
     await sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, time_stamp_start, time_stamp, time_stamp_end, problem_id)
       select ${fleet}, n.id, n.kind, 0, 7, to_timestamp(n.start), to_timestamp(n.start), to_timestamp(n."end"), p.id
       from json_to_recordset(${JSON.stringify(
-        known.flatMap(({ id, kept, ofEvent }) =>
-          kept.map(({ kind, start, end }) => ({ id, kind, start, end, key: ofEvent.get(`${kind}@${start}`) ?? null })),
+        known.flatMap(({ id, kept, keys }) =>
+          kept.map(({ kind, start, end }) => ({ id, kind, start, end, key: keys.get(`${kind}@${start}`) ?? null })),
         ),
       )}::json) as n (id int, kind text, start float8, "end" float8, key text)
       left join tire_problem p on p.fleet_id = ${fleet} and p.tire_id = n.id and p.key = n.key`.execute(tx)
     await sql`insert into tire_mute (fleet_id, tire_id, starts_at, ends_at, mute_for_id)
       select ${fleet}, n.id, to_timestamp(n."from"), to_timestamp(n.until), 0 from json_to_recordset(${JSON.stringify(
         tires.flatMap(({ id }) => {
-          const mute = muteOf(all.get(id) as Given, now)
+          const mute = muteOf(all.get(id) as AnyTire, now)
           return mute === null ? [] : [{ id, ...mute }]
         }),
       )}::json) as n (id int, "from" float8, until float8)`.execute(tx)
@@ -226,7 +139,7 @@ const furnish = async (
         id,
         state: {
           state: {
-            hearing: hearingOf(
+            hearing: hearingOn(
               tires.filter(({ vehicleId }) => vehicleId === id),
               all,
             ),
@@ -241,16 +154,16 @@ const furnish = async (
 }
 
 /** How the domain says each tire and vehicle is. */
-const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, Given>, now: EpochSeconds) => {
+const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>, now: EpochSeconds) => {
   const ofTires = new Map<number, TireCondition>()
   for (const { id, vehicleId, isTagged } of tires) {
-    const one = all.get(id) as Given
+    const one = all.get(id) as AnyTire
     const beside = tires.filter((other) => other.vehicleId === vehicleId)
     const watched = {
       id,
-      state: isTagged ? (stateOf(one, now) as never) : null,
+      state: isTagged ? stateOf(one, now) : null,
       problems: isTagged ? problemsOf(one, now).problems.recent : [],
-      hearing: vehicleId === null ? null : (hearingOf(beside, all) as never),
+      hearing: vehicleId === null ? null : hearingOn(beside, all),
       mute: muteOf(one, now),
       settings: isTagged ? { optimalPressure: bar(9) } : null,
     }
@@ -381,12 +294,12 @@ it('list, details, first screen, counts, stream, problems, file and vehicle say 
   const isTaggedOf = new Map(tires.map(({ id, isTagged }) => [id, isTagged]))
   await fc.assert(
     fc.asyncProperty(
-      fc.array(given, { minLength: tires.length, maxLength: tires.length }),
+      fc.array(anyTire, { minLength: tires.length, maxLength: tires.length }),
       fc.integer({ min: 0, max: 5 * HOUR }),
       fc.nat(),
       async (states, later, pick) => {
         const now = epochSeconds(server.clock.seconds + later)
-        const all = new Map(tires.map(({ id }, at) => [id, states[at] as Given]))
+        const all = new Map(tires.map(({ id }, at) => [id, states[at] as AnyTire]))
         const { ofTires, ofVehicles } = judged(tires, all, now)
         await furnish(tires, all, now, ofTires)
         for (const generation of GENERATIONS) {
@@ -427,7 +340,7 @@ it('list, details, first screen, counts, stream, problems, file and vehicle say 
             ids.flatMap((id) =>
               isTaggedOf.get(id) !== true
                 ? []
-                : problemsOf(all.get(id) as Given, now).problems.recent.flatMap((problem) =>
+                : problemsOf(all.get(id) as AnyTire, now).problems.recent.flatMap((problem) =>
                     problemRow(id, problem, generation),
                   ),
             )

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { GENERATIONS, type Generation, isCounted } from '../alarms/generation.ts'
+import { levelOfKind } from '../alarms/kind-level.ts'
+import { compareKinds } from '../alarms/kind-order.ts'
+import { breaksThrough, isMuted } from '../alarms/mute.ts'
+import { worstLevel } from '../alarms/worst-level.ts'
+import { afterReading } from '../problems/after-reading.ts'
+import { depthNow } from '../problems/headline.ts'
+import type { Problem } from '../problems/problem.ts'
+import { type SeenProblem, seenProblem } from '../problems/seen-problem.ts'
+import { isSign } from '../problems/sign.ts'
+import { compareProblems, type ListedProblem } from '../problems/worst-problem-first.ts'
+import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '../testing/any-tire.ts'
+import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
+import { type EpochSeconds, epochSeconds } from '../units/time.ts'
+import { isFresh } from './freshness.ts'
+import { depthOf, type TireCondition, tireCondition } from './tire-condition.ts'
+import { rankedTire, vehicleCondition } from './vehicle-condition.ts'
+import { compareWorst, worstNumber } from './worst-first.ts'
+
+const RUNS = 2_500
+const NOW = epochSeconds(1_700_000_000)
+const SETTINGS = { optimalPressure: bar(9) }
+
+/** What only the tire's state shows, and whether a reading was judged since its problems were found. */
+type Signs = { slow: number | null; doubt: number | null; isJudged: boolean }
+type Given = AnyTire & { signs: Signs }
+
+const ago = fc.integer({ min: 1, max: 90 * 3_600 })
+const signs = fc.record({
+  slow: fc.option(ago, { freq: 2 }),
+  doubt: fc.option(ago, { freq: 2 }),
+  isJudged: fc.boolean(),
+})
+const given: fc.Arbitrary<Given> = fc.tuple(anyTire, signs).map(([tire, own]) => ({ ...tire, signs: own }))
+
+const at = (before: number): EpochSeconds => epochSeconds(NOW - before)
+
+const furnished = (tire: Given, id: number, hearing: ReturnType<typeof hearingOf>) => {
+  const { slow, doubt, isJudged } = tire.signs
+  const state = {
+    ...stateOf(tire, NOW),
+    slowLoss: slow === null ? null : { since: at(slow), ...SLOW, reaches: null },
+    sensorDoubt: doubt === null ? null : { since: at(doubt), why: 'stuck' as const, readings: 9, size: 4 },
+  }
+  const ofEvents = problemsOf(tire, NOW).problems
+  const judged = isJudged ? afterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null }) : ofEvents
+  const problems = judged.recent
+  const condition = tireCondition({ id, state, problems, hearing, mute: muteOf(tire, NOW), settings: SETTINGS }, NOW)
+  return { id, tire, state, problems, condition }
+}
+const SLOW = { perWeek: percent(2), low: percent(1), high: percent(3) }
+
+type Furnished = ReturnType<typeof furnished>
+
+type Seen = { problem: Problem; seen: SeenProblem }
+const seenOf = ({ problems }: Furnished, generation: Generation): Seen[] =>
+  problems.flatMap((problem) => {
+    const seen = seenProblem(problem, generation)
+    return seen === null ? [] : [{ problem, seen }]
+  })
+
+const alarmsOf = ({ seen }: Seen) =>
+  seen.steps.flatMap(({ kind, end }) => (end === null && !isSign(kind) ? [kind] : []))
+
+/** A tire says what its problems say: how bad it is, what it is, since when, and how a mute changes that. */
+const agreesWithProblems = (furnishedTire: Furnished, generation: Generation): void => {
+  const { condition, state, tire } = furnishedTire
+  const { level, trueLevel, cause, since } = condition.of[generation]
+  const going = seenOf(furnishedTire, generation).filter(({ problem }) => problem.end === null)
+  const kinds = going.flatMap(alarmsOf).sort(compareKinds)
+  expect(new Set(kinds)).toEqual(new Set(condition.open.filter((kind) => isCounted(kind, generation))))
+  const quiet = isFresh(condition.freshness) ? 'ok' : 'noData'
+  const [worst] = kinds
+  expect(trueLevel).toBe(worst === undefined ? quiet : levelOfKind(worst))
+  const mute = muteOf(tire, NOW)
+  const muted = mute !== null && mute.from <= NOW && isMuted(mute.until, NOW)
+  expect(condition.mutedUntil !== null).toBe(muted)
+  const deepest = state.mutedUntil === mute?.until ? state.mutedFillLevel : null
+  const loud = deepest === null ? null : kinds.find((kind) => breaksThrough(kind, deepest))
+  if (!muted) expect([level, cause?.kind]).toEqual([trueLevel, worst])
+  else if (loud !== null) expect([level, cause?.kind]).toEqual(loud ? [levelOfKind(loud), loud] : ['muted', worst])
+  if (level === 'ok')
+    expect([condition.freshness === 'heard' || condition.freshness === 'quiet', muted]).toEqual([true, false])
+  const causing = going.filter((one) => cause !== null && alarmsOf(one).includes(cause.kind))
+  expect(causing).toHaveLength(cause === null ? 0 : 1)
+  expect(since).toBe(causing[0]?.problem.since ?? (trueLevel === 'noData' ? condition.lastHeard : null))
+}
+
+/** "Stop" is said where it is true, and nothing is to be done about what ended. */
+const saysWhatIsTrue = ({ problem, seen }: Seen): void => {
+  const going = problem.end === null ? seen.steps.filter(({ end }) => end === null) : []
+  expect(seen.level).toBe(worstLevel(going.map(({ level }) => level)))
+  expect(seen.kind === null).toBe(going.length === 0)
+  expect(worstLevel([seen.worstLevel, seen.level])).toBe(seen.worstLevel)
+  expect(seen.action === 'none').toBe(problem.end !== null)
+  expect(seen.steps.map(({ kind }) => kind)).toContain(seen.worstKind)
+  for (const { start } of problem.steps) expect(problem.since).toBeLessThanOrEqual(start)
+  const depth = depthNow(problem)
+  const isBlownOut = seen.headline === 'blowOut'
+  const isFlat = (problem.figures?.pressure ?? 9) < 1
+  const isFast = (problem.figures?.rate?.perHour ?? 0) >= 10
+  if (seen.action === 'stopAndCall') expect(isBlownOut || isFlat || isFast || (depth !== null && depth < 50)).toBe(true)
+  if (isBlownOut && problem.end === null) expect(seen.action).toBe('stopAndCall')
+  if (going.some(({ kind }) => kind === 'blowOut')) expect(seen.headline).toBe('blowOut')
+}
+
+/** A vehicle is as its worst tire, by the one order, and hides none of its others. */
+const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void => {
+  const all = new Map(tires.map(({ id, condition }) => [id, condition]))
+  const vehicle = vehicleCondition(all)
+  const { level, trueLevel, cause, since, worstTireId, depth } = vehicle.of[generation]
+  const ranked = tires.map(({ id, condition }) => rankedTire(id, condition, generation)).sort(compareWorst)
+  const [worst] = ranked
+  if (worst === undefined) {
+    expect([level, cause, since, worstTireId]).toEqual(['noData', null, null, null])
+    return
+  }
+  const own = all.get(worst.id) as TireCondition
+  expect([level, cause, since, depth]).toEqual([
+    own.of[generation].level,
+    own.of[generation].cause,
+    own.of[generation].since,
+    depthOf(own),
+  ])
+  expect(worstTireId).toBe(level === 'ok' ? null : worst.id)
+  expect(trueLevel).toBe(worstLevel(tires.map(({ condition }) => condition.of[generation].trueLevel)))
+  if (level === 'ok') for (const { condition } of tires) expect(condition.of[generation].level).toBe('ok')
+  expect(vehicle.silentTires).toBe(tires.filter(({ condition }) => condition.freshness === 'silent').length)
+  expect(vehicle.mutedTires).toBe(tires.filter(({ condition }) => condition.mutedUntil !== null).length)
+  const lowest = tires
+    .filter(({ condition }) => isFresh(condition.freshness))
+    .map(({ condition }) => condition.fillLevel)
+  if (vehicle.fillLevel !== null) {
+    expect(lowest).toContain(vehicle.fillLevel)
+    for (const fillLevel of lowest) expect(fillLevel ?? 999).toBeGreaterThanOrEqual(vehicle.fillLevel)
+  }
+  const numbers = ranked.map(({ kind, ...rank }) =>
+    worstNumber({ ...rank, kind: kind === null || isSign(kind) ? null : kind }),
+  )
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+}
+
+/** The worst problem of a vehicle is its worst tire's, with the same words, in whatever order they are found. */
+const standInOneOrder = (tires: readonly Furnished[], generation: Generation, seed: number): void => {
+  const listed = tires.flatMap((tire): ListedProblem[] =>
+    seenOf(tire, generation).map((one, nth) => ({ ...one, id: tire.id * 100 + nth, depth: depthOf(tire.condition) })),
+  )
+  const sorted = listed.toSorted(compareProblems)
+  const turned = [...listed.slice(seed % (listed.length + 1)), ...listed.slice(0, seed % (listed.length + 1))].reverse()
+  expect(turned.sort(compareProblems)).toEqual(sorted)
+  const isPlain = tires.every(({ tire, condition }) => {
+    const { slow, doubt, isJudged } = tire.signs
+    return condition.mutedUntil === null && (!isJudged || (slow === null && doubt === null))
+  })
+  const { cause, since } = vehicleCondition(new Map(tires.map(({ id, condition }) => [id, condition]))).of[generation]
+  const [worst] = sorted.filter(({ problem, seen }) => problem.end === null && seen.kind !== null)
+  if (isPlain)
+    expect([worst?.seen.kind ?? null, worst?.problem.since ?? null]).toEqual([
+      cause?.kind ?? null,
+      cause === null ? null : since,
+    ])
+}
+
+it('tire, problems, vehicle and order say one truth, whatever happened, whoever was muted and whenever it is asked', () => {
+  const said = { causes: 0, mutes: 0, stops: 0, signs: 0 }
+  fc.assert(
+    fc.property(fc.array(given, { maxLength: 5 }), fc.nat(), (all, seed) => {
+      const hearing = hearingOf(new Map(all.map((tire, index) => [index + 1, tire])))
+      const tires = all.map((tire, index) => furnished(tire, index + 1, hearing))
+      for (const generation of GENERATIONS) {
+        for (const tire of tires) {
+          agreesWithProblems(tire, generation)
+          for (const one of seenOf(tire, generation)) {
+            saysWhatIsTrue(one)
+            if (one.seen.action === 'stopAndCall') said.stops += 1
+            if (one.seen.steps.some(({ kind }) => isSign(kind))) said.signs += 1
+          }
+          if (tire.condition.of[generation].cause !== null) said.causes += 1
+          if (tire.condition.of[generation].level === 'muted') said.mutes += 1
+        }
+        isAsItsWorst(tires, generation)
+        standInOneOrder(tires, generation, seed)
+      }
+    }),
+    { numRuns: RUNS },
+  )
+  for (const times of Object.values(said)) expect(times).toBeGreaterThan(100)
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { ALARM_KINDS, type AlarmKind } from '../alarms/alarm-kind.ts'
+import { isInstant } from '../alarms/kind-level.ts'
+import { newTireState, type TireState } from '../alarms/tire-state.ts'
+import { NO_PROBLEMS } from '../problems/problem.ts'
+import { type EventProblems, type KeptEvent, problemsOfEvents } from '../problems/problems-of-events.ts'
+import { percent } from '../units/share.ts'
+import { type EpochSeconds, epochSeconds } from '../units/time.ts'
+import { type Hearing, NOTHING_HEARD } from '../vehicles/hearing.ts'
+import type { Mute } from '../vehicles/mounted-tire.ts'
+import { aReading } from './a-tire.ts'
+import { anOpenEvent } from './a-watched-tire.ts'
+
+const HOUR = 3_600
+
+/** A tire as a test has it in mind: what the engine would remember of it, whatever that is. Seconds before now. */
+export type AnyTire = {
+  /** When it was heard; null when never. */
+  heard: number | null
+  fillLevel: number | null
+  pressure: number
+  open: { kind: AlarmKind; ago: number }[]
+  /** Events that are over: how long they took, as a share of the time since they began. */
+  over: { kind: AlarmKind; ago: number; took: number }[]
+  mute: { ago: number; left: number } | null
+  /** The deepest alarm when it was muted, where the engine knows of the mute, %. */
+  muteKnown: number | null
+  /** On the road, while others were heard, s. */
+  missed: number
+}
+
+const event = {
+  kind: fc.constantFrom(...ALARM_KINDS.filter((kind) => !isInstant(kind))),
+  ago: fc.integer({ min: 1, max: 90 * HOUR }),
+}
+
+export const anyTire: fc.Arbitrary<AnyTire> = fc.record({
+  heard: fc.option(fc.oneof(fc.integer({ min: 0, max: 30 * HOUR }), fc.constantFrom(2 * HOUR, 24 * HOUR)), { freq: 8 }),
+  fillLevel: fc.option(fc.integer({ min: 0, max: 110 })),
+  pressure: fc.integer({ min: 0, max: 12 }),
+  open: fc.uniqueArray(fc.record(event), { selector: ({ kind }) => kind, maxLength: 4, size: 'max' }),
+  over: fc.uniqueArray(fc.record({ ...event, took: fc.double({ min: 0, max: 1, noNaN: true }) }), {
+    selector: ({ kind }) => kind,
+    maxLength: 2,
+    size: 'max',
+  }),
+  mute: fc.option(
+    fc.record({ ago: fc.integer({ min: 0, max: 50 * HOUR }), left: fc.integer({ min: -60, max: 50 * HOUR }) }),
+    { freq: 2 },
+  ),
+  muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
+  missed: fc.constantFrom(0, 2 * HOUR - 1, 2 * HOUR),
+})
+
+/** What the engine would remember of it now. */
+export const stateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
+  const { heard, fillLevel, pressure, open, mute, muteKnown } = tire
+  const isKnown = mute !== null && muteKnown !== null
+  const muted = {
+    mutedUntil: isKnown ? epochSeconds(now + mute.left) : null,
+    mutedFillLevel: isKnown ? muteKnown : 100,
+  }
+  if (heard === null) return { ...newTireState(), ...muted }
+  return {
+    ...newTireState(),
+    ...muted,
+    last: aReading(now - heard, pressure, 15, null),
+    fillLevel: fillLevel === null ? null : percent(fillLevel),
+    open: open.map(({ kind, ago }) => ({ ...anOpenEvent(kind), start: epochSeconds(now - ago) })),
+  }
+}
+
+/** The problems that its events make, as the product keeps them. */
+export const problemsOf = (tire: AnyTire, now: EpochSeconds): EventProblems & { kept: readonly KeptEvent[] } => {
+  const { open, over, heard } = tire
+  if (heard === null) return { kept: [], problems: NO_PROBLEMS, keys: new Map() }
+  // An alarm begins again only after it was over.
+  const before = over.filter(({ kind, ago, took }) =>
+    open.every((other) => other.kind !== kind || ago - Math.floor(took * ago) > other.ago),
+  )
+  const kept = [...open.map((going) => ({ ...going, took: null })), ...before].map(({ kind, ago, took }): KeptEvent => {
+    const start = epochSeconds(now - ago)
+    const end = took === null ? null : epochSeconds(start + Math.floor(took * ago))
+    return { kind, start, foundAt: start, end, endReason: end === null ? null : 'cleared', data: {} }
+  })
+  return { kept, ...problemsOfEvents(kept) }
+}
+
+/** The mute that people asked for. */
+export const muteOf = ({ mute }: AnyTire, now: EpochSeconds): Mute | null =>
+  mute === null ? null : { from: epochSeconds(now - mute.ago), until: epochSeconds(now + mute.left) }
+
+/** What the unit of their vehicle heard of these tires. */
+export const hearingOf = (tires: ReadonlyMap<number, AnyTire>): Hearing => ({
+  ...NOTHING_HEARD,
+  total: 100 * HOUR,
+  moving: 100 * HOUR,
+  tags: Object.fromEntries(
+    [...tires].map(([id, { missed }]) => [`t${id}`, [100 * HOUR, 100 * HOUR - missed, -1] as const]),
+  ),
+})
