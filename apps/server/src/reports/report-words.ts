@@ -1,3 +1,4 @@
+import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Report } from './report.ts'
@@ -7,6 +8,26 @@ export const footOf = (printedAt: number, { t, format }: { t: Translate; format:
   printed: t('report.printedAt', { moment: format.moment(printedAt) }),
   page: t('report.page', { page: '#' }),
 })
+
+/** What was heard of a tire, and how far that is still true. */
+type Heard = { freshness: Freshness; last_measurement: number | null }
+
+/** When a tire in a row of a table was measured; of one that is silent that this is old, and how old. */
+export const heardText = (
+  { freshness, last_measurement: moment }: Heard,
+  { t, format, now }: { t: Translate; format: Format; now: number },
+): string =>
+  moment === null || isFresh(freshness)
+    ? measuredText(moment, format)
+    : t('report.measuredOld', { moment: measuredText(moment, format), age: format.shortAge(now - moment) })
+
+/** A figure in a row of a table, by what stands for it: of a tire that is silent it is no figure of now. */
+export const figureText = (
+  value: number | null,
+  text: (value: number | null) => string,
+  { freshness }: Pick<Heard, 'freshness'>,
+  t: Translate,
+): string => (value === null || isFresh(freshness) ? text(value) : t('report.oldValue', { value: text(value) }))
 
 /** When a row of a table was measured: to the minute, so that it stays on one line. */
 export const measuredText = (moment: number | null, format: Format): string =>

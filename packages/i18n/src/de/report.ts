@@ -13,6 +13,8 @@ export const report: Translation<typeof en> = {
   fillLevel: 'Füllgrad',
   measuredAt: 'Gemessen',
   measuredAgo: '{{moment}} (vor {{age}})',
+  measuredOld: '{{moment}}: alt, schweigt seit {{age}}',
+  oldValue: '{{value}}, alt',
   address: 'Adresse',
   coordinates: 'Koordinaten',
   noPlace: 'Wo der Reifen ist, ist nicht bekannt.',

@@ -11,6 +11,8 @@ export const report = {
   fillLevel: 'Fill level',
   measuredAt: 'Measured',
   measuredAgo: '{{moment}} ({{age}} ago)',
+  measuredOld: '{{moment}}: old, silent for {{age}}',
+  oldValue: '{{value}}, old',
   address: 'Address',
   coordinates: 'Coordinates',
   noPlace: 'Nobody knows where the tire is.',

@@ -13,6 +13,8 @@ export const report: Translation<typeof en> = {
   fillLevel: 'Niveau de gonflage',
   measuredAt: 'Mesuré',
   measuredAgo: '{{moment}} (il y a {{age}})',
+  measuredOld: '{{moment}} : ancien, muet depuis {{age}}',
+  oldValue: '{{value}}, ancien',
   address: 'Adresse',
   coordinates: 'Coordonnées',
   noPlace: 'Personne ne sait où se trouve le pneu.',

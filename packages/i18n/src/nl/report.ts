@@ -13,6 +13,8 @@ export const report: Translation<typeof en> = {
   fillLevel: 'Vulgraad',
   measuredAt: 'Gemeten',
   measuredAgo: '{{moment}} ({{age}} geleden)',
+  measuredOld: '{{moment}}: oud, al {{age}} stil',
+  oldValue: '{{value}}, oud',
   address: 'Adres',
   coordinates: 'Coördinaten',
   noPlace: 'Waar de band is, is niet bekend.',

@@ -1,3 +1,4 @@
+import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import type { Percent } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -14,6 +15,8 @@ export type LowTireRow = Placed & {
   fill_level: Percent
   pressure: Bar | null
   optimal_pressure: Bar | null
+  /** How far what was last known is still true. */
+  freshness: Freshness
   last_measurement: EpochSeconds | null
   latitude: number | null
   longitude: number | null
@@ -24,7 +27,7 @@ export const lowTires = async (tx: FleetTransaction, percent: number): Promise<L
   const { rows } = await sql<LowTireRow>`
     select t.name, v.name as vehicle_name, t.position_row, t.position_left_right, t.position_inside_outside,
       ${isDual('t')} as is_dual, s.fill_level, s.last_pressure as pressure, s.optimal_pressure,
-      ${epoch(sql`s.last_time`)} as last_measurement,
+      s.freshness, ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id

@@ -7,7 +7,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Report } from '../../reports/report.ts'
-import { footOf, measuredText } from '../../reports/report-words.ts'
+import { figureText, footOf, heardText } from '../../reports/report-words.ts'
 import { type LowTireRow, lowTires } from './low-tires.repository.ts'
 
 type Asked = BodyOf<(typeof calls)['exports.tiresBelow']>
@@ -32,7 +32,8 @@ const listed = (rows: readonly LowTireRow[], { below, town }: Asked, { words, ro
 /** Rows in words after which others have their turn. */
 const ROWS_AT_ONCE = 100
 
-const rowsOf = async (tires: readonly Listed[], { t, format }: Telling): Promise<string[][]> => {
+const rowsOf = async (tires: readonly Listed[], telling: Telling): Promise<string[][]> => {
+  const { t, format } = telling
   const rows: string[][] = []
   for (const { row, level, town } of tires) {
     rows.push([
@@ -40,10 +41,10 @@ const rowsOf = async (tires: readonly Listed[], { t, format }: Telling): Promise
       placeName(row, t) ?? '',
       row.name,
       town ?? '',
-      format.fillLevel(level),
-      format.pressure(row.pressure),
+      figureText(level, format.fillLevel, row, t),
+      figureText(row.pressure, format.pressure, row, t),
       format.pressure(row.optimal_pressure),
-      measuredText(row.last_measurement, format),
+      heardText(row, telling),
     ])
     if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
   }

@@ -11,6 +11,7 @@ const TIRES = 120
 
 let server: TestApp
 let admin: Caller
+let silentOne: number
 let user: Caller
 
 beforeAll(async () => {
@@ -26,13 +27,16 @@ beforeAll(async () => {
   const other_fleet = await aFleet(server.db)
   const theirs = await aVehicle(server.db, { fleet_id: other_fleet, name: 'B-CANARY' })
   const foreign = await aTire(server.db, { fleet_id: other_fleet, name: 'B-CANARY', vehicle_id: theirs.id })
+  const silent = { vehicle_id: other.id, position_row: 0, position_left_right: 1, position_inside_outside: 1 }
+  silentOne = (await aTire(server.db, { fleet_id, name: 'Silent 1', ...silent })).id
   await inSystem(server.db, async (tx) => {
     await sql`insert into tire (fleet_id, name, vehicle_id) select ${fleet_id}, 'Tire ' || n, ${other.id} from generate_series(2, ${TIRES}) n`.execute(
       tx,
     )
-    await sql`insert into tire_state (fleet_id, tire_id, last_time, last_pressure, optimal_pressure, fill_level, last_latitude, last_longitude)
-      select fleet_id, id, to_timestamp(${server.clock.seconds}), 7.5, 9, case when id = ${first} then 41.2 else 83.4 end,
-        case when id = ${first} then 51.9225 else 50.85 end, case when id = ${first} then 4.479 else 4.35 end
+    await sql`insert into tire_state (fleet_id, tire_id, last_time, last_pressure, optimal_pressure, fill_level, last_latitude, last_longitude, freshness)
+      select fleet_id, id, to_timestamp(${server.clock.seconds} - case when id = ${silentOne} then ${3 * 86_400} else 0 end), 7.5, 9, case when id = ${first} then 41.2 else 83.4 end,
+        case when id = ${first} then 51.9225 else 50.85 end, case when id = ${first} then 4.479 else 4.35 end,
+        case when id = ${silentOne} then 'silent' else 'heard' end
       from tire where id <> ${foreign.id}`.execute(tx)
     await sql`insert into tire_state (fleet_id, tire_id, fill_level) values (${other_fleet}, ${foreign.id}, 10)`.execute(
       tx,
@@ -66,6 +70,21 @@ describe('the tires below a level, on paper', () => {
     expect((await ask(user, { below: 85 })).text).not.toContain('Tire 2\n')
     expect((await ask(admin, { below: 84 })).text).toContain('Tire 2\n')
     expect((await ask(admin, { below: 83 })).text).not.toContain('Tire 2\n')
+  })
+
+  it.each([
+    { language: 'en', old: '85 %, old', since: ': old, silent for 3 d' },
+    { language: 'nl', old: '85 %, oud', since: ': oud, al 3 d stil' },
+    { language: 'fr', old: '85 %, ancien', since: ' : ancien, muet depuis 3 j' },
+    { language: 'de', old: '85 %, alt', since: ': alt, schweigt seit 3 T' },
+  ])('say of a silent one that its figures are old, and how old, in $language', async ({ language, old, since }) => {
+    const { cookie, token } = await server.signIn('user')
+    const caller = aCaller(server, { cookie: cookie.replace(/language=\w+/, `language=${language}`), token })
+    // As drawn: a cell that needs two lines has a break in it.
+    const text = (await ask(caller, { below: 90 })).text.replaceAll(/\s+/g, '')
+    const row = text.slice(text.indexOf('Silent1'), text.indexOf('Silent1') + 120)
+    for (const words of [old, since]) expect(row).toContain(words.replaceAll(/\s+/g, ''))
+    expect(text.split(old.replaceAll(/\s+/g, '')).length).toBe(2)
   })
 
   it('can be those of one place', async () => {

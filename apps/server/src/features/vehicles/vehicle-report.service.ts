@@ -7,7 +7,7 @@ import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
 import { towns } from '../../geocode/gazetteer.ts'
 import type { Report } from '../../reports/report.ts'
-import { footOf, measuredText } from '../../reports/report-words.ts'
+import { figureText, footOf, heardText } from '../../reports/report-words.ts'
 import { vehicleDetails } from './vehicle-details.service.ts'
 
 type Details = Awaited<ReturnType<typeof vehicleDetails>>
@@ -33,28 +33,32 @@ const factsOf = ({ data }: Details, { t, format }: Telling): Report['facts'] => 
   ]
 }
 
-const tableOf = (tires: readonly Tire[], { t, format, role }: Telling): Report['table'] => ({
-  columns: [
-    { title: t('report.position'), share: 15 },
-    { title: t('report.tire'), share: 13 },
-    { title: t('report.fillLevel'), share: 12, isFigure: true },
-    { title: t('report.pressure'), share: 10, isFigure: true },
-    { title: t('report.target'), share: 9, isFigure: true },
-    { title: t('report.temperature'), share: 14, isFigure: true },
-    { title: t('report.measuredAt'), share: 15 },
-    { title: t('report.issue'), share: 15 },
-  ],
-  rows: tires.map((tire) => [
-    tire.position_name,
-    tire.name,
-    format.fillLevel(tire.fill_level === null ? null : shownFillLevel(tire.fill_level, role)),
-    format.pressure(tire.last_pressure),
-    format.pressure(tire.optimal_pressure),
-    format.temperature(tire.last_temperature),
-    measuredText(tire.last_measurement, format),
-    tire.alarm_issue ?? '',
-  ]),
-})
+const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
+  const { t, format, role } = telling
+  const levelOf = ({ fill_level: level }: Tire) => (level === null ? null : shownFillLevel(level, role))
+  return {
+    columns: [
+      { title: t('report.position'), share: 15 },
+      { title: t('report.tire'), share: 13 },
+      { title: t('report.fillLevel'), share: 12, isFigure: true },
+      { title: t('report.pressure'), share: 10, isFigure: true },
+      { title: t('report.target'), share: 9, isFigure: true },
+      { title: t('report.temperature'), share: 14, isFigure: true },
+      { title: t('report.measuredAt'), share: 15 },
+      { title: t('report.issue'), share: 15 },
+    ],
+    rows: tires.map((tire) => [
+      tire.position_name,
+      tire.name,
+      figureText(levelOf(tire), format.fillLevel, tire, t),
+      figureText(tire.last_pressure, format.pressure, tire, t),
+      format.pressure(tire.optimal_pressure),
+      figureText(tire.last_temperature, format.temperature, tire, t),
+      heardText(tire, telling),
+      tire.alarm_issue ?? '',
+    ]),
+  }
+}
 
 /** What is wrong with its tires, in whole sentences. */
 const problemsOf = async (tx: FleetTransaction, { data, tires }: Details, telling: Telling): Promise<string[]> => {

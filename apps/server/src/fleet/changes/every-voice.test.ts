@@ -2,6 +2,8 @@ import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { shownDepth, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
+import { isListed } from '@coldbar/domain/alarms/kind-codes'
+import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { LEVELS } from '@coldbar/domain/alarms/level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
@@ -26,6 +28,7 @@ import { inFleet } from '../../db/in-fleet.ts'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
+import { readPdf } from '../../reports/testing/read-pdf.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { translatorOf } from '../words/translator.ts'
@@ -51,6 +54,8 @@ beforeAll(async () => {
     readers.set(generation, aCaller(server, await server.signIn(login)))
   }
   const vehicle_type_id = (await aVehicleType(server.db, { fleet_id })).id
+  // No name is part of another: a paper is searched for them.
+  const named = () => ({ fleet_id, name: `W${String(tireIds.length).padStart(3, '0')}x` })
   for (let v = 0; v < VEHICLES; v += 1) {
     const { id } = await aVehicle(server.db, { fleet_id, vehicle_type_id })
     vehicleIds.push(id)
@@ -58,11 +63,12 @@ beforeAll(async () => {
       const place = { position_row: t >> 1, position_left_right: t & 1, position_inside_outside: 1 }
       // The last one of each vehicle has no tag, and some vehicles have fewer tires than others, or none.
       const tag_id = t === TIRES - 1 ? null : 10_000 + tireIds.length
-      if (t < v % (TIRES + 1)) tireIds.push((await aTire(server.db, { fleet_id, vehicle_id: id, tag_id, ...place })).id)
+      if (t < v % (TIRES + 1))
+        tireIds.push((await aTire(server.db, { ...named(), vehicle_id: id, tag_id, ...place })).id)
     }
   }
   for (let t = 0; t < 10; t += 1)
-    tireIds.push((await aTire(server.db, { fleet_id, tag_id: t % 2 === 0 ? 20_000 + t : null })).id)
+    tireIds.push((await aTire(server.db, { ...named(), tag_id: t % 2 === 0 ? 20_000 + t : null })).id)
 })
 afterAll(() => server.app.close())
 
@@ -265,6 +271,20 @@ const fileLines = (body: string): string[] =>
     )
     .toSorted()
 
+const utcOf = (moment: number | null): string => (moment === null ? '' : new Date(moment * 1_000).toISOString())
+
+/** What the file of events says of each, in an order of its own. */
+const eventLines = (body: string): string[] =>
+  papaparse
+    .parse<Record<string, string>>(body.replace(/^\uFEFF/, '').trimEnd(), { header: true })
+    .data.map((row) =>
+      [row.tire_name, row.kind, row.event, row.level, row.start_s, row.start_utc, row.end_utc].join(' | '),
+    )
+    .toSorted()
+
+/** Of the list of tires below a level, %. */
+const BELOW = 90
+
 const byTire = <T extends { tire_id: number; family: string; since: number }>(problems: readonly T[]): T[] =>
   problems.toSorted((a, b) => a.tire_id - b.tire_id || a.family.localeCompare(b.family) || a.since - b.since)
 
@@ -285,7 +305,7 @@ const goesOn = ({ end }: { end: number | null }) => end === null
 /** A page that was away for longer reads its lists anew. */
 const STREAMED_FOR = HOUR
 
-it('list, details, first screen, counts, stream, problems, file and vehicle say of every tire what the domain says, in both generations', async () => {
+it('list, details, first screen, counts, stream, problems, files, paper and vehicle say of every tire what the domain says, in both generations', async () => {
   const tires = await tiresOf()
   const t = await translatorOf('en')
   const text = (kind: AlarmKind | null) => (kind === null ? null : alarmText(kind, t))
@@ -366,6 +386,35 @@ it('list, details, first screen, counts, stream, problems, file and vehicle say 
               .map((cells) => cells.join(' | '))
               .toSorted(),
           )
+          const events = await ask('exports.fleet', {
+            kind: 'events',
+            start_date: now - 400 * 86_400,
+            end_date: now + 86_400,
+          })
+          expect(eventLines(events.body)).toEqual(
+            tires
+              .flatMap(({ id, isTagged }) =>
+                isTagged ? problemsOf(all.get(id) as AnyTire, now).kept.map((kept) => ({ id, kept })) : [],
+              )
+              .filter(({ kept }) => isListed(kept.kind, generation))
+              .map(({ id, kept: { kind, start, end } }) =>
+                [is(whole, id)?.name, kind, text(kind), levelOfKind(kind), start, utcOf(start), utcOf(end)].join(' | '),
+              )
+              .toSorted(),
+          )
+          const below = readPdf((await ask('exports.tiresBelow', { below: BELOW })).rawPayload).text.replaceAll(
+            /\s/g,
+            '',
+          )
+          for (const { id, vehicleId, isTagged } of tires) {
+            const { fillLevel, freshness } = ofTires.get(id) as TireCondition
+            const name = `${is(whole, id)?.name}`.replaceAll(/\s/g, '')
+            const level =
+              fillLevel === null || vehicleId === null || !isTagged ? null : shownFillLevel(fillLevel, 'admin')
+            const isBelow = level !== null && level < BELOW
+            expect(below.includes(name)).toBe(isBelow)
+            if (isBelow) expect(below).toContain(`${name}${level}%${freshness === 'silent' ? ',old' : ''}`)
+          }
           const alarms: { tire_id: number; steps: string[]; tire_level: string; tire_kind: string | null }[] = (
             await ask('overview.alarms')
           ).json().data
