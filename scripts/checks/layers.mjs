@@ -33,7 +33,7 @@ export const LAYERS = [
   { from: 'packages/domain/src/places', may: domain('vehicles/place.ts', 'units') },
   { from: 'packages/domain/src/pump', may: domain('alarms', 'tires', 'units') },
   { from: 'packages/domain/src/messages', may: domain('alarms', 'units') },
-  { from: 'packages/domain/src/condition', may: domain('alarms', 'vehicles', 'tires', 'units') },
+  { from: 'packages/domain/src/condition', may: domain('alarms', 'problems', 'vehicles', 'tires', 'units') },
   {
     from: 'packages/domain/src/testing',
     may: domain('alarms', 'condition', 'layouts', 'problems', 'tires', 'units', 'vehicles'),

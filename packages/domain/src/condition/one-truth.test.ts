@@ -10,7 +10,6 @@ import { depthNow } from '../problems/headline.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type SeenProblem, seenProblem } from '../problems/seen-problem.ts'
 import { isSign } from '../problems/sign.ts'
-import { compareProblems, type ListedProblem } from '../problems/worst-problem-first.ts'
 import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '../testing/any-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
@@ -19,6 +18,7 @@ import { isFresh } from './freshness.ts'
 import { depthOf, type TireCondition, tireCondition } from './tire-condition.ts'
 import { rankedTire, vehicleCondition } from './vehicle-condition.ts'
 import { compareWorst, worstNumber } from './worst-first.ts'
+import { compareProblems, type ListedProblem } from './worst-problem-first.ts'
 
 const RUNS = 2_500
 const NOW = epochSeconds(1_700_000_000)

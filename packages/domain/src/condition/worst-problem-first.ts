@@ -1,7 +1,7 @@
-import { compareWorst, type Ranked } from '../condition/worst-first.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { SeenProblem } from '../problems/seen-problem.ts'
 import type { Percent } from '../units/share.ts'
-import type { Problem } from './problem.ts'
-import type { SeenProblem } from './seen-problem.ts'
+import { compareWorst, type Ranked } from './worst-first.ts'
 
 /** A problem in a list: as its reader sees it, and how full its tire is now, or at most is, %. */
 export type ListedProblem = { id: number; problem: Problem; seen: SeenProblem; depth: Percent | null }
