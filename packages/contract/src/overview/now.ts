@@ -38,10 +38,13 @@ const wrong = z
     address: z.string().nullable(),
     ...placeFields,
     fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percent('The most it can be where it is not known').nullable(),
     pressure: bar('Last measured pressure').nullable(),
+    park_pressure: bar('Pressure at 15 °C, of what is judged by it').nullable(),
     temperature: celsius('Last external temperature').nullable(),
+    internal_temperature: celsius('Temperature of the air in the tire').nullable(),
     optimal_pressure: bar('Recommended pressure at 15 °C').nullable(),
-    event_data: eventData,
+    event_data: eventData.meta({ description: 'As it was when the alarm was raised' }),
     muted_until: moment('End of the mute').nullable(),
   })
   .meta({ id: 'WrongNow' })

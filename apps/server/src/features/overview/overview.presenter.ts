@@ -36,16 +36,22 @@ export const countsAnswer = (counts: readonly { color: AlarmColor; count: number
 })
 
 /** One thing that is wrong: kind and parameters for the words, and where to go. */
-export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
-  const { color, true_color, fill_level_bound: _, ...wrong } = row
+export const wrongAnswer = (row: WrongRow, role: Role, { t, addressOf }: Words): Wrong => {
+  const { color, true_color, ...wrong } = row
   return {
     ...wrong,
+    fill_level_bound: shownBound(row, role),
+    // Whoever reads levels in steps of 5 would have them exactly of every tire.
+    park_pressure: row.kind === 'maintenancePressure' ? row.park_pressure : null,
     level: levelOfAlarmColor(color),
     true_level: levelOfAlarmColor(true_color),
     position_name: placeName(row, t),
     address: wrong.address ?? addressOf(wrong.latitude, wrong.longitude),
   }
 }
+
+const shownBound = ({ fill_level_bound: bound }: WrongRow, role: Role) =>
+  bound === null ? null : shownFillBound(bound, role)
 
 /** As many of a level as a person can look through; the counts tell of the rest. */
 const MOST_OF_A_LEVEL = 500

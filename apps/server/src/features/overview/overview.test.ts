@@ -75,6 +75,32 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
   expect(data.vehicles).toMatchObject({ alarm: 4, warning: 1, muted: 1, ok: 1 })
 })
 
+it('tells beside what was when an alarm was raised what is now', async () => {
+  const fleet_id = server.fleetId
+  const now = server.clock.seconds
+  const NOW_COLD = 6.9
+  const ofKind = async (kind: string) => {
+    const vehicle = await aVehicle(server.db, { fleet_id })
+    const tire = await aTire(server.db, { fleet_id, vehicle_id: vehicle.id, ...LEFT })
+    await inSystem(server.db, async (tx) => {
+      await sql`insert into tire_state (fleet_id, tire_id, last_time, last_pressure, park_pressure, last_temperature,
+          internal_temperature, fill_level_bound, optimal_pressure)
+        values (${fleet_id}, ${tire.id}, to_timestamp(${now - 5}), 7.4, ${NOW_COLD}, 21, 40, 76.4, 9)`.execute(tx)
+      await sql`insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, time_stamp_start, time_stamp, event_data)
+        values (${fleet_id}, ${tire.id}, ${vehicle.id}, ${kind}, 0, 1, to_timestamp(${now - 900}), to_timestamp(${now}),
+          '{"p": 7.9, "pp": 7.8, "it": 99}')`.execute(tx)
+    })
+    await judged()
+    await sql`update app_user set notifications = 2 where fleet_id = ${fleet_id}`.execute(server.db)
+    const { data } = (await user('overview.now')).json()
+    await sql`update app_user set notifications = 3 where fleet_id = ${fleet_id}`.execute(server.db)
+    return data.wrong.find(({ tire_id }: { tire_id: number }) => tire_id === tire.id)
+  }
+  const told = { pressure: 7.4, temperature: 21, internal_temperature: 40, fill_level: null, fill_level_bound: 80 }
+  expect(await ofKind('maintenancePressure')).toMatchObject({ ...told, park_pressure: NOW_COLD })
+  expect(await ofKind('pressureLow')).toMatchObject({ ...told, park_pressure: null })
+})
+
 it('does not call a vehicle well filled while the level of its alarmed tire is unknown', async () => {
   const vehicle = await aVehicle(server.db, { fleet_id: server.fleetId })
   const [known, alarmed] = [

@@ -41,7 +41,9 @@ export type WrongRow = Placed & {
   fill_level: number | null
   fill_level_bound: number | null
   pressure: number | null
+  park_pressure: number | null
   temperature: number | null
+  internal_temperature: number | null
   optimal_pressure: number | null
   event_data: EventData
 }
@@ -92,7 +94,8 @@ export const wrongNow = async (
       ${epoch(own('since'))} as since, ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
-      s.fill_level, s.fill_level_bound, s.last_pressure as pressure, s.last_temperature as temperature, s.optimal_pressure,
+      s.fill_level, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
+      s.internal_temperature, s.optimal_pressure,
       coalesce(e.event_data, '{}') as event_data
     from ${MOUNTED}
     join unnest(${[...tireIds]}::int[]) with ordinality as asked (id, place) on asked.id = t.id

@@ -13,21 +13,46 @@ const wrong = (change: Partial<WrongNow>): WrongNow =>
     level: 'alarm',
     event_data: {},
     fill_level: null,
+    fill_level_bound: null,
     pressure: null,
+    park_pressure: null,
+    temperature: null,
+    internal_temperature: null,
     optimal_pressure: null,
     ...change,
   }) as WrongNow
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-it('says the value and the limit it broke', () => {
-  const low = wrong({ event_data: { p: 6.1, pm: 7 } })
-  expect(causeTitle(low, words)).toBe('Pressure too low')
-  expect(plain(causeFigures(low, words))).toBe('6.1 bar, minimum 7.0 bar')
+const NOW = { pressure: 2.9, park_pressure: 2.8, temperature: 21, internal_temperature: 96, optimal_pressure: 9 }
+const THEN = { p: 6.2, pp: 6.1, it: 120, pm: 6.6, pM: 10.5, pMM: 8, tm: -20, tM: 85 }
+
+it.each([
+  ['pressureLow', '2.9 bar, minimum 6.6 bar'],
+  ['pressureHigh', '2.9 bar, maximum 10.5 bar'],
+  ['tooHighPressure', '2.9 bar, maximum 10.5 bar'],
+  ['maintenancePressure', '2.8 bar cold, maintenance at 8.0 bar'],
+  ['temperatureLow', '21 °C, minimum -20 °C'],
+  ['temperatureHigh', '21 °C, maximum 85 °C'],
+  ['internalTemperature', '96 °C inside, maximum 85 °C'],
+] as const)('sets what is now beside the limit that raised %s, not what it read then', (kind, said) => {
+  expect(plain(causeFigures(wrong({ kind, ...NOW, event_data: THEN }), words))).toBe(said)
+})
+
+it('says what it reads where nobody knows now by what it was judged, or by which limit', () => {
+  const said = '2.9 bar, should hold 9.0 bar'
+  const cold = { kind: 'maintenancePressure', ...NOW, park_pressure: null, event_data: THEN } as const
+  expect(plain(causeFigures(wrong(cold), words))).toBe(said)
+  expect(plain(causeFigures(wrong({ ...NOW, event_data: { p: 6.2 } }), words))).toBe(said)
+})
+
+it('never says that a value is its limit where it is beyond it', () => {
+  const low = wrong({ pressure: 6.96, event_data: { pm: 7 } })
+  expect(plain(causeFigures(low, words))).toBe('6.96 bar, minimum 7.00 bar')
 })
 
 it('treats zero bar as a value, not as unknown', () => {
-  expect(plain(causeFigures(wrong({ event_data: { p: 0, pm: 7 } }), words))).toContain('0.0 bar')
+  expect(plain(causeFigures(wrong({ pressure: 0, event_data: { pm: 7 } }), words))).toContain('0.0 bar')
 })
 
 it('sets a fill level beside what the tire should hold', () => {

@@ -21,46 +21,55 @@ export const causeTitle = ({ kind, level, true_level }: WrongNow, { t }: Words):
   return isKind(kind) ? alarmText(kind, t) : t(LEVEL_TEXT[level])
 }
 
-type Figures = (wrong: WrongNow, words: Words) => string | null
-
-const IN_WORDS: Partial<Record<AlarmKind, Figures>> = {
-  pressureLow: ({ event_data: { p, pm }, pressure }, { t, format }) =>
-    limited(p ?? pressure, pm) &&
-    t('alarms.inWords.pressureLow', { pressure: format.pressure(p ?? pressure), limit: format.pressure(pm) }),
-  pressureHigh: ({ event_data: { p, pM }, pressure }, { t, format }) =>
-    limited(p ?? pressure, pM) &&
-    t('alarms.inWords.pressureHigh', { pressure: format.pressure(p ?? pressure), limit: format.pressure(pM) }),
-  tooHighPressure: ({ event_data: { p, pM }, pressure }, { t, format }) =>
-    limited(p ?? pressure, pM) &&
-    t('alarms.inWords.pressureHigh', { pressure: format.pressure(p ?? pressure), limit: format.pressure(pM) }),
-  temperatureLow: ({ event_data: { it, tm }, temperature }, { t, format }) =>
-    limited(it ?? temperature, tm) &&
-    t('alarms.inWords.temperatureLow', {
-      temperature: format.temperature(it ?? temperature),
-      limit: format.temperature(tm),
-    }),
-  temperatureHigh: ({ event_data: { it, tM }, temperature }, { t, format }) =>
-    limited(it ?? temperature, tM) &&
-    t('alarms.inWords.temperatureHigh', {
-      temperature: format.temperature(it ?? temperature),
-      limit: format.temperature(tM),
-    }),
-  internalTemperature: ({ event_data: { it, tM } }, { t, format }) =>
-    limited(it, tM) &&
-    t('alarms.inWords.internalTemperature', { temperature: format.temperature(it), limit: format.temperature(tM) }),
-  maintenancePressure: ({ event_data: { pp, p, pMM } }, { t, format }) =>
-    limited(pp ?? p, pMM) &&
-    t('alarms.inWords.maintenancePressure', { pressure: format.pressure(pp ?? p), limit: format.pressure(pMM) }),
+/** What is now beside the limit that the alarm was raised by: what it read when it began is no news. */
+type Judged = {
+  readonly text:
+    | `alarms.inWords.${'pressureLow' | 'pressureHigh' | 'maintenancePressure'}`
+    | `alarms.inWords.${'temperatureLow' | 'temperatureHigh' | 'internalTemperature'}`
+  readonly now: (wrong: WrongNow) => number | null
+  readonly limit: (data: WrongNow['event_data']) => number | undefined
 }
 
-const limited = (value: number | null | undefined, limit: number | null | undefined): true | null =>
-  value === null || value === undefined || limit === null || limit === undefined ? null : true
+const reads = ({ pressure }: WrongNow) => pressure
+const feels = ({ temperature }: WrongNow) => temperature
+
+const PRESSURES: Partial<Record<AlarmKind, Judged>> = {
+  pressureLow: { text: 'alarms.inWords.pressureLow', now: reads, limit: ({ pm }) => pm },
+  pressureHigh: { text: 'alarms.inWords.pressureHigh', now: reads, limit: ({ pM }) => pM },
+  tooHighPressure: { text: 'alarms.inWords.pressureHigh', now: reads, limit: ({ pM }) => pM },
+  maintenancePressure: {
+    text: 'alarms.inWords.maintenancePressure',
+    now: ({ park_pressure }) => park_pressure,
+    limit: ({ pMM }) => pMM,
+  },
+}
+
+const TEMPERATURES: Partial<Record<AlarmKind, Judged>> = {
+  temperatureLow: { text: 'alarms.inWords.temperatureLow', now: feels, limit: ({ tm }) => tm },
+  temperatureHigh: { text: 'alarms.inWords.temperatureHigh', now: feels, limit: ({ tM }) => tM },
+  internalTemperature: {
+    text: 'alarms.inWords.internalTemperature',
+    now: ({ internal_temperature }) => internal_temperature,
+    limit: ({ tM }) => tM,
+  },
+}
+
+const judgedBy = (kind: AlarmKind, wrong: WrongNow, { t, format }: Words): string | null => {
+  const judged = PRESSURES[kind] ?? TEMPERATURES[kind]
+  const [now, limit] = [judged?.now(wrong) ?? null, judged?.limit(wrong.event_data)]
+  if (judged === undefined || now === null || limit === undefined) return null
+  if (kind in TEMPERATURES)
+    return t(judged.text, { temperature: format.temperature(now), limit: format.temperature(limit) })
+  // Of 6.96 bar is not said "7.0 bar, minimum 7.0 bar".
+  const decimals = now !== limit && format.pressure(now) === format.pressure(limit) ? 2 : 1
+  return t(judged.text, { pressure: format.pressure(now, decimals), limit: format.pressure(limit, decimals) })
+}
 
 /** The figures behind it: "6.1 bar, minimum 7.0 bar". What it reads against what it should hold where no limit is known. */
 export const causeFigures = (wrong: WrongNow, words: Words): string => {
   const { t, format } = words
-  const told = wrong.kind !== null && isKind(wrong.kind) ? IN_WORDS[wrong.kind]?.(wrong, words) : null
-  if (told) return told
+  const told = wrong.kind !== null && isKind(wrong.kind) ? judgedBy(wrong.kind, wrong, words) : null
+  if (told !== null) return told
   const figures = [
     wrong.fill_level === null ? null : t('home.full', { fillLevel: format.fillLevel(wrong.fill_level) }),
     wrong.pressure === null
