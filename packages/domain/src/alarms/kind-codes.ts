@@ -1,4 +1,4 @@
-import type { AlarmKind } from './alarm-kind.ts'
+import { ALARM_KINDS, type AlarmKind } from './alarm-kind.ts'
 
 export type KindCodes = {
   /** `event_type`, positive; content kinds are stored as 7, "absolute". */
@@ -51,6 +51,10 @@ export const eventType = (kind: AlarmKind, active: boolean): number => {
   const { type } = KIND_CODES[kind]
   return !active && (type === 1 || type === 2) ? -type : type
 }
+
+/** The kind that an event on the wire is of, whether it has ended or not; `null` of one that this version does not know. */
+export const kindOfCodes = (type: number, subType: number): AlarmKind | null =>
+  ALARM_KINDS.find((kind) => KIND_CODES[kind].type === Math.abs(type) && KIND_CODES[kind].subType === subType) ?? null
 
 /** Whether the lists and files of events of a generation have the kind: those of variant A do not know alarms by fill level. */
 export const isListed = (kind: AlarmKind, generation: 2 | 3): boolean =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
 import { ALARM_KINDS } from './alarm-kind.ts'
-import { eventType, KIND_CODES } from './kind-codes.ts'
+import { eventType, KIND_CODES, kindOfCodes } from './kind-codes.ts'
 import { KIND_ORDER } from './kind-order.ts'
 import { LEVELS } from './level.ts'
 import { alarmColor, levelOfAlarmColor, tireStatus } from './level-codes.ts'
@@ -20,6 +20,10 @@ it('every kind has its own codes and one place in the order', () => {
   expect([...KIND_ORDER].sort()).toEqual([...ALARM_KINDS].sort())
   const codes = ALARM_KINDS.map((kind) => `${KIND_CODES[kind].type}/${KIND_CODES[kind].subType}`)
   expect(new Set(codes).size).toBe(ALARM_KINDS.length)
+  for (const kind of ALARM_KINDS)
+    for (const active of [true, false])
+      expect(kindOfCodes(eventType(kind, active), KIND_CODES[kind].subType)).toBe(kind)
+  expect(kindOfCodes(1, 77)).toBeNull()
   expect(eventType('blowOut', false)).toBe(-1)
   expect(eventType('fillLevelBelow90', false)).toBe(7)
 })

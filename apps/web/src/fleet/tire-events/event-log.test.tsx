@@ -5,7 +5,7 @@ import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import { OpenIssues, RemarkLog } from './event-log.tsx'
-import { EVENTS_V2 } from './event-sources.ts'
+import { EVENTS_V2, EVENTS_V3 } from './event-sources.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
@@ -15,11 +15,12 @@ afterEach(() => {
 
 const event = (id: number, more: object) => ({
   ...{ id, severity: 0, time_stamp_start: 1_700_000_000, time_stamp_end: null, instant: 0, cost: null },
-  ...{ event_type: 1, type_name: 'Pressure too low', event_data: {} },
+  ...{ event_type: 1, event_sub_type: 2, type_name: 'Pressure too low', event_data: {} },
   ...more,
 })
 const REMARK = event(2, {
   event_type: 9,
+  event_sub_type: 0,
   type_name: 'Remark',
   instant: 1,
   cost: 45.5,
@@ -27,7 +28,8 @@ const REMARK = event(2, {
 })
 
 const show = async (screen: () => React.JSX.Element, events: readonly object[]) => {
-  serveCalls({ 'profile.ping': aSession('user'), 'tires.events': () => ({ data: events }) as never })
+  const answer = () => ({ data: events }) as never
+  serveCalls({ 'profile.ping': aSession('user'), 'tires.events': answer, 'tires.events3': answer })
   return (await showScreen({ screen, route: '/tires', at: '/tires' })).onScreen
 }
 
@@ -72,4 +74,26 @@ it('what goes on is an issue, what happened is none', async () => {
   const onScreen = await show(() => <OpenIssues id={4} source={EVENTS_V2} tire={WELL} />, [event(1, {}), REMARK])
   expect(await onScreen.findByText('Pressure too low')).toBeTruthy()
   expect(onScreen.queryByText(/Valve/)).toBeNull()
+})
+
+it('an alarm that only the other generation counts is no issue', async () => {
+  const ofVersion3 = { event_type: 7, event_sub_type: 21, type_name: 'Fill level below 80%' }
+  const onScreen = await show(
+    () => <OpenIssues id={4} source={EVENTS_V3} tire={WELL} />,
+    [event(1, {}), event(3, ofVersion3), event(4, { event_sub_type: 1, type_name: 'Blow out' })],
+  )
+  expect(await onScreen.findByText('Fill level below 80%')).toBeTruthy()
+  expect(onScreen.getByText('Blow out')).toBeTruthy()
+  expect(onScreen.queryByText('Pressure too low')).toBeNull()
+})
+
+it('says how a tire is at which only the other generation has something', async () => {
+  const onScreen = await show(() => <OpenIssues id={4} source={EVENTS_V3} tire={WELL} />, [event(1, {})])
+  expect(await onScreen.findByText('Nothing is wrong with this tire')).toBeTruthy()
+})
+
+it('an alarm of a kind nobody knows is told to everybody', async () => {
+  const ofTheFuture = event(5, { event_sub_type: 77, type_name: 'Of the future' })
+  const onScreen = await show(() => <OpenIssues id={4} source={EVENTS_V3} tire={WELL} />, [ofTheFuture])
+  expect(await onScreen.findByText('Of the future')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
-import { eventType } from '@coldbar/domain/alarms/kind-codes'
+import { isCounted } from '@coldbar/domain/alarms/generation'
+import { eventType, kindOfCodes } from '@coldbar/domain/alarms/kind-codes'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -51,6 +52,12 @@ export const EventLog = ({ id, source }: Props) => {
   )
 }
 
+/** Whether an event goes on and makes the tire's level for the readers of a generation; of a kind nobody knows it may. */
+const isOpenIssue = (version: 2 | 3) => (event: TireEventRow) => {
+  const kind = kindOfCodes(event.event_type, event.event_sub_type)
+  return event.time_stamp_end === null && event.instant === 0 && (kind === null || isCounted(kind, version))
+}
+
 /** What is wrong with a tire now; that nothing is, of none but a tire that is heard and not muted. */
 export const OpenIssues = ({ tire, ...props }: Props & { tire: TireNow }) => {
   const t = useT()
@@ -61,7 +68,7 @@ export const OpenIssues = ({ tire, ...props }: Props & { tire: TireNow }) => {
       {...props}
       label={t('tires.history.issues')}
       empty={noIssueText(tire, { t, format, now })}
-      only={({ time_stamp_end, instant }) => time_stamp_end === null && instant === 0}
+      only={isOpenIssue(props.source.version)}
       columns={[{ title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) }]}
     />
   )
