@@ -14,6 +14,6 @@ export const shownFillLevel = (level: number, role: Role): Percent =>
 export const shownDepth = (level: number | null, bound: number | null, role: Role): Percent | null =>
   level !== null ? shownFillLevel(level, role) : bound === null ? null : shownFillBound(bound, role)
 
-/** The bound of a fill level that a role may read: it must not say less than can be. */
+/** The bound of a fill level that a role may read: it must not say less than can be, and no tire holds less than nothing. */
 export const shownFillBound = (bound: number, role: Role): Percent =>
-  percent(role === 'admin' ? Math.ceil(bound) : STEP * Math.ceil(bound / STEP))
+  percent(Math.max(0, role === 'admin' ? Math.ceil(bound) : STEP * Math.ceil(bound / STEP)))

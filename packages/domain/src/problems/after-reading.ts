@@ -12,7 +12,7 @@ import type { Neighbours, Problem, ProblemFigures, TireProblems } from './proble
 import { COMES_BACK_WITHIN, REMEMBERED_FOR } from './rejoin.ts'
 import { SIGN_RULES, SIGNS } from './sign.ts'
 import { isLossPerHour } from './step-kind.ts'
-import { toldLevel } from './told-level.ts'
+import { toldBound, toldLevel } from './told-level.ts'
 import { isGoingOn, replaced, withStepBegun, withStepOver } from './with-step.ts'
 
 /** A tire right after one of its own readings, and what is around it. */
@@ -86,7 +86,7 @@ const FIGURES: Partial<Record<Problem['family'], FigureRule>> = {
     const boundNow =
       fillNow !== null || settings === null || state.last === null
         ? null
-        : toldLevel(fillBoundOf(state, state.last, settings))
+        : toldBound(fillBoundOf(state, state.last, settings))
     const figures: ProblemFigures = {
       ...NO_FIGURES,
       fillNow,

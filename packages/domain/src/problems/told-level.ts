@@ -1,5 +1,12 @@
 import { type Percent, percent } from '../units/share.ts'
 
-/** A fill level as problems tell it: to a tenth of a percent. */
+/**
+ * A fill level as problems tell it: to a tenth of a percent, downwards. So it is rounded once, when it is shown, and reads as
+ * the level itself does: 86.47 to the nearest tenth would be 87 of the same tire that lists show with 86.
+ */
 export const toldLevel = (level: Percent | null): Percent | null =>
-  level === null ? null : percent(Math.round(level * 10) / 10 + 0)
+  level === null ? null : percent(Math.floor(level * 10) / 10 + 0)
+
+/** The most that a fill level can be, likewise: upwards, for it must not say less than can be. */
+export const toldBound = (bound: Percent | null): Percent | null =>
+  bound === null ? null : percent(Math.ceil(bound * 10) / 10 + 0)
