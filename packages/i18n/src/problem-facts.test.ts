@@ -20,15 +20,25 @@ const leak: Figures = {
   hottest: null,
 }
 
-const rateOf = async (changes: Partial<Figures>): Promise<string | null> => {
+const factOf = async (
+  name: 'problemPage.rate' | 'problemPage.levelNow' | 'problemPage.lowest',
+  changes: Partial<Figures>,
+): Promise<string | null> => {
   const t = createTranslator('en', await loadMessages('en'))
   const facts = problemFacts(
     { ...leak, ...changes },
     t,
     createFormat({ language: 'en', t, timeZone: 'Europe/Amsterdam' }),
   )
-  return facts.find(([title]) => title === t('problemPage.rate'))?.[1] ?? null
+  return facts.find(([title]) => title === t(name))?.[1]?.replaceAll('\u00a0', ' ') ?? null
 }
+const rateOf = (changes: Partial<Figures>) => factOf('problemPage.rate', changes)
+
+it('of a tire that nobody knows the most that it can be is told, now and at the lowest', async () => {
+  const bounded = { fill_level: null, fill_level_bound: 77, fill_level_lowest: 75 }
+  expect(await factOf('problemPage.levelNow', bounded)).toBe('at most 77 %')
+  expect(await factOf('problemPage.lowest', bounded)).toBe('at most 75 %')
+})
 
 it('a leak tells its rate and how sure it is', async () => {
   expect(await rateOf({})).toBe('8.1 points of fill level an hour (between 7.4 and 8.8)')

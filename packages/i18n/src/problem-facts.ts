@@ -1,3 +1,4 @@
+import { fillBoundText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
 import { namedStepText, type ToldProblem, toldRate } from './problem-text.ts'
 import type { Translate } from './translator.ts'
@@ -24,13 +25,14 @@ export const problemFacts = (problem: Figures, t: Translate, format: Format): re
   const { loss_per_hour_low: low, loss_per_hour_high: high } = problem
   const rate = toldRate(problem)
   const level = (percent: number | null): string | null => (percent === null ? null : format.fillLevel(percent))
-  const atMost = bound === null ? null : t('tireProblems.level.bound', { level: format.fillLevel(bound) })
+  const atMost = (percent: number | null): string | null =>
+    percent === null ? null : fillBoundText(percent, { t, format })
   return [
     [t('problemPage.since'), format.moment(problem.since)],
     [t('problemPage.end'), problem.end === null ? null : format.moment(problem.end)],
     [t('problemPage.levelBefore'), level(from)],
-    [t('problemPage.levelNow'), problem.end === null ? (level(now) ?? atMost) : null],
-    [t('problemPage.lowest'), level(lowest)],
+    [t('problemPage.levelNow'), problem.end === null ? (level(now) ?? atMost(bound)) : null],
+    [t('problemPage.lowest'), now === null ? atMost(lowest) : level(lowest)],
     [
       t('problemPage.rate'),
       rate === null || low === null || high === null

@@ -6,6 +6,7 @@ import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import { isSign } from '@coldbar/domain/problems/sign'
 import type { StepKind } from '@coldbar/domain/problems/step-kind'
 import { alarmText } from './alarm-text.ts'
+import { fillBoundText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
@@ -118,7 +119,7 @@ const STORY_OF = {
 const ofLostGas = (problem: ToldProblem, since: string, { t, format }: Telling): string => {
   const { fill_level_start: start, fill_level: level, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const known = (percent: number): string => t('tireProblems.level.known', { level: format.fillLevel(percent) })
-  const atMost = (percent: number): string => t('tireProblems.level.bound', { level: format.fillLevel(percent) })
+  const atMost = (percent: number): string => fillBoundText(percent, { t, format })
   const now = level !== null ? known(level) : bound !== null ? atMost(bound) : null
   const from = start === null ? null : known(start)
   if (problem.end !== null) {

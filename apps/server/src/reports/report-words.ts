@@ -1,4 +1,5 @@
 import { type Freshness, isFresh } from '@coldbar/domain/condition/freshness'
+import { fillLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { Report } from './report.ts'
@@ -25,9 +26,22 @@ export const heardText = (
 export const figureText = (
   value: number | null,
   text: (value: number | null) => string,
-  { freshness }: Pick<Heard, 'freshness'>,
+  heard: Pick<Heard, 'freshness'>,
   t: Translate,
-): string => (value === null || isFresh(freshness) ? text(value) : t('report.oldValue', { value: text(value) }))
+): string => (value === null ? text(value) : oldText(text(value), heard, t))
+
+/** The same of how full a tire is, or at most is. */
+export const fillText = (
+  fill: ToldFill,
+  heard: Pick<Heard, 'freshness'>,
+  { t, format }: { t: Translate; format: Format },
+): string => {
+  const text = fillLevelText(fill, { t, format })
+  return fill.fill_level === null && fill.fill_level_bound === null ? text : oldText(text, heard, t)
+}
+
+const oldText = (value: string, { freshness }: Pick<Heard, 'freshness'>, t: Translate): string =>
+  isFresh(freshness) ? value : t('report.oldValue', { value })
 
 /** When a row of a table was measured: to the minute, so that it stays on one line. */
 export const measuredText = (moment: number | null, format: Format): string =>

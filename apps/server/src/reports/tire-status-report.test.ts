@@ -18,7 +18,7 @@ const STATUS: TireStatus = {
   place: { latitude: 51.9225, longitude: 4.47917 },
   links: [{ name: 'OpenStreetMap', url: 'https://www.openstreetmap.org/?mlat=51.9&mlon=4.4' }],
   pressure: 8.46,
-  fillLevel: 95,
+  fill: { fill_level: 95, fill_level_bound: null },
   measuredAt: NOON,
   optimalPressure: 9,
   printedAt: NOON + 3723,
@@ -60,12 +60,13 @@ describe('the printed status of a tire', () => {
       place: null,
       address: null,
       pressure: 0,
-      fillLevel: null,
+      fill: { fill_level: null, fill_level_bound: 89 },
       measuredAt: null,
       tag: null,
     })
     expect(text).toContain('No Tag Specified')
     expect(text).toContain('0.0 bar')
+    expect(text).toContain('at most 89 %')
     expect(text).toContain('Nobody knows where the tire is.')
     expect(text).not.toContain('Antwerpen')
     expect(links).toEqual([])

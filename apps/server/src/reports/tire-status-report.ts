@@ -1,3 +1,4 @@
+import { fillLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -17,7 +18,7 @@ export type TireStatus = {
   links: readonly { name: string; url: string }[]
   pressure: number | null
   /** In percent, rounded as the reader may read it. */
-  fillLevel: number | null
+  fill: ToldFill
   measuredAt: number | null
   optimalPressure: number | null
   printedAt: number
@@ -44,7 +45,7 @@ const linesOf = (status: TireStatus, { t, format }: Words): [label: string, valu
     [t('report.position'), status.position ?? t('common.nothing')],
     [t('report.pressure'), format.pressure(status.pressure)],
     [t('report.optimalPressure'), format.pressure(status.optimalPressure)],
-    [t('report.fillLevel'), format.fillLevel(status.fillLevel)],
+    [t('report.fillLevel'), fillLevelText(status.fill, { t, format })],
     [t('report.measuredAt'), measured],
     [t('report.address'), status.address ?? t('common.unknown')],
     [t('report.coordinates'), status.place === null ? t('common.unknown') : coordinates(status.place)],

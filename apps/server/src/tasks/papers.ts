@@ -4,7 +4,7 @@ import type { Telling } from '../fleet/paper/telling.ts'
 import type { LowTire } from '../fleet/pump-list/low-tires.ts'
 import { placeName } from '../fleet/tires/tire-answer.ts'
 import type { Report } from '../reports/report.ts'
-import { figureText, footOf } from '../reports/report-words.ts'
+import { fillText, footOf } from '../reports/report-words.ts'
 
 /** Some forty pages; who has more of them needs no list. */
 const MOST = 2_000
@@ -89,7 +89,7 @@ export const pumpPaper = (tires: readonly LowTire[], telling: Telling): Report =
           tire.position_name ?? '',
           tire.tire_name,
           tire.place ?? tire.town ?? '',
-          figureText(tire.fill_level, format.fillLevel, tire, t),
+          fillText(tire, tire, telling),
           format.pressure(tire.gauge?.pump_to ?? null),
           tire.gauge === null ? '' : format.temperature(tire.gauge.gas),
         ]),

@@ -1,5 +1,6 @@
 import { isStale } from '@coldbar/domain/tires/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
+import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { Tooltip } from '@mantine/core'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { AppLink } from '../ui/app-link.tsx'
@@ -34,7 +35,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const distances = whole ? distancesOf(tire, { t, format }) : []
   const wholeFigures = [
     `${t('tires.recommendedPressure')} ${format.pressure(tire.optimal_pressure)}`,
-    `${t('tires.fillLevel')} ${format.fillLevel(tire.fill_level)}`,
+    `${t('tires.fillLevel')} ${fillLevelText(tire, { t, format })}`,
     `${t('tires.externalTemperature')} ${outside}`,
     inside === null ? null : `${t('tires.internalTemperature')} ${inside}`,
     ...distances.map(({ title, text }) => `${title} ${text}`),
@@ -61,7 +62,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
           ) : null}
           <small>bar</small>
         </span>
-        {whole ? <span className={styles.fill}>{format.fillLevel(tire.fill_level)}</span> : null}
+        {whole ? <span className={styles.fill}>{fillLevelFigure(tire, { t, format })}</span> : null}
         <span className={styles.temperature}>{whole && inside !== null ? `${outside} / ${inside}` : outside}</span>
         {tire.level === 'ok' ? null : (
           <span className={styles.state}>
@@ -129,7 +130,7 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
         : {format.temperature(tire.internal_temperature)}
       </div>
       <div>
-        {t('tires.fillLevel')}: {format.fillLevel(tire.fill_level)}
+        {t('tires.fillLevel')}: {fillLevelText(tire, { t, format })}
       </div>
       <div>
         {t('tires.lastReading')}: {format.moment(tire.last_measurement)} ({format.age(age)})

@@ -4,6 +4,7 @@ import { AgedValue } from '../ui/aged-value.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { TireBadge, tireNow } from './condition-badge.tsx'
 import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
+import { FillLevel } from './fill-level.tsx'
 import { isDual, wheelAt } from './layout-geometry.ts'
 import { positionName } from './position-name.ts'
 import { DISTANCES } from './tire-distances.ts'
@@ -62,7 +63,9 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
                 <td>{format.pressure(tire.optimal_pressure)}</td>
                 {showFillLevel ? (
                   <td>
-                    <AgedValue time={tire.last_measurement}>{format.fillLevel(tire.fill_level)}</AgedValue>
+                    <AgedValue time={tire.last_measurement}>
+                      <FillLevel {...tire} />
+                    </AgedValue>
                   </td>
                 ) : null}
                 <td>

@@ -73,5 +73,16 @@ const vehicleOf = (row: Row): FleetVehicle => ({
   fillLevel: numeric(row('fill_level')),
 })
 
+/**
+ * The most that the lowest of its tires can hold, percent, where that is not known: what the worst does. Nothing while a
+ * sensor is silent, for what that read before says nothing of now.
+ */
+export const fillBound = ({
+  fillLevel,
+  worstDepth,
+  silentTires,
+}: Pick<FleetVehicle, 'fillLevel' | 'worstDepth' | 'silentTires'>): number | null =>
+  fillLevel === null && silentTires === 0 ? worstDepth : null
+
 /** Estimated addresses come marked with "# " or "*# "; the mark is not for reading. */
 export const shownAddress = (address: Cell): string | null => unmarked(text(address)) || null

@@ -58,6 +58,7 @@ export const aTireAnswer = (
     optimal_pressure: 9,
     fill_level: 98,
     fillLevel: 98,
+    fill_level_bound: null,
     toolTip: null,
     last_measurement: 1_700_000_000,
     uncertain_last_measurement: null,

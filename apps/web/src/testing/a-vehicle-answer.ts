@@ -26,6 +26,7 @@ export const aVehicleTire = (change: Partial<VehicleTire> = {}): VehicleTire => 
   internal_temperature: 31,
   last_speed: 0,
   fill_level: 98,
+  fill_level_bound: null,
   park_pressure: 8.87,
   optimal_pressure: 9,
   last_measurement: 1_700_000_000,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alarmColor } from './codes.ts'
 import { id } from './ids.ts'
-import { count, moment } from './quantities.ts'
+import { count, moment, percent } from './quantities.ts'
 
 /** How far what was heard of a tire is still true. */
 export const freshness = z.enum(['heard', 'quiet', 'silent', 'never']).meta({
@@ -22,6 +22,7 @@ export const tireConditionFields = {
   ...conditionFields,
   freshness,
   muted_until: moment('End of the mute').nullable(),
+  fill_level_bound: percent('The most that the fill level can be where it is not known').nullable(),
 }
 
 export const vehicleConditionFields = {

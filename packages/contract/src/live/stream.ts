@@ -18,7 +18,6 @@ const changedTire = z.object({
   internal_temperature: celsius('Temperature of the air in the tire').nullable(),
   last_speed: kilometresPerHour('Speed').nullable(),
   fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
-  fill_level_bound: percent('The most it can be where it is not known').nullable(),
   last_measurement: moment('Last reading').nullable(),
 })
 

@@ -14,6 +14,16 @@ describe('what a role reads', () => {
     })
   })
 
+  it('is never less than can be, where only the most that it can be is known', () => {
+    const answer = { tires: [{ fill_level: null, fill_level_bound: 86.2 }] }
+    expect(shownAnswer('user', 'vehicles.details', answer)).toEqual({
+      tires: [{ fill_level: null, fill_level_bound: 90 }],
+    })
+    expect(shownAnswer('admin', 'vehicles.details', answer)).toEqual({
+      tires: [{ fill_level: null, fill_level_bound: 87 }],
+    })
+  })
+
   it('is rounded as a ratio where charts carry one', () => {
     expect(shownAnswer('user', 'tires.measurements', { data: [{ fill_level: 0.924 }] })).toEqual({
       data: [{ fill_level: 0.9 }],

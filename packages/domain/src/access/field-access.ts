@@ -1,7 +1,7 @@
 import type { CallName } from './call-access.ts'
 import { mayAct } from './may-act.ts'
 import type { Caller, Role } from './role.ts'
-import { shownFillLevel } from './shown-fill-level.ts'
+import { shownFillBound, shownFillLevel } from './shown-fill-level.ts'
 
 /** Diagnostics: what only whoever maintains the installation reads, wherever the key appears in an answer. */
 const DIAGNOSTICS = [
@@ -61,6 +61,9 @@ const RATIO_CALLS: ReadonlySet<CallName> = new Set(['tires.measurements', 'tireE
 
 const FILL_LEVEL_KEYS: ReadonlySet<string> = new Set(['fill_level', 'fillLevel', 'fill_level_min', 'fill_level_max'])
 
+/** The most that a level can be; in percent everywhere. */
+const FILL_BOUND_KEY = 'fill_level_bound'
+
 const shownLevel = (role: Role, call: CallName, level: number): number =>
   // 0.575 times 100 is a hair below 57.5: without the rounding it would fall to the lower step.
   RATIO_CALLS.has(call) ? shownFillLevel(Math.round(level * 1e8) / 1e6, role) / 100 : shownFillLevel(level, role)
@@ -80,8 +83,9 @@ export const shownAnswer = (role: Role, call: CallName, answer: unknown): unknow
     for (const key of Object.keys(value)) {
       if (hidden.has(key)) continue
       const entry = (value as Record<string, unknown>)[key]
-      if (typeof entry === 'number') seen[key] = FILL_LEVEL_KEYS.has(key) ? shownLevel(role, call, entry) : entry
-      else seen[key] = typeof entry === 'object' ? shown(entry) : entry
+      if (typeof entry !== 'number') seen[key] = typeof entry === 'object' ? shown(entry) : entry
+      else if (FILL_LEVEL_KEYS.has(key)) seen[key] = shownLevel(role, call, entry)
+      else seen[key] = key === FILL_BOUND_KEY ? shownFillBound(entry, role) : entry
     }
     return seen
   }

@@ -78,6 +78,7 @@ export const tires: Translation<typeof en> = {
     remarks: 'Bemerkungen',
   },
   fill: 'Füllung',
+  fillAtMost: 'Füllung, höchstens',
   age: 'Alter',
   none: 'Es gibt noch keine Reifen',
   lastReading: 'Letzte Messung',

@@ -33,6 +33,7 @@ export const tireProblems = {
   level: {
     known: '{{level}}',
     bound: 'at most {{level}}',
+    boundFigure: '≤\u00a0{{level}}',
     rate: '{{points}} %',
   },
   stories: {

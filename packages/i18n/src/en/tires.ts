@@ -75,6 +75,7 @@ export const tires = {
     remarks: 'Remarks',
   },
   fill: 'Fill',
+  fillAtMost: 'Fill, at most',
   age: 'Age',
   none: 'There are no tires yet',
   lastReading: 'Last reading',

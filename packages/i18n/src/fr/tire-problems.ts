@@ -36,6 +36,7 @@ export const tireProblems: Translation<typeof en> = {
   level: {
     known: '{{level}}',
     bound: 'au plus {{level}}',
+    boundFigure: '≤\u00a0{{level}}',
     rate: '{{points}} %',
   },
   stories: {

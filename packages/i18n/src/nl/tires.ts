@@ -78,6 +78,7 @@ export const tires: Translation<typeof en> = {
     remarks: 'Opmerkingen',
   },
   fill: 'Vulling',
+  fillAtMost: 'Vulling, hoogstens',
   age: 'Ouderdom',
   none: 'Er zijn nog geen banden',
   lastReading: 'Laatste meting',

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { Role } from '@coldbar/domain/access/role'
-import { shownDepth, shownFillBound } from '@coldbar/domain/access/shown-fill-level'
+import { shownDepth } from '@coldbar/domain/access/shown-fill-level'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
@@ -36,11 +36,10 @@ export const countsAnswer = (counts: readonly { color: AlarmColor; count: number
 })
 
 /** One thing that is wrong: kind and parameters for the words, and where to go. */
-export const wrongAnswer = (row: WrongRow, role: Role, { t, addressOf }: Words): Wrong => {
+export const wrongAnswer = (row: WrongRow, { t, addressOf }: Words): Wrong => {
   const { color, true_color, ...wrong } = row
   return {
     ...wrong,
-    fill_level_bound: shownBound(row, role),
     // Whoever reads levels in steps of 5 would have them exactly of every tire.
     park_pressure: row.kind === 'maintenancePressure' ? row.park_pressure : null,
     level: levelOfAlarmColor(color),
@@ -49,9 +48,6 @@ export const wrongAnswer = (row: WrongRow, role: Role, { t, addressOf }: Words):
     address: wrong.address ?? addressOf(wrong.latitude, wrong.longitude),
   }
 }
-
-const shownBound = ({ fill_level_bound: bound }: WrongRow, role: Role) =>
-  bound === null ? null : shownFillBound(bound, role)
 
 /** As many of a level as a person can look through; the counts tell of the rest. */
 const MOST_OF_A_LEVEL = 500

@@ -34,7 +34,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         time: words.now,
         vehicles: countsAnswer(vehicles),
         tires: countsAnswer(tires),
-        wrong: wrong.map((row) => wrongAnswer(row, session.role, words)),
+        wrong: wrong.map((row) => wrongAnswer(row, words)),
         problems: problemAnswers(await problemsGoingOn(tx), readerOf(session)),
         silent: silent.map((row) => silentAnswer(row, words)),
       },

@@ -112,6 +112,38 @@ it('who may read steps of five alone is never told that a tire holds less than i
   expect(exact).toMatchObject({ headline: 'low', action: 'lookAtNextStop' })
 })
 
+it.each([
+  ['admin', 72],
+  ['user', 75],
+] as const)('lists, details and first screen tell a %s the same most that a tire can hold', async (role, most) => {
+  const { tireId, vehicleId } = await aTireThatRead([
+    [900, 6.4],
+    [660, 6.4],
+  ])
+  const login = `bound-${role}`
+  await server.addUser(role, login)
+  const call = aCaller(server, await server.signIn(login))
+  type Row = Record<string, unknown>
+  const cellsOf = ({ columns, rows }: { columns: string[]; rows: unknown[][] }, id: number): Row => {
+    const row = rows.find((cells) => cells[columns.indexOf('id')] === id) ?? []
+    return Object.fromEntries(columns.map((column, at) => [column, row[at]]))
+  }
+  const details = (await call('vehicles.details', { vehicle_id: vehicleId })).json()
+  const wrong: Row[] = (await call('overview.now')).json().data.wrong
+  const told = [
+    cellsOf((await call('tires.allCompressed')).json(), tireId),
+    (await call('tires.details', { tire_id: tireId })).json().data,
+    details.tires[0],
+    wrong.find(({ tire_id }) => tire_id === tireId),
+  ]
+  for (const tire of told) expect(tire).toMatchObject({ fill_level: null, fill_level_bound: most })
+  expect(details.problems[0].fill_level_bound).toBe(most)
+  expect(cellsOf((await call('vehicles.allCompressed')).json(), vehicleId)).toMatchObject({
+    fill_level: null,
+    worst_depth: most,
+  })
+})
+
 it('an inflated tire has had a problem', async () => {
   const tire = await aTireThatRead([
     [7_200, 6],

@@ -1,5 +1,4 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import type { Fidelity } from '@coldbar/domain/vehicles/fidelity'
@@ -7,6 +6,7 @@ import { type KnownPlaces, shownPlace } from '@coldbar/domain/vehicles/shown-pla
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { mapLinks } from '../../fleet/places/map-links.ts'
 import type { VehiclePlace } from '../../fleet/places/places.repository.ts'
+import { shownFill } from '../../fleet/tires/shown-fill.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { TireRow } from '../../fleet/tires/tire-row.ts'
 import type { Words } from '../../fleet/words/words.ts'
@@ -74,7 +74,7 @@ export const tireStatus = async (
     place,
     links: place === null ? [] : linksTo(place.latitude, place.longitude),
     pressure: row.last_pressure,
-    fillLevel: row.fill_level === null ? null : shownFillLevel(row.fill_level, role),
+    fill: shownFill(row, role),
     measuredAt: row.last_measurement,
     optimalPressure: row.optimal_pressure,
     printedAt: words.now,

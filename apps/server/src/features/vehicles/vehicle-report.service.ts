@@ -1,13 +1,13 @@
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { problemAnswers } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
+import { shownFill } from '../../fleet/tires/shown-fill.ts'
 import { towns } from '../../geocode/gazetteer.ts'
 import type { Report } from '../../reports/report.ts'
-import { figureText, footOf, heardText } from '../../reports/report-words.ts'
+import { figureText, fillText, footOf, heardText } from '../../reports/report-words.ts'
 import { vehicleDetails } from './vehicle-details.service.ts'
 
 type Details = Awaited<ReturnType<typeof vehicleDetails>>
@@ -35,7 +35,6 @@ const factsOf = ({ data }: Details, { t, format }: Telling): Report['facts'] => 
 
 const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
   const { t, format, role } = telling
-  const levelOf = ({ fill_level: level }: Tire) => (level === null ? null : shownFillLevel(level, role))
   return {
     columns: [
       { title: t('report.position'), share: 15 },
@@ -50,7 +49,7 @@ const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
     rows: tires.map((tire) => [
       tire.position_name,
       tire.name,
-      figureText(levelOf(tire), format.fillLevel, tire, t),
+      fillText(shownFill(tire, role), tire, telling),
       figureText(tire.last_pressure, format.pressure, tire, t),
       format.pressure(tire.optimal_pressure),
       figureText(tire.last_temperature, format.temperature, tire, t),

@@ -1,5 +1,5 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
-import { shownDepth, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownDepth, shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
 import { isListed } from '@coldbar/domain/alarms/kind-codes'
@@ -460,7 +460,8 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             expect(row?.issue).toBe(text(expected.issue_kind))
             expect(row?.fill_level ?? null).toBe(condition.fillLevel)
             const { depth } = condition.of[generation]
-            expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownFillLevel(depth, 'admin'))
+            const shownDepth = condition.fillLevel === null ? shownFillBound : shownFillLevel
+            expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownDepth(depth, 'admin'))
             expect(levelOfAlarmColor(row?.alarm_color as number)).toBe(condition.of[generation].level)
           }
           const id = vehicleIds[pick % vehicleIds.length] as number

@@ -5,6 +5,7 @@ import type { Figure, PlaceholderValues } from '@coldbar/domain/messages/placeho
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
+import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import { problemText, type ToldProblem } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -87,7 +88,7 @@ export const eventValues = (event: ToldEvent, told: Told): PlaceholderValues => 
   const { t, format, now, addressOf, url, generation } = told
   const { problem, latitude, longitude, at } = event
   const words = problem === null ? null : problemText(problem, { t, format, now })
-  const fillLevel = problem?.fill_level ?? problem?.fill_level_bound ?? null
+  const isFillKnown = problem !== null && (problem.fill_level ?? problem.fill_level_bound) !== null
   return {
     ...figures(event.event_data, format),
     ...given({
@@ -102,7 +103,7 @@ export const eventValues = (event: ToldEvent, told: Told): PlaceholderValues => 
       date: format.date(at),
       time: format.timeOfDay(at),
       since: problem === null ? null : `${format.date(problem.since)} ${format.timeOfDay(problem.since)}`,
-      fillLevel: fillLevel === null ? null : format.fillLevel(fillLevel),
+      fillLevel: isFillKnown ? fillLevelText(problem, { t, format }) : null,
       address: unmarked(event.address ?? addressOf(latitude, longitude)),
       location: mapLinks(latitude, longitude).map_url,
       link: `${url}/tires/events${generation === 3 ? '3' : ''}/all/${event.event_id}`,

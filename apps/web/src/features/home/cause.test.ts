@@ -61,6 +61,11 @@ it('sets a fill level beside what the tire should hold', () => {
   expect(plain(causeFigures(leak, words))).toContain('76 %')
 })
 
+it('says the most that a tire can hold whose level nobody knows', () => {
+  const leak = wrong({ kind: 'fillLevelBelow90', fill_level_bound: 89, pressure: 7.8, optimal_pressure: 9 })
+  expect(plain(causeFigures(leak, words))).toBe('at most 89 % full · 7.8 bar, should hold 9.0 bar')
+})
+
 it('says of a muted tire at which nothing goes on that nothing is wrong, and of a silent one that nobody knows', () => {
   expect(causeTitle(wrong({ kind: null, level: 'muted', true_level: 'ok' }), words)).toBe('Nothing is wrong')
   expect(causeTitle(wrong({ kind: null, level: 'muted', true_level: 'noData' }), words)).toBe('No data')

@@ -1,6 +1,7 @@
 import type { calls } from '@coldbar/contract/calls'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { alarmText } from '@coldbar/i18n/alarm-text'
+import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -71,7 +72,9 @@ export const causeFigures = (wrong: WrongNow, words: Words): string => {
   const told = wrong.kind !== null && isKind(wrong.kind) ? judgedBy(wrong.kind, wrong, words) : null
   if (told !== null) return told
   const figures = [
-    wrong.fill_level === null ? null : t('home.full', { fillLevel: format.fillLevel(wrong.fill_level) }),
+    wrong.fill_level === null && wrong.fill_level_bound === null
+      ? null
+      : t('home.full', { fillLevel: fillLevelText(wrong, words) }),
     wrong.pressure === null
       ? null
       : wrong.optimal_pressure === null

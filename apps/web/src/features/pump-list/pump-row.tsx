@@ -1,4 +1,5 @@
 import { isBeyondPumping } from '@coldbar/domain/problems/beyond-pumping'
+import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { mutedText } from '../../fleet/condition-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
@@ -42,12 +43,14 @@ const LOOK_FIRST: ReadonlySet<LowTire['action']> = new Set<LowTire['action']>(['
 const What = ({ tire }: { tire: LowTire }) => {
   const t = useT()
   const format = useFormat()
-  const { headline, fill_level: level, muted_until: muted, last_measurement: heard } = tire
+  const { headline, fill_level: level, fill_level_bound: bound, muted_until: muted, last_measurement: heard } = tire
   return (
     <>
       <span className={styles.what}>
         {headline === null ? null : <span>{headlineText(headline, t)}</span>}
-        {level === null ? null : <span>{t('home.full', { fillLevel: format.fillLevel(level) })}</span>}
+        {level === null && bound === null ? null : (
+          <span>{t('home.full', { fillLevel: fillLevelText(tire, { t, format }) })}</span>
+        )}
         {muted === null ? null : <span>{mutedText(muted, { t, format })}</span>}
         <span>
           {t('home.heard')} <AgeLabel time={heard} />

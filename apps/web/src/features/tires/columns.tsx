@@ -1,5 +1,6 @@
 import { TireBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
+import { FillLevel } from '../../fleet/fill-level.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { worstTire } from '../../fleet/worst.ts'
@@ -24,10 +25,6 @@ const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
 
 const LastPressure = ({ tire }: { tire: FleetTire }) => (
   <AgedValue time={tire.last_measurement}>{useFormat().pressure(tire.last_pressure)}</AgedValue>
-)
-
-const FillLevel = ({ tire }: { tire: FleetTire }) => (
-  <AgedValue time={tire.last_measurement}>{useFormat().fillLevel(tire.fill_level)}</AgedValue>
 )
 
 export const VEHICLE: ListColumn<FleetTire> = {
@@ -72,9 +69,19 @@ export const ISSUE: ListColumn<FleetTire> = {
 export const FILL_LEVEL: ListColumn<FleetTire> = {
   key: 'fill',
   title: 'tires.fill',
-  cell: (tire) => <FillLevel tire={tire} />,
-  sortBy: ({ fill_level }) => fill_level,
+  cell: (tire) => (
+    <AgedValue time={tire.last_measurement}>
+      <FillLevel {...tire} />
+    </AgedValue>
+  ),
+  sortBy: ({ fill_level: level, fill_level_bound: bound }) => level ?? bound,
   exported: ({ fill_level }) => exportedFigure(fill_level),
+  exportedBeside: [
+    {
+      title: 'tires.fillAtMost',
+      exported: ({ fill_level: level, fill_level_bound: bound }) => exportedFigure(level === null ? bound : null),
+    },
+  ],
   figure: true,
   width: 60,
 }

@@ -124,6 +124,31 @@ describe('the details of a tire', () => {
     for (const name of ['Internal temperature', 'Pressure at 15 °C']) expect(unsure.fact(name)).toBeNull()
   })
 
+  const learning = (change: Partial<TireAnswer['data']>) =>
+    aTireAnswer({
+      ...{
+        expansion_cte_cnt: 4,
+        fill_level: null,
+        fill_level_bound: 89,
+        last_measurement: Math.floor(Date.now() / 1000),
+      },
+      ...change,
+    })
+
+  it('hold the most that a tire can hold that is still being learned', async () => {
+    const { fact } = await open(learning({}))
+    expect(fact('Fill level')).toBe('at most 89 % · Still learning this tire')
+  })
+
+  it('say of a silent tire no more than what was known', async () => {
+    const last_measurement = Math.floor(Date.now() / 1000) - 5 * 3600
+    const known = await open(learning({ freshness: 'silent', last_measurement }))
+    expect(known.fact('Fill level')).toBe('at most 89 % · 5 h ago')
+    known.unmount()
+    const unknown = await open(learning({ freshness: 'silent', last_measurement, fill_level_bound: null }))
+    expect(unknown.fact('Fill level')).toBe('– · 5 h ago')
+  })
+
   it('say how old a value is that says nothing of now', async () => {
     const last_measurement = Math.floor(Date.now() / 1000) - 5 * 3600
     const { fact } = await open(aTireAnswer({ last_measurement }))

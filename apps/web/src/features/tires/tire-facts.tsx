@@ -1,6 +1,8 @@
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { isFresh } from '@coldbar/domain/condition/freshness'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
-import { useMemo } from 'react'
+import { fillLevelText } from '@coldbar/i18n/fill-level-text'
+import { type ReactNode, useMemo } from 'react'
 import { tireNow } from '../../fleet/condition-badge.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { OpenIssues } from '../../fleet/tire-events/event-log.tsx'
@@ -25,6 +27,24 @@ import { useTireTypeName } from './tire-type-name.ts'
 const SURE_ABOVE_SAMPLES = 10
 
 export const isSure = (samples: number | null): boolean => (samples ?? 0) > SURE_ABOVE_SAMPLES
+
+type FillFactProps = { tire: TireSubject['tire']['data']; isSure: boolean; aged: (value: string) => ReactNode }
+
+/** How full it is, or at most is, and that this is still being learned: of a tire that is heard, for a silent one teaches nothing. */
+const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
+  const t = useT()
+  const format = useFormat()
+  const told = { fill_level: isSure ? tire.fill_level : null, fill_level_bound: tire.fill_level_bound }
+  const isLearning = !isSure && isFresh(tire.freshness)
+  const isTold = told.fill_level !== null || told.fill_level_bound !== null
+  return (
+    <>
+      {isTold || !isLearning ? aged(fillLevelText(told, { t, format })) : null}
+      {isTold && isLearning ? ' · ' : null}
+      {isLearning ? t('tires.learning') : null}
+    </>
+  )
+}
 
 /** What is known about a tire: now, its travels, its purchase, and where it is. */
 export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
@@ -56,10 +76,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
   const now: readonly Fact[] = [
     [t('tires.pressure'), aged(format.pressure(tire.last_pressure, 2))],
     [t('tires.recommendedPressure'), format.pressure(tire.optimal_pressure, 2)],
-    [
-      t('tires.fillLevel'),
-      sure || tire.last_measurement === null ? aged(format.fillLevel(tire.fill_level)) : t('tires.learning'),
-    ],
+    [t('tires.fillLevel'), <FillFact key="fill" tire={tire} isSure={sure} aged={aged} />],
     ...(readsCold ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
     [t('tires.externalTemperature'), aged(format.temperature(tire.last_temperature))],
     [t('tires.internalTemperature'), sure ? aged(format.temperature(tire.internal_temperature)) : null],

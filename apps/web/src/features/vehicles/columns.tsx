@@ -1,15 +1,15 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { VehicleBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
+import { FillLevel } from '../../fleet/fill-level.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { LayoutName } from '../../fleet/layout-name.tsx'
 import { worstVehicle } from '../../fleet/worst.ts'
-import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
+import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { exportedFigure } from '../../ui/list/list-csv.ts'
 import { WhereNarrow } from '../../ui/list/where-narrow.tsx'
-import { FillLevelCell } from './fill-level-cell.tsx'
 
 export const NAME: ListColumn<FleetVehicle> = {
   key: 'name',
@@ -63,9 +63,10 @@ export const ISSUE: ListColumn<FleetVehicle> = {
 export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
   key: 'fill',
   title: 'vehicles.fill',
-  cell: ({ fillLevel }) => <FillLevelCell percent={fillLevel} />,
-  sortBy: ({ fillLevel }) => fillLevel,
+  cell: (vehicle) => <FillLevel fill_level={vehicle.fillLevel} fill_level_bound={fillBound(vehicle)} />,
+  sortBy: (vehicle) => vehicle.fillLevel ?? fillBound(vehicle),
   exported: ({ fillLevel }) => exportedFigure(fillLevel),
+  exportedBeside: [{ title: 'tires.fillAtMost', exported: (vehicle) => exportedFigure(fillBound(vehicle)) }],
   figure: true,
   width: 64,
 }
