@@ -17,7 +17,7 @@ export const TireBadge = ({ tire, variant = 'plain' }: { tire: TireNow; variant?
   const format = useFormat()
   const now = useNow()
   const { main, beside } = conditionText(tire, { t, format, now })
-  return <Badge level={tire.level} variant={variant} main={main} beside={beside} />
+  return <ConditionBadge level={tire.level} variant={variant} main={main} beside={beside} />
 }
 
 export type VehicleNow = {
@@ -36,7 +36,7 @@ export const VehicleBadge = ({ vehicle, variant = 'plain' }: { vehicle: VehicleN
   const muted = mutedTires > 0 ? t('condition.mutedTires', { count: mutedTires }) : null
   if (level === 'muted')
     return (
-      <Badge
+      <ConditionBadge
         level={level}
         variant={variant}
         main={muted ?? undefined}
@@ -46,9 +46,10 @@ export const VehicleBadge = ({ vehicle, variant = 'plain' }: { vehicle: VehicleN
         ]}
       />
     )
-  if (level === 'noData') return <Badge level={level} variant={variant} main={silent ?? t('condition.neverHeard')} />
+  if (level === 'noData')
+    return <ConditionBadge level={level} variant={variant} main={silent ?? t('condition.neverHeard')} />
   const beside = [silent, muted].flatMap((text) => (text === null ? [] : [{ level: 'noData' as const, text }]))
-  return <Badge level={level} variant={variant} main={issueText(issue, t) ?? undefined} beside={beside} />
+  return <ConditionBadge level={level} variant={variant} main={issueText(issue, t) ?? undefined} beside={beside} />
 }
 
 /** The condition of a vehicle as its details tell it. */
@@ -90,7 +91,8 @@ type BadgeProps = {
   beside?: readonly { readonly level: Level; readonly text: string }[]
 }
 
-const Badge = ({ level, variant, main, beside = [] }: BadgeProps) => (
+/** A level in words, and what stands beside it, each with its sign. */
+export const ConditionBadge = ({ level, variant, main, beside = [] }: BadgeProps) => (
   <span className={styles.both}>
     <LevelBadge level={level} variant={variant}>
       {main}

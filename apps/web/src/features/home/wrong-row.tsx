@@ -2,17 +2,15 @@ import type { MuteDuration } from '@coldbar/domain/alarms/mute'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell } from '@tabler/icons-react'
-import { mutedText } from '../../fleet/condition-text.ts'
-import { breaksThroughAt, isMutedAt, useMute } from '../../fleet/mute.ts'
+import { isMutedAt, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { LevelSign, MuteNote } from '../../fleet/problems/shown-level.tsx'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { LevelIcon } from '../../ui/level-icon.tsx'
-import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
 import { RoleGate } from '../../ui/role-gate.tsx'
 import { causeFigures, causeTitle } from './cause.ts'
@@ -40,26 +38,12 @@ export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Part
         </span>
       )}
       <span>{causeFigures(wrong, { t, format })}</span>
-      {wrong.level === 'muted' && wrong.muted_until !== null ? (
-        <span title={format.moment(wrong.muted_until)}>{mutedText(wrong.muted_until, { t, format })}</span>
-      ) : null}
-      {breaksThroughAt(now, wrong.muted_until, wrong.level) ? (
-        <span className={styles.through}>{t('tires.mute.brokenThrough')}</span>
-      ) : null}
+      <MuteNote level={wrong.level} muted_until={wrong.muted_until} />
     </span>
   )
   return (
     <li className={styles.row} data-level={wrong.level}>
-      <span className={styles.level} data-level={wrong.level}>
-        <LevelIcon level={wrong.level} size={18} />
-        <span className={styles.levelWord}>{t(LEVEL_TEXT[wrong.level])}</span>
-        {wrong.level === 'muted' && wrong.true_level !== 'ok' ? (
-          <span className={styles.trueLevel} data-level={wrong.true_level} title={t(LEVEL_TEXT[wrong.true_level])}>
-            <LevelIcon level={wrong.true_level} size={12} />
-            <span className={styles.levelWord}>{t(LEVEL_TEXT[wrong.true_level])}</span>
-          </span>
-        ) : null}
-      </span>
+      <LevelSign level={wrong.level} trueLevel={wrong.true_level} />
       <div className={styles.cause}>
         {problem === null ? (
           <>

@@ -72,7 +72,7 @@ const wheel = (tire_id: number, at: ReturnType<typeof place>) => ({
   ...{ tire_id, tire_name: `T${tire_id}`, ...at, buckets: [bucket(SINCE)] },
 })
 
-const open = async (answer: unknown = undefined) => {
+const open = async (answer: unknown = undefined, tire: Parameters<typeof aTireAnswer>[0] = {}) => {
   const asked = serveCalls({
     'profile.ping': aSession(),
     'problems.details': () =>
@@ -97,7 +97,7 @@ const open = async (answer: unknown = undefined) => {
           },
         ],
       }) as never,
-    'tires.details': () => aTireAnswer(),
+    'tires.details': () => aTireAnswer(tire),
     'tires.series': () =>
       ({
         data: {
@@ -177,4 +177,11 @@ it('of one that is gone says so and leads on', async () => {
   const { onScreen } = await open(new Refused(404, 'not_found'))
   expect(await onScreen.findByText(/no longer exists/)).toBeTruthy()
   expect(onScreen.getByRole('link', { name: 'To what is wrong now' }).getAttribute('href')).toBe('/')
+})
+
+it('is as its tire is: muted until when, with what it would be beside it', async () => {
+  const muted_until = Math.floor(Date.now() / 1000) + 3600
+  const { onScreen } = await open(undefined, { alarm_color: 3, unmuted_color: 0, muted_until })
+  const badge = await onScreen.findByText(/^Muted until \d\d\/\d\d$/)
+  expect(badge.closest('header')?.textContent).toMatch(/Leaking fastMuted until \d\d\/\d\dAlarm/)
 })

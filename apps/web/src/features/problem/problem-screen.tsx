@@ -1,3 +1,4 @@
+import type { Level } from '@coldbar/domain/alarms/level'
 import { problemFacts } from '@coldbar/i18n/problem-facts'
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
@@ -5,10 +6,15 @@ import { useMemo } from 'react'
 import { isGone } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
+import { ConditionBadge, tireNow } from '../../fleet/condition-badge.tsx'
+import { mutedText } from '../../fleet/condition-text.ts'
+import { breaksThroughAt } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { PrintReport } from '../../fleet/print-report.tsx'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { type ShownTire, shownLevel } from '../../fleet/problems/shown-level.tsx'
 import { LONGEST_SERIES, seriesQuery } from '../../fleet/tire-measurements/series.ts'
+import { tireQuery } from '../../fleet/tire-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
@@ -20,6 +26,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { LevelBadge } from '../../ui/level-badge.tsx'
+import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
@@ -65,12 +72,14 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   const { tires, vehicles } = useFleetPaths()
   const { problem, tire_name, vehicle_name, why } = answer
   const around = useAround(problem)
-  const level = problem.end === null ? problem.level : 'ok'
+  const { data: tire } = useQuery({ ...tireQuery(problem.tire_id), enabled: problem.end === null })
+  const shown = tire === undefined ? null : tireNow(tire.data)
+  const level = shownLevel(problem, shown)
   return (
     <article className={styles.page}>
       <PageHeader
         title={headlineText(problem.headline, t)}
-        aside={<LevelBadge level={level}>{problem.end === null ? undefined : t('events.ended')}</LevelBadge>}
+        aside={<ProblemBadge problem={problem} tire={shown} />}
         actions={
           <>
             <PrintReport
@@ -110,6 +119,29 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   )
 }
 
+/** How bad it is as its tire is shown: with the mute, and what it would be beside it. */
+const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; tire: ShownTire | null }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const level = shownLevel(problem, tire)
+  const end = tire?.muted_until ?? null
+  if (problem.end !== null) return <LevelBadge level={level}>{t('events.ended')}</LevelBadge>
+  if (level === 'muted')
+    return (
+      <ConditionBadge
+        level={level}
+        variant="soft"
+        main={end === null ? undefined : mutedText(end, { t, format })}
+        beside={[{ level: problem.level, text: t(LEVEL_TEXT[problem.level]) }]}
+      />
+    )
+  const through = breaksThroughAt(now, end, level)
+    ? [{ level: 'muted' as const, text: t('tires.mute.brokenThrough') }]
+    : []
+  return <ConditionBadge level={level} variant="soft" main={undefined} beside={through} />
+}
+
 const BEFORE = 6 * 3_600
 const AFTER = 2 * 3_600
 const STEP = 300
@@ -134,13 +166,7 @@ const Line = ({ answer: { problem }, around }: { answer: ProblemAnswer; around: 
   )
 }
 
-const Where = ({
-  answer: { problem, why, tire_name },
-  level,
-}: {
-  answer: ProblemAnswer
-  level: 'ok' | ProblemAnswer['problem']['level']
-}) => {
+const Where = ({ answer: { problem, why, tire_name }, level }: { answer: ProblemAnswer; level: Level }) => {
   const t = useT()
   const { latitude, longitude, address } = why
   const markers = useMemo(() => {

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isGone } from '../../api/api-error.ts'
+import { tireNow } from '../../fleet/condition-badge.tsx'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { changeLines } from '../../fleet/tire-events/event-change.ts'
 import { figuresOf } from '../../fleet/tire-events/event-figures.ts'
@@ -147,6 +148,7 @@ const OwnProblem = ({ event, generation }: { event: TireEventRow; generation: Ev
   return (
     <ProblemList
       problems={problems}
+      shownOf={() => (data === undefined ? null : tireNow(data.data))}
       tireOf={(id) => ({ name: event.tire_name ?? '', to: generation.linkToTire(id) })}
     />
   )

@@ -2,7 +2,7 @@ import { FILL_LEVEL_KINDS } from '@coldbar/domain/alarms/alarm-kind'
 import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
 import { alarmColor } from '@coldbar/domain/alarms/level-codes'
 import { breaksThrough } from '@coldbar/domain/alarms/mute'
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import { aProblem } from '../../testing/a-problem.ts'
@@ -261,6 +261,26 @@ describe('version 3 of the details', () => {
     expect(problems.textContent).toContain('Ended (1)')
     await user.click(onScreen.getAllByText('1 step')[0] as HTMLElement)
     expect(problems.textContent?.replaceAll('\u00a0', ' ')).toContain('Fill level below 90% (2 times)')
+  })
+
+  it.each([
+    [
+      'muted, with the end of the mute and what it would be',
+      ['muted', 3600],
+      /^MutedAlarmLeaking fast.*Muted until \d\d\/\d\d/,
+    ],
+    ['one that breaks through the mute', ['alarm', 3600], /^AlarmLeaking fast.*Breaks through the mute/],
+    ['an alarm', ['alarm', -1], /^AlarmLeaking fast(?!.*(Muted|mute))/],
+  ] as const)('shows a problem of a tire as it is: %s', async (_, [level, left], said) => {
+    const end_time = left < 0 ? null : Math.floor(Date.now() / 1000) + left
+    const { onScreen } = await open(
+      aTireAnswer(
+        { alarm_color: alarmColor(level), unmuted_color: alarmColor('alarm') },
+        { problems: [aProblem()], muted: { end_time } },
+      ),
+    )
+    const [row] = within(onScreen.getByRole('region', { name: 'Problems' })).getAllByRole('listitem')
+    expect(row?.textContent).toMatch(said)
   })
 
   it.each([

@@ -1,7 +1,8 @@
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
-import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
+import { aVehicleAnswer, aVehicleTire } from '../../testing/a-vehicle-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
 import type { VehiclesGeneration } from './generation.ts'
@@ -198,4 +199,20 @@ it('a vehicle that cannot be fetched is cleared, and a banner says so until it i
   await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
   expect(onScreen.queryByRole('alert')).toBeNull()
   expect(onScreen.getByText('No Vehicle Selected')).toBeTruthy()
+})
+
+it('shows the problem of each of its tires as that tire is: muted until when, or loud', async () => {
+  const until = Math.floor(Date.now() / 1000) + 3600
+  const tires = [
+    aVehicleTire({ id: 4, alarm_color: 3, unmuted_color: 0, muted_until: until }),
+    aVehicleTire({ id: 5, alarm_color: 0, unmuted_color: 0, position_left_right: 1 }),
+  ]
+  const problems = [aProblem({ id: 1, tire_id: 4 }), aProblem({ id: 2, tire_id: 5 })]
+  const { onScreen } = await open({}, { rest: { tires, problems } })
+  const rows = within(onScreen.getByRole('region', { name: 'Problems' })).getAllByRole('listitem')
+  const told = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('Leaking fast'))
+  expect(told).toEqual([
+    expect.stringMatching(/^MutedAlarmLeaking fast.*Muted until \d\d\/\d\d/),
+    expect.stringMatching(/^AlarmLeaking fast(?!.*Muted)/),
+  ])
 })

@@ -6,7 +6,7 @@ import { calls } from '../../api/calls.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { fetchGrowing } from '../../api/fetch-growing.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
-import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
+import { tireNow, VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { useMapAreas } from '../../fleet/map-areas.ts'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
@@ -47,6 +47,10 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       <SkeletonRows rows={8} />
     )
   const { data: vehicle } = data
+  const shownOf = (tireId: number) => {
+    const tire = data.tires.find(({ id }) => id === tireId)
+    return tire === undefined ? null : tireNow(tire)
+  }
   const tireOf = (tireId: number) => {
     const tire = data.tires.find(({ id }) => id === tireId)
     if (tire === undefined) return null
@@ -95,7 +99,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           />
         </div>
       ) : null}
-      <ProblemList problems={data.problems} tireOf={tireOf} />
+      <ProblemList problems={data.problems} shownOf={shownOf} tireOf={tireOf} />
       <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, generation }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
       <FleetMap markers={markers} areas={areas} chosenId={id} height="300px" />

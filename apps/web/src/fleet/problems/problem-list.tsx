@@ -1,18 +1,19 @@
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { LevelIcon } from '../../ui/level-icon.tsx'
-import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { ProblemStory, type TireProblem } from './problem-story.tsx'
 import styles from './problems.module.css'
+import { LevelSign, MuteNote, type ShownTire, shownLevel } from './shown-level.tsx'
 
 type Props = {
   problems: readonly TireProblem[]
+  /** How the tire of a problem is shown; unknown until it has come. */
+  shownOf: (tireId: number) => ShownTire | null
   /** Which tire it is, where the list is of more than one. */
   tireOf?: (id: number) => { readonly name: string; readonly to: string } | null
 }
 
 /** The problems of a tire or a vehicle: what goes on, the worst first, and folded away what ended. */
-export const ProblemList = ({ problems, tireOf }: Props) => {
+export const ProblemList = ({ problems, shownOf, tireOf }: Props) => {
   const t = useT()
   const open = problems.filter(({ end }) => end === null)
   const ended = problems.filter(({ end }) => end !== null)
@@ -20,13 +21,14 @@ export const ProblemList = ({ problems, tireOf }: Props) => {
   const rows = (some: readonly TireProblem[]) => (
     <ul className={styles.list}>
       {some.map((problem) => {
-        const level = problem.end === null ? problem.level : 'ok'
+        const shown = shownOf(problem.tire_id)
+        const level = shownLevel(problem, shown)
         const tire = tireOf?.(problem.tire_id) ?? null
         return (
           <li key={problem.id} className={styles.row} data-level={level}>
-            <LevelIcon level={level} size={18} />
-            <span className={styles.spoken}>{t(LEVEL_TEXT[level])}</span>
+            <LevelSign level={level} trueLevel={problem.level} />
             <ProblemStory problem={problem}>
+              {shown === null ? null : <MuteNote level={level} muted_until={shown.muted_until} />}
               {tire === null ? null : <AppLink to={tire.to}>{tire.name}</AppLink>}
             </ProblemStory>
           </li>
