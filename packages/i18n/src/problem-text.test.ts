@@ -74,8 +74,19 @@ describe('a leak', () => {
   it('that ended says how, and that was days ago also on which day', async () => {
     const { since } = leak
     const story = await storyOf({ since: since - 3 * 86_400, end: since, end_reason: 'inflated', neighbours: null })
-    expect(story).toBe('Lost air from 17/11/2025 11:22 on: 101 % to 31 %. Inflated 11:22.')
+    expect(story).toBe('Lost air from 17/11 11:22 on: 101 % to 31 %. Inflated 11:22.')
   })
+})
+
+it.each([
+  ['en', 'Leaking since 20/11 11:22: '],
+  ['nl', 'Lek sinds 20/11 11:22: '],
+  ['fr', 'Fuit depuis 20/11 11:22'],
+  ['de', 'Verliert Luft seit 20/11 11:22: '],
+] as const)('what began yesterday is not told in %s as if it were of today', async (language, begins) => {
+  const { t, format } = await telling(language)
+  const { story } = problemText(leak, { t, format, now: AT_11_22 + 23 * 3_600 })
+  expect(plain(story)).toContain(begins)
 })
 
 it.each(LANGUAGES)('every headline and action has its sentences in %s', async (language) => {

@@ -36,7 +36,7 @@ export type ToldProblem = {
   came_back_of: number | null
 }
 
-/** Whom it is told to, and when: a moment of the last day is told by its time alone. */
+/** Whom it is told to, and when: a moment of that day is told by its time alone. */
 export type Telling = { t: Translate; format: Format; now: number }
 
 /** A problem in words: what it is, its story in whole sentences, and what to do. */
@@ -58,11 +58,11 @@ export const actionText = (action: Action, t: Translate): string => t(`tireProbl
 /** "Inflated 06:12."; `null` of a problem that goes on. */
 export const endText = (
   { end, end_reason }: Pick<ToldProblem, 'end' | 'end_reason'>,
-  telling: Telling,
+  { t, format, now }: Telling,
 ): string | null =>
   end === null || end_reason === null
     ? null
-    : telling.t(`tireProblems.ends.${end_reason}`, { end: momentText(end, telling) })
+    : t(`tireProblems.ends.${end_reason}`, { end: format.shortMoment(end, now) })
 
 /** What a step was: the text of its alarm, or of a sign that has none. */
 export const stepText = (kind: StepKind, t: Translate): string =>
@@ -74,12 +74,6 @@ const isStepKind = (kind: string): kind is StepKind => KINDS.has(kind) || isSign
 
 /** The same of a kind by its name on the wire; a step of a newer server keeps the name it came with. */
 export const namedStepText = (kind: string, t: Translate): string => (isStepKind(kind) ? stepText(kind, t) : kind)
-
-const DAY = 86_400
-
-/** The time of day of a moment of the last day; of any other with its date. */
-export const momentText = (moment: number, { format, now }: Telling): string =>
-  Math.abs(now - moment) < DAY ? format.timeOfDay(moment) : `${format.date(moment)} ${format.timeOfDay(moment)}`
 
 const storyText = (problem: ToldProblem, telling: Telling): string => {
   const { t } = telling
@@ -94,7 +88,7 @@ const storyText = (problem: ToldProblem, telling: Telling): string => {
 
 const ofFamily = (problem: ToldProblem, telling: Telling): string => {
   const { t, format } = telling
-  const since = momentText(problem.since, telling)
+  const since = format.shortMoment(problem.since, telling.now)
   if (problem.family === 'gasLost') return ofLostGas(problem, since, telling)
   if (problem.family === 'tooMuchGas') {
     return problem.pressure === null || problem.end !== null

@@ -24,7 +24,7 @@ export const LiveIndicator = () => {
   const state = useLiveState()
   const stirred = useStirred()
   const at = useRef<HTMLDivElement>(null)
-  const { tone, word, explanation } = wordsFor(state, t, format)
+  const { tone, word, explanation } = wordsFor(state, t, format, now)
   const age = state.lastReading === null || tone === 'offline' ? null : format.shortAge(now - state.lastReading)
   return (
     <>
@@ -44,14 +44,19 @@ export const LiveIndicator = () => {
 
 type Words = { tone: 'live' | 'behind' | 'offline'; word: string; explanation: string }
 
-const wordsFor = ({ mode, lastReading, behindSeconds }: LiveState, t: Translate, format: Format): Words => {
+const wordsFor = (
+  { mode, lastReading, behindSeconds }: LiveState,
+  t: Translate,
+  format: Format,
+  now: number,
+): Words => {
   const time = format.moment(lastReading)
   const seconds = POLL_EVERY_SECONDS
   if (mode === 'offline') {
     const word =
       lastReading === null
         ? t('shell.live.offline')
-        : t('shell.live.offlineSince', { time: format.timeOfDay(lastReading) })
+        : t('shell.live.offlineSince', { time: format.shortMoment(lastReading, now) })
     return { tone: 'offline', word, explanation: t('shell.live.explainOffline', { time }) }
   }
   if (mode === 'polling') {

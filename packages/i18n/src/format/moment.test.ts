@@ -21,3 +21,18 @@ it('writes midnight as 00 and an unknown moment as a dash', () => {
   expect(moment(Date.UTC(2026, 0, 1) / 1000)).toBe('01/01/2026 00:00:00')
   expect(moment(null)).toBe('–')
 })
+
+it.each([
+  ['Europe/Amsterdam', '2026-11-24T22:59:00Z', '2026-11-24T22:59:59Z', '23:59', 'in the last minute of today'],
+  ['Europe/Amsterdam', '2026-11-24T22:59:59Z', '2026-11-24T23:00:00Z', '24/11 23:59', 'a second before midnight'],
+  ['Europe/Amsterdam', '2026-11-24T23:00:00Z', '2026-11-25T22:59:59Z', '00:00', 'at the midnight that began today'],
+  ['Europe/Amsterdam', '2026-11-23T08:10:00Z', '2026-11-24T08:08:00Z', '23/11 09:10', 'yesterday, not a day ago yet'],
+  ['Europe/Amsterdam', '2026-11-25T06:00:00Z', '2026-11-24T08:08:00Z', '25/11 07:00', 'tomorrow'],
+  ['Europe/Amsterdam', '2026-12-31T22:59:00Z', '2026-12-31T23:00:00Z', '31/12/2026 23:59', 'last year'],
+  ['Pacific/Kiritimati', '2026-11-24T09:59:59Z', '2026-11-24T10:00:00Z', '24/11 23:59', 'yesterday, beyond UTC+12'],
+  ['Pacific/Kiritimati', '2026-11-24T10:00:00Z', '2026-11-25T09:59:59Z', '00:00', 'today, beyond UTC+12'],
+  ['Pacific/Honolulu', '2026-11-24T10:00:00Z', '2026-11-24T09:59:59Z', '24/11 00:00', 'tomorrow, behind UTC'],
+])('in %s %s is told at %s as %s: %s', (zone, at, now, told) => {
+  const seconds = (iso: string): number => Date.parse(iso) / 1000
+  expect(createMomentFormat(zone).shortMoment(seconds(at), seconds(now))).toBe(told)
+})

@@ -11,8 +11,13 @@ export type MomentFormat = {
   day: (epochSeconds: Moment) => string
   /** `29/11`, for days that are near. */
   dayMonth: (epochSeconds: Moment) => string
-  /** `14:02`, for moments of today. */
+  /** `14:02`, for moments whose day is told elsewhere. */
   timeOfDay: (epochSeconds: Moment) => string
+  /**
+   * As short as a moment can be told at `now`: `14:02` of the reader's today alone, `20/11 14:02` of another day of the
+   * year, `20/11/2025 14:02` of another year.
+   */
+  shortMoment: (epochSeconds: number, now: number) => string
 }
 
 const MS_PER_SECOND = 1000
@@ -38,11 +43,17 @@ export const createMomentFormat = (timeZone?: string): MomentFormat => {
     if (moment === null || moment === undefined || !Number.isFinite(moment)) return UNKNOWN_VALUE
     return pattern(Object.fromEntries(parts.formatToParts(toDate(moment)).map(({ type, value }) => [type, value])))
   }
+  const date = (at: Moment): string => write(at, (p) => `${p.day}/${p.month}/${p.year}`)
+  const dayMonth = (at: Moment): string => write(at, (p) => `${p.day}/${p.month}`)
+  const timeOfDay = (at: Moment): string => write(at, (p) => `${p.hour}:${p.minute}`)
+  const year = (at: Moment): string => write(at, (p) => `${p.year}`)
   return {
     moment: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second}`),
-    date: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year}`),
-    dayMonth: (at) => write(at, (p) => `${p.day}/${p.month}`),
+    date,
+    dayMonth,
     day: (at) => (typeof at === 'number' && Number.isFinite(at) ? dayInUtc(at) : UNKNOWN_VALUE),
-    timeOfDay: (at) => write(at, (p) => `${p.hour}:${p.minute}`),
+    timeOfDay,
+    shortMoment: (at, now) =>
+      date(at) === date(now) ? timeOfDay(at) : `${year(at) === year(now) ? dayMonth(at) : date(at)} ${timeOfDay(at)}`,
   }
 }

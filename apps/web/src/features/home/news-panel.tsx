@@ -1,6 +1,6 @@
 import type { Format } from '@coldbar/i18n/format/format'
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import { endText, headlineText, momentText } from '@coldbar/i18n/problem-text'
+import { endText, headlineText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -87,9 +87,7 @@ const Period = ({ hours, visit, onChoose }: PeriodProps) => {
       onChange={({ target }) => onChoose(target.value || null)}
     >
       <option value="">
-        {visit === null
-          ? t('home.news.visit')
-          : t('home.news.visitAt', { time: momentText(visit, { t, format, now }) })}
+        {visit === null ? t('home.news.visit') : t('home.news.visitAt', { time: format.shortMoment(visit, now) })}
       </option>
       {NEWS_HOURS.map((one) => (
         <option key={one} value={one}>
@@ -110,7 +108,7 @@ const NewsKinds = ({ news, all, onAll }: KindsProps) => {
   return (
     <>
       {told.some((kind) => kind !== 'losing') ? null : (
-        <p className={styles.none}>{t('home.news.none', { time: momentText(news.since, { t, format, now }) })}</p>
+        <p className={styles.none}>{t('home.news.none', { time: format.shortMoment(news.since, now) })}</p>
       )}
       {told.map((kind) => {
         const { count, rows } = news[kind]
@@ -175,8 +173,8 @@ const levelOf = (kind: NewsKind, { problem }: NewsRow) =>
 type Words = { t: Translate; format: Format; now: number }
 
 const textOf = (kind: NewsKind, row: NewsRow, words: Words): string => {
-  const { t, format } = words
-  const time = momentText(row.time, words)
+  const { t, format, now } = words
+  const time = format.shortMoment(row.time, now)
   if (kind === 'silent') return t('home.news.lastHeard', { time })
   if (kind === 'muted') {
     const until = row.muted_until === null ? null : t('tires.mute.until', { time: format.moment(row.muted_until) })

@@ -56,12 +56,11 @@ export const PumpClaim = ({ tire }: { tire: LowTire }) => {
 const ClaimText = ({ tire }: { tire: LowTire }) => {
   const t = useT()
   const format = useFormat()
+  const now = useNow()
   if (tire.claim === null) return null
   const { state, time, user_name: user } = tire.claim
   const missing = tire.gauge?.missing ?? tire.missing_cold
-  // Of a tire that is low for days it is the day that matters.
-  const isToday = format.date(time) === format.date(useNow())
-  const said = { user, time: isToday ? format.timeOfDay(time) : format.moment(time) }
+  const said = { user, time: format.shortMoment(time, now) }
   if (state === 'tooLittle' && missing !== null)
     return t('pumpList.claim.stillMissing', { ...said, missing: format.pressure(missing) })
   return t(`pumpList.claim.${state}`, said)

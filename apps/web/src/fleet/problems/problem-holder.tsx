@@ -71,8 +71,9 @@ const TakeButton = ({ problem, headline }: Props) => {
 
 const HolderText = ({ holder }: { holder: NonNullable<TireProblem['holder']> }) => {
   const t = useT()
-  const when = useWhen()
+  const format = useFormat()
   const now = useNow()
+  const when = (moment: number): string => format.shortMoment(moment, now)
   const due = dueText(holder, { t, when, now })
   return (
     <span className={styles.text}>
@@ -83,14 +84,6 @@ const HolderText = ({ holder }: { holder: NonNullable<TireProblem['holder']> }) 
       </span>
     </span>
   )
-}
-
-/** The hour of a moment of today; of another day also the day. */
-const useWhen = (): ((moment: number) => string) => {
-  const format = useFormat()
-  const today = format.date(useNow())
-  return (moment) =>
-    format.date(moment) === today ? format.timeOfDay(moment) : `${format.dayMonth(moment)} ${format.timeOfDay(moment)}`
 }
 
 const ChangeButton = ({ problem, headline }: Props) => {
