@@ -44,6 +44,13 @@ it('a leak tells its rate and how sure it is', async () => {
   expect(await rateOf({})).toBe('8.1 points of fill level an hour (between 7.4 and 8.8)')
 })
 
+it('a rate and how sure it is are told in one unit, whichever makes figures of it', async () => {
+  const fast = { loss_per_hour: 446, loss_per_hour_low: 420, loss_per_hour_high: 480 }
+  expect(await rateOf(fast)).toBe('7.4 points of fill level a minute (between 7.0 and 8.0)')
+  const slow = { loss_per_hour: 0.013, loss_per_hour_low: 0.01, loss_per_hour_high: 0.02 }
+  expect(await rateOf(slow)).toBe('2.2 points of fill level a week (between 1.7 and 3.4)')
+})
+
 it.each([
   { because: 'it could be none', of: { headline: 'low', loss_per_hour_low: -0.2 } },
   { because: 'it could just be none', of: { headline: 'low', loss_per_hour_low: 0 } },

@@ -1,5 +1,6 @@
 import { fillBoundText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
+import { pointsIn, rateUnit } from './loss-rate.ts'
 import { namedStepText, type ToldProblem, toldRate } from './problem-text.ts'
 import type { Translate } from './translator.ts'
 
@@ -24,6 +25,8 @@ export const problemFacts = (problem: Figures, t: Translate, format: Format): re
   const { fill_level_start: from, fill_level: now, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const { loss_per_hour_low: low, loss_per_hour_high: high } = problem
   const rate = toldRate(problem)
+  const unit = rateUnit(rate ?? 0)
+  const points = (perHour: number): string => format.number(pointsIn(unit, perHour), 1)
   const level = (percent: number | null): string | null => (percent === null ? null : format.fillLevel(percent))
   const atMost = (percent: number | null): string | null =>
     percent === null ? null : fillBoundText(percent, { t, format })
@@ -37,11 +40,7 @@ export const problemFacts = (problem: Figures, t: Translate, format: Format): re
       t('problemPage.rate'),
       rate === null || low === null || high === null
         ? null
-        : t('problemPage.rateValue', {
-            rate: format.number(rate, 1),
-            low: format.number(low, 1),
-            high: format.number(high, 1),
-          }),
+        : t(`problemPage.rateValue.${unit}`, { rate: points(rate), low: points(low), high: points(high) }),
     ],
     [t('problemPage.hottest'), problem.hottest === null ? null : format.temperature(problem.hottest)],
   ]

@@ -62,6 +62,12 @@ describe('a leak', () => {
       ).toBe('Lost air since 11:22: 101 % to 1 %.')
   })
 
+  it('that empties the tire within minutes is told by the minute', async () => {
+    expect(await storyOf({ loss_per_hour: 445.8, loss_per_hour_low: 420, neighbours: null })).toBe(
+      'Leaking since 11:22: 101 % to 31 %, about 7 % a minute.',
+    )
+  })
+
   it('of some percent a week says when it reaches the next level', async () => {
     const reaches = { level: 80, from: AT_11_22 + 19 * 86_400, to: AT_11_22 + 23 * 86_400 }
     const slow = { headline: 'leakingSlowly', loss_per_hour: null, slow_loss: { per_week: 2.14, reaches } } as const

@@ -8,6 +8,7 @@ import type { StepKind } from '@coldbar/domain/problems/step-kind'
 import { alarmText } from './alarm-text.ts'
 import { fillBoundText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
+import { rateText } from './loss-rate.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
 
@@ -128,8 +129,7 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format }: Telling):
   }
   const perHour = toldRate(problem)
   if (perHour !== null) {
-    const rate =
-      perHour >= FEW ? format.fillLevel(perHour) : t('tireProblems.level.rate', { points: format.number(perHour, 1) })
+    const rate = rateText(perHour, { t, format })
     if (now === null) return t('tireProblems.stories.leaking', { since, rate })
     return from === null
       ? t('tireProblems.stories.leakingTo', { since, to: now, rate })
@@ -168,5 +168,3 @@ export const toldRate = ({
 const OVER_AND_DONE: ReadonlySet<Headline> = new Set<Headline>(['blowOut', 'flat'])
 /** A tire that was hardly fuller before its first sign has been low all along. */
 const WORTH_TELLING = 3
-/** Below so many points an hour a tenth of a point tells something. */
-const FEW = 2

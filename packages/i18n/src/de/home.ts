@@ -61,7 +61,6 @@ export const home: Translation<typeof en> = {
     more_other: 'und {{count}} weitere',
     fewer: 'Weniger zeigen',
     none: 'Seit {{time}} ist nichts geschehen.',
-    perHour: '{{rate}} pro Stunde',
     mutedBy: 'von {{name}}',
     lastHeard: 'zuletzt gehört {{time}}',
     sparkFill: 'Füllstand der letzten 24 Stunden: anfangs {{first}}, zuletzt {{last}}, am tiefsten {{lowest}}',

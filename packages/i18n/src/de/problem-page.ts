@@ -25,7 +25,11 @@ export const problemPage: Translation<typeof en> = {
   goesOn: 'Es dauert an.',
   nobody: 'Niemand wurde benachrichtigt.',
   rate: 'Verliert',
-  rateValue: '{{rate}} Punkte Füllgrad je Stunde (zwischen {{low}} und {{high}})',
+  rateValue: {
+    minute: '{{rate}} Punkte Füllgrad je Minute (zwischen {{low}} und {{high}})',
+    hour: '{{rate}} Punkte Füllgrad je Stunde (zwischen {{low}} und {{high}})',
+    week: '{{rate}} Punkte Füllgrad je Woche (zwischen {{low}} und {{high}})',
+  },
   levelBefore: 'Füllgrad davor',
   levelNow: 'Füllgrad jetzt',
   lowest: 'Tiefster Füllgrad',

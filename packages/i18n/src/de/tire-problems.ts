@@ -39,10 +39,15 @@ export const tireProblems: Translation<typeof en> = {
     boundFigure: '≤\u00a0{{level}}',
     rate: '{{points}} %',
   },
+  rates: {
+    minute: '{{rate}} in der Minute',
+    hour: '{{rate}} in der Stunde',
+    week: '{{rate}} in der Woche',
+  },
   stories: {
-    leakingFromTo: 'Verliert Luft seit {{since}}: von {{from}} auf {{to}}, etwa {{rate}} in der Stunde.',
-    leakingTo: 'Verliert Luft seit {{since}}: jetzt {{to}}, etwa {{rate}} in der Stunde.',
-    leaking: 'Verliert Luft seit {{since}}, etwa {{rate}} in der Stunde.',
+    leakingFromTo: 'Verliert Luft seit {{since}}: von {{from}} auf {{to}}, etwa {{rate}}.',
+    leakingTo: 'Verliert Luft seit {{since}}: jetzt {{to}}, etwa {{rate}}.',
+    leaking: 'Verliert Luft seit {{since}}, etwa {{rate}}.',
     lostFromTo: 'Hat Luft verloren seit {{since}}: von {{from}} auf {{to}}.',
     losingWeekly: 'Verliert seit {{since}} etwa {{rate}} in der Woche.',
     reaches: 'Er erreicht {{level}} zwischen dem {{from}} und dem {{to}}.',

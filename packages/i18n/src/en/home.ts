@@ -59,7 +59,6 @@ export const home = {
     more_other: 'and {{count}} more',
     fewer: 'Show fewer',
     none: 'Nothing happened since {{time}}.',
-    perHour: '{{rate}} an hour',
     mutedBy: 'by {{name}}',
     lastHeard: 'last heard {{time}}',
     sparkFill: 'Fill level of the last 24 hours: {{first}} at first, {{last}} at last, {{lowest}} at the lowest',

@@ -23,7 +23,11 @@ export const problemPage = {
   goesOn: 'It goes on.',
   nobody: 'Nobody was told.',
   rate: 'Loses',
-  rateValue: '{{rate}} points of fill level an hour (between {{low}} and {{high}})',
+  rateValue: {
+    minute: '{{rate}} points of fill level a minute (between {{low}} and {{high}})',
+    hour: '{{rate}} points of fill level an hour (between {{low}} and {{high}})',
+    week: '{{rate}} points of fill level a week (between {{low}} and {{high}})',
+  },
   levelBefore: 'Fill level before',
   levelNow: 'Fill level now',
   lowest: 'Lowest fill level',

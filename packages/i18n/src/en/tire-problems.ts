@@ -36,10 +36,15 @@ export const tireProblems = {
     boundFigure: '≤\u00a0{{level}}',
     rate: '{{points}} %',
   },
+  rates: {
+    minute: '{{rate}} a minute',
+    hour: '{{rate}} an hour',
+    week: '{{rate}} a week',
+  },
   stories: {
-    leakingFromTo: 'Leaking since {{since}}: {{from}} to {{to}}, about {{rate}} an hour.',
-    leakingTo: 'Leaking since {{since}}: {{to}} now, about {{rate}} an hour.',
-    leaking: 'Leaking since {{since}}, about {{rate}} an hour.',
+    leakingFromTo: 'Leaking since {{since}}: {{from}} to {{to}}, about {{rate}}.',
+    leakingTo: 'Leaking since {{since}}: {{to}} now, about {{rate}}.',
+    leaking: 'Leaking since {{since}}, about {{rate}}.',
     lostFromTo: 'Lost air since {{since}}: {{from}} to {{to}}.',
     losingWeekly: 'Loses about {{rate}} a week since {{since}}.',
     reaches: 'It reaches {{level}} between {{from}} and {{to}}.',

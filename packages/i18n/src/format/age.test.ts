@@ -26,4 +26,9 @@ describe('the age of a measurement', () => {
   it('counts from seconds beside the live indicator', () => {
     expect([shortAge(12), shortAge(245), shortAge(7300)]).toEqual(['12 s', '4 min', '2 h'])
   })
+
+  it('counts hours for two days', () => {
+    const ages = [DAY - 1, DAY, 42 * 3600, 2 * DAY - 1, 2 * DAY, 3 * DAY - 1]
+    expect(ages.map(shortAge)).toEqual(['23 h', '24 h', '42 h', '47 h', '2 d', '2 d'])
+  })
 })

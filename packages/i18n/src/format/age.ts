@@ -12,6 +12,8 @@ export type AgeFormat = {
 const MINUTE = 60
 const HOUR = 3_600
 const DAY = 86_400
+/** Of 42 hours a day would say too little. */
+const HOURS_UNTIL = 2 * DAY
 
 export const createAgeFormat = (t: Translate): AgeFormat => ({
   age: (seconds) => {
@@ -26,7 +28,7 @@ export const createAgeFormat = (t: Translate): AgeFormat => ({
   shortAge: (seconds) => {
     if (seconds < MINUTE) return t('age.seconds', { count: Math.max(0, Math.floor(seconds)) })
     if (seconds < HOUR) return t('age.minutes', { count: whole(seconds, MINUTE) })
-    if (seconds < DAY) return t('age.hours', { count: whole(seconds, HOUR) })
+    if (seconds < HOURS_UNTIL) return t('age.hours', { count: whole(seconds, HOUR) })
     return t('age.days', { count: whole(seconds, DAY) })
   },
 })

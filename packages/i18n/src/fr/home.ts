@@ -61,7 +61,6 @@ export const home: Translation<typeof en> = {
     more_other: 'et {{count}} de plus',
     fewer: 'En afficher moins',
     none: 'Rien ne s’est passé depuis {{time}}.',
-    perHour: '{{rate}} par heure',
     mutedBy: 'par {{name}}',
     lastHeard: 'entendu en dernier {{time}}',
     sparkFill: 'Remplissage des dernières 24 heures : d’abord {{first}}, à la fin {{last}}, au plus bas {{lowest}}',

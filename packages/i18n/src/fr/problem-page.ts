@@ -25,7 +25,11 @@ export const problemPage: Translation<typeof en> = {
   goesOn: 'Le problème est en cours.',
   nobody: 'Personne n’a été averti.',
   rate: 'Perd',
-  rateValue: '{{rate}} points de remplissage par heure (entre {{low}} et {{high}})',
+  rateValue: {
+    minute: '{{rate}} points de remplissage par minute (entre {{low}} et {{high}})',
+    hour: '{{rate}} points de remplissage par heure (entre {{low}} et {{high}})',
+    week: '{{rate}} points de remplissage par semaine (entre {{low}} et {{high}})',
+  },
   levelBefore: 'Remplissage avant',
   levelNow: 'Remplissage actuel',
   lowest: 'Remplissage minimal',

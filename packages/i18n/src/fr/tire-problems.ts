@@ -39,10 +39,15 @@ export const tireProblems: Translation<typeof en> = {
     boundFigure: '≤\u00a0{{level}}',
     rate: '{{points}} %',
   },
+  rates: {
+    minute: '{{rate}} par minute',
+    hour: '{{rate}} par heure',
+    week: '{{rate}} par semaine',
+  },
   stories: {
-    leakingFromTo: 'Fuit depuis {{since}} : de {{from}} à {{to}}, environ {{rate}} par heure.',
-    leakingTo: 'Fuit depuis {{since}} : {{to}} maintenant, environ {{rate}} par heure.',
-    leaking: 'Fuit depuis {{since}}, environ {{rate}} par heure.',
+    leakingFromTo: 'Fuit depuis {{since}} : de {{from}} à {{to}}, environ {{rate}}.',
+    leakingTo: 'Fuit depuis {{since}} : {{to}} maintenant, environ {{rate}}.',
+    leaking: 'Fuit depuis {{since}}, environ {{rate}}.',
     lostFromTo: 'A perdu de l’air depuis {{since}} : de {{from}} à {{to}}.',
     losingWeekly: 'Perd environ {{rate}} par semaine depuis {{since}}.',
     reaches: 'Il atteindra {{level}} entre le {{from}} et le {{to}}.',

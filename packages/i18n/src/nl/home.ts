@@ -61,7 +61,6 @@ export const home: Translation<typeof en> = {
     more_other: 'en nog {{count}}',
     fewer: 'Minder tonen',
     none: 'Er is niets gebeurd sinds {{time}}.',
-    perHour: '{{rate}} per uur',
     mutedBy: 'door {{name}}',
     lastHeard: 'laatst gehoord {{time}}',
     sparkFill: 'Vulgraad van de laatste 24 uur: eerst {{first}}, het laatst {{last}}, het laagst {{lowest}}',

@@ -25,7 +25,11 @@ export const problemPage: Translation<typeof en> = {
   goesOn: 'Het duurt voort.',
   nobody: 'Niemand kreeg bericht.',
   rate: 'Verliest',
-  rateValue: '{{rate}} punten vulgraad per uur (tussen {{low}} en {{high}})',
+  rateValue: {
+    minute: '{{rate}} punten vulgraad per minuut (tussen {{low}} en {{high}})',
+    hour: '{{rate}} punten vulgraad per uur (tussen {{low}} en {{high}})',
+    week: '{{rate}} punten vulgraad per week (tussen {{low}} en {{high}})',
+  },
   levelBefore: 'Vulgraad ervoor',
   levelNow: 'Vulgraad nu',
   lowest: 'Laagste vulgraad',

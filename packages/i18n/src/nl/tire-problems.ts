@@ -39,10 +39,15 @@ export const tireProblems: Translation<typeof en> = {
     boundFigure: '≤\u00a0{{level}}',
     rate: '{{points}} %',
   },
+  rates: {
+    minute: '{{rate}} per minuut',
+    hour: '{{rate}} per uur',
+    week: '{{rate}} per week',
+  },
   stories: {
-    leakingFromTo: 'Lek sinds {{since}}: van {{from}} naar {{to}}, ongeveer {{rate}} per uur.',
-    leakingTo: 'Lek sinds {{since}}: nu {{to}}, ongeveer {{rate}} per uur.',
-    leaking: 'Lek sinds {{since}}, ongeveer {{rate}} per uur.',
+    leakingFromTo: 'Lek sinds {{since}}: van {{from}} naar {{to}}, ongeveer {{rate}}.',
+    leakingTo: 'Lek sinds {{since}}: nu {{to}}, ongeveer {{rate}}.',
+    leaking: 'Lek sinds {{since}}, ongeveer {{rate}}.',
     lostFromTo: 'Verloor lucht sinds {{since}}: van {{from}} naar {{to}}.',
     losingWeekly: 'Verliest ongeveer {{rate}} per week sinds {{since}}.',
     reaches: 'Hij bereikt {{level}} tussen {{from}} en {{to}}.',

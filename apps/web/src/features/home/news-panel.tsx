@@ -1,4 +1,5 @@
 import type { Format } from '@coldbar/i18n/format/format'
+import { rateText } from '@coldbar/i18n/loss-rate'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { endText, headlineText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -186,10 +187,7 @@ const textOf = (kind: NewsKind, row: NewsRow, words: Words): string => {
   if (problem === null) return time
   const headline = headlineText(problem.headline, t)
   if (kind === 'ended') return [headline, endText(problem, words)].filter(Boolean).join(' · ')
-  if (kind === 'losing' && row.loss_per_hour !== null) {
-    const rate = t('tireProblems.level.rate', { points: format.number(row.loss_per_hour, 2) })
-    return `${headline} · ${t('home.news.perHour', { rate })}`
-  }
+  if (kind === 'losing' && row.loss_per_hour !== null) return `${headline} · ${rateText(row.loss_per_hour, words)}`
   return `${headline} · ${time}`
 }
 
