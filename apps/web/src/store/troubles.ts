@@ -6,6 +6,7 @@ import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
 import type { Headline } from '@coldbar/domain/problems/headline'
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import type { CallAnswer } from '../api/calls.ts'
+import { shownLevel } from './shown-level.ts'
 
 /** A problem of a tire: as much of it as it takes to tell what is new. */
 export type Trouble = {
@@ -98,14 +99,8 @@ export class Troubles {
   }
 }
 
-type Shown = { level: Level; kind: string | null; mutedUntil: number | null }
-
-/** What breaks through a mute is heard, and only that: the worst at the tire, while the tire is not shown as muted. */
-const shownLevel = (problem: { level: Level; kind: string | null }, tire: Shown): Level =>
-  tire.level === 'muted' || (tire.mutedUntil !== null && problem.kind !== tire.kind) ? 'muted' : problem.level
-
 const listedTrouble = (problem: Listed): Trouble => {
-  const tire = { level: problem.tire_level, kind: problem.tire_kind, mutedUntil: problem.muted_until }
+  const tire = { level: problem.tire_level, issue: problem.tire_kind, muted_until: problem.muted_until }
   return {
     id: problem.id,
     tireId: problem.tire_id,
@@ -124,7 +119,7 @@ const toldTroubles = ({ problems, tires }: LiveChanges): Trouble[] => {
     const steps = announcedSteps(problem.steps)
     const tire = tireOf.get(problem.tire_id)
     if (steps.length === 0 || tire === undefined) return []
-    const shown = { level: levelOfAlarmColor(tire.alarm_color), kind: tire.issue_kind, mutedUntil: tire.muted_until }
+    const shown = { level: levelOfAlarmColor(tire.alarm_color), issue: tire.issue_kind, muted_until: tire.muted_until }
     return [
       {
         id: problem.id,

@@ -11,8 +11,8 @@ import { mutedText } from '../../fleet/condition-text.ts'
 import { breaksThroughAt } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { PrintReport } from '../../fleet/print-report.tsx'
+import { problemLevel } from '../../fleet/problems/problem-level.tsx'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
-import { type ShownTire, shownLevel } from '../../fleet/problems/shown-level.tsx'
 import { LONGEST_SERIES, seriesQuery } from '../../fleet/tire-measurements/series.ts'
 import { tireQuery } from '../../fleet/tire-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -20,6 +20,7 @@ import { hasPlace } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
+import type { ShownTire } from '../../store/shown-level.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -74,7 +75,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   const around = useAround(problem)
   const { data: tire } = useQuery({ ...tireQuery(problem.tire_id), enabled: problem.end === null })
   const shown = tire === undefined ? null : tireNow(tire.data)
-  const level = shownLevel(problem, shown)
+  const level = problemLevel(problem, shown)
   return (
     <article className={styles.page}>
       <PageHeader
@@ -124,7 +125,7 @@ const ProblemBadge = ({ problem, tire }: { problem: ProblemAnswer['problem']; ti
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const level = shownLevel(problem, tire)
+  const level = problemLevel(problem, tire)
   const end = tire?.muted_until ?? null
   if (problem.end !== null) return <LevelBadge level={level}>{t('events.ended')}</LevelBadge>
   if (level === 'muted')

@@ -270,12 +270,17 @@ describe('version 3 of the details', () => {
       /^MutedAlarmLeaking fast.*Muted until \d\d\/\d\d/,
     ],
     ['one that breaks through the mute', ['alarm', 3600], /^AlarmLeaking fast.*Breaks through the mute/],
+    [
+      'muted, where something else of it breaks through',
+      ['alarm', 3600, 'blowOut'],
+      /^MutedAlarmLeaking fast.*Muted until/,
+    ],
     ['an alarm', ['alarm', -1], /^AlarmLeaking fast(?!.*(Muted|mute))/],
-  ] as const)('shows a problem of a tire as it is: %s', async (_, [level, left], said) => {
+  ] as const)('shows a problem of a tire as it is: %s', async (_, [level, left, worst], said) => {
     const end_time = left < 0 ? null : Math.floor(Date.now() / 1000) + left
     const { onScreen } = await open(
       aTireAnswer(
-        { alarm_color: alarmColor(level), unmuted_color: alarmColor('alarm') },
+        { alarm_color: alarmColor(level), unmuted_color: 0, issue_kind: worst ?? aProblem().kind },
         { problems: [aProblem()], muted: { end_time } },
       ),
     )

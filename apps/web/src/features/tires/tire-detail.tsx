@@ -63,7 +63,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       </header>
       {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
       {data.change_asked === null ? null : <ChangeQuestion tire={tire} asked={data.change_asked} />}
-      <ProblemList problems={data.problems} shownOf={() => ({ level, muted_until: muted.end_time })} />
+      <ProblemList problems={data.problems} shownOf={() => ({ ...tireNow(tire), muted_until: muted.end_time })} />
       <DetailTabs tabs={TIRE_TABS[generation.events.version]} subject={{ tire: data, generation }} />
     </article>
   )

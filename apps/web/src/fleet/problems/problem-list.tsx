@@ -1,8 +1,9 @@
+import type { ShownTire } from '../../store/shown-level.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
+import { LevelSign, MuteNote, problemLevel } from './problem-level.tsx'
 import { ProblemStory, type TireProblem } from './problem-story.tsx'
 import styles from './problems.module.css'
-import { LevelSign, MuteNote, type ShownTire, shownLevel } from './shown-level.tsx'
 
 type Props = {
   problems: readonly TireProblem[]
@@ -22,7 +23,7 @@ export const ProblemList = ({ problems, shownOf, tireOf }: Props) => {
     <ul className={styles.list}>
       {some.map((problem) => {
         const shown = shownOf(problem.tire_id)
-        const level = shownLevel(problem, shown)
+        const level = problemLevel(problem, shown)
         const tire = tireOf?.(problem.tire_id) ?? null
         return (
           <li key={problem.id} className={styles.row} data-level={level}>

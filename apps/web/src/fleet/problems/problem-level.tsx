@@ -1,19 +1,17 @@
 import type { Level } from '@coldbar/domain/alarms/level'
+import { type ShownTire, shownLevel } from '../../store/shown-level.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
-import { mutedText, type TireNow } from '../condition-text.ts'
+import { mutedText } from '../condition-text.ts'
 import { breaksThroughAt } from '../mute.ts'
+import styles from './problem-level.module.css'
 import type { TireProblem } from './problem-story.tsx'
-import styles from './shown-level.module.css'
 
-/** How a tire is shown: what a mute does to its problems follows from it. */
-export type ShownTire = Pick<TireNow, 'level' | 'muted_until'>
-
-/** A problem as it is shown: muted with its tire, and well once it has ended. */
-export const shownLevel = ({ level, end }: Pick<TireProblem, 'level' | 'end'>, tire: ShownTire | null): Level =>
-  end !== null || level === 'ok' ? 'ok' : tire?.level === 'muted' ? 'muted' : level
+/** How bad a problem is shown beside its story: as its tire's mute lets it, once that is known, and well once it has ended. */
+export const problemLevel = (problem: Pick<TireProblem, 'level' | 'kind' | 'end'>, tire: ShownTire | null): Level =>
+  problem.end !== null || problem.level === 'ok' ? 'ok' : tire === null ? problem.level : shownLevel(problem, tire)
 
 type SignProps = {
   level: Level
@@ -39,7 +37,7 @@ export const LevelSign = ({ level, trueLevel }: SignProps) => {
 }
 
 /** Until when a tire is muted, beside what is muted of it; that it breaks through, beside what does. */
-export const MuteNote = ({ level, muted_until: end }: ShownTire) => {
+export const MuteNote = ({ level, muted_until: end }: Omit<ShownTire, 'issue'>) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()

@@ -1,0 +1,13 @@
+import type { Level } from '@coldbar/domain/alarms/level'
+
+/** How a tire is shown: what its mute does to its problems follows from it. */
+export type ShownTire = {
+  readonly level: Level
+  /** Kind of the worst that goes on. */
+  readonly issue: string | null
+  readonly muted_until: number | null
+}
+
+/** What breaks through a mute is heard, and only that: the worst at the tire, while the tire is not shown as muted. */
+export const shownLevel = (problem: { level: Level; kind: string | null }, tire: ShownTire): Level =>
+  tire.level === 'muted' || (tire.muted_until !== null && problem.kind !== tire.issue) ? 'muted' : problem.level
