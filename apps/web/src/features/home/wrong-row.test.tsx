@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { TireProblem } from '../../fleet/problems/problem-story.tsx'
+import { aProblem } from '../../testing/a-problem.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -42,15 +44,15 @@ const wrong = (change: Partial<WrongNow>): WrongNow => ({
   ...change,
 })
 
-const open = async (change: Partial<WrongNow>) => {
+const open = async (change: Partial<WrongNow>, problem: TireProblem | null = null) => {
   serveCalls({ 'profile.ping': aSession('user') })
   const Screen = () => (
     <ul>
-      <WrongRow wrong={wrong(change)} />
+      <WrongRow wrong={wrong(change)} problem={problem} />
     </ul>
   )
   const shown = await showScreen({ screen: Screen, route: '/', at: '/' })
-  await shown.onScreen.findByRole('listitem')
+  await shown.onScreen.findAllByRole('listitem')
   return shown
 }
 
@@ -94,3 +96,9 @@ it.each([
     expect(onScreen.queryAllByText('Breaks through the mute')).toHaveLength(times)
   },
 )
+
+it('counts from the first sign, as its story does', async () => {
+  const { onScreen } = await open({ since: now() - HOUR }, aProblem({ since: now() - 30 * HOUR }))
+  expect(onScreen.getByText(/^for 30\sh$/)).toBeTruthy()
+  expect(onScreen.queryByText(/^for 1\sh$/)).toBeNull()
+})

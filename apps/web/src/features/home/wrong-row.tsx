@@ -30,11 +30,13 @@ export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Part
   const tireLink = tireId === null ? null : fleetPaths.tires(tireId)
   const vehicleLink = vehicleId === null ? null : fleetPaths.vehicles(vehicleId)
   const where = shownAddress(wrong.address)
+  // Its story begins with the first sign, which is before the alarm.
+  const since = problem?.since ?? wrong.since
   const figures = (
     <span className={styles.figures}>
-      {wrong.since === null ? null : (
-        <span title={format.moment(wrong.since)}>
-          {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - wrong.since)) })}
+      {since === null ? null : (
+        <span title={format.moment(since)}>
+          {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - since)) })}
         </span>
       )}
       <span>{causeFigures(wrong, { t, format })}</span>

@@ -83,7 +83,7 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
     },
   ],
   figure: true,
-  width: 60,
+  width: 72,
 }
 
 export const AGE: ListColumn<FleetTire> = {
