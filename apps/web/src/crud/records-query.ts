@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { answerKeys, type Listed } from '../api/answer-keys.ts'
 import type { ListedItem } from '../ui/list/list-column.ts'
 import type { Records, Resource } from './resource.ts'
 
@@ -8,15 +9,17 @@ type Kind<Row extends ListedItem, Answer extends Records<Row>> = Pick<Resource<R
 
 /** All records of a kind, as their screen and the choices in other forms read them. */
 export const recordsQuery = <Row extends ListedItem, Answer extends Records<Row>>({ key, calls }: Kind<Row, Answer>) =>
-  queryOptions({ queryKey: [key] as const, queryFn: ({ signal }) => calls.all(signal) })
+  queryOptions({ queryKey: answerKeys[key], queryFn: ({ signal }) => calls.all(signal) })
 
 /** Changes the records that are on screen; nothing happens before they have been fetched. */
 export const changeRecords = <Row extends ListedItem>(
   queries: QueryClient,
-  key: string,
+  key: Listed,
   change: (rows: readonly Row[]) => readonly Row[],
 ): void => {
-  queries.setQueryData<Records<Row>>([key], (answer) => (answer ? { ...answer, data: change(answer.data) } : answer))
+  queries.setQueryData<Records<Row>>(answerKeys[key], (answer) =>
+    answer ? { ...answer, data: change(answer.data) } : answer,
+  )
 }
 
 /** The rows with one of them, by id, as it is now; at the end when it is new. */

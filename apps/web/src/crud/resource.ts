@@ -2,6 +2,7 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ComponentType } from 'react'
+import type { Listed } from '../api/answer-keys.ts'
 import type { ListColumn, ListedItem, RowTone } from '../ui/list/list-column.ts'
 import type { FieldErrors } from './edit-session.ts'
 import type { FormFields } from './form-fields.tsx'
@@ -22,8 +23,8 @@ export type FieldsProps<Draft, Answer> = {
  * `Row` is what the list answers, `Draft` what the form edits.
  */
 export type Resource<Row extends ListedItem, Draft extends object, Answer extends Records<Row>> = {
-  /** Names the query and the file of an export. */
-  readonly key: string
+  /** Names the answer and the file of an export. */
+  readonly key: Listed
   /** The one record in words: `New contact`, `There is no such contact`. */
   readonly texts: {
     readonly title: MessageKey
@@ -76,8 +77,6 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly onDeleteError: MessageKey | 'silent'
   /** Why the server said that something is in the way; in general words when left out. */
   readonly conflict?: MessageKey
-  /** Keys of queries that show these records' names, fetched anew after a change. */
-  readonly shownIn?: readonly string[]
 }
 
 /** Says what a kind of record is, typed by its contract. */

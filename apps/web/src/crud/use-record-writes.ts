@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answerKeys, refreshSpeakingOf } from '../api/answer-keys.ts'
 import { isGone } from '../api/api-error.ts'
 import type { ListedItem } from '../ui/list/list-column.ts'
 import { changeRecords, recordsQuery, withoutRow, withRow } from './records-query.ts'
@@ -19,12 +20,10 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
   return useMemo(() => {
     const { key, calls } = resource
     const change = (next: (rows: readonly Row[]) => readonly Row[]): void => changeRecords(queries, key, next)
-    const answerNow = (): Answer | undefined => queries.getQueryData<Answer>([key])
+    const answerNow = (): Answer | undefined => queries.getQueryData<Answer>(answerKeys[key])
     // A list that was asked for before the write would bring the old state back.
-    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: [key] })
-    const tell = (): void => {
-      for (const shown of resource.shownIn ?? []) void queries.invalidateQueries({ queryKey: [shown] })
-    }
+    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: answerKeys[key] })
+    const tell = (): void => refreshSpeakingOf(queries, key)
     const add = async (draft: Draft): Promise<Row> => {
       await hold()
       const answer = answerNow()

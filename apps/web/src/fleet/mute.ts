@@ -3,12 +3,10 @@ import { isMuted, type MuteDuration } from '@coldbar/domain/alarms/mute'
 import { muteForId } from '@coldbar/domain/alarms/mute-codes'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../api/answer-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { useOnce } from '../ui/use-once.ts'
-import { overviewKey } from './overview-query.ts'
-import { tireKeys } from './tire-query.ts'
-import { vehicleKeys } from './vehicle-query.ts'
 
 const SILENCED: readonly Level[] = ['muted', 'noData', 'ok']
 
@@ -22,9 +20,9 @@ export const breaksThroughAt = (now: number, end: number | null, level: Level): 
 
 const refreshMuted = (queries: QueryClient, tireId: number) =>
   Promise.all([
-    queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
-    queries.invalidateQueries({ queryKey: overviewKey }),
-    queries.invalidateQueries({ queryKey: vehicleKeys.all }),
+    queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
+    queries.invalidateQueries({ queryKey: answerKeys.overview.all }),
+    queries.invalidateQueries({ queryKey: answerKeys.vehicle.all }),
   ])
 
 /** Mutes a tire's alarms; lists and details follow at once. */

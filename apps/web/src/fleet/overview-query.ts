@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../api/answer-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 
-/** Key of what is asked about the fleet as a whole: it stays live. */
-export const overviewKey = ['overview'] as const
-
 /** How the fleet is now: counts, what is wrong, worst first, and who is silent. */
 export const overviewQuery = queryOptions({
-  queryKey: [...overviewKey, 'now'] as const,
+  queryKey: answerKeys.overview.now,
   queryFn: ({ signal }) => callApi(calls['overview.now'], {}, signal),
 })

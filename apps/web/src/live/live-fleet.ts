@@ -1,4 +1,5 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { isOfFleet } from '../api/answer-keys.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { applyLive, newestReading, reloadFleet } from '../store/fleet-loading.ts'
@@ -24,7 +25,7 @@ export const startLiveFleet = (): (() => void) => {
   const fetchAgain = async (): Promise<void> => {
     const answered = await reloadFleet()
     // Details too: what changed meanwhile is told to nobody again.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'fleet' })
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isOfFleet(queryKey) })
     if (liveState().mode !== 'live')
       setLiveState({ mode: answered ? 'polling' : 'offline', lastReading: newestReading() })
   }

@@ -1,12 +1,12 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { QueryClient } from '@tanstack/react-query'
+import { isChangedBy } from '../api/answer-keys.ts'
 
 /** The first change is asked for at once, a flood of them once a second. */
 const AT_MOST_EVERY_MS = 1_000
 
 /**
- * Fetches again what is on screen and has changed: `['vehicle', id, …]`, `['tire', id, …]` and `['overview', …]`.
- * Give details these keys and they stay live.
+ * Fetches again what is on screen and has changed: what is asked about a vehicle, a tire or the fleet as a whole, and keyed so.
  */
 export const queryRefresher = (queries: QueryClient) => {
   const vehicles = new Set<unknown>()
@@ -19,8 +19,7 @@ export const queryRefresher = (queries: QueryClient) => {
     last = Date.now()
     void queries.invalidateQueries({
       type: 'active',
-      predicate: ({ queryKey: [kind, id] }) =>
-        kind === 'overview' || (kind === 'vehicle' && vehicles.has(id)) || (kind === 'tire' && tires.has(id)),
+      predicate: ({ queryKey }) => isChangedBy(queryKey, { vehicles, tires }),
     })
     vehicles.clear()
     tires.clear()

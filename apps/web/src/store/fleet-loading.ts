@@ -1,10 +1,10 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../api/answer-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import { applyChanges } from './apply-changes.ts'
-import { fleetKeys } from './fleet-keys.ts'
 import { fleetStore } from './fleet-store.ts'
 import { type FleetTire, tireReader } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
@@ -40,7 +40,7 @@ const loadFleetList = async <Answer>(ask: () => Promise<Answer>, keep: (answer: 
 const toldToWhoAsked = (): void => undefined
 
 const vehiclesQuery = {
-  queryKey: fleetKeys.vehicles,
+  queryKey: answerKeys.fleet.vehicles,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     loadFleetList(
       () => callApi(calls['vehicles.allCompressed'], {}, signal),
@@ -55,7 +55,7 @@ const vehiclesQuery = {
 }
 
 const tiresQuery = {
-  queryKey: fleetKeys.tires,
+  queryKey: answerKeys.fleet.tires,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     loadFleetList(
       () => callApi(calls['tires.allCompressed'], {}, signal),
@@ -67,7 +67,7 @@ const tiresQuery = {
 
 /** What goes on at tires anywhere, so that what is new can be told on every screen. */
 const troublesQuery = {
-  queryKey: fleetKeys.troubles,
+  queryKey: answerKeys.fleet.troubles,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     loadFleetList(
       () => callApi(calls['overview.alarms'], {}, signal),
@@ -82,7 +82,7 @@ export const prefetchTroubles = (): void => void queryClient.prefetchQuery(troub
 
 /** Tires with issues, to be shown until all are here; the store holds all tires or none. */
 const tiresWithIssuesQuery = {
-  queryKey: fleetKeys.tiresWithIssues,
+  queryKey: answerKeys.tiresWithIssues,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly FleetTire[]> => {
     const { columns, rows } = await callApi(calls['tires.allCompressed'], { query: { only: 'issues' } }, signal)
     return rows.map(tireReader(columns))
@@ -123,7 +123,7 @@ export const applyLive = (changes: LiveChanges): void => {
 
 /** Reads again what is loaded; false when the server did not answer. */
 export const reloadFleet = async (): Promise<boolean> => {
-  await queryClient.refetchQueries({ queryKey: fleetKeys.all })
+  await queryClient.refetchQueries({ queryKey: answerKeys.fleet.all })
   return queryClient.getQueryState(vehiclesQuery.queryKey)?.status === 'success'
 }
 

@@ -56,7 +56,7 @@ const ChangeForm = ({ task, onClose }: Props) => {
   const sent = sentOf(task, draft)
   const known = sent !== null && 'change' in sent ? sent.change : null
   const preview = useQuery({
-    queryKey: ['tireChange', known],
+    queryKey: answerKeys.tireChange(known),
     queryFn: ({ signal }) => callApi(calls['tireChanges.preview'], { body: { data: known as never } }, signal),
     enabled: draft.isEarlier && known !== null,
     retry: false,

@@ -2,16 +2,13 @@ import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshSpeakingOf } from '../api/answer-keys.ts'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { failureHint } from '../crud/save-errors.ts'
-import { overviewKey } from '../fleet/overview-query.ts'
-import { vehicleKeys } from '../fleet/vehicle-query.ts'
 import { useT } from '../texts/texts.tsx'
 import type { Sent } from './change-task.ts'
-
-export const STOCK_KEY = ['stock'] as const
 
 /** Long enough to look at what came of it. */
 const OFFERED_FOR_MS = 15_000
@@ -19,10 +16,7 @@ const OFFERED_FOR_MS = 15_000
 /** Asks anew for all that a change of tires may have changed. */
 const useAskAnew = () => {
   const queries = useQueryClient()
-  return (): void => {
-    for (const queryKey of [STOCK_KEY, vehicleKeys.all, ['tire'], overviewKey])
-      void queries.invalidateQueries({ queryKey })
-  }
+  return (): void => refreshSpeakingOf(queries, 'tires')
 }
 
 /** Takes a change back, and says whether that went. */

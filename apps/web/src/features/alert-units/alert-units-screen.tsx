@@ -67,7 +67,6 @@ const unitsResource = (onKey: (made: NewKey) => void) =>
     },
     path: paths.alertUnits,
     param: 'unitId',
-    shownIn: ['vehicle', 'health'],
     calls: unitCalls(onKey),
     may: { add: 'alertUnits.add', edit: ['alertUnits.update'], remove: 'alertUnits.delete' },
     columns: [

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
@@ -16,7 +17,7 @@ const PAGE_SIZE = 100
 /** The log from its newest entry back, a hundred at a time; of one kind of record, or of all. */
 export const auditQuery = (kind: RecordKind | null) =>
   infiniteQueryOptions({
-    queryKey: ['audit', kind] as const,
+    queryKey: answerKeys.audit(kind),
     queryFn: async ({ pageParam, signal }): Promise<readonly AuditEntry[]> => {
       const query = { ...(kind ? { kind } : {}), ...(pageParam ? { before: String(pageParam) } : {}) }
       const { data } = await callApi(calls['audit.all'], { query }, signal)

@@ -2,6 +2,7 @@ import type { calls as Calls } from '@coldbar/contract/calls'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { LayoutName } from '../../fleet/layout-name.tsx'
@@ -65,7 +66,7 @@ export const ConnectedVehiclesScreen = () => {
   const t = useT()
   const id = useRouteId('vehicleId')
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['vehicles', 'connectedTo'],
+    queryKey: answerKeys.connectedVehicles,
     queryFn: ({ signal }) => callApi(calls['vehicles.allConnectedTo'], {}, signal),
     refetchInterval: REFRESH_MS,
   })

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
@@ -9,8 +10,6 @@ type Answered = Answer['data'][number]
 
 /** A message, named by whom it is for. */
 export type Delivery = Answered & { readonly name: string }
-
-export const DELIVERIES_KEY = ['deliveries'] as const
 
 /** A shorter page is the last one. */
 const PAGE_SIZE = 100
@@ -22,7 +21,7 @@ const isComing = ({ state, due }: Delivery): boolean => state === 'waiting' && d
 
 /** The messages to people, the newest first, a hundred at a time. */
 export const deliveriesQuery = infiniteQueryOptions({
-  queryKey: DELIVERIES_KEY,
+  queryKey: answerKeys.deliveries,
   queryFn: async ({ pageParam, signal }) => {
     const query = pageParam === 0 ? {} : { before: String(pageParam) }
     const { data, channels } = await callApi(calls['deliveries.all'], { query }, signal)

@@ -1,6 +1,7 @@
 import { channelText, stateText } from '@coldbar/i18n/delivery-text'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { sourceText } from '../../fleet/delivery-words.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
@@ -11,7 +12,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { useNow } from '../../ui/now.ts'
 import styles from './deliveries.module.css'
-import { DELIVERIES_KEY, type Delivery, sendAgain } from './deliveries-query.ts'
+import { type Delivery, sendAgain } from './deliveries-query.ts'
 
 const linkToRule = ({ rule_id, task_rule_id }: Delivery): string | null => {
   if (rule_id !== null) return paths.notifications(rule_id)
@@ -82,7 +83,7 @@ const Again = ({ id }: { id: number }) => {
   const may = useMay('deliveries.again')
   const again = useMutation({
     mutationFn: () => sendAgain(id),
-    onSettled: () => queries.invalidateQueries({ queryKey: DELIVERIES_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: answerKeys.deliveries }),
   })
   if (!may) return null
   return (

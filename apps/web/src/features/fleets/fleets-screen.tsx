@@ -114,7 +114,6 @@ const fleets = defineResource({
   confirmDelete: false,
   onSaveError: 'errors.updateFailed',
   onDeleteError: 'errors.updateFailed',
-  shownIn: ['users'],
 })
 
 /** The fleets of this installation; each has vehicles, tires and users of its own. */

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -35,7 +36,7 @@ type Props = {
 export const HealthScreen = ({ kind, id, fetch, columns, title, searchLabel, none, linkTo, order, more }: Props) => {
   const t = useT()
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['health', kind],
+    queryKey: answerKeys.health(kind),
     queryFn: ({ signal }) => fetch(signal),
     refetchInterval: REFRESH_MS,
   })

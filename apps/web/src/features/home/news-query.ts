@@ -1,5 +1,6 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 
@@ -25,7 +26,7 @@ let isNoted = false
 /** What happened since the reader was here, or in the last hours. */
 export const newsQuery = (hours: string | null, all: boolean) =>
   queryOptions({
-    queryKey: ['news', hours, all] as const,
+    queryKey: answerKeys.news(hours, all),
     queryFn: async ({ signal }) => {
       const here = isNoted ? {} : { here: '1' as const }
       const chosen = { ...(hours === null ? {} : { hours }), ...(all ? { most: ALL } : {}) }

@@ -54,7 +54,6 @@ const integrators = defineResource({
   confirmDelete: 'records.confirm.integrator',
   onSaveError: 'silent',
   onDeleteError: 'silent',
-  shownIn: ['vehicle'],
 })
 
 /** Where messages to on-board computers go, and the identities of trucks come from. */

@@ -6,7 +6,6 @@ import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { NAME } from '../../crud/text-limits.ts'
 import { LayoutName } from '../../fleet/layout-name.tsx'
 import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
-import { TYPES_SHOWN_IN } from '../../fleet/shown-in.ts'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -105,7 +104,6 @@ const layouts = defineResource({
   onSaveError: 'errors.updateFailed',
   onDeleteError: 'errors.updateFailed',
   conflict: 'layouts.conflict',
-  shownIn: ['vehicleTypes', 'vehicleType', ...TYPES_SHOWN_IN],
 })
 
 /** Where kinds of vehicles have wheels. */

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AddTemplate } from './add-template.tsx'
@@ -21,7 +22,10 @@ export const MessageEditor = ({ screen, title, answer }: Props) => {
   const [templateId, setTemplateId] = useState(DEFAULT_TEMPLATE)
   const [adding, setAdding] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
-  const reload = () => queries.invalidateQueries({ queryKey: [screen.base] })
+  const reload = () => {
+    refreshSpeakingOf(queries, 'templates')
+    return queries.invalidateQueries({ queryKey: answerKeys[screen.base] })
+  }
   return (
     <>
       <div className={styles.templates}>

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@coldbar/i18n/language'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -23,7 +24,7 @@ export const MessagePreview = ({ kind, place, texts }: Props) => {
   const [settled] = useDebouncedValue(JSON.stringify(texts), FOLLOWS_AFTER_MS)
   const written = language === place.language ? settled : '[]'
   const { data, error, refetch } = useQuery({
-    queryKey: ['messagePreview', kind, place.templateId, place.eventType, place.eventSubType, language, written],
+    queryKey: answerKeys.messagePreview(kind, place.templateId, place.eventType, place.eventSubType, language, written),
     queryFn: ({ signal }) => askPreview(kind, { ...place, language }, JSON.parse(written), signal),
     placeholderData: keepPreviousData,
   })

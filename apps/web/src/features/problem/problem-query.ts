@@ -1,8 +1,8 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
-import { PROBLEM_KEY } from '../../fleet/problems/problem-key.ts'
 
 export type ProblemAnswer = CallAnswer<(typeof contract)['problems.details']>['data']
 export type SharedAnswer = CallAnswer<(typeof contract)['problems.shared']>['data']
@@ -14,7 +14,7 @@ const REFRESH_MS = 30_000
 /** A problem; one that goes on is asked for again. */
 export const problemQuery = (id: number) =>
   queryOptions({
-    queryKey: [...PROBLEM_KEY, id, 'details'] as const,
+    queryKey: answerKeys.problem.details(id),
     queryFn: ({ signal }) => callApi(calls['problems.details'], { body: { problem_id: id } }, signal),
     refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
   })
@@ -22,21 +22,21 @@ export const problemQuery = (id: number) =>
 /** Whom it was told to. */
 export const toldQuery = (id: number) =>
   queryOptions({
-    queryKey: [...PROBLEM_KEY, id, 'told'] as const,
+    queryKey: answerKeys.problem.told(id),
     queryFn: ({ signal }) => callApi(calls['deliveries.ofProblem'], { body: { problem_id: id } }, signal),
   })
 
 /** The links by which anybody can read it now. */
 export const sharesQuery = (id: number) =>
   queryOptions({
-    queryKey: [...PROBLEM_KEY, id, 'shares'] as const,
+    queryKey: answerKeys.problem.shares(id),
     queryFn: ({ signal }) => callApi(calls['problems.shares'], { body: { problem_id: id } }, signal),
   })
 
 /** The problem that a link opens; one that goes on is asked for again. */
 export const sharedQuery = (token: string) =>
   queryOptions({
-    queryKey: ['sharedProblem', token] as const,
+    queryKey: answerKeys.sharedProblem(token),
     queryFn: ({ signal }) => callApi(calls['problems.shared'], { body: { token } }, signal),
     enabled: token !== '',
     refetchInterval: ({ state }) => (state.data?.data.problem.end === null ? REFRESH_MS : false),
@@ -45,7 +45,7 @@ export const sharedQuery = (token: string) =>
 /** What the link of a message offers to take. */
 export const offerQuery = (token: string) =>
   queryOptions({
-    queryKey: ['problemToTake', token] as const,
+    queryKey: answerKeys.problemToTake(token),
     queryFn: ({ signal }) => callApi(calls['problems.toTake'], { body: { token } }, signal),
     enabled: token !== '',
   })

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { type Subscribed, subscribed } from '../../session/push-subscription.ts'
@@ -18,7 +19,7 @@ const hashOf = async (text: string): Promise<string> => {
 export type Devices = { devices: readonly Device[]; key: string; ownId: number | null }
 
 export const devicesQuery = {
-  queryKey: ['devices'],
+  queryKey: answerKeys.devices,
   queryFn: async (): Promise<Devices> => {
     const [{ data, key }, subscription] = await Promise.all([callApi(calls['profile.devices'], {}), subscribed()])
     const own = subscription === null ? null : await hashOf(subscription.endpoint)

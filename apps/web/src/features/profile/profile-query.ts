@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedPart } from '../../crud/changed-body.ts'
@@ -7,7 +8,7 @@ import { changedPart } from '../../crud/changed-body.ts'
 export type Profile = ResponseOf<(typeof contractCalls)['profile.details']>['data']
 
 export const profileQuery = {
-  queryKey: ['profile'],
+  queryKey: answerKeys.profile,
   queryFn: async (): Promise<Profile> => (await callApi(calls['profile.details'], {})).data,
 }
 

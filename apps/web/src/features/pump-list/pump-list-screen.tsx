@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -12,7 +13,6 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { byYard, isDone, type LowTire } from './low-tire.ts'
 import styles from './pump-list.module.css'
 import { PumpRow } from './pump-row.tsx'
-import { PUMP_LIST_KEY } from './use-pump-claim.ts'
 
 /** Standing tires cool and rolling ones warm: what the gauge must show is asked for anew though nothing was heard. */
 const EVERY_MS = 60_000
@@ -22,7 +22,7 @@ export const PumpListScreen = () => {
   const t = useT()
   const format = useFormat()
   const { data, error, refetch } = useQuery({
-    queryKey: PUMP_LIST_KEY,
+    queryKey: answerKeys.overview.pumpList,
     queryFn: ({ signal }) => callApi(calls['pumpList.all'], {}, signal),
     refetchInterval: EVERY_MS,
   })

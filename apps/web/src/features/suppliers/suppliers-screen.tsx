@@ -41,7 +41,6 @@ const suppliers = defineResource({
   confirmDelete: false,
   onSaveError: 'silent',
   onDeleteError: 'silent',
-  shownIn: ['tireBrand', 'tire'],
 })
 
 /** Who sells and repairs the fleet's tires. */

@@ -69,7 +69,6 @@ const suspensionBrands = defineResource({
   confirmDelete: 'records.confirm.brand',
   onSaveError: 'errors.updateFailed',
   onDeleteError: 'errors.updateFailed',
-  shownIn: ['suspensionTypes', 'vehicle'],
 })
 
 /** Who makes suspensions. */

@@ -127,7 +127,6 @@ const suspensionTypes = defineResource({
   confirmDelete: 'records.confirm.type',
   onSaveError: 'errors.updateFailed',
   onDeleteError: 'errors.updateFailed',
-  shownIn: ['vehicle'],
 })
 
 /** What a wheel hangs on: how bellows pressure becomes weight. */

@@ -3,10 +3,9 @@ import { Button, Select } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import { tireSearchText } from '../../fleet/search-text.ts'
-import { refreshShown, TIRES_SHOWN_IN } from '../../fleet/shown-in.ts'
-import { fleetKeys } from '../../store/fleet-keys.ts'
 import { useTiresLoaded } from '../../store/fleet-loading.ts'
 import { useTires } from '../../store/fleet-store.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
@@ -33,8 +32,8 @@ export const AssignTag = ({ tag, onAssigned }: Props) => {
     onSuccess: (_, chosen) => {
       notifications.show({ message: t('admin.tags.assigned', { name: chosen.name }) })
       onAssigned()
-      refreshShown(queries, TIRES_SHOWN_IN)
-      return queries.invalidateQueries({ queryKey: fleetKeys.tires })
+      refreshSpeakingOf(queries, 'tires')
+      return queries.invalidateQueries({ queryKey: answerKeys.fleet.tires })
     },
   })
 

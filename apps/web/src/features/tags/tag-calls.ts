@@ -2,6 +2,7 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 
@@ -11,7 +12,7 @@ type Answered = ResponseOf<(typeof contractCalls)['tags.discovered']>['data'][nu
 export type DiscoveredTag = Answered & { readonly id: number; readonly name: string }
 
 export const discoveredQuery = queryOptions({
-  queryKey: ['discoveredTags'] as const,
+  queryKey: answerKeys.discoveredTags,
   queryFn: async ({ signal }): Promise<readonly DiscoveredTag[]> =>
     (await callApi(calls['tags.discovered'], {}, signal)).data.map((tag) => ({
       ...tag,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import { useMay } from '../../session/access.ts'
@@ -30,7 +31,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   const asked = useMutation({ mutationFn: () => generate(rule.id) })
   const runId = asked.data?.data.run_id ?? null
   const { data, error, refetch } = useQuery({
-    queryKey: ['taskRuleRuns', rule.id],
+    queryKey: answerKeys.taskRuleRuns(rule.id),
     queryFn: ({ signal }) => runsOf(rule.id, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.data, runId, now) ? WHILE_UNDER_WAY_MS : false),
@@ -40,7 +41,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   const isMade = made !== undefined
   // The count and the date of the first run stand in the list of rules.
   useEffect(() => {
-    if (isMade) void queries.invalidateQueries({ queryKey: ['taskRules'] })
+    if (isMade) void queries.invalidateQueries({ queryKey: answerKeys.taskRules })
   }, [isMade, queries])
   const columns: readonly LogColumn<TaskRun>[] = [
     { title: t('taskRules.columns.when'), cell: ({ executed }) => format.moment(executed) },

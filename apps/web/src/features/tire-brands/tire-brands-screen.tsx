@@ -76,7 +76,6 @@ const tireBrands = defineResource({
   confirmDelete: 'records.confirm.brand',
   onSaveError: 'errors.updateFailed',
   onDeleteError: 'errors.updateFailed',
-  shownIn: ['tireTypes', 'tireTypeNames', 'tireBrand'],
 })
 
 /** Who makes tires, and which of the fleet's suppliers sells them. */

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { tireKeys } from '../../fleet/tire-query.ts'
 import {
   type AskedEvents,
   type EventAnswer,
@@ -12,13 +12,11 @@ import {
 } from './generation.ts'
 
 const REFRESH_MS = 60_000
-const EVENTS = ['tireEvents'] as const
-const DETAILS = ['tireEvent'] as const
 
 /** The fleet's events that a filter finds, from the newest back, a page at a time; the newest stay fresh while they are alone. */
 export const eventsQuery = (generation: EventsGeneration, asked: AskedEvents) =>
   infiniteQueryOptions({
-    queryKey: [...EVENTS, generation.version, asked] as const,
+    queryKey: answerKeys.tireEvents.asked(generation.version, asked),
     queryFn: ({ pageParam, signal }) =>
       generation.list(pageParam === null ? asked : { ...asked, after: pageParam }, signal),
     initialPageParam: null as string | null,
@@ -31,7 +29,7 @@ export const eventsQuery = (generation: EventsGeneration, asked: AskedEvents) =>
 /** One event with the readings of a span. */
 export const eventQuery = (generation: EventsGeneration, id: number, span: ReadingSpan) =>
   queryOptions({
-    queryKey: [...DETAILS, generation.version, id, span] as const,
+    queryKey: answerKeys.tireEvent.one(generation.version, id, span),
     queryFn: ({ signal }) => generation.details(id, span, signal),
     refetchInterval: ({ state }) => (state.data !== undefined && goesOn(state.data.data) ? REFRESH_MS : false),
   })
@@ -42,17 +40,17 @@ export const markEvent = async (queries: QueryClient, id: number, markRead: bool
   const told = <Event extends { id: number }>(event: Event): Event =>
     event.id === id ? { ...event, msg_read: data.msg_read } : event
   queries.setQueriesData<InfiniteData<EventsPage, string | null>>(
-    { queryKey: EVENTS },
+    { queryKey: answerKeys.tireEvents.all },
     (log) => log && { ...log, pages: log.pages.map((page) => ({ ...page, data: page.data.map(told) })) },
   )
   queries.setQueriesData<EventAnswer>(
-    { queryKey: DETAILS },
+    { queryKey: answerKeys.tireEvent.all },
     (answer) => answer && { ...answer, data: told(answer.data) },
   )
 }
 
 /** After something was noted about a tire: the lists of events, and the tire with its history and cost. */
 export const eventNoted = (queries: QueryClient, tireId: number): void => {
-  void queries.invalidateQueries({ queryKey: EVENTS })
-  void queries.invalidateQueries({ queryKey: tireKeys.one(tireId) })
+  void queries.invalidateQueries({ queryKey: answerKeys.tireEvents.all })
+  void queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) })
 }

@@ -2,6 +2,7 @@ import { HIGHEST_COST, LONGEST_REMARK } from '@coldbar/domain/tires/remark'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import type { Adding, Editing } from '../../crud/edit-session.ts'
@@ -26,7 +27,7 @@ type Props = {
 export const UserEventForm = ({ form, onChange, ...actions }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    queryKey: ['remarkChoices'],
+    queryKey: answerKeys.remarkChoices,
     queryFn: async ({ signal }) => (await callApi(calls['tireEvents.availableTiresVehicles'], {}, signal)).data,
     staleTime: 0,
   })

@@ -69,7 +69,6 @@ const tireTypes = defineResource({
   confirmDelete: 'records.confirm.type',
   onSaveError: 'errors.updateFailed',
   onDeleteError: 'errors.updateFailed',
-  shownIn: ['tire', 'tireTypeNames'],
 })
 
 /** The types of tires that a tire may be of. */

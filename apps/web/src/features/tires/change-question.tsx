@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { failureHint } from '../../crud/save-errors.ts'
@@ -24,7 +25,7 @@ export const ChangeQuestion = ({ tire, asked }: { tire: Pick<TireAnswer['data'],
   const answer = useMutation({
     mutationFn: (changed: boolean) =>
       callApi(calls['tires.answerChange'], { body: { data: { tire_id: tireId, changed } } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
   })
   const { once, over } = useOnce()
   const entering = useMutation({ mutationFn: useEnterChange(), onSettled: over })

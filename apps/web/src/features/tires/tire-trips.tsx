@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { tireKeys } from '../../fleet/tire-query.ts'
 import { TripsLog } from '../../fleet/trips-log.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 /** How far the tire rolled, and when. */
 export const TireTrips = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({
-    queryKey: tireKeys.trips(id),
+    queryKey: answerKeys.tire.trips(id),
     queryFn: ({ signal }) => callApi(calls['tires.tripsLog'], { body: { tire_id: id } }, signal),
   })
   if (data === undefined)

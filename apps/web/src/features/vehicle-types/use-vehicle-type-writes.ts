@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
 import { isGone } from '../../api/api-error.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
@@ -10,7 +11,7 @@ import type { Edited } from '../../crud/use-edit-session.tsx'
 import { refreshShown, TYPES_SHOWN_IN } from '../../fleet/shown-in.ts'
 import { useT } from '../../texts/texts.tsx'
 import { draftOf, type TypeDraft } from './type-draft.ts'
-import { VEHICLE_TYPES, type VehicleType, type VehicleTypesAnswer, vehicleTypeQuery } from './vehicle-type-query.ts'
+import { type VehicleType, type VehicleTypesAnswer, vehicleTypeQuery } from './vehicle-type-query.ts'
 
 const typeBody = ({ name, typeAlarms, alarms }: TypeDraft) => ({ name, typeAlarms, alarms: [...alarms] })
 
@@ -26,17 +27,17 @@ export const useVehicleTypeWrites = () => {
   const t = useT()
   return useMemo(() => {
     const change = (next: (rows: readonly VehicleType[]) => readonly VehicleType[]): void =>
-      changeRecords(queries, VEHICLE_TYPES, next)
-    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: [VEHICLE_TYPES] })
+      changeRecords(queries, 'vehicleTypes', next)
+    const hold = (): Promise<void> => queries.cancelQueries({ queryKey: answerKeys.vehicleTypes })
     /** Names and limits of types stand on vehicles and tires too. */
-    const tell = (): void => refreshShown(queries, TYPES_SHOWN_IN)
+    const tell = (): void => refreshSpeakingOf(queries, 'vehicleTypes')
     /** The catalogue says which layouts have types. */
-    const tellLayouts = (): void => refreshShown(queries, ['layouts'])
+    const tellLayouts = (): void => void queries.invalidateQueries({ queryKey: answerKeys.layouts })
 
     const add = async ({ name, vehicle_layout_id, typeAlarms }: TypeDraft): Promise<VehicleType> => {
       if (vehicle_layout_id === null) throw new Error('A vehicle type needs a layout')
       await hold()
-      const layouts = queries.getQueryData<VehicleTypesAnswer>([VEHICLE_TYPES])?.layouts ?? []
+      const layouts = queries.getQueryData<VehicleTypesAnswer>(answerKeys.vehicleTypes)?.layouts ?? []
       const vehicle_layout_name = layouts.find(({ id }) => id === vehicle_layout_id)?.name ?? ''
       change((rows) => withRow(rows, { id: NOT_YET, name, vehicle_layout_id, vehicle_layout_name, user_id: NOT_YET }))
       try {
@@ -71,7 +72,9 @@ export const useVehicleTypeWrites = () => {
 
     const remove = async ({ id }: { id: number }): Promise<void> => {
       await hold()
-      const before = queries.getQueryData<VehicleTypesAnswer>([VEHICLE_TYPES])?.data.find((type) => type.id === id)
+      const before = queries
+        .getQueryData<VehicleTypesAnswer>(answerKeys.vehicleTypes)
+        ?.data.find((type) => type.id === id)
       change((rows) => withoutRow(rows, id))
       try {
         await callApi(calls['vehicleTypes.delete'], { body: { data: { id } } })

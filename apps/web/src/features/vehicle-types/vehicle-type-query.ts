@@ -1,5 +1,6 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 
@@ -9,16 +10,14 @@ export type TypeDetails = CallAnswer<(typeof contract)['vehicleTypes.details']>
 export type TypeAlarms = TypeDetails['typeAlarms']
 export type PositionAlarm = TypeDetails['alarms'][number]
 
-export const VEHICLE_TYPES = 'vehicleTypes'
-
 export const vehicleTypesQuery = queryOptions({
-  queryKey: [VEHICLE_TYPES] as const,
+  queryKey: answerKeys.vehicleTypes,
   queryFn: ({ signal }) => callApi(calls['vehicleTypes.all'], {}, signal),
 })
 
 /** A type with the alarms of every position. */
 export const vehicleTypeQuery = (id: number) =>
   queryOptions({
-    queryKey: ['vehicleType', id] as const,
+    queryKey: answerKeys.vehicleType(id),
     queryFn: ({ signal }) => callApi(calls['vehicleTypes.details'], { body: { id } }, signal),
   })

@@ -1,8 +1,8 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
-import { vehicleKeys } from '../../fleet/vehicle-query.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
@@ -16,7 +16,7 @@ export const ConnectionLog = ({ id, linkTo }: { id: number; linkTo: (id: number)
   const t = useT()
   const format = useFormat()
   const { data, error, refetch } = useQuery({
-    queryKey: vehicleKeys.connections(id),
+    queryKey: answerKeys.vehicle.connections(id),
     queryFn: ({ signal }) => callApi(calls['vehicles.connectionsLog'], { body: { vehicle_id: id } }, signal),
   })
   if (data === undefined)

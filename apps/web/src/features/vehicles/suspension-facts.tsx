@@ -1,5 +1,6 @@
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
@@ -9,7 +10,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import styles from './vehicle-detail.module.css'
 
 const namesQuery = queryOptions({
-  queryKey: ['suspensionNames'] as const,
+  queryKey: answerKeys.suspensionNames,
   queryFn: ({ signal }) => callApi(calls['vehicles.availableForEdit'], {}, signal),
 })
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { TripsLog } from '../../fleet/trips-log.tsx'
-import { vehicleKeys } from '../../fleet/vehicle-query.ts'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 
 /** Where the vehicle's kilometres went. */
 export const VehicleTrips = ({ id }: { id: number }) => {
   const { data, error, refetch } = useQuery({
-    queryKey: vehicleKeys.trips(id),
+    queryKey: answerKeys.vehicle.trips(id),
     queryFn: ({ signal }) => callApi(calls['vehicles.tripsLog'], { body: { vehicle_id: id } }, signal),
   })
   if (data === undefined)

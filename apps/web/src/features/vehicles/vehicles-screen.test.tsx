@@ -1,6 +1,7 @@
 import { COMPRESSED_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { aVehicleAnswer } from '../../testing/a-vehicle-answer.ts'
@@ -110,10 +111,11 @@ it('what the server says about a field stands beside it', async () => {
 })
 
 it.each([
-  ['the health of units', ['health', 'units']],
-  ['the list of alert units', ['alertUnits']],
-  ['the list of what is coupled', ['vehicles', 'connectedTo']],
-  ['the overview', ['overview', 'now']],
+  ['the health of units', answerKeys.health('units')],
+  ['the list of alert units', answerKeys.alertUnits],
+  ['the list of what is coupled', answerKeys.connectedVehicles],
+  ['the overview', answerKeys.overview.now],
+  ['the stock, which tells where tires were', answerKeys.stock],
 ])('%s is fetched anew once a vehicle was changed', async (_, key) => {
   const { user, onScreen, queries } = await open('/vehicles3/9', {
     updated: () => ({ data: { data: aVehicleAnswer().data } }),

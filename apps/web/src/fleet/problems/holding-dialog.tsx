@@ -65,7 +65,7 @@ const HoldingForm = ({ problem, holder, onClose }: Omit<Props, 'headline'>) => {
     onSaveError: 'errors.updateFailed',
   })
   const people = useQuery({
-    queryKey: ['problemPeople'],
+    queryKey: answerKeys.problemPeople,
     queryFn: ({ signal }) => callApi(calls['problems.people'], {}, signal),
   })
   const { draft, errors } = form

@@ -2,13 +2,10 @@ import type { RequestBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { overviewKey } from '../overview-query.ts'
-import { tireKeys } from '../tire-query.ts'
-import { vehicleKeys } from '../vehicle-query.ts'
-import { PROBLEM_KEY } from './problem-key.ts'
 
 type Data<Name extends keyof Calls> = RequestBodyOf<Calls[Name]> extends { data: infer Fields } ? Fields : never
 
@@ -19,10 +16,10 @@ export const useHolding = (tireId: number) => {
     // Refused, somebody else was quicker: the lists tell who.
     onSettled: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: overviewKey }),
-        queries.invalidateQueries({ queryKey: tireKeys.one(tireId) }),
-        queries.invalidateQueries({ queryKey: vehicleKeys.all }),
-        queries.invalidateQueries({ queryKey: PROBLEM_KEY }),
+        queries.invalidateQueries({ queryKey: answerKeys.overview.all }),
+        queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
+        queries.invalidateQueries({ queryKey: answerKeys.vehicle.all }),
+        queries.invalidateQueries({ queryKey: answerKeys.problem.all }),
       ]),
   }
   const take = useMutation({

@@ -2,6 +2,7 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import type { ChartPanel } from '../../charts/chart-panel.ts'
 import { ChartStack } from '../../charts/chart-stack.tsx'
 import { DEFAULT_RANGE, type Range, RangeSelector, rangeOf } from '../../charts/range-selector.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
-import { vehicleKeys } from '../vehicle-query.ts'
 
 /** A chart of a whole vehicle: where its points come from and how they are drawn. */
 export type Series<Point extends { time_stamp: number }> = {
@@ -32,7 +32,7 @@ export const SeriesChart = <Point extends { time_stamp: number }>({ vehicle, ser
   const [url, change] = useUrlState()
   const range = rangeOf(url.range)
   const { data, error, refetch } = useQuery({
-    queryKey: vehicleKeys.series(vehicle.id, series.key, range),
+    queryKey: answerKeys.vehicle.series(vehicle.id, series.key, range),
     queryFn: ({ signal }) => series.fetch(vehicle.id, range, signal),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import type { LiveChanges } from '@coldbar/contract/live/stream'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryRefresher } from '../../live/refresh-queries.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
@@ -53,4 +55,23 @@ it('leads from a problem to its page, from what else happened to the tire, from 
   const links = await onScreen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/problems/7', '/tires/overview3/4', '/vehicles3/2'])
   onScreen.getByText('Reached Depot Venlo')
+})
+
+it.each([
+  ['a vehicle', { vehicle: 2 }],
+  ['a tire', { tire: 4 }],
+] as const)('that of %s follows what comes in about it', async (_, of) => {
+  const asked = serveCalls({
+    'profile.ping': aSession('user'),
+    'vehicles.timeline': () => ({ data: [], next: null }),
+    'tires.timeline': () => ({ data: [], next: null }),
+  })
+  const timesAsked = () => asked.filter(({ name }) => name.endsWith('.timeline')).length
+  const { queries } = await showScreen({ screen: () => <TimeLine of={of} />, route: '/x', at: '/x', role: 'user' })
+  await waitFor(() => expect(timesAsked()).toBe(1))
+  const live = queryRefresher(queries)
+  const tire = { id: 4, vehicle_id: 2 } as LiveChanges['tires'][number]
+  live.changed({ time: 1_700_000_000, vehicles: [], whole_vehicles: [], problems: [], tires: [tire], more: false })
+  await waitFor(() => expect(timesAsked()).toBe(2))
+  live.stop()
 })

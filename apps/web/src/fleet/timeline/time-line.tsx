@@ -4,6 +4,7 @@ import { headlineText } from '@coldbar/i18n/problem-text'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
@@ -16,8 +17,6 @@ import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { mountedPosition } from '../position-name.ts'
-import { tireKeys } from '../tire-query.ts'
-import { vehicleKeys } from '../vehicle-query.ts'
 import styles from './time-line.module.css'
 
 type Entry = CallAnswer<(typeof Calls)['tires.timeline']>['data'][number]
@@ -38,7 +37,7 @@ const KINDS: readonly Kind[] = [
 
 const useEntries = (of: Of, kind: Kind | null) =>
   useInfiniteQuery({
-    queryKey: ['tire' in of ? tireKeys.one(of.tire) : vehicleKeys.all, 'timeline', of, kind],
+    queryKey: 'tire' in of ? answerKeys.tire.timeline(of.tire, kind) : answerKeys.vehicle.timeline(of.vehicle, kind),
     queryFn: ({ pageParam, signal }) => {
       const asked = { ...(kind === null ? {} : { kinds: [kind] }), ...(pageParam === null ? {} : { after: pageParam }) }
       return 'tire' in of

@@ -3,6 +3,7 @@ import { isCounted } from '@coldbar/domain/alarms/generation'
 import { eventType, kindOfCodes } from '@coldbar/domain/alarms/kind-codes'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import type { CallAnswer } from '../../api/calls.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -12,7 +13,6 @@ import { type LogColumn, LogTable } from '../../ui/log-table.tsx'
 import { useNow } from '../../ui/now.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { noIssueText, type TireNow } from '../condition-text.ts'
-import { tireKeys } from '../tire-query.ts'
 import { eventText } from './event-text.ts'
 
 export type TireEventRow =
@@ -105,7 +105,7 @@ type EventsProps = Props & {
 const Events = ({ id, source, label, empty, only, columns }: EventsProps) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    queryKey: tireKeys.events(id, source.version),
+    queryKey: answerKeys.tire.events(id, source.version),
     queryFn: ({ signal }) => source.fetch(id, signal),
   })
   if (data === undefined)

@@ -1,9 +1,9 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import type { Span } from '../../charts/chart-period.ts'
-import { tireKeys } from '../tire-query.ts'
 
 export type TireSeries = CallAnswer<(typeof contract)['tires.series']>['data']
 export type Bucket = TireSeries['buckets'][number]
@@ -14,7 +14,7 @@ export const LONGEST_SERIES = 400 * 86_400
 /** The readings of a tire in a period, in buckets. */
 export const seriesQuery = (tireId: number, { from, until }: Span) =>
   queryOptions({
-    queryKey: [...tireKeys.one(tireId), 'series', from, until] as const,
+    queryKey: answerKeys.tire.series(tireId, from, until),
     queryFn: ({ signal }) =>
       callApi(calls['tires.series'], { body: { tire_id: tireId, start: from, end: until, points: 500 } }, signal),
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { fetchGrowing } from '../../api/fetch-growing.ts'
@@ -16,7 +17,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { MeasurementsExport } from '../measurements-export.tsx'
-import { type TireAnswer, tireKeys } from '../tire-query.ts'
+import type { TireAnswer } from '../tire-query.ts'
 import { type PlacedReading, WayThen } from '../way-then/way-then.tsx'
 import type { PanelsOf } from './panels-of.ts'
 import { LONGEST_SERIES } from './series.ts'
@@ -116,7 +117,7 @@ const NewestChart = ({ tire, panels, range, onCursor, onPick, children }: Newest
   const t = useT()
   const format = useFormat()
   const { data, error, refetch } = useQuery({
-    queryKey: tireKeys.measurements(tire.data.id, range),
+    queryKey: answerKeys.tire.measurements(tire.data.id, range),
     queryFn: ({ signal }) =>
       callApi(calls['tires.measurements'], { body: { tire_id: tire.data.id, nb_measurements: range } }, signal),
     placeholderData: keepPreviousData,

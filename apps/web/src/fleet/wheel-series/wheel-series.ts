@@ -1,11 +1,11 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../api/calls.ts'
 import type { Span } from '../../charts/chart-period.ts'
 import { hasPlace } from '../../map/map-marker.ts'
 import type { Bucket } from '../tire-measurements/series.ts'
-import { vehicleKeys } from '../vehicle-query.ts'
 
 export type WheelSeries = CallAnswer<(typeof contract)['vehicles.tireSeries']>['data']
 export type WheelOfSeries = WheelSeries['tires'][number]
@@ -16,7 +16,7 @@ export const LONGEST_WHEELS = 100 * 86_400
 /** The readings of all wheels of a vehicle in a period, in one answer. */
 export const wheelSeriesQuery = (vehicleId: number, { from, until }: Span) =>
   queryOptions({
-    queryKey: [...vehicleKeys.all, vehicleId, 'wheels', from, until] as const,
+    queryKey: answerKeys.vehicle.wheels(vehicleId, from, until),
     queryFn: ({ signal }) =>
       callApi(
         calls['vehicles.tireSeries'],

@@ -1,6 +1,7 @@
 import type { calls as contract } from '@coldbar/contract/calls'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../../api/answer-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../../api/calls.ts'
 
@@ -9,7 +10,7 @@ type Tag = TireChoices['tags'][number]
 
 /** What a tire's form chooses from; asked anew each time one opens, because tags come and go. */
 export const tireChoicesQuery = queryOptions({
-  queryKey: ['tireChoices'] as const,
+  queryKey: answerKeys.tireChoices,
   queryFn: async ({ signal }) => (await callApi(calls['tires.availableForEdit'], {}, signal)).data,
   staleTime: 0,
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answerKeys, refreshSpeakingOf } from '../../../api/answer-keys.ts'
 import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
@@ -7,7 +8,6 @@ import { changedBody } from '../../../crud/changed-body.ts'
 import type { Edited } from '../../../crud/use-edit-session.tsx'
 import { refreshShown, TIRES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { tireQuery } from '../../../fleet/tire-query.ts'
-import { fleetKeys } from '../../../store/fleet-keys.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { draftOfTire, type TireDraft, tireBody } from './tire-draft.ts'
 
@@ -18,8 +18,8 @@ const PLACE = ['vehicle_id', 'position_row', 'position_left_right', 'position_in
 export const useTireWrites = (overrides: boolean) => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => refreshShown(queries, TIRES_SHOWN_IN)
-    const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: fleetKeys.tires })
+    const tell = (): void => refreshSpeakingOf(queries, 'tires')
+    const reloadList = (): Promise<void> => queries.refetchQueries({ queryKey: answerKeys.fleet.tires })
 
     /** A new tire needs the list anew: its neighbours may have become twins. */
     const add = async (draft: TireDraft): Promise<number> => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { answerKeys, refreshSpeakingOf } from '../../../api/answer-keys.ts'
 import { isGone } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
@@ -7,7 +8,6 @@ import { changedBody } from '../../../crud/changed-body.ts'
 import type { Edited } from '../../../crud/use-edit-session.tsx'
 import { refreshShown, VEHICLES_SHOWN_IN } from '../../../fleet/shown-in.ts'
 import { vehicleQuery } from '../../../fleet/vehicle-query.ts'
-import { fleetKeys } from '../../../store/fleet-keys.ts'
 import { fleetStore } from '../../../store/fleet-store.ts'
 import { listedVehicle } from './listed-vehicle.ts'
 import { draftOfVehicle, type VehicleDraft, vehicleBody } from './vehicle-draft.ts'
@@ -20,7 +20,7 @@ const NOT_YET = 0
 export const useVehicleWrites = () => {
   const queries = useQueryClient()
   return useMemo(() => {
-    const tell = (): void => refreshShown(queries, VEHICLES_SHOWN_IN)
+    const tell = (): void => refreshSpeakingOf(queries, 'vehicles')
 
     /** The new vehicle stands in the list while it is sent; the answer takes its place. */
     const add = async (draft: VehicleDraft): Promise<number> => {
@@ -48,7 +48,7 @@ export const useVehicleWrites = () => {
       if (before) fleetStore.vehicles.merge([{ ...before, ...namesOf(data.data) }])
       tell()
       // Tires carry the name of their vehicle.
-      if (before && before.name !== data.data.name) void queries.refetchQueries({ queryKey: fleetKeys.tires })
+      if (before && before.name !== data.data.name) void queries.refetchQueries({ queryKey: answerKeys.fleet.tires })
       return id
     }
 
@@ -60,7 +60,7 @@ export const useVehicleWrites = () => {
         await callApi(calls['vehicles.delete'], { body: { data: { id }, ...NO_TIRE_EVENTS } })
         // A list that was on its way may have brought it back meanwhile.
         fleetStore.vehicles.remove(id)
-        void queries.refetchQueries({ queryKey: fleetKeys.tires })
+        void queries.refetchQueries({ queryKey: answerKeys.fleet.tires })
         tell()
       } catch (error) {
         if (before) fleetStore.vehicles.merge([before])

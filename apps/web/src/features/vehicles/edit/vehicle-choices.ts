@@ -2,6 +2,7 @@ import type { calls as contract } from '@coldbar/contract/calls'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import type { Translate } from '@coldbar/i18n/translator'
 import { queryOptions } from '@tanstack/react-query'
+import { answerKeys } from '../../../api/answer-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { type CallAnswer, calls } from '../../../api/calls.ts'
 
@@ -21,7 +22,7 @@ export type VehicleChoices = Edit & {
  * lists: the one call that answers all of it answers every vehicle with it.
  */
 export const vehicleChoicesQuery = queryOptions({
-  queryKey: ['vehicleChoices'] as const,
+  queryKey: answerKeys.vehicleChoices,
   queryFn: async ({ signal }): Promise<VehicleChoices> => {
     const [edit, types, integrators] = await Promise.all([
       callApi(calls['vehicles.availableForEdit'], {}, signal),

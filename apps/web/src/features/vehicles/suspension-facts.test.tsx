@@ -1,0 +1,37 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { aSession, showScreen } from '../../testing/a-screen.tsx'
+import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
+import { serveCalls } from '../../testing/served-calls.ts'
+import { SuspensionBrandsScreen } from '../suspension-brands/suspension-brands-screen.tsx'
+import { SuspensionTypesScreen } from '../suspension-types/suspension-types-screen.tsx'
+
+beforeEach(fillBrowserGaps)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const BRAND = { id: 3, name: 'BPW' }
+const TYPE = { id: 5, name: 'SL', marque_id: 3, brand_name: 'BPW', param_a: null, param_b: null }
+
+it.each([
+  { of: 'type', screen: SuspensionTypesScreen, at: '/records/5' },
+  { of: 'brand', screen: SuspensionBrandsScreen, at: '/records/3' },
+])('a vehicle is asked anew what its suspension is called once a $of was renamed', async ({ of, screen, at }) => {
+  serveCalls({
+    'profile.ping': aSession('admin'),
+    'suspensionTypes.all': () => ({ data: [TYPE], brands: [BRAND] }),
+    'suspensionTypes.update': () => ({ data: { ...TYPE, name: 'SL2' } }),
+    'suspensionBrands.all': () => ({ data: [BRAND] }),
+    'suspensionBrands.update': () => ({ data: { ...BRAND, name: 'BPW2' } }),
+  })
+  const route = of === 'type' ? '/records/{-$typeId}' : '/records/{-$brandId}'
+  const { user, onScreen, queries } = await showScreen({ screen, route, at, role: 'admin' })
+  queries.setQueryData(answerKeys.suspensionNames, [])
+  await user.click(await onScreen.findByRole('button', { name: 'Edit' }))
+  await user.type(await onScreen.findByRole('textbox', { name: 'Name' }), '2')
+  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(queries.getQueryState(answerKeys.suspensionNames)?.isInvalidated).toBe(true))
+})
