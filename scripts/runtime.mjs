@@ -5,7 +5,11 @@ import { inProject } from './project.mjs'
 /** First Node that runs TypeScript without a build step or a flag. */
 const OLDEST = [22, 18]
 
-/** Does this Node, given as its version, run our TypeScript? */
+/**
+ * Does this Node, given as its version, run our TypeScript?
+ *
+ * @internal Tests stand on its edge; a process has one version.
+ */
 export const isNewEnough = (version) => {
   const [major, minor] = version.split('.').map(Number)
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])

@@ -4,10 +4,10 @@ import { evaluate } from '@coldbar/domain/alarms/evaluate'
 import type { TireReading } from '@coldbar/domain/alarms/tire-reading'
 import { tireSettings } from '@coldbar/domain/alarms/tire-settings'
 import { newTireState, type TireState } from '@coldbar/domain/alarms/tire-state'
-import { STANDARD_AIR_PRESSURE } from '@coldbar/domain/tires/cold-pressure'
+import { pressureAt } from '@coldbar/domain/tires/cold-pressure'
 import { kilometresPerHour } from '@coldbar/domain/units/motion'
 import { bar } from '@coldbar/domain/units/pressure'
-import { celsius, toKelvin } from '@coldbar/domain/units/temperature'
+import { celsius } from '@coldbar/domain/units/temperature'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { Figure } from './figure.ts'
 
@@ -22,10 +22,9 @@ let time = 1_700_000_000
 /** Of a tire filled to 9 bar at 15 °C, its gas as warm as its tag. */
 const reading = (index: number, speed: number, temperature = speed > 0 ? WARM : COLD): TireReading => {
   time += 60
-  const gas = (9 + STANDARD_AIR_PRESSURE) * (toKelvin(celsius(temperature)) / toKelvin(celsius(COLD)))
   return {
     time: epochSeconds(time),
-    pressure: bar(gas - STANDARD_AIR_PRESSURE + (index % 3) * 0.01),
+    pressure: bar(pressureAt(bar(9), celsius(temperature)) + (index % 3) * 0.01),
     temperature: celsius(temperature),
     speed: kilometresPerHour(speed),
   }

@@ -7,7 +7,11 @@ const IMPORT =
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1')
 
-/** The imports a file names: what it asks for, and whether only types are taken. */
+/**
+ * The imports a file names: what it asks for, and whether only types are taken.
+ *
+ * @internal Tests give it texts; the check reads files.
+ */
 export function importsOf(text) {
   return [...withoutComments(text).matchAll(IMPORT)].map(([, , type, named, dynamic]) => ({
     specifier: named ?? dynamic,
@@ -17,7 +21,7 @@ export function importsOf(text) {
 }
 
 /** The project path a specifier leads to, or null for a library (`react`, `node:fs`) or an asset that is no code. */
-export function resolveImport(from, specifier) {
+function resolveImport(from, specifier) {
   const own = /^@coldbar\/([^/]+)\/(.+)$/.exec(specifier)
   if (own !== null) {
     const home = ['server', 'web', 'simulator'].includes(own[1]) ? 'apps' : 'packages'

@@ -5,7 +5,7 @@
  * folder beside them needs a row of its own. `may` lists prefixes of project paths; a folder may always import from itself.
  * `alone` folders hold siblings that do not know each other.
  */
-export const LAYERS = [
+const LAYERS = [
   { from: 'packages/domain/src/units', may: [] },
   { from: 'packages/domain/src/texts', may: [] },
   { from: 'packages/domain/src/layouts', may: domain('units') },

@@ -18,7 +18,7 @@ const nodesOf = function* (node) {
 }
 
 /** The regular expressions that a source spells out; `made` counts those that it makes of a text, which nobody can check. */
-export function regexesOf(source, lang) {
+function regexesOf(source, lang) {
   const found = []
   let made = 0
   for (const { type, regex, callee } of nodesOf(parseAst(source, { lang }))) {
@@ -29,9 +29,13 @@ export function regexesOf(source, lang) {
 }
 
 /** Can a text be found on which this takes far longer than its length explains? */
-export const isRunaway = ({ pattern, flags }) => analyse({ source: pattern, flags }).reports.length > 0
+const isRunaway = ({ pattern, flags }) => analyse({ source: pattern, flags }).reports.length > 0
 
-/** What is wrong with the regular expressions of files, given as `[name, source]`. */
+/**
+ * What is wrong with the regular expressions of files, given as `[name, source]`.
+ *
+ * @internal Tests give it files of their own; the check gives it ours.
+ */
 export function regexComplaints(files, onShortTexts = ON_SHORT_TEXTS) {
   const excused = new Set()
   const complaints = []

@@ -2,21 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
 
 /** Kinds that are counted together, in the order of the table. */
-export const CRY_GROUPS = [
-  '19',
-  '20-28',
-  '99',
-  '17',
-  '5/1',
-  '5/2',
-  '1/1',
-  '1/2',
-  '1/4',
-  '2/1',
-  '1/7',
-  '2/2',
-  'other',
-] as const
+const CRY_GROUPS = ['19', '20-28', '99', '17', '5/1', '5/2', '1/1', '1/2', '1/4', '2/1', '1/7', '2/2', 'other'] as const
 export type CryGroup = (typeof CRY_GROUPS)[number]
 
 /** The groups that a healthy fleet must never raise. */

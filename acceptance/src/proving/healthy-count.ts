@@ -82,7 +82,7 @@ export class Truths {
 }
 
 /** Lives so many days of one healthy vehicle; what is said in the first ones is not counted. Pure and seeded. */
-export const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number): HealthyCount => {
+const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number): HealthyCount => {
   const proven = ProvenVehicle.at(vehicle, FIRST_MIDNIGHT)
   const from = FIRST_MIDNIGHT + uncounted * DAY
   const count = noCount()

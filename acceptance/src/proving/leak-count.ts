@@ -55,7 +55,7 @@ const HOUR = 3600
 const SUDDEN_STEP = 12
 
 /** Lets one tire of a learned vehicle lose gas, and watches what is said of it and of its neighbours. */
-export const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
+const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
   const proven = vehicle.copy()
   const ids = proven.tireIds
   const leaking = ids[(seed * 5) % ids.length] ?? 1

@@ -12,12 +12,12 @@ export const SENSOR_FAULTS: readonly { name: string; fault: SensorFault }[] = [
 ]
 
 /** What was cried because of one sick sensor, of its own tire and of the others, and whether the sensor was doubted, or its tire taken for another. */
-export type SensorFound = { own: Cries; others: Cries; doubted: boolean; asked: boolean; doubtedOthers: boolean }
+type SensorFound = { own: Cries; others: Cries; doubted: boolean; asked: boolean; doubtedOthers: boolean }
 
 const DAYS = 3
 
 /** Makes one sensor of a learned vehicle sick for three days; every tire stays well. */
-export const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): SensorFound => {
+const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): SensorFound => {
   const proven = vehicle.copy()
   const ids = proven.tireIds
   const sick = ids[(seed * 5) % ids.length] ?? 1

@@ -6,7 +6,7 @@ import type { Learned } from './learned-vehicles.ts'
 import type { ProvenVehicle, Watch } from './proven-vehicle.ts'
 
 /** What came of one visit at the workshop. */
-export type VisitFound = {
+type VisitFound = {
   /** 5/1 after the second packet that followed; `null` where nothing was let in, or less than 5/1 takes since it was heard last. */
   seen: boolean | null
   /** No alarm about gas goes on after that packet; `null` where none went on before, or it holds too little still. */
@@ -106,7 +106,7 @@ export const VISITS: readonly Visit[] = [
 ]
 
 /** Sends one tire of a learned vehicle through a visit, and watches the packets after it. */
-export const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound => {
+const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound => {
   const proven = vehicle.copy()
   const ids = proven.tireIds
   const tire = ids[(seed * 5) % ids.length] ?? 1

@@ -18,7 +18,7 @@ import { timelineOf } from './timeline.ts'
 import { yardDatabase } from './yard-database.ts'
 
 /** A Wednesday, 18:00 in winter time. */
-export const START = 1_763_571_600
+const START = 1_763_571_600
 
 const HOUR = 3_600
 const FIRST_TAG = 1_000

@@ -3,7 +3,7 @@ import type { Caller } from '@coldbar/domain/access/role'
 import * as z from 'zod'
 import { callbackName } from './jsonp/callback-name.ts'
 
-export type MediaType =
+type MediaType =
   | 'application/json'
   | 'text/csv'
   | 'application/pdf'
@@ -11,7 +11,7 @@ export type MediaType =
   | 'text/event-stream'
 
 /** Request bodies a call reads. Form-encoded ones nest as `data[name]`; see `formBody`. */
-export type BodyMediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/x-ndjson'
+type BodyMediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'application/x-ndjson'
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
 
@@ -46,7 +46,7 @@ export type Call = CallDefinition & {
   produces: MediaType
 }
 
-export const API_PREFIX = '/index.php'
+const API_PREFIX = '/index.php'
 
 const JSON_OR_FORM = ['application/json', 'application/x-www-form-urlencoded'] as const
 

@@ -1,8 +1,6 @@
 import { ownCalls } from './own-calls.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
-export { ownCalls, specifiedCalls }
-
 /** Every call of the server by its name. */
 export const calls = { ...specifiedCalls, ...ownCalls } as const
 

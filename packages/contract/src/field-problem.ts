@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What can be wrong with a field, as a word for programs. */
-export const FIELD_PROBLEMS = [
+const FIELD_PROBLEMS = [
   'missing',
   'too_short',
   'too_long',

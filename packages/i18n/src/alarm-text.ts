@@ -3,7 +3,7 @@ import type { MessageKey } from './message-key.ts'
 import { repeatedText } from './repeated-text.ts'
 
 /** The text of every kind; the nine fill level alarms share one, with their percentage. */
-export const ALARM_TEXT = {
+const ALARM_TEXT = {
   blowOut: 'alarms.blowOut',
   pressureLow: 'alarms.pressureLow',
   pressureHigh: 'alarms.pressureHigh',

@@ -14,7 +14,7 @@ const loss = (title: MessageKey): Figure => ({
 })
 
 /** What each figure of an event is called and how it is written, in the order in which they are read. */
-export const EVENT_FIGURES: Readonly<Record<FigureKey, Figure>> = {
+const EVENT_FIGURES: Readonly<Record<FigureKey, Figure>> = {
   p: pressure('events.figures.p'),
   pp: pressure('events.figures.pp'),
   pm: pressure('events.figures.pm'),

@@ -13,7 +13,7 @@ import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
 
 /** Points a week, and between which days the next level is reached. */
-export type SlowLossFigures = { per_week: number; reaches: { level: number; from: number; to: number } | null }
+type SlowLossFigures = { per_week: number; reaches: { level: number; from: number; to: number } | null }
 
 /** What there is to say of a problem, named as on the wire. Fill levels as their reader may see them. */
 export type ToldProblem = {

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Messages, StartMessages } from './messages.ts'
 
-export type MessageValues = Readonly<Record<string, string | number>>
+type MessageValues = Readonly<Record<string, string | number>>
 
 /** The text of a key, with its `{{placeholders}}` filled in and its plural form chosen by `count`. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string

@@ -1,5 +1,5 @@
 /** One value of a record, as the audit log keeps it. */
-export type Value = string | number | boolean | null
+type Value = string | number | boolean | null
 
 export type Change = { field: string; before: Value; after: Value }
 

@@ -7,12 +7,12 @@ import { type Snapshot, snapshotOf } from './snapshot.ts'
 import { SUBJECTS, type WriteCall } from './subjects.ts'
 
 /** Who writes, in which fleet, and what they were called; without a number where a link brought them. */
-export type Writer = { userId: number | null; userName: string; fleetId: number }
+type Writer = { userId: number | null; userName: string; fleetId: number }
 
 type Written = { call: WriteCall; writer: Writer; body: unknown }
 
 /** A vehicle type holds hundreds of settings, an import a thousand rows: an entry keeps the first of them. */
-export const MOST_CHANGES = 200
+const MOST_CHANGES = 200
 
 type Entry = {
   /** In whose log it stands; a user who moves is the matter of two fleets. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createSecretBox, SealBroken, type SecretPlace } from './secret-box.ts'
+import { createSecretBox, type SecretBox } from './secret-box.ts'
 
 const key = (word: string): Buffer => createHash('sha256').update(word).digest()
 const box = createSecretBox(key('ours'))
+type SecretPlace = Parameters<SecretBox['seal']>[1]
+
+const BROKEN = /secret/
 const place: SecretPlace = { fleetId: 1, table: 'integrator', rowId: 7, field: 'password' }
 
 describe('a sealed secret', () => {
@@ -23,7 +26,7 @@ describe('a sealed secret', () => {
     ['another field', { field: 'apikey' }],
     ['another table', { table: 'fleet' }],
   ])('does not open in %s', (_, elsewhere) => {
-    expect(() => box.open(box.seal('canary', place), { ...place, ...elsewhere })).toThrow(SealBroken)
+    expect(() => box.open(box.seal('canary', place), { ...place, ...elsewhere })).toThrow(BROKEN)
   })
 
   it('does not open with another key, which it names', () => {
@@ -38,10 +41,10 @@ describe('a sealed secret', () => {
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed)
       changed[at] = (changed[at] ?? 0) ^ 1
-      expect(() => box.open(changed, place), `byte ${at}`).toThrow(SealBroken)
+      expect(() => box.open(changed, place), `byte ${at}`).toThrow(BROKEN)
     }
     for (const length of [0, 1, 32, sealed.length - 1]) {
-      expect(() => box.open(sealed.subarray(0, length), place)).toThrow(SealBroken)
+      expect(() => box.open(sealed.subarray(0, length), place)).toThrow(BROKEN)
     }
   })
 })

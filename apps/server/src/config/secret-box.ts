@@ -1,10 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /** Where a secret is stored. It is part of the seal: moved to another fleet, row or field it does not open. */
-export type SecretPlace = { fleetId: number; table: string; rowId: number; field: string }
-
-/** A sealed secret that does not open: another key, another place, or changed bytes. */
-export class SealBroken extends Error {}
+type SecretPlace = { fleetId: number; table: string; rowId: number; field: string }
 
 export type SecretBox = {
   /** Names the key without telling it: 8 hex digits. */
@@ -12,7 +9,7 @@ export type SecretBox = {
   /** Recognizes the key again, and tells nothing about it. */
   mark: Buffer
   seal(text: string, place: SecretPlace): Buffer
-  /** Throws SealBroken. */
+  /** Throws where it does not open: another key, another place, or changed bytes. */
   open(sealed: Buffer, place: SecretPlace): string
 }
 
@@ -45,9 +42,9 @@ export const createSecretBox = (key: Buffer): SecretBox => {
       return Buffer.concat([Buffer.from([VERSION]), keyId, nonce, cipher.getAuthTag(), sealed])
     },
     open: (sealed, place) => {
-      if (sealed.length < TEXT_AT || sealed[0] !== VERSION) throw new SealBroken('This is no sealed secret.')
+      if (sealed.length < TEXT_AT || sealed[0] !== VERSION) throw new Error('This is no sealed secret.')
       if (!sealed.subarray(KEY_ID_AT, NONCE_AT).equals(keyId)) {
-        throw new SealBroken('The secret was sealed with another key.')
+        throw new Error('The secret was sealed with another key.')
       }
       const decipher = createDecipheriv(CIPHER, key, sealed.subarray(NONCE_AT, TAG_AT), {
         authTagLength: TEXT_AT - TAG_AT,
@@ -56,7 +53,7 @@ export const createSecretBox = (key: Buffer): SecretBox => {
       try {
         return Buffer.concat([decipher.update(sealed.subarray(TEXT_AT)), decipher.final()]).toString('utf8')
       } catch (cause) {
-        throw new SealBroken('The secret was changed, or belongs elsewhere.', { cause })
+        throw new Error('The secret was changed, or belongs elsewhere.', { cause })
       }
     },
   }

@@ -7,7 +7,7 @@ import type { PlainRecord } from './plain-record.ts'
 type Row = { id: number }
 
 /** How long a deleted record can be brought back; afterwards it is removed for good. */
-export const UNDO_TIME = hours(1)
+const UNDO_TIME = hours(1)
 
 /** The table's policy hides deleted records from every statement but those of `work`. */
 const seeingDeleted = async <T>(tx: FleetTransaction, work: () => Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import type { FleetTransaction } from '../db/in-fleet.ts'
 export type Stored = string | number | readonly string[]
 
 /** The tables whose records are rows of plain fields. */
-export type PlainTable =
+type PlainTable =
   | 'contact'
   | 'supplier'
   | 'tire_brand'

@@ -21,12 +21,12 @@ export type Jobs = {
 }
 
 /** A job that waits until `startAt` where it has one. Of a group only so many are worked on at once as its workers say. */
-export type NewJob = { data: object; startAt: EpochSeconds | null; group: string }
+type NewJob = { data: object; startAt: EpochSeconds | null; group: string }
 
 /** What a worker is handed. */
-export type TakenJob = { data: unknown; retryCount: number }
+type TakenJob = { data: unknown; retryCount: number }
 /** How many jobs of a queue a process works on at once, and how many of one group all processes together. */
-export type Workers = { atOnce: number; ofAGroup: number }
+type Workers = { atOnce: number; ofAGroup: number }
 
 const LOOK_EVERY_SECONDS = 1
 

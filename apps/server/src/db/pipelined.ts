@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { FleetScope } from './in-fleet.ts'
 
 /** A statement whose text is the same every time, written down once. */
-export type Ready = { text: string; values: readonly unknown[] }
+type Ready = { text: string; values: readonly unknown[] }
 
 /** Sends a statement at once, behind those sent before it, and resolves with its rows. */
 export type Send = <Row>(statement: RawBuilder<Row> | Ready) => Promise<Row[]>

@@ -3,9 +3,9 @@ import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 
 /** A town as GeoNames knows it; `country` is the ISO 3166 code of two letters. */
-export type Town = { name: string; country: string }
+type Town = { name: string; country: string }
 /** A town on a map; degrees, and how many people live there. */
-export type LargeTown = { name: string; latitude: number; longitude: number; population: number }
+type LargeTown = { name: string; latitude: number; longitude: number; population: number }
 
 /** Answers the town nearest to a point in degrees, or null when none is near enough to mean anything. */
 export type Gazetteer = (latitude: number, longitude: number) => Town | null

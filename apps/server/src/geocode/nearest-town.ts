@@ -15,6 +15,8 @@ const onEarth = (latitude: number, longitude: number): boolean => Math.abs(latit
  * Makes an address finder that loads the world's towns with its first question and remembers the answers.
  * The `# ` in front marks an estimated address (the specification's mark, which screens strip): it names the
  * nearest town, not the street.
+ *
+ * @internal Tests bring towns of their own, and count how often they are loaded.
  */
 export const createNearestTown = (load: () => Gazetteer = () => towns().nearest): AddressOf => {
   const remembered = new Map<number, string | null>()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { aTire } from '../testing/builders.ts'
 import { longAnswer } from './long-answer.ts'
-import { nextSlice } from './slices.ts'
+import { ROWS_AT_ONCE, slicesOf } from './slices.ts'
 import { anApp, type TestApp } from './testing/an-app.ts'
 import { WrittenAnswer } from './written-answer.ts'
 

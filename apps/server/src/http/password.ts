@@ -9,7 +9,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** So many wait for a turn of some 20 ms; who comes then is told to come again, and has not waited in vain. */
-export const MOST_WAITING = 100
+const MOST_WAITING = 100
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting.length >= MOST_WAITING)

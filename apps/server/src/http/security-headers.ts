@@ -4,7 +4,7 @@ const YEAR_SECONDS = 31_536_000
 const HOST = /^[A-Za-z0-9.[\]:-]{1,255}$/
 
 /** Data and errors run nothing and are shown in no frame. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The reference page brings its own styles and not one script. */
 export const DOCUMENT_POLICY =

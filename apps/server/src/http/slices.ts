@@ -12,7 +12,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Waits for a turn of the loop that no other long piece of work has: however many long lists are being written, all else
  * waits for one slice of one of them.
  */
-export const nextSlice = (): Promise<void> => {
+const nextSlice = (): Promise<void> => {
   const mine = last.then(() => nextTurn())
   last = mine
   return mine

@@ -6,7 +6,7 @@ import { FIRST_SECOND, LAST_SECOND } from '@coldbar/domain/units/picked-days'
 import { type ReadNumber, readNumber } from '@coldbar/i18n/format/read-number'
 
 /** What a cell says: the value to store, and how the table would write it. */
-export type CellValue = { value: string | number | null; text: string | null }
+type CellValue = { value: string | number | null; text: string | null }
 
 /** Why a cell cannot be taken. */
 export class CellProblem extends Error {

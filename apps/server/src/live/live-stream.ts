@@ -6,7 +6,7 @@ import type { Session } from '../http/session.ts'
 /** Bytes handed to a connection that it has not taken yet; what comes after them waits where all streams have it in common. */
 const MOST_WAITING_BYTES = 256 * 1024
 /** A reader that takes nothing for so long, s, is gone or asleep. */
-export const STUCK_AFTER = 10
+const STUCK_AFTER = 10
 
 /** One open page's connection. */
 export class LiveStream {

@@ -1,11 +1,11 @@
 import type { Change } from '../db/changes.ts'
 
 /** Fewer than this apart, two messages become one: at most four a second. */
-export const MERGE_WINDOW_MS = 250
+const MERGE_WINDOW_MS = 250
 
 type Timers = { now(): number; after(ms: number, run: () => void): () => void }
 
-export const realTimers: Timers = {
+const realTimers: Timers = {
   now: () => performance.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms)

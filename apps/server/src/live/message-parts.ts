@@ -2,7 +2,7 @@ import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { ChangedFleet } from './changes-message.ts'
 
 /** Characters of one message: little enough to leave at once, however many follow. A single vehicle may take more. */
-export const PART_CHARACTERS = 64 * 1024
+const PART_CHARACTERS = 64 * 1024
 
 type Share = Omit<ChangedFleet, 'time'>
 

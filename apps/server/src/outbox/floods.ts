@@ -12,7 +12,7 @@ import { markOver } from './outbox.repository.ts'
  * More messages than this of one rule to one recipient within a minute are one digest: a truck with its trailer has about as
  * many tires, and nobody reads more. More than a whole rig at once is the backlog of a gateway.
  */
-export const FLOOD = 20
+const FLOOD = 20
 const FLOOD_SECONDS = 60
 /** A backlog comes in several parts: a digest waits so long for the others. */
 const GATHER_SECONDS = 30

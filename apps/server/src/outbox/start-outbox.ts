@@ -38,7 +38,7 @@ const isJob = (data: unknown): data is Job =>
   typeof data === 'object' && data !== null && 'fleetId' in data && 'id' in data
 
 /** What a pass needs. `url`: where people reach us, without a slash at its end. */
-export type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
+type Passing = { db: Database; jobs: Pick<Jobs, 'sendAll'>; url: string }
 
 /**
  * Asks the rules of one fleet about its news, and makes a job of each message. Returns how many messages were queued: none where
@@ -59,7 +59,11 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
     return queued.length
   })
 
-/** Asks the rules of all fleets about what is new. Works beside other processes: each piece of news is taken once. */
+/**
+ * Asks the rules of all fleets about what is new. Works beside other processes: each piece of news is taken once.
+ *
+ * @internal Tests ask once, at a moment of their own: the rounds of `startOutbox` go by the time of day.
+ */
 export const tellNews = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
   const fleets = await inSystem(parts.db, (tx) => fleetsWithNews(tx, IS_UNTOLD_AND_FREE))

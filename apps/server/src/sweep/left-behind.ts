@@ -22,7 +22,11 @@ const LONGEST_STEP = 600
 /** A late reading may be a month old, s, and the point from which its vehicle is judged anew a month older. */
 const RELEASE_KEPT = 62 * 86_400
 
-/** The pairs, in all fleets, whose puller was on the move long enough after its unit had heard the trailer last. */
+/**
+ * The pairs, in all fleets, whose puller was on the move long enough after its unit had heard the trailer last.
+ *
+ * @internal Tests stand on the minute from which on a pair is looked at, which nothing else tells.
+ */
 export const maybeParted = (db: Database, now: EpochSeconds): Promise<Pair[]> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<Pair>`

@@ -10,7 +10,7 @@ import { oldestKept } from '../ingest/readings/oldest-kept.ts'
 import { rejudge } from './rejudge.ts'
 
 /** Data: the fleet and the reason whose readings are to be judged again. */
-export const REJUDGE = 'rejudge'
+const REJUDGE = 'rejudge'
 type Asked = { fleetId: number; reason: Exclude<QuarantineReason, 'unknown_tag'> }
 
 const isAsked = (data: unknown): data is Asked => {

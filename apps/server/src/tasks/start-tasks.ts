@@ -64,7 +64,11 @@ const planFleet = ({ db, jobs }: Planning, fleetId: number, now: EpochSeconds): 
     )
   })
 
-/** Decides which task rules are to run now, and makes a job of each run. Works beside other processes: a cause has one run. */
+/**
+ * Decides which task rules are to run now, and makes a job of each run. Works beside other processes: a cause has one run.
+ *
+ * @internal Tests plan once, at a moment of their own: the rounds of `startTasks` go by the time of day.
+ */
 export const planTasks = async (parts: Planning, now: EpochSeconds): Promise<void> => {
   const fleets = await inSystem(parts.db, (tx) => fleetsWithRuns(tx, now))
   await forEachFleet(fleets, (fleetId) => planFleet(parts, fleetId, now))
@@ -72,7 +76,11 @@ export const planTasks = async (parts: Planning, now: EpochSeconds): Promise<voi
 
 type Running = { db: Database; clock: Clock; url: string; tell: Tell }
 
-/** Makes a run. What breaks is tried again; at the last attempt it is noted as broken, so that somebody sees it. */
+/**
+ * Makes a run. What breaks is tried again; at the last attempt it is noted as broken, so that somebody sees it.
+ *
+ * @internal Tests make the last attempt first: a worker comes to it after minutes.
+ */
 export const makeRun = async (
   { db, clock, url, tell }: Running,
   { fleetId, runId }: Job,

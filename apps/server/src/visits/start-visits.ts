@@ -25,6 +25,8 @@ const fleetsWithPlaces = (db: Database): Promise<number[]> =>
 /**
  * Looks at the vehicles that were heard of, or at all, in fleets that have places. Works beside other processes. Returns how
  * many visits began or ended.
+ *
+ * @internal Tests look once, and at the same time as others: whoever started looks when it heard something.
  */
 export const lookAtPlaces = async (db: Database, heard: Heard | 'all'): Promise<number> => {
   let moves = 0

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { chanceOf, normal, pick, uniform } from './random.ts'
+import { between, type Chance, chanceOf, normal, pick } from './random.ts'
+
+const uniform = (chance: Chance) => between(chance, 0, 1)
 
 const draw = (seed: number, name: string, count: number) => {
   const chance = chanceOf(seed, name)

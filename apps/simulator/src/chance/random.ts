@@ -12,7 +12,7 @@ export function chanceOf(seed: number, name: string): Chance {
 }
 
 /** Uniform in [0, 1). */
-export function uniform(chance: Chance): number {
+function uniform(chance: Chance): number {
   chance.state = (chance.state + 0x6d2b79f5) >>> 0
   let t = chance.state
   t = Math.imul(t ^ (t >>> 15), t | 1)

@@ -5,7 +5,7 @@ import type { TagPlace } from './proving-tag.ts'
 export const TAG_PLACES: readonly TagPlace[] = ['valve', 'rim', 'liner']
 /** How often tags of a class speak, minutes. */
 export const TAG_MINUTES = [4, 15, 60] as const
-export type TagMinutes = (typeof TAG_MINUTES)[number]
+type TagMinutes = (typeof TAG_MINUTES)[number]
 
 /** What vehicles of one class have in common. */
 export type ProvingClass = {

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 1000
 const LONGEST_WAIT_MS = 30_000
 
 /** The unit's key is not (or no longer) accepted: sending on would be pointless. */
-export class KeyRefused extends Error {
+class KeyRefused extends Error {
   constructor(status: number) {
     super(`The server refuses a unit key (${status}). Make the fleet file anew, or give the unit a new key.`)
   }

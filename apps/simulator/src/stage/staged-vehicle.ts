@@ -7,7 +7,7 @@ import type { Spot } from './spot.ts'
 import type { StagedUnit } from './staged-unit.ts'
 
 /** An air spring with a tag of its own. */
-export type Spring = { tagId: number; body: Suspension; nextReport: number; chance: Chance }
+type Spring = { tagId: number; body: Suspension; nextReport: number; chance: Chance }
 
 /** A vehicle that does as it is told, with all that is true of it. Speeds in km/h, odometer in km. */
 export type StagedVehicle = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { addressOf, callApi } from './call-api.ts'
+import { callApi } from './call-api.ts'
 import { calls } from './calls.ts'
 
 const answer = (status: number, body: unknown): Response =>
@@ -52,10 +52,9 @@ describe('a call', () => {
 })
 
 describe('an address', () => {
-  it('has its parameters and query filled in and escaped', () => {
-    const call = { name: 'x', method: 'GET', path: '/api/tire_events3/:eventType' } as const
-    expect(addressOf(call, { params: { eventType: 'a/b' }, query: { bulkpage: 2, none: undefined } })).toBe(
-      '/api/tire_events3/a%2Fb?bulkpage=2',
-    )
+  it('has its parameters and query filled in and escaped', async () => {
+    const server = serve(answer(200, {}))
+    await callApi(calls['tireEvents3.list'], { params: { eventType: 'a/b' }, query: { bulkpage: 2 } } as never)
+    expect(server.mock.calls[0]?.[0]).toBe('/index.php/api/tire_events3/a%2Fb?bulkpage=2')
   })
 })

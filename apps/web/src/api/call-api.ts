@@ -66,7 +66,7 @@ const bodyOf = (call: CallWire, input: RawInput): unknown =>
   call.csrf ? { [CSRF]: readCookie(CSRF) ?? '', ...(input.body as object | undefined) } : (input.body ?? {})
 
 /** The address of a call with its parameters and query filled in. */
-export const addressOf = (call: CallWire, { params = {}, query = {} }: RawInput): string => {
+const addressOf = (call: CallWire, { params = {}, query = {} }: RawInput): string => {
   const values = new Map(Object.entries(params))
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
   const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)

@@ -13,7 +13,7 @@ export type ChartLine = {
 
 /** Lines of a chart are told apart by these, in this order. */
 export const CHART_COLOURS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const
-export type ChartColour = (typeof CHART_COLOURS)[number]
+type ChartColour = (typeof CHART_COLOURS)[number]
 
 /** What a panel is about, for whoever puts other lines into it. */
 export type Quantity = 'pressure' | 'fillLevel' | 'temperature' | 'speed'
@@ -22,7 +22,7 @@ export type Quantity = 'pressure' | 'fillLevel' | 'temperature' | 'speed'
 export type ChartLimit = { readonly value: number; readonly label: string; readonly level: Level }
 
 /** What went on for a while, behind the lines of all panels; where the tire drove, a bar at their foot. Seconds since 1970. */
-export type ChartBand = { readonly from: number; readonly to: number; readonly tone: Level | 'driving' }
+type ChartBand = { readonly from: number; readonly to: number; readonly tone: Level | 'driving' }
 
 /** What lies behind the lines of all panels, and the moments at which something happened. */
 export type ChartBackdrop = { readonly bands: readonly ChartBand[]; readonly marks: readonly number[] }

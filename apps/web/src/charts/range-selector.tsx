@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
 
-export const RANGES = [100, 250, 500] as const
+const RANGES = [100, 250, 500] as const
 export type Range = (typeof RANGES)[number]
 export const DEFAULT_RANGE: Range = 250
 

@@ -1,4 +1,4 @@
-import { FIELD_PROBLEMS } from '@coldbar/contract/field-problem'
+import { fieldProblem } from '@coldbar/contract/field-problem'
 import { LANGUAGES } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { createTranslator } from '@coldbar/i18n/translator'
@@ -39,6 +39,8 @@ it('has no limit to name where the server named none, nor words for what only a 
   expect(problemText({ code: 'too_long' }, dutch)).toBe('Dit klopt niet')
   expect(problemText({ code: 'of tomorrow' as 'wrong' }, dutch)).toBe('Dit klopt niet')
 })
+
+const CODES = fieldProblem.shape.code.options
 
 it.each(LANGUAGES)('has a sentence for every problem in %s', async (language) => {
   const t = createTranslator(language, await loadMessages(language))

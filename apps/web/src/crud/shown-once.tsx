@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './shown-once.module.css'
 
 /** A key or password that exists in the clear only now. */
-export type Secret = { readonly title: string; readonly text: string }
+type Secret = { readonly title: string; readonly text: string }
 
 type Props = { secret: Secret | null; onDone: () => void }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** How the page hears of new readings now. */
-export type LiveMode = 'connecting' | 'live' | 'polling' | 'offline'
+type LiveMode = 'connecting' | 'live' | 'polling' | 'offline'
 
 export type LiveState = {
   mode: LiveMode

@@ -1,5 +1,5 @@
 /** What happens to a session, for whoever wants to react. */
-export const SESSION_EVENTS = [
+const SESSION_EVENTS = [
   'loginSuccess',
   'loginFailed',
   'logoutSuccess',

@@ -2,9 +2,9 @@ import type { RequestBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { WheelPosition } from '../fleet/layout-geometry.ts'
 
-export type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
+type TireChange = RequestBodyOf<Calls['tireChanges.enter']>['data']
 
-export type NewTireFitted = RequestBodyOf<Calls['tireChanges.fitNew']>['data']
+type NewTireFitted = RequestBodyOf<Calls['tireChanges.fitNew']>['data']
 /** What is sent: a change, or a new tire with the wheel that it comes to. */
 export type Sent = { readonly change: TireChange } | { readonly fitted: NewTireFitted }
 

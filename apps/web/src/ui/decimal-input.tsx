@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useFormat, useLanguage, useT } from '../texts/texts.tsx'
 
 /** What a field holds whose text is no number: beyond every limit, so that no form takes it for empty or saves it. */
-export const UNREADABLE = Number.POSITIVE_INFINITY
+const UNREADABLE = Number.POSITIVE_INFINITY
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'> & {
   /** NaN while the field is empty, `UNREADABLE` while it holds no number. */

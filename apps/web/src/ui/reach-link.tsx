@@ -1,3 +1,5 @@
+import { webAddress } from './web-address.ts'
+
 /** A text that leads to a mail program, a telephone or a website, where it is one. */
 type Props = { text: string | null }
 
@@ -23,11 +25,4 @@ export const WebLink = ({ text }: Props) => {
       {text}
     </a>
   )
-}
-
-/** `example.com` and `https://example.com` as an address of the web; null for anything else. */
-export const webAddress = (text: string): string | null => {
-  const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  if (!/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(full)) return null
-  return URL.canParse(full) ? full : null
 }

@@ -4,7 +4,7 @@ import { calls } from '../api/calls.ts'
 import { CLIENT_VERSION, isNewer, type Version } from './version.ts'
 
 const FIRST_CHECK_MS = 10_000
-export const versionCheckEveryMs = 600_000
+const versionCheckEveryMs = 600_000
 
 let server: Version | null = null
 const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { id, integerText, longId } from '../fields/ids.ts'
 import { moment } from '../fields/quantities.ts'
 
 /** What a write may be about. */
-export const RECORD_KINDS = [
+const RECORD_KINDS = [
   'contact',
   'supplier',
   'integrator',

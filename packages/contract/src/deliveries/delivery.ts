@@ -3,7 +3,7 @@ import { id, longId } from '../fields/ids.ts'
 import { count, moment } from '../fields/quantities.ts'
 
 /** What becomes of a message. */
-export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over', 'digest'] as const
+const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'over', 'digest'] as const
 
 /** Why a message was not taken. */
 export const MESSAGE_FAILURES = [
@@ -19,7 +19,7 @@ export const MESSAGE_FAILURES = [
 ] as const
 
 /** The same, or why it is not needed. */
-export const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken'] as const
+const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken'] as const
 
 /** A message to somebody, and what became of it. */
 export const delivery = z

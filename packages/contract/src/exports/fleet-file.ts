@@ -4,13 +4,13 @@ import { exportMoment } from '../fields/export-moment.ts'
 import { readBody } from '../write-body.ts'
 
 /** What a file may hold of a whole fleet. */
-export const FILE_KINDS = ['measurements', 'events', 'problems', 'trips'] as const
+const FILE_KINDS = ['measurements', 'events', 'problems', 'trips'] as const
 
 /** What stands between cells. */
-export const DELIMITERS = ['comma', 'semicolon', 'tab'] as const
+const DELIMITERS = ['comma', 'semicolon', 'tab'] as const
 
 /** What stands between a whole and its tenths. */
-export const DECIMAL_SIGNS = ['point', 'comma'] as const
+const DECIMAL_SIGNS = ['point', 'comma'] as const
 
 export type FileKind = (typeof FILE_KINDS)[number]
 export type Delimiter = (typeof DELIMITERS)[number]

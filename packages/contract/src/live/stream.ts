@@ -22,7 +22,7 @@ const changedTire = z.object({
 })
 
 /** The data of a `changes` message. Vehicles are rows of the compressed list's columns, without the text in `issue`: it has no language. */
-export const liveChanges = z
+const liveChanges = z
   .object({
     time: moment('When this was true'),
     vehicles: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),

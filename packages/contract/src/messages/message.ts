@@ -8,7 +8,7 @@ import { template, templateId } from '../rules/rule-fields.ts'
 export const eventType = z.int().min(-100).max(100)
 
 /** One text of a message. Version 3 has no sub type. */
-export const message = z
+const message = z
   .object({
     id: id.nullable().meta({ description: 'null for a default' }),
     user_id: id.nullable(),

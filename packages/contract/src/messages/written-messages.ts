@@ -37,11 +37,7 @@ export const messageOf = (kind: MessageKind, { event_type, event_sub_type }: Add
   messageAt(kind, { eventType: event_type, eventSubType: event_sub_type ?? 0 })
 
 /** What is wrong with one text; null when it may be saved. */
-export const textProblem = (
-  kind: MessageKind,
-  key: TextKey,
-  value: string,
-): (CodedProblem & { message: string }) | null => {
+const textProblem = (kind: MessageKind, key: TextKey, value: string): (CodedProblem & { message: string }) | null => {
   const longest = isSingleLine(key) ? LONGEST_LINE : LONGEST_TEXT
   if (isSingleLine(key) ? value.length > longest : bytesOf(value) > longest)
     return { code: 'too_long', limit: longest, message: `is longer than ${longest}` }

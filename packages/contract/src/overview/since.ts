@@ -8,7 +8,7 @@ import { problem } from '../problems/problem.ts'
 const HOURS_OF_A_MONTH = 744
 /** Rows of a kind: some to begin with, and so many for who asks for them all. */
 export const ROWS_AT_FIRST = 3
-export const MOST_ROWS = 50
+const MOST_ROWS = 50
 
 /** A day of one tire, in steps; a gap is a gap. */
 const spark = z

@@ -22,7 +22,7 @@ export const TIMELINE_KINDS = [
 ] as const
 
 /** What happened, one sentence each. */
-export const TIMELINE_STEPS = [
+const TIMELINE_STEPS = [
   'began',
   'ended',
   'mounted',

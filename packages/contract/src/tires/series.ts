@@ -48,7 +48,7 @@ export const seriesBucket = z
   .meta({ id: 'SeriesBucket' })
 
 /** What happened in one moment of the period. */
-export const SERIES_MARKS = ['inflated', 'deflated', 'mounted', 'dismounted', 'remarked'] as const
+const SERIES_MARKS = ['inflated', 'deflated', 'mounted', 'dismounted', 'remarked'] as const
 
 const mark = z
   .object({ time: moment('When'), kind: z.enum(SERIES_MARKS), text: z.string().nullable() })

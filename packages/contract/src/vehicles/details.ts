@@ -14,7 +14,7 @@ import { vehicle } from './vehicle.ts'
 import { weightSpec } from './weight-spec.ts'
 
 /** A tire as the layout grid of its vehicle shows it. The distances come to admins only. */
-export const vehicleTire = z
+const vehicleTire = z
   .object({
     id,
     name: z.string(),

@@ -13,7 +13,7 @@ const integratorDataType = z.literal([0, 1, 2, 3]).meta({
 
 const currentEvent = z.object({ type_name: z.string(), severity: severityV2 })
 
-export const currentTireEvent = z.object({
+const currentTireEvent = z.object({
   id: longId,
   tire_id: id,
   tire_name: z.string(),
@@ -22,7 +22,7 @@ export const currentTireEvent = z.object({
 })
 
 /** What a user fills in about a vehicle. */
-export const vehicleFields = {
+const vehicleFields = {
   name,
   license_plate: line,
   vehicle_type_id: id,

@@ -14,7 +14,7 @@ export type Debounce = { readings: number; span: Seconds }
 /** The very next reading confirms, however soon: a blow-out cannot wait a minute. */
 export const NEXT_READING: Debounce = { readings: 2, span: seconds(0) }
 export const TWO_READINGS: Debounce = { readings: 2, span: minutes(1) }
-export const THREE_READINGS: Debounce = { readings: 3, span: minutes(30) }
+const THREE_READINGS: Debounce = { readings: 3, span: minutes(30) }
 /** Three readings of a tag that speaks seldom. */
 const TWO_SELDOM: Debounce = { readings: 2, span: minutes(30) }
 /** For a fall that the reading before has shown already. */

@@ -29,7 +29,7 @@ export const FILL_LEVEL_THRESHOLDS = [90, 80, 70, 60, 50, 40, 30, 20, 10] as con
 export type FillLevelThreshold = (typeof FILL_LEVEL_THRESHOLDS)[number]
 
 /** Alarms judged by content (variant B) under the stored names. Bar, °C, pp/h, %; repeats in minutes, 0 never. */
-export type ContentAlarmSettings = Record<ContentAlarm, number> &
+type ContentAlarmSettings = Record<ContentAlarm, number> &
   Record<`${ContentAlarm}_enabled` | `filllt${FillLevelThreshold}_enabled`, boolean> &
   Record<`${ContentAlarm}_repeat` | `filllt${FillLevelThreshold}_repeat`, number>
 

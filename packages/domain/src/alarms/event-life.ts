@@ -13,7 +13,7 @@ import type { OpenEvent, PendingEvent, TireState } from './tire-state.ts'
 const isOncePerTrip = (kind: OpenEvent['kind']): boolean => kind === 'drivenUnderInflated'
 
 /** An event that opened at this reading: whether to tell anybody is decided when all of them are known. */
-export type Opened = { event: OpenEvent; change: EventChange; again: boolean }
+type Opened = { event: OpenEvent; change: EventChange; again: boolean }
 
 /** The events of a tire while one reading is being judged. */
 export type Events = {

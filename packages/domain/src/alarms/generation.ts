@@ -28,7 +28,7 @@ type Readers = {
 }
 
 /** Which generation of people counts, colours and is told of a kind. The engine judges all kinds for both. */
-export const READERS_OF: Readonly<Record<AlarmKind, Readers>> = Object.fromEntries([
+const READERS_OF: Readonly<Record<AlarmKind, Readers>> = Object.fromEntries([
   ...PRESSURE_KINDS.map((kind): [AlarmKind, Readers] => [
     kind,
     { counts: isInstant(kind) ? [] : SHARED.includes(kind) ? [2, 3] : [2], told: 2 },

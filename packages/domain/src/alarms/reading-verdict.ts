@@ -7,8 +7,8 @@ export type Refusal = 'malformed' | 'sentinel' | 'out_of_range'
 /** Raised with every change of what is refused below: what was refused before is judged again then. */
 export const VERDICT_RULES = 1
 
-export const PRESSURE_RANGE = { min: -0.2, max: 16 } as const
-export const TEMPERATURE_RANGE = { min: -50, max: 150 } as const
+const PRESSURE_RANGE = { min: -0.2, max: 16 } as const
+const TEMPERATURE_RANGE = { min: -50, max: 150 } as const
 
 /** End codes of sensors, as bar and °C: 8, 9, 12 and 16 bit full scale in kPa, 4 kPa steps and half degrees. */
 const PRESSURE_SENTINELS = new Set([40.95, 655.35, 1020, 255, 254, 511])
@@ -24,7 +24,7 @@ export const refusalOf = ({ pressure, temperature, time }: ReceivedReading): Ref
 }
 
 /** How far a clock may run ahead before it is not believed. */
-export const FUTURE_TOLERANCE = seconds(120)
+const FUTURE_TOLERANCE = seconds(120)
 /** 2005-02-01: nothing was measured before, so a clock that says so was never set. */
 export const EARLIEST = epochSeconds(1_107_216_000)
 

@@ -61,7 +61,7 @@ export type HeldReading = {
 }
 
 /** An event that ended a short while ago and goes on if it comes back soon. */
-export type EndedEvent = { kind: AlarmKind; start: EpochSeconds; end: EpochSeconds; notifiedAt: EpochSeconds | null }
+type EndedEvent = { kind: AlarmKind; start: EpochSeconds; end: EpochSeconds; notifiedAt: EpochSeconds | null }
 
 /** A fast change of pressure: gas let in, let out, or bursting out. Not yet believed until a second reading. */
 export type PressureStep = {

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from './level.ts'
 
 /** 0 is the worst level there is. */
-export const levelRank = (level: Level): number => LEVELS.indexOf(level)
+const levelRank = (level: Level): number => LEVELS.indexOf(level)
 
 /** Negative when `a` is worse than `b`: sorts worst first. */
 export const compareLevels = (a: Level, b: Level): number => levelRank(a) - levelRank(b)

@@ -13,7 +13,7 @@ export const FRESHNESSES = ['heard', 'quiet', 'silent', 'never'] as const
 export type Freshness = (typeof FRESHNESSES)[number]
 
 /** On the road with its neighbours heard, a tire that misses so much of it should have been heard. */
-export const SILENT_ON_THE_ROAD: Seconds = hours(2)
+const SILENT_ON_THE_ROAD: Seconds = hours(2)
 /** A tag that says nothing for a day says nothing of its tire any more, parked or not. */
 export const SILENT_AFTER: Seconds = days(1)
 /** A reading of exactly two hours ago is still a current one; times are told to the millisecond. */

@@ -60,7 +60,7 @@ export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): Veh
 }
 
 /** How a tire stands in the one order of worst. */
-export const rankedTire = (id: number, condition: TireCondition, generation: Generation): Ranked => {
+const rankedTire = (id: number, condition: TireCondition, generation: Generation): Ranked => {
   const { level, cause, since } = condition.of[generation]
   return { level, kind: cause?.kind ?? null, depth: depthOf(condition), since, id }
 }

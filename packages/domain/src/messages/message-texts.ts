@@ -4,7 +4,7 @@ import { eventType, KIND_CODES } from '../alarms/kind-codes.ts'
 import type { MessageKind } from './message-kind.ts'
 
 /** What a task rule sends: to those who plan, to the vehicle itself, and for a vehicle that comes in. */
-export const DIGESTS = ['fleetTasks', 'vehicleTasks', 'enteringTasks'] as const
+const DIGESTS = ['fleetTasks', 'vehicleTasks', 'enteringTasks'] as const
 
 export type Digest = (typeof DIGESTS)[number]
 
@@ -21,10 +21,10 @@ export type MessageAddress = { eventType: number; eventSubType: number }
 export type MessageEntry = MessageAddress & { subject: MessageSubject }
 
 /** Before the title; the first and the last line of an e-mail. */
-export const GLOBAL_KEYS = ['prefix', 'greeting', 'closing'] as const
+const GLOBAL_KEYS = ['prefix', 'greeting', 'closing'] as const
 
 /** The subject of an e-mail, what stands in it, and the whole of a text message. */
-export const TEXT_KEYS = ['title', 'msg', 'sms'] as const
+const TEXT_KEYS = ['title', 'msg', 'sms'] as const
 
 export type TextKey = (typeof GLOBAL_KEYS)[number] | (typeof TEXT_KEYS)[number]
 

@@ -68,7 +68,7 @@ export type PlaceholderValues = Partial<Record<Placeholder, string>>
 export const written = (placeholder: Placeholder): string => `{{${placeholder}}}`
 
 /** Stands for a value that nobody knows. */
-export const MISSING_VALUE = '---'
+const MISSING_VALUE = '---'
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 /** Braces that close or open nothing, and what other programs take for a placeholder. */

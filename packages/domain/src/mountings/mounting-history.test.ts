@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
-import { tireOdometer } from '../vehicles/tire-service.ts'
+import { serviceOf } from '../vehicles/tire-service.ts'
 import { type Change, isSamePlace, type Place, type Stay, stayAt, withChange } from './mounting-history.ts'
 
 const wheel = (vehicleId: number, row: number): Place => ({
@@ -150,7 +150,7 @@ const tireKilometres = (stays: readonly Stay[], tireId: number): number => {
       tireAtMounting: own,
       vehicleAtMounting: kilometres(odometer(place.vehicleId, since)),
     }
-    own = tireOdometer({ service }, kilometres(odometer(place.vehicleId, until ?? END)))
+    own = serviceOf({ ...aMountedTire(tireId), service }, kilometres(odometer(place.vehicleId, until ?? END))).odometer
   }
   return own
 }

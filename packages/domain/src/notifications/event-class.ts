@@ -8,7 +8,7 @@ export const EVENT_CLASSES = [0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11] a
 export type EventClass = (typeof EVENT_CLASSES)[number]
 
 /** A trailer is connected or disconnected. */
-export const TRAILER_CLASS = -7
+const TRAILER_CLASS = -7
 
 /** Alarms below the rule's own fill level. */
 export const BELOW_LEVEL_CLASS = -11

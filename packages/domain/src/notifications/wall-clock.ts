@@ -5,7 +5,7 @@ import { nextDayStart } from '../vehicles/calendar-day.ts'
 export type DayFilter = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 /** Minutes of a day on the wall; days on which the clock is changed have others. */
-export const WHOLE_DAY = 1440
+const WHOLE_DAY = 1440
 const MINUTE = 60
 const MILLISECONDS = 1_000
 

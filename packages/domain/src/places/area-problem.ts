@@ -6,10 +6,10 @@ import { unwrapped } from './longitudes.ts'
 export const RADIUS_LIMITS = { least: metres(20), most: metres(50_000) }
 export const RING_POINTS = { least: 3, most: 500 }
 /** Of a polygon's width and height. No yard or region of a fleet is larger, and straight edges would mislead. */
-export const WIDEST_DEGREES = 10
+const WIDEST_DEGREES = 10
 
 /** Why an area cannot be a place. */
-export const AREA_PROBLEMS = ['radius', 'few_points', 'many_points', 'same_points', 'too_wide', 'crosses'] as const
+const AREA_PROBLEMS = ['radius', 'few_points', 'many_points', 'same_points', 'too_wide', 'crosses'] as const
 
 export type AreaProblem = (typeof AREA_PROBLEMS)[number]
 

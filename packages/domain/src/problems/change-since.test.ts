@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { epochSeconds } from '../units/time.ts'
 import { changeSince } from './change-since.ts'
 import type { Problem } from './problem.ts'
-import type { SeenStep } from './seen-problem.ts'
+import type { SeenProblem } from './seen-problem.ts'
+
+type SeenStep = SeenProblem['steps'][number]
 
 const at = (hour: number) => epochSeconds(hour * 3_600)
 const step = (foundAt: number, isNews = true, end: number | null = null) =>

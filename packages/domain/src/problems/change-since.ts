@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts'
 import type { SeenProblem } from './seen-problem.ts'
 
 /** What a problem can have done since somebody looked. */
-export const CHANGES = ['opened', 'worsened', 'ended'] as const
+const CHANGES = ['opened', 'worsened', 'ended'] as const
 
 export type Change = (typeof CHANGES)[number]
 

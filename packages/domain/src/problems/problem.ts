@@ -84,7 +84,7 @@ export type Problem = {
 }
 
 /** A problem that ended, as far as it is remembered to know what comes back. */
-export type PastProblem = { family: CauseFamily; key: string; end: EpochSeconds }
+type PastProblem = { family: CauseFamily; key: string; end: EpochSeconds }
 
 /** What the engine remembers of a tire's problems. */
 export type TireProblems = {

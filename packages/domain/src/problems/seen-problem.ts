@@ -7,7 +7,7 @@ import type { Problem, ProblemStep } from './problem.ts'
 import { compareSteps, isSeen, levelOfStep, type StepKind, urgencyOf } from './step-kind.ts'
 
 /** A step as the people of one generation see it. */
-export type SeenStep = ProblemStep & {
+type SeenStep = ProblemStep & {
   level: Level
   /** Something else is to be done now: worth telling, once. */
   isNews: boolean

@@ -1,7 +1,7 @@
 import type { DayFilter } from '../notifications/wall-clock.ts'
 
 /** Only when somebody asks. */
-export const ON_DEMAND = -3
+const ON_DEMAND = -3
 /** When a vehicle enters one of the places of a group, or a place. */
 export const ENTERING_GROUP = -2
 export const ENTERING_PLACE = -1

@@ -8,7 +8,7 @@ type BarAbsolute = Unit<'bar absolute'>
 export type BarPerKelvin = Unit<'bar per kelvin'>
 
 /** Air pressure at sea level in the standard atmosphere. */
-export const STANDARD_AIR_PRESSURE = 1.01325
+const STANDARD_AIR_PRESSURE = 1.01325
 /** 15 °C, where optimal pressure is stated. */
 const REFERENCE: Kelvin = kelvin(288.15)
 

@@ -25,7 +25,7 @@ const COUNT_AFTER_REBASE = 11
 const COUNT_AFTER_STEP = 20
 
 /** A sample's weight: a plain mean at first, an exponential memory of three days later. */
-export const sampleWeight = (count: number, since: Seconds, worth = 1): number =>
+const sampleWeight = (count: number, since: Seconds, worth = 1): number =>
   Math.max(worth / (count + worth), 1 - Math.exp(-since / MEMORY))
 
 /**

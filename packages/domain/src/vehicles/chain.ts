@@ -3,7 +3,7 @@ import { elapsed, inHours } from '../units/time.ts'
 import { greatCircle, type PlaceAt } from './place.ts'
 
 /** No truck, train or ferry is faster: such a leap is an error of the receiver, and no way. */
-export const IMPOSSIBLE_FROM: KilometresPerHour = kilometresPerHour(250)
+const IMPOSSIBLE_FROM: KilometresPerHour = kilometresPerHour(250)
 /** A standing receiver wanders by some 5 m (1 sigma): what stays within this is not a way. */
 const JITTER = kilometres(0.025)
 const DECIMETRES = 10_000

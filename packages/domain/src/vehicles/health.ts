@@ -4,8 +4,8 @@ import { days, type EpochSeconds, elapsed, hours, minutes, type Seconds } from '
 import { type Hearing, missedBy, tagOf } from './hearing.ts'
 
 /** 2 alarm, 1 warning, 0 well, -1 unknown, as the screens of health have it. */
-export type HealthStatus = 2 | 1 | 0 | -1
-export type HealthMessage =
+type HealthStatus = 2 | 1 | 0 | -1
+type HealthMessage =
   | 'ok'
   | 'neverHeard'
   | 'silentOnTheRoad'

@@ -5,7 +5,7 @@ import { aMountedTire } from '../testing/a-vehicle.ts'
 import { kilometres } from '../units/motion.ts'
 import { epochSeconds } from '../units/time.ts'
 import { matesOf } from './mates.ts'
-import { tireOdometer } from './tire-service.ts'
+import { serviceOf } from './tire-service.ts'
 
 const known = aKnownTire(settingsWith()).story.state
 const equipment = {
@@ -53,6 +53,7 @@ it.each([
 
 it('a tire brings its kilometres along and adds those of its vehicle', () => {
   const service = { ...aMountedTire(1).service, tireAtMounting: kilometres(40_000), vehicleAtMounting: kilometres(900) }
-  expect(tireOdometer({ service }, kilometres(1_000))).toBe(40_100)
-  expect(tireOdometer({ service }, kilometres(900))).toBe(40_000)
+  const odometerAt = (vehicle: number) => serviceOf({ ...aMountedTire(1), service }, kilometres(vehicle)).odometer
+  expect(odometerAt(1_000)).toBe(40_100)
+  expect(odometerAt(900)).toBe(40_000)
 })

@@ -1,6 +1,6 @@
 import type { SecretBox } from '../../config/secret-box.ts'
 
-export const SECRET_FIELDS = ['password', 'apikey'] as const
+const SECRET_FIELDS = ['password', 'apikey'] as const
 
 export type SecretField = (typeof SECRET_FIELDS)[number]
 

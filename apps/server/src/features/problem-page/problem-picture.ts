@@ -30,7 +30,7 @@ const VALUES = 5
 const LEAST_POINTS = 2
 
 /** Some hours before the first sign until some hours after it was believed, or until now. */
-export const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: number): Period => {
+const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: number): Period => {
   const end = Math.ceil(Math.min(now, Math.max(since, confirmed) + AFTER)) + 1
   const before = Math.max(BEFORE.least, Math.min(BEFORE.most, BEFORE.share * (end - since)))
   return { start: epochSeconds(Math.max(Math.floor(since - before), end - LONGEST)), end: epochSeconds(end) }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Relabelled } from './tire-change.repository.ts'
 
-export type ChangeKind = 'fit' | 'move' | 'swap' | 'store' | 'scrap'
+type ChangeKind = 'fit' | 'move' | 'swap' | 'store' | 'scrap'
 
 type Entered = {
   kind: ChangeKind

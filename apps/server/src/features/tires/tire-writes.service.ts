@@ -62,7 +62,7 @@ const saveParts = async (
 export type Touched = { vehicleIds: readonly (number | null | undefined)[]; tireIds: readonly number[] }
 
 /** Judges what was written, so that what is read next says so, and tells the screens. */
-export const settleTires = async (
+const settleTires = async (
   tx: FleetTransaction,
   { fleetId }: Writer,
   { vehicleIds, tireIds }: Touched,

@@ -4,7 +4,7 @@ import type { VehicleConditionRow } from '../../fleet/columns/condition-columns.
 
 type Language = 'en' | 'nl' | 'fr' | 'de'
 
-export type WeightSpecRow = {
+type WeightSpecRow = {
   suspension_marque_type_id: number | null
   suspension_tag_id: number | null
   suspension_fraction: number | null
@@ -13,7 +13,7 @@ export type WeightSpecRow = {
   position_inside_outside: 0 | 1
 }
 
-export type TireEventRow = { id: number; tire_id: number; tire_name: string; kind: AlarmKind }
+type TireEventRow = { id: number; tire_id: number; tire_name: string; kind: AlarmKind }
 
 /** A vehicle as the database knows it now; names are the wire's where a value needs no words. */
 export type VehicleRow = VehicleConditionRow & {

@@ -106,7 +106,7 @@ const heardOf = (row: PumpRow): HeardTire | null => {
 }
 
 /** What the readings since say of the last claim; `null` where nobody claimed it since the tire is low. */
-export const claimOf = (row: PumpRow): WirePumpedClaim | null => {
+const claimOf = (row: PumpRow): WirePumpedClaim | null => {
   if (row.claimed_at === null) return null
   const { claimed_at: at, since: lowSince, fills, last_measurement: heard, step } = row
   const state = claimState(

@@ -11,7 +11,7 @@ import { epoch } from '../columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 
 /** What somebody said of a tire, with what was known of it then. */
-export type ClaimRow = {
+type ClaimRow = {
   claimed_at: EpochSeconds
   user_name: string
   claimed_level: Percent | null

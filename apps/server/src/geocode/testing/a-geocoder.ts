@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = { at: number; path: string; query: URLSearchParams; userAgent: string | undefined }
+type Asked = { at: number; path: string; query: URLSearchParams; userAgent: string | undefined }
 
 export type TestGeocoder = {
   url: URL

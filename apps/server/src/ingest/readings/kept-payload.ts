@@ -1,7 +1,7 @@
 import { UnreadableLine } from './batch-lines.ts'
 
 /** As much of a refused reading as is kept, bytes of UTF-8. */
-export const KEPT_BYTES = 1024
+const KEPT_BYTES = 1024
 
 // PostgreSQL's text cannot hold the zero character, and half of a surrogate pair is not UTF-8.
 const storable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()

@@ -2,7 +2,6 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UnreadableLine } from './batch-lines.ts'
-import { KEPT_BYTES } from './kept-payload.ts'
 import { judgeReading } from './reading-verdict.ts'
 
 const RECEIVED = 1_790_000_000 as EpochSeconds
@@ -76,7 +75,7 @@ describe('a reading is judged alone', () => {
         const serial = JSON.parse(JSON.stringify(raw) ?? 'null')
         const verdict = judgeReading(serial, 3, now)
         if (!('refused' in verdict)) return
-        expect(Buffer.byteLength(verdict.refused.payload)).toBeLessThanOrEqual(KEPT_BYTES)
+        expect(Buffer.byteLength(verdict.refused.payload)).toBeLessThanOrEqual(1024)
         expect(verdict.refused.payload).not.toContain('\u0000')
         expect(verdict.refused.payload.isWellFormed()).toBe(true)
       }),
@@ -85,6 +84,6 @@ describe('a reading is judged alone', () => {
 
   it('keeps 1 KiB of a text of many-byte letters', () => {
     const verdict = judgeReading('é'.repeat(5000), 0, now)
-    expect('refused' in verdict && Buffer.byteLength(verdict.refused.payload)).toBeLessThanOrEqual(KEPT_BYTES)
+    expect('refused' in verdict && Buffer.byteLength(verdict.refused.payload)).toBeLessThanOrEqual(1024)
   })
 })

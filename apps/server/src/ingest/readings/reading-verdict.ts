@@ -127,7 +127,7 @@ export const judgeReading = (raw: unknown, index: number, now: Now): Verdict => 
 }
 
 /** A reading that reads well but is not used. */
-export const refusedReading = (reading: Reading, reason: QuarantineReason, payload: string): RefusedReading => ({
+const refusedReading = (reading: Reading, reason: QuarantineReason, payload: string): RefusedReading => ({
   index: reading.index,
   reason,
   tagId: reading.tagId,

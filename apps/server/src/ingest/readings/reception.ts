@@ -15,7 +15,7 @@ export type Packet<R extends Reception> = { counts: R; others: readonly R[] }
 
 /** The same tag by two units within so many seconds and bar is one packet. */
 export const PACKET_TIME = 5
-export const PACKET_PRESSURE = 0.05
+const PACKET_PRESSURE = 0.05
 
 /** The units that heard a packet loudest, where several did and all of them said how loud; to be spread into a reading. */
 export const loudestOf = (counts: Reception, others: readonly Reception[]): { loudest?: readonly number[] } => {

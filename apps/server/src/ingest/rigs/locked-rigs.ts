@@ -65,7 +65,7 @@ export type LockedRig = {
   untagged: readonly UntaggedTire[]
 }
 
-export type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil'>
+type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil'>
 
 /** Which rigs: these vehicles and loose tires, and those that carry one of these tags. */
 type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' | 'look' }
@@ -181,7 +181,7 @@ const makeStates = async (send: Send, tagIds: readonly number[]): Promise<void> 
 export type Home = { tireId: number; vehicleId: number | null }
 
 /** The rig's name in this process: what is remembered of it goes by it. */
-export const rigKey = ({ vehicleId, tireId }: { vehicleId: number | null; tireId: number }): string =>
+const rigKey = ({ vehicleId, tireId }: { vehicleId: number | null; tireId: number }): string =>
   vehicleId === null ? `t${tireId}` : `v${vehicleId}`
 
 export const positionOf = ({ row, leftRight, insideOutside }: RigTire): Position | null =>

@@ -9,7 +9,7 @@ import type { Turn } from '../readings/rig-reading.ts'
 import { type EventRecord, eventKey } from './event-record.ts'
 
 /** Where a unit was that heard the tire, and how far that is believed to be the tire's place. */
-export type ToldPlace = { time: EpochSeconds; latitude: number; longitude: number; fidelity: number }
+type ToldPlace = { time: EpochSeconds; latitude: number; longitude: number; fidelity: number }
 
 /** What readings said beside pressure and temperature, as they last said it, and which unit heard the last one. */
 export type Told = {

@@ -95,7 +95,7 @@ export const readPoints = async (send: Send, rigs: readonly LockedRig[]): Promis
 }
 
 /** Tires as they came to their rig, and when: oldest first. */
-export type Base = { tireId: number; at: EpochSeconds; point: TirePoint }
+type Base = { tireId: number; at: EpochSeconds; point: TirePoint }
 
 const readBases = async (send: Send, rigs: readonly LockedRig[]): Promise<Map<number, Base>> => {
   const tires = rigs.flatMap((rig) => rig.tires.filter(({ baseAt }) => baseAt !== null))

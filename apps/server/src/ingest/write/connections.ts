@@ -18,7 +18,7 @@ type Found = {
 }
 
 /** A line of the log: 1 connected, 0 parted. */
-export type Line = { trailerId: number; pullerId: number; time: EpochSeconds; action: 0 | 1 }
+type Line = { trailerId: number; pullerId: number; time: EpochSeconds; action: 0 | 1 }
 type Pair = { unitId: number; pullerId: number; since: EpochSeconds; foundAt: EpochSeconds }
 
 /** As far back as a trailer's log is made anew. */
@@ -28,7 +28,7 @@ export const MOST_FOUND = 50
  * What the log of one trailer says of what was found, and who pulls it now. A trailer has one puller at most: whoever takes
  * it along parts it from the one before. `lastHeard` tells when a unit heard it last before a moment.
  */
-export const logOf = (
+const logOf = (
   found: readonly Found[],
   lastHeard: (unitId: number, before: EpochSeconds) => EpochSeconds | null,
 ): { lines: Line[]; pair: Pair | null } => {

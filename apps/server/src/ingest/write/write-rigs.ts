@@ -34,7 +34,7 @@ const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeco
  * When the rig must be looked at though nothing comes in. What stands there is left when it is earlier: looking once too
  * often costs less than writing the index with every reading.
  */
-export const dueAtOf = (folded: JudgedRig): EpochSeconds | null => {
+const dueAtOf = (folded: JudgedRig): EpochSeconds | null => {
   const late = lateAtOf(folded)
   const passing = earliest(folded.fold.due, folded.condition.due)
   const due = earliest(passing, late === null ? null : ((late + LATE_WAIT) as EpochSeconds))

@@ -1,7 +1,7 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/composed-message'
 
 /** The ways by which a message leaves the house. */
-export const CHANNELS = ['email', 'sms', 'obc', 'integrator', 'push'] as const
+const CHANNELS = ['email', 'sms', 'obc', 'integrator', 'push'] as const
 
 export type ChannelName = (typeof CHANNELS)[number]
 
@@ -36,7 +36,7 @@ export type Outgoing = {
 }
 
 /** Why a message was not taken: words for programs, of which screens make sentences. */
-export const FAILURES = [
+const FAILURES = [
   'no_mail_server',
   'no_sms_gateway',
   'no_integrator',

@@ -31,7 +31,7 @@ export const opened = (body: Buffer, { privateKey, publicKey, auth }: Browser): 
 }
 
 /** A message as the push service took it, opened as its browser would. */
-export type Pushed = {
+type Pushed = {
   headers: IncomingHttpHeaders
   /** What the service is told of its sender (RFC 8292): its signature held. */
   sender: { aud: string; sub: string; exp: number }

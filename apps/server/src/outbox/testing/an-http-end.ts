@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 /** A request as it arrived. */
-export type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; body: string }
+type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; body: string }
 
 type Answer = { status: number; body?: string; headers?: Readonly<Record<string, string>> }
 

@@ -1,7 +1,8 @@
 import { csvLine } from '@coldbar/i18n/format/csv-line'
 import { expect, it } from 'vitest'
 import { csvFile } from '../../ui/csv-file.ts'
-import { readTable, tableOf, UnreadableTable } from './read-table.ts'
+import { linesTable } from './lines-table.ts'
+import { readTable, UnreadableTable } from './read-table.ts'
 
 const file = (content: BlobPart, name: string): File => new File([content], name)
 
@@ -34,7 +35,7 @@ it('reads what this app saves, whose first title stands behind a mark', async ()
 
 it('writes days and figures of a sheet as text, and leaves empty columns away', () => {
   expect(
-    tableOf([
+    linesTable([
       ['name', 'purchase_date', 'price', null],
       ['A', new Date(Date.UTC(2024, 4, 3)), 410.5, null],
       [null, null, null, null],

@@ -1,4 +1,5 @@
 import { geoJsonTable } from './geo-json-table.ts'
+import { linesTable } from './lines-table.ts'
 import type { FileTable } from './table.ts'
 
 /** The file is no table that we can read. */
@@ -8,34 +9,11 @@ const isExcel = ({ name, type }: File): boolean => /\.xlsx$/i.test(name) || type
 
 const isGeoJson = ({ name }: File): boolean => /\.(geo)?json$/i.test(name)
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** A cell as text; Excel's dates are days without a zone, which its reader gives as UTC. */
-export const cellText = (cell: unknown): string => {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return `${two(cell.getUTCDate())}/${two(cell.getUTCMonth() + 1)}/${cell.getUTCFullYear()}`
-  return String(cell).trim()
-}
-
-/** Titles and rows of what was read, without rows that are empty. */
-export const tableOf = (lines: readonly (readonly unknown[])[]): FileTable => {
-  const [titles, ...rest] = lines
-    .map((line, at) => ({ row: line.map(cellText), number: at + 1 }))
-    .filter(({ row }) => row.some((cell) => cell !== ''))
-  const columns = titles?.row ?? []
-  const width = columns.findLastIndex((title) => title !== '') + 1
-  return {
-    columns: columns.slice(0, width),
-    rows: rest.map(({ row }) => row.slice(0, width)),
-    lines: rest.map(({ number }) => number),
-  }
-}
-
 /** Reads a CSV, XLSX or GeoJSON file; throws UnreadableTable. The readers are fetched when a file is there to be read. */
 export const readTable = async (file: File): Promise<FileTable> => {
   try {
     if (isGeoJson(file)) return geoJsonTable(JSON.parse(await file.text()))
-    return tableOf(isExcel(file) ? await excelLines(file) : await csvLines(file))
+    return linesTable(isExcel(file) ? await excelLines(file) : await csvLines(file))
   } catch (cause) {
     throw new UnreadableTable(file.name, { cause })
   }

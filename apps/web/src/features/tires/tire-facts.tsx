@@ -26,7 +26,7 @@ import { useTireTypeName } from './tire-type-name.ts'
 /** Fewer cold samples than this say nothing certain about what the tire holds. */
 const SURE_ABOVE_SAMPLES = 10
 
-export const isSure = (samples: number | null): boolean => (samples ?? 0) > SURE_ABOVE_SAMPLES
+const isSure = (samples: number | null): boolean => (samples ?? 0) > SURE_ABOVE_SAMPLES
 
 type FillFactProps = { tire: TireSubject['tire']['data']; isSure: boolean; aged: (value: string) => ReactNode }
 

@@ -38,7 +38,7 @@ export const draftOf = ({ data, typeAlarms, alarms }: TypeDetails): TypeDraft =>
 })
 
 /** Where a tire's settings belong. */
-export const placeOf = (position: WheelPosition): string => wheelKey(wheelAt(position))
+const placeOf = (position: WheelPosition): string => wheelKey(wheelAt(position))
 
 /** What a server would refuse in a draft: names, differences, and the places of tires. */
 export const problemsOf = (draft: TypeDraft, generation: VehicleTypesGeneration) => {

@@ -10,6 +10,9 @@ const PLACE = { position_row: 0, position_left_right: 0, position_inside_outside
 const NEW = alarmAt([], PLACE)
 const OFF = BLANK_TYPE.typeAlarms
 
+const inKeys = ((key: string, { levels }: { levels?: string } = {}) =>
+  levels === undefined ? key : `${key} ${levels}`) as Translate
+
 it.each([vehicleTypesV2, vehicleTypesV3])(
   'a new type raises no alarm in version $version, until the usual ones are on',
   (generation) => {
@@ -47,11 +50,9 @@ it('what the other generation shows is not turned on behind its back', () => {
 
 it('limits of the fill level are told together', () => {
   const on = { ...NEW, fillm_enabled: true, filllt90_enabled: true, filllt80_enabled: true, filllt50_enabled: true }
-  const t = ((key: string, { levels }: { levels?: string } = {}) =>
-    levels === undefined ? key : `${key} ${levels}`) as Translate
-  const alone = alarmNames({ ...NEW, filllt90_enabled: true }, vehicleTypesV3.tireSections, t)
+  const alone = alarmNames({ ...NEW, filllt90_enabled: true }, vehicleTypesV3.tireSections, inKeys)
   expect(alone).toEqual(['alarmSettings.rows.fillLevelBelow90'])
-  const names = alarmNames(on, vehicleTypesV3.tireSections, t)
+  const names = alarmNames(on, vehicleTypesV3.tireSections, inKeys)
   expect(names).toHaveLength(2)
   expect(names).toContain('vehicleTypes.fillLevelBelow 90, 80, 50')
 })

@@ -8,7 +8,7 @@ import type { VehicleTypesGeneration } from './generation.ts'
 import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
 
 /** What the alarms that are on at a tire are called; of those that the sections show. */
-export const alarmsOn = (alarm: PositionAlarm, sections: readonly TireSection[]): readonly MessageKey[] =>
+const alarmsOn = (alarm: PositionAlarm, sections: readonly TireSection[]): readonly MessageKey[] =>
   sections
     .flatMap(({ rows }) => rows)
     .filter(({ enabled }) => enabled !== undefined && alarm[enabled] === true)

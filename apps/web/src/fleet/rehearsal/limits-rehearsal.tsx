@@ -16,7 +16,7 @@ import { RehearsedDays } from './rehearsed-days.tsx'
 const LISTED = 50
 
 /** What limits would have raised, beside what was. */
-export type RehearsedLimits = CallAnswer<(typeof contract)['tires.rehearse']>['data']
+type RehearsedLimits = CallAnswer<(typeof contract)['tires.rehearse']>['data']
 
 /** How far a trial is. */
 export type Progressed = { readonly done: number; readonly vehicles: number }

@@ -1,5 +1,5 @@
 import { eventData, extraPressures } from '@coldbar/contract/tire-events/event'
-import { EVENT_FIGURES } from '@coldbar/i18n/event-figures'
+import { eventFigures } from '@coldbar/i18n/event-figures'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { LANGUAGES } from '@coldbar/i18n/language'
 import { describe, expect, it } from 'vitest'
@@ -31,8 +31,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-it('knows every key of the wire, and no other', () => {
-  expect(Object.keys(EVENT_FIGURES).sort()).toEqual([...ON_THE_WIRE].sort())
+it('asks for every key of the wire, and for no other', async () => {
+  const { t } = await loadTexts('en')
+  const asked: PropertyKey[] = []
+  eventFigures(new Proxy({}, { get: (_, key) => void asked.push(key) }), t, createFormat({ language: 'en', t }))
+  expect(asked.sort()).toEqual(ON_THE_WIRE.toSorted())
 })
 
 describe('a figure', () => {

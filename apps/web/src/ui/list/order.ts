@@ -68,7 +68,7 @@ type Named = { readonly id: number; readonly name: string }
  * The items' indices by name and then by number. Plain names are compared by their codes: the collator takes a second
  * over the names of 80,000 tires.
  */
-export const alphabetical = (items: readonly Named[]): Uint32Array => {
+const alphabetical = (items: readonly Named[]): Uint32Array => {
   const keys: string[] = []
   // One for all: eighty thousand short-lived arrays would cost as much as the sorting.
   const codes: number[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { webAddress } from './reach-link.tsx'
+import { webAddress } from './web-address.ts'
 
 it.each([
   ['tires.example.com', 'https://tires.example.com'],
