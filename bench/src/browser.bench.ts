@@ -1,7 +1,7 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { DESK, inBrowser, signInHere } from './a-browser.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'
-import { pageStartFigures } from './page-start.bench.ts'
 import { median } from './percentile.ts'
 
 const LOADS = 5
@@ -23,15 +23,6 @@ const WATCH_FRAMES = `globalThis.frames = []
 let last = performance.now()
 const next = (now) => { frames.push(now - last); last = now; requestAnimationFrame(next) }
 requestAnimationFrame(next)`
-
-/** Signs in through the form of this page. */
-export const signInHere = async (page: Page, { login, password }: BenchFleet): Promise<void> => {
-  await page.goto('/login')
-  await page.getByLabel('Username').fill(login)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/vehicles**')
-}
 
 /** From the address being opened to the first rows being painted, and to all of them being here, ms. */
 const load = async (page: Page, path: string): Promise<{ first: number; all: number }> => {
@@ -70,20 +61,11 @@ const slowestFrame = async (page: Page): Promise<number> => {
 }
 
 /** What the lists of a fleet of 10,000 vehicles cost the one who looks at them, in a real browser. */
-export const browserFigures = async (url: string, fleet: BenchFleet): Promise<Figure[]> => {
-  const { CHROMIUM_PATH } = process.env
-  const browser = await chromium.launch({
-    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
-  })
-  try {
-    const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
-    const page = await browser.newPage({ baseURL: url, ...desk })
+export const browserFigures = (url: string, fleet: BenchFleet): Promise<Figure[]> =>
+  inBrowser(async (browser) => {
+    const page = await browser.newPage({ baseURL: url, ...DESK })
     await signInHere(page, fleet)
-    // Signed in, and nothing else: what a browser keeps of earlier visits is none of a first one's.
-    const { cookies } = await page.context().storageState()
-    const storageState = { cookies, origins: [] }
-    const figures: Figure[] = await pageStartFigures(browser, url, { ...desk, storageState })
+    const figures: Figure[] = []
     for (const { name, path, search } of LISTS) {
       const loads: { first: number; all: number }[] = []
       for (let turn = 0; turn < LOADS; turn++) loads.push(await load(page, path))
@@ -114,7 +96,4 @@ export const browserFigures = async (url: string, fleet: BenchFleet): Promise<Fi
       )
     }
     return figures
-  } finally {
-    await browser.close()
-  }
-}
+  })

@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/in-system.ts'
+import { DESK, inBrowser, signInHere } from './a-browser.ts'
 import type { BenchFleet } from './bench-fleet.ts'
-import { signInHere } from './browser.bench.ts'
 import type { Figure } from './figure.ts'
 import { postReadings, type Reading } from './post-readings.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -84,13 +84,8 @@ const figuresOf = (how: string, { seen, cpu }: Measured, within: number, note: s
 /** What a burst of changes costs an open list of 80,000 tires, and whether it keeps its stream. */
 export const burstFigures = async (db: Database, { url }: ServerProcess, fleet: BenchFleet): Promise<Figure[]> => {
   const { tags, lastName } = await tiresOf(db, fleet)
-  const { CHROMIUM_PATH } = process.env
-  const browser = await chromium.launch({
-    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
-  })
-  try {
-    const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  return inBrowser(async (browser) => {
+    const page = await browser.newPage({ baseURL: url, ...DESK })
     await page.addInitScript(COUNT_STREAMS)
     await signInHere(page, fleet)
     await page.goto('/tires/overview3')
@@ -149,7 +144,5 @@ export const burstFigures = async (db: Database, { url }: ServerProcess, fleet: 
       count('streams lost in both bursts', (await streams()) - opened),
       count('lists fetched anew in both bursts', fetched),
     ]
-  } finally {
-    await browser.close()
-  }
+  })
 }

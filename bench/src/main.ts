@@ -15,6 +15,7 @@ import { listFigures } from './lists.bench.ts'
 import { liveFigures } from './live.bench.ts'
 import { loginPageFigure } from './login-page.bench.ts'
 import { memoryFigures } from './memory.bench.ts'
+import { pageStartFigures } from './page-start.bench.ts'
 import { reportFigures } from './report.bench.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
@@ -53,6 +54,7 @@ const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Prom
   import: async ({ db, server }) => [
     await importFigure(server.url, await benchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
   ],
+  start: ({ server }, fleet) => pageStartFigures(server.url, fleet),
   browser: ({ server }, fleet) => browserFigures(server.url, fleet),
 }
 

@@ -1,5 +1,8 @@
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
 
+/** A file that a page loaded: where it lies, and how many bytes of it were sent. */
+export type LoadedFile = { path: string; bytes: number }
+
 /** What one cold load of a page took. Times in ms from the address being opened, sizes in bytes as sent. */
 export type PageLoad = {
   firstPaint: number
@@ -9,14 +12,15 @@ export type PageLoad = {
   cpu: number
   /** CPU time of its longest task. */
   longestTask: number
-  /** Scripts, styles and fonts that had come by `ready`, without the data. */
-  files: number
-  bytes: number
+  /** Scripts, styles, fonts and data that had come by `ready`. */
+  loaded: readonly LoadedFile[]
+  /** Elements that what was waited for stands for, such as the rows that are on screen. */
+  found: number
   /** What is alive on the heap when all is done and rubbish collected. */
   heap: number
 }
 
-type InPage = Pick<PageLoad, 'firstPaint' | 'ready' | 'files' | 'bytes'>
+type InPage = Pick<PageLoad, 'firstPaint' | 'ready' | 'loaded' | 'found'>
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
@@ -27,14 +31,14 @@ const watchFor = (selector: string): string => `
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })`
 
-const READ = `(() => {
+const readFor = (selector: string): string => `(() => {
   const come = performance.getEntriesByType('resource')
-    .filter(({ name, responseEnd }) => name.includes('/assets/') && responseEnd <= readyAt)
+    .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= readyAt)
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     ready: readyAt,
-    files: come.length,
-    bytes: come.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    loaded: come.map(({ name, encodedBodySize }) => ({ path: name.slice(location.origin.length), bytes: encodedBodySize })),
+    found: document.querySelectorAll(${JSON.stringify(selector)}).length,
   }
 })()`
 
@@ -85,7 +89,7 @@ export const loadCold = async (
     await page.waitForTimeout(IDLE_MS)
     const trace = await browser.stopTracing()
     const cpu = (await metricOf(session, 'TaskDuration')) * 1000
-    const inPage: InPage = await page.evaluate(READ)
+    const inPage: InPage = await page.evaluate(readFor(selector))
     await session.send('HeapProfiler.collectGarbage')
     return { ...inPage, cpu, longestTask: longestOf(trace), heap: await metricOf(session, 'JSHeapUsedSize') }
   } finally {
