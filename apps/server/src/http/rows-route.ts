@@ -1,5 +1,6 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Sliceable } from '../db/column-wise.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { bind, signedIn } from './route.ts'
 import { rowsStream } from './rows-stream.ts'
@@ -8,7 +9,7 @@ import type { Session } from './session.ts'
 type Rows<Row> = {
   columns: readonly string[]
   /** Reads the rows; its transaction ends before the first byte leaves. */
-  read: (tx: FleetTransaction, session: Session, request: FastifyRequest) => Promise<readonly Row[]>
+  read: (tx: FleetTransaction, session: Session, request: FastifyRequest) => Promise<Sliceable<Row>>
   /** A row as cells, as this reader may see it: nothing looks at it on its way out. */
   cellsOf: (session: Session) => Promise<(row: Row) => readonly unknown[]>
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Sliceable } from '../db/column-wise.ts'
 
 /** So many rows take a few milliseconds to make and to write. */
 export const ROWS_AT_ONCE = 200

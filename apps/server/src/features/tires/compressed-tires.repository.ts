@@ -32,6 +32,32 @@ type Listed =
 /** A tire as the compressed list has it, with its exact fill level. */
 export type CompressedTire = Pick<TireRow, Listed> & TireConditionRow & { is_dual: 0 | 1 }
 
+const COLUMNS: ColumnNames<CompressedTire> = {
+  id: true,
+  name: true,
+  tag_id: true,
+  tag_display: true,
+  serial_no: true,
+  asset_display: true,
+  vehicle_id: true,
+  vehicle_name: true,
+  position_row: true,
+  position_left_right: true,
+  position_inside_outside: true,
+  is_dual: true,
+  alarm_color: true,
+  unmuted_color: true,
+  issue_kind: true,
+  since: true,
+  freshness: true,
+  muted_until: true,
+  fill_level_bound: true,
+  last_pressure: true,
+  optimal_pressure: true,
+  fill_level: true,
+  last_measurement: true,
+}
+
 /** Tires at which something goes on that the reader's generation counts. */
 const withIssues = (generation: Generation): RawBuilder<unknown> =>
   sql`${ownColumn('s', 'cause', generation)} is not null`

@@ -7,7 +7,7 @@ import { FILE_HEADER } from '../../fleet/measurements/measurement-file.ts'
 import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
 import { compressedRow } from '../../fleet/vehicles/compressed-row.ts'
-import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
+import { compressedVehicles, listedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
 import { rowsRoute } from '../../http/rows-route.ts'
@@ -51,7 +51,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
 
   rowsRoute(app, calls['vehicles.allCompressed'], {
     columns: COMPRESSED_COLUMNS,
-    read: (tx, { notifications: generation }) => compressedVehicles(tx, { generation }),
+    read: (tx, { notifications: generation }) => listedVehicles(tx, { generation }),
     cellsOf: async (session) => {
       const { addressOf, t } = await wordsFor(session, clock)
       return (vehicle) => withShownLevels(compressedRow(vehicle, addressOf, t), session.role)

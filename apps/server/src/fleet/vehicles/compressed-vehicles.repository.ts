@@ -1,3 +1,4 @@
+import type { Generation } from '@coldbar/domain/alarms/generation'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { allRows } from '../../db/each-row.ts'
@@ -51,3 +52,9 @@ export const compressedVehicles = async (
     order by v.name, v.id`
   return ids === null ? allRows(tx, query) : (await query.execute(tx)).rows
 }
+
+/** The fleet's vehicles by name, to be written as they are sent. */
+export const listedVehicles = (
+  tx: FleetTransaction,
+  { generation }: Pick<Reader, 'generation'>,
+): Promise<Sliceable<VehicleListRow>> => readColumnWise(tx, COLUMNS, byName(generation, sql`true`))
