@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../api/answer-keys.ts'
 import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { EditForm } from '../crud/edit-form.tsx'

@@ -6,6 +6,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { Button, Select, Switch, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedPart } from '../../crud/changed-body.ts'
@@ -23,9 +24,8 @@ import styles from './email-setup.module.css'
 
 type Setup = ResponseOf<(typeof contractCalls)['tireEvents.emailSetup']>['data']
 
-const KEY = ['emailSetup'] as const
 const setupQuery = {
-  queryKey: KEY,
+  queryKey: answerKeys.emailSetup,
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(calls['tireEvents.emailSetup'], {}, signal),
 }
 /** The action of rules that asks for the same. */
@@ -54,7 +54,7 @@ const SetupForm = ({ stored }: { stored: Setup }) => {
     check: emailProblem,
     save: async (draft, original) => {
       const answer = await callApi(calls['tireEvents.updateEmailSetup'], { body: changedPart(draft, original) })
-      queries.setQueryData(KEY, answer)
+      queries.setQueryData(answerKeys.emailSetup, answer)
       notifications.show({ message: t('emailSetup.saved') })
       return draftOf(answer.data)
     },

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EditForm } from '../../crud/edit-form.tsx'
@@ -24,7 +25,7 @@ const linesOf = ({ sub_identities: text }: Draft): string[] =>
     .filter(Boolean)
 
 const identitiesQuery = (id: number) => ({
-  queryKey: ['integrators', id, 'identities'] as const,
+  queryKey: answerKeys.integratorIdentities(id),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     callApi(calls['integrators.identities'], { body: { integrator_id: id } }, signal),
 })

@@ -4,6 +4,7 @@ import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import type { TextKey } from '@coldbar/domain/messages/message-texts'
 import type { Language } from '@coldbar/i18n/language'
 import type { MessageKey } from '@coldbar/i18n/message-key'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { type ApiCall, calls } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
@@ -91,7 +92,7 @@ export const TASKLIST_TEXTS = defined({
 
 /** The texts of one screen as they stand. */
 export const messagesQuery = (screen: MessageScreen) => ({
-  queryKey: [screen.base] as const,
+  queryKey: answerKeys[screen.base],
   queryFn: ({ signal }: { signal: AbortSignal }) => screen.calls.all(signal),
 })
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { answerKeys } from '../../api/answer-keys.ts'
 import { RecordPanel } from '../../crud/record-panel.tsx'
 import { useLanguage, useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

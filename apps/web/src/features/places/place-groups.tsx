@@ -2,6 +2,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { EditForm } from '../../crud/edit-form.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { recordsQuery } from '../../crud/records-query.ts'
@@ -15,7 +16,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { groupCalls, type Place, type PlaceGroup, type PlacesAnswer, placeCalls } from './place-calls.ts'
 import styles from './places.module.css'
 
-const PLACES = { key: 'places', calls: placeCalls }
+const PLACES = { key: 'places', calls: placeCalls } as const
 
 /** The groups of places, to name, add and delete; whoever may not sees them. */
 export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -25,7 +26,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
   const { data } = useQuery(recordsQuery<Place, PlacesAnswer>(PLACES))
   const remove = useMutation({
     mutationFn: groupCalls.remove,
-    onSuccess: () => queries.invalidateQueries({ queryKey: [PLACES.key] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: answerKeys.places }),
   })
   const groups = data?.groups ?? []
   return (
@@ -86,7 +87,7 @@ const Renaming = ({ group }: { group: PlaceGroup }) => {
     check: missing,
     save: async ({ name }, original) => {
       const { data } = await groupCalls.rename({ ...group, name: original.name }, name.trim())
-      await queries.invalidateQueries({ queryKey: [PLACES.key] })
+      await queries.invalidateQueries({ queryKey: answerKeys.places })
       return { name: data.name }
     },
     standing: async () => {
@@ -122,7 +123,7 @@ const NewGroup = () => {
     check: missing,
     save: async ({ name }) => {
       await groupCalls.add(name.trim())
-      await queries.invalidateQueries({ queryKey: [PLACES.key] })
+      await queries.invalidateQueries({ queryKey: answerKeys.places })
       return { name: '' }
     },
     onSaveError: 'errors.addFailed',

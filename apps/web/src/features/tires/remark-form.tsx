@@ -1,12 +1,12 @@
 import { HIGHEST_COST, LONGEST_REMARK, saysSomething } from '@coldbar/domain/tires/remark'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EditForm } from '../../crud/edit-form.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
-import { tireKeys } from '../../fleet/tire-query.ts'
 import { useT } from '../../texts/texts.tsx'
 import { DecimalInput } from '../../ui/decimal-input.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
@@ -35,7 +35,7 @@ export const RemarkForm = ({ tire }: { tire: Tire }) => {
     save: async ({ remark, cost }) => {
       const data = { tire_id: tire.id, vehicle_id: tire.vehicle_id, remark: remark.trim(), cost }
       await callApi(calls['tireEvents.newUserEvent'], { body: { data } })
-      await queries.invalidateQueries({ queryKey: tireKeys.one(tire.id) })
+      await queries.invalidateQueries({ queryKey: answerKeys.tire.one(tire.id) })
       return BLANK
     },
     onSaveError: 'errors.updateFailed',

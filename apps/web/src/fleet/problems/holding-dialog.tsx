@@ -1,6 +1,7 @@
 import { NOTE_LENGTH } from '@coldbar/contract/problems/note-length'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EditForm } from '../../crud/edit-form.tsx'
