@@ -43,6 +43,7 @@ const FIELD_PROBLEMS = [
   'same_points',
   'too_wide',
   'crosses',
+  'of_type',
   'not_right',
 ] as const
 

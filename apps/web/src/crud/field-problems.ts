@@ -50,6 +50,7 @@ const PLAIN_TEXT = {
   same_points: 'problems.samePoints',
   too_wide: 'problems.tooWide',
   crosses: 'problems.crosses',
+  of_type: 'problems.ofType',
   not_right: 'problems.notRight',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
 

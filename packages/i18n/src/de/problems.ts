@@ -55,5 +55,6 @@ export const problems: Translation<typeof en> = {
   samePoints: 'Zwei Ecken liegen am selben Ort',
   tooWide: 'Das ist zu breit: höchstens 10 Grad',
   crosses: 'Kanten kreuzen oder berühren sich',
+  ofType: 'Das legt nur der Fahrzeugtyp fest',
   notRight: 'Das stimmt nicht',
 }

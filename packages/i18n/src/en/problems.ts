@@ -51,5 +51,6 @@ export const problems = {
   samePoints: 'Two corners lie in the same place',
   tooWide: 'This is too wide: at most 10 degrees',
   crosses: 'Edges cross or touch each other',
+  ofType: 'Only the vehicle type sets this',
   notRight: 'This is not right',
 }

@@ -55,5 +55,6 @@ export const problems: Translation<typeof en> = {
   samePoints: 'Deux sommets sont au même endroit',
   tooWide: 'C’est trop large : 10 degrés au plus',
   crosses: 'Des côtés se croisent ou se touchent',
+  ofType: 'Seul le type de véhicule règle cela',
   notRight: 'Cette valeur ne convient pas',
 }

@@ -54,5 +54,6 @@ export const problems: Translation<typeof en> = {
   samePoints: 'Twee hoeken liggen op dezelfde plek',
   tooWide: 'Dit is te breed: hoogstens 10 graden',
   crosses: 'Zijden kruisen of raken elkaar',
+  ofType: 'Alleen het voertuigtype stelt dit in',
   notRight: 'Dit klopt niet',
 }

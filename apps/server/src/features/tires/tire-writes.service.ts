@@ -7,8 +7,8 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
-import { tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
-import { checkOrder, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
+import { placeAlarms, tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
+import { checkOrder, checkOverridable, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { NotFound } from '../../http/errors.ts'
 import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { endProblems } from '../../ingest/commit/end-problems.ts'
@@ -28,7 +28,12 @@ const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Pr
   await mustExist(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
 }
 
-/** A tire's own settings with what is given of them. Throws Invalid where a lower limit lies above its upper one. */
+const OWN = 'data.overridden_alarm_settings'
+
+/**
+ * A tire's own settings with what is given of them. Throws Invalid where a lower limit lies above its upper one, or one is
+ * given that only a vehicle type has.
+ */
 export const ownSettings = async (
   tx: FleetTransaction,
   tireId: number,
@@ -37,7 +42,8 @@ export const ownSettings = async (
 ): Promise<AlarmSettings> => {
   const before = await tireOverride(tx, tireId)
   const settings = { ...NEW_ALARM_SETTINGS, ...before, ...mayWriteSettings(written, role) }
-  checkOrder(settings, before, 'data.overridden_alarm_settings')
+  checkOverridable(written, [before ?? NEW_ALARM_SETTINGS, await placeAlarms(tx, tireId)], OWN)
+  checkOrder(settings, before, OWN)
   return settings
 }
 

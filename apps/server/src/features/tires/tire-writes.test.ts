@@ -197,6 +197,35 @@ describe('changing a tire', () => {
     })
   })
 
+  it.each([
+    [{ pmax_enabled: true, pmax: 5 }, ['pmax_enabled', 'pmax']],
+    [{ filllt80_enabled: true }, ['filllt80_enabled']],
+    [{ min_pressure: 6, tintmax: 80 }, ['tintmax']],
+  ])('refuses %o, which only a vehicle type has, and changes nothing', async (given, named) => {
+    const id = await idOf({ override_alarm_settings: true, overridden_alarm_settings: { min_pressure: 5 } })
+    const write = (overridden_alarm_settings: object) =>
+      user('tires.update', { data: { id, overridden_alarm_settings } })
+    const before = (await user('tires.details', { tire_id: id })).json().data.overridden_alarm_settings
+    const refused = await write(given)
+    expect(refused.statusCode, refused.body).toBe(400)
+    expect(refused.json().error.problems).toEqual(
+      Object.fromEntries(named.map((name) => [`data.overridden_alarm_settings.${name}`, { code: 'of_type' }])),
+    )
+    const sentBack = await write(before)
+    expect(sentBack.statusCode, sentBack.body).toBe(200)
+    expect(sentBack.json().data.overridden_alarm_settings).toEqual(before)
+  })
+
+  it('takes the limits of its place as its own, with those that stay the type’s', async () => {
+    const place = { vehicle_id: vehicleId, ...FRONT_LEFT, position_row: 1, position_inside_outside: 1 }
+    const id = await idOf(place)
+    const { alarm_settings } = (await user('tires.details', { tire_id: id })).json()
+    const answer = await user('tires.update', {
+      data: { id, override_alarm_settings: true, overridden_alarm_settings: alarm_settings },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  })
+
   it('loses limits of its own that are cleared', async () => {
     const id = await idOf({ override_alarm_settings: true, overridden_alarm_settings: { min_pressure: 6 } })
     const cleared = await user('tires.update', { data: { id, overridden_alarm_settings: null } })

@@ -23,6 +23,19 @@ export const positionAlarms = async (tx: FleetTransaction, vehicleTypeId: number
   return rows
 }
 
+/** The settings of the place where a tire stands, or null where it is on no vehicle. */
+export const placeAlarms = async (tx: FleetTransaction, tireId: number): Promise<AlarmSettings | null> => {
+  const settings = sql.join(SETTING_NAMES.map((name) => sql.ref(`a.${name}`)))
+  const { rows } = await sql<AlarmSettings>`
+    select ${settings} from tire t
+    join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
+    join vehicle_type_alarm a on a.fleet_id = t.fleet_id and a.vehicle_type_id = v.vehicle_type_id
+      and a.position_row = t.position_row
+      and a.position_left_right = t.position_left_right and a.position_inside_outside = t.position_inside_outside
+    where t.id = ${tireId}`.execute(tx)
+  return rows[0] ?? null
+}
+
 /** A tire's own settings, or null when it has none stored. */
 export const tireOverride = async (tx: FleetTransaction, tireId: number): Promise<AlarmSettings | null> => {
   const { rows } =

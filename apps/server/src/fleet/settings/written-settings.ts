@@ -3,7 +3,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { crossedLimits, ORDERED_LIMITS, type OrderedLimit } from '@coldbar/domain/alarms/setting-order'
 import { Invalid } from '../../http/errors.ts'
-import { SETTING_NAMES } from './alarm-settings.ts'
+import { OVERRIDABLE, SETTING_NAMES } from './alarm-settings.ts'
 
 const isAsBefore = (settings: Partial<AlarmSettings>, before: Partial<AlarmSettings> | null, low: OrderedLimit) =>
   ORDERED_LIMITS.some(
@@ -25,6 +25,29 @@ export const checkOrder = (
     'A lower limit lies above its upper one: nothing would be right between them. Change one of the two.',
     Object.fromEntries(
       crossed.map((name) => [`${path}.${name}`, { code: 'above_upper', message: 'is above its upper limit' }]),
+    ),
+  )
+}
+
+const ONLY_OF_TYPES = SETTING_NAMES.filter((name) => !OVERRIDABLE.includes(name))
+
+/**
+ * Throws Invalid where a tire's own settings hold one that only a vehicle type has, other than what reads tell of it: it
+ * would go unsaved, and a whole record sent back does no harm.
+ */
+export const checkOverridable = (
+  written: Partial<AlarmSettings>,
+  told: readonly (Partial<AlarmSettings> | null)[],
+  path: string,
+): void => {
+  const foreign = ONLY_OF_TYPES.filter(
+    (name) => written[name] !== undefined && !told.some((settings) => settings?.[name] === written[name]),
+  )
+  if (foreign.length === 0) return
+  throw new Invalid(
+    'A tire has no such setting of its own: its vehicle type has.',
+    Object.fromEntries(
+      foreign.map((name) => [`${path}.${name}`, { code: 'of_type', message: 'is set by the vehicle type' }]),
     ),
   )
 }
