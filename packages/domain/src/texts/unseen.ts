@@ -4,10 +4,10 @@
  * A braille cell without dots is the one blank that is no space. Stored names are mended by the same list: migration 122.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
-const EACH_UNSEEN = new RegExp(UNSEEN, 'gu')
 
 /** Does a text hold what nobody sees: the end of a line, signs that show nothing, or such as turn the writing about? */
 export const hasUnseen = (text: string): boolean => UNSEEN.test(text)
 
 /** A text without what nobody sees, ends of lines excepted. */
-export const seenLines = (text: string): string => text.replace(EACH_UNSEEN, (sign) => (sign === '\n' ? sign : ''))
+export const seenLines = (text: string): string =>
+  [...text].filter((sign) => sign === '\n' || !UNSEEN.test(sign)).join('')
