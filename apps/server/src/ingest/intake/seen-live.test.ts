@@ -26,6 +26,12 @@ it('a reading posted here or to another process is seen on an open page, and a d
   const vehicle = await aVehicle(server.db, { fleet_id: server.fleetId })
   const place = { position_row: 0, position_left_right: 0, position_inside_outside: 0 } as const
   const tire = await aTire(server.db, { fleet_id: server.fleetId, tag_id: 5, vehicle_id: vehicle.id, ...place })
+  const silent = await aTire(server.db, {
+    fleet_id: server.fleetId,
+    vehicle_id: vehicle.id,
+    ...place,
+    position_left_right: 1,
+  })
   const { key } = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
   await server.addUser('admin', 'chief')
   const { cookie } = await server.signIn('chief')
@@ -68,6 +74,10 @@ it('a reading posted here or to another process is seen on an open page, and a d
   await expect.poll(pressures, SOON).toEqual([8.5, 8.25])
   await post(elsewhere.url, 8.25, 30)
   await expect.poll(pressures, SOON).toEqual([8.5, 8.25, 8.25])
+  // The first one also tells how the silent tire of a vehicle is that was never heard. From then on it stays as it is.
+  const told = messages().map(({ tires }) => tires.map(({ id }) => id))
+  expect(told[0]).toContain(silent.id)
+  expect(told.slice(1)).toEqual([[tire.id], [tire.id]])
   stream.destroy()
   await elsewhere.kill()
 }, 300_000)
