@@ -29,3 +29,10 @@ it.each([
 it('what a unit hears that need not hear all of the vehicle’s tires says nothing of those it does not hear', () => {
   expect(heardAfter(60, { moving: true, expected: false })).toEqual({ total: 0, road: 0 })
 })
+
+it('nor does what it hears count since the unit that should hear all of them was heard', () => {
+  const how = { moving: true, batteryOk: null }
+  const first = withHeard(NOTHING_HEARD, 1, aReading(FROM, 9, 15, 80), { ...how, expected: true })
+  const { last, total, moving } = withHeard(first, 2, aReading(FROM + 60, 9, 15, 80), { ...how, expected: false })
+  expect({ last, total, moving }).toEqual({ last: FROM, total: 0, moving: 0 })
+})

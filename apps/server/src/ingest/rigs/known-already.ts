@@ -35,7 +35,7 @@ export const withoutKnown = async (
 
 /** As `withoutKnown`, where the stored rows are at hand. */
 export const withoutStored = (
-  { incoming }: HeardRig,
+  { incoming }: Pick<HeardRig, 'incoming'>,
   rows: readonly StoredReading[],
 ): { left: Incoming[]; twice: Incoming[] } => {
   const left: Incoming[] = []
