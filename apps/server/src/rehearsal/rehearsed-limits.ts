@@ -64,18 +64,18 @@ export const rehearsedLimits = async (
   const all = await tiresOn(tx, vehicleId)
   const tires = tireId === undefined ? all : new Map([...all].filter(([id]) => id === tireId))
   const isSeen = ({ kind }: Pick<RaisedAlarm, 'kind'>): boolean => generationOf(kind) === generation
-  const news = judged.news.filter(isSeen).flatMap((one) => {
-    const tire = tires.get(one.tireId)
-    return tire === undefined ? [] : [{ ...one, tire }]
+  const news = judged.news.filter(isSeen).flatMap((alarm) => {
+    const tire = tires.get(alarm.tireId)
+    return tire === undefined ? [] : [{ ...alarm, tire }]
   })
   const judgedFrom = new Map([...judged.judgedFrom].filter(([id]) => tireId === undefined || id === tireId))
   const raised = (await raisedSince(tx, vehicleId, judgedFrom)).filter(isSeen)
   // What would have been told before these days and still stood is not told anew, and not missed either.
   const standing = [...judged.before.filter(isSeen), ...news]
   // Each event once, however often it was repeated: every alarm that was raised is held against all of them.
-  const known = [...new Map(standing.map((one) => [`${one.tireId}/${one.kind}/${one.start}`, one])).values()]
+  const known = [...new Map(standing.map((alarm) => [`${alarm.tireId}/${alarm.kind}/${alarm.start}`, alarm])).values()]
   const unraised = raised.filter(
-    (one) => levelOfKind(one.kind) === 'alarm' && !known.some((other) => isOfTheSame(one, other)),
+    (alarm) => levelOfKind(alarm.kind) === 'alarm' && !known.some((other) => isOfTheSame(alarm, other)),
   )
   return {
     alarms: news

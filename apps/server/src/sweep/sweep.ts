@@ -50,7 +50,7 @@ const passParts = async (db: Database, part: DueRigs, now: EpochSeconds, tell: T
       return 0
     }
     let looked = 0
-    for (const one of alone) looked += await passParts(db, one, now, tell)
+    for (const rig of alone) looked += await passParts(db, rig, now, tell)
     return looked
   }
 }

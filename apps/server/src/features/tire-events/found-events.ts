@@ -19,12 +19,12 @@ const kindsOf = ({ type = 'all', kind, level }: Asked, generation: Generation): 
   const isUnlimited = code === 0 && kind === undefined
   if (isUnlimited && level === undefined && generation === 3) return null
   return ALARM_KINDS.filter(
-    (one) =>
-      (code === 0 || KIND_CODES[one].type === code) &&
-      (kind === undefined || one === kind) &&
-      (level === undefined || levelOfKind(one) === level) &&
+    (alarm) =>
+      (code === 0 || KIND_CODES[alarm].type === code) &&
+      (kind === undefined || alarm === kind) &&
+      (level === undefined || levelOfKind(alarm) === level) &&
       // Whoever asks for a kind by name gets it.
-      (!isUnlimited || isListed(one, generation)),
+      (!isUnlimited || isListed(alarm, generation)),
   )
 }
 

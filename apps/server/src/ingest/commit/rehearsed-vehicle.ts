@@ -65,8 +65,8 @@ export const rehearsedVehicle = async (
   )
   const isSince = ({ tireId, at }: RehearsedNews): boolean => at >= (judgedFrom.get(tireId) ?? since)
   return {
-    news: all.filter((one) => one.isTold && isSince(one)),
-    before: all.filter((one) => !isSince(one)),
+    news: all.filter((raised) => raised.isTold && isSince(raised)),
+    before: all.filter((raised) => !isSince(raised)),
     judgedFrom,
   }
 }

@@ -31,10 +31,10 @@ export const ingestRoutes = async (app: FastifyInstance): Promise<void> => {
   app.decorateRequest('keyHolder', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: NodeJS.ReadableStream) =>
-    jsonElements(await wholeBody(body as never, request.headers)),
+    jsonElements(await wholeBody(body, request.headers)),
   )
   app.addContentTypeParser('application/x-ndjson', async (request: FastifyRequest, body: NodeJS.ReadableStream) =>
-    batchLines(await wholeBody(body as never, request.headers)),
+    batchLines(await wholeBody(body, request.headers)),
   )
 
   const ofKey = limitPerSecond(REQUESTS_OF_KEY * config.requestsPerSecond)

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { LARGEST_INGEST_BYTES } from '@coldbar/contract/ingest/readings'
@@ -11,8 +10,9 @@ const tooLarge = (): Refusal =>
 /** Passes bytes on until there are more than allowed; a gzip bomb ends here, not in memory. */
 const counted = () => {
   let bytes = 0
-  return async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of source) {
+  return async function* (source: AsyncIterable<string | Buffer>) {
+    for await (const piece of source) {
+      const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece
       bytes += chunk.length
       if (bytes > LARGEST_INGEST_BYTES) throw tooLarge()
       yield chunk
@@ -23,7 +23,7 @@ const counted = () => {
 const isZlibError = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && cause.code.startsWith('Z_')
 
-const gathered = async (source: Readable, isPacked: boolean): Promise<Buffer> => {
+const gathered = async (source: NodeJS.ReadableStream, isPacked: boolean): Promise<Buffer> => {
   const chunks: Buffer[] = []
   const gather = async (bytes: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of bytes) chunks.push(chunk)
@@ -38,7 +38,7 @@ const gathered = async (source: Readable, isPacked: boolean): Promise<Buffer> =>
  * Throws 413 above 10 MB, 415 for other encodings, 400 for broken gzip. Broken UTF-8 becomes U+FFFD, so it costs
  * the one reading it stands in.
  */
-export const wholeBody = async (source: Readable, headers: IncomingHttpHeaders): Promise<string> => {
+export const wholeBody = async (source: NodeJS.ReadableStream, headers: IncomingHttpHeaders): Promise<string> => {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity' && encoding !== 'gzip') {
     throw new Refusal(415, 'unsupported_encoding', 'Send the body as it is, or packed with gzip.')

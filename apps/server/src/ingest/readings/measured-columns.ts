@@ -27,5 +27,8 @@ export const MEASURED_COLUMNS = [
   { field: 'rssi', column: 'rssi', type: 'int', packedAt: 13 },
 ] as const satisfies readonly Column[]
 
+/** The same in the order in which readings are written out: what is kept of one is told again by it. */
+export const WRITTEN_COLUMNS = MEASURED_COLUMNS.toSorted((one, other) => one.packedAt - other.packedAt)
+
 /** The names of the columns, each behind `prefix`, as a list. */
 export const measuredNames = (prefix = ''): string => MEASURED_COLUMNS.map(({ column }) => prefix + column).join(', ')

@@ -5,6 +5,7 @@ import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { type EpochSeconds, epochSeconds, type Seconds, seconds } from '@coldbar/domain/units/time'
 import { keptPayload } from './kept-payload.ts'
+import { MEASURED_COLUMNS } from './measured-columns.ts'
 import type { Reading, RefusedReading } from './reading.ts'
 
 type Verdict = { reading: Reading } | { refused: RefusedReading }
@@ -38,6 +39,10 @@ const believedSpeed = (speed: number | null | undefined): KilometresPerHour | nu
 const isNumberOrAbsent = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'number' && Number.isFinite(value))
 
+/** What of a reading is looked at by name below, and what plain ones leave out. */
+const PLAIN: ReadonlySet<string> = new Set(['pressure', 'temperature', 'speed', 'latitude', 'longitude'])
+const SELDOM = MEASURED_COLUMNS.map(({ column }) => column).filter((name) => !PLAIN.has(name))
+
 /**
  * Takes what the schema would take, for the plain readings that are nearly all there is, at a tenth of its cost.
  * What it does not recognise goes to the schema itself, so this may be stricter than the schema but never wider.
@@ -63,7 +68,7 @@ const plainReading = (raw: unknown): IngestReading | null => {
     Math.abs((latitude as number | null) ?? 0) <= 90 &&
     Math.abs((longitude as number | null) ?? 0) <= 180 &&
     (r.speed === undefined || r.speed === null || (typeof r.speed === 'number' && Math.abs(r.speed) <= 1e6)) &&
-    (r.hdop ?? r.odometer ?? r.ignition ?? r.battery_ok ?? r.rssi ?? null) === null
+    SELDOM.every((name) => r[name] === undefined || r[name] === null)
   return isPlain ? (raw as IngestReading) : null
 }
 

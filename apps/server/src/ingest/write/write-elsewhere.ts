@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { arrayText } from '../../db/array-text.ts'
 import type { Send } from '../../db/pipelined.ts'
 import type { Incoming } from '../readings/incoming.ts'
+import { MEASURED_COLUMNS, measuredNames } from '../readings/measured-columns.ts'
 import type { RigTire } from '../rigs/locked-rigs.ts'
+
+const SAID = sql.raw(measuredNames())
+const OF_NEW = sql.raw(measuredNames('n.'))
 
 /** A reading from before its tire came to where it is: of its history, not of what is judged now. */
 export type Elsewhere = { tire: RigTire; incoming: Incoming }
@@ -11,23 +15,18 @@ export type Elsewhere = { tire: RigTire; incoming: Incoming }
 export const writeElsewhere = async (send: Send, all: readonly Elsewhere[]): Promise<Incoming[]> => {
   if (all.length === 0) return []
   const column = (of: (reading: Elsewhere) => number | boolean | null): string => arrayText(all.map(of))
+  const said = MEASURED_COLUMNS.map(
+    ({ field, type }) => sql`${column(({ incoming }) => incoming.reading[field])}::${sql.raw(type)}[]`,
+  )
   const rows = await send(sql<{ tireId: number; time: number }>`
-    insert into measurement (fleet_id, tire_id, time, received_at, device_time, pressure, temperature, speed, latitude,
-      longitude, odometer, tag_id, vehicle_id, unit_id, hdop, rssi, battery_ok, ignition)
-    select (select own_fleet()), n.tire_id, to_timestamp(n.time), to_timestamp(n.received), to_timestamp(n.device), n.pressure,
-      n.temperature, n.speed, n.latitude, n.longitude, n.odometer, n.tag_id, m.vehicle_id, n.unit_id, n.hdop, n.rssi,
-      n.battery_ok, n.ignition
+    insert into measurement (fleet_id, tire_id, time, received_at, device_time, ${SAID}, tag_id, vehicle_id, unit_id)
+    select (select own_fleet()), n.tire_id, to_timestamp(n.time), to_timestamp(n.received), to_timestamp(n.device), ${OF_NEW},
+      n.tag_id, m.vehicle_id, n.unit_id
     from unnest(
       ${column(({ tire }) => tire.tireId)}::int[], ${column(({ incoming }) => incoming.reading.time)}::float8[],
       ${column(({ incoming }) => incoming.reading.received)}::float8[], ${column(({ incoming }) => incoming.reading.deviceTime)}::float8[],
-      ${column(({ incoming }) => incoming.reading.pressure)}::float8[], ${column(({ incoming }) => incoming.reading.temperature)}::float8[],
-      ${column(({ incoming }) => incoming.reading.speed)}::float8[], ${column(({ incoming }) => incoming.reading.latitude)}::float8[],
-      ${column(({ incoming }) => incoming.reading.longitude)}::float8[], ${column(({ incoming }) => incoming.reading.odometer)}::float8[],
-      ${column(({ tire }) => tire.tagId)}::bigint[], ${column(({ incoming }) => incoming.reading.unitId)}::int[],
-      ${column(({ incoming }) => incoming.reading.hdop)}::float4[], ${column(({ incoming }) => incoming.reading.rssi)}::int[],
-      ${column(({ incoming }) => incoming.reading.batteryOk)}::boolean[], ${column(({ incoming }) => incoming.reading.ignition)}::boolean[]
-    ) as n (tire_id, time, received, device, pressure, temperature, speed, latitude, longitude, odometer, tag_id, unit_id, hdop,
-      rssi, battery_ok, ignition)
+      ${sql.join(said)}, ${column(({ tire }) => tire.tagId)}::bigint[], ${column(({ incoming }) => incoming.reading.unitId)}::int[]
+    ) as n (tire_id, time, received, device, ${SAID}, tag_id, unit_id)
     left join lateral (select vehicle_id from tire_mounting where fleet_id = (select own_fleet()) and tire_id = n.tire_id
       and since <= to_timestamp(n.time) order by since desc limit 1) m on true
     order by n.tire_id, n.time

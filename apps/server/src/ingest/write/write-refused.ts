@@ -3,6 +3,7 @@ import type { Send } from '../../db/pipelined.ts'
 import type { Batch } from '../readings/batch-outcome.ts'
 import type { Sent } from '../readings/incoming.ts'
 import { keptPayload } from '../readings/kept-payload.ts'
+import { WRITTEN_COLUMNS } from '../readings/measured-columns.ts'
 import type { RefusedReading } from '../readings/reading.ts'
 
 /** Tags of other people's trucks pass by: so many are offered, the others are only counted as unknown. */
@@ -12,16 +13,12 @@ const asSent = ({ reading }: Sent): string =>
   keptPayload({
     tag_id: reading.tagId,
     time: reading.deviceTime ?? reading.time,
-    pressure: reading.pressure,
-    temperature: reading.temperature,
-    speed: reading.speed,
-    latitude: reading.latitude,
-    longitude: reading.longitude,
-    hdop: reading.hdop,
-    odometer: reading.odometer,
-    ...(reading.ignition === null ? {} : { ignition: reading.ignition }),
-    battery_ok: reading.batteryOk,
-    rssi: reading.rssi,
+    ...Object.fromEntries(
+      WRITTEN_COLUMNS.flatMap(({ field, column }) =>
+        // Left out where it is not known, as before there was one: what is kept of a reading is what it is known by.
+        field === 'ignition' && reading[field] === null ? [] : [[column, reading[field]]],
+      ),
+    ),
   })
 
 /** Refused readings kept per fleet, the newest ones. Garbage must not push out what waits for its tag. */
