@@ -39,7 +39,10 @@ export const fleetsWithRuns = async (tx: SystemTransaction, now: EpochSeconds): 
   return rows.map(({ fleet_id }) => fleet_id)
 }
 
-/** A rule that the schedule says is to run, since `due`; null of one that is to be planned only. */
+/**
+ * A rule that the schedule says is to run, since `due`; null of one that is to be planned only: it was never planned, or the fleet
+ * moved to another time zone since, whereupon a trigger of `fleet` (`plan_task_rules_anew`) forgot its plan.
+ */
 export type DueRule = { id: number; days: DayFilter; minutes: number; due: EpochSeconds | null }
 
 /** Held until this transaction ends; those that somebody else holds come the next time. */

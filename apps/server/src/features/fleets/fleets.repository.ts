@@ -45,6 +45,10 @@ export const insertFleet = async (tx: SystemTransaction, fleet: FleetColumns & {
   return id
 }
 
+/**
+ * Changes a fleet. In another time zone its task rules are planned anew, by a trigger of the table (`plan_task_rules_anew`): whoever
+ * writes the zone, and however, no rule runs by the old clock.
+ */
 export const saveFleet = async (tx: SystemTransaction, id: number, columns: FleetColumns): Promise<void> => {
   if (Object.keys(columns).length > 0) await tx.updateTable('fleet').set(columns).where('id', '=', id).execute()
 }

@@ -96,7 +96,10 @@ const columnsOf = ({
 /** A moment of the server's clock as the database takes it. */
 const stamp = (moment: EpochSeconds) => new Date(moment * 1000).toISOString()
 
-/** From when on a rule counts, and when the schedule first asks for it; null where none does. */
+/**
+ * From when on a rule counts, and when the schedule first asks for it; null where none does. By the fleet's clock: where its time zone
+ * changes, a trigger of `fleet` (`plan_task_rules_anew`) forgets what was planned, and the next round plans it.
+ */
 type Planned = { from: EpochSeconds; next: EpochSeconds | null }
 
 const planned = ({ from, next }: Planned) => ({
