@@ -128,6 +128,19 @@ describe('a tire that is empty within the hour is told as that', () => {
     expect(told.at(-1)?.problem.end?.reason).toBe('inflated')
   })
 
+  it('a leak that closed leaks fast no more, although its alarm goes on until that is sure', () => {
+    const { body, lives, told, begins } = aWorkedVehicle(1, 8)
+    lives(1.5, 80)
+    begins()
+    body.leak = 5
+    lives(0.4, 80, MINUTES)
+    body.leak = 0
+    lives(0.4, 80, MINUTES)
+    expect(told.at(-1)?.seen).toMatchObject({ kind: 'fillLevelBelow80', headline: 'leakingSlowly' })
+    expect(told.at(-1)?.seen.steps.find(({ kind }) => kind === 'fillLevelLoss')).toMatchObject({ end: null })
+    expect(ratesOf(told.slice(-1))).toEqual([])
+  })
+
   it('gas that is let out of a tire that stands is no puncture, and neither is what ended', () => {
     const { body, lives, told, begins } = aWorkedVehicle(1, 8)
     begins()

@@ -44,12 +44,13 @@ const LEVEL_FOR = hours(24)
  * How fast a tire loses gas: on the average since its first sign, until a window shows that it grew faster or slower by more
  * than heat can feign, the shortest first. Where it is not known when it began, by the shortest window that proves a loss. The
  * interval of a window tells of noise alone, and a start or a stop bends all of its readings alike. `null` while too little
- * is known, and once it is over.
+ * is known, and once it is over; where the alarm of it still goes on then, a rate that could be none.
  */
 export const lossPerHour = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
   if (losing.optimal <= 0) return null
   const rate = rateNow(losing, now)
-  return rate === null || isOver(rate, losing, now) ? null : rate
+  if (rate === null || !isOver(rate, losing, now)) return rate
+  return losing.isAlarm ? rateOf(0, 0, rate.perHour) : null
 }
 
 const rateNow = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
@@ -57,10 +58,12 @@ const rateNow = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
   const average = averageOf(losing, now)
   if (average === null) return windows.find(isProven)?.rate ?? null
   const other = windows.find((window) => departs(window, average))
-  if (other !== undefined) return isProven(other) ? other.rate : null
+  if (other !== undefined) return isProven(other) ? other.rate : losing.isAlarm ? couldBeNone(other.rate) : null
   const isSure = losing.isTold || (losing.isAlarm && average.span >= inHours(LONG_ENOUGH))
   return isSure || isProven(average) || windows.some(isProven) ? average.rate : null
 }
+
+const couldBeNone = ({ perHour, low, high }: LossPerHour): LossPerHour => rateOf(perHour, Math.min(low, 0), high)
 
 const isProven = ({ span, rate }: Over): boolean => rate.low * span >= FEIGNED
 
