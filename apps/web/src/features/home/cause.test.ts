@@ -24,19 +24,35 @@ const wrong = (change: Partial<WrongNow>): WrongNow =>
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-const NOW = { pressure: 2.9, park_pressure: 2.8, temperature: 21, internal_temperature: 96, optimal_pressure: 9 }
+const NOW = { pressure: 2.9, park_pressure: 2.8, temperature: 91, internal_temperature: 96, optimal_pressure: 9 }
 const THEN = { p: 6.2, pp: 6.1, it: 120, pm: 6.6, pM: 10.5, pMM: 8, tm: -20, tM: 85 }
+const FULL = { ...NOW, pressure: 11 }
+const FROZEN = { ...NOW, temperature: -24 }
 
 it.each([
-  ['pressureLow', '2.9 bar, minimum 6.6 bar'],
-  ['pressureHigh', '2.9 bar, maximum 10.5 bar'],
-  ['tooHighPressure', '2.9 bar, maximum 10.5 bar'],
-  ['maintenancePressure', '2.8 bar cold, maintenance at 8.0 bar'],
-  ['temperatureLow', '21 °C, minimum -20 °C'],
-  ['temperatureHigh', '21 °C, maximum 85 °C'],
-  ['internalTemperature', '96 °C inside, maximum 85 °C'],
-] as const)('sets what is now beside the limit that raised %s, not what it read then', (kind, said) => {
-  expect(plain(causeFigures(wrong({ kind, ...NOW, event_data: THEN }), words))).toBe(said)
+  ['pressureLow', NOW, '2.9 bar, minimum 6.6 bar'],
+  ['pressureHigh', FULL, '11.0 bar, maximum 10.5 bar'],
+  ['tooHighPressure', FULL, '11.0 bar, maximum 10.5 bar'],
+  ['maintenancePressure', NOW, '2.8 bar cold, maintenance at 8.0 bar'],
+  ['temperatureLow', FROZEN, '-24 °C, minimum -20 °C'],
+  ['temperatureHigh', NOW, '91 °C, maximum 85 °C'],
+  ['internalTemperature', NOW, '96 °C inside, maximum 85 °C'],
+] as const)('sets what is now beside the limit that raised %s, not what it read then', (kind, now, said) => {
+  expect(plain(causeFigures(wrong({ kind, ...now, event_data: THEN }), words))).toBe(said)
+})
+
+it.each([
+  ['pressureLow', NOW],
+  ['pressureHigh', NOW],
+  ['maintenancePressure', { ...NOW, park_pressure: 8 }],
+  ['temperatureLow', NOW],
+  ['temperatureHigh', FROZEN],
+  ['internalTemperature', { ...NOW, internal_temperature: 85 }],
+] as const)('does not set beside its limit what %s is no more beyond: it may still go on', (kind, now) => {
+  const warm = { ...now, pressure: 7.8, fill_level_bound: 89 }
+  expect(plain(causeFigures(wrong({ kind, ...warm, event_data: THEN }), words))).toBe(
+    'at most 89 % full · 7.8 bar, should hold 9.0 bar',
+  )
 })
 
 it('says what it reads where nobody knows now by what it was judged, or by which limit', () => {

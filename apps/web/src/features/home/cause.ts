@@ -29,29 +29,35 @@ type Judged = {
     | `alarms.inWords.${'temperatureLow' | 'temperatureHigh' | 'internalTemperature'}`
   readonly now: (wrong: WrongNow) => number | null
   readonly limit: (data: WrongNow['event_data']) => number | undefined
+  readonly isBeyond: (now: number, limit: number) => boolean
 }
+
+const below = (now: number, limit: number): boolean => now < limit
+const above = (now: number, limit: number): boolean => now > limit
 
 const reads = ({ pressure }: WrongNow) => pressure
 const feels = ({ temperature }: WrongNow) => temperature
 
 const PRESSURES: Partial<Record<AlarmKind, Judged>> = {
-  pressureLow: { text: 'alarms.inWords.pressureLow', now: reads, limit: ({ pm }) => pm },
-  pressureHigh: { text: 'alarms.inWords.pressureHigh', now: reads, limit: ({ pM }) => pM },
-  tooHighPressure: { text: 'alarms.inWords.pressureHigh', now: reads, limit: ({ pM }) => pM },
+  pressureLow: { text: 'alarms.inWords.pressureLow', now: reads, limit: ({ pm }) => pm, isBeyond: below },
+  pressureHigh: { text: 'alarms.inWords.pressureHigh', now: reads, limit: ({ pM }) => pM, isBeyond: above },
+  tooHighPressure: { text: 'alarms.inWords.pressureHigh', now: reads, limit: ({ pM }) => pM, isBeyond: above },
   maintenancePressure: {
     text: 'alarms.inWords.maintenancePressure',
     now: ({ park_pressure }) => park_pressure,
     limit: ({ pMM }) => pMM,
+    isBeyond: below,
   },
 }
 
 const TEMPERATURES: Partial<Record<AlarmKind, Judged>> = {
-  temperatureLow: { text: 'alarms.inWords.temperatureLow', now: feels, limit: ({ tm }) => tm },
-  temperatureHigh: { text: 'alarms.inWords.temperatureHigh', now: feels, limit: ({ tM }) => tM },
+  temperatureLow: { text: 'alarms.inWords.temperatureLow', now: feels, limit: ({ tm }) => tm, isBeyond: below },
+  temperatureHigh: { text: 'alarms.inWords.temperatureHigh', now: feels, limit: ({ tM }) => tM, isBeyond: above },
   internalTemperature: {
     text: 'alarms.inWords.internalTemperature',
     now: ({ internal_temperature }) => internal_temperature,
     limit: ({ tM }) => tM,
+    isBeyond: above,
   },
 }
 
@@ -59,10 +65,12 @@ const judgedBy = (kind: AlarmKind, wrong: WrongNow, { t, format }: Words): strin
   const judged = PRESSURES[kind] ?? TEMPERATURES[kind]
   const [now, limit] = [judged?.now(wrong) ?? null, judged?.limit(wrong.event_data)]
   if (judged === undefined || now === null || limit === undefined) return null
+  // An alarm ends later than that: a warm tire is above its minimum, and still holds too little.
+  if (!judged.isBeyond(now, limit)) return null
   if (kind in TEMPERATURES)
     return t(judged.text, { temperature: format.temperature(now), limit: format.temperature(limit) })
   // Of 6.96 bar is not said "7.0 bar, minimum 7.0 bar".
-  const decimals = now !== limit && format.pressure(now) === format.pressure(limit) ? 2 : 1
+  const decimals = format.pressure(now) === format.pressure(limit) ? 2 : 1
   return t(judged.text, { pressure: format.pressure(now, decimals), limit: format.pressure(limit, decimals) })
 }
 
