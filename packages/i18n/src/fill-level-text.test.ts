@@ -4,7 +4,7 @@ import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
 
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 it.each([
   ['en', 'at most 89 %'],

@@ -29,7 +29,7 @@ const draw = async (change: Partial<VehicleTire> = {}) => {
   return shown
 }
 
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('the overview of a vehicle', () => {
   it('says of each tire position, pressures, both temperatures and fill level, and leads to it', async () => {

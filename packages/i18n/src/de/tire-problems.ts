@@ -36,7 +36,7 @@ export const tireProblems: Translation<typeof en> = {
   level: {
     known: '{{level}}',
     bound: 'höchstens {{level}}',
-    boundFigure: '≤\u00a0{{level}}',
+    boundFigure: '≤\u202f{{level}}',
     rate: '{{points}} %',
   },
   rates: {

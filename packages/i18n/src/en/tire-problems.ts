@@ -33,7 +33,7 @@ export const tireProblems = {
   level: {
     known: '{{level}}',
     bound: 'at most {{level}}',
-    boundFigure: '≤\u00a0{{level}}',
+    boundFigure: '≤\u202f{{level}}',
     rate: '{{points}} %',
   },
   rates: {

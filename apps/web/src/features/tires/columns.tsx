@@ -83,7 +83,7 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
     },
   ],
   figure: true,
-  width: 72,
+  width: 70,
 }
 
 export const AGE: ListColumn<FleetTire> = {

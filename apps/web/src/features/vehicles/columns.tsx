@@ -68,7 +68,7 @@ export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
   exported: ({ fillLevel }) => exportedFigure(fillLevel),
   exportedBeside: [{ title: 'tires.fillAtMost', exported: (vehicle) => exportedFigure(fillBound(vehicle)) }],
   figure: true,
-  width: 76,
+  width: 70,
 }
 
 export const AGE: ListColumn<FleetVehicle> = {
