@@ -1,3 +1,4 @@
+import { madeOnce } from './made-once.ts'
 import { UNKNOWN_VALUE } from './number.ts'
 
 type Moment = number | null | undefined
@@ -29,19 +30,28 @@ const dayInUtc = (at: number): string => toDate(at).toISOString().slice(0, 10).s
 
 /** dd/MM/yyyy in every language, as fleet papers write it; in the device's time zone unless one is given. */
 export const createMomentFormat = (timeZone?: string): MomentFormat => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  })
+  const parts = madeOnce(
+    () =>
+      new Intl.DateTimeFormat('en-GB', {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        hourCycle: 'h23',
+        ...(timeZone === undefined ? {} : { timeZone }),
+      }),
+  )
   const write = (moment: Moment, pattern: (part: Record<string, string>) => string): string => {
     if (moment === null || moment === undefined || !Number.isFinite(moment)) return UNKNOWN_VALUE
-    return pattern(Object.fromEntries(parts.formatToParts(toDate(moment)).map(({ type, value }) => [type, value])))
+    return pattern(
+      Object.fromEntries(
+        parts()
+          .formatToParts(toDate(moment))
+          .map(({ type, value }) => [type, value]),
+      ),
+    )
   }
   const date = (at: Moment): string => write(at, (p) => `${p.day}/${p.month}/${p.year}`)
   const dayMonth = (at: Moment): string => write(at, (p) => `${p.day}/${p.month}`)

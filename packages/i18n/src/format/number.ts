@@ -1,5 +1,6 @@
 import { kilograms, toTonnes } from '@coldbar/domain/units/mass'
 import type { Language } from '../language.ts'
+import { madeOnce } from './made-once.ts'
 
 /** A narrow space that does not break: a value and its unit stay together. */
 const NBSP = '\u00a0'
@@ -33,26 +34,24 @@ export type NumberFormat = {
 const LOCALE: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL', fr: 'fr-FR', de: 'de-DE' }
 
 export const createNumberFormat = (language: Language): NumberFormat => {
-  const fixed = [0, 1, 2, 3].map(
-    (digits) =>
-      new Intl.NumberFormat(LOCALE[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  )
-  const asItIs = new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 6 })
-  const money = new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: 'EUR' })
+  const made = (options: Intl.NumberFormatOptions) => madeOnce(() => new Intl.NumberFormat(LOCALE[language], options))
+  const fixed = [0, 1, 2, 3].map((digits) => made({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
+  const asItIs = made({ maximumFractionDigits: 6 })
+  const money = made({ style: 'currency', currency: 'EUR' })
   const number = (value: Value, decimals: 0 | 1 | 2 | 3 = 0): string =>
-    isKnown(value) ? (fixed[decimals]?.format(positiveZero(value, decimals)) ?? UNKNOWN_VALUE) : UNKNOWN_VALUE
+    isKnown(value) ? (fixed[decimals]?.().format(positiveZero(value, decimals)) ?? UNKNOWN_VALUE) : UNKNOWN_VALUE
   const withUnit = (value: Value, decimals: 0 | 1 | 2 | 3, unit: string): string =>
     isKnown(value) ? `${number(value, decimals)}${NBSP}${unit}` : UNKNOWN_VALUE
   return {
     number,
-    exact: (value) => (isKnown(value) ? asItIs.format(value) : UNKNOWN_VALUE),
+    exact: (value) => (isKnown(value) ? asItIs().format(value) : UNKNOWN_VALUE),
     pressure: (bar, decimals = 1) => withUnit(bar, decimals, 'bar'),
     temperature: (celsius) => withUnit(celsius, 0, '°C'),
     fillLevel: (percent) => withUnit(percent, 0, '%'),
     speed: (kilometresPerHour) => withUnit(kilometresPerHour, 0, 'km/h'),
     distance: (kilometres) => withUnit(kilometres, 0, 'km'),
     weight: (mass) => withUnit(isKnown(mass) ? toTonnes(kilograms(mass)) : null, 1, 't'),
-    euro: (euros) => (isKnown(euros) ? money.format(euros) : UNKNOWN_VALUE),
+    euro: (euros) => (isKnown(euros) ? money().format(euros) : UNKNOWN_VALUE),
   }
 }
 

@@ -1,0 +1,8 @@
+/** Makes something when it is first needed: a formatter takes the browser milliseconds, and a page needs few of them. */
+export const madeOnce = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
