@@ -4,7 +4,7 @@ import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { NO_EVENT_SEVERITY, severityV2 } from '@coldbar/domain/alarms/severity'
 import { FRESHNESSES, type Freshness } from '@coldbar/domain/condition/freshness'
-import { type Cell, numeric, type Row, rowReader, sharedTexts, text } from './row-reader.ts'
+import { type Held, numeric, type Places, placesIn, type Row, sharedTexts, text } from './row-reader.ts'
 
 type ChangedTire = LiveChanges['tires'][number]
 
@@ -55,44 +55,70 @@ const isKind = (issue: string): issue is AlarmKind => KINDS.has(issue)
 const severityOf = (issue: string | null): number =>
   issue !== null && isKind(issue) ? severityV2(issue, true) : NO_EVENT_SEVERITY.tire
 
-const freshnessOf = (cell: Cell): Freshness => FRESHNESSES.find((freshness) => freshness === cell) ?? 'never'
+const freshnessOf = (cell: Held): Freshness => FRESHNESSES.find((freshness) => freshness === cell) ?? 'never'
 
-const sideOf = (cell: Cell): 0 | 1 | null => (cell === 0 || cell === 1 ? cell : null)
+const sideOf = (cell: Held): 0 | 1 | null => (cell === 0 || cell === 1 ? cell : null)
 
-const tireOf = (row: Row, shared: (text: string) => string): FleetTire => {
-  const issue = text(row('issue_kind')) || null
+const READ = [
+  'issue_kind',
+  'id',
+  'name',
+  'tag_id',
+  'tag_display',
+  'serial_no',
+  'asset_display',
+  'vehicle_id',
+  'vehicle_name',
+  'position_row',
+  'position_left_right',
+  'position_inside_outside',
+  'is_dual',
+  'alarm_color',
+  'unmuted_color',
+  'since',
+  'freshness',
+  'muted_until',
+  'last_pressure',
+  'optimal_pressure',
+  'fill_level',
+  'fill_level_bound',
+  'last_measurement',
+] as const
+
+const tireOf = (row: Row, at: Places<(typeof READ)[number]>, shared: (text: string) => string): FleetTire => {
+  const issue = text(row[at.issue_kind]) || null
   return {
-    id: numeric(row('id')) ?? 0,
-    name: text(row('name')),
-    tag_id: numeric(row('tag_id')),
-    tag_display: row('tag_display') === 1 ? 1 : 0,
-    serial_no: text(row('serial_no')) || null,
-    asset_display: text(row('asset_display')) || null,
-    vehicle_id: numeric(row('vehicle_id')),
-    vehicle_name: shared(text(row('vehicle_name'))) || null,
-    position_row: numeric(row('position_row')),
-    position_left_right: sideOf(row('position_left_right')),
-    position_inside_outside: sideOf(row('position_inside_outside')),
-    is_dual: row('is_dual') === 1,
-    level: levelOfAlarmColor(numeric(row('alarm_color'))),
-    trueLevel: levelOfAlarmColor(numeric(row('unmuted_color'))),
+    id: numeric(row[at.id]) ?? 0,
+    name: text(row[at.name]),
+    tag_id: numeric(row[at.tag_id]),
+    tag_display: row[at.tag_display] === 1 ? 1 : 0,
+    serial_no: text(row[at.serial_no]) || null,
+    asset_display: text(row[at.asset_display]) || null,
+    vehicle_id: numeric(row[at.vehicle_id]),
+    vehicle_name: shared(text(row[at.vehicle_name])) || null,
+    position_row: numeric(row[at.position_row]),
+    position_left_right: sideOf(row[at.position_left_right]),
+    position_inside_outside: sideOf(row[at.position_inside_outside]),
+    is_dual: row[at.is_dual] === 1,
+    level: levelOfAlarmColor(numeric(row[at.alarm_color])),
+    trueLevel: levelOfAlarmColor(numeric(row[at.unmuted_color])),
     severity: severityOf(issue),
     issue,
-    since: numeric(row('since')),
-    freshness: freshnessOf(row('freshness')),
-    muted_until: numeric(row('muted_until')),
-    last_pressure: numeric(row('last_pressure')),
-    optimal_pressure: numeric(row('optimal_pressure')),
-    fill_level: numeric(row('fill_level')),
-    fill_level_bound: numeric(row('fill_level_bound')),
-    last_measurement: numeric(row('last_measurement')),
+    since: numeric(row[at.since]),
+    freshness: freshnessOf(row[at.freshness]),
+    muted_until: numeric(row[at.muted_until]),
+    last_pressure: numeric(row[at.last_pressure]),
+    optimal_pressure: numeric(row[at.optimal_pressure]),
+    fill_level: numeric(row[at.fill_level]),
+    fill_level_bound: numeric(row[at.fill_level_bound]),
+    last_measurement: numeric(row[at.last_measurement]),
   }
 }
 
 /** Reads rows of the compressed list of tires. */
 export const tireReader = (columns: readonly string[]) => {
-  const shared = sharedTexts()
-  return rowReader(columns, (row) => tireOf(row, shared))
+  const [at, shared] = [placesIn(columns, READ), sharedTexts()]
+  return (row: Row): FleetTire => tireOf(row, at, shared)
 }
 
 /** The tire with what a live message changed of it. */

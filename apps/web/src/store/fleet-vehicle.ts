@@ -1,7 +1,7 @@
 import type { Level } from '@coldbar/domain/alarms/level'
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { unmarked } from '@coldbar/domain/places/unmarked'
-import { type Cell, numeric, type Row, rowReader, text } from './row-reader.ts'
+import { type Held, numeric, type Places, placesIn, type Row, text } from './row-reader.ts'
 
 /** A vehicle as the lists and the map show it. Never changed in place: a new reading makes a new object. */
 export type FleetVehicle = {
@@ -41,36 +41,66 @@ export type FleetVehicle = {
   readonly fillLevel: number | null
 }
 
+const READ = [
+  'id',
+  'name',
+  'license_plate',
+  'vehicle_layout_id',
+  'vehicle_layout_name',
+  'vehicle_type_id',
+  'vehicle_type_name',
+  'alarm_color',
+  'severity',
+  'unmuted_color',
+  'issue_kind',
+  'since',
+  'silent_tires',
+  'muted_tires',
+  'worst_tire_id',
+  'worst_depth',
+  'latitude',
+  'longitude',
+  'heading',
+  'speed',
+  'last_address',
+  'last_measurement',
+  'connectedToStr',
+  'fill_level',
+] as const
+
 /** Reads rows of the compressed list of vehicles. */
-export const vehicleReader = (columns: readonly string[]) => rowReader(columns, vehicleOf)
+export const vehicleReader = (columns: readonly string[]) => {
+  const at = placesIn(columns, READ)
+  return (row: Row): FleetVehicle => vehicleOf(row, at)
+}
 
 const NO_SEVERITY = 999
 
-const vehicleOf = (row: Row): FleetVehicle => ({
-  id: numeric(row('id')) ?? 0,
-  name: text(row('name')),
-  licensePlate: text(row('license_plate')) || null,
-  layoutId: numeric(row('vehicle_layout_id')) ?? 0,
-  layoutName: text(row('vehicle_layout_name')),
-  typeId: numeric(row('vehicle_type_id')) ?? 0,
-  typeName: text(row('vehicle_type_name')),
-  level: levelOfAlarmColor(numeric(row('alarm_color'))),
-  severity: numeric(row('severity')) ?? NO_SEVERITY,
-  trueLevel: levelOfAlarmColor(numeric(row('unmuted_color'))),
-  issue: text(row('issue_kind')) || null,
-  since: numeric(row('since')),
-  silentTires: numeric(row('silent_tires')) ?? 0,
-  mutedTires: numeric(row('muted_tires')) ?? 0,
-  worstTireId: numeric(row('worst_tire_id')),
-  worstDepth: numeric(row('worst_depth')),
-  latitude: numeric(row('latitude')),
-  longitude: numeric(row('longitude')),
-  heading: numeric(row('heading')),
-  speed: numeric(row('speed')),
-  address: shownAddress(row('last_address')),
-  lastMeasurement: numeric(row('last_measurement')),
-  connectedTo: text(row('connectedToStr')),
-  fillLevel: numeric(row('fill_level')),
+const vehicleOf = (row: Row, at: Places<(typeof READ)[number]>): FleetVehicle => ({
+  id: numeric(row[at.id]) ?? 0,
+  name: text(row[at.name]),
+  licensePlate: text(row[at.license_plate]) || null,
+  layoutId: numeric(row[at.vehicle_layout_id]) ?? 0,
+  layoutName: text(row[at.vehicle_layout_name]),
+  typeId: numeric(row[at.vehicle_type_id]) ?? 0,
+  typeName: text(row[at.vehicle_type_name]),
+  level: levelOfAlarmColor(numeric(row[at.alarm_color])),
+  severity: numeric(row[at.severity]) ?? NO_SEVERITY,
+  trueLevel: levelOfAlarmColor(numeric(row[at.unmuted_color])),
+  issue: text(row[at.issue_kind]) || null,
+  since: numeric(row[at.since]),
+  silentTires: numeric(row[at.silent_tires]) ?? 0,
+  mutedTires: numeric(row[at.muted_tires]) ?? 0,
+  worstTireId: numeric(row[at.worst_tire_id]),
+  worstDepth: numeric(row[at.worst_depth]),
+  latitude: numeric(row[at.latitude]),
+  longitude: numeric(row[at.longitude]),
+  heading: numeric(row[at.heading]),
+  speed: numeric(row[at.speed]),
+  address: shownAddress(row[at.last_address]),
+  lastMeasurement: numeric(row[at.last_measurement]),
+  connectedTo: text(row[at.connectedToStr]),
+  fillLevel: numeric(row[at.fill_level]),
 })
 
 /**
@@ -85,4 +115,4 @@ export const fillBound = ({
   fillLevel === null && silentTires === 0 ? worstDepth : null
 
 /** Estimated addresses come marked with "# " or "*# "; the mark is not for reading. */
-export const shownAddress = (address: Cell): string | null => unmarked(text(address)) || null
+export const shownAddress = (address: Held): string | null => unmarked(text(address)) || null
