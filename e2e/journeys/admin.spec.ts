@@ -145,7 +145,10 @@ for (const { language, tag } of READERS) {
       await expect(screen.heading(`${name} b`)).toBeVisible()
     })
 
-    test('an alert unit gets a second key, the first is revoked, and it gets another name', async ({ admin, baseURL }) => {
+    test('an alert unit gets a second key, the first is revoked, and it gets another name', async ({
+      admin,
+      baseURL,
+    }) => {
       test.slow()
       const screen = await inLanguage(admin, language, baseURL)
       const { common, admin: words, records } = screen.texts

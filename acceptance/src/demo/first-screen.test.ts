@@ -8,7 +8,6 @@ import { advanceWorld, STEP } from '@coldbar/simulator/fleet/advance'
 import { newWorld, type World } from '@coldbar/simulator/fleet/world'
 import { type Due, dueIncidents, letHappen, unknownVehicles } from '@coldbar/simulator/scenario/happen'
 import { Scenario } from '@coldbar/simulator/scenario/scenario'
-import type { Upload } from '@coldbar/simulator/stage/stage'
 import { expect, it } from 'vitest'
 import { aYard, type Yard } from '../yard/yard.ts'
 
@@ -44,7 +43,7 @@ const aDemo = async (yard: Yard, live: number): Promise<{ world: World; due: Due
 /** Drives until a moment and sends what the units heard, some hours at once. */
 const drive = async (yard: Yard, { world, due }: { world: World; due: Due[] }, until: number): Promise<void> => {
   while (world.time + STEP <= until) {
-    const heard = new Map<string, Upload['readings']>()
+    const heard = new Map<string, object[]>()
     for (const part = Math.min(until, world.time + 6 * HOUR); world.time + STEP <= part; ) {
       letHappen(world, due)
       for (const { unitKey, odometer, ...reading } of advanceWorld(world, LOSS)) {

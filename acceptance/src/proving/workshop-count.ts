@@ -1,5 +1,4 @@
 import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
-import { SMALLEST_BESIDE } from '@coldbar/domain/alarms/pressure-step'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
@@ -34,6 +33,8 @@ const OPTIMAL = 9
 const HOSE = 0.012
 const WORK_STEP = 12
 const ATMOSPHERE = 1.01325
+/** bar: what is let in by less is within what sensors and neighbours feign. */
+const NOTICEABLE = 0.15
 /** %: what it must hold, as its own sensor sees it, for no limit to be within the band that keeps an alarm on. */
 const WELL = 97
 
@@ -152,7 +153,7 @@ const visitFound = ({ seed, vehicle }: Learned, visit: Visit): VisitFound => {
   done = true
   const { body, tag: sensor } = proven.ground.wheel(tire)
   const holds = body.content - ATMOSPHERE + sensor.offset
-  const isNoticeable = holds - (heardAt * OPTIMAL) / 100 >= SMALLEST_BESIDE
+  const isNoticeable = holds - (heardAt * OPTIMAL) / 100 >= NOTICEABLE
   const isWell = (100 * holds) / OPTIMAL >= WELL
   proven.ground.step = 60
   pass(24)

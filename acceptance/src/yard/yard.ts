@@ -152,7 +152,13 @@ export class Yard {
     return this
   }
 
-  async post({ unitKey, readings }: Upload): Promise<{ accepted: number; duplicates: number; quarantined: unknown[] }> {
+  async post({
+    unitKey,
+    readings,
+  }: {
+    unitKey: string
+    readings: readonly object[]
+  }): Promise<{ accepted: number; duplicates: number; quarantined: unknown[] }> {
     const answer = await this.app.inject({
       method: 'POST',
       url: '/ingest/readings',

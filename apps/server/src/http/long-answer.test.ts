@@ -116,8 +116,8 @@ it('gives each slice a turn of the loop of its own, however many are being writt
   const turns = countTurns()
   const had: number[] = []
   const write = async (): Promise<void> => {
-    for (let slice = 0; slice < 5; slice += 1) {
-      await nextSlice()
+    for await (const slice of slicesOf(Array.from({ length: 5 * ROWS_AT_ONCE }))) {
+      expect(slice).toHaveLength(ROWS_AT_ONCE)
       had.push(turns.now())
     }
   }

@@ -3,11 +3,12 @@ import { applyChanges } from './apply-changes.ts'
 import { fleetStore } from './fleet-store.ts'
 import { tireReader } from './fleet-tire.ts'
 import { vehicleReader } from './fleet-vehicle.ts'
-import type { Cell } from './row-reader.ts'
+
+type Cells = (string | number | null)[]
 
 const COLUMNS = ['id', 'name', 'alarm_color', 'issue_kind', 'last_address', 'last_measurement', 'fill_level']
 
-const row = (id: number, change: { color?: number; issue?: string; address?: string } = {}): Cell[] => [
+const row = (id: number, change: { color?: number; issue?: string; address?: string } = {}): Cells => [
   id,
   `Truck ${id}`,
   change.color ?? 10,
@@ -40,7 +41,7 @@ const changedTire = (id: number, issue: 'blowOut' | null) => ({
 
 const NOTHING = { time: 0, vehicles: [], tires: [], whole_vehicles: [], problems: [], more: false }
 
-const changes = (...vehicles: Cell[][]) => ({
+const changes = (...vehicles: Cells[]) => ({
   ...NOTHING,
   time: 1_700_000_001,
   vehicles,
@@ -75,7 +76,7 @@ describe('a live message', () => {
   })
 
   it('changes a loaded tire, keeps what it does not carry, and leaves the other the same object', () => {
-    const rows: Cell[][] = [
+    const rows: Cells[] = [
       [9, 'Tire 9', 1, 'Truck 1', 1, 10, null, 95],
       [10, 'Tire 10', 1, 'Truck 1', 1, 10, null, 95],
     ]

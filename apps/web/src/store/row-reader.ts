@@ -1,4 +1,4 @@
-export type Cell = string | number | null
+type Cell = string | number | null
 
 /** What a row holds in a column; undefined where the answer has none of that name. */
 export type Held = Cell | undefined

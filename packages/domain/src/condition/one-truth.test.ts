@@ -16,7 +16,7 @@ import { percent } from '../units/share.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { isFresh } from './freshness.ts'
 import { depthOf, type TireCondition, tireCondition } from './tire-condition.ts'
-import { rankedTire, vehicleCondition } from './vehicle-condition.ts'
+import { vehicleCondition } from './vehicle-condition.ts'
 import { compareWorst, worstNumber } from './worst-first.ts'
 import { compareProblems, type ListedProblem } from './worst-problem-first.ts'
 
@@ -112,7 +112,18 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
   const all = new Map(tires.map(({ id, condition }) => [id, condition]))
   const vehicle = vehicleCondition(all)
   const { level, trueLevel, cause, since, worstTireId, depth } = vehicle.of[generation]
-  const ranked = tires.map(({ id, condition }) => rankedTire(id, condition, generation)).sort(compareWorst)
+  const ranked = tires
+    .map(({ id, condition }) => {
+      const { level: at, cause: why, since: from } = condition.of[generation]
+      return {
+        id,
+        level: at,
+        kind: why?.kind ?? null,
+        since: from,
+        depth: condition.fillLevel ?? condition.fillLevelBound,
+      }
+    })
+    .sort(compareWorst)
   const [worst] = ranked
   if (worst === undefined) {
     expect([level, cause, since, worstTireId]).toEqual(['noData', null, null, null])

@@ -7,7 +7,7 @@ import { compareWorst, type Ranked } from './worst-first.ts'
 export type ListedProblem = { id: number; problem: Problem; seen: SeenProblem; depth: Percent | null }
 
 /** How a problem stands in the one order of worst. */
-export const rankedProblem = ({ id, problem: { since }, seen, depth }: ListedProblem): Ranked => ({
+const rankedProblem = ({ id, problem: { since }, seen, depth }: ListedProblem): Ranked => ({
   level: seen.level,
   kind: seen.kind ?? seen.worstKind,
   depth,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import { epochSeconds } from '../units/time.ts'
 import { type EventClass, type FillThreshold, isTold } from './event-class.ts'
-import { calledEvents, type IsAbout, isUrgentBeside, toldOfProblem } from './tells-of-problem.ts'
+import { type IsAbout, isUrgentBeside, toldOfProblem } from './tells-of-problem.ts'
 
 type What = 'start' | 'repeat' | 'end'
 
@@ -231,7 +231,11 @@ describe('an end', () => {
 })
 
 it('knows what as urgent goes on beside an event, until the moment before its end', () => {
-  const events = calledEvents(news('10 start fillLevelLoss\n20 start fillLevelBelow90\n30 end fillLevelBelow90'))
+  const called = (kind: AlarmKind, from: number, over: number | null) => ({
+    ...{ event: kind, kind, called: epochSeconds(60 * from), reminded: null, isOverTold: over !== null },
+    over: over === null ? null : epochSeconds(60 * over),
+  })
+  const events = [called('fillLevelLoss', 10, null), called('fillLevelBelow90', 20, 30)]
   const beside = (minute: number, kind: AlarmKind = 'fillLevelLoss', isAbout = rule(-8)) =>
     isUrgentBeside({ event: kind, kind }, epochSeconds(60 * minute), { events, isAbout })
   expect([19, 20, 29, 30].map((minute) => beside(minute))).toEqual([false, true, true, false])

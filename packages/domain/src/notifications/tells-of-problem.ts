@@ -100,7 +100,7 @@ export const heardAfter = (
 type Dated = ProblemNews & { ended: EpochSeconds | null }
 
 /** The events of one problem of which people are told, by the news of them, the oldest first. */
-export const calledEvents = (news: readonly Dated[]): CalledEvent[] => {
+const calledEvents = (news: readonly Dated[]): CalledEvent[] => {
   const events = new Map<ProblemNews['event'], CalledEvent>()
   for (const { event, kind, what, at, ended } of news) {
     const known = events.get(event) ?? { event, kind, called: at, reminded: null, over: ended, isOverTold: false }

@@ -22,7 +22,7 @@ export const anOpenEvent = (kind: AlarmKind, before = 0): OpenEvent => ({
 })
 
 /** The problems that these events make, as they are kept. */
-export const problemsOf = (open: readonly OpenEvent[]): Watched['problems'] =>
+const problemsOf = (open: readonly OpenEvent[]): Watched['problems'] =>
   problemsOfEvents(
     open.map(({ kind, start }) => ({ kind, start, foundAt: start, end: null, endReason: null, data: {} })),
   ).problems.recent

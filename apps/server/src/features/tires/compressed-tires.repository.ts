@@ -1,6 +1,6 @@
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { type RawBuilder, sql } from 'kysely'
-import { allRows } from '../../db/each-row.ts'
+import { type ColumnNames, readColumnWise, type Sliceable } from '../../db/column-wise.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import {
   ownColumn,
@@ -70,9 +70,10 @@ export const compressedTires = (
   tx: FleetTransaction,
   { generation }: Pick<Reader, 'generation'>,
   only?: 'issues',
-): Promise<CompressedTire[]> =>
-  allRows(
+): Promise<Sliceable<CompressedTire>> =>
+  readColumnWise(
     tx,
+    COLUMNS,
     sql<CompressedTire>`
     select t.id, t.name, t.tag_id::float8 as tag_id, coalesce(g.tag_display, 0) as tag_display, t.serial_no,
       t.asset_display, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,

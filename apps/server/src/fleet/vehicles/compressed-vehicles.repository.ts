@@ -1,6 +1,7 @@
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type ColumnNames, readColumnWise, type Sliceable } from '../../db/column-wise.ts'
 import { allRows } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { vehicleAddress } from '../columns/address-columns.ts'
@@ -29,14 +30,36 @@ export type VehicleListRow = VehicleConditionRow & {
   fill_level: number | null
 }
 
-/** The fleet's vehicles by name, or those with the given ids: one statement, however many vehicles and tires. */
-export const compressedVehicles = async (
-  tx: FleetTransaction,
-  { generation }: Pick<Reader, 'generation'>,
-  ids: readonly number[] | null = null,
-): Promise<VehicleListRow[]> => {
-  const onVehicles = ids === null ? sql`true` : sql`v.id = any(${ids}::int[])`
-  const query = sql<VehicleListRow>`
+const COLUMNS: ColumnNames<VehicleListRow> = {
+  id: true,
+  name: true,
+  license_plate: true,
+  vehicle_layout_id: true,
+  vehicle_layout_name: true,
+  vehicle_type_id: true,
+  vehicle_type_name: true,
+  alarm_color: true,
+  unmuted_color: true,
+  issue_kind: true,
+  since: true,
+  silent_tires: true,
+  muted_tires: true,
+  worst_tire_id: true,
+  worst_depth: true,
+  latitude: true,
+  longitude: true,
+  speed: true,
+  heading: true,
+  last_address: true,
+  fidelity: true,
+  last_measurement: true,
+  connected: true,
+  fill_level: true,
+}
+
+/** One statement, however many vehicles and tires. */
+const byName = (generation: Generation, onVehicles: RawBuilder<unknown>): RawBuilder<VehicleListRow> =>
+  sql<VehicleListRow>`
     with ${connectedTo}
     select v.id, v.name, v.license_plate, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name,
@@ -50,8 +73,16 @@ export const compressedVehicles = async (
     left join connected_to c on c.vehicle_id = v.id
     where ${onVehicles}
     order by v.name, v.id`
-  return ids === null ? allRows(tx, query) : (await query.execute(tx)).rows
-}
+
+/** The vehicles with the given ids, or the fleet's, by name. */
+export const compressedVehicles = async (
+  tx: FleetTransaction,
+  { generation }: Pick<Reader, 'generation'>,
+  ids: readonly number[] | null = null,
+): Promise<VehicleListRow[]> =>
+  ids === null
+    ? allRows(tx, byName(generation, sql`true`))
+    : (await byName(generation, sql`v.id = any(${ids}::int[])`).execute(tx)).rows
 
 /** The fleet's vehicles by name, to be written as they are sent. */
 export const listedVehicles = (

@@ -24,7 +24,7 @@ type TireRow = {
 }
 
 /** When something came too late to be told at once, or is still waiting for the end of that. */
-export const lateAtOf = (folded: JudgedRig): EpochSeconds | null =>
+const lateAtOf = (folded: JudgedRig): EpochSeconds | null =>
   latest(latest(folded.lateAt, folded.isTold ? null : untoldSince(folded)), folded.rig.lateAt)
 
 const latest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSeconds | null =>

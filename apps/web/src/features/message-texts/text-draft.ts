@@ -44,7 +44,7 @@ export const builtInTexts = ({ defaults }: MessagesAnswer, place: Worded): Texts
   Object.fromEntries(textKeys(place).map((key) => [key, found(defaults, place, key, DEFAULT_TEMPLATE) ?? '']))
 
 /** What a template sends today. */
-export const sentTexts = (answer: MessagesAnswer, place: Worded): Texts => {
+const sentTexts = (answer: MessagesAnswer, place: Worded): Texts => {
   const fallback = fallbackTexts(answer, place)
   return Object.fromEntries(
     textKeys(place).map((key) => [key, found(answer.data, place, key, place.templateId) ?? fallback[key] ?? '']),
