@@ -128,7 +128,7 @@ const useMapView = (viewed: Viewed, onStreetsLost: () => void) => {
         label,
         dark: latest.current.dark,
         words: Object.fromEntries(LEVELS.map((level) => [level, t(LEVEL_TEXT[level])])) as Record<Level, string>,
-        zoomWords: { in: t('map.zoomIn'), out: t('map.zoomOut') },
+        buttons: { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), sources: t('map.sources') },
         onChoose: (id) => latest.current.onChoose?.(id),
         onStreetsLost: () => latest.current.onStreetsLost(),
       })

@@ -35,7 +35,7 @@ const aMap = () =>
     label: 'Map',
     dark: false,
     words: { alarm: '', warning: '', info: '', muted: '', noData: '', ok: '' },
-    zoomWords: { in: 'in', out: 'out' },
+    buttons: { zoomIn: 'Inzoomen', zoomOut: 'Uitzoomen', sources: 'Bronnen' },
     onChoose: () => undefined,
     onStreetsLost: () => undefined,
   })
@@ -49,4 +49,9 @@ it('without places stands at 51.5 north and 3.1 east at zoom 12', () => {
 it('goes to its places as soon as there are any', () => {
   aMap().setMarkers([{ id: 1, name: 'DAF 12', level: 'ok', latitude: 52, longitude: 5 }])
   expect(fitted).toHaveBeenCalledOnce()
+})
+
+it('calls its own buttons as the reader does', () => {
+  aMap()
+  expect(Object.values(made.at(-1)?.locale ?? {})).toEqual(['Inzoomen', 'Uitzoomen', 'Bronnen', 'Map'])
 })

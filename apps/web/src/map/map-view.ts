@@ -41,7 +41,8 @@ type Options = {
   label: string
   dark: boolean
   words: Record<Level, string>
-  zoomWords: { in: string; out: string }
+  /** What its own buttons are called. */
+  buttons: { zoomIn: string; zoomOut: string; sources: string }
   onChoose: (id: number) => void
   /** The street map stopped answering; the bundled one is shown. */
   onStreetsLost: () => void
@@ -86,8 +87,9 @@ export class MapView {
       attributionControl: false,
       fadeDuration: 0,
       locale: {
-        'NavigationControl.ZoomIn': options.zoomWords.in,
-        'NavigationControl.ZoomOut': options.zoomWords.out,
+        'NavigationControl.ZoomIn': options.buttons.zoomIn,
+        'NavigationControl.ZoomOut': options.buttons.zoomOut,
+        'AttributionControl.ToggleAttribution': options.buttons.sources,
         'Map.Title': options.label,
       },
     })

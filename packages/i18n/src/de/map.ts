@@ -7,6 +7,7 @@ export const map: Translation<typeof en> = {
   noPlace: 'Noch kein Ort bekannt',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
+  sources: 'Quellen der Karte',
   streets: 'Straßen',
   showAll: 'Alles zeigen',
   asList: 'Als Liste',

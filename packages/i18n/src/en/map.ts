@@ -4,6 +4,7 @@ export const map = {
   noPlace: 'No place is known yet',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  sources: 'Sources of the map',
   streets: 'Streets',
   showAll: 'Show all',
   asList: 'As a list',

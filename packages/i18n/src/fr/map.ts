@@ -7,6 +7,7 @@ export const map: Translation<typeof en> = {
   noPlace: 'Aucun lieu connu pour l’instant',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
+  sources: 'Sources de la carte',
   streets: 'Rues',
   showAll: 'Tout afficher',
   asList: 'En liste',

@@ -7,6 +7,7 @@ export const map: Translation<typeof en> = {
   noPlace: 'Er is nog geen plaats bekend',
   zoomIn: 'Inzoomen',
   zoomOut: 'Uitzoomen',
+  sources: 'Bronnen van de kaart',
   streets: 'Straten',
   showAll: 'Alles tonen',
   asList: 'Als lijst',

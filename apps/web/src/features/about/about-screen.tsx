@@ -28,9 +28,7 @@ export const AboutScreen = () => {
         </dl>
         <h2>{t('about.licence')}</h2>
         <p>{t('about.licenceText')}</p>
-        <p>
-          <a href={paths.apiDocs()}>{t('about.docs')}</a>
-        </p>
+        <a href={paths.apiDocs()}>{t('about.docs')}</a>
       </div>
     </>
   )

@@ -113,7 +113,7 @@ export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
         </h2>
         <VehicleBadge vehicle={vehicleNow(vehicle)} variant="soft" />
       </header>
-      <p className={styles.connected}>
+      <div className={styles.connected}>
         {t('connections.connectedTo')}:{' '}
         {vehicle.connected.length === 0
           ? t('connections.alone')
@@ -122,7 +122,7 @@ export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
                 {other.name}
               </AppLink>
             ))}
-      </p>
+      </div>
       <DetailTabs tabs={TABS} subject={data} />
     </article>
   )

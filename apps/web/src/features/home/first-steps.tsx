@@ -44,9 +44,9 @@ export const FirstSteps = ({ title, hint }: { title: string; hint: string }) => 
         ))}
       </ol>
       <RoleGate call="vehicles.import">
-        <p>
+        <div>
           <AppLink to={paths.imports()}>{t('home.steps.import')}</AppLink>
-        </p>
+        </div>
       </RoleGate>
       <a href={paths.apiDocs()}>{t('home.steps.docs')}</a>
     </section>

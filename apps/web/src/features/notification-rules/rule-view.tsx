@@ -71,13 +71,13 @@ const Test = ({ id }: { id: number }) => {
       >
         {t('notificationRules.test')}
       </Button>
-      <p role="status">
+      <div role="status">
         {test.isSuccess ? (
           <AppLink to={paths.deliveries(test.data.data[0]?.id)}>{t('deliveries.title')}</AppLink>
         ) : (
           t('notificationRules.testHint')
         )}
-      </p>
+      </div>
     </section>
   )
 }
