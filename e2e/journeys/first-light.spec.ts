@@ -2,10 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { reserved, SICKNESS, tagOf, tireName, WELL_BAR } from '../fleet/known-fleet.ts'
 import { FleetListPage } from '../pages/fleet-list.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { RecordScreen } from '../pages/record-screen.ts'
 import { VehiclePage } from '../pages/vehicle.ts'
 
 const MINUTE = 60
 const TOO_LOW_BAR = 6.4
+
+// One after the other: an alarm of either is shown to both.
+test.describe.configure({ mode: 'default' })
 
 test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, all without a reload @alarms', async ({
   admin,
@@ -83,6 +87,38 @@ test('a reading is seen, a fall becomes an alarm everywhere, and air ends it, al
     await expect(async () => expect(await alarmsInTitle()).toBe(await vehiclesInAlarm())).toPass()
   })
   expect(loads).toBe(1)
+})
+
+test('an alarm that comes while a form is filled in lies over none of its fields and buttons @alarms', async ({
+  admin,
+  post,
+}, { project }) => {
+  const name = reserved('live', project.name)
+  const now = Math.floor(Date.now() / 1000)
+  const hear = (minutesAgo: number, pressure: number) =>
+    post([{ tag_id: tagOf(name, 2), time: now - minutesAgo * MINUTE, pressure, temperature: 12, speed: 0 }])
+  await admin.goto('/contacts')
+  await expectSettled(admin)
+  const screen = new RecordScreen(admin, 'Contacts')
+  await screen.press('Add')
+  await screen.field('Name').fill('Somebody')
+  await hear(30, TOO_LOW_BAR)
+  await hear(28, TOO_LOW_BAR)
+  const news = admin.getByRole('region', { name: 'News of tires' })
+  await expect(news.getByRole('link', { name })).toBeVisible()
+
+  const form = admin.getByRole('main').locator('form')
+  for (const at of ['top', 'end'] as const) {
+    await admin.evaluate((where) => scrollTo(0, where === 'top' ? 0 : document.body.scrollHeight), at)
+    await expectNothingCovered(admin, news)
+    // Whoever may press it, does: what lies over a button takes the press.
+    for (const button of ['Save', 'Cancel']) await form.getByRole('button', { name: button }).click({ trial: true })
+  }
+  for (const field of await form.getByRole('textbox').all()) await field.click({ trial: true })
+  await expect(screen.field('Name')).toHaveValue('Somebody')
+  await screen.press('Cancel')
+  for (const minutesAgo of [20, 18, 10, 8]) await hear(minutesAgo, WELL_BAR)
+  await expect(news.getByRole('status').filter({ hasText: `Mended: ${name}, ` })).toHaveCount(1)
 })
 
 /** Whatever can be pressed on screen can be pressed: none of it lies under the news. */

@@ -46,6 +46,30 @@ test('moments read day, month, year in every language', { tag: '@desk' }, async 
   }
 })
 
+test('an empty login says in the language of the page what is missing, and not in a bubble of the browser', async ({
+  page,
+  baseURL,
+}) => {
+  const { session } = await loadMessages('nl')
+  await page.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
+  await page.goto('/login')
+  const [username, password] = [page.getByLabel(session.username), page.getByLabel(session.password, { exact: true })]
+  const signIn = page.getByRole('button', { name: session.signIn })
+  await signIn.click()
+  await expect(username).toHaveAccessibleDescription(session.usernameMissing)
+  await expect(password).toHaveAccessibleDescription(session.passwordMissing)
+  await expect(page.getByText(session.usernameMissing)).toBeVisible()
+  await expect(page.getByText(session.passwordMissing)).toBeVisible()
+  await expect(username).toBeFocused()
+  // A form that the browser checks is never sent to the page's own words.
+  expect(await page.locator('form').evaluate((form) => (form as HTMLFormElement).noValidate)).toBe(true)
+  await username.fill('admin')
+  await signIn.click()
+  await expect(page.getByText(session.usernameMissing)).toHaveCount(0)
+  await expect(page.getByText(session.passwordMissing)).toBeVisible()
+  await expect(password).toBeFocused()
+})
+
 test('the login speaks the language that is chosen on it', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Deutsch' }).click()

@@ -1,7 +1,8 @@
 import { loadMessages } from '@coldbar/i18n/messages'
 import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
-import { expectAccessible } from '../pages/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../pages/accessible.ts'
+import { onlyEnglish, textsOn } from '../pages/english.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { addressOf, SIGHTS } from '../pages/screens.ts'
 import { expectThumbRoom } from '../pages/thumb.ts'
@@ -42,6 +43,29 @@ test('a vehicle takes the place of the list, and Back brings the list again', { 
   await admin.getByRole('link', { name: 'Back' }).click()
   await expect(row).toBeVisible()
 })
+
+/** As many parts as the browsers at work have to share. */
+const PARTS = 4
+
+for (let part = 0; part < PARTS; part += 1)
+  test(`screens and forms in Dutch, part ${part + 1} of ${PARTS}: fit, say nothing in English, and a thumb meets what it was set on`, {
+    tag: '@hand',
+  }, async ({ admin, baseURL }) => {
+    const texts = await loadMessages('nl')
+    const english = await onlyEnglish('nl')
+    await admin.context().addCookies([{ name: 'language', value: 'nl', url: baseURL ?? '' }])
+    for (const { name, at, open } of SIGHTS.filter((_, index) => index % PARTS === part)) {
+      await test.step(name, async () => {
+        await admin.goto(addressOf(at))
+        await expectSettled(admin)
+        await open?.(admin, texts)
+        await expectNoSidewaysScroll(admin)
+        const left = (await textsOn(admin)).filter((text) => english.has(text))
+        expect.soft([...new Set(left)], name).toEqual([])
+        await expectThumbRoom(admin)
+      })
+    }
+  })
 
 for (const { name, at, open } of SIGHTS)
   test(`${name}: a thumb meets what it was set on`, { tag: ['@hand', '@sweep'] }, async ({ admin }) => {
