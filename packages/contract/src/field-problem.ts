@@ -44,6 +44,7 @@ const FIELD_PROBLEMS = [
   'too_wide',
   'crosses',
   'of_type',
+  'not_asked',
   'not_right',
 ] as const
 

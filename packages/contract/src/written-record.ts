@@ -15,7 +15,10 @@ const written = <Shape extends z.ZodRawShape, Key extends string>(fields: Shape,
   })
 }
 
-const IGNORED = z.unknown().optional().meta({ description: 'Accepted because a copy of the record holds it; ignored' })
+/** Of a part that a copy of the record holds, and no write changes. */
+export const COPIED = 'Accepted because a copy of the record holds it; ignored'
+
+const IGNORED = z.unknown().optional().meta({ description: COPIED })
 
 /** A new record: its `id` is ours to give. */
 export const addedRecord = <Shape extends z.ZodRawShape>(fields: Shape, readOnly: readonly string[] = []) =>

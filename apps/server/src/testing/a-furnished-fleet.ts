@@ -178,8 +178,8 @@ export const aFurnishedFleet = async (
     await sql`insert into notification_message (fleet_id, id, template_id, skey, svalue, slanguage, event_type, event_sub_type)
       values (${fleet_id}, ${id}, ${id}, 'title', ${word}, 'en', 1, 2)`.execute(tx)
     await sql`insert into notification3_message (fleet_id, id, skey, svalue, slanguage, event_type)
-      values (${fleet_id}, ${id}, 'title', ${word}, 'en', 22)`.execute(tx)
+      values (${fleet_id}, ${id}, 'title', ${word}, 'en', 22) on conflict do nothing`.execute(tx)
     await sql`insert into tasklist_message (fleet_id, id, skey, svalue, slanguage, event_type)
-      values (${fleet_id}, ${id}, 'title', ${word}, 'en', 1)`.execute(tx)
+      values (${fleet_id}, ${id}, 'title', ${word}, 'en', 1) on conflict do nothing`.execute(tx)
   })
 }

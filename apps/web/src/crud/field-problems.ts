@@ -51,6 +51,7 @@ const PLAIN_TEXT = {
   too_wide: 'problems.tooWide',
   crosses: 'problems.crosses',
   of_type: 'problems.ofType',
+  not_asked: 'problems.notAsked',
   not_right: 'problems.notRight',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
 

@@ -1,4 +1,5 @@
 import { calls } from '@coldbar/contract/calls'
+import { COPIED } from '@coldbar/contract/written-record'
 import type { CallName } from '@coldbar/domain/access/call-access'
 
 type Schema = {
@@ -13,7 +14,7 @@ type Schema = {
 }
 
 /** Keys that the contract takes because a copy of the record holds them, and never reads. */
-const isIgnored = ({ description = '' }: Schema): boolean => description.startsWith('Accepted because')
+const isIgnored = ({ description }: Schema): boolean => description === COPIED
 
 type Named = Schema['$defs']
 

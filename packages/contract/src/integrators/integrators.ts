@@ -4,7 +4,7 @@ import { integratorType } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 import { line, name } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
-import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
+import { addedRecord, COPIED, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
 const fields = {
   integrator_type: integratorType,
@@ -12,7 +12,7 @@ const fields = {
   dispatcher: line.meta({ description: 'Dispatcher; account name of type 1' }),
   systemnr: z.int().min(0).max(2_147_483_647),
   integrator: line.meta({ description: 'Integrator; user name of type 1' }),
-  suppliers: z.array(z.object({ id, name: z.string().optional() })).max(1000),
+  suppliers: z.array(z.object({ id, name: z.string().optional().meta({ description: COPIED }) })).max(1000),
 }
 
 const secret = z

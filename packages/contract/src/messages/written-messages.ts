@@ -9,6 +9,7 @@ import { language } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
 
 import { templateId } from '../rules/rule-fields.ts'
+import { COPIED } from '../written-record.ts'
 import { eventType } from './message.ts'
 
 const text = z
@@ -17,9 +18,9 @@ const text = z
   .max(LONGEST_TEXT)
   .transform((value) => value.replaceAll('\r\n', '\n'))
 
-const override = z.strictObject({
-  id: id.nullish(),
-  user_id: z.unknown().optional(),
+const writtenText = z.strictObject({
+  id: id.nullish().meta({ description: COPIED }),
+  user_id: z.unknown().optional().meta({ description: COPIED }),
   template_id: templateId.optional(),
   skey: z.string().min(1).max(50),
   svalue: text.meta({ description: 'Empty takes the default again' }),
@@ -65,6 +66,9 @@ const checkAddress = (kind: MessageKind, at: Address, context: Issues): readonly
   return found === null ? [] : textKeys(found)
 }
 
+/** Where a text says that it stands, where it says so: as a copy of one does. */
+const OWN_ADDRESS = ['template_id', 'slanguage', 'event_type', 'event_sub_type'] as const
+
 /** A title of the list with the texts that replace its defaults. */
 export const writtenMessages = (kind: MessageKind) =>
   z
@@ -72,14 +76,15 @@ export const writtenMessages = (kind: MessageKind) =>
       template_id: templateId,
       ...address,
       slanguage: language,
-      title: z.unknown().optional(),
-      defaults: z.unknown().optional(),
-      overrides: z.array(override).max(200),
+      title: z.unknown().optional().meta({ description: COPIED }),
+      defaults: z.unknown().optional().meta({ description: COPIED }),
+      overrides: z.array(writtenText).max(200),
     })
     .check((context) => {
       const keys = checkAddress(kind, context.value, context)
       if (keys.length === 0) return
-      for (const [index, { skey, svalue }] of context.value.overrides.entries()) {
+      for (const [index, override] of context.value.overrides.entries()) {
+        const { skey, svalue } = override
         const key = keys.find((known) => known === skey)
         const problem =
           key === undefined
@@ -87,5 +92,8 @@ export const writtenMessages = (kind: MessageKind) =>
             : textProblem(kind, key, svalue)
         const field = key === undefined ? 'skey' : 'svalue'
         if (problem !== null) refuse(context, ['overrides', index, field], problem)
+        for (const part of OWN_ADDRESS)
+          if (override[part] !== undefined && (override[part] ?? 0) !== (context.value[part] ?? 0))
+            refuse(context, ['overrides', index, part], { code: 'not_right', message: 'is that of another message' })
       }
     })

@@ -5,6 +5,7 @@ import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
 import { changeBody } from '../write-body.ts'
+import { COPIED } from '../written-record.ts'
 
 const profile = z
   .object({
@@ -37,9 +38,9 @@ export const updateNotifications = defineCall({
   csrf: true,
   body: changeBody(
     z.strictObject({
-      id: z.unknown().optional(),
-      login: z.unknown().optional(),
-      role: z.unknown().optional(),
+      id: z.unknown().optional().meta({ description: COPIED }),
+      login: z.unknown().optional().meta({ description: COPIED }),
+      role: z.unknown().optional().meta({ description: COPIED }),
       name: visible(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
       email: email.optional(),
       sms: line.optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id } from '../fields/ids.ts'
 import { nullablePositionFields, positionFields } from '../fields/position.ts'
 import { visible } from '../fields/text.ts'
+import { COPIED } from '../written-record.ts'
 import { fillLevelAlarmFields, inflationFields, pressureAlarmFields } from './tire-alarm-fields.ts'
 
 const settings = { ...pressureAlarmFields, ...fillLevelAlarmFields, ...inflationFields }
@@ -24,12 +25,25 @@ const underNewNames = (value: unknown): unknown => {
   return given
 }
 
+const copied = id.nullish().meta({ description: COPIED })
+
 const owners = {
-  id: id.nullish(),
-  vehicle_type_id: id.nullish(),
-  user_id: id.nullish(),
-  tire_id: id.nullish(),
+  id: copied,
+  vehicle_type_id: copied,
+  user_id: copied,
+  tire_id: copied,
+}
+
+const named = {
   name: visible(z.string().max(100)).nullish().meta({ description: 'Name of the position' }),
+}
+
+const { position_row, position_left_right, position_inside_outside } = nullablePositionFields
+/** Whose settings they are stands beside them. */
+const copiedPosition = {
+  position_row: position_row.optional().meta({ description: COPIED }),
+  position_left_right: position_left_right.optional().meta({ description: COPIED }),
+  position_inside_outside: position_inside_outside.optional().meta({ description: COPIED }),
 }
 
 /** Settings as a client writes them: what is left out keeps its value, or the default on a new record. */
@@ -37,15 +51,16 @@ export const writtenAlarmSettings = z.preprocess(
   underNewNames,
   z.strictObject({
     ...owners,
+    name: named.name.meta({ description: COPIED }),
     ...z.strictObject(settings).partial().shape,
-    ...z.object(nullablePositionFields).partial().shape,
+    ...copiedPosition,
   }),
 )
 
 /** As `writtenAlarmSettings`, for one position of a vehicle type. */
 export const writtenPositionAlarm = z.preprocess(
   underNewNames,
-  z.strictObject({ ...owners, ...z.strictObject(settings).partial().shape, ...positionFields }),
+  z.strictObject({ ...owners, ...named, ...z.strictObject(settings).partial().shape, ...positionFields }),
 )
 
 const answered = {

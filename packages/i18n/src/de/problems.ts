@@ -56,5 +56,6 @@ export const problems: Translation<typeof en> = {
   tooWide: 'Das ist zu breit: höchstens 10 Grad',
   crosses: 'Kanten kreuzen oder berühren sich',
   ofType: 'Das legt nur der Fahrzeugtyp fest',
+  notAsked: 'Das zählt neben dem Übrigen nicht',
   notRight: 'Das stimmt nicht',
 }

@@ -52,5 +52,6 @@ export const problems = {
   tooWide: 'This is too wide: at most 10 degrees',
   crosses: 'Edges cross or touch each other',
   ofType: 'Only the vehicle type sets this',
+  notAsked: 'This does not count beside the rest',
   notRight: 'This is not right',
 }

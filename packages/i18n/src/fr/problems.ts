@@ -56,5 +56,6 @@ export const problems: Translation<typeof en> = {
   tooWide: 'C’est trop large : 10 degrés au plus',
   crosses: 'Des côtés se croisent ou se touchent',
   ofType: 'Seul le type de véhicule règle cela',
+  notAsked: 'Cela ne compte pas à côté du reste',
   notRight: 'Cette valeur ne convient pas',
 }

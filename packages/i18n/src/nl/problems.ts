@@ -55,5 +55,6 @@ export const problems: Translation<typeof en> = {
   tooWide: 'Dit is te breed: hoogstens 10 graden',
   crosses: 'Zijden kruisen of raken elkaar',
   ofType: 'Alleen het voertuigtype stelt dit in',
+  notAsked: 'Dit telt niet naast de rest',
   notRight: 'Dit klopt niet',
 }

@@ -7,6 +7,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { type ChosenPeople, checkPeople } from '../../fleet/messages/chosen-people.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
 import { Invalid, NotFound } from '../../http/errors.ts'
+import { onlyWhatCounts } from '../../http/only-what-counts.ts'
 import {
   insertRule,
   isTemplateOf,
@@ -109,6 +110,7 @@ const given = <Data extends object>(data: Data): Partial<Data> =>
 /** The rule that somebody writes, of his version unless it names one. Throws Invalid and NotFound. */
 export const draftedRule = async (tx: FleetTransaction, version: Generation, data: New): Promise<Rule> => {
   const rule = settled({ ...blank(version), name: data.name, event_type: data.event_type, ...given(data) })
+  onlyWhatCounts(data, rule, null)
   await check(tx, rule)
   return rule
 }
@@ -124,6 +126,7 @@ export const addRule = async (
 export const changeRule = async (tx: FleetTransaction, id: number, data: Written): Promise<void> => {
   const before = await notificationRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
+  onlyWhatCounts(data, rule, before)
   await check(tx, rule, before)
   await updateRule(tx, rule)
 }

@@ -49,7 +49,8 @@ const checkGroups = async (tx: FleetTransaction, { groups = [] }: Written): Prom
     tx,
     groups.map(({ id }) => id),
   )
-  if (missing !== undefined) throw new NotFound('group of places', missing)
+  if (missing !== undefined)
+    throw new NotFound('group of places', missing, { 'data.groups': { code: 'gone', message: 'does not exist' } })
 }
 
 const storeGroups = async (tx: FleetTransaction, id: number, { groups }: Written): Promise<void> => {

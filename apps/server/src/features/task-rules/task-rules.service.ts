@@ -11,6 +11,7 @@ import { fleetNamed } from '../../fleet/messages/tasks.repository.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
 import { translatorOf } from '../../fleet/words/translator.ts'
 import { Conflict, Invalid, NotFound, TooMany } from '../../http/errors.ts'
+import { onlyWhatCounts } from '../../http/only-what-counts.ts'
 import {
   addAskedRun,
   askedSince,
@@ -129,6 +130,7 @@ export const addRule = async (
   now: EpochSeconds,
 ): Promise<number> => {
   const rule = settled({ ...BLANK, language, name: data.name, ...given(data) })
+  onlyWhatCounts(data, rule, null)
   await check(tx, rule)
   return insertRule(tx, fleetId, rule, await plan(tx, rule, now))
 }
@@ -139,6 +141,7 @@ const WHEN = ['frequency_day', 'frequency_minutes', 'frequency_data'] as const
 export const changeRule = async (tx: FleetTransaction, id: number, data: Written, now: EpochSeconds): Promise<void> => {
   const before = await taskRule(tx, id)
   const rule = { ...settled({ ...before, ...given(data) }), id }
+  onlyWhatCounts(data, rule, before)
   await check(tx, rule, before)
   const isMoved = WHEN.some((field) => rule[field] !== before[field])
   await updateRule(tx, rule, isMoved ? await plan(tx, rule, now) : null)

@@ -35,7 +35,8 @@ export const checkMounting = async (tx: FleetTransaction, mounting: Mounting, ti
   if (mounting === null) return
   const { vehicleId, position } = mounting
   const rows = await layoutRowsOfVehicle(tx, vehicleId)
-  if (rows === undefined) throw new NotFound('vehicle', vehicleId)
+  if (rows === undefined)
+    throw new NotFound('vehicle', vehicleId, { 'data.vehicle_id': { code: 'gone', message: 'does not exist' } })
   if (!hasPosition(rows, position)) {
     throw new Invalid('The layout of this vehicle has no wheel at that position. Choose one of its positions.', {
       'data.position_row': { code: 'position', message: 'is not on the layout' },

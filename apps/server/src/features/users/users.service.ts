@@ -41,7 +41,8 @@ export const user = async (tx: SystemTransaction, id: number): Promise<UserRow> 
 }
 
 const check = async (tx: SystemTransaction, id: number | null, data: Partial<NewUser>): Promise<void> => {
-  if (data.fleet_id !== undefined && !(await isFleet(tx, data.fleet_id))) throw new NotFound('fleet', data.fleet_id)
+  if (data.fleet_id !== undefined && !(await isFleet(tx, data.fleet_id)))
+    throw new NotFound('fleet', data.fleet_id, { 'data.fleet_id': { code: 'gone', message: 'does not exist' } })
   // Held to the end, so that two who choose one login at once cannot both be told that it is free.
   await oneAtATime(tx)
   if (data.login === undefined || !(await isLoginTaken(tx, data.login, id))) return

@@ -35,7 +35,7 @@ export const writtenRule = (draft: RuleDraft): Omit<Rule, 'id'> => {
     base_action_data: recipientOf(draft),
     ...(isWritten(draft.base_action)
       ? {}
-      : { recipient_users: [], recipient_contacts: [], next_users: [], next_contacts: [] }),
+      : { recipient_users: [], recipient_contacts: [], next_recipients: '', next_users: [], next_contacts: [] }),
     fill_level_threshold: draft.event_type === BELOW_LEVEL_CLASS ? draft.fill_level_threshold : null,
   }
 }
