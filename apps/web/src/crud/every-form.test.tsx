@@ -104,6 +104,7 @@ describe.each(Object.entries(FORMS) as [CallName, FormCase][])('the form of %s',
     await saved(() => refused)
     await waitFor(() => expect(document.body.textContent).toContain('At most'))
     const asked = fields.filter((field) => !(field in notAsked))
+    expect(Object.keys(notAsked).filter((field) => !fields.includes(field))).toEqual([])
     expect(asked.filter((field) => !saidInForms().includes(words(field)))).toEqual([])
     if (call === 'integrators.update') return
     expect(fields.filter((field) => !document.body.textContent?.includes(words(field)))).toEqual([])

@@ -159,7 +159,7 @@ const holding = (type: FormCase['type']): FormCase =>
   alone(
     () => <HoldingDialog problem={aProblem({ holder: HOLDER })} holder={HOLDER} headline="Leak" onClose={nothing} />,
     { 'problems.people': () => ({ data: [7, 8].map((id) => ({ id, name: `User ${id}` })) }) },
-    { ...(type ? { type } : {}), notAsked: { seen: 'what stood on screen', user_id: 'not while it is kept' } },
+    { ...(type ? { type } : {}), notAsked: { seen: 'what stood on screen' } },
   )
 
 const change = (kind: 'store' | 'fit', more: Partial<FormCase>): FormCase =>
@@ -326,11 +326,9 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     },
     { type: into('Recipient', ', b@x.nl') },
   ),
-  'profile.updateNotifications': alone(
-    () => <ProfileForm profile={PROFILE} />,
-    { 'profile.details': () => ({ data: PROFILE }) },
-    { notAsked: { login: 'never changes here', role: 'never changes here' } },
-  ),
+  'profile.updateNotifications': alone(() => <ProfileForm profile={PROFILE} />, {
+    'profile.details': () => ({ data: PROFILE }),
+  }),
   'profile.changePassword': alone(
     ChangePassword,
     {},
@@ -356,7 +354,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
       type: into('SMS', '!'),
       notAsked: {
         ...{ template_id: BY_THE_PAGE, event_type: BY_THE_PAGE, event_sub_type: BY_THE_PAGE, slanguage: BY_THE_PAGE },
-        ...{ title: 'never read', defaults: 'never read', overrides: 'each text has a field of its own' },
+        overrides: 'each text has a field of its own',
       },
     },
   ),
