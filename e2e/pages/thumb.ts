@@ -9,7 +9,7 @@ type Missed = { small: readonly string[]; crowded: readonly string[] }
  * The controls that a thumb misses: smaller than it, or with another one under it. What is pressed with its label is as large
  * as both, what lies in a field as large as that. A link within a sentence is as high as its line.
  */
-export function missedByThumb(page: Page): Promise<Missed> {
+function missedByThumb(page: Page): Promise<Missed> {
   return page.evaluate((thumb) => {
     const CONTROLS =
       'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"]'
