@@ -53,6 +53,26 @@ test.describe('with refusals', () => {
     await page.reload()
     await expect(screen.detail(name)).toContainText('Breda')
   })
+
+  test('a session that ends under the profile keeps what was typed there', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/profile')
+    await expectSettled(page)
+    const phone = page.getByLabel('SMS')
+    const before = await phone.inputValue()
+    await phone.fill('+31 6 1234')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    await again.getByLabel('Username').fill('admin')
+    await again.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect(again).toBeHidden()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(phone).toHaveValue('+31 6 1234')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(phone).toHaveValue(before)
+  })
 })
 
 test('any page asks for a login first, and signing in leads to the vehicles of version 3', async ({ page }) => {

@@ -3,6 +3,28 @@ import { RecordScreen } from '../pages/record-screen.ts'
 
 test.use({ expectedNoise: /status of (409|404|401)/ })
 
+test('two people at what an integrator knows vehicles by: the second sees both and chooses', async ({ admin, calls }, {
+  project,
+}) => {
+  const { data } = await calls.call('integrators.add', { data: { name: `Road ${project.name}` } })
+  const { id } = data.data
+  await admin.goto(`/integrators/${id}`)
+  await expectSettled(admin)
+  const plates = admin.getByLabel('License plate')
+  await plates.fill('1-ABC-1')
+  await calls.call('integrators.setIdentities', {
+    data: { id, integrator_data_type: 1, sub_identities: ['2-DEF-2'] },
+  })
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  await expect(dialog.getByRole('radio', { name: 'Theirs: 2-DEF-2' })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Yours: 1-ABC-1' }).check()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await admin.reload()
+  await expect(plates).toHaveValue('1-ABC-1')
+})
+
 test('two people at one contact: the second sees both versions and chooses', async ({ admin, calls }, { project }) => {
   const name = `Shared ${project.name}`
   const { data } = await calls.call('contacts.add', { data: { name } })
