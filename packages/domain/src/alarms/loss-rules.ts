@@ -4,15 +4,12 @@ import { type AlarmRule, AT_ONCE, type Debounce, never, TWO_READINGS } from './a
 import type { EventData } from './event-data.ts'
 import { eventFigures } from './event-figures.ts'
 import type { Judgement } from './judgement.ts'
+import { smallestDrop } from './smallest-drop.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { OpenEvent } from './tire-state.ts'
 
 type Found = { rate: number; loss: Loss | null }
 
-/** Less than this share of the optimal pressure may be thermal residue; beside few neighbours a little more. */
-const SMALLEST_DROP = 0.025
-const SMALLEST_DROP_BESIDE_FEW = 0.03
-const FEW_MATES = 4
 /** Three neighbours are just enough to see a loss, and one of them may err: it must last. */
 const LEAST_MATES = 3
 const LASTING: Debounce = { readings: 2, span: minutes(30) }
@@ -25,7 +22,7 @@ const isRaw = ({ losses, mates }: Judgement): boolean => losses.length === 0 && 
 const confirmedLoss = (now: Judgement, limit: number, { optimalPressure }: TireSettings): Found | null => {
   if (now.perhapsServiced) return null
   if (now.lossProven) {
-    const smallest = optimalPressure * (now.mates <= FEW_MATES ? SMALLEST_DROP_BESIDE_FEW : SMALLEST_DROP)
+    const smallest = optimalPressure * smallestDrop(now.mates)
     for (const loss of now.losses)
       if (loss.rate >= limit && loss.drop >= smallest && loss.least >= limit / 2) return { rate: loss.rate, loss }
   }
