@@ -305,7 +305,7 @@ describe('a task rule', () => {
     await aLowTire({ name: 'Without', no_obc_sms: '+31687654321', no_obc_email: 'driver@example.com' })
     const told = async (base_action: number) => {
       await inSystem(server.db, (tx) => sql`truncate outbox, task_rule cascade`.execute(tx))
-      const rule = await add({ base_action, frequency_day: -3 })
+      const rule = await add({ base_action, base_action_data: '', frequency_day: -3 })
       await call('taskRules.generate', { data: { id: rule } })
       await makeAll()
       const messages = await outbox()
@@ -454,7 +454,7 @@ describe('places', () => {
     await says(outside, [6.4], AWAY)
     const depot = await place('Depot', [depots])
     await look()
-    const listed = async (vehicle_filter_type: number, vehicle_filter_data: number) => {
+    const listed = async (vehicle_filter_type: number, vehicle_filter_data: number | null) => {
       await inSystem(server.db, (tx) => sql`truncate outbox, task_rule cascade`.execute(tx))
       const rule = await add({ frequency_day: -3, vehicle_filter_type, vehicle_filter_data })
       await call('taskRules.generate', { data: { id: rule } })
@@ -462,7 +462,7 @@ describe('places', () => {
       const [message] = await outbox()
       return ['Inside', 'Outside'].filter((name) => message?.content.text.includes(`${name}, `))
     }
-    expect(await listed(0, 0 || depot)).toEqual(['Inside', 'Outside'])
+    expect(await listed(0, null)).toEqual(['Inside', 'Outside'])
     expect(await listed(2, depot)).toEqual(['Inside'])
     expect(await listed(3, depots)).toEqual(['Inside'])
     expect(await listed(4, depot)).toEqual(['Outside'])
