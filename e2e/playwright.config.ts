@@ -16,6 +16,7 @@ const PHONE = { viewport: HAND, hasTouch: true, isMobile: true }
  * The whole product on an empty database of its own; a fleet is then set up over HTTP, as a customer would.
  *
  * `@sweep` looks at every screen in every language, size and light: with SWEEP=all only, since it takes a quarter of an hour.
+ * A cut of it, each screen and form once in Dutch on a phone, runs always (`phone.spec.ts`).
  * `@desk` marks what only a desk has, such as a keyboard, `@hand` what only a phone has; `@changes` what adds
  * vehicles or tires, which other journeys count; `@alarms` what shows everybody an alarm, which lies over what others press.
  */
