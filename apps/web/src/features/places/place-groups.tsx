@@ -92,25 +92,28 @@ const Renaming = ({ group }: { group: PlaceGroup }) => {
     },
     standing: async () => {
       const { groups } = await queries.fetchQuery({ ...recordsQuery<Place, PlacesAnswer>(PLACES), staleTime: 0 })
-      return groups.find(({ id }) => id === group.id) ?? null
+      const stands = groups.find(({ id }) => id === group.id)
+      return stands ? { name: stands.name } : null
     },
     onSaveError: 'errors.updateFailed',
   })
   return (
-    <EditForm session={form} onChange={editing.change} onSave={editing.save}>
-      {(fields) => (
-        <>
-          <TextInput aria-label={`${t('places.groupName')}: ${group.name}`} {...NAME} {...fields.text('name')} />
-          {unsaved ? (
-            <Button type="submit" loading={form.saving}>
-              {t('places.renameGroup')}
-            </Button>
-          ) : null}
-          {editing.banner}
-          {editing.questions}
-        </>
-      )}
-    </EditForm>
+    <div className={styles.renaming}>
+      {editing.banner}
+      {editing.questions}
+      <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+        {(fields) => (
+          <>
+            <TextInput aria-label={`${t('places.groupName')}: ${group.name}`} {...NAME} {...fields.text('name')} />
+            {unsaved ? (
+              <Button type="submit" loading={form.saving}>
+                {t('places.renameGroup')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </EditForm>
+    </div>
   )
 }
 
@@ -129,17 +132,19 @@ const NewGroup = () => {
     onSaveError: 'errors.addFailed',
   })
   return (
-    <EditForm session={form} className={styles.newGroup} onChange={editing.change} onSave={editing.save}>
-      {(fields) => (
-        <>
-          {editing.banner}
-          {editing.questions}
-          <TextInput label={t('places.newGroup')} {...NAME} {...fields.text('name')} />
-          <Button type="submit" loading={form.saving} disabled={form.draft.name.trim() === ''}>
-            {t('common.add')}
-          </Button>
-        </>
-      )}
-    </EditForm>
+    <div className={styles.newGroup}>
+      {editing.banner}
+      {editing.questions}
+      <EditForm session={form} onChange={editing.change} onSave={editing.save}>
+        {(fields) => (
+          <>
+            <TextInput label={t('places.newGroup')} {...NAME} {...fields.text('name')} />
+            <Button type="submit" loading={form.saving} disabled={form.draft.name.trim() === ''}>
+              {t('common.add')}
+            </Button>
+          </>
+        )}
+      </EditForm>
+    </div>
   )
 }
