@@ -5,7 +5,6 @@ import type { FleetTransaction } from '../db/in-fleet.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { type ReadFields, unchangedSince } from '../http/unchanged-since.ts'
 import { hideRecord } from './deleted-records.ts'
-import { checkNameIsFree, isNamed } from './free-name.ts'
 import type { PlainRecord, Stored } from './plain-record.ts'
 
 type Row = { id: number }
@@ -38,10 +37,6 @@ const namedOnce = async <T>({ noun }: PlainRecord<Row>, write: () => Promise<T>)
   }
 }
 
-const checkName = async (tx: FleetTransaction, { table }: PlainRecord<Row>, data: Data, id: number | null) => {
-  if (isNamed(table) && typeof data.name === 'string') await checkNameIsFree(tx, table, data.name, id)
-}
-
 /** The record with this id. Throws NotFound. */
 export const findRecord = async <R extends Row>(
   tx: FleetTransaction,
@@ -61,7 +56,6 @@ export const addRecord = async (
   data: Data,
 ): Promise<number> => {
   await record.checkReferences?.(tx, data)
-  await checkName(tx, record, data, null)
   const owner: [string, Stored][] = record.owner === 'fleet' ? [['fleet_id', fleetId]] : []
   const columns = [...owner, ...columnsOf(record, data)]
   const { rows } = await namedOnce(record, () =>
@@ -86,7 +80,6 @@ export const updateRecord = async (
   const before = await findRecord(tx, record, id)
   await unchangedSince(from, async () => before)
   await record.checkReferences?.(tx, data)
-  await checkName(tx, record, data, id)
   await record.checkChange?.(tx, id, data)
   const changes = columnsOf(record, data).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if (changes.length === 0) return

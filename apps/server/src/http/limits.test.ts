@@ -25,7 +25,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
-import { aLayout, aTire, aVehicle, aVehicleType, unique } from '../testing/builders.ts'
+import { aLayout, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
 import { anApp, type TestApp } from './testing/an-app.ts'
 
 /** By the word that a setting's name holds; the first that fits counts. */
@@ -135,7 +135,7 @@ type Place = {
 
 const typeDetails = async () => (await admin('vehicleTypes.details', { id: typeId })).json()
 const newType = (data: object) =>
-  admin('vehicleTypes.add', { data: { name: unique('T'), vehicle_layout_id: layoutId, ...data } })
+  admin('vehicleTypes.add', { data: { name: 'T', vehicle_layout_id: layoutId, ...data } })
 const ownSettings = (overridden_alarm_settings: Settings) => ({
   override_alarm_settings: true,
   overridden_alarm_settings,
@@ -163,7 +163,7 @@ describe.each<Place>([
     numbers: PRESSURE_BASED,
     path: 'data.overridden_alarm_settings',
     change: (settings) => admin('tires.update', { data: { id: tireId, ...ownSettings(settings) } }),
-    add: (settings) => admin('tires.add', { data: { name: unique('M'), ...ownSettings(settings) } }),
+    add: (settings) => admin('tires.add', { data: { name: 'M', ...ownSettings(settings) } }),
     read: async () => (await admin('tires.details', { tire_id: tireId })).json().alarm_settings,
   },
 ])('the settings of $place', ({ numbers, path, change, add, read }) => {

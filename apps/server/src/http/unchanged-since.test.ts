@@ -3,7 +3,6 @@ import type { CallName } from '@coldbar/domain/access/call-access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
-import { unique } from '../testing/builders.ts'
 import { anApp, type TestApp } from './testing/an-app.ts'
 
 let server: TestApp
@@ -35,7 +34,7 @@ const brandOf = async (kind: 'tireBrands' | 'suspensionBrands', name: string): P
 const typeOf = async (): Promise<number> => {
   const { layouts } = (await call(anna, 'vehicleTypes.all')).json()
   const answer = await call(anna, 'vehicleTypes.add', {
-    data: { name: unique('Type of one'), vehicle_layout_id: layouts[0].id },
+    data: { name: 'Type of one', vehicle_layout_id: layouts[0].id },
   })
   return recordOf(answer.json().data).id
 }

@@ -9,8 +9,7 @@ type InFleet<T extends keyof DB> = Given<T> & { fleet_id: number }
 
 let made = 0
 /** A word that no other record of this run bears. */
-/** A name that nothing else of the test file has. */
-export const unique = (word: string): string => `${word} ${++made}`
+const unique = (word: string): string => `${word} ${++made}`
 
 /** A fleet; returns its id. */
 export const aFleet = (db: Database, given: Given<'fleet'> = {}): Promise<number> =>

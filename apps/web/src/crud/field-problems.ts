@@ -57,7 +57,6 @@ const PLAIN_TEXT = {
 
 /** The same, where it is known what stands in the way. */
 const TEXT_BY = {
-  taken: 'problems.takenBy',
   in_use: 'problems.inUseBy',
   fitted: 'problems.fittedTo',
   position: 'problems.noPlaceFor',

@@ -10,7 +10,6 @@ export const problems: Translation<typeof en> = {
   aboveUpper: 'Die untere Grenze liegt über der oberen',
   step: 'In Schritten von {{limit}}',
   taken: 'Das ist schon vergeben',
-  takenBy: 'Schon vergeben an {{by}}: Großschreibung macht keinen Unterschied',
   inUse: 'Anderswo in Gebrauch',
   changed: 'Inzwischen von jemand anderem geändert',
   inUseBy: 'In Gebrauch bei {{by}}',

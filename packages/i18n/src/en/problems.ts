@@ -8,7 +8,6 @@ export const problems = {
   aboveUpper: 'The lower limit lies above the upper one',
   step: 'In steps of {{limit}}',
   taken: 'This is taken already',
-  takenBy: 'Taken by {{by}}: capitals make no difference',
   inUse: 'In use elsewhere',
   changed: 'Somebody else changed this meanwhile',
   inUseBy: 'In use by {{by}}',

@@ -10,7 +10,6 @@ export const problems: Translation<typeof en> = {
   aboveUpper: 'La limite basse dépasse la limite haute',
   step: 'Par pas de {{limit}}',
   taken: 'Déjà pris',
-  takenBy: 'Déjà pris par {{by}} : les majuscules ne comptent pas',
   inUse: 'Utilisé ailleurs',
   changed: 'Modifié entre-temps par quelqu’un d’autre',
   inUseBy: 'Utilisé par {{by}}',

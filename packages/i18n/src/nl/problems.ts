@@ -10,7 +10,6 @@ export const problems: Translation<typeof en> = {
   aboveUpper: 'De ondergrens ligt boven de bovengrens',
   step: 'In stappen van {{limit}}',
   taken: 'Dit is al in gebruik',
-  takenBy: 'Al in gebruik door {{by}}: hoofdletters maken geen verschil',
   inUse: 'Elders in gebruik',
   changed: 'Intussen door iemand anders gewijzigd',
   inUseBy: 'In gebruik bij {{by}}',

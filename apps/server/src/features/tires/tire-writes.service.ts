@@ -4,7 +4,6 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { checkNameIsFree } from '../../crud/free-name.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
@@ -91,20 +90,19 @@ export const settleAll = (
   return settleTires(tx, writer, { vehicleIds, tireIds: all.flatMap((written) => written.tireIds) }, now)
 }
 
-/** Adds a tire of a name that is free, mounted or in store, with or without a tag. Returns its id. Throws NotFound, Invalid, Conflict. */
+/** Adds a tire, mounted or in store, with or without a tag. Returns its id. Throws NotFound, Invalid, Conflict. */
 export const addTire = async (
   tx: FleetTransaction,
   writer: Writer,
   data: NewTire,
   now: EpochSeconds,
 ): Promise<number> => {
-  await checkNameIsFree(tx, 'tire', data.name, null)
   const { id, touched } = await putTire(tx, writer, data, now)
   await settleTires(tx, writer, touched, now)
   return id
 }
 
-/** Adds a tire, which whoever calls it settles and of whose name they know that it is free. Throws as `addTire`. */
+/** Adds a tire, which whoever calls it settles. Throws as `addTire`. */
 export const putTire = async (
   tx: FleetTransaction,
   writer: Writer,
@@ -196,13 +194,7 @@ export const updateTire = async (
   data: WrittenTire,
   now: EpochSeconds,
   unchanged: () => Promise<void> = async () => undefined,
-): Promise<void> => {
-  const touched = await changeTire(tx, writer, data, now, async () => {
-    await unchanged()
-    await checkNameIsFree(tx, 'tire', data.name, data.id)
-  })
-  await settleTires(tx, writer, touched, now)
-}
+): Promise<void> => settleTires(tx, writer, await changeTire(tx, writer, data, now, unchanged), now)
 
 /** Changes a tire, which whoever calls it settles. Throws as `updateTire`. */
 export const changeTire = async (

@@ -10,13 +10,8 @@ const { server, call: admin } = await signedIn('admin')
 let tires: Awaited<ReturnType<typeof aHeardTireMaker>>
 let tire: HeardTire
 
-/** Limits judge anew from a point that is kept every six hours: what speaks of an alarm must lie behind it, two readings at least. */
-const KEPT_EVERY = 6 * 3600
-const BEHIND = 2 * 3600
-
 /** A tire that holds what it should. */
 beforeEach(async () => {
-  server.clock.seconds += Math.max(0, BEHIND - (server.clock.seconds % KEPT_EVERY))
   tires = await aHeardTireMaker(server, { ...RECOMMENDED_ALARM_SETTINGS, optimal_pressure: 9 })
   tire = await tires.make()
   const start = server.clock.seconds - 72 * 600

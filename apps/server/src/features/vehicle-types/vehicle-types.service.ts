@@ -4,7 +4,6 @@ import type { Role } from '@coldbar/domain/access/role'
 import type { AlarmSettings } from '@coldbar/domain/alarms/alarm-settings'
 import { NEW_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { checkNameIsFree } from '../../crud/free-name.ts'
 import { namedFew } from '../../crud/named-few.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
@@ -14,7 +13,6 @@ import { mustExist } from '../../fleet/references/must-exist.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { checkOrder, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
-import { nameKey } from '../../imports/cell.ts'
 import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
 import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../ingest/commit/rehearsed-vehicle.ts'
 import {
@@ -87,10 +85,9 @@ const saveAlarms = async (
     await savePositionAlarm(tx, fleetId, typeId, place, settings)
 }
 
-/** Adds a type with default alarms at every position, and what is given over them. Throws NotFound, Invalid, Conflict. */
+/** Adds a type with default alarms at every position, and what is given over them. Throws NotFound, Invalid. */
 export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data: NewType): Promise<number> => {
   await mustExist(tx, 'vehicle_layout', data.vehicle_layout_id, 'data.vehicle_layout_id')
-  await checkNameIsFree(tx, 'vehicle_type', data.name, null)
   const { id } = await tx
     .insertInto('vehicle_type')
     .values({
@@ -122,7 +119,7 @@ export const addVehicleType = async (tx: FleetTransaction, writer: Writer, data:
 
 /**
  * Changes a type, held and found `unchanged`, and judges its vehicles by it; what is left out stays. Returns how many of them
- * are left to the sweep. Throws NotFound, Invalid, Conflict, Stale.
+ * are left to the sweep. Throws NotFound, Invalid, Stale.
  */
 export const updateVehicleType = async (
   tx: FleetTransaction,
@@ -134,7 +131,6 @@ export const updateVehicleType = async (
   await holdType(tx, data.id)
   const before = await vehicleType(tx, data.id)
   await unchanged()
-  await checkNameIsFree(tx, 'vehicle_type', data.name, data.id)
   const layout = await findLayout(tx, before.vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
   const columns = { ...data.typeAlarms, ...(data.name === undefined ? {} : { name: data.name }) }
@@ -174,14 +170,14 @@ const copyName = (name: string, taken: ReadonlySet<string>): string => {
   for (let number = 2; ; number += 1) {
     const suffix = ` (${number})`
     const candidate = name.slice(0, LONGEST_NAME - suffix.length) + suffix
-    if (!taken.has(nameKey(candidate))) return candidate
+    if (!taken.has(candidate)) return candidate
   }
 }
 
 /** Copies a type with all its alarms and returns the copy's id. Throws NotFound. */
 export const duplicateVehicleType = async (tx: FleetTransaction, id: number): Promise<number> => {
   const { name } = await vehicleType(tx, id)
-  const taken = new Set((await vehicleTypes(tx)).map((type) => nameKey(type.name)))
+  const taken = new Set((await vehicleTypes(tx)).map((type) => type.name))
   return copyVehicleType(tx, id, copyName(name, taken))
 }
 

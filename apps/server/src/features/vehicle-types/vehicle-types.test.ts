@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
-import { aFleet, aLayout, aVehicle, aVehicleType, unique } from '../../testing/builders.ts'
+import { aFleet, aLayout, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
 
 let server: TestApp
@@ -29,9 +29,7 @@ const waiting = async (): Promise<number> => {
 }
 
 const add = async (data: Record<string, unknown> = {}): Promise<number> => {
-  const answer = await user('vehicleTypes.add', {
-    data: { name: unique('Tractor'), vehicle_layout_id: layoutId, ...data },
-  })
+  const answer = await user('vehicleTypes.add', { data: { name: 'Tractor', vehicle_layout_id: layoutId, ...data } })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data.id
 }
@@ -122,14 +120,14 @@ describe('a vehicle type', () => {
     const answer = await user('vehicleTypes.update', {
       data: {
         id,
-        name: 'Another tractor',
+        name: 'Tractor 2',
         typeAlarms: { max_temperature_diff: 40 },
         alarms: [{ ...LEFT, fillm_enabled: true }],
       },
     })
     expect(answer.statusCode, answer.body).toBe(200)
     const details = await detailsOf(id)
-    expect(details.data.name).toBe('Another tractor')
+    expect(details.data.name).toBe('Tractor 2')
     expect(details.typeAlarms).toMatchObject({ max_temperature_diff: 40, max_pressure_diff: 0.5 })
     expect(details.alarms[0]).toMatchObject({ optimal_pressure: 8.2, fillm_enabled: true })
   })

@@ -8,7 +8,7 @@ import type { ImportKind, ImportRow, KnownRecord, RowValues } from '../../import
 import { holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { writePlainVehicles } from './plain-vehicles.ts'
 import type { WrittenVehicle } from './vehicle-columns.ts'
-import { changeVehicle, putVehicle, settleVehicles } from './vehicle-writes.service.ts'
+import { addVehicle, changeVehicle, settleVehicles } from './vehicle-writes.service.ts'
 
 type Column = (typeof VEHICLE_IMPORT_COLUMNS)[number]
 
@@ -96,7 +96,7 @@ export const vehicleImport = async (
     writePlain: (_tx, rows) => writePlainVehicles(tx, fleetId, rows, fieldsOf),
     write: async (_tx, known, values) => {
       const data = fieldsOf(values)
-      if (known === null) await putVehicle(tx, fleetId, data as Parameters<typeof putVehicle>[2])
+      if (known === null) await addVehicle(tx, fleetId, data as Parameters<typeof addVehicle>[2])
       else {
         await changeVehicle(tx, fleetId, { ...data, id: known.id })
         changed.push(known.id)

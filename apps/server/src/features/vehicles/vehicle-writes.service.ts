@@ -1,7 +1,6 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { checkNameIsFree } from '../../crud/free-name.ts'
 import { namedFew } from '../../crud/named-few.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
@@ -56,14 +55,8 @@ const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec
   }
 }
 
-/** Adds a vehicle of a name that is free and returns its id. Throws NotFound, Invalid, Conflict. */
+/** Adds a vehicle and returns its id. Throws NotFound, Invalid, Conflict. */
 export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: NewVehicle): Promise<number> => {
-  await checkNameIsFree(tx, 'vehicle', data.name, null)
-  return putVehicle(tx, fleetId, data)
-}
-
-/** Adds a vehicle of whose name its caller knows that it is free. Throws as `addVehicle`. */
-export const putVehicle = async (tx: FleetTransaction, fleetId: number, data: NewVehicle): Promise<number> => {
   await checkReferences(tx, null, data)
   checkWeightSpec((await layoutRowsOfType(tx, data.vehicle_type_id)) ?? [], data.weight_spec)
   const { id } = await tx
@@ -105,10 +98,7 @@ export const updateVehicle = async (
   now: EpochSeconds,
   unchanged: () => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  await changeVehicle(tx, fleetId, data, async () => {
-    await unchanged()
-    await checkNameIsFree(tx, 'vehicle', data.name, data.id)
-  })
+  await changeVehicle(tx, fleetId, data, unchanged)
   await settleVehicles(tx, fleetId, [data.id], now)
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
-import { aFleet, aLayout, aTire, aVehicle, aVehicleType, unique } from '../../testing/builders.ts'
+import { aFleet, aLayout, aTire, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { judgedByEvents } from '../../testing/judged-by-events.ts'
 
 let server: TestApp
@@ -204,8 +204,7 @@ describe('writing a vehicle', () => {
     const [bytes, unknown] = [1_001, 1_002]
     await user('tires.add', { data: { name: 'Bytes', tag_id: bytes, tag_display: 1 } })
     const add = async (weight_tag_id: number | null) =>
-      (await user('vehicles.add', { data: { name: unique('V'), vehicle_type_id: typeId, weight_tag_id } })).json().data
-        .data
+      (await user('vehicles.add', { data: { name: 'V', vehicle_type_id: typeId, weight_tag_id } })).json().data.data
     expect(await add(bytes)).toMatchObject({ weight_tag_id: bytes, weight_tag_display: 1 })
     expect(await add(unknown)).toMatchObject({ weight_tag_id: unknown, weight_tag_display: 0 })
     expect(await add(null)).toMatchObject({ weight_tag_id: null, weight_tag_display: 0 })
