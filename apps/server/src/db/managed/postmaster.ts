@@ -22,7 +22,8 @@ const settings = (place: Place): Record<string, string | number> => ({
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  max_connections: 100,
+  // A process holds some twenty; several may stand side by side, and tests run many small ones.
+  max_connections: 200,
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',
