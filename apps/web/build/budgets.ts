@@ -13,7 +13,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/login': { kilobytes: 100, files: 4 },
   '/vehicles3/{-$vehicleId}': { kilobytes: 203, files: 8 },
   '/tires/overview3/{-$tireId}': { kilobytes: 203, files: 8 },
-  '/': { kilobytes: 215, files: 11 },
+  '/': { kilobytes: 217, files: 11 },
 }
 
 type RouteFiles = {
