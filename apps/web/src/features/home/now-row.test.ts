@@ -5,7 +5,8 @@ import { aProblem } from '../../testing/a-problem.ts'
 import type { WrongNow } from './cause.ts'
 import { isFree, nowRows } from './now-row.ts'
 
-const wrong = (tire_id: number, level: WrongNow['level'] = 'alarm') => ({ tire_id, level }) as WrongNow
+const wrong = (tire_id: number, level: WrongNow['level'] = 'alarm') =>
+  ({ tire_id, level, kind: 'fillLevelBelow50', muted_until: null }) as WrongNow
 
 it('the first screen has one row per problem, each among those of its level', () => {
   const rows = nowRows(
@@ -26,6 +27,13 @@ it('the first screen has one row per problem, each among those of its level', ()
     'muted 30',
     'muted 31',
   ])
+})
+
+it('mutes the other problems of a tire of which one broke through its mute, as everywhere', () => {
+  const worst = aProblem({ id: 10, tire_id: 1, kind: 'fillLevelBelow50' })
+  const due = aProblem({ id: 11, tire_id: 1, level: 'warning', family: 'due', kind: 'age' })
+  const rows = nowRows([{ ...wrong(1), muted_until: 1_700_000_000 as WrongNow['muted_until'] }], [worst, due])
+  expect(rows.map(({ wrong, problem }) => `${wrong.level} ${problem?.id}`)).toEqual(['alarm 10', 'muted 11'])
 })
 
 it('a second trouble of a tire stands behind the worse ones of others, in the order in which the server tells them', () => {

@@ -1,5 +1,6 @@
 import { compareLevels } from '@coldbar/domain/alarms/worst-level'
 import type { TireProblem } from '../../fleet/problems/problem-story.tsx'
+import { shownLevel } from '../../store/shown-level.ts'
 import type { WrongNow } from './cause.ts'
 
 /** A row of the first screen: a problem, at the tire where it is. */
@@ -17,13 +18,13 @@ export const nowRows = (wrong: readonly WrongNow[], problems: readonly TireProbl
   const placed = wrong.flatMap((one): (NowRow & { place: number })[] => {
     const [worst, ...others] = (one.tire_id === null ? undefined : ofTire.get(one.tire_id)) ?? []
     if (worst !== undefined) place = placeOf(worst)
-    const level = ({ level }: TireProblem) => (one.level === 'muted' ? 'muted' : level)
+    const tire = { level: one.level, issue: one.kind, muted_until: one.muted_until }
     return [
       { wrong: one, problem: worst ?? null, place },
       ...others
         .filter((problem) => problem.level !== 'ok')
         .map((problem) => ({
-          wrong: { ...one, level: level(problem), true_level: problem.level },
+          wrong: { ...one, level: shownLevel(problem, tire), true_level: problem.level },
           problem,
           place: placeOf(problem),
         })),
