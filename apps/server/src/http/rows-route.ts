@@ -1,21 +1,20 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Sliceable } from '../db/column-wise.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { bind, signedIn } from './route.ts'
 import { rowsStream } from './rows-stream.ts'
 import type { Session } from './session.ts'
 
-type Rows<Row> = {
+type Rows<Read> = {
   columns: readonly string[]
   /** Reads the rows; its transaction ends before the first byte leaves. */
-  read: (tx: FleetTransaction, session: Session, request: FastifyRequest) => Promise<Sliceable<Row>>
-  /** A row as cells, as this reader may see it: nothing looks at it on its way out. */
-  cellsOf: (session: Session) => Promise<(row: Row) => readonly unknown[]>
+  read: (tx: FleetTransaction, session: Session, request: FastifyRequest) => Promise<Read>
+  /** What was read, in pieces of a JSON text of rows, as this reader may see it: nothing looks at it on its way out. */
+  write: (read: Read, session: Session) => Promise<AsyncIterable<string>>
 }
 
 /** Serves a list of a whole fleet as columns and rows, written while it is being sent. */
-export const rowsRoute = <Row>(app: FastifyInstance, call: Call, { columns, read, cellsOf }: Rows<Row>): void =>
+export const rowsRoute = <Read>(app: FastifyInstance, call: Call, { columns, read, write }: Rows<Read>): void =>
   bind(app, call, async (request, reply) => {
     const session = signedIn(request)
     return app.turns.ofCaller(session, reply, async () => {
@@ -23,6 +22,6 @@ export const rowsRoute = <Row>(app: FastifyInstance, call: Call, { columns, read
         inFleet(app.deps.db, session, (tx) => read(tx, session, request)),
       )
       reply.type('application/json; charset=utf-8')
-      return rowsStream(columns, rows, await cellsOf(session))
+      return rowsStream(columns, await write(rows, session))
     })
   })

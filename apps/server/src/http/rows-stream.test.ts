@@ -1,12 +1,19 @@
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { rowsStream } from './rows-stream.ts'
+import { rowsStream, writtenCells } from './rows-stream.ts'
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
 it.each([0, 1, 500, 501, 1_000, 2_345])('%i rows are one JSON text, each row once and in order', async (count) => {
   const rows = numbers(count)
-  const answer = JSON.parse(await text(rowsStream(['id', 'name'], rows, (id) => [id, `"${id}", é]`])))
+  const answer = JSON.parse(
+    await text(
+      rowsStream(
+        ['id', 'name'],
+        writtenCells(rows, (id) => [id, `"${id}", é]`]),
+      ),
+    ),
+  )
   expect(answer).toEqual({ columns: ['id', 'name'], rows: rows.map((id) => [id, `"${id}", é]`]) })
 })
 
@@ -16,7 +23,12 @@ it('lets others have their turn between two pieces', async () => {
     turns += 1
     if (turns < 1_000) setImmediate(again)
   })
-  await text(rowsStream(['id'], numbers(5_000), (id) => [id]))
+  await text(
+    rowsStream(
+      ['id'],
+      writtenCells(numbers(5_000), (id) => [id]),
+    ),
+  )
   clearImmediate(timer)
   expect(turns).toBeGreaterThanOrEqual(9)
 })

@@ -2,6 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import { COMPRESSED_TIRE_COLUMNS } from '@coldbar/contract/tires/all-compressed'
 import type { FastifyInstance } from 'fastify'
 import { rowsRoute } from '../../http/rows-route.ts'
+import { writtenCells } from '../../http/rows-stream.ts'
 import { compressedTireRow } from './compressed-tire.presenter.ts'
 import { compressedTires } from './compressed-tires.repository.ts'
 
@@ -11,5 +12,5 @@ export const compressedTiresRoutes = (app: FastifyInstance): void =>
     columns: COMPRESSED_TIRE_COLUMNS,
     read: (tx, { notifications: generation }, request) =>
       compressedTires(tx, { generation }, calls['tires.allCompressed'].query.parse(request.query).only),
-    cellsOf: async ({ role }) => compressedTireRow(role),
+    write: async (tires, { role }) => writtenCells(tires, compressedTireRow(role)),
   })

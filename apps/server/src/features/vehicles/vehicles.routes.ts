@@ -7,7 +7,7 @@ import { FILE_HEADER } from '../../fleet/measurements/measurement-file.ts'
 import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.ts'
 import { compressedRow } from '../../fleet/vehicles/compressed-row.ts'
-import { compressedVehicles, listedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
+import { compressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
 import { rowsRoute } from '../../http/rows-route.ts'
@@ -15,6 +15,7 @@ import { mappedInSlices } from '../../http/slices.ts'
 import { streamRoute } from '../../http/stream-route.ts'
 import { withShownLevels } from '../../live/shown-row.ts'
 import { exportVehicle } from './export.service.ts'
+import { KeptVehicles } from './kept-vehicles.ts'
 import { alarmIssueOf, vehicleAnswer } from './vehicle.presenter.ts'
 import {
   alertUnitChoices,
@@ -30,6 +31,7 @@ import { vehicleRows } from './vehicle-rows.repository.ts'
 /** What is read about vehicles: three lists, one vehicle, its readings, and what its form offers. */
 export const vehiclesRoutes = (app: FastifyInstance): void => {
   const { clock, config } = app.deps
+  const kept = new KeptVehicles()
 
   route(app, calls['vehicles.all'], async ({ tx, session }) => {
     const words = await wordsFor(session, clock)
@@ -51,10 +53,10 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
 
   rowsRoute(app, calls['vehicles.allCompressed'], {
     columns: COMPRESSED_COLUMNS,
-    read: (tx, { notifications: generation }) => listedVehicles(tx, { generation }),
-    cellsOf: async (session) => {
+    read: (tx, session) => kept.read(tx, session),
+    write: async (written, session) => {
       const { addressOf, t } = await wordsFor(session, clock)
-      return (vehicle) => withShownLevels(compressedRow(vehicle, addressOf, t), session.role)
+      return written((vehicle) => JSON.stringify(withShownLevels(compressedRow(vehicle, addressOf, t), session.role)))
     },
   })
 

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { inFleet } from '../../db/in-fleet.ts'
+import { inSystem, type SystemTransaction } from '../../db/in-system.ts'
+import { aDatabase } from '../../testing/a-database.ts'
+import { aFleet, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { KeptVehicles } from './kept-vehicles.ts'
+
+const { db } = await aDatabase()
+
+const READERS = [
+  { role: 'admin', language: 'en', notifications: 3 },
+  { role: 'guest', language: 'nl', notifications: 2 },
+] as const
+
+let fleetId: number
+let ids: number[]
+let types: number[]
+let kept: KeptVehicles
+
+const VEHICLES = 12
+
+beforeEach(async () => {
+  fleetId = await aFleet(db)
+  types = [(await aVehicleType(db, { fleet_id: fleetId })).id, (await aVehicleType(db, { fleet_id: fleetId })).id]
+  ids = []
+  for (let at = 0; at < VEHICLES; at += 1) ids.push(await aTruck())
+  kept = new KeptVehicles()
+})
+
+const aTruck = async (): Promise<number> => {
+  const { id } = await aVehicle(db, { fleet_id: fleetId, vehicle_type_id: types[0] ?? 0 })
+  await inSystem(db, (tx) =>
+    sql`insert into vehicle_state (fleet_id, vehicle_id) values (${fleetId}, ${id})`.execute(tx),
+  )
+  return id
+}
+
+/** The list as this reader gets it, and how many of its vehicles had to be written for it. */
+const listOf = async (lists: KeptVehicles, reader: (typeof READERS)[number] = READERS[0]) => {
+  const write = await inFleet(db, { ...reader, fleetId }, (tx) => lists.read(tx, { ...reader, fleetId }))
+  let written = 0
+  const rows = write((vehicle) => {
+    written += 1
+    return JSON.stringify(vehicle)
+  })
+  const parts: string[] = []
+  for await (const part of rows) parts.push(part)
+  return { rows: JSON.parse(`[${parts.join(',')}]`) as { id: number }[], written }
+}
+
+/** Whoever kept nothing has nothing old. */
+const readAnew = async (reader: (typeof READERS)[number]) => (await listOf(new KeptVehicles(), reader)).rows
+
+type Write = (tx: SystemTransaction, vehicle: number, other: number, value: number) => Promise<unknown>
+
+/** Where both are still there. */
+const coupled = (tx: SystemTransaction, trailer: number, puller: number) =>
+  sql`insert into vehicle_connection (fleet_id, trailer_id, puller_id, since)
+    select ${fleetId}, t.id, p.id, now() from vehicle t, vehicle p
+    where t.id = ${trailer} and p.id = ${puller} and t.id <> p.id on conflict do nothing`.execute(tx)
+
+/** Whatever a row of the list is made of, written in every way that rows are. */
+const WRITES: Record<string, Write> = {
+  'a reading': (tx, id, _, value) =>
+    sql`update vehicle_state set latitude = ${value}, fill_level = ${value}, level_3 = ${value % 3} where vehicle_id = ${id}`.execute(
+      tx,
+    ),
+  'an address': (tx, id, _, value) =>
+    sql`update vehicle_state set last_address = ${`Street ${value}`} where vehicle_id = ${id}`.execute(tx),
+  'a name': (tx, id, _, value) => sql`update vehicle set name = ${`Truck ${value}`} where id = ${id}`.execute(tx),
+  'another type': (tx, id, _, value) =>
+    sql`update vehicle set vehicle_type_id = ${types[value % 2]} where id = ${id}`.execute(tx),
+  "a type's name": (tx, _, __, value) =>
+    sql`update vehicle_type set name = ${`Type ${value}`} where id = ${types[0]}`.execute(tx),
+  "a layout's name": (tx, _, __, value) =>
+    sql`update vehicle_layout set name = ${`Layout ${fleetId} ${value}`}
+      where id = (select vehicle_layout_id from vehicle_type where id = ${types[0]})`.execute(tx),
+  'a trailer coupled': (tx, id, other) => coupled(tx, id, other),
+  'a trailer uncoupled': (tx, id) => sql`delete from vehicle_connection where trailer_id = ${id}`.execute(tx),
+  'one trailer for another': async (tx, id, other) => {
+    await sql`delete from vehicle_connection where fleet_id = ${fleetId}`.execute(tx)
+    await coupled(tx, other, id)
+  },
+  'one vehicle for another': async (tx, id, _, value) => {
+    const { rows } = await sql`delete from vehicle where id = ${id} returning id`.execute(tx)
+    if (rows.length > 0)
+      await sql`insert into vehicle (fleet_id, name, vehicle_type_id) values (${fleetId}, ${`New ${value}`}, ${types[1]})`.execute(
+        tx,
+      )
+  },
+  'a vehicle': (tx, _, __, value) =>
+    sql`insert into vehicle (fleet_id, name, vehicle_type_id) values (${fleetId}, ${`Added ${value}`}, ${types[1]})`.execute(
+      tx,
+    ),
+  'no vehicle': (tx, id) => sql`delete from vehicle where id = ${id}`.execute(tx),
+}
+
+type Step = {
+  what: string
+  vehicle: number
+  other: number
+  value: number
+  /** Whether it is written behind a savepoint, whose number is not the transaction's. */
+  inSavepoint: boolean
+  /** Whether lists are read while it is under way, which must not see it. */
+  readMeanwhile: boolean
+  isTakenBack: boolean
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...Object.keys(WRITES)),
+  vehicle: fc.nat(VEHICLES - 1),
+  other: fc.nat(VEHICLES - 1),
+  value: fc.nat(80),
+  inSavepoint: fc.boolean(),
+  readMeanwhile: fc.boolean(),
+  isTakenBack: fc.boolean(),
+})
+
+const compare = async (): Promise<void> => {
+  for (const reader of READERS) expect((await listOf(kept, reader)).rows).toEqual(await readAnew(reader))
+}
+
+class TakenBack extends Error {}
+
+const play = async ({ what, vehicle, other, value, inSavepoint, readMeanwhile, isTakenBack }: Step): Promise<void> => {
+  const write = WRITES[what]
+  if (write === undefined) throw new Error(what)
+  const played = inSystem(db, async (tx) => {
+    // The transaction has a number from here on, and what is behind the savepoint has another.
+    await sql`select pg_current_xact_id()`.execute(tx)
+    if (inSavepoint) await sql`savepoint behind`.execute(tx)
+    await write(tx, ids[vehicle] ?? 0, ids[other] ?? 0, value)
+    if (readMeanwhile) {
+      // One that began later ends before it.
+      await inSystem(db, (overtaking) => sql`select pg_current_xact_id()`.execute(overtaking))
+      await compare()
+    }
+    if (isTakenBack) throw new TakenBack()
+  })
+  await played.catch((cause: unknown) => {
+    if (!(cause instanceof TakenBack)) throw cause
+  })
+  await compare()
+}
+
+describe('the list of vehicles that is kept', () => {
+  it('says the same as one that is read anew, whatever is written and however', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        for (const each of steps) await play(each)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it.each(Object.keys(WRITES))('knows of %s behind a savepoint that was under way when it was read', async (what) => {
+    await compare()
+    await play({ what, vehicle: 3, other: 4, value: 7, inSavepoint: true, readMeanwhile: true, isTakenBack: false })
+  })
+
+  it('is written once, and again only where a state was written', async () => {
+    expect((await listOf(kept)).written).toBe(VEHICLES)
+    expect((await listOf(kept)).written).toBe(0)
+    await inSystem(db, (tx) => sql`update vehicle_state set speed = 7 where vehicle_id = ${ids[5]}`.execute(tx))
+    const { rows, written } = await listOf(kept)
+    expect(written).toBe(1)
+    expect(rows.find(({ id }) => id === ids[5])).toMatchObject({ speed: 7 })
+    expect((await listOf(kept)).written).toBe(0)
+  })
+
+  it("is each reader's own", async () => {
+    await listOf(kept, READERS[0])
+    expect((await listOf(kept, READERS[1])).written).toBe(VEHICLES)
+  })
+})
