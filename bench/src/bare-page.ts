@@ -8,10 +8,22 @@ type Stored = { headers: Record<string, string>; body: Buffer }
 /** As a browser on the same machine asks: what is answered is as long as what the product's page was sent. */
 const ACCEPTED = 'gzip, deflate, br, zstd'
 
-const KEPT = ['content-type', 'content-encoding'] as const
+/**
+ * What an answer is, and what keeps other pages from it. The last is not the page's to choose: for a page that no other may open
+ * a browser begins a process of its own, which takes longer than its first paint.
+ */
+const KEPT = [
+  'content-type',
+  'content-encoding',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+] as const
 
 const kept = (headers: IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(KEPT.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
+  Object.fromEntries(KEPT.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
 
 /** An answer as it was sent, still compressed. */
 const stored = async (url: string, cookie: string): Promise<Stored> => {
@@ -58,7 +70,8 @@ export const servedBare = async (
 ): Promise<BarePage> => {
   const answers = new Map<string, Stored>()
   for (const { path } of files) answers.set(path, await stored(url + path, cookie))
-  answers.set('/', { headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html(files, rows)) })
+  const { 'content-encoding': _, ...headers } = (await stored(`${url}/`, cookie)).headers
+  answers.set('/', { headers, body: Buffer.from(html(files, rows)) })
   const server = createServer(({ url: path = '/' }, response) => {
     const answer = answers.get(path)
     response.writeHead(answer === undefined ? 404 : 200, answer?.headers)
