@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keptAlphabet, nextSorting, type SortValue, sortedBy, sortingOf, sortingText } from './order.ts'
+import { firstSorted, keptAlphabet, nextSorting, type SortValue, sortedBy, sortingOf, sortingText } from './order.ts'
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
@@ -75,6 +75,24 @@ describe('the order of a list', () => {
         ])
         const expected = all.toReversed().sort((a, b) => compared(a.one, b.one, up) || compared(a.other, b.other, down))
         expect(sorted).toEqual(expected)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('puts the first ones of a key where the whole order has them, and forgets none of the others', () => {
+    const items = fc.uniqueArray(
+      fc.record({ id: fc.nat(1_000), name: fc.string({ maxLength: 3 }), worst: fc.constantFrom(-2, 0, 1.5, 7) }),
+      { maxLength: 40, selector: ({ id }) => id },
+    )
+    fc.assert(
+      fc.property(items, fc.integer({ min: 1, max: 20 }), (all, count) => {
+        const worst = ({ worst }: { worst: number }): number => worst
+        const sorted = sortedBy(all, keptAlphabet()(all), [{ value: worst }])
+        const found = firstSorted(all, count, worst)
+        expect(found.slice(0, count)).toEqual(sorted.slice(0, count))
+        expect(new Set(found)).toEqual(new Set(all))
+        expect(found).toHaveLength(all.length)
       }),
       { numRuns: 300 },
     )

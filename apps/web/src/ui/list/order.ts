@@ -149,6 +149,22 @@ export const sortedBy = <Item>(
   return sorted
 }
 
+/**
+ * The items with the first `count` as `sortedBy` puts them by one key, and the others behind them as they came: the alphabet of
+ * ten thousand names takes longer than all else that the first page waits for.
+ */
+export const firstSorted = <Item extends Named>(
+  items: readonly Item[],
+  count: number,
+  value: (item: Item) => number,
+): readonly Item[] => {
+  const values = Float64Array.from(items, value)
+  const last = values.toSorted()[Math.min(count, items.length) - 1] ?? 0
+  const first = items.filter((_, at) => (values[at] ?? 0) <= last)
+  const others = items.filter((_, at) => (values[at] ?? 0) > last)
+  return [...sortedBy(first, alphabetical(first), [{ value }]), ...others]
+}
+
 /** Each value's place among all of them; of the unknown the last. */
 type Places = { readonly at: Uint32Array; readonly among: number }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
+import { PAGE_SIZE } from './pages.ts'
 import { RecordList } from './record-list.tsx'
 import { idColumn } from './text-column.ts'
 
@@ -37,4 +38,31 @@ it('makes the texts of a search when somebody turns to it, before the first key,
   expect(searchText).not.toHaveBeenCalled()
   await user.click(onScreen.getByRole('searchbox', { name: 'Search tires' }))
   await waitFor(() => expect(searchText).toHaveBeenCalledTimes(ITEMS.length))
+})
+
+it('shows the worst first, and whichever page is asked for in the same order', async () => {
+  serveCalls({ 'profile.ping': aSession() })
+  const screen = () => (
+    <RecordList
+      label="Tires"
+      searchLabel="Search tires"
+      items={ITEMS}
+      loading={false}
+      columns={COLUMNS}
+      // The higher half is worse; of two that are alike the name decides.
+      worst={({ id }) => (id > 125 ? 0 : 1)}
+      searchText={({ name }) => name}
+      linkTo={String}
+      chosenId={null}
+      empty={null}
+    />
+  )
+  const { user, onScreen } = await showScreen({ screen, route: '/tires/overview3', at: '/tires/overview3' })
+  const rows = (): (string | null)[] =>
+    onScreen.getAllByRole('link').flatMap((row) => (row.matches('[data-row]') ? [row.textContent] : []))
+  const page = (from: number): string[] => Array.from({ length: PAGE_SIZE }, (_, at) => `${from + at}`)
+  await onScreen.findByText('250 results')
+  expect(rows()).toEqual(page(126))
+  await user.click(onScreen.getByRole('button', { name: 'Page 2 of 17' }))
+  await waitFor(() => expect(rows()).toEqual(page(141)))
 })

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useUrlState } from '../../url/url-state.ts'
 import { MOST_PRINTED, usePrinting } from '../printing.ts'
 import type { ListColumn, ListedItem } from './list-column.ts'
-import { keptAlphabet, sortedBy, sortingOf } from './order.ts'
+import { firstSorted, keptAlphabet, sortedBy, sortingOf } from './order.ts'
 import { PAGE_SIZE, pageCount, pageOf } from './pages.ts'
 import { hasWords, wordsOf } from './searched.ts'
 import { useTextsMade } from './use-texts-made.ts'
@@ -36,17 +36,24 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   const column = columns.find(({ key }) => key === sorting?.key)
   const descending = sorting?.descending ?? false
 
-  const sorted = useMemo(
-    () =>
-      sortedBy(items, alphabetOf(items), [
-        ...(column ? [{ value: column.sortBy, descending }] : []),
-        ...(worst ? [{ value: worst }] : []),
-      ]),
-    [items, alphabetOf, column, descending, worst],
-  )
-
   // What is typed stands at once, the list follows.
   const query = useDeferredValue(url.q ?? '')
+  const printing = usePrinting()
+  const isFirstPage = pageOf(url.page, pageCount(items.length)) === 1
+  const asItIs = sorting === null && query === '' && filter === undefined && isFirstPage
+  // The first page is on screen before the others have their order, which nobody sees before.
+  const isInWhole = useDeferredValue(items.length > 0, false) || printing || !asItIs
+  const sorted = useMemo(
+    () =>
+      worst !== undefined && !isInWhole
+        ? firstSorted(items, PAGE_SIZE, worst)
+        : sortedBy(items, alphabetOf(items), [
+            ...(column ? [{ value: column.sortBy, descending }] : []),
+            ...(worst ? [{ value: worst }] : []),
+          ]),
+    [items, alphabetOf, column, descending, worst, isInWhole],
+  )
+
   const found = useMemo(() => {
     const words = wordsOf(query)
     if (words.length === 0 && filter === undefined) return sorted
@@ -59,10 +66,8 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
 
   const pages = pageCount(found.length)
   const page = pageOf(url.page, pages)
-  const printing = usePrinting()
   const rows = printing ? found.slice(0, MOST_PRINTED) : found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   // A whole page of the worst needs no other item to stand where it stands.
-  const asItIs = sorting === null && query === '' && filter === undefined && page === 1
   const isShown = !loading || (asItIs && rows.length === PAGE_SIZE)
   const isCut = printing && found.length > MOST_PRINTED
   return { found, rows, isCut, page, pages, sorting, loading, isShown, onSearch: () => setSearching(true) }
