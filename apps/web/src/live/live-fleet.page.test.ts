@@ -55,7 +55,7 @@ beforeEach(async () => {
     ]
     return Response.json({ data: { columns: COLUMNS, rows }, columns: COLUMNS, rows })
   })
-  prefetchVehicles()
+  void prefetchVehicles()
   await eventually(() => expect(fleetStore.vehicles.size).toBe(2))
   stop = startLiveFleet()
   last().opens()

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
+import { prefetchVehicles } from '../store/fleet-loading.ts'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Screen } from '../url/screen.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
@@ -60,13 +61,20 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** Starts the code of the address we start at while the session is still being checked. */
-export const preloadStart = (): void => {
-  if (mayBeSignedIn()) void checkSession().catch(leftToTheRoute)
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+/**
+ * Starts the code of the address we start at, and its list, while the session is still being checked. Resolves when the list
+ * is here, or at once where it begins with none.
+ */
+export const preloadStart = async (): Promise<void> => {
+  const isSignedIn = mayBeSignedIn()
+  if (isSignedIn) void checkSession().catch(leftToTheRoute)
+  const matches = router.matchRoutes(router.latestLocation)
+  for (const { routeId } of matches) {
     const { component } = router.routesById[routeId as keyof typeof router.routesById].options
     void (component as { preload?: () => Promise<unknown> } | undefined)?.preload?.()
   }
+  const begins = matches.some(({ staticData }) => staticData.screen?.asks?.includes('vehicles.allCompressed'))
+  if (isSignedIn && begins) await prefetchVehicles()
 }
 
 /** `requireSession` asks again and leads to the login. */

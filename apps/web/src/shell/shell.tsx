@@ -33,7 +33,7 @@ export const Shell = () => {
 
   useEffect(() => {
     if (fleetId === undefined) return
-    prefetchVehicles()
+    void prefetchVehicles()
     prefetchTroubles()
     return startLiveFleet()
   }, [fleetId])

@@ -89,8 +89,8 @@ const tiresWithIssuesQuery = {
   },
 }
 
-/** Starts the vehicle list on its way, before any screen asks. */
-export const prefetchVehicles = (): void => void queryClient.prefetchQuery(vehiclesQuery)
+/** Starts the vehicle list on its way, before any screen asks; resolves when it is here, or could not be had. */
+export const prefetchVehicles = (): Promise<void> => queryClient.prefetchQuery(vehiclesQuery)
 
 /** `isPending`, `error` and `refetch` of the vehicle list; the vehicles themselves come from `useVehicles`. */
 export const useVehiclesLoaded = () => useQuery(vehiclesQuery)
