@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:call-table' {
-  import type { CallWire } from './api/calls.ts'
-
-  /** Method and path of every call of the contract, by name. */
-  export const callTable: Readonly<Record<string, CallWire>>
+  /** How the paths of calls begin. */
+  export const prefix: string
+  /** Every call of the contract, a line each; `api/calls.ts` reads them. */
+  export const lines: string
 }
 
 declare module 'postcss-preset-mantine' {

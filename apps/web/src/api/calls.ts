@@ -1,4 +1,4 @@
-import { callTable } from 'virtual:call-table'
+import { lines, prefix } from 'virtual:call-table'
 import type { ParamsOf, RequestBodyOf, RequestQueryOf, ResponseOf } from '@coldbar/contract/call'
 import type * as contract from '@coldbar/contract/calls'
 
@@ -21,8 +21,25 @@ export type ApiCall<Definition> = CallWire & { readonly [shape]?: Definition }
 
 export type ApiCalls = { readonly [Name in keyof ContractCalls]: ApiCall<ContractCalls[Name]> }
 
+const placeOf = (name: string): string =>
+  name.replace('.', '/').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A call as the build writes it down: see `build/call-table.ts`. */
+const wireIn = (line: string): CallWire => {
+  const [name = '', place = '', marks = '', ...produces] = line.split(' ')
+  return {
+    name,
+    method: marks.includes('g') ? 'GET' : 'POST',
+    path: place.startsWith('/') ? place : prefix + (place || placeOf(name)),
+    ...(marks.includes('c') ? { csrf: true } : {}),
+    ...(produces.length === 0 ? {} : { produces: produces.join(' ') }),
+  }
+}
+
 /** Every call by name: `callApi(calls['vehicles.details'], { body: { vehicle_id: 12 } })`. */
-export const calls = callTable as unknown as ApiCalls
+export const calls = Object.fromEntries(
+  lines.split('\n').map((line) => [line.split(' ')[0], wireIn(line)]),
+) as unknown as ApiCalls
 
 type WithoutToken<Body> = Body extends object ? Omit<Body, 'csrf_test_name'> : Body
 
