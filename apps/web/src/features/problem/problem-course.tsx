@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { ChartLimit } from '../../charts/chart-panel.ts'
 import { type ChartPeriod, periodIn, periodText, type Span, spanOfPeriod } from '../../charts/chart-period.ts'
 import { PeriodChoice } from '../../charts/period-choice.tsx'
-import { fillLevelPanels, pressurePanels } from '../../fleet/tire-measurements/panels.ts'
+import { PANELS } from '../../fleet/tire-measurements/panels.ts'
 import { SeriesChartOfTire } from '../../fleet/tire-measurements/series-chart-of-tire.tsx'
 import { tireQuery } from '../../fleet/tire-query.ts'
 import { QUANTITIES_OF, type WheelQuantity } from '../../fleet/wheel-series/wheel-panels.ts'
@@ -30,7 +30,7 @@ export const ProblemCourse = ({ answer, around }: { answer: ProblemAnswer; aroun
   const tire = useQuery(tireQuery(problem.tire_id))
   const settingsKey = JSON.stringify([tire.data?.alarm_settings, tire.data?.data.optimal_pressure])
   const panels = useMemo(
-    () => (tire.data ? (generation === 3 ? fillLevelPanels : pressurePanels)([], tire.data, t, format) : []),
+    () => (tire.data ? PANELS[generation]([], tire.data, t, format) : []),
     [settingsKey, generation, t, format],
   )
   const limits = useMemo(() => {

@@ -1,5 +1,5 @@
+import type { Generation } from '@coldbar/domain/alarms/generation'
 import type { EventSource } from '../../fleet/tire-events/event-log.tsx'
-import type { PanelsOf } from '../../fleet/tire-measurements/panels-of.ts'
 import type { TireAnswer } from '../../fleet/tire-query.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { ListColumn, RowTone } from '../../ui/list/list-column.ts'
@@ -8,12 +8,12 @@ export type TireSubject = { readonly tire: TireAnswer; readonly generation: Tire
 
 /** What the two generations of the tire overview answer differently. */
 export type TiresGeneration = {
+  readonly number: Generation
   readonly path: (id?: number | null) => string
   readonly columns: readonly ListColumn<FleetTire>[]
   readonly rowTone: (tire: FleetTire) => RowTone
   readonly linkToVehicle: (id: number) => string
   readonly linkToType: (id: number) => string
-  readonly panels: PanelsOf
   readonly events: EventSource
   /** Version 3 mutes alarms and lists issues. */
   readonly mutes: boolean

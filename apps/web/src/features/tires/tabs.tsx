@@ -1,5 +1,6 @@
 import { TimeLine } from '../../fleet/timeline/time-line.tsx'
 import { EventLog, type EventSource, RemarkLog } from '../../fleet/tire-events/event-log.tsx'
+import { PANELS } from '../../fleet/tire-measurements/panels.ts'
 import { TireMeasurements } from '../../fleet/tire-measurements/tire-measurements.tsx'
 import type { DetailTab } from '../../ui/tabs.tsx'
 import type { TireSubject } from './generation.ts'
@@ -17,7 +18,7 @@ const DETAILS: DetailTab<TireSubject> = {
 const MEASUREMENTS: DetailTab<TireSubject> = {
   key: 'measurements',
   title: 'tires.tabs.measurements',
-  show: ({ tire, generation }) => <TireMeasurements tire={tire} panels={generation.panels} />,
+  show: ({ tire, generation }) => <TireMeasurements tire={tire} panels={PANELS[generation.number]} />,
 }
 
 const TRIPS: DetailTab<TireSubject> = {

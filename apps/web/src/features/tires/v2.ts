@@ -1,5 +1,4 @@
 import { EVENTS_V2 } from '../../fleet/tire-events/event-sources.ts'
-import { pressurePanels } from '../../fleet/tire-measurements/panels.ts'
 import { paths } from '../../paths.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
@@ -17,12 +16,12 @@ const TONE: ReadonlyMap<number, RowTone> = new Map([
 
 /** The older generation: judged by pressure, coloured by the severity of the current event. */
 export const tireOverviewV2: TiresGeneration = {
+  number: 2,
   path: paths.tireOverview,
   columns: [VEHICLE, POSITION, NAME, ISSUE, PRESSURE, RECOMMENDED, AGE],
   rowTone: (tire) => TONE.get(severityOf(tire)) ?? 'neutral',
   linkToVehicle: paths.vehicles,
   linkToType: paths.vehicleTypes,
-  panels: pressurePanels,
   events: EVENTS_V2,
   mutes: false,
   prints: false,

@@ -1,5 +1,4 @@
 import { EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
-import { fillLevelPanels } from '../../fleet/tire-measurements/panels.ts'
 import { paths } from '../../paths.ts'
 import type { RowTone } from '../../ui/list/list-column.ts'
 import { AGE, FILL_LEVEL, ISSUE, NAME, POSITION, PRESSURE, RECOMMENDED, VEHICLE } from './columns.tsx'
@@ -14,12 +13,12 @@ const TONE: Partial<Record<string, RowTone>> = {
 
 /** Version 3: judged by fill level; alarms can be muted. */
 export const tireOverviewV3: TiresGeneration = {
+  number: 3,
   path: paths.tireOverview3,
   columns: [VEHICLE, POSITION, NAME, ISSUE, PRESSURE, RECOMMENDED, FILL_LEVEL, AGE],
   rowTone: ({ level }) => TONE[level] ?? 'neutral',
   linkToVehicle: paths.vehicles3,
   linkToType: paths.vehicleTypes3,
-  panels: fillLevelPanels,
   events: EVENTS_V3,
   mutes: true,
   prints: true,

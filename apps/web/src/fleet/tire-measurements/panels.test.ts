@@ -2,7 +2,7 @@ import { createFormat } from '@coldbar/i18n/format/format'
 import { expect, it } from 'vitest'
 import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { loadTexts } from '../../texts/texts.tsx'
-import { fillLevelPanels, pressurePanels } from './panels.ts'
+import { PANELS } from './panels.ts'
 
 const { t } = await loadTexts('en')
 const format = createFormat({ language: 'en', t })
@@ -17,8 +17,8 @@ const measured = {
 const nowhere = { latitude: null, longitude: null, address: null }
 
 it.each([
-  ['by fill level', fillLevelPanels, ['Fill level', 'Pressure', 'Temperature', 'Speed']],
-  ['by pressure', pressurePanels, ['Pressure', 'Temperature', 'Speed']],
+  ['by fill level', PANELS[3], ['Fill level', 'Pressure', 'Temperature', 'Speed']],
+  ['by pressure', PANELS[2], ['Pressure', 'Temperature', 'Speed']],
 ])('a tire judged %s has its axes', (_, panelsOf, titles) => {
   const panels = panelsOf([{ ...measured, ...nowhere }], aTireAnswer(), t, format)
   expect(panels.map(({ title }) => title)).toEqual(titles)
@@ -29,10 +29,10 @@ it.each([
 })
 
 it('shows the fill level in steps of five percent, and only the limits whose alarm is on', () => {
-  const off = fillLevelPanels([{ ...measured, ...nowhere }], aTireAnswer(), t, format)
+  const off = PANELS[3]([{ ...measured, ...nowhere }], aTireAnswer(), t, format)
   expect(off[0]?.lines[0]?.values).toEqual([95])
   expect(off[0]?.limits).toEqual([])
   const tire = aTireAnswer()
   const on = { ...tire, alarm_settings: { ...tire.alarm_settings, filllt80_enabled: true, filllt70_enabled: true } }
-  expect(fillLevelPanels([], on, t, format)[0]?.limits.map(({ value }) => value)).toEqual([80])
+  expect(PANELS[3]([], on, t, format)[0]?.limits.map(({ value }) => value)).toEqual([80])
 })

@@ -1,3 +1,4 @@
+import type { Generation } from '@coldbar/domain/alarms/generation'
 import { chartPercent } from '@coldbar/domain/tires/chart-percent'
 import { ratio } from '@coldbar/domain/units/share'
 import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
@@ -20,7 +21,7 @@ const limit = (enabled: boolean, value: number, label: string, level: ChartLimit
   enabled ? [{ value, label, level }] : []
 
 /** Pressure and temperatures against their limits, and speed. */
-export const pressurePanels: PanelsOf = (measurements, { alarm_settings: settings }, t, format) => [
+const pressurePanels: PanelsOf = (measurements, { alarm_settings: settings }, t, format) => [
   {
     title: t('tires.pressure'),
     quantity: 'pressure',
@@ -62,7 +63,7 @@ export const pressurePanels: PanelsOf = (measurements, { alarm_settings: setting
 ]
 
 /** Fill level first, because version 3 judges by it; then pressure, temperatures and speed. */
-export const fillLevelPanels: PanelsOf = (measurements, { alarm_settings: settings, data }, t, format) => [
+const fillLevelPanels: PanelsOf = (measurements, { alarm_settings: settings, data }, t, format) => [
   {
     title: t('tires.fillLevel'),
     quantity: 'fillLevel',
@@ -162,3 +163,6 @@ const speedPanel = (measurements: readonly Measurement[], t: T): ChartPanel => (
   lines: [{ label: t('vehicles.speed'), values: valuesOf(measurements, ({ speed }) => speed), colour: 'first' }],
   limits: [],
 })
+
+/** What a generation shows of a tire's readings. */
+export const PANELS: Readonly<Record<Generation, PanelsOf>> = { 2: pressurePanels, 3: fillLevelPanels }

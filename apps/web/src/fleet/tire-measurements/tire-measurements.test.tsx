@@ -5,7 +5,7 @@ import { aTireAnswer } from '../../testing/a-tire-answer.ts'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { Refused, serveCalls } from '../../testing/served-calls.ts'
-import { fillLevelPanels } from './panels.ts'
+import { PANELS } from './panels.ts'
 import { TireMeasurements } from './tire-measurements.tsx'
 
 // Neither a map nor a chart draws without a browser; what passes between them counts here.
@@ -71,7 +71,7 @@ const open = async (refuse = false, search = '') => {
         },
       }) as never,
   })
-  const screen = () => <TireMeasurements tire={aTireAnswer()} panels={fillLevelPanels} />
+  const screen = () => <TireMeasurements tire={aTireAnswer()} panels={PANELS[3]} />
   return { ...(await showScreen({ screen, route: '/x', at: `/x${search}` })), asked }
 }
 
