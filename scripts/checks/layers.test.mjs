@@ -11,7 +11,7 @@ describe('which folder may import which', () => {
     ['apps/server/src/features/tires/tires.routes.ts', 'apps/server/src/features/vehicles/vehicles.routes.ts', false],
     ['apps/server/src/features/tires/tires.routes.ts', 'apps/server/src/features/tires/mute.service.ts', true],
     ['apps/server/src/app.ts', 'apps/server/src/features/tires/tires.routes.ts', true],
-    ['apps/server/src/app.ts', 'apps/web/src/main.tsx', false],
+    ['apps/server/src/app.ts', 'apps/web/src/main.ts', false],
     ['apps/web/src/features/tires/screen.tsx', 'apps/server/src/app.ts', false],
     ['apps/web/src/features/tires/screen.tsx', 'apps/web/src/features/home/home-screen.tsx', false],
     ['apps/web/src/ui/badge.tsx', 'apps/web/src/fleet/vehicle.tsx', false],

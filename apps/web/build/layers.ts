@@ -2,6 +2,9 @@ import type { Rolldown } from 'vite'
 
 const at = (file: string): string => `/apps/web/src/routes/${file}`
 
+/** The login, and what every page is made of. */
+const START = '/apps/web/src/start.tsx'
+
 /** What stands behind the login whatever the address. */
 const FRAME = [at('routes.tsx'), at('signed-in.tsx')]
 
@@ -41,6 +44,9 @@ const needs = (files: readonly string[], root: string): ((id: string, graph: Gra
   }
 }
 
+/** What the page itself names, and what loads all else. */
+const isOfPage = (id: string): boolean => id.endsWith('/apps/web/src/main.ts') || id.includes('vite/preload-helper')
+
 const isIcon = (id: string): boolean => id.includes('/node_modules/@tabler/icons-react/')
 
 /** What keeps the words that are told in passing, without what shows them. */
@@ -59,10 +65,12 @@ const bothVersions = (route: string): Rolldown.CodeSplittingGroup => ({
  * frame larger: `budgets.ts` says how large.
  */
 export const layers = (root: string): Rolldown.CodeSplittingGroup[] => {
+  const isOfStart = needs([START], root)
   const isOfFrame = needs([...FRAME, ...LISTS], root)
   const isOfFirstScreen = needs([FIRST_SCREEN], root)
   return [
-    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: 'page', test: isOfPage, priority: 5 },
+    { name: (id, graph) => (isOfStart(id, graph) ? 'start' : null), debugName: 'start', priority: 4 },
     { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null), debugName: 'frame', priority: 3 },
     // One of these that the first screen shares with two others must not bring along all that others share.
     {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Call } from '@coldbar/contract/call'
-import type { Plugin, Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { SCREEN_TABLES, screensIn } from './screens-in.ts'
 
 /** Where the server finds what each route's page is to name. */
@@ -9,9 +9,10 @@ const FILE = 'route-files.json'
 const ROUTES = 'src/routes/routes.tsx'
 const FRAME = 'src/routes/signed-in.tsx'
 
+const START = '/apps/web/src/start.tsx'
+
 const SCREENS = SCREEN_TABLES.map((name) => `src/routes/${name}.ts`)
 const TEXTS = /\/packages\/i18n\/src\/(\w\w)\/\1\.ts$/
-const START_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/start\.ts$/
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -29,9 +30,26 @@ export const routeFiles = (): Plugin => {
     configResolved(config) {
       root = config.root
     },
+    // A bundler names what the page's script imports; this one imports when the time has come.
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const { scripts, styles } = startOf(bundle ?? {})
+        const isNew = (href: string): boolean => !html.includes(href)
+        const link = (rel: string, href: string): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href },
+          injectTo: 'head',
+        })
+        return [
+          ...styles.filter(isNew).map((href) => link('stylesheet', href)),
+          ...scripts.filter(isNew).map((href) => link('modulepreload', href)),
+        ]
+      },
+    },
     async generateBundle(_options, bundle) {
       const chunks = chunksOf(bundle)
-      const start = filesOf(chunks.filter(({ isEntry }) => isEntry))
+      const start = startOf(bundle)
       const beside = (...modules: (string | null)[]): Files => {
         const wanted = chunks.filter(({ moduleIds }) => modules.some((id) => id !== null && moduleIds.includes(id)))
         return without(filesOf(withImports(wanted, bundle)), start)
@@ -51,27 +69,34 @@ export const routeFiles = (): Plugin => {
           }))
         }),
       )
-      const textsOf = (file: RegExp): Record<string, string> =>
-        Object.fromEntries(
-          chunks.flatMap(({ fileName, moduleIds }) => {
-            const language = moduleIds.map((id) => file.exec(id)?.[1]).find((found) => found !== undefined)
-            return language === undefined ? [] : [[language, `/${fileName}`]]
-          }),
-        )
+      const texts = Object.fromEntries(
+        chunks.flatMap(({ fileName, moduleIds }) => {
+          const language = moduleIds.map((id) => TEXTS.exec(id)?.[1]).find((found) => found !== undefined)
+          return language === undefined ? [] : [[language, `/${fileName}`]]
+        }),
+      )
       const lists = await addresses()
       this.emitFile({
         type: 'asset',
         fileName: FILE,
         source: JSON.stringify({
           session: lists('profile.ping'),
-          texts: textsOf(TEXTS),
-          startTexts: textsOf(START_TEXTS),
+          texts,
+          startTexts: await startTexts(),
           routes: routes.flat().map((route) => ({ ...route, asks: route.asks.map(lists) })),
         }),
       })
     },
   }
 }
+
+/** What every page begins with: its own script, which names nothing, and what that loads once the frame is painted. */
+const startOf = (bundle: Bundle): Files => {
+  const chunks = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.some(isStart))
+  return without(filesOf(withImports(chunks, bundle)), { scripts: [], styles: [] })
+}
+
+const isStart = (id: string): boolean => id.endsWith(START)
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[]
 
@@ -99,6 +124,15 @@ const without = ({ scripts, styles }: Files, known: Files): Files => ({
   scripts: [...new Set(scripts)].filter((name) => !known.scripts.includes(name)),
   styles: [...new Set(styles)].filter((name) => !known.styles.includes(name)),
 })
+
+/** What the login says, by language. */
+const startTexts = async (): Promise<Record<string, object>> => {
+  const { loadStartMessages } = await import('@coldbar/i18n/start-messages')
+  const { LANGUAGES } = await import('@coldbar/i18n/language')
+  return Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await loadStartMessages(language)] as const)),
+  )
+}
 
 /** Calls by name, as `tires.allCompressed?only=issues`, to the addresses that the page fetches. */
 const addresses = async (): Promise<(ask: string) => string> => {

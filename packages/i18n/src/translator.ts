@@ -1,6 +1,7 @@
 import type { Language } from './language.ts'
 import type { MessageKey } from './message-key.ts'
-import type { Messages, StartMessages } from './messages.ts'
+import type { Messages } from './messages.ts'
+import type { StartMessages } from './start-messages.ts'
 
 type MessageValues = Readonly<Record<string, string | number>>
 

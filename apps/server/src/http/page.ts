@@ -7,8 +7,8 @@ type RouteFiles = {
   /** The call that says who is signed in. */
   session: string
   texts: Partial<Record<Language, string>>
-  /** Those that the login shows; the others are built upon them. */
-  startTexts: Partial<Record<Language, string>>
+  /** Those that the login shows, which are among the others. */
+  startTexts: Partial<Record<Language, object>>
   routes: readonly { path: string; open: boolean; scripts: string[]; styles: string[]; asks: string[] }[]
 }
 
@@ -49,12 +49,15 @@ export const readPage = (webDirectory: string): ((path: string, reader: PageRead
     const spoken = chooseLanguage(language)
     // Who has no session is led to the login, whatever the address.
     const showsLogin = route?.path === LOGIN || !(route?.open || hasSession)
-    const spokenIn = showsLogin ? [startTexts[spoken]] : [startTexts[spoken], texts[spoken]]
+    const spokenIn = texts[spoken]
+    const needsNoMore = showsLogin || route === undefined
     const named = [
       ...(isLinkPage(path) ? [UNLISTED] : []),
+      // Nothing is painted before they are here.
+      ...(needsNoMore ? [] : route.styles.map(style)),
       ...(behindLogin ? [session, ...route.asks].map(data) : []),
-      ...spokenIn.flatMap((file) => (file === undefined ? [] : [script(file)])),
-      ...(showsLogin || route === undefined ? [] : [...route.scripts.map(script), ...route.styles.map(style)]),
+      ...(showsLogin ? [written(startTexts[spoken], spoken)] : spokenIn === undefined ? [] : [script(spokenIn)]),
+      ...(needsNoMore ? [] : route.scripts.map(script)),
     ]
     const frame = behindLogin ? page : page.replace(FRAME, '')
     return frame
@@ -65,6 +68,9 @@ export const readPage = (webDirectory: string): ((path: string, reader: PageRead
 
 const script = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`
 const style = (href: string): string => `<link rel="stylesheet" crossorigin href="${href}">`
+/** Texts as data, which no browser runs. */
+const written = (texts: object = {}, lang: Language): string =>
+  `<script type="application/json" id="start-texts" lang="${lang}">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`
 /** Fetched as the page's own calls are, or the browser would ask twice. */
 const data = (href: string): string => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`
 

@@ -7,7 +7,7 @@ import { anApp, type TestApp } from './testing/an-app.ts'
 const ROUTE_FILES = {
   session: '/index.php/api/profile/ping',
   texts: { en: '/assets/en-1.js', nl: '/assets/nl-1.js' },
-  startTexts: { en: '/assets/start-en-1.js', nl: '/assets/start-nl-1.js' },
+  startTexts: { en: { login: 'Sign <in>' }, nl: { login: 'Inloggen' } },
   routes: [
     { path: '/login', open: true, scripts: [], styles: [], asks: [] },
     { path: '/shared', open: true, scripts: ['/assets/shared-1.js'], styles: [], asks: [] },
@@ -65,6 +65,12 @@ const namedIn = (page: string): string[] =>
     ([, href = '']) => href,
   )
 
+/** The texts that a page holds, as its script reads them. */
+const textsIn = (page: string): { lang: string; texts: unknown } | null => {
+  const found = /<script type="application\/json" id="start-texts" lang="(\w\w)">(.*?)<\/script>/.exec(page)
+  return found === null ? null : { lang: found[1] ?? '', texts: JSON.parse(found[2] ?? '') }
+}
+
 describe('the page names', () => {
   const pageFor = async (url: string, cookie = '') => {
     const { body, headers } = await server.send({ url, headers: { host: 'localhost:8080', cookie } })
@@ -73,33 +79,35 @@ describe('the page names', () => {
   }
 
   test.each(['/vehicles3', '/vehicles3/', '/vehicles3/7', '/vehicles3/7?page=2'])(
-    'session, list, texts and files of %s to whoever is signed in, below the frame',
+    'styles, session, list, texts and files of %s to whoever is signed in, below the frame',
     async (url) => {
       const page = await pageFor(url, SIGNED_IN)
       expect(namedIn(page)).toEqual([
+        '/assets/frame-1.css',
         '/index.php/api/profile/ping',
         '/index.php/api/vehicles/all_compressed',
-        '/assets/start-en-1.js',
         '/assets/en-1.js',
         '/assets/frame-1.js',
         '/assets/vehicles-1.js',
-        '/assets/frame-1.css',
       ])
       expect(page).toContain('<i>frame</i>')
     },
   )
 
-  test('of the login nothing but its texts, in the language chosen here', async () => {
+  test('of the login nothing, and holds its texts in the language chosen here', async () => {
     const page = await pageFor('/login', 'language=nl')
-    expect(namedIn(page)).toEqual(['/assets/start-nl-1.js'])
+    expect(namedIn(page)).toEqual([])
     expect(page).toContain('<html lang="nl">')
-    expect(namedIn(await pageFor('/login', 'language="><script>'))).toContain('/assets/start-en-1.js')
+    expect(textsIn(page)).toEqual({ lang: 'nl', texts: { login: 'Inloggen' } })
+    const english = await pageFor('/login', 'language="><script>')
+    expect(textsIn(english)).toEqual({ lang: 'en', texts: { login: 'Sign <in>' } })
+    expect(english).not.toContain('<in>')
   })
 
   test('of what a link opens all, in the language of the browser, and for no search engine', async () => {
     const dutch = { 'accept-language': 'fi, nl-BE;q=0.9, en;q=0.5' }
     const answer = await server.send({ url: '/shared', headers: dutch })
-    expect(namedIn(answer.body)).toEqual(['/assets/start-nl-1.js', '/assets/nl-1.js', '/assets/shared-1.js'])
+    expect(namedIn(answer.body)).toEqual(['/assets/nl-1.js', '/assets/shared-1.js'])
     expect(answer.body).toContain('<html lang="nl">')
     expect(answer.body).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
@@ -115,13 +123,14 @@ describe('the page names', () => {
     'neither calls nor the frame of %s to whoever has no session: they are led to the login',
     async (url) => {
       const page = await pageFor(url, 'language=nl')
-      expect(namedIn(page)).toEqual(['/assets/start-nl-1.js'])
+      expect(namedIn(page)).toEqual([])
+      expect(textsIn(page)?.lang).toBe('nl')
       expect(page).not.toContain('frame')
     },
   )
 
   test.each(['/', '/vehicles3/7/8', '/vehicles33', '/vehicles'])('nothing of a route that %s is not', async (url) => {
-    expect(namedIn(await pageFor(url, SIGNED_IN))).toEqual(['/assets/start-en-1.js', '/assets/en-1.js'])
+    expect(namedIn(await pageFor(url, SIGNED_IN))).toEqual(['/assets/en-1.js'])
   })
 })
 

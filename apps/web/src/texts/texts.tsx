@@ -1,6 +1,7 @@
 import { createFormat, type Format } from '@coldbar/i18n/format/format'
 import { chooseLanguage, type Language } from '@coldbar/i18n/language'
-import { loadMessages, loadStartMessages } from '@coldbar/i18n/messages'
+import { loadMessages } from '@coldbar/i18n/messages'
+import type { StartMessages } from '@coldbar/i18n/start-messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { keepCookie, readCookie } from '../api/cookies.ts'
@@ -20,9 +21,13 @@ const textsOf = (language: Language, t: Translate): Texts => ({ language, t, for
 export const loadTexts = async (language: Language): Promise<Texts> =>
   textsOf(language, createTranslator(language, await loadMessages(language)))
 
-/** Those that the login shows, and no more. */
-export const loadStartTexts = async (language: Language): Promise<Texts> =>
-  textsOf(language, createTranslator(language, await loadStartMessages(language)))
+/** Those that the login shows: they stand in the page, as long as no other language is chosen there. */
+export const loadStartTexts = async (language: Language): Promise<Texts> => {
+  const inPage = document.getElementById('start-texts')
+  if (inPage?.lang !== language) return loadTexts(language)
+  const messages: StartMessages = JSON.parse(inPage.textContent)
+  return textsOf(language, createTranslator(language, messages))
+}
 
 /** The language chosen on this device, else the default. */
 export const keptLanguage = (): Language => chooseLanguage(readCookie(COOKIE))

@@ -1,4 +1,4 @@
-import type { StartMessages } from '../messages.ts'
+import type { StartMessages } from '../start-messages.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { nav } from './nav.ts'
