@@ -12,6 +12,9 @@ const FOR_TESTS = [
   'apps/simulator/src/proving/**',
 ]
 
+/** What the build alone reads: the login's texts become part of its page. */
+const FOR_THE_BUILD = ['packages/i18n/src/start-messages.ts']
+
 export default {
   // Packages name every file as importable; what a file exports must be imported all the same.
   includeEntryExports: true,
@@ -21,7 +24,9 @@ export default {
     // Called by vitest and by Vite, by their names in a setting.
     'apps/server/src/testing/global-setup.ts': ['exports'],
     'apps/web/vite.config.ts': ['exports'],
-    ...(ofTheProduct ? Object.fromEntries(FOR_TESTS.map((folder) => [folder, ['exports', 'types']])) : {}),
+    ...(ofTheProduct
+      ? Object.fromEntries([...FOR_TESTS, ...FOR_THE_BUILD].map((folder) => [folder, ['exports', 'types']]))
+      : {}),
   },
   ignoreDependencies: [
     // Named in a style sheet, which is not read.
@@ -46,7 +51,7 @@ export default {
     'apps/server': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'apps/simulator': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'apps/web': {
-      entry: ['src/main.tsx!', 'basemap/build.ts!'],
+      entry: ['src/main.ts!', 'basemap/build.ts!'],
       project: ['src/**/*.{ts,tsx}!', '{build,basemap}/**/*.ts', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!'],
     },
     // Started as programs of their own.

@@ -75,7 +75,7 @@ const LAYERS = [
   { from: 'packages/i18n/src/en', may: [] },
   ...['nl', 'fr', 'de'].map((language) => ({
     from: `packages/i18n/src/${language}`,
-    may: ['en', 'message-key.ts', 'messages.ts'].map((place) => `packages/i18n/src/${place}`),
+    may: ['en', 'message-key.ts', 'messages.ts', 'start-messages.ts'].map((place) => `packages/i18n/src/${place}`),
   })),
   { from: 'packages/i18n/src/format', may: packages('i18n', 'domain') },
   { from: 'packages/i18n/src/check', may: packages('i18n') },
@@ -224,7 +224,7 @@ const LAYERS = [
   { from: 'apps/web/src/testing', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
   { files: 'apps/web/src', may: ['apps/web/src', ...packages('domain', 'contract', 'i18n')] },
   { from: 'apps/web/basemap', may: [] },
-  { from: 'apps/web/build', may: packages('contract') },
+  { from: 'apps/web/build', may: packages('contract', 'i18n') },
   { files: 'apps/web', may: ['apps/web/build'] },
 
   { from: 'apps/simulator/src/chance', may: [] },
