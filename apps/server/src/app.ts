@@ -12,6 +12,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { loggerOptions } from './http/logger.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/static-files.ts'
+import { UnderWay } from './http/under-way.ts'
 import { answerUnserved } from './http/unserved-calls.ts'
 import { ingestRoutes } from './ingest/intake/ingest.routes.ts'
 import type { ChangedRows } from './live/changes-message.ts'
@@ -34,6 +35,8 @@ const LOOK_EVERY_MS = 1_000
 const HEADER_BYTES = 16 * 1024
 /** Requests that are on their way when the server stops may end within this; a sender that dribbles must not hold it up. */
 const LAST_REQUESTS_MS = 5_000
+/** What is still done for callers who are gone may end within this: nobody waits for a row any longer either. */
+const LAST_WORK_MS = 5_000
 
 const createServer = ({ config, log }: Parts): FastifyInstance =>
   Fastify({
@@ -48,7 +51,8 @@ const createServer = ({ config, log }: Parts): FastifyInstance =>
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // A HEAD of logout would sign out; nobody needs HEAD on a call.
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    // Who comes then is refused in our own words, and told when to come back.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
   })
@@ -61,6 +65,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.decorate('deps', { db, clock, config, live })
   const unserved: string[] = []
   app.decorate('unserved', unserved)
+  app.decorate('underWay', new UnderWay())
   app.decorateRequest('session', null)
   app.decorateRequest('address', '')
   app.addHook('onRequest', async (request) => {
@@ -68,6 +73,10 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   })
   answerErrors(app)
   secureHeaders(app, config.publicUrl)
+  app.addHook('onRequest', async (_, reply) => app.underWay.admit(reply))
+  app.addHook('preParsing', async (_, reply) => app.underWay.rest(reply))
+  app.addHook('preValidation', async (_, reply) => app.underWay.goOn(reply))
+  app.addHook('onSend', async (_, reply) => app.underWay.end(reply))
   await compressAnswers(app)
   healthRoutes(app)
   await app.register(ingestRoutes)
@@ -78,7 +87,13 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   })
   await serveWebApp(app, config)
   app.addHook('preClose', async () => {
+    app.underWay.close()
     setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS).unref()
+  })
+  // What ends with the app and was told before this is needed by what still runs, and ends after it.
+  app.addHook('onClose', async () => {
+    const left = await app.underWay.ended(LAST_WORK_MS)
+    if (left > 0) app.log.warn(`the server stops while work for ${left} requests goes on`)
   })
   return app
 }

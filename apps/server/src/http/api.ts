@@ -16,7 +16,9 @@ const PASSIVE: ReadonlySet<string | undefined> = new Set(['profile.ping', 'profi
 /** What holds for every call under the API prefix, whichever feature serves it. */
 export const prepareApi = async (api: FastifyInstance): Promise<void> => {
   const { publicUrl } = api.deps.config
-  api.decorate('turns', new CallTurns())
+  const turns = new CallTurns()
+  api.decorate('turns', turns)
+  api.addHook('preClose', async () => turns.close())
   api.setValidatorCompiler(validatorCompiler)
   api.setSerializerCompiler(serializerCompiler)
   await api.register(fastifyCookie)

@@ -59,4 +59,10 @@ export class CallTurns {
     const turns = what === REHEARSAL ? this.#trials : this.#alone
     return inTurn(turns, `${what} of ${fleetId}`, work)
   }
+
+  /** The server stops: nobody begins any more, and whoever waits is told so. */
+  close(): void {
+    const all = [this.#ofUser, this.#ofFleet, this.#ofSystem, this.#ofFiles, this.#alone, this.#trials]
+    for (const turns of all) turns.close()
+  }
 }

@@ -122,3 +122,13 @@ export class Unavailable extends Refusal {
     })
   }
 }
+
+/** Whoever comes back after this, s, mostly finds the next process. */
+const STARTED_AGAIN_SECONDS = 5
+
+/** 503: this process is being stopped and begins nothing any more. */
+export class Stopping extends Unavailable {
+  constructor() {
+    super('The server is being stopped. Try again in a moment.', STARTED_AGAIN_SECONDS)
+  }
+}

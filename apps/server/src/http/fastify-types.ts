@@ -2,6 +2,7 @@ import type { Call } from '@coldbar/contract/call'
 import type { Deps } from '../deps.ts'
 import type { CallTurns } from './call-turns.ts'
 import type { Session } from './session.ts'
+import type { UnderWay } from './under-way.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,6 +10,8 @@ declare module 'fastify' {
     deps: Deps
     /** How much of what its callers ask for is under way at once. */
     turns: CallTurns
+    /** What is done for requests, also for those whose callers have hung up. */
+    underWay: UnderWay
     /** Names of the contract's calls that answer 501. */
     unserved: readonly string[]
   }

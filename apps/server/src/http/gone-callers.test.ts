@@ -73,9 +73,10 @@ const leave = async (call: Call, afterMs: number): Promise<void> => {
   socket.resetAndDestroy()
 }
 
-it('who hangs up at any moment of any call leaves nothing behind: no stream, no turn, no line about a failure', async () => {
+it('who hangs up at any moment of any call leaves nothing behind: no stream, no turn, no work that a stop would wait for, no line about a failure', async () => {
   for (const call of inOrder) for (const ms of GONE_AFTER) await leave(call, ms)
   await expect.poll(() => server.app.deps.live.streams()).toHaveLength(0)
+  await expect.poll(() => server.app.underWay.count, { timeout: 20_000 }).toBe(0)
   const again = aCaller(server, await server.signIn('admin'))
   const answers = await Promise.all(Array.from({ length: 12 }, () => again('vehicles.all')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))

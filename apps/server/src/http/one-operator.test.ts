@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inFleet } from '../db/in-fleet.ts'
-import { inSystem, type SystemTransaction } from '../db/in-system.ts'
+import { inSystem } from '../db/in-system.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
 import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
 import { someoneWaitsFor } from '../testing/someone-waits-for.ts'
+import { waitingForRows } from '../testing/waiting-for-rows.ts'
 import { liveSessions } from './session-store.ts'
 import { anApp, type TestApp } from './testing/an-app.ts'
 
@@ -33,13 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-/** How many transactions wait for another one in the test's database. */
-const waiting = async (tx: SystemTransaction): Promise<number> => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
-  return rows.length
-}
-
 const change = { dry_run: true, columns: ['name', 'license_plate'], rows: [['HELD', '1-ABC']] }
 
 const ATTACKS: [what: string, ask: (caller: Caller, id: number) => Promise<unknown>][] = [
@@ -57,7 +51,7 @@ it.each(ATTACKS)('who asks for many %s waits for himself: others are answered me
       expect((await other('tires.all')).json().data).toHaveLength(1)
       expect((await colleague('vehicles.allCompressed')).statusCode).toBe(200)
       expect((await server.send({ url: '/readyz' })).statusCode).toBe(200)
-      expect(await waiting(tx)).toBeLessThanOrEqual(3)
+      expect(await waitingForRows(tx)).toBeLessThanOrEqual(3)
     }
     return { answers: Promise.all(asked) }
   })
@@ -77,7 +71,7 @@ it('a fleet of many users leaves connections to the others', async () => {
     await someoneWaitsFor(tx)
     for (let round = 0; round < 10; round += 1) {
       expect((await other('tires.all')).statusCode).toBe(200)
-      expect(await waiting(tx)).toBeLessThanOrEqual(5)
+      expect(await waitingForRows(tx)).toBeLessThanOrEqual(5)
     }
     return { answers: Promise.all(asked) }
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TooMany } from './errors.ts'
+import { Stopping, TooMany } from './errors.ts'
 import { Turns } from './turns.ts'
 
 const LONGEST = 5_000
@@ -88,5 +88,20 @@ describe('turns', () => {
     void third.ask('a')
     await settle()
     expect(third.begun).toEqual([])
+  })
+
+  it('that are closed refuse who waits and who comes, and let end what has begun', async () => {
+    const from = turns({ ofOne: 1 })
+    const { begun, ask, endFirst } = asked(from)
+    void ask('a')
+    const waited = from.take('a').catch((cause: unknown) => cause)
+    await settle()
+    from.close()
+    expect(await waited).toBeInstanceOf(Stopping)
+    await expect(from.take('b')).rejects.toBeInstanceOf(Stopping)
+    endFirst()
+    await vi.advanceTimersByTimeAsync(LONGEST)
+    expect(begun).toEqual(['a'])
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { TooMany } from './errors.ts'
+import { type Refusal, Stopping, TooMany } from './errors.ts'
 
 type Limits = {
   /** So many of one key at once. */
@@ -11,7 +11,7 @@ type Limits = {
   longestWaitMs: number
 }
 
-type Waiter = { key: string; begin: () => void }
+type Waiter = { key: string; begin: () => void; refuse: (why: Refusal) => void }
 
 /** Refused, they are worth trying again after this. */
 const AGAIN_SECONDS = 2
@@ -27,6 +27,7 @@ export class Turns {
   readonly #running = new Map<string, number>()
   #inAll = 0
   readonly #waiting: Waiter[] = []
+  #isClosed = false
 
   constructor(limits: Limits) {
     this.#limits = limits
@@ -34,9 +35,10 @@ export class Turns {
 
   /**
    * Waits for a turn of `key` and returns what ends it, which may be called more than once.
-   * @throws TooMany where too many wait already, or after the longest wait.
+   * @throws TooMany where too many wait already, or after the longest wait; Stopping once they are closed.
    */
   async take(key: string): Promise<() => void> {
+    if (this.#isClosed) throw new Stopping()
     if (!this.#mayBegin(key)) await this.#wait(key)
     else this.#begin(key)
     let isOver = false
@@ -45,6 +47,12 @@ export class Turns {
       isOver = true
       this.#end(key)
     }
+  }
+
+  /** Nobody begins any more: whoever waits is refused, and so is whoever comes. What has begun goes on. */
+  close(): void {
+    this.#isClosed = true
+    for (const { refuse } of [...this.#waiting]) refuse(new Stopping())
   }
 
   #runningOf(key: string): number {
@@ -85,15 +93,17 @@ export class Turns {
     const { waiting, longestWaitMs } = this.#limits
     if (this.#waiting.filter((other) => other.key === key).length >= waiting) return Promise.reject(tooMany())
     return new Promise((resolve, reject) => {
-      const tooLong = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
-        reject(tooMany())
-      }, longestWaitMs)
+      const tooLong = setTimeout(() => waiter.refuse(tooMany()), longestWaitMs)
       const waiter: Waiter = {
         key,
         begin: () => {
           clearTimeout(tooLong)
           resolve()
+        },
+        refuse: (why) => {
+          clearTimeout(tooLong)
+          this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+          reject(why)
         },
       }
       this.#waiting.push(waiter)

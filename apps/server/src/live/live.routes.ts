@@ -31,6 +31,7 @@ export const liveRoutes = (app: FastifyInstance): void => {
       'x-accel-buffering': 'no',
     }
     reply.hijack()
+    app.underWay.rest(reply)
     reply.raw.writeHead(200, headers as Record<string, string>)
     request.raw.socket.setNoDelay(true)
     // After a restart not all pages come back in the same moment.
