@@ -62,6 +62,31 @@ export const saveSuspension = async (
       and w.suspension_marque_type_id is null and w.tag_id is null and w.fraction is null`.execute(tx)
 }
 
+/** What a tire has by where it stands and by its tag. */
+export type ByPlaceAndTag = Pick<
+  WrittenTire,
+  | 'position_row'
+  | 'position_left_right'
+  | 'position_inside_outside'
+  | 'suspension_marque_type_id'
+  | 'suspension_tag_id'
+  | 'suspension_fraction'
+  | 'tag_display'
+>
+
+/** What is told of a tire by where it stands and by its tag. */
+export const byPlaceAndTag = async (tx: FleetTransaction, tireId: number): Promise<ByPlaceAndTag | undefined> => {
+  const { rows } = await sql<ByPlaceAndTag>`
+    select t.position_row, t.position_left_right, t.position_inside_outside, w.suspension_marque_type_id,
+      w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction, g.tag_display
+    from tire t
+    left join tag g on g.fleet_id = t.fleet_id and g.tag_id = t.tag_id
+    left join weight_spec w on w.fleet_id = t.fleet_id and w.vehicle_id = t.vehicle_id and w.position_row = t.position_row
+      and w.position_left_right = t.position_left_right and w.position_inside_outside = t.position_inside_outside
+    where t.id = ${tireId}`.execute(tx)
+  return rows[0]
+}
+
 /** Ends what goes on at a tire, because it can no longer be judged there. */
 export const endOpenEvents = async (
   tx: FleetTransaction,

@@ -10,6 +10,7 @@ import { mustExist } from '../../fleet/references/must-exist.ts'
 import { placeAlarms, tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
 import { checkOrder, checkOverridable, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { NotFound } from '../../http/errors.ts'
+import { onlyWhatCounts } from '../../http/only-what-counts.ts'
 import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { endProblems } from '../../ingest/commit/end-problems.ts'
 import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
@@ -17,7 +18,15 @@ import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
 import { logMounting, mountingColumns } from './mounting.repository.ts'
 import { checkMounting, type Mounting, mountingOf } from './mounting.service.ts'
 import { checkTagIsFree, registerTag } from './tag.service.ts'
-import { endOpenEvents, saveOverride, saveSuspension, tireColumns, type WrittenTire } from './tire-writes.repository.ts'
+import {
+  type ByPlaceAndTag,
+  byPlaceAndTag,
+  endOpenEvents,
+  saveOverride,
+  saveSuspension,
+  tireColumns,
+  type WrittenTire,
+} from './tire-writes.repository.ts'
 
 type NewTire = BodyOf<(typeof calls)['tires.add']>['data']
 export type Writer = { fleetId: number; role: Role }
@@ -26,6 +35,31 @@ const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Pr
   await mustExist(tx, 'supplier', data.supplier_id, 'data.supplier_id')
   await mustExist(tx, 'tire_type', data.marque_type_id, 'data.marque_type_id')
   await mustExist(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
+}
+
+/**
+ * Throws Invalid where something is written of a place or a tag that the tire does not have, and so would not be kept. What it had
+ * there `before` may be sent back, as a copy of the record does that takes it off.
+ */
+const checkCounts = (
+  written: ByPlaceAndTag,
+  { mounting, tagId }: { mounting: Mounting; tagId: number | null },
+  before: ByPlaceAndTag | null,
+): void => {
+  const { tag_display, ...place } = written
+  const { position_row, position_left_right, position_inside_outside } = place
+  const { suspension_marque_type_id, suspension_tag_id, suspension_fraction } = place
+  const byPlace = {
+    ...{ position_row, position_left_right, position_inside_outside },
+    ...{ suspension_marque_type_id, suspension_tag_id, suspension_fraction },
+  }
+  // Of a tire without a tag 0 is told.
+  const byTag = tag_display === 0 ? {} : { tag_display }
+  onlyWhatCounts(
+    { ...byPlace, ...byTag },
+    { ...(mounting === null ? {} : byPlace), ...(tagId === null ? {} : byTag) },
+    before,
+  )
 }
 
 const OWN = 'data.overridden_alarm_settings'
@@ -115,6 +149,7 @@ export const putTire = async (
   await checkReferences(tx, data)
   await checkMounting(tx, mounting, null)
   const tagId = data.tag_id ?? null
+  checkCounts(data, { mounting, tagId }, null)
   if (tagId !== null) {
     await checkTagIsFree(tx, tagId, null)
     await registerTag(tx, fleetId, tagId, data.tag_display)
@@ -211,6 +246,11 @@ export const changeTire = async (
   await checkReferences(tx, data)
   const mounting = mountingAfter(before, data)
   await checkMounting(tx, mounting, data.id)
+  const tagBefore = before.tag_id === null ? null : Number(before.tag_id)
+  const tagId = data.tag_id === undefined ? tagBefore : data.tag_id
+  if (mounting === null || tagId === null) {
+    checkCounts(data, { mounting, tagId }, (await byPlaceAndTag(tx, data.id)) ?? null)
+  }
   const moved = !isSamePlace(before, mounting)
   if (moved) {
     const to = mounting?.vehicleId ?? null
@@ -221,7 +261,7 @@ export const changeTire = async (
     .set({ ...tireColumns(data), ...mountingColumns(mounting) })
     .where('id', '=', data.id)
     .execute()
-  await changeTag(tx, writer, data, before.tag_id === null ? null : Number(before.tag_id), now)
+  await changeTag(tx, writer, data, tagBefore, now)
   if (moved) {
     if (mounting === null) await endOpenEvents(tx, data.id, 'unmounted', now)
     await tx

@@ -34,6 +34,19 @@ const storedTires = async (): Promise<number> => {
 }
 
 describe('adding a tire', () => {
+  it.each([{ suspension_tag_id: 900 }, { suspension_fraction: 0.5 }, { position_row: 0 }, { tag_display: 1 }])(
+    'to the store and without a tag refuses %j by name, and adds none',
+    async (data) => {
+      const before = await storedTires()
+      const answer = await add(data)
+      expect(answer.statusCode).toBe(400)
+      expect(Object.keys(answer.json().error.problems)).toEqual(Object.keys(data).map((field) => `data.${field}`))
+      expect(await storedTires()).toBe(before)
+      const nothing = Object.fromEntries(Object.keys(data).map((field) => [field, field === 'tag_display' ? 0 : null]))
+      expect((await add(nothing)).statusCode).toBe(200)
+    },
+  )
+
   it('puts it in its place, makes its tag the fleet’s own, and answers the whole tire', async () => {
     const answer = await add({
       vehicle_id: vehicleId,
@@ -178,6 +191,26 @@ describe('changing a tire', () => {
     })
     const { json } = await user('vehicles.details', { vehicle_id: vehicleId })
     expect(json().weight_spec).toEqual([])
+  })
+
+  it('is sent back as a copy that takes it off its vehicle, or its tag off, but with nothing new of either', async () => {
+    const place = { vehicle_id: vehicleId, ...FRONT_RIGHT, position_row: 1, position_inside_outside: 0 }
+    const id = await idOf({ ...place, tag_id: 4_001, tag_display: 1, suspension_tag_id: 900, suspension_fraction: 0.5 })
+    const { data: copy } = (await user('tires.details', { tire_id: id })).json()
+    const send = (data: object) => user('tires.update', { data: { ...copy, ...data } })
+    for (const [off, field, value] of [
+      [{ vehicle_id: null }, 'suspension_fraction', 0.6],
+      [{ vehicle_id: null }, 'position_row', 0],
+      [{ tag_id: null }, 'tag_display', 0],
+    ] as const) {
+      const answer = await send({ ...off, [field]: value })
+      // Without a tag a tire is told with 0, so that is kept.
+      if (field === 'tag_display') expect(answer.statusCode, answer.body).toBe(200)
+      else expect(answer.json().error.problems).toEqual({ [`data.${field}`]: { code: 'not_asked' } })
+      expect((await send({})).statusCode).toBe(200)
+    }
+    const bare = { vehicle_id: null, suspension_fraction: null, suspension_tag_id: null, tag_id: null, tag_display: 0 }
+    expect((await send({ vehicle_id: null, tag_id: null })).json().data).toMatchObject(bare)
   })
 
   it('keeps a lower limit of its own below its upper one, also where only one of them is sent', async () => {

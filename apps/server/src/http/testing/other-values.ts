@@ -49,9 +49,10 @@ const textsLike = (value: unknown, path: readonly (string | number)[]): readonly
 
 const numbersLike = (schema: Schema, value: unknown, path: readonly (string | number)[]): readonly number[] => {
   const { minimum = 0, maximum = 4_294_967_295, multipleOf = 1 } = schema
-  const at = typeof value === 'number' ? value : minimum
-  // A day, so that a moment of purchase is another one.
-  const step = path.at(-1) === 'purchase_date' ? 86_400 : multipleOf
+  const isDay = path.at(-1) === 'purchase_date'
+  // A day is told as its noon.
+  const at = typeof value === 'number' ? value : minimum + (isDay ? 43_200 : 0)
+  const step = isDay ? 86_400 : multipleOf
   // 600 is the second record of every kind of a fleet that is furnished twice.
   const steps = [at + step, at - step, 600, minimum, maximum]
   return steps.filter((number) => number >= minimum && number <= maximum)
