@@ -1,3 +1,5 @@
+import { calls } from '@coldbar/contract/calls'
+import type { CallName } from '@coldbar/domain/access/call-access'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inSystem } from '../db/in-system.ts'
@@ -7,18 +9,26 @@ import { signedIn } from '../testing/signed-in.ts'
 
 const { server, call: user } = await signedIn('user')
 
-describe.each(['contact', 'supplier'] as const)('a deleted %s', (noun) => {
-  const add = async (name: string): Promise<{ id: number }> =>
-    (await user(`${noun}s.add`, { data: { name, phone: '1' } })).json().data
-  const list = async (): Promise<unknown[]> => (await user(`${noun}s.all`)).json().data
-  const remove = (id: number) => user(`${noun}s.delete`, { data: { id } })
-  const restore = (id: number) => user(`${noun}s.restore`, { data: { id } })
+/** Every record whose delete can be undone, as its table is called. */
+const RESTORABLE = Object.keys(calls).flatMap((name) => /^(\w+)s\.restore$/.exec(name)?.slice(1) ?? [])
+
+it('there are records whose delete can be undone', () => {
+  expect(RESTORABLE).toEqual(expect.arrayContaining(['contact', 'supplier']))
+})
+
+describe.each(RESTORABLE)('a deleted %s', (noun) => {
+  const ask = (verb: string, data: object) => user(`${noun}s.${verb}` as CallName, { data })
+  const adding = (name: string) => ask('add', { name, phone: '1' })
+  const add = async (name: string): Promise<{ id: number }> => (await adding(name)).json().data
+  const list = async (): Promise<unknown[]> => (await user(`${noun}s.all` as CallName)).json().data
+  const remove = (id: number) => ask('delete', { id })
+  const restore = (id: number) => ask('restore', { id })
 
   it('is nowhere to be seen, and comes back as it was', async () => {
     const record = await add('Anna')
     await remove(record.id)
     expect(await list()).not.toContainEqual(record)
-    expect((await user(`${noun}s.update`, { data: { id: record.id, name: 'x' } })).statusCode).toBe(404)
+    expect((await ask('update', { id: record.id, name: 'x' })).statusCode).toBe(404)
     expect((await restore(record.id)).json()).toEqual({ data: record })
     expect(await list()).toContainEqual(record)
   })
@@ -31,6 +41,15 @@ describe.each(['contact', 'supplier'] as const)('a deleted %s', (noun) => {
     expect((await restore(one.id)).statusCode).toBe(200)
     server.clock.seconds += 1
     expect((await restore(other.id)).statusCode).toBe(404)
+  })
+
+  it('of whose name there is another one meanwhile comes back where such a one could be added, else is refused in the same words', async () => {
+    const { id } = await add('Twice')
+    await remove(id)
+    expect((await adding('TWICE')).statusCode).toBe(200)
+    const [added, restored] = [await adding('Twice'), await restore(id)]
+    expect(restored.statusCode).toBe(added.statusCode)
+    expect(restored.json().error).toEqual(added.json().error)
   })
 
   it('comes back once, and what is not deleted does not', async () => {
@@ -54,7 +73,7 @@ describe.each(['contact', 'supplier'] as const)('a deleted %s', (noun) => {
   })
 
   it.each([0, -1, '1', null, 1.5])('is not asked for as %j', async (id) => {
-    expect((await user(`${noun}s.restore`, { data: { id } })).statusCode).toBe(400)
+    expect((await ask('restore', { id })).statusCode).toBe(400)
   })
 
   it('is removed for good once nobody can bring it back', async () => {
