@@ -9,6 +9,7 @@ const FILE = 'route-files.json'
 const ROUTES = 'src/routes/routes.tsx'
 const FRAME = 'src/routes/signed-in.tsx'
 
+const PAGE = '/apps/web/src/main.ts'
 const START = '/apps/web/src/start.tsx'
 
 const SCREENS = SCREEN_TABLES.map((name) => `src/routes/${name}.ts`)
@@ -50,6 +51,10 @@ export const routeFiles = (): Plugin => {
     async generateBundle(_options, bundle) {
       const chunks = chunksOf(bundle)
       const start = startOf(bundle)
+      const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(PAGE)))
+      const runsAtOnce = page?.moduleIds.filter((id) => !id.endsWith(PAGE) && !id.startsWith('\0')) ?? []
+      if (page === undefined || page.imports.length > 0 || runsAtOnce.length > 0)
+        this.error(`${PAGE} may import nothing at once: what it imports runs before the frame is painted.`)
       const beside = (...modules: (string | null)[]): Files => {
         const wanted = chunks.filter(({ moduleIds }) => modules.some((id) => id !== null && moduleIds.includes(id)))
         return without(filesOf(withImports(wanted, bundle)), start)
