@@ -35,7 +35,8 @@ export const budgets = (): Plugin => {
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    // Behind what was written, and only where all was.
+    async writeBundle() {
       const { texts, startTexts, routes }: RouteFiles = JSON.parse(
         await readFile(join(folder, 'route-files.json'), 'utf8'),
       )
