@@ -45,3 +45,22 @@ test('a place is pressed corner by corner on the map, moved by a typed coordinat
   await screen.delete(`Are you sure you want to delete place ${name} ?`)
   await expect(admin).toHaveURL(/\/places$/)
 })
+
+test('Esc in the dialog of groups asks before what was typed is lost, and the question goes by the next Esc alone', async ({
+  admin,
+}) => {
+  await admin.goto('/places')
+  await expectSettled(admin)
+  await admin.getByRole('button', { name: 'Groups', exact: true }).click()
+  const groups = admin.getByRole('dialog', { name: 'Groups of places' })
+  await groups.getByLabel('New group').fill('Yards')
+  const question = admin.getByRole('dialog', { name: 'Your changes are not saved yet. Leave them behind?' })
+  await admin.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(groups.getByLabel('New group')).toHaveValue('Yards')
+  await groups.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard the changes' }).click()
+  await expect(groups).toBeHidden()
+})

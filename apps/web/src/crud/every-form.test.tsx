@@ -76,8 +76,8 @@ const saysFrom = (call: CallName): boolean => /\.(update|set)/.test(call) && cal
 describe.each(Object.entries(FORMS) as [CallName, FormCase][])('the form of %s', (call, form) => {
   const { screen, route, at, role = 'admin', open, type, save = 'Save', notAsked = {} } = form
 
-  /** Opens the form, types, and saves once: the answer may change meanwhile. */
-  const saved = async (answer: () => Refused) => {
+  /** Opens the form and types into it. */
+  const filled = async (answer: () => Refused) => {
     const asked = serveCalls({ 'profile.ping': aSession(role), ...form.answers, [call]: answer })
     const page = await showScreen({ screen, route, at, role })
     const { user, onScreen } = page
@@ -92,11 +92,16 @@ describe.each(Object.entries(FORMS) as [CallName, FormCase][])('the form of %s',
         )[0] as HTMLElement,
         '!',
       )
-    const typed = typedTexts()
-    const press = async () => user.click(onScreen.getAllByRole('button', { name: save })[0] as HTMLElement)
+    return { ...page, asked, typed: typedTexts() }
+  }
+
+  /** Opens the form, types, and saves once: the answer may change meanwhile. */
+  const saved = async (answer: () => Refused) => {
+    const page = await filled(answer)
+    const press = async () => page.user.click(page.onScreen.getAllByRole('button', { name: save })[0] as HTMLElement)
     await press()
-    await waitFor(() => expect(asked.map(({ name }) => name)).toContain(call))
-    return { ...page, asked, typed, press }
+    await waitFor(() => expect(page.asked.map(({ name }) => name)).toContain(call))
+    return { ...page, press }
   }
 
   it('says of every field what is wrong, at its input, and names those that it does not ask', async () => {
@@ -108,6 +113,28 @@ describe.each(Object.entries(FORMS) as [CallName, FormCase][])('the form of %s',
     expect(asked.filter((field) => !saidInForms().includes(words(field)))).toEqual([])
     if (call === 'integrators.update') return
     expect(fields.filter((field) => !document.body.textContent?.includes(words(field)))).toEqual([])
+  })
+
+  it('asks before Esc, or the X of its dialog, takes away what was typed', async () => {
+    const { user, onScreen, typed } = await filled(() => new Refused(400, 'invalid'))
+    const keepEditing = async (): Promise<void> => {
+      const question = await onScreen.findByRole('dialog', {
+        name: 'Your changes are not saved yet. Leave them behind?',
+      })
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(onScreen.queryByRole('button', { name: 'Keep editing' })).toBeNull())
+    }
+    const dialog = document.querySelector('form')?.closest<HTMLElement>('[role=dialog]') ?? null
+    await user.keyboard('{Escape}')
+    if (dialog === null) {
+      // Beside a list Esc leaves the form; one that stands open on its page has nothing to close.
+      if (onScreen.queryByRole('button', { name: 'Keep editing' })) await keepEditing()
+    } else {
+      await keepEditing()
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+      await keepEditing()
+    }
+    expect(typedTexts()).toEqual(typed)
   })
 
   it('keeps what was typed when the session ended, for signing in over it', async () => {

@@ -8,6 +8,7 @@ import { late } from '../ui/late.tsx'
 import { useStirred } from '../ui/stirred.ts'
 import type { Together } from './clash.ts'
 import type { ClashDialog as Clash } from './clash-dialog.tsx'
+import { useDialogHold } from './dialog-hold.ts'
 import { type EditSession, editSession, type FieldErrors, isForm, isUnsaved } from './edit-session.ts'
 import { fieldErrorsOf } from './field-problems.ts'
 import { failureHint } from './save-errors.ts'
@@ -77,7 +78,9 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
   const unsaved = isUnsaved(session)
   const { blocked, pass } = useLeaveGuard(unsaved)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [leaving, setLeaving] = useState(false)
+  /** What is gone on with once what was typed may be lost. */
+  const [leaving, setLeaving] = useState<{ readonly goOn: () => void } | null>(null)
+  useDialogHold(unsaved, (close) => setLeaving({ goOn: close }))
   const [gone, setGone] = useState(false)
   const sending = useRef(false)
 
@@ -148,7 +151,7 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
     void write(session.draft, null)
   }
   const cancel = (): void => {
-    setLeaving(false)
+    setLeaving(null)
     setFailure(null)
     send({ type: 'cancel' })
   }
@@ -164,7 +167,7 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
     save,
     cancel,
     /** Asks before what was typed is lost. */
-    askToLeave: () => setLeaving(true),
+    askToLeave: () => setLeaving({ goOn: cancel }),
     /** Lets a step of our own through. */
     pass,
     fail,
@@ -183,8 +186,12 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
           yes={t('records.discard')}
           no={t('records.keepEditing')}
           danger
-          onYes={() => (blocked ? blocked.proceed() : cancel())}
-          onNo={() => (blocked ? blocked.reset() : setLeaving(false))}
+          onYes={() => {
+            setLeaving(null)
+            if (blocked) blocked.proceed()
+            else leaving?.goOn()
+          }}
+          onNo={() => (blocked ? blocked.reset() : setLeaving(null))}
         />
         <Question
           text={gone ? t('records.deletedMeanwhile') : null}

@@ -5,13 +5,13 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { EditForm } from '../crud/edit-form.tsx'
 import type { FieldErrors } from '../crud/edit-session.ts'
+import { FormDialog } from '../crud/form-dialog.tsx'
 import { failureHint } from '../crud/save-errors.ts'
 import { useOpenForm } from '../crud/use-open-form.tsx'
 import { mountedPosition } from '../fleet/position-name.ts'
 import { useTiresLoaded } from '../store/fleet-loading.ts'
 import { useTires } from '../store/fleet-store.ts'
 import { useT } from '../texts/texts.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { NullSelect } from '../ui/null-select.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { ChangeEffects } from './change-effects.tsx'
@@ -29,9 +29,9 @@ export const ChangeDialog = ({ task, onClose }: Props) => {
   const t = useT()
   const subject = task.kind === 'fit' ? `${task.wheel.vehicle.name}, ${task.wheel.name}` : task.tire.name
   return (
-    <Dialog opened onClose={onClose} title={`${t(KIND_TEXT[task.kind])}: ${subject}`}>
+    <FormDialog opened onClose={onClose} title={`${t(KIND_TEXT[task.kind])}: ${subject}`}>
       <ChangeForm task={task} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

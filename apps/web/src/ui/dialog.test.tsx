@@ -81,3 +81,30 @@ it('a dialog opened from a menu gives the focus back to the button of the menu',
   await user.keyboard('{Escape}')
   await eventually(() => expect(document.activeElement).toBe(button))
 })
+
+/** A dialog that stands over another one, such as a question about what is in it. */
+const OneOverTheOther = () => {
+  const [lower, setLower] = useState(true)
+  const [upper, setUpper] = useState(true)
+  return (
+    <>
+      <Dialog opened={lower} onClose={() => setLower(false)} title="Lower">
+        <input aria-label="Note" />
+      </Dialog>
+      <Dialog opened={upper} onClose={() => setUpper(false)} title="Upper">
+        <input aria-label="Answer" />
+      </Dialog>
+    </>
+  )
+}
+
+it('Esc closes the uppermost dialog alone, one after the other', async () => {
+  serveCalls({ 'profile.ping': aSession('user') })
+  const { user, onScreen } = await showScreen({ screen: OneOverTheOther, route: '/', at: '/' })
+  await onScreen.findByRole('dialog', { name: 'Upper' })
+  await user.keyboard('{Escape}')
+  await eventually(() => expect(onScreen.queryByRole('dialog', { name: 'Upper' })).toBeNull())
+  expect(onScreen.queryByRole('dialog', { name: 'Lower' })).not.toBeNull()
+  await user.keyboard('{Escape}')
+  await eventually(() => expect(onScreen.queryByRole('dialog', { name: 'Lower' })).toBeNull())
+})

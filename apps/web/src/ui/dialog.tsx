@@ -1,10 +1,20 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useT } from '../texts/texts.tsx'
+import { useEscape } from './escape.ts'
 import { useFocusBack } from './focus-back.ts'
 
-/** A window over the page. Whoever closes it is where they were before. */
+/** A window over the page. Whoever closes it is where they were before; of several, Esc closes the uppermost. */
 export const Dialog = (props: ModalProps) => {
   const t = useT()
-  useFocusBack(props.opened)
-  return <Modal closeButtonProps={{ 'aria-label': t('common.close') }} {...props} returnFocus={false} />
+  const { opened, onClose, closeOnEscape = true } = props
+  useFocusBack(opened)
+  useEscape(opened, closeOnEscape ? onClose : null)
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      {...props}
+      closeOnEscape={false}
+      returnFocus={false}
+    />
+  )
 }

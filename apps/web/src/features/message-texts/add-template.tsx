@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { EditForm } from '../../crud/edit-form.tsx'
+import { FormDialog } from '../../crud/form-dialog.tsx'
 import { NAME } from '../../crud/text-limits.ts'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = {
   onClose: () => void
@@ -16,9 +16,9 @@ type Props = {
 export const AddTemplate = ({ open, ...props }: Props & { open: boolean }) => {
   const t = useT()
   return (
-    <Dialog opened={open} onClose={props.onClose} title={t('messageTexts.addTemplate')} centered>
+    <FormDialog opened={open} onClose={props.onClose} title={t('messageTexts.addTemplate')} centered>
       <TemplateForm {...props} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { EditForm } from '../../crud/edit-form.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
+import { FormDialog } from '../../crud/form-dialog.tsx'
 import { recordsQuery } from '../../crud/records-query.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import { NAME } from '../../crud/text-limits.ts'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { groupCalls, type Place, type PlaceGroup, type PlacesAnswer, placeCalls } from './place-calls.ts'
 import styles from './places.module.css'
@@ -30,7 +30,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
   })
   const groups = data?.groups ?? []
   return (
-    <Dialog opened={open} onClose={onClose} title={t('places.groupsTitle')} centered>
+    <FormDialog opened={open} onClose={onClose} title={t('places.groupsTitle')} centered>
       <ErrorBanner
         message={remove.isError ? t('errors.updateFailed') : null}
         hint={failureHint(remove.error, t)}
@@ -48,7 +48,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
         ))}
       </ul>
       {mayAdd ? <NewGroup /> : null}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -5,9 +5,9 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { EditForm } from '../../crud/edit-form.tsx'
+import { FormDialog } from '../../crud/form-dialog.tsx'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useNow } from '../../ui/now.ts'
 import { NullSelect } from '../../ui/null-select.tsx'
 import { localInput, momentOfInput } from './local-input.ts'
@@ -26,9 +26,9 @@ const HOUR = 3_600
 export const HoldingDialog = ({ problem, holder, headline, onClose }: Props) => {
   const t = useT()
   return (
-    <Dialog opened onClose={onClose} title={t('holding.editOf', { problem: headline })}>
+    <FormDialog opened onClose={onClose} title={t('holding.editOf', { problem: headline })}>
       <HoldingForm problem={problem} holder={holder} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
