@@ -87,6 +87,20 @@ describe('the details of a tire', () => {
     expect(fact('Tag')).toBe('120 086 052 018')
   })
 
+  it.each([tireOverviewV3, tireOverviewV2])('show the remarks of its form line by line (%#)', async (generation) => {
+    const answer = aTireAnswer()
+    const { fact } = await open(
+      { ...answer, data: { ...answer.data, remarks: 'Checked\nPlug in the tread' } },
+      { generation },
+    )
+    expect(fact('Remarks')).toBe('Checked\nPlug in the tread')
+  })
+
+  it('name no remarks where there are none', async () => {
+    const { fact } = await open(aTireAnswer())
+    expect(fact('Remarks')).toBeNull()
+  })
+
   it.each([
     [tireOverviewV3, '/vehicles3/9', '/vehicle/types3/2'],
     [tireOverviewV2, '/vehicles/9', '/vehicle/types/2'],

@@ -121,6 +121,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
       ),
     ],
   ]
+  const remarks = <span className={styles.lines}>{tire.remarks}</span>
   return (
     <>
       <FactList facts={now} />
@@ -132,6 +133,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
       ) : null}
       <h3 className={styles.section}>{t('tires.about')}</h3>
       <FactList facts={history} />
+      {tire.remarks ? <FactList facts={[[t('tireEdit.remarks'), remarks]]} /> : null}
       {readsRawFigures ? <TireAdminFacts answer={answer} /> : null}
       <TirePosition tire={answer} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>
