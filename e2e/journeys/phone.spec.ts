@@ -6,6 +6,7 @@ import { onlyEnglish, textsOn } from '../pages/english.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { addressOf, SIGHTS } from '../pages/screens.ts'
 import { expectThumbRoom } from '../pages/thumb.ts'
+import { expectWholeWords } from '../pages/whole-words.ts'
 
 const FINGER = 44
 
@@ -48,7 +49,7 @@ test('a vehicle takes the place of the list, and Back brings the list again', { 
 const PARTS = 4
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`screens and forms in Dutch, part ${part + 1} of ${PARTS}: fit, say nothing in English, and a thumb meets what it was set on`, {
+  test(`screens and forms in Dutch, part ${part + 1} of ${PARTS}: fit, tear no word, say nothing in English, and a thumb meets what it was set on`, {
     tag: '@hand',
   }, async ({ admin, baseURL }) => {
     const texts = await loadMessages('nl')
@@ -60,6 +61,7 @@ for (let part = 0; part < PARTS; part += 1)
         await expectSettled(admin)
         await open?.(admin, texts)
         await expectNoSidewaysScroll(admin)
+        await expectWholeWords(admin)
         const left = (await textsOn(admin)).filter((text) => english.has(text))
         expect.soft([...new Set(left)], name).toEqual([])
         await expectThumbRoom(admin)

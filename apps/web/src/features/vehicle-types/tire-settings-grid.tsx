@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconBell, IconBellOff } from '@tabler/icons-react'
-import { type Wheel, wheelAt, wheelKey } from '../../fleet/layout-geometry.ts'
+import { isDual, type Wheel, wheelAt, wheelKey, wheelsOf } from '../../fleet/layout-geometry.ts'
+import { positionName } from '../../fleet/position-name.ts'
 import { LayoutGrid, type LayoutRows } from '../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../fleet/position-picker/wheel-button.tsx'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -25,53 +26,86 @@ export const TireSettingsGrid = ({ rows, alarms, generation, chosen = null, wron
   const format = useFormat()
   const settings = new Map(alarms.map((alarm) => [wheelKey(wheelAt(alarm)), alarm]))
   return (
-    <LayoutGrid
-      rows={rows}
-      label={t('vehicleTypes.tires')}
-      cell={(wheel, position) => {
-        const key = wheelKey(wheel)
-        const alarm = settings.get(key)
-        const facts = alarm ? generation.cell(alarm, t, format) : []
-        const on = alarm ? alarmNames(alarm, generation.tireSections, t) : []
-        const spokenOn = on.length > 0 ? t('vehicleTypes.on', { alarms: on.join(', ') }) : t('vehicleTypes.noneOn')
-        const name = alarm?.name || position
-        const isWrong = wrong?.has(key) ?? false
-        const spoken = [
-          name,
-          isWrong ? t('vehicleTypes.wrong') : null,
-          ...facts.map((fact) => spokenFact(fact, t)),
-          alarm ? spokenOn : null,
-        ]
-        return (
-          <WheelButton
-            label={spoken.filter(Boolean).join(', ')}
-            chosen={key === chosen}
-            onClick={onChoose ? () => onChoose(wheel) : undefined}
-          >
-            <strong>
-              {isWrong ? <IconAlertTriangle size={13} aria-hidden className={styles.wrong} /> : null} {name}
-            </strong>
-            {facts.map((fact, index) => (
-              <span key={index} className={styles.fact} data-on={fact.on}>
-                {fact.text}
-                {fact.on === false ? (
-                  <>
-                    <IconBellOff size={11} aria-hidden />
-                    <span className={styles.spoken}>{t('alarmSettings.off')}</span>
-                  </>
-                ) : null}
-              </span>
-            ))}
-            {alarm ? (
-              <span className={styles.alarms} data-on={on.length > 0}>
-                {on.length > 0 ? <IconBell size={11} aria-hidden /> : <IconBellOff size={11} aria-hidden />}
-                {on.length > 0 ? on.join(' · ') : t('vehicleTypes.noneOn')}
-              </span>
-            ) : null}
-          </WheelButton>
-        )
-      }}
-    />
+    <div className={styles.limits}>
+      <LayoutGrid
+        rows={rows}
+        label={t('vehicleTypes.tires')}
+        cell={(wheel, position) => {
+          const key = wheelKey(wheel)
+          const alarm = settings.get(key)
+          const facts = alarm ? generation.cell(alarm, t, format) : []
+          const on = alarm ? alarmNames(alarm, generation.tireSections, t) : []
+          const spokenOn = on.length > 0 ? t('vehicleTypes.on', { alarms: on.join(', ') }) : t('vehicleTypes.noneOn')
+          const name = alarm?.name || position
+          const isWrong = wrong?.has(key) ?? false
+          const spoken = [
+            name,
+            isWrong ? t('vehicleTypes.wrong') : null,
+            ...facts.map((fact) => spokenFact(fact, t)),
+            alarm ? spokenOn : null,
+          ]
+          return (
+            <WheelButton
+              label={spoken.filter(Boolean).join(', ')}
+              chosen={key === chosen}
+              onClick={onChoose ? () => onChoose(wheel) : undefined}
+            >
+              <strong>
+                {isWrong ? <IconAlertTriangle size={13} aria-hidden className={styles.wrong} /> : null} {name}
+              </strong>
+              {facts.map((fact, index) => (
+                <span key={index} className={styles.fact} data-on={fact.on}>
+                  {fact.text}
+                  {fact.on === false ? (
+                    <>
+                      <IconBellOff size={11} aria-hidden />
+                      <span className={styles.spoken}>{t('alarmSettings.off')}</span>
+                    </>
+                  ) : null}
+                </span>
+              ))}
+              {alarm ? (
+                <span className={styles.alarms} data-on={on.length > 0}>
+                  {on.length > 0 ? <IconBell size={11} aria-hidden /> : <IconBellOff size={11} aria-hidden />}
+                  {on.length > 0 ? on.join(' · ') : t('vehicleTypes.noneOn')}
+                </span>
+              ) : null}
+            </WheelButton>
+          )
+        }}
+      />
+      <AlarmsBelow rows={rows} alarms={settings} sections={generation.tireSections} />
+    </div>
+  )
+}
+
+type BelowProps = {
+  rows: LayoutRows
+  alarms: ReadonlyMap<string, PositionAlarm>
+  sections: VehicleTypesGeneration['tireSections']
+}
+
+/** The alarms that are on, for a screen on which no wheel has room for their names: tires with the same ones together. */
+const AlarmsBelow = ({ rows, alarms, sections }: BelowProps) => {
+  const t = useT()
+  const told = wheelsOf(rows).flatMap((wheel) => {
+    const alarm = alarms.get(wheelKey(wheel))
+    if (alarm === undefined) return []
+    const name = alarm.name || positionName(t, wheel, isDual(rows, wheel))
+    return [{ name, on: alarmNames(alarm, sections, t).join(' · ') }]
+  })
+  const alike = [...Map.groupBy(told, ({ on }) => on)].filter(([on]) => on !== '')
+  return (
+    <ul className={styles.below}>
+      {alike.map(([on, tires]) => (
+        <li key={on}>
+          <strong>{tires.map(({ name }) => name).join(', ')}</strong>
+          <span>
+            <IconBell size={11} aria-hidden /> {on}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
