@@ -21,7 +21,7 @@ const leak: Figures = {
 }
 
 const factOf = async (
-  name: 'problemPage.rate' | 'problemPage.levelNow' | 'problemPage.lowest',
+  name: 'problemPage.rate' | 'problemPage.levelNow' | 'problemPage.lowest' | 'problemPage.lowestBound',
   changes: Partial<Figures>,
 ): Promise<string | null> => {
   const t = createTranslator('en', await loadMessages('en'))
@@ -34,10 +34,11 @@ const factOf = async (
 }
 const rateOf = (changes: Partial<Figures>) => factOf('problemPage.rate', changes)
 
-it('of a tire that nobody knows the most that it can be is told, now and at the lowest', async () => {
+it('of a tire that nobody knows the most that it can be is told, now and by its lowest reading, which is not called its lowest level', async () => {
   const bounded = { fill_level: null, fill_level_bound: 77, fill_level_lowest: 75 }
   expect(await factOf('problemPage.levelNow', bounded)).toBe('at most 77 %')
-  expect(await factOf('problemPage.lowest', bounded)).toBe('at most 75 %')
+  expect(await factOf('problemPage.lowestBound', bounded)).toBe('at most 75 %')
+  expect(await factOf('problemPage.lowest', bounded)).toBeNull()
 })
 
 it('a leak tells its rate and how sure it is', async () => {

@@ -35,7 +35,8 @@ export const problemFacts = (problem: Figures, t: Translate, format: Format): re
     [t('problemPage.end'), problem.end === null ? null : format.moment(problem.end)],
     [t('problemPage.levelBefore'), level(from)],
     [t('problemPage.levelNow'), problem.end === null ? (level(now) ?? atMost(bound)) : null],
-    [t('problemPage.lowest'), now === null ? atMost(lowest) : level(lowest)],
+    // A cold tire tells more than a warm one: of a level that nobody knows, the most that it can be is less then than now.
+    now === null ? [t('problemPage.lowestBound'), atMost(lowest)] : [t('problemPage.lowest'), level(lowest)],
     [
       t('problemPage.rate'),
       rate === null || low === null || high === null

@@ -33,6 +33,7 @@ export const problemPage: Translation<typeof en> = {
   levelBefore: 'Füllgrad davor',
   levelNow: 'Füllgrad jetzt',
   lowest: 'Tiefster Füllgrad',
+  lowestBound: 'Nach der tiefsten Messung',
   hottest: 'Am heißesten',
   since: 'Erstes Zeichen',
   end: 'Beendet',

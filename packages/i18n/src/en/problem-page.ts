@@ -31,6 +31,7 @@ export const problemPage = {
   levelBefore: 'Fill level before',
   levelNow: 'Fill level now',
   lowest: 'Lowest fill level',
+  lowestBound: 'By its lowest reading',
   hottest: 'Hottest',
   since: 'First sign',
   end: 'Ended',

@@ -33,6 +33,7 @@ export const problemPage: Translation<typeof en> = {
   levelBefore: 'Remplissage avant',
   levelNow: 'Remplissage actuel',
   lowest: 'Remplissage minimal',
+  lowestBound: 'D’après la mesure la plus basse',
   hottest: 'Le plus chaud',
   since: 'Premier signe',
   end: 'Terminé',

@@ -33,6 +33,7 @@ export const problemPage: Translation<typeof en> = {
   levelBefore: 'Vulgraad ervoor',
   levelNow: 'Vulgraad nu',
   lowest: 'Laagste vulgraad',
+  lowestBound: 'Volgens de laagste meting',
   hottest: 'Heetst',
   since: 'Eerste teken',
   end: 'Geëindigd',
