@@ -18,6 +18,9 @@ const wheel = z
     pressure: bar('Measured pressure').nullable(),
     temperature: celsius('External temperature').nullable(),
     fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
+    fill_level_bound: percent(
+      'The most it can have been where it was not known; of the own tire, whose optimal pressure of that moment is known',
+    ).nullable(),
   })
   .meta({ id: 'WheelThen' })
 

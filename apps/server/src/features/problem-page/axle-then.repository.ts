@@ -9,7 +9,8 @@ import { isDual, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layo
 import { mountedWithoutHistory } from '../../fleet/columns/place-then.ts'
 
 type Answer = ResponseOf<(typeof calls)['problems.details']>['data']
-export type WheelThen = Answer['why']['wheels'][number]
+/** As it was read; the most that it can have held follows from that. */
+export type WheelThen = Omit<Answer['why']['wheels'][number], 'fill_level_bound'>
 
 export type FiringEvent = {
   start: number

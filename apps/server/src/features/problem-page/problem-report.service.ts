@@ -2,6 +2,7 @@ import { shownAnswer } from '@coldbar/domain/access/field-access'
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { eventFigures } from '@coldbar/i18n/event-figures'
+import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
 import { dueText, holderText } from '@coldbar/i18n/holding-text'
 import { problemFacts, whyText } from '@coldbar/i18n/problem-facts'
 import { problemLine } from '@coldbar/i18n/problem-line'
@@ -66,7 +67,7 @@ const wheelsOf = ({ problem, why }: Page, { t, format }: Telling): ReportTable =
   rows: why.wheels.map((wheel) => [
     `${placeName(wheel, t) ?? wheel.tire_name}${wheel.tire_id === problem.tire_id ? ` (${t('problemPage.own')})` : ''}`,
     format.pressure(wheel.pressure, 2),
-    format.fillLevel(wheel.fill_level),
+    fillLevelFigure(wheel, { t, format }),
     format.temperature(wheel.temperature),
     wheel.time === null ? t('charts.unheard') : measuredText(wheel.time, format),
   ]),

@@ -4,9 +4,12 @@ import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { FILL_LEVEL_KINDS } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
 import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
+import { fillLevelBound } from '@coldbar/domain/tires/fill-level'
+import { bar } from '@coldbar/domain/units/pressure'
+import { celsius } from '@coldbar/domain/units/temperature'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Words } from '../../fleet/words/words.ts'
-import { axleThen, firingEvent } from './axle-then.repository.ts'
+import { axleThen, firingEvent, type WheelThen } from './axle-then.repository.ts'
 
 type Why = ResponseOf<(typeof calls)['problems.details']>['data']['why']
 
@@ -25,6 +28,12 @@ const figuresOf = ({ sp15, ep15, op, sp, ep, dt, ...event_data }: EventData): Pi
       : { sp15: sp15 ?? null, ep15: ep15 ?? null, op: op ?? null, sp: sp ?? null, ep: ep ?? null, dt: dt ?? null },
 })
 
+/** What the alarm went by where nobody knew the fill level: the most that the tire can have held by that reading. */
+const boundOf = ({ fill_level, pressure, temperature }: WheelThen, optimal: number | undefined): number | null =>
+  fill_level !== null || pressure === null || temperature === null || optimal === undefined
+    ? null
+    : fillLevelBound(bar(pressure), celsius(temperature), bar(optimal))
+
 /** What was known when the step began that the headline stands for, and how the tires beside it stood. */
 export const whyItFired = async (
   tx: FleetTransaction,
@@ -37,6 +46,9 @@ export const whyItFired = async (
   const start = event?.start ?? step?.start ?? since
   const confirmed = Math.max(start, step?.found ?? start)
   const { latitude, longitude, address } = event ?? { latitude: null, longitude: null, address: null }
+  const wheels =
+    vehicle_id === null ? [] : await axleThen(tx, { tireId: tire_id, vehicleId: vehicle_id, at: confirmed })
+  const optimal = event?.event_data.op
   return {
     kind: worst_kind,
     start,
@@ -46,6 +58,9 @@ export const whyItFired = async (
     latitude,
     longitude,
     address: address ?? addressOf(latitude, longitude),
-    wheels: vehicle_id === null ? [] : await axleThen(tx, { tireId: tire_id, vehicleId: vehicle_id, at: confirmed }),
+    wheels: wheels.map((wheel) => ({
+      ...wheel,
+      fill_level_bound: wheel.tire_id === tire_id ? boundOf(wheel, optimal) : null,
+    })),
   }
 }

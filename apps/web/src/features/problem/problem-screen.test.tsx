@@ -38,11 +38,11 @@ const WHY = {
   wheels: [
     {
       ...{ tire_id: 4, tire_name: 'Own', time: SINCE + 4000, pressure: 2.7, temperature: 20, fill_level: 35 },
-      ...place(0),
+      ...{ ...place(0), fill_level_bound: null },
     },
     {
       ...{ tire_id: 5, tire_name: 'Beside', time: null, pressure: null, temperature: null, fill_level: null },
-      ...place(1),
+      ...{ ...place(1), fill_level_bound: null },
     },
   ],
 }
@@ -130,6 +130,17 @@ it('says in plain words why it fired, with limit, figures and the axle of that m
     expect.stringContaining('not heard'),
   ])
   expect((await onScreen.findByRole('figure', { name: 'Map' })).textContent).toBe('Michelin 001')
+})
+
+it('says the most that the tire can have held where nobody knew its fill level: the alarm went by that', async () => {
+  const [own, beside] = WHY.wheels
+  const why = { ...WHY, wheels: [{ ...own, fill_level: null, fill_level_bound: 35 }, beside] }
+  const problem = aProblem({ fill_level: null, fill_level_bound: 35 })
+  const { onScreen } = await open({
+    data: { problem, tire_name: 'Michelin 001', vehicle_name: 'NH-9', ...place(0), why },
+  })
+  const row = await onScreen.findByRole('row', { name: /this tire/ })
+  expect(row.textContent).toMatch(/≤\s?35\s?%/)
 })
 
 it('draws the tire on top of the neighbours of its axle, and no other wheel', async () => {

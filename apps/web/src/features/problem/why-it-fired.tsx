@@ -1,3 +1,4 @@
+import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
 import { whyText } from '@coldbar/i18n/problem-facts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { figuresOf } from '../../fleet/tire-events/event-figures.ts'
@@ -42,7 +43,7 @@ export const WhyItFired = ({ tireId, why }: { tireId: number; why: ProblemAnswer
                     {wheel.tire_id === tireId ? ` (${t('problemPage.own')})` : null}
                   </th>
                   <td>{format.pressure(wheel.pressure, 2)}</td>
-                  <td>{format.fillLevel(wheel.fill_level)}</td>
+                  <td>{fillLevelFigure(wheel, { t, format })}</td>
                   <td>{format.temperature(wheel.temperature)}</td>
                   <td>{wheel.time === null ? t('charts.unheard') : format.moment(wheel.time)}</td>
                 </tr>
