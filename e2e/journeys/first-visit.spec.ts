@@ -40,3 +40,9 @@ for (const { what, path, selector } of [
     await expect.poll(() => fontAfterIt(page)).toBeLessThan(0)
     await context.close()
   })
+
+test('names stand as they were typed: no letters of ours make a cross of the x in 4x2', async ({ admin }) => {
+  await admin.goto('/vehicles3')
+  for (const words of [admin.locator('a[data-row]').first(), admin.getByLabel('Search vehicles')])
+    await expect(words).toHaveCSS('font-variant-ligatures', 'no-contextual')
+})
