@@ -1,5 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { sql, type Transaction } from 'kysely'
+import { sql, type Transaction, type TransactionBuilder } from 'kysely'
 import { requestsOf } from './connect.ts'
 import type { Database } from './database.ts'
 import type { DB } from './schema.gen.ts'
@@ -16,17 +16,30 @@ export type FleetScope = { fleetId: number; role: Role }
  */
 export const inFleet = <T>(
   db: Database,
-  { fleetId, role }: FleetScope,
+  scope: FleetScope,
   work: (tx: FleetTransaction) => Promise<T>,
   /** How long a statement waits for a row that somebody else changes; as long as the connection says unless given. */
   lockMs?: number,
+): Promise<T> => withScope(requestsOf(db).transaction(), scope, work, lockMs)
+
+/** The same for what only reads: however many statements it takes, all see the fleet as it stood at the first. */
+export const inFleetAtOneMoment = <T>(
+  db: Database,
+  scope: FleetScope,
+  work: (tx: FleetTransaction) => Promise<T>,
 ): Promise<T> =>
-  requestsOf(db)
-    .transaction()
-    .execute(async (tx) => {
-      // `set_config` with true is SET LOCAL, in one round trip instead of three.
-      const patience = lockMs === undefined ? sql`` : sql`set_config('lock_timeout', ${`${lockMs}ms`}, true),`
-      await sql`select ${patience} set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
+  withScope(requestsOf(db).transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), scope, work)
+
+const withScope = <T>(
+  transaction: TransactionBuilder<DB>,
+  { fleetId, role }: FleetScope,
+  work: (tx: FleetTransaction) => Promise<T>,
+  lockMs?: number,
+): Promise<T> =>
+  transaction.execute(async (tx) => {
+    // `set_config` with true is SET LOCAL, in one round trip instead of three.
+    const patience = lockMs === undefined ? sql`` : sql`set_config('lock_timeout', ${`${lockMs}ms`}, true),`
+    await sql`select ${patience} set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
       set_config('role', 'coldbar_app', true)`.execute(tx)
-      return work(tx)
-    })
+    return work(tx)
+  })

@@ -1,13 +1,13 @@
 import type { Call } from '@coldbar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
+import { type FleetTransaction, inFleetAtOneMoment } from '../db/in-fleet.ts'
 import { bind, signedIn } from './route.ts'
 import { rowsStream } from './rows-stream.ts'
 import type { Session } from './session.ts'
 
 type Rows<Read> = {
   columns: readonly string[]
-  /** Reads the rows; its transaction ends before the first byte leaves. */
+  /** Reads the rows, all of one moment; its transaction ends before the first byte leaves. */
   read: (tx: FleetTransaction, session: Session, request: FastifyRequest) => Promise<Read>
   /** What was read, in pieces of a JSON text of rows, as this reader may see it: nothing looks at it on its way out. */
   write: (read: Read, session: Session) => Promise<AsyncIterable<string>>
@@ -19,7 +19,7 @@ export const rowsRoute = <Read>(app: FastifyInstance, call: Call, { columns, rea
     const session = signedIn(request)
     return app.turns.ofCaller(session, reply, async () => {
       const rows = await app.turns.inFleet(session, () =>
-        inFleet(app.deps.db, session, (tx) => read(tx, session, request)),
+        inFleetAtOneMoment(app.deps.db, session, (tx) => read(tx, session, request)),
       )
       reply.type('application/json; charset=utf-8')
       return rowsStream(columns, await write(rows, session))

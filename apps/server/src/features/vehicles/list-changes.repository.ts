@@ -25,15 +25,16 @@ const counted = (table: (typeof STANDING)[number], earlier: Horizon | null): Cou
 })
 
 /**
- * What has changed of the fleet's list of vehicles since an earlier horizon; of nothing earlier nothing has. Nothing has to be noted for it when
- * something is written: the rows themselves say who wrote them.
+ * What has changed of the fleet's list of vehicles since an earlier horizon; of nothing earlier nothing has. Nothing has to be
+ * noted for it when something is written: the rows themselves say who wrote them. The list has to be read at the same moment: a
+ * vehicle that comes after this and goes before the next time would be in it, and nothing would tell.
  */
 export const listChanges = async (tx: FleetTransaction, earlier: Horizon | null): Promise<ListChanges> => {
   const tables = STANDING.map((table) => counted(table, earlier))
   const rowsOf = ({ name }: Counted) => sql.ref(`of_${name}.rows`)
-  const { rows } = await sql<ListChanges>`
+  const { rows } = await sql<ListChanges & { isOneMoment: boolean }>`
     with ${horizon}
-    select horizon.number as horizon,
+    select horizon.number as horizon, current_setting('transaction_isolation') = 'repeatable read' as "isOneMoment",
       concat_ws(' ', pg_postmaster_start_time(), states.rows, ${sql.join(tables.map(rowsOf))}) as held,
       ${sql.join(
         tables.map(({ name }) => sql.ref(`of_${name}.is_rewritten`)),
@@ -47,5 +48,6 @@ export const listChanges = async (tx: FleetTransaction, earlier: Horizon | null)
       ${sql.join(tables.map(({ select }) => select))}`.execute(tx)
   const [changes] = rows
   if (changes === undefined) throw new Error('the database said nothing of the list')
+  if (!changes.isOneMoment) throw new Error('what changed of a list is asked at the moment it is read at')
   return changes
 }
