@@ -3,6 +3,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inFleetAtOneMoment } from '../../db/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../../db/in-system.ts'
+import { ROWS_AT_ONCE } from '../../http/slices.ts'
 import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { KeptVehicles } from './kept-vehicles.ts'
@@ -20,6 +21,8 @@ let types: number[]
 let kept: KeptVehicles
 
 const VEHICLES = 12
+/** More than are written in one turn, by far. */
+const MANY = ROWS_AT_ONCE * 12
 
 beforeEach(async () => {
   fleetId = await aFleet(db)
@@ -57,6 +60,7 @@ const listOf = async (
   lists: KeptVehicles,
   reader: (typeof READERS)[number] = READERS[0],
   meanwhile: () => Promise<void> = async () => undefined,
+  onWritten: () => void = () => undefined,
 ) => {
   const write = await inFleetAtOneMoment(db, { ...reader, fleetId }, (tx) =>
     lists.read(tx.withPlugin(afterFirst(meanwhile)), { ...reader, fleetId }),
@@ -64,6 +68,7 @@ const listOf = async (
   let written = 0
   const rows = write((vehicle) => {
     written += 1
+    onWritten()
     return JSON.stringify(vehicle)
   })
   const parts: string[] = []
@@ -217,6 +222,37 @@ describe('the list of vehicles that is kept', () => {
     })
     await inSystem(db, (tx) => sql`delete from vehicle where id = ${passing}`.execute(tx))
     await compare()
+  })
+
+  it('lets others have their turn while many that changed are written', async () => {
+    const many = MANY / 4
+    await inSystem(db, async (tx) => {
+      await sql`insert into vehicle (fleet_id, name, vehicle_type_id)
+        select ${fleetId}, 'Many ' || number, ${types[0]} from generate_series(${VEHICLES + 1}::int, ${MANY}::int) number`.execute(
+        tx,
+      )
+      await sql`insert into vehicle_state (fleet_id, vehicle_id)
+        select fleet_id, id from vehicle where fleet_id = ${fleetId} on conflict do nothing`.execute(tx)
+    })
+    await othersToEnd()
+    await listOf(kept)
+    await inSystem(db, (tx) =>
+      sql`update vehicle_state set speed = 7 where vehicle_id in (select id from vehicle where fleet_id = ${fleetId} order by id desc limit ${many})`.execute(
+        tx,
+      ),
+    )
+    let longest = 0
+    let inOneTurn = 0
+    const endTurn = (): void => {
+      inOneTurn = 0
+    }
+    const { written } = await listOf(kept, READERS[0], undefined, () => {
+      if (inOneTurn === 0) setImmediate(endTurn)
+      inOneTurn += 1
+      longest = Math.max(longest, inOneTurn)
+    })
+    expect(written).toBe(many)
+    expect(longest).toBeLessThanOrEqual(ROWS_AT_ONCE)
   })
 
   it("is each reader's own", async () => {

@@ -1,12 +1,9 @@
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Horizon } from '../../db/written-since.ts'
-import {
-  compressedVehicles,
-  listedVehicles,
-  type VehicleListRow,
-} from '../../fleet/vehicles/compressed-vehicles.repository.ts'
+import { listedVehicles, type VehicleListRow } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import type { Session } from '../../http/session.ts'
 import { slicesOf } from '../../http/slices.ts'
+import { KeptByFleet } from './kept-by-fleet.ts'
 import { listChanges } from './list-changes.repository.ts'
 
 /** Who reads a list: the same for all to whom it says the same. */
@@ -18,10 +15,13 @@ type Kept = {
   held: string
   texts: readonly string[]
   placeOf: ReadonlyMap<number, number>
+  characters: number
 }
 
-/** Some 200 bytes each. */
-const MOST_ROWS = 100_000
+/** Of all fleets together: 100,000 vehicles have so many. */
+const MOST_CHARACTERS = 25_000_000
+/** What a vehicle takes beside its text, as characters. */
+const BESIDE = 50
 /** Of so many texts a few milliseconds are joined. */
 const TEXTS_AT_ONCE = 2_000
 /** Where more than this share of it changed, all is read anew: that takes no longer. */
@@ -33,77 +33,63 @@ const MOST_CHANGED = 1 / 4
  * believed because nobody told of a change.
  */
 export class KeptVehicles {
-  /** Those that were asked for longest ago come first. */
-  readonly #lists = new Map<string, Kept>()
+  readonly #lists = new KeptByFleet<Kept>(MOST_CHARACTERS)
 
   /** Reads a list, or what changed of it; returns how to write it. The rows come in the pieces of a JSON text. */
   async read(tx: FleetTransaction, reader: ListReader): Promise<WriteList> {
-    const key = [reader.fleetId, reader.role, reader.language, reader.notifications].join(' ')
-    const kept = this.#lists.get(key)
+    const { fleetId, role, language, notifications: generation } = reader
+    const name = [role, language, generation].join(' ')
+    const kept = this.#lists.get(fleetId, name)
     const now = await listChanges(tx, kept?.horizon ?? null)
-    const generation = reader.notifications
+    const keep = ({ texts, placeOf }: Written): void => {
+      const { horizon, held } = now
+      this.#lists.keep(fleetId, name, { horizon, held, texts, placeOf, characters: charactersOf(texts) })
+    }
     const isSameList = kept !== undefined && !now.isRewritten && now.held === kept.held
-    if (isSameList && now.changed.length <= kept.texts.length * MOST_CHANGED) {
-      const changed = now.changed.length === 0 ? [] : await compressedVehicles(tx, { generation }, now.changed)
-      return (textOf) => {
-        const texts = withChanged(kept, changed, textOf)
-        this.#keep(key, { ...kept, horizon: now.horizon, texts })
-        return joined(texts)
-      }
+    if (!isSameList || now.changed.length > kept.texts.length * MOST_CHANGED) {
+      const rows = await listedVehicles(tx, { generation })
+      return (textOf) => writtenAnew(slicesOf(rows), textOf, keep)
     }
-    const rows = await listedVehicles(tx, { generation })
-    return (textOf) => this.#writtenAnew(key, now, slicesOf(rows), textOf)
-  }
-
-  async *#writtenAnew(
-    key: string,
-    { horizon, held }: Pick<Kept, 'horizon' | 'held'>,
-    slices: AsyncIterable<readonly VehicleListRow[]>,
-    textOf: TextOf,
-  ): AsyncGenerator<string> {
-    const texts: string[] = []
-    const placeOf = new Map<number, number>()
-    for await (const slice of slices) {
-      const before = texts.length
-      for (const vehicle of slice) {
-        placeOf.set(vehicle.id, texts.length)
-        texts.push(textOf(vehicle))
-      }
-      yield texts.slice(before).join(',')
-    }
-    this.#keep(key, { horizon, held, texts, placeOf })
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#lists.delete(key)
-    if (kept.texts.length <= MOST_ROWS) this.#lists.set(key, kept)
-    let rows = 0
-    for (const { texts } of this.#lists.values()) rows += texts.length
-    for (const [oldest, { texts }] of this.#lists) {
-      if (rows <= MOST_ROWS) return
-      this.#lists.delete(oldest)
-      rows -= texts.length
-    }
+    const changed = now.changed.length === 0 ? [] : await listedVehicles(tx, { generation }, now.changed)
+    return (textOf) => writtenAgain(kept, slicesOf(changed), textOf, keep)
   }
 }
 
 type TextOf = (vehicle: VehicleListRow) => string
 type WriteList = (textOf: TextOf) => AsyncIterable<string>
+type Slices = AsyncIterable<readonly VehicleListRow[]>
+type Written = Pick<Kept, 'texts' | 'placeOf'>
+type Keep = (written: Written) => void
 
-const withChanged = (
-  { texts, placeOf }: Kept,
-  changed: readonly VehicleListRow[],
-  textOf: TextOf,
-): readonly string[] => {
-  if (changed.length === 0) return texts
-  const now = [...texts]
-  for (const vehicle of changed) {
-    const place = placeOf.get(vehicle.id)
-    if (place !== undefined) now[place] = textOf(vehicle)
+async function* writtenAnew(slices: Slices, textOf: TextOf, keep: Keep): AsyncGenerator<string> {
+  const texts: string[] = []
+  const placeOf = new Map<number, number>()
+  for await (const slice of slices) {
+    const before = texts.length
+    for (const vehicle of slice) {
+      placeOf.set(vehicle.id, texts.length)
+      texts.push(textOf(vehicle))
+    }
+    yield texts.slice(before).join(',')
   }
-  return now
+  keep({ texts, placeOf })
 }
 
-async function* joined(texts: readonly string[]): AsyncGenerator<string> {
-  for await (const slice of slicesOf(texts, TEXTS_AT_ONCE)) yield slice.join(',')
+/** What changed in its place, and all others as they were. */
+async function* writtenAgain(
+  { texts, placeOf }: Written,
+  changed: Slices,
+  textOf: TextOf,
+  keep: Keep,
+): AsyncGenerator<string> {
+  const now = [...texts]
+  for await (const slice of changed)
+    for (const vehicle of slice) {
+      const place = placeOf.get(vehicle.id)
+      if (place !== undefined) now[place] = textOf(vehicle)
+    }
+  keep({ texts: now, placeOf })
+  for await (const slice of slicesOf(now, TEXTS_AT_ONCE)) yield slice.join(',')
 }
+
+const charactersOf = (texts: readonly string[]): number => texts.reduce((all, text) => all + text.length + BESIDE, 0)

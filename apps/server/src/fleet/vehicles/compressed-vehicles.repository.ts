@@ -74,18 +74,22 @@ const byName = (generation: Generation, onVehicles: RawBuilder<unknown>): RawBui
     where ${onVehicles}
     order by v.name, v.id`
 
+const among = (ids: readonly number[] | null): RawBuilder<unknown> =>
+  ids === null ? sql`true` : sql`v.id = any(${ids}::int[])`
+
 /** The vehicles with the given ids, or the fleet's, by name. */
 export const compressedVehicles = async (
   tx: FleetTransaction,
   { generation }: Pick<Reader, 'generation'>,
   ids: readonly number[] | null = null,
-): Promise<VehicleListRow[]> =>
-  ids === null
-    ? allRows(tx, byName(generation, sql`true`))
-    : (await byName(generation, sql`v.id = any(${ids}::int[])`).execute(tx)).rows
+): Promise<VehicleListRow[]> => {
+  const vehicles = byName(generation, among(ids))
+  return ids === null ? allRows(tx, vehicles) : (await vehicles.execute(tx)).rows
+}
 
-/** The fleet's vehicles by name, to be written as they are sent. */
+/** The same, however many, to be written as they are sent. */
 export const listedVehicles = (
   tx: FleetTransaction,
   { generation }: Pick<Reader, 'generation'>,
-): Promise<Sliceable<VehicleListRow>> => readColumnWise(tx, COLUMNS, byName(generation, sql`true`))
+  ids: readonly number[] | null = null,
+): Promise<Sliceable<VehicleListRow>> => readColumnWise(tx, COLUMNS, byName(generation, among(ids)))
