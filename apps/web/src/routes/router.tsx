@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
-import { prefetchVehicles } from '../store/fleet-loading.ts'
+import { forgetFleet, prefetchVehicles } from '../store/fleet-loading.ts'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Screen } from '../url/screen.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
@@ -67,7 +67,9 @@ export const router = createRouter({
  */
 export const preloadStart = async (): Promise<void> => {
   const isSignedIn = mayBeSignedIn()
-  if (isSignedIn) void checkSession().catch(leftToTheRoute)
+  // The list is asked for before anybody said whose it is; `requireSession` asks again and leads to the login, and whoever
+  // signs in there may be of another fleet.
+  if (isSignedIn) void checkSession().then((session) => session ?? forgetFleet(), forgetFleet)
   const matches = router.matchRoutes(router.latestLocation)
   for (const { routeId } of matches) {
     const { component } = router.routesById[routeId as keyof typeof router.routesById].options
@@ -76,9 +78,6 @@ export const preloadStart = async (): Promise<void> => {
   const begins = matches.some(({ staticData }) => staticData.screen?.asks?.includes('vehicles.allCompressed'))
   if (isSignedIn && begins) await prefetchVehicles()
 }
-
-/** `requireSession` asks again and leads to the login. */
-const leftToTheRoute = (): void => undefined
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

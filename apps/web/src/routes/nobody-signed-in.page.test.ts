@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fillBrowserGaps } from '../testing/browser-gaps.ts'
+import { Refused, serveCalls } from '../testing/served-calls.ts'
+
+const LIST = { columns: ['id', 'name', 'alarm_color'], rows: [[1, 'Truck 1', 10]] }
+
+beforeEach(() => {
+  vi.resetModules()
+  fillBrowserGaps()
+  // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
+  document.cookie = 'csrf_test_name=abc'
+  history.replaceState(null, '', '/vehicles3')
+})
+
+it.each([
+  ['is not known', 401],
+  ['cannot be found out', 503],
+])('the page keeps no list where who we are %s: whoever signs in next may be of another fleet', async (_, status) => {
+  const listed = Promise.withResolvers<void>()
+  serveCalls({
+    'profile.ping': async () => {
+      await listed.promise
+      return new Refused(status, 'refused')
+    },
+    'vehicles.allCompressed': () => LIST,
+  })
+  const [{ openAddress }, { router }, { fleetStore }] = await Promise.all([
+    import('./routes.tsx'),
+    import('./router.tsx'),
+    import('../store/fleet-store.ts'),
+  ])
+  const stop = fleetStore.vehicles.subscribe(listed.resolve)
+  await openAddress()
+  stop()
+  expect(router.state.location.pathname).toBe('/login')
+  expect(fleetStore.vehicles.size).toBe(0)
+})
