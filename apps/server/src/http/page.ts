@@ -60,9 +60,9 @@ export const readPage = (webDirectory: string): ((path: string, reader: PageRead
       ...(needsNoMore ? [] : route.scripts.map(script)),
     ]
     const frame = behindLogin ? page : page.replace(FRAME, '')
-    return frame
-      .replace('<html lang="en">', `<html lang="${spoken}">`)
-      .replace('</head>', `${named.map((link) => `  ${link}\n  `).join('')}</head>`)
+    const head = named.map((link) => `  ${link}\n  `).join('')
+    // By a function: of a text that is put in place of another, dollar signs would mean something.
+    return frame.replace('<html lang="en">', `<html lang="${spoken}">`).replace('</head>', () => `${head}</head>`)
   }
 }
 

@@ -7,7 +7,7 @@ import { anApp, type TestApp } from './testing/an-app.ts'
 const ROUTE_FILES = {
   session: '/index.php/api/profile/ping',
   texts: { en: '/assets/en-1.js', nl: '/assets/nl-1.js' },
-  startTexts: { en: { login: 'Sign <in>' }, nl: { login: 'Inloggen' } },
+  startTexts: { en: { login: 'Sign <in> $& $1' }, nl: { login: 'Inloggen' } },
   routes: [
     { path: '/login', open: true, scripts: [], styles: [], asks: [] },
     { path: '/shared', open: true, scripts: ['/assets/shared-1.js'], styles: [], asks: [] },
@@ -100,7 +100,7 @@ describe('the page names', () => {
     expect(page).toContain('<html lang="nl">')
     expect(textsIn(page)).toEqual({ lang: 'nl', texts: { login: 'Inloggen' } })
     const english = await pageFor('/login', 'language="><script>')
-    expect(textsIn(english)).toEqual({ lang: 'en', texts: { login: 'Sign <in>' } })
+    expect(textsIn(english)).toEqual({ lang: 'en', texts: { login: 'Sign <in> $& $1' } })
     expect(english).not.toContain('<in>')
   })
 
