@@ -82,20 +82,41 @@ describe('the order of a list', () => {
 
   it('puts the first ones of a key where the whole order has them, and forgets none of the others', () => {
     const items = fc.uniqueArray(
-      fc.record({ id: fc.nat(1_000), name: fc.string({ maxLength: 3 }), worst: fc.constantFrom(-2, 0, 1.5, 7) }),
+      fc.record({
+        id: fc.nat(1_000),
+        name: fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('Müller', 'mueller', 'İzmir', '東京 2')),
+        worst: fc.constantFrom(-2, 0, 1.5, 7, Number.POSITIVE_INFINITY),
+      }),
       { maxLength: 40, selector: ({ id }) => id },
     )
     fc.assert(
       fc.property(items, fc.integer({ min: 1, max: 20 }), (all, count) => {
         const worst = ({ worst }: { worst: number }): number => worst
         const sorted = sortedBy(all, keptAlphabet()(all), [{ value: worst }])
-        const found = firstSorted(all, count, worst)
+        const found = firstSorted(all, keptAlphabet(), count, worst)
         expect(found.slice(0, count)).toEqual(sorted.slice(0, count))
         expect(new Set(found)).toEqual(new Set(all))
         expect(found).toHaveLength(all.length)
       }),
       { numRuns: 300 },
     )
+  })
+
+  it.each([
+    { alike: 'half', makes: 0, of: 20 },
+    { alike: 'more than half', makes: 1, of: 19 },
+  ])('makes the whole alphabet at once where $alike are alike, and no second time', ({ makes, of }) => {
+    const all = Array.from({ length: of }, (_, at) => ({ id: at, name: `Truck ${of - at}`, worst: at < 10 ? 1 : at }))
+    const alphabet = keptAlphabet()
+    const made: number[] = []
+    const alphabetOf = (items: readonly { id: number; name: string }[]): Uint32Array => {
+      made.push(items.length)
+      return alphabet(items)
+    }
+    const worst = ({ worst }: { worst: number }): number => worst
+    const found = firstSorted(all, alphabetOf, 5, worst)
+    expect(made).toEqual(Array.from({ length: makes }, () => of))
+    if (makes > 0) expect(found).toEqual(sortedBy(all, alphabet(all), [{ value: worst }]))
   })
 
   it('goes up, down and back on repeated presses', () => {

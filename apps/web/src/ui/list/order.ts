@@ -151,19 +151,26 @@ export const sortedBy = <Item>(
 
 /**
  * The items with the first `count` as `sortedBy` puts them by one key, and the others behind them as they came: the alphabet of
- * ten thousand names takes longer than all else that the first page waits for.
+ * ten thousand names takes longer than all else that the first page waits for. Where most are alike it is needed anyway, and
+ * all are put in order at once.
  */
 export const firstSorted = <Item extends Named>(
   items: readonly Item[],
+  alphabetOf: (items: readonly Item[]) => Uint32Array,
   count: number,
   value: (item: Item) => number,
 ): readonly Item[] => {
   const values = Float64Array.from(items, value)
   const last = values.toSorted()[Math.min(count, items.length) - 1] ?? 0
-  const first = items.filter((_, at) => (values[at] ?? 0) <= last)
-  const others = items.filter((_, at) => (values[at] ?? 0) > last)
+  const isFirst = (_: Item, at: number): boolean => (values[at] ?? 0) <= last
+  const first = items.filter(isFirst)
+  if (first.length > items.length * MOST_ALIKE) return sortedBy(items, alphabetOf(items), [{ value }])
+  const others = items.filter((item, at) => !isFirst(item, at))
   return [...sortedBy(first, alphabetical(first), [{ value }]), ...others]
 }
+
+/** Of a larger share the alphabet takes about as long as of all. */
+const MOST_ALIKE = 1 / 2
 
 /** Each value's place among all of them; of the unknown the last. */
 type Places = { readonly at: Uint32Array; readonly among: number }

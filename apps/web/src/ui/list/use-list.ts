@@ -46,7 +46,7 @@ export const useList = <Item extends ListedItem>(question: Question<Item>) => {
   const sorted = useMemo(
     () =>
       worst !== undefined && !isInWhole
-        ? firstSorted(items, PAGE_SIZE, worst)
+        ? firstSorted(items, alphabetOf, PAGE_SIZE, worst)
         : sortedBy(items, alphabetOf(items), [
             ...(column ? [{ value: column.sortBy, descending }] : []),
             ...(worst ? [{ value: worst }] : []),
