@@ -5,5 +5,11 @@
 const start = (): void => void import('./start.tsx')
 
 const paints = document.querySelector('.frame') !== null && !document.hidden
-if (paints) requestAnimationFrame(() => setTimeout(start))
-else start()
+if (paints) {
+  requestAnimationFrame(() => setTimeout(start))
+  // Of a page that is put aside before that nothing is painted until somebody comes back.
+  document.addEventListener('visibilitychange', start, { once: true })
+} else start()
+
+// Nobody imports it; a file that begins another one only when the time has come is a module all the same.
+export {}
