@@ -17,19 +17,16 @@ export const callTable = (): Plugin => ({
     if (id !== `\0${ID}`) return null
     const { calls } = await import('@coldbar/contract/calls')
     const { servedPath } = await import('@coldbar/contract/call')
+    const { usualPlace } = await import('@coldbar/contract/usual-place')
     const every: readonly Call[] = Object.values(calls)
-    const lines = every.map((call) => lineOf(call, servedPath(call))).toSorted()
+    const lines = every.map((call) => lineOf(call, servedPath(call), usualPlace(call.name))).toSorted()
     return `export const [prefix, lines] = ${JSON.stringify([PREFIX, lines.join('\n')])}`
   },
 })
 
-const lineOf = ({ name, method, csrf, produces }: Call, path: string): string => {
+const lineOf = ({ name, method, csrf, produces }: Call, path: string, usual: string): string => {
   const place = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path
   const marks = (method === 'GET' ? 'g' : '') + (csrf ? 'c' : '')
   const other = produces === 'application/json' ? '' : produces
-  return [name, place === placeOf(name) ? '' : place, marks, other].join(' ').trimEnd()
+  return [name, place === usual ? '' : place, marks, other].join(' ').trimEnd()
 }
-
-/** Where a call stands unless it says otherwise: `alertUnits.addKey` at `alert_units/add_key`. */
-const placeOf = (name: string): string =>
-  name.replace('.', '/').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

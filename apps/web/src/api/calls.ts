@@ -1,6 +1,7 @@
 import { lines, prefix } from 'virtual:call-table'
 import type { ParamsOf, RequestBodyOf, RequestQueryOf, ResponseOf } from '@coldbar/contract/call'
 import type * as contract from '@coldbar/contract/calls'
+import { usualPlace } from '@coldbar/contract/usual-place'
 
 /** What a request needs to know of a call; the schemas stay out of the page. */
 export type CallWire = {
@@ -21,16 +22,13 @@ export type ApiCall<Definition> = CallWire & { readonly [shape]?: Definition }
 
 export type ApiCalls = { readonly [Name in keyof ContractCalls]: ApiCall<ContractCalls[Name]> }
 
-const placeOf = (name: string): string =>
-  name.replace('.', '/').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** A call as the build writes it down: see `build/call-table.ts`. */
 const wireIn = (line: string): CallWire => {
   const [name = '', place = '', marks = '', ...produces] = line.split(' ')
   return {
     name,
     method: marks.includes('g') ? 'GET' : 'POST',
-    path: place.startsWith('/') ? place : prefix + (place || placeOf(name)),
+    path: place.startsWith('/') ? place : prefix + (place || usualPlace(name)),
     ...(marks.includes('c') ? { csrf: true } : {}),
     ...(produces.length === 0 ? {} : { produces: produces.join(' ') }),
   }
