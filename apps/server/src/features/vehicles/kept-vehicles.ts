@@ -1,8 +1,14 @@
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { Sliceable } from '../../db/column-wise.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Horizon } from '../../db/written-since.ts'
-import { listedVehicles, type VehicleListRow } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
+import {
+  compressedVehicles,
+  listedVehicles,
+  type VehicleListRow,
+} from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import type { Session } from '../../http/session.ts'
-import { slicesOf } from '../../http/slices.ts'
+import { ROWS_AT_ONCE, slicesOf } from '../../http/slices.ts'
 import { KeptByFleet } from './kept-by-fleet.ts'
 import { listChanges } from './list-changes.repository.ts'
 
@@ -50,9 +56,20 @@ export class KeptVehicles {
       const rows = await listedVehicles(tx, { generation })
       return (textOf) => writtenAnew(slicesOf(rows), textOf, keep)
     }
-    const changed = now.changed.length === 0 ? [] : await listedVehicles(tx, { generation }, now.changed)
+    const changed = await changedVehicles(tx, generation, now.changed)
     return (textOf) => writtenAgain(kept, slicesOf(changed), textOf, keep)
   }
+}
+
+/** Few come as they are: by columns each would wait for as many turns of the loop as a vehicle has columns. */
+const changedVehicles = async (
+  tx: FleetTransaction,
+  generation: Generation,
+  ids: readonly number[],
+): Promise<Sliceable<VehicleListRow>> => {
+  if (ids.length === 0) return []
+  const read = ids.length <= ROWS_AT_ONCE ? compressedVehicles : listedVehicles
+  return read(tx, { generation }, ids)
 }
 
 type TextOf = (vehicle: VehicleListRow) => string
