@@ -63,6 +63,7 @@ export const anApp = async ({ config, changedRows, log }: Options = {}): Promise
   const signIn = async (login: string): Promise<Visitor> => {
     const payload = { username: login, password: PASSWORD }
     const answer = await send({ method: 'POST', url: '/index.php/api/profile/login', payload })
+    if (answer.statusCode !== 200) throw new Error(`the sign-in was refused: ${answer.statusCode} ${answer.body}`)
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const token = answer.cookies.find(({ name }) => name === 'csrf_test_name')?.value ?? ''
     return { cookie, token, userId: answer.json().data.id }
