@@ -1,4 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
@@ -14,11 +15,12 @@ afterEach(() => {
 })
 
 const ITEMS = Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `M-${at + 1}` }))
-const COLUMNS = [idColumn<(typeof ITEMS)[number]>()]
+type Item = (typeof ITEMS)[number]
+const COLUMNS = [idColumn<Item>()]
 
-it('makes the texts of a search when somebody turns to it, before the first key, and not for who only looks', async () => {
+/** A list of all items as it stands on its screen. */
+const showList = async (given: Pick<ComponentProps<typeof RecordList<Item>>, 'searchText' | 'worst'>) => {
   serveCalls({ 'profile.ping': aSession() })
-  const searchText = vi.fn(({ name }: { name: string }) => name.toLowerCase())
   const screen = () => (
     <RecordList
       label="Tires"
@@ -26,14 +28,20 @@ it('makes the texts of a search when somebody turns to it, before the first key,
       items={ITEMS}
       loading={false}
       columns={COLUMNS}
-      searchText={searchText}
       linkTo={String}
       chosenId={null}
       empty={null}
+      {...given}
     />
   )
-  const { user, onScreen } = await showScreen({ screen, route: '/tires/overview3', at: '/tires/overview3' })
-  expect(await onScreen.findByText('250 results')).toBeTruthy()
+  const shown = await showScreen({ screen, route: '/tires/overview3', at: '/tires/overview3' })
+  expect(await shown.onScreen.findByText('250 results')).toBeTruthy()
+  return shown
+}
+
+it('makes the texts of a search when somebody turns to it, before the first key, and not for who only looks', async () => {
+  const searchText = vi.fn(({ name }: Item) => name.toLowerCase())
+  const { user, onScreen } = await showList({ searchText })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(searchText).not.toHaveBeenCalled()
   await user.click(onScreen.getByRole('searchbox', { name: 'Search tires' }))
@@ -41,27 +49,12 @@ it('makes the texts of a search when somebody turns to it, before the first key,
 })
 
 it('shows the worst first, and whichever page is asked for in the same order', async () => {
-  serveCalls({ 'profile.ping': aSession() })
-  const screen = () => (
-    <RecordList
-      label="Tires"
-      searchLabel="Search tires"
-      items={ITEMS}
-      loading={false}
-      columns={COLUMNS}
-      // The higher half is worse; of two that are alike the name decides.
-      worst={({ id }) => (id > 125 ? 0 : 1)}
-      searchText={({ name }) => name}
-      linkTo={String}
-      chosenId={null}
-      empty={null}
-    />
-  )
-  const { user, onScreen } = await showScreen({ screen, route: '/tires/overview3', at: '/tires/overview3' })
+  // The higher half is worse; of two that are alike the name decides.
+  const worst = ({ id }: Item): number => (id > 125 ? 0 : 1)
+  const { user, onScreen } = await showList({ searchText: ({ name }) => name, worst })
   const rows = (): (string | null)[] =>
     onScreen.getAllByRole('link').flatMap((row) => (row.matches('[data-row]') ? [row.textContent] : []))
   const page = (from: number): string[] => Array.from({ length: PAGE_SIZE }, (_, at) => `${from + at}`)
-  await onScreen.findByText('250 results')
   expect(rows()).toEqual(page(126))
   await user.click(onScreen.getByRole('button', { name: 'Page 2 of 17' }))
   await waitFor(() => expect(rows()).toEqual(page(141)))
