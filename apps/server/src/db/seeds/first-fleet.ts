@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { PASSWORD_COST } from '../../config/password-cost.ts'
 import type { Database } from '../database.ts'
@@ -12,20 +12,20 @@ export type FirstFleet = {
 }
 
 /**
- * On the first start makes a fleet of this name and its user `admin`; later sets the admin's password when one is given, which ends
- * the admin's open sessions. Equal processes starting at once make one of each.
+ * On the first start makes a fleet of this name and its user `admin`; later sets the admin's password when another one is given,
+ * which ends the admin's open sessions and the messages to the admin's browsers. The password that the admin has ends nothing: a
+ * process that is restarted beside others must not sign anybody out. Equal processes starting at once make one of each.
  */
 export const seedFirstFleet = async (
   db: Database,
   { adminPassword, name }: { adminPassword: string | null; name: string },
 ): Promise<FirstFleet> => {
   const random = randomBytes(12).toString('base64url')
-  const passwordHash = await hash(adminPassword ?? random, PASSWORD_COST)
   return inSystem(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('first fleet'))`.execute(tx)
     const admin = await tx
       .selectFrom('app_user')
-      .select(['id', 'fleet_id'])
+      .select(['id', 'fleet_id', 'password_hash', 'disabled_at'])
       .where('login', '=', 'admin')
       .executeTakeFirst()
     if (admin === undefined) {
@@ -35,18 +35,18 @@ export const seedFirstFleet = async (
         login: 'admin',
         name: 'Administrator',
         role: 'admin',
-        password_hash: passwordHash,
+        password_hash: await hash(adminPassword ?? random, PASSWORD_COST),
       }
       await tx.insertInto('app_user').values(user).execute()
       return { fleetId: fleet.id, password: adminPassword === null ? random : null }
     }
-    if (adminPassword !== null) {
-      await tx
-        .updateTable('app_user')
-        .set({ password_hash: passwordHash, disabled_at: null })
-        .where('id', '=', admin.id)
-        .execute()
+    const user = tx.updateTable('app_user').where('id', '=', admin.id)
+    if (adminPassword !== null && !(await verify(admin.password_hash, adminPassword))) {
+      await user.set({ password_hash: await hash(adminPassword, PASSWORD_COST), disabled_at: null }).execute()
       await tx.deleteFrom('session').where('user_id', '=', admin.id).execute()
+      await tx.deleteFrom('push_device').where('user_id', '=', admin.id).execute()
+    } else if (adminPassword !== null && admin.disabled_at !== null) {
+      await user.set({ disabled_at: null }).execute()
     }
     return { fleetId: admin.fleet_id, password: null }
   })
