@@ -85,7 +85,7 @@ const bareInsert = (db: Database, fleetId: number) => (readings: Reading[]) =>
   inFleet(db, { fleetId, role: 'user' }, async (tx) => {
     const column = (name: keyof Reading) => readings.map((reading) => reading[name])
     await sql`insert into measurement (fleet_id, tire_id, time, pressure, temperature, speed, latitude, longitude)
-      select own_fleet(), n.tag, to_timestamp(n.time), n.p, n.t, n.s, n.a, n.o
+      select (select own_fleet()), n.tag, to_timestamp(n.time), n.p, n.t, n.s, n.a, n.o
       from unnest(${column('tag_id')}::int[], ${column('time')}::float8[], ${column('pressure')}::float8[],
         ${column('temperature')}::float8[], ${column('speed')}::float8[], ${column('latitude')}::float8[],
         ${column('longitude')}::float8[]) as n (tag, time, p, t, s, a, o)

@@ -67,7 +67,7 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   tireBrand: (id) => sql`
     select b.name, jsonb_build_object('name', b.name, 'suppliers', (select string_agg(s.name, ', ' order by s.name, s.id)
       from tire_brand_supplier x join supplier s on s.fleet_id = x.fleet_id and s.id = x.supplier_id
-      where x.fleet_id = own_fleet() and x.marque_id = b.id)) as fields
+      where x.fleet_id = (select own_fleet()) and x.marque_id = b.id)) as fields
     from tire_brand b where b.id = ${id}`,
   suspensionBrand: plain('suspension_brand'),
   tireType: withBrand('tire_type', 'tire_brand'),

@@ -83,6 +83,11 @@ it('hands a plain role the statements for a superuser, and works once they were 
     ),
   ).rejects.toThrow('Requests must not come as plain')
 
+  await asSuperuser('grant temporary on database fleets to coldbar_app')
+  const tables = await withBoth().catch((error: unknown) => (error as Error).message)
+  expect(tables).toContain('Requests must not make temporary tables')
+  await asSuperuser(String(tables).slice(String(tables).indexOf('REVOKE')))
+
   const { db, address, close } = await withBoth()
   try {
     await seedCatalogue(db)

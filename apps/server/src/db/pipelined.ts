@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { pipelinesOf } from './connect.ts'
 import type { Database } from './database.ts'
-import type { FleetScope } from './in-fleet.ts'
+import { type FleetScope, forgetRenewedKey, signedScope } from './scope-key.ts'
 
 /** A statement whose text is the same every time, written down once. */
 type Ready = { text: string; values: readonly unknown[] }
@@ -58,9 +58,10 @@ const asCommitted = ({ command }: { command: string }): void => {
  */
 export const inFleetPipelined = async <Value>(
   db: Database,
-  { fleetId, role }: FleetScope,
+  scope: FleetScope,
   work: (send: Send) => Promise<Pipelined<Value>>,
 ): Promise<Value> => {
+  const signed = await signedScope(db, scope)
   const client = await pipelinesOf(db).connect()
   const send = sender(db, client)
   let broken: Error | undefined
@@ -68,8 +69,8 @@ export const inFleetPipelined = async <Value>(
     const begun = [
       send(BEGIN),
       // Whatever statistics say: a plan made while a table was empty would walk it whole for every reading later.
-      send(sql`select set_config('app.fleet_id', ${String(fleetId)}, true), set_config('app.role', ${role}, true),
-        set_config('role', 'coldbar_app', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+      send(sql`select set_config('app.scope', ${signed}, true), set_config('role', 'coldbar_app', true),
+        set_config('plan_cache_mode', 'force_generic_plan', true),
         set_config('enable_seqscan', 'off', true), set_config('enable_mergejoin', 'off', true)`),
     ]
     const { value, writes, afterwards = [] } = await work(send)
@@ -78,6 +79,7 @@ export const inFleetPipelined = async <Value>(
     await Promise.all([...begun, ...writes, committed, ...after])
     return value
   } catch (cause) {
+    forgetRenewedKey(db, cause)
     // What cannot be rolled back is closed, and rolls back by that.
     await client.query('rollback').catch((error: Error) => {
       broken = error

@@ -69,10 +69,12 @@ const madeLogin = async (system: { connectionString: string }, key: Buffer): Pro
   return address
 }
 
-type Rights = { name: string; strong: boolean; groups: string[] }
+type Rights = { name: string; strong: boolean; makesTables: boolean; database: string; groups: string[] }
 
 const RIGHTS = `select r.rolname as name,
     r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication as strong,
+    has_database_privilege('coldbar_app', current_database(), 'temporary')
+      or has_database_privilege(current_database(), 'temporary') as "makesTables", current_database() as database,
     array(select distinct g.rolname::text from pg_auth_members m join pg_roles g on g.oid = m.roleid where m.member = r.oid) as groups
   from pg_roles r where r.rolname = current_user`
 
@@ -80,10 +82,15 @@ const RIGHTS = `select r.rolname as name,
 const checkRights = async (address: DatabaseAddress): Promise<void> => {
   const rights = await onOneConnection(address, async (client) => (await client.query<Rights>(RIGHTS)).rows[0])
   if (rights === undefined) throw new Error('a login without a role')
-  if (!rights.strong && rights.groups.length === 1 && rights.groups[0] === 'coldbar_app') return
-  throw new DatabaseProblem(
-    `Requests must not come as ${rights.name}: that login may do more than being a member of coldbar_app. ${HOW}`,
-  )
+  if (rights.strong || rights.groups.length !== 1 || rights.groups[0] !== 'coldbar_app')
+    throw new DatabaseProblem(
+      `Requests must not come as ${rights.name}: that login may do more than being a member of coldbar_app. ${HOW}`,
+    )
+  if (rights.makesTables)
+    throw new DatabaseProblem(
+      `Requests must not make temporary tables: one would stand before a table of the same name. Let the owner of the database run once:
+  REVOKE TEMPORARY ON DATABASE "${rights.database}" FROM PUBLIC, coldbar_app, "${rights.name}";`,
+    )
 }
 
 /**

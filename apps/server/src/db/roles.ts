@@ -39,6 +39,17 @@ begin
   end loop;
 end $$`
 
+/**
+ * A temporary table would stand before ours of the same name for every later request of its connection, whichever fleet that
+ * works in. Everybody may make one in a database until its owner says otherwise, and a copy of a database forgets it.
+ */
+export const NO_TEMPORARY_TABLES = `
+do $$ begin
+  if has_database_privilege('coldbar_app', current_database(), 'temporary') then
+    execute format('revoke temporary on database %I from public', current_database());
+  end if;
+end $$`
+
 const HOW = `Let a superuser run once:
   CREATE ROLE coldbar_owner NOLOGIN NOBYPASSRLS; CREATE ROLE coldbar_app NOLOGIN NOBYPASSRLS;
   GRANT coldbar_owner, coldbar_app TO <the user of DATABASE_URL>; ALTER DATABASE <database> OWNER TO <the user of DATABASE_URL>;`
@@ -57,6 +68,7 @@ export const ensureRoles = async (client: Client, own: boolean): Promise<void> =
         if not has_schema_privilege('coldbar_owner', 'public', 'create') then grant usage, create on schema public to coldbar_owner; end if;
         if not has_schema_privilege('coldbar_app', 'public', 'usage') then grant usage on schema public to coldbar_app; end if;
       end $$`)
+    await client.query(NO_TEMPORARY_TABLES)
   } catch (cause) {
     if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause
     throw new DatabaseProblem(`The user of DATABASE_URL may not set up the database (${cause.message}). ${HOW}`, {

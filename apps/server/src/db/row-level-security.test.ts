@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
@@ -5,6 +7,9 @@ import { aFleet, aTire, aVehicle } from '../testing/builders.ts'
 import { requestsOf } from './connect.ts'
 import { inFleet } from './in-fleet.ts'
 import { inSystem } from './in-system.ts'
+
+const SERVER = path.resolve(import.meta.dirname, '..')
+const COMMENT = /^\s*(\/\/|\/?\*).*$/gm
 
 let database: TestDatabase
 let ours: number
@@ -29,6 +34,22 @@ describe('row level security', () => {
       database.db,
     )
     expect(rows).toEqual([])
+  })
+
+  it('checks the signature of the fleet once a statement, however many rows it reads', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_policies where schemaname = 'public'
+        and concat(qual, ' ', with_check) ~ 'own_fleet' and concat(qual, ' ', with_check) ~ '(?<!SELECT )own_fleet\\(\\)'`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([])
+    const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.test)\.ts$/.test(file),
+    )
+    const perRow = sources.filter((file) =>
+      /(?<!\(select )own_fleet\(\)/.test(readFileSync(path.join(SERVER, file), 'utf8').replaceAll(COMMENT, '')),
+    )
+    expect(perRow).toEqual([])
   })
 
   it('shows nothing when no fleet was set', async () => {

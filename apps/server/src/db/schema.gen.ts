@@ -408,6 +408,13 @@ export interface ReplayDue {
   taken_at: Moment | null
 }
 
+export interface ScopeKey {
+  is_only: Generated<boolean>
+  inner_key: Buffer
+  outer_key: Buffer
+  since: Generated<Moment>
+}
+
 export interface SecretKeyMark {
   only_row: Generated<boolean>
   mark: Buffer
@@ -1087,6 +1094,7 @@ export interface DB {
   push_device: PushDevice
   quarantined_reading: QuarantinedReading
   replay_due: ReplayDue
+  scope_key: ScopeKey
   secret_key_mark: SecretKeyMark
   server_version: ServerVersion
   session: Session

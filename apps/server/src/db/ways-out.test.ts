@@ -4,29 +4,35 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
 import { aFleet, aTire, aUser } from '../testing/builders.ts'
 import { connectionOptions, loginsOf } from './address.ts'
-import { pipelinesOf } from './connect.ts'
+import { connect, pipelinesOf, requestsOf } from './connect.ts'
 import { inFleet } from './in-fleet.ts'
+import { inSystem } from './in-system.ts'
+import { type FleetScope, signedScope } from './scope-key.ts'
 
-// What somebody could try who gets a statement of his own into a request. Which fleet a transaction works in is a setting,
-// and no database can keep a setting from a statement: that no statement holds what was sent is what keeps it.
+// What somebody could try who gets a statement of his own into a request.
 
 let database: TestDatabase
 let ours: number
+let theirs: number
 
 beforeAll(async () => {
   database = await aDatabase()
   ours = await aFleet(database.db)
-  await aTire(database.db, { fleet_id: await aFleet(database.db) })
+  theirs = await aFleet(database.db)
+  await aTire(database.db, { fleet_id: ours, name: OUR_TIRE })
+  await aTire(database.db, { fleet_id: theirs, name: 'theirs' })
   await aUser(database.db, { fleet_id: ours })
 })
 
 const REFUSED = '42501'
+const NOT_SIGNED = '28U01'
+const OUR_TIRE = 'ours'
 
 /** Runs statements in a request's transaction and says with which code the first one fails, or what the last one read. */
-const tried = (...statements: string[]) =>
-  inFleet(database.db, { fleetId: ours, role: 'admin' }, async (tx) => {
-    let rows: unknown[] = []
-    for (const statement of statements) rows = (await sql.raw(statement).execute(tx)).rows
+const tried = (scope: FleetScope, ...statements: string[]) =>
+  inFleet(database.db, scope, async (tx) => {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) rows = (await sql.raw<Record<string, unknown>>(statement).execute(tx)).rows
     return rows
   }).catch((error: { code?: string }) => error.code ?? String(error))
 
@@ -66,8 +72,13 @@ describe('a request', () => {
       statements: ['create or replace function own_fleet() returns int language sql as $$ select 2 $$'],
     },
     { way: 'a table of its own', statements: ['create table t (id int)'] },
+    { way: 'a table that others would take for theirs', statements: ['create temp table tire (id int)'] },
+    { way: 'a function that outlives it', statements: ['create function pg_temp.f() returns int return 1'] },
+    { way: 'the key of signatures', statements: ['select inner_key from scope_key'] },
+    { way: 'another key of signatures', statements: ['select renew_scope_key()'] },
+    { way: 'a key of its own', statements: ['update scope_key set outer_key = inner_key'] },
     { way: 'a trigger', statements: ['create trigger t after insert on tire execute function own_fleet()'] },
-    { way: 'a setting of the server', statements: ["alter role coldbar_app set app.fleet_id = '2'"] },
+    { way: 'a setting of the server', statements: ["alter role coldbar_app set app.scope = '2'"] },
     { way: 'passwords of the server', statements: ['select rolpassword from pg_authid'] },
     { way: 'passwords of people', statements: ['select password_hash from app_user'] },
     { way: 'people, whole', statements: ['select * from app_user'] },
@@ -85,11 +96,130 @@ describe('a request', () => {
     { way: 'a whole table', statements: ['truncate tire'] },
     { way: 'the migrations', statements: ['delete from migration'] },
   ])('does not get $way', async ({ statements }) => {
-    expect(await tried(...statements)).toBe(REFUSED)
+    expect(await tried({ fleetId: ours, role: 'admin' }, ...statements)).toBe(REFUSED)
   })
 
   it('reads of people what a list may name', async () => {
-    expect(await tried('select id, login, name, role from app_user')).toHaveLength(1)
+    expect(await tried({ fleetId: ours, role: 'admin' }, 'select id, login, name, role from app_user')).toHaveLength(1)
+  })
+})
+
+const NAMES = 'select name from tire'
+const NOBODY = '0'.repeat(64)
+
+describe('the fleet of a request', () => {
+  /** The statements that its fleet is put into; `%` stands for the other fleet's number. */
+  it.each([
+    { way: 'the former setting', statements: ["select set_config('app.fleet_id', '%', true)"], reads: [OUR_TIRE] },
+    { way: 'a scope without a signature', statements: ["select set_config('app.scope', '%:admin', true)"] },
+    { way: 'a scope with a number alone', statements: ["set app.scope = '%'"] },
+    { way: 'a signature of nobody', statements: [`set local app.scope = '%:admin:${NOBODY}'`] },
+    {
+      way: 'the own signature',
+      statements: ["select set_config('app.scope', '%:admin:' || right(current_setting('app.scope'), 64), true)"],
+    },
+    {
+      way: 'the own signature behind another claim',
+      statements: ["select set_config('app.scope', '%:' || current_setting('app.scope'), true)"],
+    },
+    {
+      way: 'the own signature in capitals',
+      statements: ["select set_config('app.scope', upper(current_setting('app.scope')), true)"],
+    },
+    {
+      way: 'a role of its own',
+      statements: ["select set_config('app.scope', replace(current_setting('app.scope'), 'user', 'admin'), true)"],
+    },
+    {
+      way: 'a signature made without a key',
+      statements: [
+        `select set_config('app.scope', '%:user:' ||
+      encode(sha256(sha256('%:user')), 'hex'), true)`,
+      ],
+    },
+    {
+      way: 'a prepared statement',
+      statements: [`prepare p as select set_config('app.scope', '%:user:${NOBODY}', true)`, 'execute p'],
+    },
+    {
+      way: 'a block',
+      statements: [`do $$ begin perform set_config('app.scope', '%:user:${NOBODY}', true); end $$`],
+    },
+    { way: 'the session’s setting', statements: [`set session app.scope = '%:user:${NOBODY}'`] },
+    {
+      way: 'the role below, and back',
+      statements: ['reset role', `set app.scope = '%:user:${NOBODY}'`, 'set role coldbar_app'],
+    },
+    { way: 'no scope', statements: ['reset app.scope'], reads: [] },
+    { way: 'all settings as they were', statements: ['reset all', 'set role coldbar_app'], reads: [] },
+    {
+      way: 'a function found elsewhere',
+      statements: ['set local search_path = pg_catalog, public'],
+      reads: [OUR_TIRE],
+    },
+  ])('is not chosen by $way', async ({ statements, reads = NOT_SIGNED }) => {
+    const own = statements.map((statement) => statement.replaceAll('%', String(theirs)))
+    const answer = await tried({ fleetId: ours, role: 'user' }, ...own, NAMES)
+    expect(Array.isArray(answer) ? answer.map(({ name }) => name) : answer).toEqual(reads)
+  })
+
+  it('is not written into by a scope of its own', async () => {
+    const forged = `select set_config('app.scope', '${theirs}:admin:${NOBODY}', true)`
+    expect(
+      await tried({ fleetId: ours, role: 'user' }, forged, `insert into tire (fleet_id, name) values (${theirs}, 'x')`),
+    ).toBe(NOT_SIGNED)
+  })
+
+  it('and its role let nobody but editors change the catalogue', async () => {
+    const add = "insert into tire_brand (name) values ('forged') returning name"
+    const forged = "select set_config('app.role', 'admin', true)"
+    expect(await tried({ fleetId: ours, role: 'user' }, forged, add)).toBe(REFUSED)
+    expect(await tried({ fleetId: ours, role: 'editor' }, 'reset app.scope', add)).toBe(REFUSED)
+    expect(await tried({ fleetId: ours, role: 'editor' }, add)).toEqual([{ name: 'forged' }])
+  })
+
+  it('leaves nothing on a connection that the next request would use', async () => {
+    await tried({ fleetId: theirs, role: 'admin' }, NAMES)
+    const left = await requestsOf(database.db)
+      .connection()
+      .execute((connection) =>
+        sql<{ scope: string | null }>`select current_setting('app.scope', true) as scope`.execute(connection),
+      )
+    expect(left.rows[0]?.scope ?? '').toBe('')
+  })
+
+  it('is signed anew once the key was renewed, and by no key of before', async () => {
+    await inSystem(database.db, (tx) => sql`select renew_scope_key()`.execute(tx))
+    expect(await tried({ fleetId: ours, role: 'user' }, NAMES)).toBe(NOT_SIGNED)
+    expect(await tried({ fleetId: ours, role: 'user' }, NAMES)).toEqual([{ name: OUR_TIRE }])
+  })
+
+  it('is signed alike by every process over one database', async () => {
+    const other = connect(database.address)
+    try {
+      const scope = { fleetId: ours, role: 'user' } as const
+      expect(await signedScope(other, scope)).toBe(await signedScope(database.db, scope))
+    } finally {
+      await other.destroy()
+    }
+  })
+
+  it('has its key in no text that the login may read', async () => {
+    const { rows } = await inSystem(database.db, (tx) =>
+      sql<{ key: string }>`select encode(inner_key, 'hex') as key from scope_key`.execute(tx),
+    )
+    const key = rows[0]?.key ?? ''
+    const texts = await tried(
+      { fleetId: ours, role: 'admin' },
+      `
+      select prosrc as text from pg_proc where prosrc like '%scope_key%'
+      union all select query from pg_stat_activity where query is not null
+      union all select setting from pg_settings where setting is not null
+      union all select most_common_vals::text from pg_stats where tablename = 'scope_key'
+      union all select statement from pg_prepared_statements`,
+    )
+    expect(JSON.stringify(texts)).not.toContain(key.slice(0, 16))
+    expect(key).toHaveLength(128)
   })
 })
 

@@ -280,7 +280,7 @@ it.each<{ kind: Kind; columns: string[]; rows: string[][] }>([
 it('is told when to come back while another process takes in a table of the fleet', async () => {
   const other = { fleetId: server.fleetId, role: 'user' } as const
   const answer = await inFleet(server.db, other, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('import'), own_fleet())`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtext('import'), (select own_fleet()))`.execute(tx)
     return user('vehicles.import', { data: { dry_run: true, columns: ['name'], rows: [['LATER']] } })
   })
   expect(answer.statusCode).toBe(429)

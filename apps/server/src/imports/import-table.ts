@@ -21,7 +21,7 @@ const problem = (
 ): Problem => ({ column, problem: found, value, ...(allowed === undefined ? {} : { allowed: [...allowed] }) })
 
 /** One table of a fleet after the other: two would add the same names, and wait for each other's rows in a circle. */
-const oneAtATime = (tx: FleetTransaction): Promise<void> => takeTurn(tx, sql`hashtext('import'), own_fleet()`)
+const oneAtATime = (tx: FleetTransaction): Promise<void> => takeTurn(tx, sql`hashtext('import'), (select own_fleet())`)
 
 /**
  * Takes a table into the fleet: every row is really written, those that may meet another one in order, and the whole is taken back when it was a dry run

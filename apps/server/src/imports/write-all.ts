@@ -25,7 +25,7 @@ export const insertAll = async (
     const json = JSON.stringify(alike.map((record) => record.columns))
     const { rows } = await sql<{ id: number; name: string }>`
       insert into ${sql.table(table)} (fleet_id, ${columns})
-      select own_fleet(), ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)
+      select (select own_fleet()), ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)
       returning id, name`.execute(tx)
     for (const { id, name } of rows) ids.set(name, id)
   }
@@ -44,7 +44,7 @@ export const updateAll = async (
     const json = JSON.stringify(alike.map(({ id, columns }) => ({ ...columns, id })))
     await sql`update ${sql.table(table)} as t set ${changes}
       from json_populate_recordset(null::${sql.table(table)}, ${json}::json) r
-      where t.fleet_id = own_fleet() and t.id = r.id`.execute(tx)
+      where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
   }
 }
 

@@ -37,8 +37,8 @@ export const rejudge = async (
     await inFleet(db, scope, async (tx) => {
       await markReplayed(tx, used, now)
       for (const [id, { reason: other }] of others) {
-        await sql`update quarantined_reading q set reason = ${other} where q.fleet_id = own_fleet() and q.id = ${id}
-          and not exists (select from quarantined_reading k where k.fleet_id = own_fleet() and k.reason = ${other}
+        await sql`update quarantined_reading q set reason = ${other} where q.fleet_id = (select own_fleet()) and q.id = ${id}
+          and not exists (select from quarantined_reading k where k.fleet_id = (select own_fleet()) and k.reason = ${other}
             and md5(k.payload) = md5(q.payload))`.execute(tx)
       }
     })

@@ -4,6 +4,7 @@ import { type DatabaseAddress, sameServer } from '../db/address.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/database.ts'
 import { onOneConnection } from '../db/one-connection.ts'
+import { NO_TEMPORARY_TABLES } from '../db/roles.ts'
 
 /** A database of a test's own. `db` works as the server's does; `address` opens more connections. */
 export type TestDatabase = { db: Database; address: DatabaseAddress; name: string }
@@ -14,6 +15,8 @@ export const aDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`
   await onOneConnection(server, (client) => client.query(`create database ${name} template coldbar_template`))
   const address = sameServer(server, name)
+  // What a database is to everybody is not copied with it.
+  await onOneConnection(address, (client) => client.query(NO_TEMPORARY_TABLES))
   const db = connect(address)
   afterAll(async () => {
     await db.destroy()

@@ -28,7 +28,7 @@ export const readUnits = async (tx: FleetTransaction, id: number | null = null):
       extract(epoch from u.last_heard_at)::float8 as last_heard, u.clock_skew
     from alert_unit u
     left join vehicle v on v.fleet_id = u.fleet_id and v.fixed_sensor_id = u.id
-    where u.fleet_id = own_fleet() and (${id}::int is null or u.id = ${id}::int)
+    where u.fleet_id = (select own_fleet()) and (${id}::int is null or u.id = ${id}::int)
     order by u.name, u.id`.execute(tx)
   return rows
 }
@@ -38,7 +38,7 @@ export const readKeys = async (tx: FleetTransaction, unitIds: readonly number[])
   const { rows } = await sql<StoredKey>`
     select id, unit_id, prefix as hint, extract(epoch from created_at)::float8 as created_at,
       extract(epoch from revoked_at)::float8 as revoked_at, extract(epoch from last_used_at)::float8 as last_used_at
-    from unit_key where fleet_id = own_fleet() and unit_id = any(${unitIds}::int[])
+    from unit_key where fleet_id = (select own_fleet()) and unit_id = any(${unitIds}::int[])
     order by id desc`.execute(tx)
   return rows
 }
@@ -55,7 +55,7 @@ export const insertUnit = async (tx: FleetTransaction, fleetId: number, name: st
 /** Whether a unit of the fleet, other than `self`, has this name, letter case aside. */
 export const isUnitName = async (tx: FleetTransaction, name: string, self: number | null = null): Promise<boolean> => {
   const { rows } = await sql`
-    select from alert_unit where fleet_id = own_fleet() and lower(name) = lower(${name})
+    select from alert_unit where fleet_id = (select own_fleet()) and lower(name) = lower(${name})
       and id is distinct from ${self}::int limit 1`.execute(tx)
   return rows.length > 0
 }
@@ -89,7 +89,7 @@ export const insertKey = async (tx: FleetTransaction, key: NewKey): Promise<void
 export const revokeKey = async (tx: FleetTransaction, unitId: number, keyId: number): Promise<boolean> => {
   const { rows } = await sql`
     update unit_key set revoked_at = coalesce(revoked_at, now())
-    where fleet_id = own_fleet() and unit_id = ${unitId} and id = ${keyId} returning id`.execute(tx)
+    where fleet_id = (select own_fleet()) and unit_id = ${unitId} and id = ${keyId} returning id`.execute(tx)
   return rows.length > 0
 }
 

@@ -15,7 +15,7 @@ const readEntries = async (tx: FleetTransaction, before: number | null, kind: Re
       entity_id as record_id, entity_name as record_name, coalesce(detail->'changes', '[]') as changes,
       coalesce((detail->'more')::int, 0) as more
     from audit_log
-    where fleet_id = own_fleet() and (${before}::bigint is null or id < ${before}::bigint)
+    where fleet_id = (select own_fleet()) and (${before}::bigint is null or id < ${before}::bigint)
       and (${kind}::text is null or entity = ${kind}::text)
     order by id desc limit ${AUDIT_PAGE_SIZE}`.execute(tx)
   return rows

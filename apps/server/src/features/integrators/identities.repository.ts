@@ -32,6 +32,6 @@ export const writeIdentities = async (
   await sql`delete from integrator_identity where integrator_id = ${integratorId} and integrator_data_type = ${kind}
     and integrator_data <> all(${kept}::text[])`.execute(tx)
   await sql`insert into integrator_identity (fleet_id, integrator_id, integrator_data_type, integrator_data)
-    select own_fleet(), ${integratorId}, ${kind}, identity from unnest(${kept}::text[]) as n (identity)
+    select (select own_fleet()), ${integratorId}, ${kind}, identity from unnest(${kept}::text[]) as n (identity)
     on conflict do nothing`.execute(tx)
 }

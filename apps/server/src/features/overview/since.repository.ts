@@ -18,7 +18,7 @@ export const visitOf = async (tx: FleetTransaction, userId: number): Promise<Vis
 /** Notes that a user is here. Of two who note it at once the later moment stands. */
 export const noteVisit = async (tx: FleetTransaction, userId: number, visit: Visit): Promise<void> => {
   await sql`insert into user_visit (fleet_id, user_id, here_at, before_at)
-    values (own_fleet(), ${userId}, to_timestamp(${visit.hereAt}), to_timestamp(${visit.beforeAt}::float8))
+    values ((select own_fleet()), ${userId}, to_timestamp(${visit.hereAt}), to_timestamp(${visit.beforeAt}::float8))
     on conflict (fleet_id, user_id) do update set here_at = excluded.here_at, before_at = excluded.before_at
       where user_visit.here_at < excluded.here_at`.execute(tx)
 }

@@ -70,7 +70,7 @@ export const missingGroup = async (tx: FleetTransaction, ids: readonly number[])
 export const setGroups = async (tx: FleetTransaction, poiId: number, groupIds: readonly number[]): Promise<void> => {
   await sql`delete from poi_in_group where poi_id = ${poiId}`.execute(tx)
   await sql`insert into poi_in_group (fleet_id, poi_id, poi_group_id)
-    select own_fleet(), ${poiId}::int, g from unnest(${[...new Set(groupIds)]}::int[]) as g`.execute(tx)
+    select (select own_fleet()), ${poiId}::int, g from unnest(${[...new Set(groupIds)]}::int[]) as g`.execute(tx)
 }
 
 /** Adds groups of these names, which no group of the fleet has. */
@@ -80,13 +80,13 @@ export const addGroups = async (
 ): Promise<{ id: number; name: string }[]> => {
   if (names.length === 0) return []
   const { rows } = await sql<{ id: number; name: string }>`insert into poi_group (fleet_id, name)
-    select own_fleet(), name from unnest(${[...names]}::text[]) as name returning id, name`.execute(tx)
+    select (select own_fleet()), name from unnest(${[...names]}::text[]) as name returning id, name`.execute(tx)
   return rows
 }
 
 /** Makes these names taken, for a dry run; whoever calls it takes that back. */
 export const assumePlaces = async (tx: FleetTransaction, names: readonly string[]): Promise<void> => {
   await sql`insert into poi (fleet_id, name, area, south, north, west, east)
-    select own_fleet(), name, '{"kind":"circle","radius":20,"centre":{"latitude":0,"longitude":0}}', 0, 0, 0, 0
+    select (select own_fleet()), name, '{"kind":"circle","radius":20,"centre":{"latitude":0,"longitude":0}}', 0, 0, 0, 0
     from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(tx)
 }

@@ -24,7 +24,7 @@ const discoveredTags = async (tx: FleetTransaction): Promise<DiscoveredTag[]> =>
       d.last_temperature as temperature, u.id as alert_unit_id, u.name as alert_unit_name
     from discovered_tag d
     left join alert_unit u on u.fleet_id = d.fleet_id and u.id = d.unit_id
-    where d.fleet_id = own_fleet()
+    where d.fleet_id = (select own_fleet())
       and not exists (select from tire t where t.fleet_id = d.fleet_id and t.tag_id = d.tag_id)
     order by d.last_heard_at desc, d.tag_id`.execute(tx)
   return rows

@@ -45,6 +45,6 @@ export const assumeTires = async (tx: FleetTransaction, rows: readonly ImportRow
     from json_to_recordset(${JSON.stringify(places)}) as r(id int, vehicle int, axle int, side int, place int)
     where t.id = r.id`.execute(tx)
   await sql`insert into tire (fleet_id, name, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside)
-    select own_fleet(), name, tag, vehicle, axle, side, place from json_to_recordset(${json}) as ${COLUMNS}
+    select (select own_fleet()), name, tag, vehicle, axle, side, place from json_to_recordset(${json}) as ${COLUMNS}
     where id is null`.execute(tx)
 }

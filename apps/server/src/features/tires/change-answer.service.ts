@@ -21,7 +21,7 @@ export const answerChange = async (
   if (tire === undefined) throw new NotFound('tire', tireId)
   await holdRigs(tx, { tireIds: [tireId], vehicleIds: [] })
   await sql`insert into tire_state (fleet_id, tire_id, change_answered_at, was_changed)
-    values (own_fleet(), ${tireId}, to_timestamp(${Math.floor(now)}), ${changed})
+    values ((select own_fleet()), ${tireId}, to_timestamp(${Math.floor(now)}), ${changed})
     on conflict (fleet_id, tire_id) do update
       set change_answered_at = excluded.change_answered_at, was_changed = excluded.was_changed`.execute(tx)
   await announceChange(tx, fleetId, [tire.vehicle_id])

@@ -42,7 +42,7 @@ export const logMountings = async (
   const json = JSON.stringify(tires.map(({ id, mounting }) => ({ id, ...mountingColumns(mounting) })))
   await sql`insert into tire_mounting
       (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right, position_inside_outside)
-    select own_fleet(), id, to_timestamp(${now}), vehicle_id, position_row, position_left_right, position_inside_outside
+    select (select own_fleet()), id, to_timestamp(${now}), vehicle_id, position_row, position_left_right, position_inside_outside
     from json_to_recordset(${json}) r(id int, vehicle_id int, position_row int, position_left_right int,
       position_inside_outside int)`.execute(tx)
 }

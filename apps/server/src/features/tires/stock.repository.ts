@@ -31,7 +31,7 @@ export const storedTires = async (tx: FleetTransaction): Promise<Pick<Stock, 'ti
     left join lateral (select o.until, w.name as vehicle from tire_mounting o
       join vehicle w on w.fleet_id = o.fleet_id and w.id = o.vehicle_id
       where o.fleet_id = t.fleet_id and o.tire_id = t.id order by o.since desc limit 1) last on true
-    where t.fleet_id = own_fleet() and t.vehicle_id is null
+    where t.fleet_id = (select own_fleet()) and t.vehicle_id is null
     order by 6 desc nulls last, t.id desc limit ${MOST}`.execute(tx)
   const tires = rows.map(({ isScrapped, ...tire }) => ({ isScrapped, tire }))
   return {
@@ -53,7 +53,7 @@ export const enteredChanges = async (tx: FleetTransaction, now: EpochSeconds): P
       and not exists (select from unnest(c.tire_ids) n(id) where not exists (select from tire_mounting m
         where m.fleet_id = c.fleet_id and m.tire_id = n.id and m.since = c.at and m.until is null)) as undoable
     from tire_change c
-    where c.fleet_id = own_fleet() and c.undone_at is null and c.entered_at > to_timestamp(${now - OLDEST_CHANGE}::float8)
+    where c.fleet_id = (select own_fleet()) and c.undone_at is null and c.entered_at > to_timestamp(${now - OLDEST_CHANGE}::float8)
     order by c.id desc limit ${MOST_CHANGES}`.execute(tx)
   return rows
 }

@@ -40,7 +40,7 @@ const carriersOf = async (tx: FleetTransaction, tagIds: readonly number[]): Prom
 const assumeCarriers = async (tx: FleetTransaction, rows: readonly ImportRow[]): Promise<void> => {
   const moved = rows.filter(({ values }) => values.tire !== undefined).map(({ values }) => values)
   const tags = JSON.stringify(rows.map(({ values: { tag, display } }) => ({ tag, display: display ?? 0 })))
-  await sql`insert into tag (fleet_id, tag_id, tag_display) select own_fleet(), tag, display
+  await sql`insert into tag (fleet_id, tag_id, tag_display) select (select own_fleet()), tag, display
     from json_to_recordset(${tags}) as r(tag bigint, display smallint) on conflict do nothing`.execute(tx)
   await sql`update tire set tag_id = null where tag_id = any(${moved.map(({ tag }) => Number(tag))}::bigint[])`.execute(
     tx,

@@ -34,10 +34,10 @@ export const registerTags = async (
 ): Promise<void> => {
   const json = JSON.stringify(tags)
   await sql`insert into tag (fleet_id, tag_id, tag_display)
-    select own_fleet(), id, coalesce(display, 0) from json_to_recordset(${json}) r(id bigint, display smallint)
+    select (select own_fleet()), id, coalesce(display, 0) from json_to_recordset(${json}) r(id bigint, display smallint)
     where display is null on conflict (fleet_id, tag_id) do nothing`.execute(tx)
   await sql`insert into tag (fleet_id, tag_id, tag_display)
-    select own_fleet(), id, display from json_to_recordset(${json}) r(id bigint, display smallint)
+    select (select own_fleet()), id, display from json_to_recordset(${json}) r(id bigint, display smallint)
     where display is not null on conflict (fleet_id, tag_id) do update set tag_display = excluded.tag_display`.execute(
     tx,
   )

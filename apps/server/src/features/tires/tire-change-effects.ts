@@ -23,7 +23,7 @@ export const toldOf = async (
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
-    where t.fleet_id = own_fleet()
+    where t.fleet_id = (select own_fleet())
       and (t.id = any(${[...tireIds]}::int[]) or t.vehicle_id = any(${[...vehicleIds]}::int[]))
     order by t.id`.execute(tx)
   return rows
@@ -37,7 +37,7 @@ export const readingsSince = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ id: number; readings: number }>`
     select tire_id as id, count(*)::int as readings from measurement
-    where fleet_id = own_fleet() and tire_id = any(${[...tireIds]}::int[]) and time > to_timestamp(${at}::float8)
+    where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[]) and time > to_timestamp(${at}::float8)
     group by tire_id`.execute(tx)
   return new Map(rows.map(({ id, readings }) => [id, readings]))
 }

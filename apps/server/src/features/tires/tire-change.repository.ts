@@ -21,7 +21,7 @@ export const changedTires = async (
   const { rows } = await sql<ChangedTire>`
     select t.id, t.name, t.tag_id::float8 as "tagId", t.vehicle_id as "vehicleId", date_part('epoch', s.base_at) as "baseAt"
     from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-    where t.fleet_id = own_fleet() and t.id = any(${[...tireIds]}::int[])`.execute(tx)
+    where t.fleet_id = (select own_fleet()) and t.id = any(${[...tireIds]}::int[])`.execute(tx)
   return new Map(rows.map((tire) => [tire.id, tire]))
 }
 
@@ -52,13 +52,13 @@ export const staysOf = async (
     select m.tire_id as "tireId", date_part('epoch', m.since) as since, date_part('epoch', m.until) as until,
       m.vehicle_id as "vehicleId", m.position_row as row, m.position_left_right as "leftRight",
       m.position_inside_outside as "insideOutside", m.scrapped
-    from tire_mounting m where m.fleet_id = own_fleet()
+    from tire_mounting m where m.fleet_id = (select own_fleet())
       and (m.tire_id = any(${[...tireIds]}::int[]) or m.vehicle_id = any(${[...vehicleIds]}::int[]))
     union all
     select t.id, coalesce((select date_part('epoch', max(m.until)) from tire_mounting m
         where m.fleet_id = t.fleet_id and m.tire_id = t.id), 0), null, t.vehicle_id, t.position_row, t.position_left_right,
       t.position_inside_outside, t.scrapped_at is not null
-    from tire t where t.fleet_id = own_fleet()
+    from tire t where t.fleet_id = (select own_fleet())
       and (t.id = any(${[...tireIds]}::int[]) or t.vehicle_id = any(${[...vehicleIds]}::int[]))
       and not exists (select from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.until is null)`.execute(
     tx,
@@ -96,9 +96,9 @@ const RECORDS = sql`r(id int, tag_id bigint, scrapped boolean, vehicle_id int, p
 export const giveTags = async (tx: FleetTransaction, placed: readonly Placed[]): Promise<void> => {
   const json = rowsOf(placed)
   await sql`update tire t set tag_id = null from json_to_recordset(${json}) ${RECORDS}
-    where t.fleet_id = own_fleet() and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
+    where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
   await sql`update tire t set tag_id = r.tag_id from json_to_recordset(${json}) ${RECORDS}
-    where t.fleet_id = own_fleet() and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
+    where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
 }
 
 /** Puts tires where they are from `at` on, in their records and in their history. */
@@ -107,23 +107,25 @@ export const placeTires = async (tx: FleetTransaction, placed: readonly Placed[]
   const since = sql`to_timestamp(${at}::float8)`
   await sql`update tire t set vehicle_id = null, position_row = null, position_left_right = null,
       position_inside_outside = null, mounted_at = null
-    from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = own_fleet() and t.id = r.id`.execute(tx)
+    from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
   await sql`update tire t set vehicle_id = r.vehicle_id, position_row = r.position_row,
       position_left_right = r.position_left_right, position_inside_outside = r.position_inside_outside,
       mounted_at = case when r.vehicle_id is not null then ${since} end, scrapped_at = case when r.scrapped then ${since} end
-    from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = own_fleet() and t.id = r.id`.execute(tx)
+    from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
   await sql`delete from tire_mounting m using json_to_recordset(${json}) ${RECORDS}
-    where m.fleet_id = own_fleet() and m.tire_id = r.id and m.since >= ${since}`.execute(tx)
+    where m.fleet_id = (select own_fleet()) and m.tire_id = r.id and m.since >= ${since}`.execute(tx)
   await sql`update tire_mounting m set until = ${since} from json_to_recordset(${json}) ${RECORDS}
-    where m.fleet_id = own_fleet() and m.tire_id = r.id and (m.until is null or m.until > ${since})`.execute(tx)
+    where m.fleet_id = (select own_fleet()) and m.tire_id = r.id and (m.until is null or m.until > ${since})`.execute(
+    tx,
+  )
   await sql`insert into tire_mounting (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right,
       position_inside_outside, scrapped)
-    select own_fleet(), r.id, ${since}, r.vehicle_id, r.position_row, r.position_left_right, r.position_inside_outside, r.scrapped
+    select (select own_fleet()), r.id, ${since}, r.vehicle_id, r.position_row, r.position_left_right, r.position_inside_outside, r.scrapped
     from json_to_recordset(${json}) ${RECORDS}`.execute(tx)
   await sql`update tire_state s set odo_cumul = (s.mounted->'tire'->>'rolled')::float8,
       odo_cumul2 = (s.mounted->'tire'->>'raw')::float8
     from json_to_recordset(${json}) ${RECORDS}
-    where s.fleet_id = own_fleet() and s.tire_id = r.id and s.mounted is not null`.execute(tx)
+    where s.fleet_id = (select own_fleet()) and s.tire_id = r.id and s.mounted is not null`.execute(tx)
 }
 
 /** One tire's readings and remarks since a moment are another's. */
@@ -145,27 +147,29 @@ export const retell = async (
     const labels = sql`json_to_recordset(${json}) l(from_id int, to_id int, tag_id bigint)`
     // All are taken aside first: two tires may have been read at the same moment.
     await sql`update measurement m set tire_id = -m.tire_id from ${labels}
-      where m.fleet_id = own_fleet() and m.tire_id = l.from_id and m.time > ${since} and m.tag_id = l.tag_id`.execute(
+      where m.fleet_id = (select own_fleet()) and m.tire_id = l.from_id and m.time > ${since} and m.tag_id = l.tag_id`.execute(
       tx,
     )
     await sql`update measurement m set tire_id = l.to_id from ${labels}
-      where m.fleet_id = own_fleet() and m.tire_id = -l.from_id and m.time > ${since}`.execute(tx)
+      where m.fleet_id = (select own_fleet()) and m.tire_id = -l.from_id and m.time > ${since}`.execute(tx)
     await sql`with moved as (
         update tire_event e set tire_id = l.to_id from ${labels}
-        where e.fleet_id = own_fleet() and e.kind = 'remark' and e.tire_id = l.from_id and e.time_stamp_start > ${since}
+        where e.fleet_id = (select own_fleet()) and e.kind = 'remark' and e.tire_id = l.from_id and e.time_stamp_start > ${since}
         returning l.from_id, l.to_id, coalesce(e.cost, 0) as cost),
       sums as (select id, sum(cost) as cost from (
         select to_id as id, cost from moved union all select from_id, -cost from moved) c group by id)
-      update tire t set cost = t.cost + s.cost from sums s where t.fleet_id = own_fleet() and t.id = s.id`.execute(tx)
+      update tire t set cost = t.cost + s.cost from sums s where t.fleet_id = (select own_fleet()) and t.id = s.id`.execute(
+      tx,
+    )
   }
   const json = JSON.stringify(placed.map(({ tireId, vehicleId }) => ({ id: tireId, vehicle_id: vehicleId })))
   const places = sql`json_to_recordset(${json}) p(id int, vehicle_id int)`
   await sql`update measurement m set vehicle_id = p.vehicle_id from ${places}
-    where m.fleet_id = own_fleet() and m.tire_id = p.id and m.time > ${since} and m.vehicle_id is distinct from p.vehicle_id`.execute(
+    where m.fleet_id = (select own_fleet()) and m.tire_id = p.id and m.time > ${since} and m.vehicle_id is distinct from p.vehicle_id`.execute(
     tx,
   )
   await sql`update tire_event e set vehicle_id = p.vehicle_id from ${places}
-    where e.fleet_id = own_fleet() and e.tire_id = p.id and e.kind = 'remark' and e.time_stamp_start > ${since}`.execute(
+    where e.fleet_id = (select own_fleet()) and e.tire_id = p.id and e.kind = 'remark' and e.time_stamp_start > ${since}`.execute(
     tx,
   )
 }

@@ -57,7 +57,7 @@ const assumeUnits = async (tx: FleetTransaction, rows: readonly ImportRow[]): Pr
     ),
   )
   await sql`insert into vehicle (fleet_id, name, vehicle_type_id, fixed_sensor_id)
-    select own_fleet(), name, type, unit from json_to_recordset(${added}) as r(name text, type int, unit int)`.execute(
+    select (select own_fleet()), name, type, unit from json_to_recordset(${added}) as r(name text, type int, unit int)`.execute(
     tx,
   )
 }

@@ -10,7 +10,7 @@ export type Period = { start: EpochSeconds; end: EpochSeconds }
 const startOfDay = async (tx: FleetTransaction, day: string, daysLater: number): Promise<EpochSeconds> => {
   const { rows } = await sql<{ at: EpochSeconds }>`
     select date_part('epoch', (to_date(${day}, 'DD/MM/YYYY') + ${daysLater}::int)::timestamp at time zone time_zone) as at
-    from fleet where id = own_fleet()`.execute(tx)
+    from fleet where id = (select own_fleet())`.execute(tx)
   const [found] = rows
   if (found === undefined) throw new Error('a transaction without a fleet')
   return found.at

@@ -43,11 +43,11 @@ export const seriesParts = async (
         min(m.pressure) as least, max(m.pressure) as most, min(m.fill_level) as emptiest, max(m.fill_level) as fullest,
         min(m.temperature) as coldest, max(m.temperature) as hottest
       from measurement m
-      where m.fleet_id = own_fleet() and ${which} and ${within}
+      where m.fleet_id = (select own_fleet()) and ${which} and ${within}
       group by 1, 2, 3, 4) g
     -- One look-up by key for each part: a join would read the period once more. The period leaves out the other months at once.
     left join lateral (select m.latitude, m.longitude from measurement m
-      where m.fleet_id = own_fleet() and m.tire_id = g."tireId" and m.time = g.last_at and ${within} limit 1) l on true`.execute(
+      where m.fleet_id = (select own_fleet()) and m.tire_id = g."tireId" and m.time = g.last_at and ${within} limit 1) l on true`.execute(
     tx,
   )
   return rows.map(({ least, most, emptiest, fullest, coldest, hottest, latitude, longitude, ...part }) => ({

@@ -54,7 +54,7 @@ const enter = async (tx: FleetTransaction, pairs: readonly Pair[], found: boolea
   // Another process may have seen the same: one of them writes it.
   const { rows } = await sql<{ vehicle_id: number }>`
     insert into poi_visit (fleet_id, poi_id, vehicle_id, entered_at, found)
-    select own_fleet(), poi_id, vehicle_id, to_timestamp(at), ${found}
+    select (select own_fleet()), poi_id, vehicle_id, to_timestamp(at), ${found}
     from json_to_recordset(${json}::json) as n (vehicle_id int, poi_id int, at float8)
     on conflict (fleet_id, vehicle_id, poi_id) where left_at is null do nothing
     returning vehicle_id`.execute(tx)

@@ -27,11 +27,11 @@ export const holdRigs = async (
   tx: FleetTransaction,
   { tireIds, vehicleIds }: { tireIds: readonly number[]; vehicleIds: readonly number[] },
 ): Promise<void> => {
-  await sql`select vehicle_id from vehicle_state where fleet_id = own_fleet() and vehicle_id in (
+  await sql`select vehicle_id from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id in (
       select unnest(${[...vehicleIds]}::int[])
-      union select vehicle_id from tire where fleet_id = own_fleet() and id = any(${[...tireIds]}::int[]))
+      union select vehicle_id from tire where fleet_id = (select own_fleet()) and id = any(${[...tireIds]}::int[]))
     order by vehicle_id for no key update`.execute(tx)
-  await sql`select tire_id from tire_state where fleet_id = own_fleet() and tire_id = any(${[...tireIds]}::int[])
+  await sql`select tire_id from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[])
     order by tire_id for no key update`.execute(tx)
 }
 
@@ -52,7 +52,7 @@ const rowsOf = async (tx: FleetTransaction, tireIds: readonly number[]): Promise
       date_part('epoch', s.base_at) as "baseAt", s.mounted, v.state as vehicle
     from tire t left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
-    where t.fleet_id = own_fleet() and t.id = any(${[...tireIds]}::int[]) order by t.id`.execute(tx)
+    where t.fleet_id = (select own_fleet()) and t.id = any(${[...tireIds]}::int[]) order by t.id`.execute(tx)
   return rows
 }
 
@@ -62,7 +62,7 @@ const travelledOf = (vehicle: StoredVehicle | null): Travelled => travelledBy(un
 const vehicleStateOf = async (tx: FleetTransaction, vehicleId: number | null): Promise<StoredVehicle | null> => {
   if (vehicleId === null) return null
   const { rows } = await sql<{ state: StoredVehicle }>`
-    select state from vehicle_state where fleet_id = own_fleet() and vehicle_id = ${vehicleId}`.execute(tx)
+    select state from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}`.execute(tx)
   return rows[0]?.state ?? null
 }
 
@@ -99,10 +99,10 @@ export const carryTires = async (
       vehicle: there,
     }
     await sql`insert into tire_state (fleet_id, tire_id, state, base, base_at, mounted)
-      values (own_fleet(), ${id}, ${packed}::json, ${packed}::json, to_timestamp(${at}), ${JSON.stringify(mounted)}::json)
+      values ((select own_fleet()), ${id}, ${packed}::json, ${packed}::json, to_timestamp(${at}), ${JSON.stringify(mounted)}::json)
       on conflict (fleet_id, tire_id) do update set state = excluded.state, base = excluded.base, base_at = excluded.base_at,
         mounted = excluded.mounted, due_at = null, late_at = null`.execute(tx)
-    await sql`delete from tire_checkpoint where fleet_id = own_fleet() and tire_id = ${id}`.execute(tx)
+    await sql`delete from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = ${id}`.execute(tx)
   }
 }
 
@@ -111,7 +111,7 @@ export const beginTire = async (tx: FleetTransaction, tireId: number, vehicleId:
   const vehicle = await vehicleStateOf(tx, vehicleId)
   if (vehicle === null) return
   const mounted: Mounted = { tire: travelledOf(null), vehicle: travelledOf(vehicle) }
-  await sql`insert into tire_state (fleet_id, tire_id, mounted) values (own_fleet(), ${tireId}, ${JSON.stringify(mounted)}::json)
+  await sql`insert into tire_state (fleet_id, tire_id, mounted) values ((select own_fleet()), ${tireId}, ${JSON.stringify(mounted)}::json)
     on conflict (fleet_id, tire_id) do update set mounted = excluded.mounted`.execute(tx)
 }
 
@@ -123,14 +123,14 @@ export const beginTires = async (
   const vehicleIds = [...new Set(tires.map(({ vehicleId }) => vehicleId))]
   const { rows } = await sql<{ id: number; state: StoredVehicle }>`
     select vehicle_id as id, state from vehicle_state
-    where fleet_id = own_fleet() and vehicle_id = any(${vehicleIds}::int[])`.execute(tx)
+    where fleet_id = (select own_fleet()) and vehicle_id = any(${vehicleIds}::int[])`.execute(tx)
   const heard = new Map(rows.map(({ id, state }) => [id, { tire: travelledOf(null), vehicle: travelledOf(state) }]))
   const begun = tires.flatMap(({ id, vehicleId }) => {
     const mounted: Mounted | undefined = heard.get(vehicleId)
     return mounted === undefined ? [] : [{ id, mounted }]
   })
   await sql`insert into tire_state (fleet_id, tire_id, mounted)
-    select own_fleet(), id, mounted from json_to_recordset(${JSON.stringify(begun)}) r(id int, mounted json)
+    select (select own_fleet()), id, mounted from json_to_recordset(${JSON.stringify(begun)}) r(id int, mounted json)
     on conflict (fleet_id, tire_id) do update set mounted = excluded.mounted`.execute(tx)
 }
 
@@ -142,6 +142,6 @@ export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<v
       last_latitude = null, last_longitude = null, last_address = null, fidelity = 0, uncertain_last_time = null,
       uncertain_last_address = null, fill_level = null, sensor_doubt = null, fill_level_bound = null, park_pressure = null, internal_temperature = null,
       expansion_cte_cnt = 0, expansion_cte_running = null, battery_ok = null, due_at = null, late_at = null
-    where fleet_id = own_fleet() and tire_id = ${tireId}`.execute(tx)
-  await sql`delete from tire_checkpoint where fleet_id = own_fleet() and tire_id = ${tireId}`.execute(tx)
+    where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
+  await sql`delete from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
 }

@@ -17,15 +17,17 @@ export const closePast = async (tx: FleetTransaction, vehicleId: number): Promis
     select v.state, (select json_object_agg(t.id, s.state) from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
       where t.fleet_id = v.fleet_id and t.vehicle_id = v.vehicle_id and t.tag_id is not null) as tires
-    from vehicle_state v where v.fleet_id = own_fleet() and v.vehicle_id = ${vehicleId}`.execute(tx)
+    from vehicle_state v where v.fleet_id = (select own_fleet()) and v.vehicle_id = ${vehicleId}`.execute(tx)
   const [row] = rows
   const until = row === undefined ? null : judgedUntil(unpackedVehicle(row.state))
   if (row === undefined || until === null) return
   const at = until + A_MOMENT
   const state = JSON.stringify({ vehicle: row.state, tires: row.tires ?? {} })
-  await sql`delete from vehicle_checkpoint where fleet_id = own_fleet() and vehicle_id = ${vehicleId}`.execute(tx)
+  await sql`delete from vehicle_checkpoint where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}`.execute(
+    tx,
+  )
   await sql`insert into vehicle_checkpoint (fleet_id, vehicle_id, time, state)
-    values (own_fleet(), ${vehicleId}, to_timestamp(${at}::float8), ${state}::json)`.execute(tx)
+    values ((select own_fleet()), ${vehicleId}, to_timestamp(${at}::float8), ${state}::json)`.execute(tx)
   await sql`update vehicle_state set base_at = to_timestamp(${at}::float8)
-    where fleet_id = own_fleet() and vehicle_id = ${vehicleId}`.execute(tx)
+    where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}`.execute(tx)
 }

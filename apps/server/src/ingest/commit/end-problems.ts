@@ -14,6 +14,6 @@ export const endProblems = async (
       record = p.record || jsonb_build_object('last', date_part('epoch', e.at), 'quiet', null,
         'end', jsonb_build_object('at', date_part('epoch', e.at), 'reason', ${reason}::text))
     from (select id, greatest(since, to_timestamp(${now}::float8)) as at from tire_problem
-      where fleet_id = own_fleet() and tire_id = ${tireId} and ended_at is null) e
-    where p.fleet_id = own_fleet() and p.id = e.id`.execute(tx)
+      where fleet_id = (select own_fleet()) and tire_id = ${tireId} and ended_at is null) e
+    where p.fleet_id = (select own_fleet()) and p.id = e.id`.execute(tx)
 }

@@ -31,16 +31,16 @@ export const makeStates = async (
   { vehicleIds = [], tireIds = [] }: Which,
 ): Promise<{ vehicleIds: number[]; tireIds: number[] }> => {
   const { rows: tires } = await sql<{ id: number; vehicleId: number | null }>`
-    select id, vehicle_id as "vehicleId" from tire where fleet_id = own_fleet() and id = any(${[...tireIds]}::int[])`.execute(
+    select id, vehicle_id as "vehicleId" from tire where fleet_id = (select own_fleet()) and id = any(${[...tireIds]}::int[])`.execute(
     tx,
   )
   const asked = [...new Set([...vehicleIds, ...tires.map(({ vehicleId }) => vehicleId)].filter(isId))]
   const { rows: vehicles } = await sql<{ id: number }>`
-    with own as (select fleet_id, id from vehicle where fleet_id = own_fleet() and id = any(${asked}::int[])),
+    with own as (select fleet_id, id from vehicle where fleet_id = (select own_fleet()) and id = any(${asked}::int[])),
       made as (insert into vehicle_state (fleet_id, vehicle_id) select fleet_id, id from own order by id on conflict do nothing)
     select id from own`.execute(tx)
   const loose = tires.filter(({ vehicleId }) => vehicleId === null).map(({ id }) => id)
-  await sql`insert into tire_state (fleet_id, tire_id) select own_fleet(), n.id from unnest(${loose}::int[]) n (id)
+  await sql`insert into tire_state (fleet_id, tire_id) select (select own_fleet()), n.id from unnest(${loose}::int[]) n (id)
     order by 2 on conflict do nothing`.execute(tx)
   return { vehicleIds: vehicles.map(({ id }) => id), tireIds: loose }
 }

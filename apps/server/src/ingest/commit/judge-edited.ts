@@ -24,11 +24,11 @@ export const judgeEdited = async (
 ): Promise<number> => {
   const { rows: vehicles } = await sql<{ id: number; marked: number }>`
     select vehicle_id as id, (count(*) over ())::int as marked from vehicle_state
-    where fleet_id = own_fleet() and recheck and vehicle_id in (select unnest(${[...vehicleIds]}::int[])
-      union select vehicle_id from tire where fleet_id = own_fleet() and id = any(${[...tireIds]}::int[]))
+    where fleet_id = (select own_fleet()) and recheck and vehicle_id in (select unnest(${[...vehicleIds]}::int[])
+      union select vehicle_id from tire where fleet_id = (select own_fleet()) and id = any(${[...tireIds]}::int[]))
     order by vehicle_id limit ${MOST_AT_ONCE}`.execute(tx)
   const { rows: loose } = await sql<{ id: number }>`
-    select tire_id as id from tire_state where fleet_id = own_fleet() and recheck and tire_id = any(${[...tireIds]}::int[])
+    select tire_id as id from tire_state where fleet_id = (select own_fleet()) and recheck and tire_id = any(${[...tireIds]}::int[])
     order by tire_id limit ${MOST_AT_ONCE}`.execute(tx)
   if (vehicles.length + loose.length === 0) return 0
   const marked = { vehicleIds: vehicles.map(({ id }) => id), tireIds: loose.map(({ id }) => id) }

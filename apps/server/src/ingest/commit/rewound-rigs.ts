@@ -95,6 +95,8 @@ export const closedSince = async (
 ): Promise<ReadonlyMap<number, EpochSeconds>> => {
   const { rows } = await sql<{ id: number; at: EpochSeconds }>`
     select vehicle_id as id, date_part('epoch', base_at) as at from vehicle_state
-    where fleet_id = own_fleet() and vehicle_id = any(${[...vehicleIds]}::int[]) and base_at is not null`.execute(tx)
+    where fleet_id = (select own_fleet()) and vehicle_id = any(${[...vehicleIds]}::int[]) and base_at is not null`.execute(
+    tx,
+  )
   return new Map(rows.map(({ id, at }) => [id, at]))
 }

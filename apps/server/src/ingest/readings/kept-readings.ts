@@ -20,7 +20,7 @@ export const keptReadings = async (tx: FleetTransaction, kept: Kept, most: numbe
       : sql`reason = ${kept.reason} and id > ${kept.after}`
   const { rows } = await sql<KeptReading>`
     select id::float8 as id, payload, unit_id as "unitId", date_part('epoch', received_at) as received
-    from quarantined_reading where fleet_id = own_fleet() and replayed_at is null and ${which}
+    from quarantined_reading where fleet_id = (select own_fleet()) and replayed_at is null and ${which}
     order by id limit ${most}`.execute(tx)
   return rows
 }
@@ -60,5 +60,5 @@ export const judgedAgain = async (
 /** Marks kept readings as used. */
 export const markReplayed = async (tx: FleetTransaction, ids: readonly number[], now: EpochSeconds): Promise<void> => {
   await sql`update quarantined_reading set replayed_at = to_timestamp(${now})
-    where fleet_id = own_fleet() and id = any(${[...ids]}::bigint[])`.execute(tx)
+    where fleet_id = (select own_fleet()) and id = any(${[...ids]}::bigint[])`.execute(tx)
 }

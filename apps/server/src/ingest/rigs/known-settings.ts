@@ -108,11 +108,11 @@ export class KnownSettings {
     const typeIds = [...new Set(missing.flatMap(({ rig: { typeId } }) => (typeId === null ? [] : [typeId])))]
     const [alarms, overrides, types] = await Promise.all([
       send(sql<AlarmSettings & { id: number }>`
-        select * from vehicle_type_alarm where fleet_id = own_fleet() and id = any(${alarmIds}::int[])`),
+        select * from vehicle_type_alarm where fleet_id = (select own_fleet()) and id = any(${alarmIds}::int[])`),
       send(sql<PressureAlarmSettings & { tire_id: number }>`
-        select * from tire_alarm_override where fleet_id = own_fleet() and tire_id = any(${owners}::int[])`),
+        select * from tire_alarm_override where fleet_id = (select own_fleet()) and tire_id = any(${owners}::int[])`),
       send(sql<TypeAlarmSettings & { id: number }>`
-        select * from vehicle_type where fleet_id = own_fleet() and id = any(${typeIds}::int[])`),
+        select * from vehicle_type where fleet_id = (select own_fleet()) and id = any(${typeIds}::int[])`),
     ])
     const typeById = new Map(types.map((type) => [type.id, type]))
     const alarmById = new Map(alarms.map((alarm) => [alarm.id, alarm]))

@@ -170,7 +170,7 @@ const TIRE = sql.raw(`id, tag_id, vehicle_id, position_row, position_left_right,
 /** Gives the vehicles and tires of these tags a state row where they have none yet. */
 const makeStates = async (send: Send, tagIds: readonly number[]): Promise<void> => {
   await send(sql`
-    with own as (select fleet_id, id, vehicle_id from tire where fleet_id = own_fleet() and tag_id = any(${arrayText(tagIds)}::bigint[])),
+    with own as (select fleet_id, id, vehicle_id from tire where fleet_id = (select own_fleet()) and tag_id = any(${arrayText(tagIds)}::bigint[])),
       vehicles as (insert into vehicle_state (fleet_id, vehicle_id)
         select distinct fleet_id, vehicle_id from own where vehicle_id is not null order by vehicle_id on conflict do nothing),
       made as (insert into tire_state (fleet_id, tire_id) select fleet_id, id from own order by id on conflict do nothing)

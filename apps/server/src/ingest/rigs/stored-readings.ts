@@ -202,7 +202,7 @@ export const readPlaces = async (
   const rows = await send(sql<{ tireId: number; deviceTime: number; time: EpochSeconds }>`
     select m.tire_id as "tireId", date_part('epoch', m.device_time) as "deviceTime", date_part('epoch', m.time) as time
     from unnest(${stamps.map(({ tireId }) => tireId)}::int[], ${stamps.map(({ deviceTime }) => deviceTime)}::float8[]) as at (tire_id, time)
-    join measurement m on m.fleet_id = own_fleet() and m.tire_id = at.tire_id and m.device_time = to_timestamp(at.time)
+    join measurement m on m.fleet_id = (select own_fleet()) and m.tire_id = at.tire_id and m.device_time = to_timestamp(at.time)
     order by m.time desc`)
   return new Map(rows.map(({ tireId, deviceTime, time }) => [`${tireId}@${deviceTime}`, time]))
 }

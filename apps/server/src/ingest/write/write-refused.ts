@@ -32,8 +32,8 @@ const trim = (send: Send): Promise<unknown>[] =>
     { are: sql`reason = 'unknown_tag'`, most: MOST_KEPT.unknown },
     { are: sql`reason <> 'unknown_tag'`, most: MOST_KEPT.others },
   ].map(({ are, most }) =>
-    send(sql`delete from quarantined_reading where fleet_id = own_fleet() and ${are} and id <= (
-      select id from quarantined_reading where fleet_id = own_fleet() and ${are} order by id desc offset ${most} limit 1)`),
+    send(sql`delete from quarantined_reading where fleet_id = (select own_fleet()) and ${are} and id <= (
+      select id from quarantined_reading where fleet_id = (select own_fleet()) and ${are} order by id desc offset ${most} limit 1)`),
   )
 
 type Kept = {
@@ -52,7 +52,7 @@ const keep = async (send: Send, kept: readonly Kept[]): Promise<Stored[]> => {
   const column = <T>(of: (kept: Kept) => T): T[] => kept.map(of)
   const rows = await send(sql<Stored>`
     insert into quarantined_reading (fleet_id, received_at, unit_id, reason, tag_id, time, payload)
-    select own_fleet(), to_timestamp(n.received), n.unit_id, n.reason, n.tag_id, to_timestamp(n.time), n.payload
+    select (select own_fleet()), to_timestamp(n.received), n.unit_id, n.reason, n.tag_id, to_timestamp(n.time), n.payload
     from unnest(
       ${column(({ batch }) => batch.received)}::float8[], ${column(({ batch }) => batch.unitId)}::int[],
       ${column(({ refused }) => refused.reason)}::text[], ${column(({ refused }) => refused.tagId)}::bigint[],
@@ -76,7 +76,7 @@ const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
   await send(sql`
     insert into discovered_tag as d (fleet_id, tag_id, unit_id, first_heard_at, last_heard_at, readings, last_pressure,
       last_temperature, last_latitude, last_longitude)
-    select own_fleet(), n.tag_id, n.unit_id, to_timestamp(n.first), to_timestamp(n.last), n.count, n.pressure,
+    select (select own_fleet()), n.tag_id, n.unit_id, to_timestamp(n.first), to_timestamp(n.last), n.count, n.pressure,
       n.temperature, n.latitude, n.longitude
     from unnest(
       ${tags.map(({ tagId }) => tagId)}::bigint[], ${tags.map(({ last }) => last?.batch.unitId ?? null)}::int[],
@@ -86,8 +86,8 @@ const offer = async (send: Send, unknown: readonly Sent[]): Promise<void> => {
       ${tags.map(({ last }) => last?.reading.latitude ?? null)}::float8[],
       ${tags.map(({ last }) => last?.reading.longitude ?? null)}::float8[]
     ) with ordinality as n (tag_id, unit_id, first, last, count, pressure, temperature, latitude, longitude, at)
-    where exists (select from discovered_tag k where k.fleet_id = own_fleet() and k.tag_id = n.tag_id)
-      or (select count(*) from discovered_tag k where k.fleet_id = own_fleet()) + n.at <= ${MOST_DISCOVERED}
+    where exists (select from discovered_tag k where k.fleet_id = (select own_fleet()) and k.tag_id = n.tag_id)
+      or (select count(*) from discovered_tag k where k.fleet_id = (select own_fleet())) + n.at <= ${MOST_DISCOVERED}
     order by n.at
     on conflict (fleet_id, tag_id) do update set readings = d.readings + excluded.readings,
       first_heard_at = least(d.first_heard_at, excluded.first_heard_at),
