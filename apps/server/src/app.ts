@@ -77,10 +77,13 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.addHook('preParsing', async (_, reply) => app.underWay.rest(reply))
   app.addHook('preValidation', async (_, reply) => app.underWay.goOn(reply))
   app.addHook('onSend', async (_, reply) => app.underWay.end(reply))
-  await compressAnswers(app)
   healthRoutes(app)
-  await app.register(ingestRoutes)
+  await app.register(async (ingest) => {
+    await compressAnswers(ingest)
+    await ingest.register(ingestRoutes)
+  })
   await app.register(async (api) => {
+    await compressAnswers(api)
     await prepareApi(api)
     for (const routes of featureRoutes) routes(api)
     unserved.push(...answerUnserved(api))

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { NotFound, Unavailable } from './errors.ts'
+import { KeptAnswers } from './kept-answer.ts'
 import { isLinkPage, readPage } from './page.ts'
 import { pageOrigin, pagePolicy, workerPolicy } from './security-headers.ts'
 import { readerOf, spokenBy } from './session-cookies.ts'
@@ -13,6 +14,9 @@ const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/
 
 /** Workers are the build's only `.mjs` files; what is sent may be their compressed neighbour. */
 const WORKER = /\.mjs(\.br|\.gz)?$/
+
+/** More than there are routes, each for who has a session and who has none, in every language. */
+const MOST_PAGES = 1_000
 
 /** No page's address has a dot in it: whoever asks for one looks for a file, or for what a careless server leaves about. */
 const looksLikeFile = (path: string): boolean => /\.|%2e/i.test(path)
@@ -27,6 +31,7 @@ export const serveWebApp = async (
 ): Promise<void> => {
   const assets = join(webDirectory, 'assets')
   const page = readPage(webDirectory)
+  const pages = new KeptAnswers(MOST_PAGES)
   if (existsSync(assets)) {
     await app.register(fastifyStatic, {
       root: assets,
@@ -64,10 +69,11 @@ export const serveWebApp = async (
     reply.header('content-security-policy', pagePolicy(origin, mapStyleUrl.origin))
     // Which page it is depends on who asks, so none may be kept for another.
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
-    if (!isLinkPage(path)) return reply.send(page(path, readerOf(request.headers)))
+    if (!isLinkPage(path)) return pages.of(page(path, readerOf(request.headers))).send(request, reply)
     const reader = readerOf(request.headers)
     reply.header('x-robots-tag', 'noindex, nofollow').header('vary', 'cookie, accept-language')
     reply.header('referrer-policy', 'no-referrer')
-    return reply.send(page(path, { ...reader, language: reader.language ?? spokenBy(request.headers) }))
+    const language = reader.language ?? spokenBy(request.headers)
+    return pages.of(page(path, { ...reader, language })).send(request, reply)
   })
 }

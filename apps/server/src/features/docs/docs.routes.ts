@@ -1,13 +1,14 @@
 import { openApiDocument } from '@coldbar/contract/openapi'
 import { referencePage } from '@coldbar/contract/reference-page'
 import type { FastifyInstance } from 'fastify'
+import { KeptAnswer } from '../../http/kept-answer.ts'
 import { DOCUMENT_POLICY } from '../../http/security-headers.ts'
 
 /** Made when it is first asked for, and once: it only changes with the code, and most processes are never asked. */
-const once = (make: () => string): (() => string) => {
-  let made: string | null = null
+const once = (make: () => string): (() => KeptAnswer) => {
+  let made: KeptAnswer | null = null
   return () => {
-    made ??= make()
+    made ??= new KeptAnswer(make())
     return made
   }
 }
@@ -17,10 +18,10 @@ const document = once(() => JSON.stringify(openApiDocument()))
 
 /** The contract, readable by people and by programs. */
 export const docsRoutes = (app: FastifyInstance): void => {
-  app.get('/index.php/api/docs', { config: { isPublic: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', DOCUMENT_POLICY).send(page()),
+  app.get('/index.php/api/docs', { config: { isPublic: true } }, async (request, reply) =>
+    page().send(request, reply.type('text/html; charset=utf-8').header('content-security-policy', DOCUMENT_POLICY)),
   )
-  app.get('/index.php/api/openapi.json', { config: { isPublic: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document()),
+  app.get('/index.php/api/openapi.json', { config: { isPublic: true } }, async (request, reply) =>
+    document().send(request, reply.type('application/json; charset=utf-8')),
   )
 }
