@@ -1,6 +1,6 @@
 import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
-import { expect, expectSettled, test } from '../pages/journey.ts'
+import { expect, expectSettled, fillSignIn, test } from '../pages/journey.ts'
 
 const vehicle = FLEET.sick
 const tire = tireName(vehicle, 0)
@@ -27,5 +27,23 @@ for (const [i, { to, opens, tab }] of LINKS.entries()) {
     await expect(admin.getByRole('tab', { selected: true })).toHaveText(tab)
     expect(admin.url()).toContain(link)
     await expectSettled(admin)
+  })
+}
+
+test('a link is kept over the login, also through the form without the application', async ({ page }) => {
+  const link = `/vehicles3/${vehicleId(vehicle)}?q=T-&tab=settings`
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/login\?to=/)
+  await fillSignIn(page)
+  await expect(page.getByRole('article', { name: vehicle })).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Alarm Settings')
+  expect(page.url()).toContain(link)
+})
+
+for (const to of ['//elsewhere.example/vehicles3', 'https://elsewhere.example', '/index.php/api/profile/logout']) {
+  test(`a link to the login leads nowhere else: ${to}`, async ({ page }) => {
+    await page.goto(`/login?to=${encodeURIComponent(to)}`)
+    await fillSignIn(page)
+    await page.waitForURL(/\/vehicles3($|\?)/)
   })
 }

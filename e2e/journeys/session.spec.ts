@@ -1,5 +1,5 @@
 import { ADMIN_PASSWORD } from '../fleet/known-fleet.ts'
-import { expect, expectSettled, signIn, test } from '../pages/journey.ts'
+import { expect, expectSettled, fillSignIn, signIn, test } from '../pages/journey.ts'
 import { RecordScreen } from '../pages/record-screen.ts'
 
 test.describe('with refusals', () => {
@@ -25,6 +25,8 @@ test.describe('with refusals', () => {
     await admin.getByRole('listitem').getByRole('link', { name: /^T-05/ }).click()
     await expect(admin).toHaveURL(/\/login/)
     await expect(admin.getByRole('alert').filter({ hasText: 'the session had ended' })).toBeVisible()
+    await fillSignIn(admin)
+    await expect(admin.getByRole('article', { name: /^T-05/ })).toBeVisible()
   })
 
   test('a session that ends under a form takes nothing of what was typed: one signs in over it and saves', async ({

@@ -72,10 +72,15 @@ export async function signedIn(page: Page, baseURL: string | undefined, person: 
 /** Signs in by the form, as a person does. */
 export async function signIn(page: Page, username = 'admin', password = ADMIN_PASSWORD): Promise<void> {
   await page.goto('/login')
+  await fillSignIn(page, username, password)
+  await page.waitForURL(/\/vehicles3?($|\?)/)
+}
+
+/** Fills in the login that the page shows, and sends it. */
+export async function fillSignIn(page: Page, username = 'admin', password = ADMIN_PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/vehicles3?($|\?)/)
 }
 
 /** Waits until nothing on the page is still being fetched for the first time. */

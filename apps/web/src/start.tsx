@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { SignInPage } from './features/login/sign-in-page.tsx'
 import { paths } from './paths.ts'
 import { Providers } from './providers.tsx'
-import { startOf } from './session/fleet-paths.ts'
+import { loginSearch, placeAfterLogin } from './session/asked-address.ts'
 import { mayBeSignedIn } from './session/session-store.ts'
 import { isFontKept, loadFont } from './styles/font.ts'
 import { keptLanguage, loadStartTexts, loadTexts } from './texts/texts.tsx'
+import { stringifySearch } from './url/search.ts'
 import { startVersionChecks } from './version/new-version.ts'
 
 const LINKS = [paths.shared(), paths.take()]
@@ -44,7 +45,10 @@ const showRoutes = async (): Promise<void> => {
 /** The login by itself: whoever is not signed in waits for nothing of what is behind it. */
 const showLogin = async (): Promise<void> => {
   const ended = location.pathname === paths.login() && new URLSearchParams(location.search).has('ended')
-  if (location.pathname !== paths.login()) history.replaceState(null, '', paths.login())
+  if (location.pathname !== paths.login()) {
+    const asked = loginSearch(`${location.pathname}${location.search}`)
+    history.replaceState(null, '', `${paths.login()}${stringifySearch(asked)}`)
+  }
   const texts = await loadStartTexts(keptLanguage())
   document.documentElement.lang = texts.language
   root.render(
@@ -53,7 +57,7 @@ const showLogin = async (): Promise<void> => {
         reason={ended ? { message: 'session.timedOut' } : null}
         onTyped={() => void loadRoutes().catch(leftToTheSignIn)}
         onSignedIn={(session) => {
-          history.replaceState(null, '', startOf(session))
+          history.replaceState(null, '', placeAfterLogin(session, location.search))
           return showRoutes()
         }}
       />

@@ -9,7 +9,7 @@ beforeEach(() => {
   fillBrowserGaps()
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
   document.cookie = 'csrf_test_name=abc'
-  history.replaceState(null, '', '/vehicles3')
+  history.replaceState(null, '', '/vehicles3?q=DAF')
 })
 
 it.each([
@@ -33,5 +33,6 @@ it.each([
   await openAddress()
   stop()
   expect(router.state.location.pathname).toBe('/login')
+  expect(router.state.location.search).toEqual({ to: '/vehicles3?q=DAF' })
   expect(fleetStore.vehicles.size).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { loginSearch } from '../session/asked-address.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
 import { forgetFleet, prefetchVehicles } from '../store/fleet-loading.ts'
 import { RouteError } from '../ui/route-error.tsx'
@@ -9,10 +10,10 @@ import { forThoseWhoMay } from './for-those-who-may.tsx'
 import { screens } from './screens.ts'
 
 /** Any page but login, cookies and privacy asks who we are when nobody is signed in; a failed check leads to the login. */
-const requireSession = async (): Promise<void> => {
+const requireSession = async ({ location }: { location: { href: string } }): Promise<void> => {
   if (currentSession() !== null) return
   const session = await checkSession().catch(() => null)
-  if (session === null) throw redirect({ to: paths.login() })
+  if (session === null) throw redirect({ to: paths.login(), search: loginSearch(location.href) })
 }
 
 const rootRoute = createRootRoute({

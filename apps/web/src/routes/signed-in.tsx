@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../paths.ts'
+import { loginSearch } from '../session/asked-address.ts'
 import { onSessionEvent } from '../session/session-events.ts'
 import { Shell } from '../shell/shell.tsx'
 import { forgetFleet } from '../store/fleet-loading.ts'
@@ -13,7 +14,11 @@ onSessionEvent((event) => {
   if (event !== 'logoutSuccess' && event !== 'sessionTimeout') return
   // The screens first: one that still stands would ask for the forgotten fleet again, and be refused.
   void router
-    .navigate({ to: paths.login(), search: event === 'sessionTimeout' ? { ended: '1' } : {} })
+    .navigate({
+      to: paths.login(),
+      // Whoever signed out is done with the page, and the next one here has not asked for it.
+      search: event === 'sessionTimeout' ? { ended: '1', ...loginSearch(router.state.location.href) } : {},
+    })
     .then(forgetFleet)
 })
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { startOf } from '../../session/fleet-paths.ts'
+import { placeAfterLogin } from '../../session/asked-address.ts'
+import { parseSearch, stringifySearch } from '../../url/search.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -10,7 +11,10 @@ export const LoginScreen = () => {
   return (
     <SignInPage
       reason={url.ended ? { message: 'session.timedOut' } : null}
-      onSignedIn={(session) => navigate({ to: startOf(session), replace: true })}
+      onSignedIn={(session) => {
+        const [to = '', search = ''] = placeAfterLogin(session, stringifySearch(url)).split(/(?=\?)/)
+        return navigate({ to, search: parseSearch(search), replace: true })
+      }}
     />
   )
 }

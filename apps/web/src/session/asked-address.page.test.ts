@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { screens } from '../routes/screens.ts'
+import { aSession } from '../testing/a-screen.tsx'
+import { stringifySearch } from '../url/search.ts'
+import { loginSearch, placeAfterLogin } from './asked-address.ts'
+import { sessionOf } from './session.ts'
+
+const session = sessionOf(aSession()())
+const afterLogin = (asked: string): string => placeAfterLogin(session, stringifySearch(loginSearch(asked)))
+/** As somebody writes it who makes a link to our login. */
+const afterLink = (to: string): string => placeAfterLogin(session, `?${new URLSearchParams({ to })}`)
+
+describe('after the login one comes to', () => {
+  it.each([
+    '/problems/106',
+    '/tires/events3/2/5?q=DAF&page=2&from=1%2F2',
+    '/vehicles3/7?tab=time%20line',
+    '/vehicleDetails/connectedTo',
+    '/admin/users/4',
+  ])('%s, which was asked for', (asked) => {
+    const [path = '', search = ''] = afterLogin(asked).split('?')
+    const [askedPath = '', askedSearch = ''] = asked.split('?')
+    expect(path).toBe(askedPath)
+    expect([...new URLSearchParams(search)]).toEqual([...new URLSearchParams(askedSearch)])
+  })
+
+  it.each(screens.filter(({ open, path }) => !open && path !== paths.home()).map(({ path }) => path))(
+    'any screen that was asked for: %s',
+    (path) => {
+      const address = path.replaceAll(/\{-\$\w+\}/g, '7')
+      expect(afterLogin(address)).toBe(address)
+    },
+  )
+
+  it.each([
+    paths.home(),
+    paths.login(),
+    `${paths.login()}?to=/problems/1`,
+    paths.shared(),
+    paths.take(),
+    paths.privacy(),
+  ])('the vehicles where %s was asked for', (asked) => expect(afterLogin(asked)).toBe('/vehicles3'))
+
+  it.each([
+    '',
+    'https://elsewhere.example/problems/1',
+    '//elsewhere.example/problems/1',
+    '/\\elsewhere.example/problems/1',
+    '/\t/elsewhere.example/problems/1',
+    '\\\\elsewhere.example/problems/1',
+    'javascript:alert(1)',
+    'problems/1',
+    '/problems/../index.php/api/profile/logout',
+    '/problems/%2e%2e/index.php/api/profile/logout',
+    '/index.php/api/profile/logout',
+    '/assets/app.js',
+    '/problems/1.js',
+    '/problemsfoo',
+    '/no/such/page',
+    '//',
+    '/:80',
+    'https://[',
+    `/problems/${'1'.repeat(2_000)}`,
+  ])('the vehicles, whatever else a link says: %s', (to) => expect(afterLink(to)).toBe('/vehicles3'))
+
+  it('the vehicles of the own generation without a wish', () => {
+    expect(placeAfterLogin({ ...session, notifications: 2 }, '')).toBe('/vehicles')
+    expect(placeAfterLogin(session, '?ended=1')).toBe('/vehicles3')
+  })
+})
