@@ -8,8 +8,6 @@ type Template = { readonly template_id: number; readonly name: string }
 export const templateText = (id: number, name: string | null, t: Translate): string =>
   id === DEFAULT_TEMPLATE ? t('notificationRules.defaultTemplate') : (name ?? t('common.nothing'))
 
-/** The templates that a rule may choose, the built-in one first. */
-export const templateChoices = (templates: readonly Template[], t: Translate): { value: number; label: string }[] => [
-  { value: DEFAULT_TEMPLATE, label: t('notificationRules.defaultTemplate') },
-  ...templates.map(({ template_id, name }) => ({ value: template_id, label: name })),
-]
+/** The templates that a rule may choose, as the server orders them: the built-in one first. */
+export const templateChoices = (templates: readonly Template[], t: Translate): { value: number; label: string }[] =>
+  templates.map(({ template_id, name }) => ({ value: template_id, label: templateText(template_id, name, t) }))

@@ -29,6 +29,8 @@ const integrator = z
 
 const written = { name, ...z.strictObject(fields).partial().shape, password: secret, apikey: secret }
 
+const added = { ...written, name: name.default('Integrator') }
+
 const READ_ONLY = ['password_set', 'apikey_set']
 
 const saved = z.object({ data: z.object({ data: integrator }) })
@@ -48,7 +50,7 @@ export const addIntegrator = defineCall({
   path: '/api/integrators/add',
   summary: 'Add an integrator',
   csrf: true,
-  body: writeBody(addedRecord(written, READ_ONLY)),
+  body: writeBody(addedRecord(added, READ_ONLY)),
   response: saved,
   errors: [404],
 })

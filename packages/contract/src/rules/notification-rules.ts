@@ -54,7 +54,8 @@ const rule = z.object({ id, name: z.string(), ...fields }).meta({ id: 'Notificat
 
 const { event_type: _required, ...optional } = fields
 
-const added = { name, event_type: eventType, ...z.strictObject(optional).partial().shape }
+const changed = { name, event_type: eventType, ...z.strictObject(optional).partial().shape }
+const added = { ...changed, name: name.default('Custom Rule') }
 
 /** A rule as it is written, saved or not. */
 export const writtenRule = z.strictObject(added)
@@ -93,7 +94,7 @@ export const updateNotificationRule = defineCall({
   path: '/api/notification_rules/update',
   summary: 'Change a notification rule',
   csrf: true,
-  body: changeBody(updatedRecord(added)),
+  body: changeBody(updatedRecord(changed)),
   response: answer,
   errors: [404, 409],
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/named-people.repository.ts'
 import { PEOPLE_OF_RULE, type Person } from '../../fleet/messages/people.repository.ts'
+import { DEFAULT_TEMPLATE } from '../../fleet/messages/templates.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['notificationRules.all']>
 
@@ -33,14 +34,18 @@ export const readRules = async (tx: FleetTransaction, id: number | null = null):
   return rows.map(({ people, next_people, ...rule }) => ({ ...rule, ...idsOfAll({ people, next_people }) }))
 }
 
-/** What a form of rules offers: templates of both versions, integrators, and people. */
+/** What a form of rules offers: the built-in template and those of both versions, integrators, and people. */
 export const readChoices = async (tx: FleetTransaction): Promise<Omit<Answer, 'data'>> => {
   const templates = await sql<Answer['templates'][number]>`
     select id as template_id, name from message_template where kind in ('notification', 'notification3')
     order by lower(name), id`.execute(tx)
   const integrators = await sql<Answer['integrators'][number]>`
     select id, name, integrator_type from integrator order by lower(name), id`.execute(tx)
-  return { templates: templates.rows, integrators: integrators.rows, ...(await peopleChoices(tx)) }
+  return {
+    templates: [DEFAULT_TEMPLATE, ...templates.rows],
+    integrators: integrators.rows,
+    ...(await peopleChoices(tx)),
+  }
 }
 
 /** Whether the fleet has this template for messages of that version. */

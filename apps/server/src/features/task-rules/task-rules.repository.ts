@@ -7,6 +7,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/named-people.repository.ts'
 import { PEOPLE_OF_TASK_RULE, type Person } from '../../fleet/messages/people.repository.ts'
+import { DEFAULT_TEMPLATE } from '../../fleet/messages/templates.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['taskRules.all']>
 
@@ -42,7 +43,7 @@ export const readBeside = async (tx: FleetTransaction): Promise<Omit<Answer, 'da
     tx,
   )
   return {
-    templates: templates.rows,
+    templates: [DEFAULT_TEMPLATE, ...templates.rows],
     stats: stats.rows.map(({ rule_id, runs, first }) => ({
       rule_id,
       count: { log_count: runs },
