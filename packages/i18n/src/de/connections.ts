@@ -18,4 +18,6 @@ export const connections: Translation<typeof en> = {
   trust: 'Verlässlichkeit',
   reliable: 'Verlässlich',
   uncertain: 'Unsicher',
+  identificationOf: 'Identifikation von {{vehicle}}',
+  identify: 'Identifikation ändern',
 }

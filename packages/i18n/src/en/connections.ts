@@ -16,4 +16,6 @@ export const connections = {
   trust: 'Trust',
   reliable: 'Reliable',
   uncertain: 'Uncertain',
+  identificationOf: 'Identification of {{vehicle}}',
+  identify: 'Change identification',
 }

@@ -18,4 +18,6 @@ export const connections: Translation<typeof en> = {
   trust: 'Fiabilité',
   reliable: 'Fiable',
   uncertain: 'Incertain',
+  identificationOf: 'Identification de {{vehicle}}',
+  identify: 'Modifier l’identification',
 }

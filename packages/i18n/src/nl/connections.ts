@@ -18,4 +18,6 @@ export const connections: Translation<typeof en> = {
   trust: 'Betrouwbaarheid',
   reliable: 'Betrouwbaar',
   uncertain: 'Onzeker',
+  identificationOf: 'Identificatie van {{vehicle}}',
+  identify: 'Identificatie wijzigen',
 }

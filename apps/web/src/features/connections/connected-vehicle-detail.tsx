@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import { drawnTire, type VehicleAnswer, type VehicleTire } from '../../fleet/drawn-tire.ts'
+import { IDENTIFICATIONS } from '../../fleet/identification/identification.ts'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { VehicleDrawing } from '../../fleet/vehicle-drawing.tsx'
@@ -12,9 +15,11 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { LogTable } from '../../ui/log-table.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { type DetailTab, DetailTabs } from '../../ui/tabs.tsx'
 import styles from './connected-vehicle-detail.module.css'
+import { IdentificationDialog } from './identification-dialog.tsx'
 
 const RELIABLE_FIDELITY = 4
 
@@ -92,6 +97,27 @@ const TABS: readonly DetailTab<VehicleAnswer>[] = [
   { key: 'positions', title: 'connections.positions', show: (vehicle) => <Positions vehicle={vehicle} /> },
 ]
 
+/** What the vehicle is called at its integrator; a press changes it. */
+const Identified = ({ vehicle }: { vehicle: VehicleAnswer['data'] }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { obc_integrator_data_type: type, obc_integrator_data: identity } = vehicle
+  return (
+    <div className={styles.connected}>
+      {t('vehicleEdit.identification')}:{' '}
+      {type === null || !identity
+        ? t('common.notSet')
+        : `${t(`vehicles.identities.${IDENTIFICATIONS[type]}`)} ${identity}`}
+      <RoleGate call="vehicles.update">
+        <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+          {t('connections.identify')}
+        </Button>
+      </RoleGate>
+      {open ? <IdentificationDialog vehicle={vehicle} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}
+
 /** A vehicle, what hangs at it, and where it and its tires were heard. */
 export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
   const t = useT()
@@ -123,6 +149,7 @@ export const ConnectedVehicleDetail = ({ id }: { id: number }) => {
               </AppLink>
             ))}
       </div>
+      <Identified vehicle={vehicle} />
       <DetailTabs tabs={TABS} subject={data} />
     </article>
   )

@@ -7,10 +7,10 @@ import { isDual, type Wheel, wheelAt, wheelKey } from '../../../fleet/layout-geo
 import { positionName } from '../../../fleet/position-name.ts'
 import { LayoutGrid, type LayoutRows } from '../../../fleet/position-picker/layout-grid.tsx'
 import { WheelButton } from '../../../fleet/position-picker/wheel-button.tsx'
+import { suspensionNames, tagNames, type VehicleChoices } from '../../../fleet/vehicle-choices.ts'
 import { useFormat, useT } from '../../../texts/texts.tsx'
 import { NullSelect } from '../../../ui/null-select.tsx'
 import { isFraction, type Suspension, suspensionAt, suspensionForAll, withSuspension } from './suspension.ts'
-import { suspensionNames, tagNames, type VehicleChoices } from './vehicle-choices.ts'
 import styles from './vehicle-form.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { nameIn } from '../../../crud/name-in.ts'
 import { useEditing } from '../../../crud/use-editing.tsx'
+import { vehicleChoicesQuery } from '../../../fleet/vehicle-choices.ts'
 import { useVehicleWrites } from './use-vehicle-writes.ts'
-import { vehicleChoicesQuery } from './vehicle-choices.ts'
 import { type VehicleDraft, vehicleProblems } from './vehicle-draft.ts'
 
 /** Adding, editing and deleting on the vehicles screen. A vehicle that could not be deleted comes back without a word. */

@@ -3,7 +3,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import type { FieldErrors } from '../../../crud/edit-session.ts'
 import { emptyToNull } from '../../../crud/form-fields.tsx'
 import type { VehicleAnswer } from '../../../fleet/drawn-tire.ts'
-import type { IdentificationType } from './identification.ts'
+import type { IdentificationType } from '../../../fleet/identification/identification.ts'
 import { isFraction, type Suspension } from './suspension.ts'
 
 /** A vehicle as its form edits it. */

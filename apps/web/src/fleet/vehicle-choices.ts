@@ -2,9 +2,9 @@ import type { calls as contract } from '@coldbar/contract/calls'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import type { Translate } from '@coldbar/i18n/translator'
 import { queryOptions } from '@tanstack/react-query'
-import { answerKeys } from '../../../api/answer-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
-import { type CallAnswer, calls } from '../../../api/calls.ts'
+import { answerKeys } from '../api/answer-keys.ts'
+import { callApi } from '../api/call-api.ts'
+import { type CallAnswer, calls } from '../api/calls.ts'
 
 type Edit = CallAnswer<(typeof contract)['vehicles.availableForEdit']>['data']
 type Types = CallAnswer<(typeof contract)['vehicleTypes.all']>

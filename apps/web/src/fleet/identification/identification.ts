@@ -1,4 +1,4 @@
-import type { VehicleChoices } from './vehicle-choices.ts'
+import type { VehicleChoices } from '../vehicle-choices.ts'
 
 /** The kinds of identification by their code on the wire. */
 export const IDENTIFICATIONS = ['vehicleId', 'licensePlate', 'externalId', 'objectNumber'] as const
@@ -24,4 +24,11 @@ export const identificationChoices = (
   )
   const offered = known?.sub_identities ?? []
   return now === null || now === '' || offered.includes(now) ? offered : [now, ...offered]
+}
+
+/** The part of a vehicle that says what it is called at its integrator. */
+export type Identification = {
+  readonly obc_integrator_id: number | null
+  readonly obc_integrator_data_type: IdentificationType | null
+  readonly obc_integrator_data: string | null
 }

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshSpeakingOf } from '../../api/answer-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { changedBody } from '../../crud/changed-body.ts'
+import { EditForm } from '../../crud/edit-form.tsx'
+import { FormDialog } from '../../crud/form-dialog.tsx'
+import { emptyToNull } from '../../crud/form-fields.tsx'
+import { nameIn } from '../../crud/name-in.ts'
+import { useOpenForm } from '../../crud/use-open-form.tsx'
+import type { Identification, IdentificationType } from '../../fleet/identification/identification.ts'
+import { IdentificationFields } from '../../fleet/identification/identification-fields.tsx'
+import { type VehicleChoices, vehicleChoicesQuery } from '../../fleet/vehicle-choices.ts'
+import { vehicleQuery } from '../../fleet/vehicle-query.ts'
+import { useT } from '../../texts/texts.tsx'
+import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import styles from './connected-vehicle-detail.module.css'
+
+/** Object numbers are typed, and only in the form of the vehicle. */
+const TYPES: readonly IdentificationType[] = [0, 1, 2]
+
+type Vehicle = Identification & { readonly id: number; readonly name: string }
+type Props = { vehicle: Vehicle; onClose: () => void }
+
+const draftOf = (vehicle: Identification): Identification => ({
+  obc_integrator_id: vehicle.obc_integrator_id,
+  obc_integrator_data_type: vehicle.obc_integrator_data_type,
+  obc_integrator_data: vehicle.obc_integrator_data,
+})
+
+/** What a vehicle is called at its integrator, picked from what the integrator knows. */
+export const IdentificationDialog = ({ vehicle, onClose }: Props) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(vehicleChoicesQuery)
+  return (
+    <FormDialog opened onClose={onClose} title={t('connections.identificationOf', { vehicle: vehicle.name })}>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {data ? (
+        <IdentificationForm vehicle={vehicle} choices={data} onClose={onClose} />
+      ) : error ? null : (
+        <SkeletonRows rows={3} />
+      )}
+    </FormDialog>
+  )
+}
+
+const IdentificationForm = ({ vehicle, choices, onClose }: Props & { choices: VehicleChoices }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { form, ...editing } = useOpenForm<Identification>({
+    stored: draftOf(vehicle),
+    save: async (draft, original) => {
+      const body = changedBody(vehicle.id, emptyToNull(draft), emptyToNull(original))
+      const { data } = await callApi(calls['vehicles.update'], { body: { ...body, current_tire_events: [] } })
+      queries.setQueryData(
+        vehicleQuery(vehicle.id).queryKey,
+        (known) => known && { ...known, data: { ...known.data, ...data.data } },
+      )
+      refreshSpeakingOf(queries, 'vehicles')
+      return draftOf(data.data)
+    },
+    standing: async () => draftOf((await queries.fetchQuery({ ...vehicleQuery(vehicle.id), staleTime: 0 })).data),
+    inWords: (field, { obc_integrator_id }) =>
+      field === 'obc_integrator_id' ? nameIn(choices.integrators, obc_integrator_id) : null,
+    onSaved: onClose,
+    onSaveError: 'errors.addVehicleFailed',
+  })
+  return (
+    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save}>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <IdentificationFields fields={fields} choices={choices} types={TYPES} />
+          <Button type="submit" loading={form.saving}>
+            {t('common.save')}
+          </Button>
+        </>
+      )}
+    </EditForm>
+  )
+}
