@@ -7,6 +7,7 @@ import { connectionOptions, loginsOf } from './address.ts'
 import { connect, pipelinesOf, requestsOf } from './connect.ts'
 import { inFleet } from './in-fleet.ts'
 import { inSystem } from './in-system.ts'
+import { JOBS_SCHEMA } from './jobs-schema.ts'
 import { type FleetScope, signedScope } from './scope-key.ts'
 
 // What somebody could try who gets a statement of his own into a request.
@@ -220,6 +221,19 @@ describe('the fleet of a request', () => {
     )
     expect(JSON.stringify(texts)).not.toContain(key.slice(0, 16))
     expect(key).toHaveLength(128)
+  })
+})
+
+describe('what a request reaches without a fleet', () => {
+  it('is the version of the program, and the queue of jobs, whose entries are numbers', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct c.oid::regclass::text as name from pg_class c
+      where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relrowsecurity
+        and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
+        and has_any_column_privilege('coldbar_app', c.oid, 'select, insert, update, references')
+      order by 1`.execute(database.db)
+    const names = rows.map(({ name }) => name)
+    expect(names.filter((name) => !name.startsWith(`${JOBS_SCHEMA}.`))).toEqual(['server_version'])
   })
 })
 

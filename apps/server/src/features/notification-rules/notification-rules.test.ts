@@ -170,7 +170,7 @@ describe('a notification rule', () => {
     })
   })
 
-  it('names templates of its own version and of its own fleet alone', async () => {
+  it('names templates of its own version and of its own fleet alone, beside the built-in one', async () => {
     const other = await aFleet(server.db)
     const template = (fleet_id: number, kind: string) =>
       inSystem(server.db, (tx) =>
@@ -186,7 +186,7 @@ describe('a notification rule', () => {
     expect((await add({ template_id: own.id })).statusCode).toBe(200)
     for (const { id } of [older, foreign]) expect((await add({ template_id: id })).statusCode).toBe(404)
     const { templates } = (await call('notificationRules.all')).json()
-    expect(templates.map(({ template_id }: { template_id: number }) => template_id)).toEqual([older.id, own.id])
+    expect(templates.map(({ template_id }: { template_id: number }) => template_id)).toEqual([0, older.id, own.id])
   })
 
   it('that somebody else changed meanwhile is not overwritten', async () => {
