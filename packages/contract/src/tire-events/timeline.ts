@@ -44,7 +44,7 @@ const TIMELINE_STEPS = [
 const entry = z
   .object({
     key: z.string().meta({ description: 'Its own among all of the time line' }),
-    time: moment('When it happened; of the trips of a day, when the last began'),
+    time: moment('When it happened; of the trips of a day, when the last began, or the day where that began before it'),
     kind: z.enum(TIMELINE_KINDS),
     step: z.enum(TIMELINE_STEPS),
     tire_id: id.nullable(),
@@ -59,12 +59,12 @@ const entry = z
     end_reason: z.enum(PROBLEM_ENDS).nullable(),
     text: z.string().nullable().meta({ description: 'Of a remark; the name of a place that was visited' }),
     cost: euro('Of a remark').nullable(),
-    trips: count('Trips of the day').nullable(),
-    distance: kilometres('Driven that day').nullable(),
+    trips: count('Trips under way on the day: one across midnight counts on both').nullable(),
+    distance: kilometres('Driven that day where the fleet is, as the trips log says').nullable(),
   })
   .meta({ id: 'TimelineEntry' })
 
-const CURSOR = /^\d{1,10}(\.\d{1,9})?_[a-z]\d{1,12}$/
+const CURSOR = /^\d{1,10}(\.\d{1,9})?_[a-z]\d{1,12}(-\d{1,12})?$/
 
 const asked = {
   kinds: z

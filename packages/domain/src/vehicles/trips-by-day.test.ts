@@ -36,17 +36,19 @@ it('the days before and after are found though another was asked for last', () =
 it('a trip across midnight is split by time, in the zone of the fleet', () => {
   const trip = aTrip('2026-06-01T20:00:00Z', '2026-06-02T00:00:00Z', 200)
   expect(tripsByDay([trip], 'Europe/Berlin')).toEqual([
-    { day: at('2026-05-31T22:00:00Z'), distance: 100, rawDistance: 100.5 },
-    { day: at('2026-06-01T22:00:00Z'), distance: 100, rawDistance: 100.5 },
+    { day: at('2026-05-31T22:00:00Z'), distance: 100, rawDistance: 100.5, trips: 1, lastStart: trip.start },
+    { day: trip.start + 7_200, distance: 100, rawDistance: 100.5, trips: 1, lastStart: trip.start + 7_200 },
   ])
-  expect(tripsByDay([trip], 'UTC')).toEqual([{ day: at('2026-06-01T00:00:00Z'), distance: 200, rawDistance: 201 }])
+  expect(tripsByDay([trip], 'UTC')).toEqual([
+    { day: at('2026-06-01T00:00:00Z'), distance: 200, rawDistance: 201, trips: 1, lastStart: trip.start },
+  ])
 })
 
 it('trips of one day add up, and one that ends at midnight has nothing on the next', () => {
   const morning = aTrip('2026-06-01T06:00:00Z', '2026-06-01T07:00:00Z', 60)
   const evening = aTrip('2026-06-01T20:00:00Z', '2026-06-01T22:00:00Z', 140)
   expect(tripsByDay([evening, morning], 'Europe/Berlin')).toEqual([
-    { day: at('2026-05-31T22:00:00Z'), distance: 200, rawDistance: 202 },
+    { day: at('2026-05-31T22:00:00Z'), distance: 200, rawDistance: 202, trips: 2, lastStart: evening.start },
   ])
 })
 

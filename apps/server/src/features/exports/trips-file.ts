@@ -1,11 +1,13 @@
 import { mayReadField } from '@coldbar/domain/access/field-access'
 import { averageSpeed } from '@coldbar/domain/tires/average-speed'
 import { elapsed } from '@coldbar/domain/units/time'
+import { tripWithin } from '@coldbar/domain/vehicles/trip-within'
 import { tripsByDay } from '@coldbar/domain/vehicles/trips-by-day'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { sql } from 'kysely'
 import { eachRow } from '../../db/each-row.ts'
-import { type FleetTrip, fleetTrips, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
+import type { Period } from '../../fleet/measurements/export-period.ts'
+import { type FleetTrip, fleetTrips, fleetTripsWithin, ownTimeZone } from '../../fleet/trips/trips.repository.ts'
 import type { Columns } from '../../reports/columns.ts'
 import { type FileRequest, type FleetFile, utc } from './fleet-file.ts'
 import { boundsOf } from './rises.repository.ts'
@@ -55,32 +57,35 @@ const dayWriter = (timeZone: string): ((start: number) => string) => {
   return (start) => format.format(start * 1000)
 }
 
-async function* distancesByDay(trips: AsyncIterable<FleetTrip>, timeZone: string): AsyncGenerator<CsvCell[]> {
+async function* distancesByDay(
+  trips: AsyncIterable<FleetTrip>,
+  period: Period,
+  timeZone: string,
+): AsyncGenerator<CsvCell[]> {
   const write = dayWriter(timeZone)
   for await (const own of byVehicle(trips)) {
     const [{ vehicle_id, vehicle_name }] = own
-    const days = tripsByDay(
-      own.map(({ start_time: start, end_time: end, distance, distance2: rawDistance }) => ({
-        start,
-        end,
-        distance,
-        rawDistance,
-      })),
-      timeZone,
+    const driven = own.flatMap(
+      ({ start_time: start, end_time: end, distance, distance2: rawDistance }) =>
+        tripWithin({ start, end, distance, rawDistance }, period) ?? [],
     )
+    const days = tripsByDay(driven, timeZone)
     for (const { day, distance } of days) yield [vehicle_id, vehicle_name, write(day), distance]
   }
 }
 
-/** The trips that began in the period, vehicle by vehicle: single ones for who may read their times, else distances by day. */
+/**
+ * Vehicle by vehicle: the trips that began in the period for who may read their times, else what was driven within the
+ * period by day, as the trips log says it of the days that lie in it.
+ */
 export const tripsFile = async ({ tx, period, role }: FileRequest): Promise<FleetFile> => {
   const maySeeTimes = mayReadField(role, 'vehicles.tripsLog', 'start_time')
   const timeZone = await ownTimeZone(tx)
   const rises = await boundsOf(tx, sql`select id as value from vehicle`)
-  const trips = eachRow(tx, fleetTrips(period))
+  const trips = eachRow(tx, maySeeTimes ? fleetTrips(period) : fleetTripsWithin(period))
   return {
     columns: maySeeTimes ? SINGLE : BY_DAY,
     rises,
-    lines: maySeeTimes ? singleTrips(trips) : distancesByDay(trips, timeZone),
+    lines: maySeeTimes ? singleTrips(trips) : distancesByDay(trips, period, timeZone),
   }
 }

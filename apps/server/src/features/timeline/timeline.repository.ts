@@ -1,10 +1,13 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import { daysOfTrips, type VehicleDay } from '../../fleet/trips/days-of-trips.ts'
+import { tripsOfTire, tripsOfVehicle } from '../../fleet/trips/trips.repository.ts'
 
 export type TimelineEntry = ResponseOf<(typeof calls)['tires.timeline']>['data'][number]
 export type TimelineKind = TimelineEntry['kind']
@@ -18,10 +21,11 @@ export type TimelineOf = { tire: number } | { vehicle: number }
 export const TIMELINE_PAGE = 50
 /** Each source brings so many, for those of the same moment too. */
 const OF_A_SOURCE = 150
-/** Trips that are folded into days at once; the last day of them may be cut and is left to the next page. */
-const TRIPS = 600
+/** The end of a page that nothing is before: the last moment that a cursor can name. */
+const LAST_MOMENT = epochSeconds(9_999_999_999)
 
-type Source = (of: TimelineOf, until: RawBuilder<unknown>) => RawBuilder<unknown>
+/** `days` are those that were driven on. */
+type Source = (of: TimelineOf, until: RawBuilder<unknown>, days: readonly VehicleDay[]) => RawBuilder<unknown>
 
 const own = (alias: string, of: TimelineOf): RawBuilder<unknown> =>
   'tire' in of
@@ -121,22 +125,11 @@ const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
         and e.time_stamp_start <= ${until} ${newest(sql`e.time_stamp_start`)}`,
   ],
   trip: [
-    (
-      of,
-      until,
-    ) => sql`select ${row({ kind: 'trip', step: sql`'drove'`, key: sql`'t' || max(r.id)`, time: sql`max(r.start_time)`, vehicle: sql`r.vehicle_id`, trips: sql`count(*)::int`, distance: sql`sum(r.distance)` })}
-      from (select r.id, r.vehicle_id, r.start_time, r.distance,
-          count(*) over () = ${TRIPS} and date_trunc('day', r.start_time at time zone f.time_zone)
-            = min(date_trunc('day', r.start_time at time zone f.time_zone)) over () as is_cut,
-          date_trunc('day', r.start_time at time zone f.time_zone) as day
-        from (select r.* from trip r where r.fleet_id = (select own_fleet()) and r.start_time <= ${until} and ${
-          'tire' in of
-            ? sql`exists (select from tire_mounting m where m.fleet_id = r.fleet_id and m.tire_id = ${of.tire}::int
-                and m.vehicle_id = r.vehicle_id and m.since < r.end_time and coalesce(m.until, 'infinity') > r.start_time)
-              and r.vehicle_id in (select m.vehicle_id from tire_mounting m where m.fleet_id = (select own_fleet()) and m.tire_id = ${of.tire}::int)`
-            : sql`r.vehicle_id = ${of.vehicle}::int`
-        } order by r.start_time desc limit ${TRIPS}) r cross join fleet f where f.id = (select own_fleet())) r
-      where not r.is_cut group by r.vehicle_id, r.day ${newest(sql`max(r.start_time)`)}`,
+    (_of, until, days) =>
+      sql`select ${row({ kind: 'trip', step: sql`'drove'`, key: sql`'t' || d.vehicle_id || '-' || d.day`, time: sql`to_timestamp(d."lastStart")`, vehicle: sql`d.vehicle_id`, trips: sql`d.trips`, distance: sql`d.distance` })}
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+        as d(vehicle_id int, day bigint, "lastStart" float8, trips int, distance float8)
+      where to_timestamp(d."lastStart") <= ${until}`,
   ],
   visit: [
     // Who was there when the place was drawn has not come.
@@ -168,6 +161,15 @@ const SOURCES: Readonly<Record<TimelineKind, readonly Source[]>> = {
   ],
 }
 
+/** The days of trips that a page behind a cursor can hold: the day of the cursor may have been told already. */
+const daysBefore = (tx: FleetTransaction, of: TimelineOf, after: Cursor | null): Promise<VehicleDay[]> =>
+  daysOfTrips(
+    tx,
+    (part) => ('tire' in of ? tripsOfTire(of.tire, part) : tripsOfVehicle(of.vehicle, part)),
+    after === null ? LAST_MOMENT : epochSeconds(after.time),
+    TIMELINE_PAGE + 2,
+  )
+
 /** One page of a time line, the newest first, and one entry more when there are more. */
 export const timelineRows = async (
   tx: FleetTransaction,
@@ -176,7 +178,8 @@ export const timelineRows = async (
   after: Cursor | null,
 ): Promise<TimelineRow[]> => {
   const until = after === null ? sql`'infinity'::timestamptz` : sql`to_timestamp(${after.time}::float8)`
-  const sources = kinds.flatMap((kind) => SOURCES[kind]).map((source) => sql`(${source(of, until)})`)
+  const days = kinds.includes('trip') ? await daysBefore(tx, of, after) : []
+  const sources = kinds.flatMap((kind) => SOURCES[kind]).map((source) => sql`(${source(of, until, days)})`)
   if (sources.length === 0) return []
   const behind =
     after === null ? sql`true` : sql`(p.time, p.key collate "C") < (to_timestamp(${after.time}::float8), ${after.key})`

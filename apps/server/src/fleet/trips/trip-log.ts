@@ -34,7 +34,7 @@ export const tripLog = async (
     )
     return days.toReversed().map(({ day, distance }) => ({ day, distance }))
   }
-  return rows.map((row) => ({
+  return rows.map(({ vehicle_id, ...row }) => ({
     ...row,
     day: dayStart(row.start_time, zone),
     average_speed: averageSpeed(row.distance, elapsed(row.start_time, row.end_time)),

@@ -6,6 +6,7 @@ import { epoch } from '../columns/epoch.ts'
 
 /** A trip, or as much of it as a tire was mounted for. */
 export type TripRow = {
+  vehicle_id: number
   start_time: EpochSeconds
   end_time: EpochSeconds
   distance: Kilometres
@@ -15,18 +16,25 @@ export type TripRow = {
 /** The newest trips that a log holds; at four a day these are three years. */
 const MOST_TRIPS = 5_000
 
+/** Which of a log's trips are read: the newest that began before a moment. */
+export type TripPart = { before: EpochSeconds; most: number }
+
+const startsBefore = (start: RawBuilder<unknown>, part: TripPart | undefined): RawBuilder<unknown> =>
+  part === undefined ? sql`true` : sql`${start} < to_timestamp(${part.before}::float8)`
+
 /** The trips of a vehicle. */
-export const tripsOfVehicle = (id: number): RawBuilder<unknown> => sql`
-  select start_time, end_time, distance, distance2 from trip where vehicle_id = ${id}
-  order by start_time desc limit ${MOST_TRIPS}`
+export const tripsOfVehicle = (id: number, part?: TripPart): RawBuilder<unknown> => sql`
+  select r.vehicle_id, r.start_time, r.end_time, r.distance, r.distance2 from trip r
+  where r.vehicle_id = ${id} and ${startsBefore(sql`r.start_time`, part)}
+  order by r.start_time desc limit ${part?.most ?? MOST_TRIPS}`
 
 /**
  * The trips of the vehicles that a tire was mounted on while it was. One that was mounted or dismounted on the way has
  * its share of the trip by time: where on the way it was is not known of a trip. Its first vehicle had it from its first
  * reading there on, which may be older than its record: readings are replayed.
  */
-export const tripsOfTire = (id: number): RawBuilder<unknown> => sql`
-  select c.start_time, c.end_time, r.distance * share.part as distance, r.distance2 * share.part as distance2
+export const tripsOfTire = (id: number, part?: TripPart): RawBuilder<unknown> => sql`
+  select r.vehicle_id, c.start_time, c.end_time, r.distance * share.part as distance, r.distance2 * share.part as distance2
   from (select o.fleet_id, o.vehicle_id, o.until, least(o.since, (select min(x.time) from measurement x
       where x.fleet_id = o.fleet_id and x.tire_id = o.tire_id and x.vehicle_id = o.vehicle_id and x.time < o.since
         and not exists (select from tire_mounting b where b.fleet_id = o.fleet_id and b.tire_id = o.tire_id and b.since < o.since)
@@ -38,33 +46,36 @@ export const tripsOfTire = (id: number): RawBuilder<unknown> => sql`
     least(r.end_time, coalesce(m.until, 'infinity')) as end_time) c
   cross join lateral (select coalesce(date_part('epoch', c.end_time - c.start_time)
     / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1) as part) share
-  order by c.start_time desc limit ${MOST_TRIPS}`
+  where ${startsBefore(sql`c.start_time`, part)}
+  order by c.start_time desc limit ${part?.most ?? MOST_TRIPS}`
 
 /** Single trips, the newest first. */
 export const tripRows = async (tx: FleetTransaction, trips: RawBuilder<unknown>): Promise<TripRow[]> => {
   const { rows } = await sql<TripRow>`
-    select ${epoch(sql`t.start_time`)} as start_time, ${epoch(sql`t.end_time`)} as end_time, t.distance, t.distance2
+    select t.vehicle_id, ${epoch(sql`t.start_time`)} as start_time, ${epoch(sql`t.end_time`)} as end_time, t.distance, t.distance2
     from (${trips}) t order by t.start_time desc`.execute(tx)
   return rows
 }
 
 /** A trip, and whose it is. */
-export type FleetTrip = TripRow & { vehicle_id: number; vehicle_name: string }
+export type FleetTrip = TripRow & { vehicle_name: string }
 
-/** The trips of the whole fleet that began in a period, vehicle by vehicle, the oldest first. */
-export const fleetTrips = ({
-  start,
-  end,
-}: {
-  start: EpochSeconds
-  end: EpochSeconds
-}): RawBuilder<FleetTrip> => sql<FleetTrip>`
+type Period = { start: EpochSeconds; end: EpochSeconds }
+
+const fleetTripsWhere = (condition: RawBuilder<unknown>): RawBuilder<FleetTrip> => sql<FleetTrip>`
   select r.vehicle_id, v.name as vehicle_name, ${epoch(sql`r.start_time`)} as start_time, ${epoch(sql`r.end_time`)} as end_time,
     r.distance, r.distance2
   from trip r join vehicle v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
-  where r.fleet_id = (select own_fleet()) and r.start_time >= to_timestamp(${start}::float8)
-    and r.start_time < to_timestamp(${end}::float8)
+  where r.fleet_id = (select own_fleet()) and ${condition}
   order by r.vehicle_id, r.start_time`
+
+/** The trips of the whole fleet that began in a period, vehicle by vehicle, the oldest first. */
+export const fleetTrips = ({ start, end }: Period): RawBuilder<FleetTrip> =>
+  fleetTripsWhere(sql`r.start_time >= to_timestamp(${start}::float8) and r.start_time < to_timestamp(${end}::float8)`)
+
+/** Those that were under way in it, of which some began before it. */
+export const fleetTripsWithin = ({ start, end }: Period): RawBuilder<FleetTrip> =>
+  fleetTripsWhere(sql`r.end_time >= to_timestamp(${start}::float8) and r.start_time < to_timestamp(${end}::float8)`)
 
 /** Where the fleet's days begin and end, an IANA zone. */
 export const ownTimeZone = async (tx: FleetTransaction): Promise<string> => {
