@@ -715,6 +715,8 @@ export interface TireEvent {
   tell_ends: Generated<number>
   found_at: Moment | null
   problem_id: number | null
+  rolled_start: number | null
+  rolled_last: number | null
 }
 
 export interface TireMounting {

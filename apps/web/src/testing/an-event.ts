@@ -27,6 +27,7 @@ export const anEvent = (change: Partial<TireEventRow> = {}): TireEventRow =>
     instant: 0,
     odo_start: 1_000,
     odo_last: 1_042.4,
+    odo_reckoned: false,
     latitude_start: 51.5,
     longitude_start: 3.1,
     address_start: '# Goes, NL',

@@ -74,11 +74,15 @@ const fields = {
   vehicle_name: z.string().nullable(),
   position_name: z.string().nullable(),
   tire_name: z.string().nullable(),
-  duration: kilometres('Distance driven during the event').nullable(),
+  duration: kilometres('Distance driven during the event; see odo_reckoned').nullable(),
   duration_time: seconds('Length of the event; of one that goes on, until now').nullable(),
   instant: flag.meta({ description: '1 for events without length' }),
-  odo_start: kilometres('Odometer at the start').nullable(),
-  odo_last: kilometres('Odometer at the last reading').nullable(),
+  odo_start: kilometres('Odometer at the start; see odo_reckoned').nullable(),
+  odo_last: kilometres('Odometer at the last reading; see odo_reckoned').nullable(),
+  odo_reckoned: z.boolean().meta({
+    description:
+      'Both odometers and the distance between them are the tire’s own, reckoned from positions, for no on-board computer told them',
+  }),
   latitude_start: start.latitude,
   longitude_start: start.longitude,
   address_start: start.address,

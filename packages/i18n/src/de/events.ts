@@ -14,6 +14,7 @@ export const events: Translation<typeof en> = {
   ended: 'Beendet',
   start: 'Beginn',
   distance: 'Strecke',
+  reckoned: '{{distance}}, aus Positionen berechnet',
   length: 'Dauer',
   tire: 'Reifen',
   older: 'Ältere Ereignisse laden',

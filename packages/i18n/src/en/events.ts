@@ -12,6 +12,7 @@ export const events = {
   ended: 'Ended',
   start: 'Start',
   distance: 'Distance',
+  reckoned: '{{distance}}, reckoned from positions',
   length: 'Duration',
   tire: 'Tire',
   older: 'Load older events',

@@ -14,6 +14,7 @@ export const events: Translation<typeof en> = {
   ended: 'Terminé',
   start: 'Début',
   distance: 'Distance',
+  reckoned: '{{distance}}, selon les positions',
   length: 'Durée',
   tire: 'Pneu',
   older: 'Charger des événements plus anciens',

@@ -14,6 +14,7 @@ export const events: Translation<typeof en> = {
   ended: 'Geëindigd',
   start: 'Begin',
   distance: 'Afstand',
+  reckoned: '{{distance}}, berekend uit posities',
   length: 'Duur',
   tire: 'Band',
   older: 'Oudere gebeurtenissen laden',

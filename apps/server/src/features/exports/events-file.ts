@@ -1,4 +1,5 @@
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { type EventKilometres, eventKilometres } from '@coldbar/domain/alarms/event-kilometres'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { isListed } from '@coldbar/domain/alarms/kind-codes'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
@@ -8,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { eachRow } from '../../db/each-row.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
-import { LIVE_STATE, ODO_LAST } from '../../fleet/columns/live-event.ts'
+import { LIVE_STATE, ODO_LAST, ROLLED_LAST } from '../../fleet/columns/live-event.ts'
 import { placeThen } from '../../fleet/columns/place-then.ts'
 import type { Period } from '../../fleet/measurements/export-period.ts'
 import { type Placed, placeName } from '../../fleet/tires/tire-answer.ts'
@@ -28,6 +29,8 @@ type EventRow = Placed & {
   tire_name: string
   odo_start: number | null
   odo_last: number | null
+  rolled_start: number | null
+  rolled_last: number | null
   latitude: number | null
   longitude: number | null
   address: string | null
@@ -53,6 +56,7 @@ const COLUMNS = {
   address: 'text',
   remark: 'text',
   cost_eur: 'number',
+  distance_reckoned: 'number',
 } as const satisfies Columns
 
 const within = ({ start, end }: Period, generation: Generation) =>
@@ -62,7 +66,7 @@ const within = ({ start, end }: Period, generation: Generation) =>
 const events = (period: Period, generation: Generation): RawBuilder<EventRow> => sql<EventRow>`
   select e.id, e.kind, ${epoch(sql`e.time_stamp_start`)} as start, ${epoch(sql`e.time_stamp_end`)} as end, e.instant,
     v.name as vehicle_name, t.name as tire_name, p.position_row, p.position_left_right, p.position_inside_outside,
-    ${isDual('p')} as is_dual, e.odo_start, ${ODO_LAST} as odo_last, e.latitude_start as latitude, e.longitude_start as longitude,
+    ${isDual('p')} as is_dual, e.odo_start, ${ODO_LAST} as odo_last, e.rolled_start, ${ROLLED_LAST} as rolled_last, e.latitude_start as latitude, e.longitude_start as longitude,
     e.address_start as address, e.remark, e.cost
   from tire_event e
   ${LIVE_STATE}
@@ -76,12 +80,15 @@ const events = (period: Period, generation: Generation): RawBuilder<EventRow> =>
 const durationOf = ({ instant, start, end }: EventRow): number | null =>
   end !== null ? end - start : instant ? 0 : null
 
+const wayOf = ({ odo_start, odo_last, rolled_start, rolled_last }: EventRow): EventKilometres =>
+  eventKilometres({ odoStart: odo_start, odoLast: odo_last, rolledStart: rolled_start, rolledLast: rolled_last })
+
 const cells = (row: EventRow, { t, addressOf }: Words): CsvCell[] => [
   row.start,
   utc(row.start),
   utc(row.end),
   durationOf(row),
-  row.odo_start === null || row.odo_last === null ? null : row.odo_last - row.odo_start,
+  wayOf(row).distance,
   row.id,
   row.kind,
   kindText(row.kind, t),
@@ -94,6 +101,7 @@ const cells = (row: EventRow, { t, addressOf }: Words): CsvCell[] => [
   row.address ?? addressOf(row.latitude, row.longitude),
   row.remark,
   row.cost,
+  wayOf(row).distance === null ? null : Number(wayOf(row).reckoned),
 ]
 
 async function* lines(rows: AsyncIterable<EventRow>, words: Words): AsyncGenerator<CsvCell[]> {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
-import { LIVE_STATE, ODO_LAST } from '../../fleet/columns/live-event.ts'
+import { LIVE_STATE, ODO_LAST, ROLLED_LAST } from '../../fleet/columns/live-event.ts'
 import { placeThen } from '../../fleet/columns/place-then.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
@@ -28,6 +28,8 @@ export type EventRow = {
   is_dual: boolean
   odo_start: number | null
   odo_last: number | null
+  rolled_start: number | null
+  rolled_last: number | null
   latitude_start: number | null
   longitude_start: number | null
   address_start: string | null
@@ -48,7 +50,7 @@ const EVENTS = sql`select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.m
       ${epoch(sql`e.time_stamp_end`)} as time_stamp_end, v.name as vehicle_name, t.name as tire_name,
       p.position_row, p.position_left_right, p.position_inside_outside,
       ${isDual('p')} as is_dual,
-      e.odo_start, ${ODO_LAST} as odo_last,
+      e.odo_start, ${ODO_LAST} as odo_last, e.rolled_start, ${ROLLED_LAST} as rolled_last,
       e.latitude_start, e.longitude_start, e.address_start, ${lastOf('e.latitude_last', 's.last_latitude')} as latitude_last,
       ${lastOf('e.longitude_last', 's.last_longitude')} as longitude_last,
       case when s.last_latitude is null then e.address_last else s.last_address end as address_last,

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { eventKilometres } from '@coldbar/domain/alarms/event-kilometres'
 import { eventType, KIND_CODES } from '@coldbar/domain/alarms/kind-codes'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { severityV2, severityV3 } from '@coldbar/domain/alarms/severity'
@@ -17,12 +18,16 @@ export const readingId = (time: EpochSeconds): number => Math.round(time * MILLI
 
 const MILLISECONDS = 1000
 
-const duration = ({ odo_start, odo_last }: EventRow): number | null =>
-  odo_start === null || odo_last === null ? null : odo_last - odo_start
-
 /** What every generation shows of an event. Values of the change window stand beside the rest of its data. */
 const eventFields = (row: EventRow, { t, addressOf, now }: Words): Omit<WireEvent3, 'severity'> => {
-  const { kind, instant, position_row, position_left_right, position_inside_outside, is_dual, remark, ...stored } = row
+  const { kind, instant, position_row, position_left_right, position_inside_outside, is_dual, remark, ...whole } = row
+  const { odo_start, odo_last, rolled_start, rolled_last, ...stored } = whole
+  const way = eventKilometres({
+    odoStart: odo_start,
+    odoLast: odo_last,
+    rolledStart: rolled_start,
+    rolledLast: rolled_last,
+  })
   const { sp15, ep15, op, sp, ep, dt, ...data } = row.event_data
   const hasWindow = sp15 !== undefined || sp !== undefined
   return {
@@ -35,7 +40,10 @@ const eventFields = (row: EventRow, { t, addressOf, now }: Words): Omit<WireEven
     when_end: row.time_stamp_end,
     type_name: kindText(kind, t),
     position_name: placeName(row, t),
-    duration: duration(row),
+    duration: way.distance,
+    odo_start: way.start,
+    odo_last: way.last,
+    odo_reckoned: way.reckoned,
     duration_time: (row.time_stamp_end ?? (instant ? row.time_stamp_last : now)) - row.time_stamp_start,
     start_tires_history_id: kind === 'remark' ? null : readingId(row.time_stamp_start),
     end_tires_history_id: kind === 'remark' ? null : readingId(row.time_stamp_end ?? row.time_stamp_last),

@@ -54,12 +54,39 @@ describe('an event that goes on', () => {
     expect(after.time_stamp_last).toBe(start + 49 * MINUTE)
     expect(after.odo_last).toBeCloseTo(1_100 + 49 * 1.33, 5)
     expect(after.duration).toBeCloseTo(after.odo_last - after.odo_start, 5)
+    expect(after.odo_reckoned).toBe(false)
     expect(after.longitude_last).toBeCloseTo(4.4 + 49 * 0.0194, 5)
     expect(after.duration_time).toBe(server.clock.seconds - after.time_stamp_start)
     const bounds = { startId: after.start_tires_history_id, endId: after.end_tires_history_id }
     const { history } = (await admin('tireEvents3.details', { id: after.id, ...bounds })).json()
     expect(history.at(0)).toMatchObject({ id: after.start_tires_history_id, time_stamp_gps: after.time_stamp_start })
     expect(history.at(-1)).toMatchObject({ id: after.end_tires_history_id, time_stamp_gps: after.time_stamp_last })
+  })
+
+  it('has the kilometres that its tire rolled where no odometer is sent, says so, and the same whatever came late', async () => {
+    const start = server.clock.seconds - 2 * HOUR
+    // Warm tires: cold ones are carried, and what is carried does not roll.
+    const road = drives(start, 50, 6.8).map(({ odometer: _, ...reading }) => ({ ...reading, temperature: 40 }))
+    const yard = stands(start, 6.2).map(({ odometer: _, ...reading }) => reading)
+    const told = async () => {
+      const { duration, odo_start, odo_last, odo_reckoned } = await event('Fill level below 80%')
+      return { duration, odo_start, odo_last, odo_reckoned }
+    }
+    await tires.says(tire, [...yard, ...road])
+    const inTurn = await told()
+    const rolled = (await details()).odo_cumul
+    expect(rolled).toBeGreaterThan(50)
+    expect(inTurn).toMatchObject({ odo_reckoned: true, odo_start: 0 })
+    expect(inTurn.odo_last).toBeCloseTo(rolled, 5)
+    expect(inTurn.duration).toBeCloseTo(rolled, 5)
+    tire = await tires.make()
+    await tires.says(tire, yard)
+    for (const kept of [0, 2, 1])
+      await tires.says(
+        tire,
+        road.filter((_, at) => at % 3 === kept),
+      )
+    expect(await told()).toEqual(inTurn)
   })
 
   it('lends its distance to the tire: what it had run when its last alarm began', async () => {

@@ -37,7 +37,7 @@ export const noteRemark = async (
   const { type, subType } = KIND_CODES.remark
   const { rows } = await sql<{ id: number }>`
     insert into tire_event (fleet_id, tire_id, vehicle_id, kind, level, event_type, event_sub_type, time_stamp_start,
-      time_stamp, instant, notify, odo_start, odo_last, latitude_start, longitude_start, latitude_last, longitude_last,
+      time_stamp, instant, notify, rolled_start, rolled_last, latitude_start, longitude_start, latitude_last, longitude_last,
       remark, cost, user_id)
     select ${fleetId}, ${remark.tireId}, ${remark.vehicleId === undefined ? mountedOn : remark.vehicleId}::int, 'remark', ${alarmColor(levelOfKind('remark'))},
       ${type}, ${subType}, at.moment, at.moment, true, false, s.odo_cumul, s.odo_cumul, s.last_latitude, s.last_longitude,

@@ -8,3 +8,6 @@ export const LIVE_STATE = sql`left join tire_state s on s.fleet_id = e.fleet_id 
 export const ODO_LAST = sql`case when s.tire_id is null then e.odo_last else coalesce((select m.odometer from measurement m
         where m.fleet_id = e.fleet_id and m.tire_id = e.tire_id and m.odometer is not null and m.time >= e.time_stamp
         order by m.time desc limit 1), e.odo_last) end`
+
+/** What the tire had rolled at an event's last moment, in km: in one that goes on (see LIVE_STATE) as much as it has by now. */
+export const ROLLED_LAST = sql`coalesce(s.odo_cumul, e.rolled_last)`

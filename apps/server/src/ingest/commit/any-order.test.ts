@@ -92,7 +92,7 @@ const contentOf = async (fleetId: number) =>
         join tire t on t.fleet_id = c.fleet_id and t.id = c.tire_id where c.fleet_id = ${fleetId} order by 1, 2`),
       events:
         await read(sql`select t.name, e.kind, e.level, e.time_stamp_start, e.time_stamp, e.time_stamp_end, e.end_reason,
-        e.repeat_count, e.suppressed_by, e.notify, e.tell_repeats, e.tell_ends, e.event_data, e.latitude_start, e.latitude_last, p.key as problem
+        e.repeat_count, e.suppressed_by, e.notify, e.tell_repeats, e.tell_ends, e.event_data, e.latitude_start, e.latitude_last, e.odo_start, e.odo_last, e.rolled_start, e.rolled_last, p.key as problem
         from tire_event e join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
         left join tire_problem p on p.fleet_id = e.fleet_id and p.id = e.problem_id
         where e.fleet_id = ${fleetId} and e.end_reason is distinct from 'revised' order by 1, 2, 4`),

@@ -6,6 +6,7 @@ import { withEventChange } from '@coldbar/domain/problems/with-change'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { elapseVehicle, evaluateVehicle, vehicleDue } from '@coldbar/domain/vehicles/evaluate-vehicle'
 import { SERIES_BUCKET } from '@coldbar/domain/vehicles/series-point'
+import { tireOdometer } from '@coldbar/domain/vehicles/tire-service'
 import type { Connected, SeriesPoint, Trip, VehicleStep } from '@coldbar/domain/vehicles/vehicle-step'
 import type { Derived, MendedVerdict, Verdict } from '../readings/measurement.ts'
 import type { RigReading } from '../readings/rig-reading.ts'
@@ -218,9 +219,16 @@ class Fold {
 
   /** Of what a reading of the tire itself brought about, where it was read; of all else, where the tire was last. */
   #placeOf({ told }: TirePoint, tireId: number, reading: RigReading | null): EventPlace {
+    const rolled = this.#rolledBy(tireId)
     return reading !== null && reading.tireId === tireId
-      ? { latitude: reading.latitude, longitude: reading.longitude, odometer: reading.odometer }
-      : { ...placeTold(told), odometer: this.#vehicle.odometer }
+      ? { latitude: reading.latitude, longitude: reading.longitude, odometer: reading.odometer, rolled }
+      : { ...placeTold(told), odometer: this.#vehicle.odometer, rolled }
+  }
+
+  /** What a tire has rolled until now, km; null of one that is mounted nowhere. */
+  #rolledBy(tireId: number): number | null {
+    const mounted = this.#judged.equipment.tires.get(tireId)
+    return mounted === undefined ? null : tireOdometer(mounted, this.#vehicle.state.way.rolled)
   }
 
   #spike(tireId: number, time: EpochSeconds): void {

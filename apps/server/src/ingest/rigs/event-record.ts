@@ -5,8 +5,10 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 export type EventPlace = {
   latitude: number | null
   longitude: number | null
-  /** km */
+  /** As the on-board computer told it, km. */
   odometer: number | null
+  /** What the tire had rolled by then, km; missing in points stored before this was kept. */
+  rolled?: number | null
 }
 
 /** What there is to tell of an event. */

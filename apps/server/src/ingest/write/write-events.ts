@@ -65,12 +65,13 @@ export const writeEvents = (send: Send, rigs: readonly JudgedRig[]): Promise<unk
     insert into tire_event as e (fleet_id, tire_id, vehicle_id, tag_id, kind, level, event_type, event_sub_type, alarm_id,
       time_stamp_start, time_stamp, time_stamp_end, end_reason, instant, late, notify, tell_repeats, tell_ends, suppressed_by,
       repeat_count, position_name, odo_start, odo_last, latitude_start, longitude_start, latitude_last, longitude_last,
-      event_data, found_at, problem_id)
+      event_data, found_at, problem_id, rolled_start, rolled_last)
     select (select own_fleet()), n.tire_id, n.vehicle_id, n.tag_id, n.kind, n.level, n.type, n.sub_type, n.alarm_id,
       to_timestamp(n.start), to_timestamp(n.last), to_timestamp(n.ended), n.reason, n.instant, n.late, n.notify,
       n.tell_repeats, n.tell_ends, n.suppressed_by, n.repeats, n.position_name, n.odo_start, n.odo_last, n.latitude_start,
       n.longitude_start, n.latitude_last, n.longitude_last, n.data::jsonb, to_timestamp(n.found),
-      (select p.id from tire_problem p where p.fleet_id = (select own_fleet()) and p.tire_id = n.tire_id and p.key = n.problem)
+      (select p.id from tire_problem p where p.fleet_id = (select own_fleet()) and p.tire_id = n.tire_id and p.key = n.problem), n.rolled_start,
+      n.rolled_last
     from unnest(
       ${column(({ tire }) => tire.tireId)}::int[],
       ${column(({ vehicleId }) => vehicleId)}::int[],
@@ -100,16 +101,19 @@ export const writeEvents = (send: Send, rigs: readonly JudgedRig[]): Promise<unk
       ${column(({ event }) => event.lastPlace.longitude)}::float8[],
       ${texts(({ event }) => JSON.stringify(event.data))}::text[],
       ${column(({ event }) => event.foundAt ?? null)}::float8[],
-      ${texts(({ event }) => event.problem ?? null)}::text[]
+      ${texts(({ event }) => event.problem ?? null)}::text[],
+      ${column(({ event }) => event.startPlace.rolled ?? null)}::float8[],
+      ${column(({ event }) => event.lastPlace.rolled ?? null)}::float8[]
     ) as n (tire_id, vehicle_id, tag_id, kind, level, type, sub_type, alarm_id, start, last, ended, reason, instant, late,
       notify, tell_repeats, tell_ends, suppressed_by, repeats, position_name, odo_start, odo_last, latitude_start,
-      longitude_start, latitude_last, longitude_last, data, found, problem)
+      longitude_start, latitude_last, longitude_last, data, found, problem, rolled_start, rolled_last)
     on conflict (fleet_id, tire_id, kind, time_stamp_start) do update set level = excluded.level,
       time_stamp = excluded.time_stamp, time_stamp_end = excluded.time_stamp_end, end_reason = excluded.end_reason,
       suppressed_by = excluded.suppressed_by, repeat_count = excluded.repeat_count, odo_start = excluded.odo_start,
       odo_last = excluded.odo_last, latitude_start = excluded.latitude_start, longitude_start = excluded.longitude_start,
       latitude_last = excluded.latitude_last, longitude_last = excluded.longitude_last, event_data = excluded.event_data,
       notify = excluded.notify, tell_repeats = excluded.tell_repeats, tell_ends = excluded.tell_ends,
-      found_at = excluded.found_at, problem_id = excluded.problem_id`
+      found_at = excluded.found_at, problem_id = excluded.problem_id,
+      rolled_start = excluded.rolled_start, rolled_last = excluded.rolled_last`
   return [...removed, send(statement)]
 }

@@ -1,4 +1,5 @@
 import type { Format } from '@coldbar/i18n/format/format'
+import { VisuallyHidden } from '@mantine/core'
 import { EVENTS_V2, EVENTS_V3 } from '../../fleet/tire-events/event-sources.ts'
 import { eventText } from '../../fleet/tire-events/event-text.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -30,8 +31,18 @@ const Length = ({ event }: { event: EventItem }) => {
 }
 
 const Distance = ({ event }: { event: EventItem }) => {
+  const t = useT()
   const format = useFormat()
-  return event.duration === null || event.instant === 1 ? null : format.distance(event.duration)
+  if (event.duration === null || event.instant === 1) return null
+  const distance = format.distance(event.duration)
+  if (!event.odo_reckoned) return distance
+  const words = t('events.reckoned', { distance })
+  return (
+    <span title={words}>
+      <span aria-hidden>≈ {distance}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
 }
 
 const Read = ({ event }: { event: EventItem }) => {

@@ -23,9 +23,14 @@ const kindOf = ({ event_type }: TireEventRow, t: Translate): string | null => {
   return title === undefined ? null : t(title)
 }
 
+/** How far it was, and whether that is reckoned. */
+export const wayText = (km: number, isReckoned: boolean, t: Translate, format: Format): string =>
+  isReckoned ? t('events.reckoned', { distance: format.distance(km) }) : format.distance(km)
+
 /** Of which kind it is, when it was, how long and how far, where, and what it cost. */
 export const eventFacts = (event: TireEventRow, t: Translate, format: Format): readonly Fact[] => {
   const lasts = event.instant === 0
+  const way = (km: number | null): string | null => (km === null ? null : wayText(km, event.odo_reckoned, t, format))
   return [
     [t('events.filters.kind'), kindOf(event, t)],
     [t('events.id'), String(event.id)],
@@ -35,13 +40,13 @@ export const eventFacts = (event: TireEventRow, t: Translate, format: Format): r
           [t('events.ended'), goesOn(event) ? t('events.filters.open') : format.moment(event.time_stamp_end)],
           [t('events.detail.last'), event.time_stamp_last === null ? null : format.moment(event.time_stamp_last)],
           [t('events.length'), lengthText(event.duration_time, format)],
-          [t('events.distance'), event.duration === null ? null : format.distance(event.duration)],
+          [t('events.distance'), way(event.duration)],
         ] as const)
       : []),
     [t('events.detail.cost'), event.cost ? format.euro(event.cost) : null],
     [t('events.detail.startPlace'), shownAddress(event.address_start)],
     [t('events.detail.lastPlace'), lasts ? shownAddress(event.address_last) : null],
-    [t('events.detail.odoStart'), event.odo_start === null ? null : format.distance(event.odo_start)],
-    [t('events.detail.odoLast'), !lasts || event.odo_last === null ? null : format.distance(event.odo_last)],
+    [t('events.detail.odoStart'), way(event.odo_start)],
+    [t('events.detail.odoLast'), lasts ? way(event.odo_last) : null],
   ]
 }
