@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillLevelFigure, fillLevelText } from './fill-level-text.ts'
+import { fillLevelFigure, fillLevelText, roundedLevelText } from './fill-level-text.ts'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
 import { createTranslator } from './translator.ts'
@@ -7,17 +7,24 @@ import { createTranslator } from './translator.ts'
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 it.each([
-  ['en', 'at most 89 %'],
-  ['nl', 'hoogstens 89 %'],
-  ['fr', 'au plus 89 %'],
-  ['de', 'höchstens 89 %'],
-] as const)('in %s a fill level is told, or the most it can be, or that nobody knows', async (language, atMost) => {
-  const t = createTranslator(language, await loadMessages(language))
-  const words = { t, format: createFormat({ language, t }) }
-  const bound = { fill_level: null, fill_level_bound: 89 }
-  expect([fillLevelText(bound, words), fillLevelFigure(bound, words)].map(plain)).toEqual([atMost, '≤ 89 %'])
-  const known = { fill_level: 86, fill_level_bound: 89 }
-  expect([fillLevelText(known, words), fillLevelFigure(known, words)].map(plain)).toEqual(['86 %', '86 %'])
-  const unknown = { fill_level: null, fill_level_bound: null }
-  expect([fillLevelText(unknown, words), fillLevelFigure(unknown, words)]).toEqual(['–', '–'])
-})
+  ['en', 'at most 89 %', 'about 85 %'],
+  ['nl', 'hoogstens 89 %', 'ongeveer 85 %'],
+  ['fr', 'au plus 89 %', 'environ 85 %'],
+  ['de', 'höchstens 89 %', 'etwa 85 %'],
+] as const)(
+  'in %s a fill level is told, or the most it can be, or that nobody knows',
+  async (language, atMost, about) => {
+    const t = createTranslator(language, await loadMessages(language))
+    const words = { t, format: createFormat({ language, t }), isRounded: false }
+    const bound = { fill_level: null, fill_level_bound: 89 }
+    expect([fillLevelText(bound, words), fillLevelFigure(bound, words)].map(plain)).toEqual([atMost, '≤ 89 %'])
+    const known = { fill_level: 86, fill_level_bound: 89 }
+    expect([fillLevelText(known, words), fillLevelFigure(known, words)].map(plain)).toEqual(['86 %', '86 %'])
+    const rounded = { fill_level: 85, fill_level_bound: 90 }
+    const coarse = { ...words, isRounded: true }
+    expect([fillLevelText(rounded, coarse), fillLevelFigure(rounded, coarse)].map(plain)).toEqual([about, '≈ 85 %'])
+    expect(plain(roundedLevelText(85, words))).toContain(about)
+    const unknown = { fill_level: null, fill_level_bound: null }
+    expect([fillLevelText(unknown, words), fillLevelFigure(unknown, words)]).toEqual(['–', '–'])
+  },
+)

@@ -4,21 +4,35 @@ import type { Translate } from './translator.ts'
 /** How full a tire is, %, or where that is not known the most it can be; as their reader may see them. */
 export type ToldFill = { readonly fill_level: number | null; readonly fill_level_bound: number | null }
 
-type Words = { readonly t: Translate; readonly format: Format }
+/** `isRounded`: the reader reads levels in coarse steps, and is told so. */
+type Words = { readonly t: Translate; readonly format: Format; readonly isRounded: boolean }
 
-/** "93 %", "at most 89 %"; a dash where nobody can say. */
+/** "93 %", "about 95 %", "at most 89 %"; a dash where nobody can say. */
 export const fillLevelText = ({ fill_level: level, fill_level_bound: bound }: ToldFill, words: Words): string =>
-  level === null && bound !== null ? fillBoundText(bound, words) : words.format.fillLevel(level)
+  level === null && bound !== null ? fillBoundText(bound, words) : knownLevelText(level, words)
+
+/** "93 %", "about 95 %" */
+export const knownLevelText = (level: number | null, { t, format, isRounded }: Words): string =>
+  level === null || !isRounded
+    ? format.fillLevel(level)
+    : t('tireProblems.level.about', { level: format.fillLevel(level) })
+
+/** "about 95 %, rounded to steps of 5 %": why a figure stands with the sign of it. */
+export const roundedLevelText = (level: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
+  t('tireProblems.level.rounded', { level: format.fillLevel(level) })
 
 /** "at most 89 %" */
-export const fillBoundText = (bound: number, { t, format }: Words): string =>
+export const fillBoundText = (bound: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
   t('tireProblems.level.bound', { level: format.fillLevel(bound) })
 
-/** The same for a column of figures: "93 %", "≤ 89 %". */
+/** The same for a column of figures: "93 %", "≈ 95 %", "≤ 89 %". */
 export const fillLevelFigure = (
   { fill_level: level, fill_level_bound: bound }: ToldFill,
-  { t, format }: Words,
-): string =>
-  level === null && bound !== null
-    ? t('tireProblems.level.boundFigure', { level: format.fillLevel(bound) })
-    : format.fillLevel(level)
+  { t, format, isRounded }: Words,
+): string => {
+  if (level === null)
+    return bound === null
+      ? format.fillLevel(null)
+      : t('tireProblems.level.boundFigure', { level: format.fillLevel(bound) })
+  return isRounded ? t('tireProblems.level.aboutFigure', { level: format.fillLevel(level) }) : format.fillLevel(level)
+}

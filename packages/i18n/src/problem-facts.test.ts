@@ -27,8 +27,7 @@ const factOf = async (
   const t = createTranslator('en', await loadMessages('en'))
   const facts = problemFacts(
     { ...leak, ...changes },
-    t,
-    createFormat({ language: 'en', t, timeZone: 'Europe/Amsterdam' }),
+    { t, isRounded: false, format: createFormat({ language: 'en', t, timeZone: 'Europe/Amsterdam' }) },
   )
   return facts.find(([title]) => title === t(name))?.[1]?.replaceAll('\u00a0', ' ') ?? null
 }

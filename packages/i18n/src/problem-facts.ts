@@ -1,4 +1,4 @@
-import { fillBoundText } from './fill-level-text.ts'
+import { fillBoundText, knownLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
 import { pointsIn, rateUnit } from './loss-rate.ts'
 import { namedStepText, type ToldProblem, toldRate } from './problem-text.ts'
@@ -21,13 +21,17 @@ type Figures = Pick<
 > & { loss_per_hour_high: number | null }
 
 /** A problem in figures, its rate with how sure it is; what nobody knows is `null`. */
-export const problemFacts = (problem: Figures, t: Translate, format: Format): readonly Fact[] => {
+export const problemFacts = (
+  problem: Figures,
+  { t, format, isRounded }: { t: Translate; format: Format; isRounded: boolean },
+): readonly Fact[] => {
   const { fill_level_start: from, fill_level: now, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const { loss_per_hour_low: low, loss_per_hour_high: high } = problem
   const rate = toldRate(problem)
   const unit = rateUnit(rate ?? 0)
   const points = (perHour: number): string => format.number(pointsIn(unit, perHour), 1)
-  const level = (percent: number | null): string | null => (percent === null ? null : format.fillLevel(percent))
+  const level = (percent: number | null): string | null =>
+    percent === null ? null : knownLevelText(percent, { t, format, isRounded })
   const atMost = (percent: number | null): string | null =>
     percent === null ? null : fillBoundText(percent, { t, format })
   return [

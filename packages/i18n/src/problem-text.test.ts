@@ -29,7 +29,12 @@ const leak: ToldProblem = {
 
 const telling = async (language: Language): Promise<Telling> => {
   const t = createTranslator(language, await loadMessages(language))
-  return { t, format: createFormat({ language, t, timeZone: 'Europe/Amsterdam' }), now: AT_11_22 + 9 * 3_600 }
+  return {
+    t,
+    format: createFormat({ language, t, timeZone: 'Europe/Amsterdam' }),
+    now: AT_11_22 + 9 * 3_600,
+    isRounded: false,
+  }
 }
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 const storyOf = async (changes: Partial<ToldProblem>, language: Language = 'en') =>
@@ -91,7 +96,7 @@ it.each([
   ['de', 'Verliert Luft seit 20/11 11:22: '],
 ] as const)('what began yesterday is not told in %s as if it were of today', async (language, begins) => {
   const { t, format } = await telling(language)
-  const { story } = problemText(leak, { t, format, now: AT_11_22 + 23 * 3_600 })
+  const { story } = problemText(leak, { t, format, now: AT_11_22 + 23 * 3_600, isRounded: false })
   expect(plain(story)).toContain(begins)
 })
 

@@ -6,7 +6,7 @@ import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import { isSign } from '@coldbar/domain/problems/sign'
 import type { StepKind } from '@coldbar/domain/problems/step-kind'
 import { alarmText } from './alarm-text.ts'
-import { fillBoundText } from './fill-level-text.ts'
+import { fillBoundText, knownLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
 import { rateText } from './loss-rate.ts'
 import type { MessageKey } from './message-key.ts'
@@ -37,8 +37,8 @@ export type ToldProblem = {
   came_back_of: number | null
 }
 
-/** Whom it is told to, and when: a moment of that day is told by its time alone. */
-export type Telling = { t: Translate; format: Format; now: number }
+/** Whom it is told to, whether they read levels rounded, and when: a moment of that day is told by its time alone. */
+export type Telling = { t: Translate; format: Format; now: number; isRounded: boolean }
 
 /** A problem in words: what it is, its story in whole sentences, and what to do. */
 export type ProblemText = { headline: string; story: string; action: string }
@@ -59,7 +59,7 @@ export const actionText = (action: Action, t: Translate): string => t(`tireProbl
 /** "Inflated 06:12."; `null` of a problem that goes on. */
 export const endText = (
   { end, end_reason }: Pick<ToldProblem, 'end' | 'end_reason'>,
-  { t, format, now }: Telling,
+  { t, format, now }: Omit<Telling, 'isRounded'>,
 ): string | null =>
   end === null || end_reason === null
     ? null
@@ -111,9 +111,9 @@ const STORY_OF = {
   due: 'tireProblems.stories.due',
 } as const satisfies Partial<Record<CauseFamily, MessageKey>>
 
-const ofLostGas = (problem: ToldProblem, since: string, { t, format }: Telling): string => {
+const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded }: Telling): string => {
   const { fill_level_start: start, fill_level: level, fill_level_bound: bound, fill_level_lowest: lowest } = problem
-  const known = (percent: number): string => t('tireProblems.level.known', { level: format.fillLevel(percent) })
+  const known = (percent: number): string => knownLevelText(percent, { t, format, isRounded })
   const atMost = (percent: number): string => fillBoundText(percent, { t, format })
   const now = level !== null ? known(level) : bound !== null ? atMost(bound) : null
   const from = start === null ? null : known(start)

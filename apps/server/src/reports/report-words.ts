@@ -34,9 +34,9 @@ export const figureText = (
 export const fillText = (
   fill: ToldFill,
   heard: Pick<Heard, 'freshness'>,
-  { t, format }: { t: Translate; format: Format },
+  { t, format, isRounded }: { t: Translate; format: Format; isRounded: boolean },
 ): string => {
-  const text = fillLevelText(fill, { t, format })
+  const text = fillLevelText(fill, { t, format, isRounded })
   return fill.fill_level === null && fill.fill_level_bound === null ? text : oldText(text, heard, t)
 }
 

@@ -28,7 +28,7 @@ const STATUS: TireStatus = {
 const printed = async (status: Partial<TireStatus> = {}, language: Language = 'en', timeZone = 'Europe/Amsterdam') => {
   const t = createTranslator(language, await loadMessages(language))
   const parts: Uint8Array[] = []
-  const words = { t, format: createFormat({ language, t, timeZone }), language }
+  const words = { t, format: createFormat({ language, t, timeZone }), language, isRounded: false }
   await writeReport(tireStatusReport({ ...STATUS, ...status }, words), (part) => parts.push(part))
   const file = Buffer.concat(parts)
   const read = readPdf(file)

@@ -25,14 +25,14 @@ export type TireStatus = {
   towns: readonly MapTown[]
 }
 
-type Words = { t: Translate; format: Format; language: Language }
+type Words = { t: Translate; format: Format; language: Language; isRounded: boolean }
 
 const DECIMALS = 6
 
 const coordinates = ({ latitude, longitude }: MapCentre): string =>
   `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`
 
-const linesOf = (status: TireStatus, { t, format }: Words): [label: string, value: string][] => {
+const linesOf = (status: TireStatus, { t, format, isRounded }: Words): [label: string, value: string][] => {
   const { measuredAt, printedAt } = status
   const measured =
     measuredAt === null
@@ -45,7 +45,7 @@ const linesOf = (status: TireStatus, { t, format }: Words): [label: string, valu
     [t('report.position'), status.position ?? t('common.nothing')],
     [t('report.pressure'), format.pressure(status.pressure)],
     [t('report.optimalPressure'), format.pressure(status.optimalPressure)],
-    [t('report.fillLevel'), fillLevelText(status.fill, { t, format })],
+    [t('report.fillLevel'), fillLevelText(status.fill, { t, format, isRounded })],
     [t('report.measuredAt'), measured],
     [t('report.address'), status.address ?? t('common.unknown')],
     [t('report.coordinates'), status.place === null ? t('common.unknown') : coordinates(status.place)],

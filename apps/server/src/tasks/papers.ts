@@ -33,7 +33,7 @@ const paper = ({ heading, facts, empty, table }: Parts, telling: Telling): Repor
 
 /** The tires that need work, vehicle by vehicle: what is wrong, and what to do. */
 export const workPaper = (tasks: readonly Task[], rule: string, telling: Telling): Report => {
-  const { t, format, now } = telling
+  const { t, format } = telling
   return paper(
     {
       heading: rule,
@@ -51,7 +51,7 @@ export const workPaper = (tasks: readonly Task[], rule: string, telling: Telling
           { title: t('report.toDo'), share: 24 },
         ],
         rows: tasks.map((task) => {
-          const words = problemText(task.problem, { t, format, now })
+          const words = problemText(task.problem, telling)
           return [
             task.vehicle_name,
             placeName(task, t) ?? '',

@@ -6,6 +6,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import type { FleetTransaction } from '../db/in-fleet.ts'
+import { TOLD_ROUNDED } from '../fleet/messages/event-values.ts'
 import { type MessageTexts, readMessageTexts, textOf } from '../fleet/messages/message-texts.ts'
 import { type Task, tasksOf, taskValues } from '../fleet/messages/task-values.ts'
 import { fleetNamed } from '../fleet/messages/tasks.repository.ts'
@@ -70,7 +71,14 @@ type Scene = { tx: FleetTransaction; run: Run; url: string; now: EpochSeconds; f
 const tellingIn = async ({ timeZone, now }: Scene, language: Language): Promise<Telling> => {
   const t = await translatorOf(language)
   const words = { t, addressOf: nearestTown, now, generation: GENERATIONS[0] }
-  return { ...words, words, role: 'user', language, format: createFormat({ language, t, timeZone }) }
+  return {
+    ...words,
+    words,
+    role: 'user',
+    language,
+    format: createFormat({ language, t, timeZone }),
+    isRounded: TOLD_ROUNDED,
+  }
 }
 
 /** Puts words to lists; texts are read once per language. */

@@ -5,6 +5,8 @@ export type ChartLine = {
   readonly label: string
   /** Undefined where another line has a moment and this one none: it goes on to its next, as it does not over null. */
   readonly values: readonly (number | null | undefined)[]
+  /** What is read out in their place, as many; missing where that is the values themselves. */
+  readonly figures?: readonly (number | null | undefined)[]
   readonly colour: ChartColour
   readonly isDashed?: boolean
   /** Values that belong to no line: what was doubted. They do not widen the axis, and stand at its edge where they lie outside. */
@@ -40,6 +42,10 @@ export type ChartPanel = {
   readonly isBand?: true
   readonly limits: readonly ChartLimit[]
 }
+
+/** What a line says at one moment, as a figure. */
+export const figureAt = ({ values, figures }: Pick<ChartLine, 'values' | 'figures'>, index: number): number | null =>
+  (figures ?? values)[index] ?? null
 
 const MARGIN = 0.06
 /** An axis spans as many steps of the last decimal at least: a level line is no mountain, and noise no trouble. */

@@ -5,7 +5,7 @@ import { csvFile } from '../ui/csv-file.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { chartCsv } from './chart-csv.ts'
-import type { ChartBackdrop, ChartPanel } from './chart-panel.ts'
+import { type ChartBackdrop, type ChartPanel, figureAt } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 import { ChartTable } from './chart-table.tsx'
 import { PlotHost } from './plot-host.tsx'
@@ -77,7 +77,7 @@ export const ChartStack = ({
                   style={{ '--key': `var(--chart-${line.colour})` } as CSSProperties}
                 >
                   {panel.lines.length > 1 ? `${line.label} ` : ''}
-                  {format.number(line.values[shown] ?? null, panel.decimals)} {panel.unit}
+                  {format.number(figureAt(line, shown), panel.decimals)} {panel.unit}
                 </span>
               ))}
             </figcaption>

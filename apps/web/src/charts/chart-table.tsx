@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormat, useT } from '../texts/texts.tsx'
-import type { ChartPanel } from './chart-panel.ts'
+import { type ChartPanel, figureAt } from './chart-panel.ts'
 import styles from './chart-stack.module.css'
 
 type Props = {
@@ -47,8 +47,8 @@ export const ChartTable = ({ times, panels, onPick }: Props) => {
                         format.moment(time)
                       )}
                     </th>
-                    {lines.map(({ label, values, decimals }) => (
-                      <td key={label}>{format.number(values[index] ?? null, decimals)}</td>
+                    {lines.map((line) => (
+                      <td key={line.label}>{format.number(figureAt(line, index), line.decimals)}</td>
                     ))}
                   </tr>
                 ))}

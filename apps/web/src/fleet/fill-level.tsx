@@ -1,17 +1,30 @@
-import { fillBoundText, fillLevelFigure, type ToldFill } from '@coldbar/i18n/fill-level-text'
+import { fillBoundText, fillLevelFigure, roundedLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
 import { VisuallyHidden } from '@mantine/core'
+import { useReadsRounded } from '../session/access.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
 import styles from './fill-level.module.css'
 
-/** How full a tire is, in a column of figures: "93 %"; "≤ 89 %" where only the most that it can be is known, spoken in words. */
+/**
+ * How full a tire is, in a column of figures: "93 %"; "≈ 95 %" for who reads it in coarse steps, "≤ 89 %" where only the most
+ * that it can be is known, both spoken in words.
+ */
 export const FillLevel = ({ fill_level, fill_level_bound }: ToldFill) => {
   const t = useT()
   const format = useFormat()
-  if (fill_level !== null || fill_level_bound === null) return format.fillLevel(fill_level)
-  const words = fillBoundText(fill_level_bound, { t, format })
+  const isRounded = useReadsRounded()
+  const figure = fillLevelFigure({ fill_level, fill_level_bound }, { t, format, isRounded })
+  const words =
+    fill_level !== null
+      ? isRounded
+        ? roundedLevelText(fill_level, { t, format })
+        : null
+      : fill_level_bound === null
+        ? null
+        : fillBoundText(fill_level_bound, { t, format })
+  if (words === null) return figure
   return (
     <span className={styles.figure} title={words}>
-      <span aria-hidden>{fillLevelFigure({ fill_level, fill_level_bound }, { t, format })}</span>
+      <span aria-hidden>{figure}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )

@@ -2,6 +2,7 @@ import { isStale } from '@coldbar/domain/tires/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { Tooltip } from '@mantine/core'
+import { useReadsRounded } from '../session/access.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { LevelIcon } from '../ui/level-icon.tsx'
@@ -26,6 +27,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
+  const isRounded = useReadsRounded()
   const stale = tire.last_measurement === null || isStale(epochSeconds(tire.last_measurement), epochSeconds(now))
   const state = conditionText(tireNow(tire), { t, format, now })
   const well = tire.level === 'ok' && tire.freshness === 'heard'
@@ -35,7 +37,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const distances = whole ? distancesOf(tire, { t, format }) : []
   const wholeFigures = [
     `${t('tires.recommendedPressure')} ${format.pressure(tire.optimal_pressure)}`,
-    `${t('tires.fillLevel')} ${fillLevelText(tire, { t, format })}`,
+    `${t('tires.fillLevel')} ${fillLevelText(tire, { t, format, isRounded })}`,
     `${t('tires.externalTemperature')} ${outside}`,
     inside === null ? null : `${t('tires.internalTemperature')} ${inside}`,
     ...distances.map(({ title, text }) => `${title} ${text}`),
@@ -62,7 +64,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
           ) : null}
           <small>bar</small>
         </span>
-        {whole ? <span className={styles.fill}>{fillLevelFigure(tire, { t, format })}</span> : null}
+        {whole ? <span className={styles.fill}>{fillLevelFigure(tire, { t, format, isRounded })}</span> : null}
         <span className={styles.temperature}>{whole && inside !== null ? `${outside} / ${inside}` : outside}</span>
         {tire.level === 'ok' ? null : (
           <span className={styles.state}>
@@ -114,6 +116,7 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
   const t = useT()
   const format = useFormat()
   const now = useNow()
+  const isRounded = useReadsRounded()
   const state = conditionText(tireNow(tire), { t, format, now })
   return (
     <>
@@ -130,7 +133,7 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
         : {format.temperature(tire.internal_temperature)}
       </div>
       <div>
-        {t('tires.fillLevel')}: {fillLevelText(tire, { t, format })}
+        {t('tires.fillLevel')}: {fillLevelText(tire, { t, format, isRounded })}
       </div>
       <div>
         {t('tires.lastReading')}: {format.moment(tire.last_measurement)} ({format.age(age)})

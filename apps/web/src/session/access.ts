@@ -1,6 +1,7 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { mayReadField, mayWriteField } from '@coldbar/domain/access/field-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
+import { isFillRounded } from '@coldbar/domain/access/shown-fill-level'
 import { useSession } from './session-store.ts'
 
 /** Whether whoever is signed in may make a call. The server refuses by the same table. */
@@ -8,6 +9,9 @@ export const useMay = (call: CallName): boolean => mayCall(useSession()?.role ??
 
 /** Whether whoever is signed in reads a field in the answer of a call. The server leaves it out by the same table. */
 export const useMayRead = (call: CallName, key: string): boolean => mayReadField(useSession()?.role ?? null, call, key)
+
+/** Whether whoever reads here reads fill levels in coarse steps, which the screen says. */
+export const useReadsRounded = (): boolean => isFillRounded(useSession()?.role ?? null)
 
 /** Whether what whoever is signed in writes into a field is stored. The server ignores it by the same table. */
 export const useMayWrite = (): ((key: string) => boolean) => {

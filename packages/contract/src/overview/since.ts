@@ -16,7 +16,12 @@ const spark = z
     of: z.enum(['fill_level', 'pressure']).meta({ description: 'In %, in steps of 5 for all but admins; or in bar' }),
     from: moment('Start of the first step'),
     step: seconds('Length of a step'),
-    values: z.array(z.number().nullable()).meta({ description: 'The last reading of each step; null where none came' }),
+    values: z
+      .array(z.number().nullable())
+      .meta({ description: 'The last reading of each step as a line draws it, unrounded; null where none came' }),
+    figures: z
+      .array(z.number().nullable())
+      .meta({ description: 'The same as figures: fill levels in steps of 5 for all but admins' }),
   })
   .meta({ id: 'TireSpark' })
 

@@ -9,6 +9,7 @@ export const historyRecord = z
     time_stamp_gps: moment('When it was measured'),
     pressure: bar('Measured pressure').nullable(),
     fill_level: ratio('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
+    fill_course: ratio('Fill level as a line draws it, unrounded; figures are read from fill_level').nullable(),
     speed: kilometresPerHour('Speed').nullable(),
     temperature: celsius('External temperature').nullable(),
     internal_temperature: celsius('Temperature of the air in the tire').nullable(),

@@ -15,6 +15,7 @@ const measurement = z
     time_stamp: moment('When it was measured'),
     pressure: bar('Measured pressure').nullable(),
     fill_level: ratio('Fill level, 1 is full; steps of 0.05 for all but admins').nullable(),
+    fill_course: ratio('Fill level as a line draws it, unrounded; figures are read from fill_level').nullable(),
     temperature: celsius('External temperature').nullable(),
     internal_temperature: celsius('Temperature of the air in the tire').nullable(),
     speed: kilometresPerHour('Speed').nullable(),

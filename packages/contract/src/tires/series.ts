@@ -22,6 +22,8 @@ const extremes = {
   pressure_max: bar('Most measured pressure').nullable(),
   fill_level_min: percent('Least fill level; steps of 5 for all but admins').nullable(),
   fill_level_max: percent('Most fill level; steps of 5 for all but admins').nullable(),
+  fill_course_min: percent('Least fill level as a line draws it, unrounded').nullable(),
+  fill_course_max: percent('Most fill level as a line draws it, unrounded').nullable(),
   temperature_min: celsius('Least external temperature').nullable(),
   temperature_max: celsius('Most external temperature').nullable(),
 }

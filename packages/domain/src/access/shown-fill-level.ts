@@ -1,14 +1,34 @@
 import { type Percent, percent } from '../units/share.ts'
 import type { Role } from './role.ts'
 
-const STEP = 5
+/** What a role reads fill levels in, in percent. */
+const STEP = { admin: 1, user: 5 } as const
+
+const stepOf = (role: Role): number => (role === 'admin' ? STEP.admin : STEP.user)
+
+/** Whether a role reads fill levels in steps so coarse that this is worth saying. */
+export const isFillRounded = (role: Role | null): boolean => role === null || stepOf(role) > STEP.admin
+
+/** Alarms are named by multiples of this, in percent: "below 90 %", "below 80 %". */
+const BETWEEN_ALARMS = 10
+
+/** The lowest alarm's limit that a level lies below; of a full tire none is named. */
+const alarmAbove = (level: number): number | null => {
+  const limit = BETWEEN_ALARMS * (Math.floor(level / BETWEEN_ALARMS) + 1)
+  return limit < 100 ? limit : null
+}
 
 /**
- * The fill level a role may read: an admin to the percent, everybody else in steps of 5. Halves round up.
- * The server applies it, so that the rule is not only cosmetic. What was kept before a tire held 0 at least reads 0.
+ * The fill level a role may read: an admin to the percent, everybody else in steps of 5. Halves round up, but never up to
+ * the limit of an alarm that the level lies below: "below 90 %" is told beside what is less than 90 %.
+ * The server applies it to every level that is read as a figure. What was kept before a tire held 0 at least reads 0.
  */
-export const shownFillLevel = (level: number, role: Role): Percent =>
-  percent(Math.max(0, role === 'admin' ? Math.floor(level + 0.5) : STEP * Math.floor(level / STEP + 0.5)))
+export const shownFillLevel = (level: number, role: Role): Percent => {
+  const step = stepOf(role)
+  const nearest = step * Math.floor(level / step + 0.5)
+  const limit = alarmAbove(level)
+  return percent(Math.max(0, limit !== null && nearest >= limit ? limit - step : nearest))
+}
 
 /** How full a tire is, or at most is, as a role may read it; `null` where nobody knows. */
 export const shownDepth = (level: number | null, bound: number | null, role: Role): Percent | null =>
@@ -16,4 +36,4 @@ export const shownDepth = (level: number | null, bound: number | null, role: Rol
 
 /** The bound of a fill level that a role may read: it must not say less than can be, and no tire holds less than nothing. */
 export const shownFillBound = (bound: number, role: Role): Percent =>
-  percent(Math.max(0, role === 'admin' ? Math.ceil(bound) : STEP * Math.ceil(bound / STEP)))
+  percent(Math.max(0, stepOf(role) * Math.ceil(bound / stepOf(role))))

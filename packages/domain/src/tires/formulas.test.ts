@@ -7,13 +7,11 @@ import { aReading } from '../testing/a-tire.ts'
 import { kilograms, toTonnes } from '../units/mass.ts'
 import { kilometres } from '../units/motion.ts'
 import { bar } from '../units/pressure.ts'
-import { ratio } from '../units/share.ts'
 import { celsius, kelvin, toCelsius, toKelvin } from '../units/temperature.ts'
 import { inHours, seconds } from '../units/time.ts'
 import { ageParts } from './age-parts.ts'
 import { averageSpeed } from './average-speed.ts'
 import { positionWeight, vehicleWeight } from './axle-weight.ts'
-import { chartPercent } from './chart-percent.ts'
 import {
   barPerKelvin,
   coldPressure,
@@ -140,14 +138,15 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
     [92.5, 93, 95],
     [97.5, 98, 100],
     [87.49, 87, 85],
+    [89.9, 89, 85],
   ].flatMap(([f = 0, admin = 0, user = 0]): [number, string, number, number][] => [
     [17, `${f} to an admin`, shownFillLevel(f, 'admin'), admin],
     [17, `${f} to a user`, shownFillLevel(f, 'user'), user],
   ]),
-  [18, '0.930', chartPercent(ratio(0.93)), 95],
-  [18, '0.875', chartPercent(ratio(0.875)), 90],
-  [18, '0.8749', chartPercent(ratio(0.8749)), 85],
-  [18, '1.024', chartPercent(ratio(1.024)), 100],
+  [18, '0.930 in a chart', shownFillLevel(93, 'user'), 95],
+  [18, '0.875 in a chart, below the alarm at 90', shownFillLevel(87.5, 'user'), 85],
+  [18, '0.8749 in a chart', shownFillLevel(87.49, 'user'), 85],
+  [18, '1.024 in a chart', shownFillLevel(102.4, 'user'), 100],
   [19, 'cold at the start', cold(9.8, 40), 8.937],
   [19, 'cold at the end', cold(9.2, 32), 8.631],
   [21, 'expected gas temperature', expected, 318.8],

@@ -34,7 +34,9 @@ export const tireProblems: Translation<typeof en> = {
     none: 'Nichts zu tun.',
   },
   level: {
-    known: '{{level}}',
+    about: 'etwa {{level}}',
+    aboutFigure: '≈\u202f{{level}}',
+    rounded: 'etwa {{level}}, auf Schritte von 5 % gerundet',
     bound: 'höchstens {{level}}',
     boundFigure: '≤\u202f{{level}}',
     rate: '{{points}} %',

@@ -31,7 +31,9 @@ export const tireProblems = {
     none: 'Nothing to do.',
   },
   level: {
-    known: '{{level}}',
+    about: 'about {{level}}',
+    aboutFigure: '≈\u202f{{level}}',
+    rounded: 'about {{level}}, rounded to steps of 5 %',
     bound: 'at most {{level}}',
     boundFigure: '≤\u202f{{level}}',
     rate: '{{points}} %',

@@ -34,7 +34,9 @@ export const tireProblems: Translation<typeof en> = {
     none: 'Rien à faire.',
   },
   level: {
-    known: '{{level}}',
+    about: 'environ {{level}}',
+    aboutFigure: '≈\u202f{{level}}',
+    rounded: 'environ {{level}}, arrondi par pas de 5 %',
     bound: 'au plus {{level}}',
     boundFigure: '≤\u202f{{level}}',
     rate: '{{points}} %',

@@ -34,7 +34,9 @@ export const tireProblems: Translation<typeof en> = {
     none: 'Niets te doen.',
   },
   level: {
-    known: '{{level}}',
+    about: 'ongeveer {{level}}',
+    aboutFigure: '≈\u202f{{level}}',
+    rounded: 'ongeveer {{level}}, afgerond op stappen van 5 %',
     bound: 'hoogstens {{level}}',
     boundFigure: '≤\u202f{{level}}',
     rate: '{{points}} %',

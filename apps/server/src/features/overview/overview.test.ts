@@ -50,12 +50,12 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
   const { data } = (await user('overview.now')).json()
   type Wrong = { kind: string; level: string; fill_level: number | null }
   expect(data.wrong.map(({ kind, level, fill_level }: Wrong) => [kind, level, fill_level])).toEqual([
-    ['blowOut', 'alarm', 80],
+    ['blowOut', 'alarm', 75],
     ['fillLevelBelow60', 'alarm', null],
     ['fillLevelBelow90', 'alarm', 80],
-    ['fillLevelBelow90', 'alarm', 90],
-    ['belowMaintenanceLevel', 'warning', 80],
-    ['fillLevelBelow80', 'muted', 80],
+    ['fillLevelBelow90', 'alarm', 85],
+    ['belowMaintenanceLevel', 'warning', 75],
+    ['fillLevelBelow80', 'muted', 75],
   ])
   expect(data.wrong[0]).toMatchObject({
     since: now - 4000,
@@ -64,7 +64,7 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
     ...LEFT,
     is_dual: false,
     address: '# Duisburg, DE',
-    fill_level: 80,
+    fill_level: 75,
     pressure: 7.1,
     optimal_pressure: 9,
     event_data: { p: 7.1, pp: 7.05 },

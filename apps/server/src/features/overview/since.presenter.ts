@@ -45,5 +45,7 @@ export const newsRow = (news: NewsOfTire, { words, role, problems, tires, days }
 const sparkOf = ({ from, step, fill, pressure }: DayOfTire, role: Role): Row['spark'] => {
   const isFill = fill.some((level) => level !== null)
   const levels = fill.map((level) => (level === null ? null : shownFillLevel(level, role)))
-  return { of: isFill ? 'fill_level' : 'pressure', from, step, values: isFill ? levels : pressure }
+  return isFill
+    ? { of: 'fill_level', from, step, values: fill, figures: levels }
+    : { of: 'pressure', from, step, values: pressure, figures: pressure }
 }

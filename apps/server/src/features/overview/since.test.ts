@@ -17,7 +17,7 @@ const HOUR = 3_600
 type Row = {
   tire_id: number
   time: number
-  spark: { of: string; from: number; step: number; values: (number | null)[] }
+  spark: { of: string; from: number; step: number; values: (number | null)[]; figures: (number | null)[] }
 }
 
 const since = async (query: Record<string, unknown> = {}, call = user) => {
@@ -63,7 +63,8 @@ it('tells what opened, worsened and ended since somebody was here, each with its
   expect([...new Set(spark.values)]).toEqual([null, 9, 7.5])
   await sql`update measurement set fill_level = 83.2 where tire_id = ${opens.tireId}`.execute(server.db)
   const byLevel = (await since()).opened.rows[0].spark
-  expect([byLevel.of, ...new Set(byLevel.values)]).toEqual(['fill_level', null, 85])
+  expect([byLevel.of, ...new Set(byLevel.values)]).toEqual(['fill_level', null, 83.2])
+  expect([...new Set(byLevel.figures)]).toEqual([null, 85])
   expect((await since({ hours: '1' })).opened.count).toBe(0)
 })
 

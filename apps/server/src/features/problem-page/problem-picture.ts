@@ -1,4 +1,3 @@
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { type FiredPicture, firedPicture, pressureOfLevel } from '@coldbar/domain/alarms/fired-picture'
 import { type SeriesBucket, seriesLength, seriesOf } from '@coldbar/domain/tires/series'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -38,15 +37,10 @@ const aroundBeginning = ({ problem: { since }, why: { confirmed } }: Page, now: 
 
 type Shown = Pick<FiredPicture, 'quantity' | 'which'>
 
-/** What a bucket says of a quantity to a reader. */
-const shownValue = (bucket: SeriesBucket, { quantity, which }: Shown, { role }: Telling): number | null => {
-  const value = bucket[quantity][which]
-  return quantity === 'fillLevel' && value !== null ? shownFillLevel(value, role) : value
-}
-
-const pointsOf = (buckets: readonly SeriesBucket[], shown: Shown, telling: Telling): ReportLine['points'] =>
+/** A line is drawn of the unrounded course, whoever reads it: steps would hide what it did. */
+const pointsOf = (buckets: readonly SeriesBucket[], { quantity, which }: Shown): ReportLine['points'] =>
   buckets.flatMap((bucket): ReportLine['points'] => {
-    const value = shownValue(bucket, shown, telling)
+    const value = bucket[quantity][which]
     const point = value === null ? null : ([(bucket.first + bucket.last) / 2, value] as const)
     return bucket.gapBefore ? [null, point] : [point]
   })
@@ -65,7 +59,7 @@ const linesOf = async (
   const parts = Map.groupBy(await seriesParts(tx, which, period, length), ({ tireId }) => tireId)
   const line = (id: number, name: string): ReportLine => ({
     name,
-    points: pointsOf(seriesOf(parts.get(id) ?? [], length), shown, telling),
+    points: pointsOf(seriesOf(parts.get(id) ?? [], length), shown),
   })
   return [
     line(tire_id, tire_name),

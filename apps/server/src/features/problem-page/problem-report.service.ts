@@ -42,7 +42,7 @@ const placeOf = ({ why }: Page, { t }: Telling): string => {
 
 const factsOf = (page: Page, action: string, telling: Telling): ReportFacts => {
   const { problem, tire_name, vehicle_name } = page
-  const { t, format } = telling
+  const { t } = telling
   return known([
     [t('report.toDoNow'), problem.action === 'none' ? null : action],
     [t('report.tire'), tire_name],
@@ -50,13 +50,13 @@ const factsOf = (page: Page, action: string, telling: Telling): ReportFacts => {
     [t('report.position'), placeName(page, t) ?? t('common.nothing')],
     [t('problemPage.where'), placeOf(page, telling)],
     [t('report.state'), t(problem.end === null ? 'report.goesOn' : 'report.over')],
-    ...problemFacts(problem, t, format),
+    ...problemFacts(problem, telling),
     [t('report.endReason'), endText(problem, telling)],
     [t('report.whoHasIt'), holderFact(problem, telling)],
   ])
 }
 
-const wheelsOf = ({ problem, why }: Page, { t, format }: Telling): ReportTable => ({
+const wheelsOf = ({ problem, why }: Page, { t, format, isRounded }: Telling): ReportTable => ({
   columns: [
     { title: t('problemPage.wheel'), share: 34 },
     { title: t('tires.pressure'), share: 14, isFigure: true },
@@ -67,7 +67,7 @@ const wheelsOf = ({ problem, why }: Page, { t, format }: Telling): ReportTable =
   rows: why.wheels.map((wheel) => [
     `${placeName(wheel, t) ?? wheel.tire_name}${wheel.tire_id === problem.tire_id ? ` (${t('problemPage.own')})` : ''}`,
     format.pressure(wheel.pressure, 2),
-    fillLevelFigure(wheel, { t, format }),
+    fillLevelFigure(wheel, { t, format, isRounded }),
     format.temperature(wheel.temperature),
     wheel.time === null ? t('charts.unheard') : measuredText(wheel.time, format),
   ]),

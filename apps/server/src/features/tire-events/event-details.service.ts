@@ -45,6 +45,7 @@ export const historyAnswer = (reading: MeasurementRow, { addressOf }: Words) => 
   time_stamp_gps: reading.time_stamp,
   pressure: reading.pressure,
   fill_level: reading.fill_level === null ? null : reading.fill_level / 100,
+  fill_course: reading.fill_level === null ? null : reading.fill_level / 100,
   speed: reading.speed,
   temperature: reading.temperature,
   internal_temperature: reading.internal_temperature,

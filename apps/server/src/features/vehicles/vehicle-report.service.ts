@@ -61,14 +61,14 @@ const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
 
 /** What is wrong with its tires, in whole sentences. */
 const problemsOf = async (tx: FleetTransaction, { data, tires }: Details, telling: Telling): Promise<string[]> => {
-  const { t, generation, role, now, format } = telling
+  const { t, generation, role } = telling
   const going = problemAnswers(await problemsOfVehicle(tx, data.id), { generation, role }).filter(
     ({ end }) => end === null,
   )
   if (going.length === 0) return [t('report.noProblem')]
   return going.map((problem) => {
     const tire = tires.find(({ id }) => id === problem.tire_id)
-    return t('report.problem', { tire: tire?.position_name ?? '', ...problemText(problem, { t, format, now }) })
+    return t('report.problem', { tire: tire?.position_name ?? '', ...problemText(problem, telling) })
   })
 }
 

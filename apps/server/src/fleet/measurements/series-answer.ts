@@ -28,11 +28,13 @@ const extremes = ({
   pressure_max: pressure.max,
   fill_level_min: fillLevel.min,
   fill_level_max: fillLevel.max,
+  fill_course_min: fillLevel.min,
+  fill_course_max: fillLevel.max,
   temperature_min: temperature.min,
   temperature_max: temperature.max,
 })
 
-/** A bucket as it is answered; fill levels are exact here. */
+/** A bucket as it is answered; what is read as a figure is rounded with the answer. */
 export const bucketAnswer = (bucket: SeriesBucket) => ({
   start: bucket.start,
   first: bucket.first,

@@ -1,3 +1,4 @@
+import { isFillRounded } from '@coldbar/domain/access/shown-fill-level'
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
@@ -39,6 +40,9 @@ export type Told = {
   url: string
   generation: 2 | 3
 }
+
+/** Messages tell levels as a user reads them: a recipient may be anybody. */
+export const TOLD_ROUNDED = isFillRounded('user')
 
 type Written = (value: number, format: Format) => string
 
@@ -87,7 +91,7 @@ const given = (values: Readonly<Record<string, string | null>>): PlaceholderValu
 export const eventValues = (event: ToldEvent, told: Told): PlaceholderValues => {
   const { t, format, now, addressOf, url, generation } = told
   const { problem, latitude, longitude, at } = event
-  const words = problem === null ? null : problemText(problem, { t, format, now })
+  const words = problem === null ? null : problemText(problem, { t, format, now, isRounded: TOLD_ROUNDED })
   const isFillKnown = problem !== null && (problem.fill_level ?? problem.fill_level_bound) !== null
   return {
     ...figures(event.event_data, format),
@@ -103,7 +107,7 @@ export const eventValues = (event: ToldEvent, told: Told): PlaceholderValues => 
       date: format.date(at),
       time: format.timeOfDay(at),
       since: problem === null ? null : `${format.date(problem.since)} ${format.timeOfDay(problem.since)}`,
-      fillLevel: isFillKnown ? fillLevelText(problem, { t, format }) : null,
+      fillLevel: isFillKnown ? fillLevelText(problem, { t, format, isRounded: TOLD_ROUNDED }) : null,
       address: unmarked(event.address ?? addressOf(latitude, longitude)),
       location: mapLinks(latitude, longitude).map_url,
       link: `${url}/tires/events${generation === 3 ? '3' : ''}/all/${event.event_id}`,

@@ -7,7 +7,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
 import { problemsGoingOn } from '../problems/problem-rows.repository.ts'
 import { placeName } from '../tires/tire-answer.ts'
-import type { Told } from './event-values.ts'
+import { TOLD_ROUNDED, type Told } from './event-values.ts'
 import { type NamedTire, namedTires } from './tasks.repository.ts'
 
 /** A tire that needs work, and the worst that is wrong with it. */
@@ -45,7 +45,7 @@ export const taskValues = (
 ): PlaceholderValues => {
   const isOfFleet = digest === 'fleetTasks'
   const lines = tasks.slice(0, MOST_LINES).map((task) => {
-    const words = problemText(task.problem, { t, format, now })
+    const words = problemText(task.problem, { t, format, now, isRounded: TOLD_ROUNDED })
     const where = [isOfFleet ? task.vehicle_name : null, placeName(task, t)].filter((part) => part !== null)
     return `${where.join(', ')}: ${words.headline}. ${words.action}`.trim()
   })

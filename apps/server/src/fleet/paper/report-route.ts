@@ -1,4 +1,5 @@
 import type { Call } from '@coldbar/contract/call'
+import { isFillRounded } from '@coldbar/domain/access/shown-fill-level'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { FastifyInstance } from 'fastify'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -51,7 +52,14 @@ export const reportRoute = <const C extends Call>(
     const words = await wordsFor(session, app.deps.clock)
     const timeZone = (body as Body).time_zone ?? (await fleetTimeZone(tx))
     const format = createFormat({ language, t: words.t, timeZone })
-    const { report, name } = await make(context, { ...words, words, role, language, format })
+    const { report, name } = await make(context, {
+      ...words,
+      words,
+      role,
+      language,
+      format,
+      isRounded: isFillRounded(role),
+    })
     const file = await printer.print(report)
     reply.header('content-disposition', `attachment; filename="${fileName(name)}"`)
     return file

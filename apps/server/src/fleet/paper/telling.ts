@@ -4,4 +4,4 @@ import type { Language } from '@coldbar/i18n/language'
 import type { Words } from '../words/words.ts'
 
 /** Whom a report is for: their words, their way of writing figures, and how exactly they may read them. */
-export type Telling = Words & { words: Words; role: Role; language: Language; format: Format }
+export type Telling = Words & { words: Words; role: Role; language: Language; format: Format; isRounded: boolean }

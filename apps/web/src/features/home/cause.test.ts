@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { causeFigures, causeTitle, type WrongNow } from './cause.ts'
 
 const t = createTranslator('en', await loadMessages('en'))
-const words = { t, format: createFormat({ language: 'en', t }) }
+const words = { t, format: createFormat({ language: 'en', t }), isRounded: false }
 
 const wrong = (change: Partial<WrongNow>): WrongNow =>
   ({

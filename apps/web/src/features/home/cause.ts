@@ -9,7 +9,7 @@ import { LEVEL_TEXT } from '../../ui/level-text.ts'
 
 export type WrongNow = CallAnswer<(typeof calls)['overview.now']>['data']['wrong'][number]
 
-type Words = { t: Translate; format: Format }
+type Words = { t: Translate; format: Format; isRounded: boolean }
 
 const isKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => known === kind)
 
@@ -17,7 +17,7 @@ const isKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => 
  * What is wrong, in the words of the lists; a kind of a newer server is named by its level.
  * Nothing goes on at a tire that is only muted.
  */
-export const causeTitle = ({ kind, level, true_level }: WrongNow, { t }: Words): string => {
+export const causeTitle = ({ kind, level, true_level }: WrongNow, { t }: Pick<Words, 't'>): string => {
   if (kind === null) return t(true_level === 'ok' ? 'home.allWell' : LEVEL_TEXT[true_level])
   return isKind(kind) ? alarmText(kind, t) : t(LEVEL_TEXT[level])
 }
@@ -61,7 +61,7 @@ const TEMPERATURES: Partial<Record<AlarmKind, Judged>> = {
   },
 }
 
-const judgedBy = (kind: AlarmKind, wrong: WrongNow, { t, format }: Words): string | null => {
+const judgedBy = (kind: AlarmKind, wrong: WrongNow, { t, format }: Pick<Words, 't' | 'format'>): string | null => {
   const judged = PRESSURES[kind] ?? TEMPERATURES[kind]
   const [now, limit] = [judged?.now(wrong) ?? null, judged?.limit(wrong.event_data)]
   if (judged === undefined || now === null || limit === undefined) return null

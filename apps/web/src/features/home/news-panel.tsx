@@ -191,8 +191,8 @@ const textOf = (kind: NewsKind, row: NewsRow, words: Words): string => {
   return `${headline} · ${time}`
 }
 
-const sparkText = ({ of, values }: NewsRow['spark'], t: Translate, format: Format): string => {
-  const known = values.flatMap((value) => value ?? [])
+const sparkText = ({ of, figures }: NewsRow['spark'], t: Translate, format: Format): string => {
+  const known = figures.flatMap((value) => value ?? [])
   if (known.length === 0) return t('home.news.noSpark')
   const write = of === 'fill_level' ? format.fillLevel : format.pressure
   const [first, last, lowest] = [write(known[0]), write(known.at(-1)), write(Math.min(...known))]

@@ -6,6 +6,7 @@ import { isMutedAt, useMute } from '../../fleet/mute.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { LevelSign, MuteNote } from '../../fleet/problems/problem-level.tsx'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -24,6 +25,7 @@ import type { NowRow } from './now-row.ts'
 export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Partial<NowRow>) => {
   const t = useT()
   const format = useFormat()
+  const isRounded = useReadsRounded()
   const now = useNow()
   const fleetPaths = useFleetPaths()
   const { tire_id: tireId, vehicle_id: vehicleId } = wrong
@@ -39,7 +41,7 @@ export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Part
           {t('home.sinceAge', { age: format.shortAge(Math.max(0, now - since)) })}
         </span>
       )}
-      <span>{causeFigures(wrong, { t, format })}</span>
+      <span>{causeFigures(wrong, { t, format, isRounded })}</span>
       <MuteNote level={wrong.level} muted_until={wrong.muted_until} />
     </span>
   )
@@ -49,7 +51,7 @@ export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Part
       <div className={styles.cause}>
         {problem === null ? (
           <>
-            <strong>{causeTitle(wrong, { t, format })}</strong>
+            <strong>{causeTitle(wrong, { t })}</strong>
             {figures}
           </>
         ) : (

@@ -63,6 +63,8 @@ const bucket = (start: number) => ({
     pressure_max: 9,
     fill_level_min: 90,
     fill_level_max: 95,
+    fill_course_min: 90,
+    fill_course_max: 95,
     temperature_min: 20,
     temperature_max: 21,
   },

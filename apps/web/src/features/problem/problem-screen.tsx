@@ -18,6 +18,7 @@ import { tireQuery } from '../../fleet/tire-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { hasPlace } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
+import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import type { ShownTire } from '../../store/shown-level.ts'
@@ -70,6 +71,7 @@ const Missing = () => {
 const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   const t = useT()
   const format = useFormat()
+  const isRounded = useReadsRounded()
   const { tires, vehicles } = useFleetPaths()
   const { problem, tire_name, vehicle_name, why } = answer
   const around = useAround(problem)
@@ -111,7 +113,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
           )}
         </ProblemStory>
       </div>
-      <FactList facts={problemFacts(problem, t, format)} />
+      <FactList facts={problemFacts(problem, { t, format, isRounded })} />
       <WhyItFired tireId={problem.tire_id} why={why} />
       <ProblemCourse answer={answer} around={around} />
       <Line answer={answer} around={around} />

@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { ProblemStory } from '../../fleet/problems/problem-story.tsx'
+import { useReadsRounded } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -56,6 +57,7 @@ const NOTHING_MORE = { series: { bands: [], marks: [] }, told: [] }
 const Shared = ({ answer }: { answer: SharedAnswer }) => {
   const t = useT()
   const format = useFormat()
+  const isRounded = useReadsRounded()
   const { problem, why, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
   const place = shownAddress(why.address)
   return (
@@ -74,7 +76,7 @@ const Shared = ({ answer }: { answer: SharedAnswer }) => {
       <div className={styles.story}>
         <ProblemStory problem={problem} isReadOnly />
       </div>
-      <FactList facts={problemFacts(problem, t, format)} />
+      <FactList facts={problemFacts(problem, { t, format, isRounded })} />
       <WhyItFired tireId={problem.tire_id} why={why} />
       <LineOf known={{ problem, ...NOTHING_MORE }} />
       {place === '' ? null : (

@@ -1,5 +1,5 @@
-import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
 import { whyText } from '@coldbar/i18n/problem-facts'
+import { FillLevel } from '../../fleet/fill-level.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { figuresOf } from '../../fleet/tire-events/event-figures.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -43,7 +43,9 @@ export const WhyItFired = ({ tireId, why }: { tireId: number; why: ProblemAnswer
                     {wheel.tire_id === tireId ? ` (${t('problemPage.own')})` : null}
                   </th>
                   <td>{format.pressure(wheel.pressure, 2)}</td>
-                  <td>{fillLevelFigure(wheel, { t, format })}</td>
+                  <td>
+                    <FillLevel {...wheel} />
+                  </td>
                   <td>{format.temperature(wheel.temperature)}</td>
                   <td>{wheel.time === null ? t('charts.unheard') : format.moment(wheel.time)}</td>
                 </tr>

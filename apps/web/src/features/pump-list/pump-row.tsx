@@ -3,6 +3,7 @@ import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { mutedText } from '../../fleet/condition-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
+import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
@@ -43,13 +44,14 @@ const LOOK_FIRST: ReadonlySet<LowTire['action']> = new Set<LowTire['action']>(['
 const What = ({ tire }: { tire: LowTire }) => {
   const t = useT()
   const format = useFormat()
+  const isRounded = useReadsRounded()
   const { headline, fill_level: level, fill_level_bound: bound, muted_until: muted, last_measurement: heard } = tire
   return (
     <>
       <span className={styles.what}>
         {headline === null ? null : <span>{headlineText(headline, t)}</span>}
         {level === null && bound === null ? null : (
-          <span>{t('home.full', { fillLevel: fillLevelText(tire, { t, format }) })}</span>
+          <span>{t('home.full', { fillLevel: fillLevelText(tire, { t, format, isRounded }) })}</span>
         )}
         {muted === null ? null : <span>{mutedText(muted, { t, format })}</span>}
         <span>

@@ -2,7 +2,7 @@ import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireEventRow } from '../../fleet/tire-events/event-log.tsx'
-import { chartFillLevel, FILL_LEVEL_AXIS, TEMPERATURE_AXIS } from '../../fleet/tire-measurements/panels.ts'
+import { FILL_LEVEL_AXIS, fillLine, TEMPERATURE_AXIS } from '../../fleet/tire-measurements/panels.ts'
 import type { EventReading } from './generation.ts'
 
 type Words = { readonly t: Translate; readonly format: Format; readonly drawsFillLevel: boolean }
@@ -64,7 +64,7 @@ export const eventPanels = (
     lines: [
       {
         label: t('tires.fillLevel'),
-        values: readings.map(({ fill_level }) => chartFillLevel(fill_level)),
+        ...fillLine(readings),
         colour: 'first',
       },
     ],

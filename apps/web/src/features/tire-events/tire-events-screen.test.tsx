@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const reading = (id: number) => ({
-  ...{ id, time_stamp_gps: id / 1000, pressure: 7, fill_level: 0.8, speed: 0, temperature: 20 },
+  ...{ id, time_stamp_gps: id / 1000, pressure: 7, fill_level: 0.8, fill_course: 0.8, speed: 0, temperature: 20 },
   ...{ internal_temperature: 22, park_pressure: 7, optimal_pressure: 9, latitude: 51, longitude: 4, address: null },
 })
 
@@ -138,7 +138,7 @@ describe.each([
   it('tell one with its figures, its problem and its course, and lead to its tire and vehicle', async () => {
     const { onScreen } = await open(generation, { at: '/all/11' })
     const detail = await onScreen.findByRole('article', { name: 'Too much fill level loss per hour' })
-    expect(detail.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Fill level from 100 % to 90 % in 600 s')
+    expect(detail.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Fill level from about 100 % to about 90 % in 600 s')
     expect(detail.textContent).toContain('4.20 bar/h')
     expect(detail.textContent).toContain('Goes, NL')
     const links = [...detail.querySelectorAll('a')].map((link) => link.getAttribute('href'))

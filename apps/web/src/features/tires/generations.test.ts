@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartFillLevel } from '../../fleet/tire-measurements/panels.ts'
+import { fillLine } from '../../fleet/tire-measurements/panels.ts'
 import type { FleetTire } from '../../store/fleet-tire.ts'
 import { tireOverviewV2 } from './v2.ts'
 import { tireOverviewV3 } from './v3.ts'
@@ -30,9 +30,11 @@ it.each([
   expect(tireOverviewV3.rowTone(tire({ level }))).toBe(tone)
 })
 
-it.each([
-  { ratio: 0.93, percent: 95 },
-  { ratio: 0.92, percent: 90 },
-  { ratio: 1.025, percent: 105 },
-  { ratio: 0, percent: 0 },
-])('the chart shows $ratio as $percent %', ({ ratio, percent }) => expect(chartFillLevel(ratio)).toBe(percent))
+it('a line of fill levels is drawn of the unrounded course and read out in the steps of its reader', () => {
+  const readings = [
+    { fill_level: 0.95, fill_course: 0.934 },
+    { fill_level: 0.55, fill_course: 0.575 },
+    { fill_level: null, fill_course: null },
+  ]
+  expect(fillLine(readings)).toEqual({ values: [93.4, 57.5, null], figures: [95, 55, null] })
+})

@@ -166,7 +166,7 @@ describe('the details of a tire', () => {
   it('say how old a value is that says nothing of now', async () => {
     const last_measurement = Math.floor(Date.now() / 1000) - 5 * 3600
     const { fact } = await open(aTireAnswer({ last_measurement }))
-    expect(fact('Fill level')).toBe('98 % · 5 h ago')
+    expect(fact('Fill level')).toBe('about 98 %, rounded to steps of 5 % · 5 h ago')
   })
 
   it('show an admin id, constants, counts, idle times, raw distances and the inflation rate, and nobody else', async () => {

@@ -1,7 +1,7 @@
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { isFresh } from '@coldbar/domain/condition/freshness'
 import { tagDisplay } from '@coldbar/domain/tires/tag-display'
-import { fillLevelText } from '@coldbar/i18n/fill-level-text'
+import { fillLevelText, roundedLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'
 import { tireNow } from '../../fleet/condition-badge.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
@@ -9,7 +9,7 @@ import { OpenIssues } from '../../fleet/tire-events/event-log.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import type { MapMarker } from '../../map/map-marker.ts'
 import { paths } from '../../paths.ts'
-import { useMayRead } from '../../session/access.ts'
+import { useMayRead, useReadsRounded } from '../../session/access.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AgeLabel } from '../../ui/age-label.tsx'
@@ -34,12 +34,17 @@ type FillFactProps = { tire: TireSubject['tire']['data']; isSure: boolean; aged:
 const FillFact = ({ tire, isSure, aged }: FillFactProps) => {
   const t = useT()
   const format = useFormat()
+  const isRounded = useReadsRounded()
   const told = { fill_level: isSure ? tire.fill_level : null, fill_level_bound: tire.fill_level_bound }
+  const text =
+    told.fill_level !== null && isRounded
+      ? roundedLevelText(told.fill_level, { t, format })
+      : fillLevelText(told, { t, format, isRounded })
   const isLearning = !isSure && isFresh(tire.freshness)
   const isTold = told.fill_level !== null || told.fill_level_bound !== null
   return (
     <>
-      {isTold || !isLearning ? aged(fillLevelText(told, { t, format })) : null}
+      {isTold || !isLearning ? aged(text) : null}
       {isTold && isLearning ? ' · ' : null}
       {isLearning ? t('tires.learning') : null}
     </>

@@ -3,6 +3,7 @@ import { namedStepText, problemText } from '@coldbar/i18n/problem-text'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
+import { useReadsRounded } from '../../session/access.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
@@ -28,7 +29,8 @@ export const ProblemStory = ({ problem, children, isOwnPage = false, isReadOnly 
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { headline, story, action } = problemText(problem, { t, format, now })
+  const isRounded = useReadsRounded()
+  const { headline, story, action } = problemText(problem, { t, format, now, isRounded })
   return (
     <div className={styles.problem} data-ended={problem.end !== null}>
       <strong>

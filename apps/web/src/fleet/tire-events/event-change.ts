@@ -1,7 +1,8 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { isFillRounded, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { fillLevel } from '@coldbar/domain/tires/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
+import { knownLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { TireEventRow } from './event-log.tsx'
@@ -17,7 +18,9 @@ export const changeLines = (
   const { sp15, ep15, op, sp, ep, dt } = extraP
   const level = (cold: number | null): string | null => {
     const full = cold === null || op === null ? null : fillLevel(bar(cold), bar(op))
-    return full === null ? null : format.fillLevel(shownFillLevel(full, role))
+    return full === null
+      ? null
+      : knownLevelText(shownFillLevel(full, role), { t, format, isRounded: isFillRounded(role) })
   }
   const pressure = (value: number | null) => (value === null ? null : format.pressure(value, 2))
   const within = dt === null ? '' : ` ${t('events.detail.within', { seconds: t('age.seconds', { count: dt }) })}`

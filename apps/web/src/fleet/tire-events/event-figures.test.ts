@@ -54,7 +54,7 @@ describe('too much loss of fill level', () => {
 
   it.each([
     ['admin', 'Fill level from 98 % to 91 % in 600 s'],
-    ['user', 'Fill level from 100 % to 90 % in 600 s'],
+    ['user', 'Fill level from about 100 % to about 90 % in 600 s'],
   ] as const)('tells an %s its fill level and pressure, and in how many seconds', async (role, level) => {
     const { t, format } = await loadTexts('en')
     expect(changeLines(anEvent({ extraP }), { t, format, role }).map(plain)).toEqual([

@@ -9,7 +9,8 @@ const format = createFormat({ language: 'en', t })
 const measured = {
   time_stamp: 1,
   pressure: 9.1,
-  fill_level: 0.93,
+  fill_level: 0.95,
+  fill_course: 0.934,
   temperature: 20,
   internal_temperature: 28,
   speed: 80,
@@ -28,9 +29,9 @@ it.each([
   if (titles[0] === 'Fill level') expect(axisOf('Fill level')).toEqual([50, 110])
 })
 
-it('shows the fill level in steps of five percent, and only the limits whose alarm is on', () => {
+it('draws the fill level as it was, reads it out as its reader may, and shows only the limits whose alarm is on', () => {
   const off = PANELS[3]([{ ...measured, ...nowhere }], aTireAnswer(), t, format)
-  expect(off[0]?.lines[0]?.values).toEqual([95])
+  expect(off[0]?.lines[0]).toMatchObject({ values: [93.4], figures: [95] })
   expect(off[0]?.limits).toEqual([])
   const tire = aTireAnswer()
   const on = { ...tire, alarm_settings: { ...tire.alarm_settings, filllt80_enabled: true, filllt70_enabled: true } }

@@ -1,7 +1,5 @@
 import type { Generation } from '@coldbar/domain/alarms/generation'
-import { chartPercent } from '@coldbar/domain/tires/chart-percent'
-import { ratio } from '@coldbar/domain/units/share'
-import type { ChartLimit, ChartPanel } from '../../charts/chart-panel.ts'
+import type { ChartLimit, ChartLine, ChartPanel } from '../../charts/chart-panel.ts'
 import type { TireAnswer } from '../tire-query.ts'
 import type { Measurement, PanelsOf } from './panels-of.ts'
 
@@ -9,9 +7,16 @@ export const TEMPERATURE_AXIS = [-20, 80] as const
 export const FILL_LEVEL_AXIS = [50, 110] as const
 const SPEED_AXIS = [0, 130] as const
 
-/** The wire gives a ratio; the chart shows steps of five percent. */
-export const chartFillLevel = (share: number | null): number | null =>
-  share === null ? null : chartPercent(ratio(share))
+type Filled = Pick<Measurement, 'fill_level' | 'fill_course'>
+
+/** The wire gives ratios: a line is drawn of the unrounded course, and read out as its reader may read it. */
+export const fillLine = (readings: readonly Filled[]): Pick<ChartLine, 'values' | 'figures'> => ({
+  values: readings.map(({ fill_course }) => inPercent(fill_course)),
+  figures: readings.map(({ fill_level }) => inPercent(fill_level)),
+})
+
+/** A hundredth of a percent is finer than any sensor; 0.575 times 100 is a hair below 57.5. */
+const inPercent = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100)
 
 const valuesOf = (measurements: readonly Measurement[], value: (measurement: Measurement) => number | null) =>
   measurements.map(value)
@@ -73,7 +78,7 @@ const fillLevelPanels: PanelsOf = (measurements, { alarm_settings: settings, dat
     lines: [
       {
         label: t('tires.fillLevel'),
-        values: valuesOf(measurements, ({ fill_level }) => chartFillLevel(fill_level)),
+        ...fillLine(measurements),
         colour: 'first',
       },
     ],

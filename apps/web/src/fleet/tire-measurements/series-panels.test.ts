@@ -6,7 +6,14 @@ import { backdropOf, seriesPanels } from './series-panels.ts'
 
 const { t } = await loadTexts('en')
 const extremes = (pressure_min: number, pressure_max: number) => ({
-  ...{ pressure_min, pressure_max, fill_level_min: null, fill_level_max: null },
+  ...{
+    pressure_min,
+    pressure_max,
+    fill_level_min: null,
+    fill_level_max: null,
+    fill_course_min: null,
+    fill_course_max: null,
+  },
   ...{ temperature_min: 20, temperature_max: 20 },
 })
 const bucket = (at: number, more: Partial<Bucket> = {}): Bucket => ({

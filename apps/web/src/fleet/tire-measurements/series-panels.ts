@@ -3,18 +3,36 @@ import type { ChartBackdrop, ChartLine, ChartPanel, Quantity } from '../../chart
 import type { Bucket, TireSeries } from './series.ts'
 
 type Measured = Exclude<Quantity, 'speed'>
-type Extremes = Pick<Bucket, `${'pressure' | 'fill_level' | 'temperature'}_${'min' | 'max'}`>
+type Extremes = Pick<Bucket, `${'pressure' | 'fill_level' | 'fill_course' | 'temperature'}_${'min' | 'max'}`>
 
-const FIELD = { pressure: 'pressure', fillLevel: 'fill_level', temperature: 'temperature' } as const satisfies Record<
+const FIELD = { pressure: 'pressure', fillLevel: 'fill_course', temperature: 'temperature' } as const satisfies Record<
   Measured,
   string
 >
 
 const isMeasured = (quantity: Quantity | undefined): quantity is Measured => quantity !== undefined && quantity in FIELD
 
-/** The least and the most of a quantity in a bucket. */
-export const extremeOf = (of: Extremes, quantity: Measured, which: 'min' | 'max'): number | null =>
-  of[`${FIELD[quantity]}_${which}`]
+type Field = 'pressure' | 'fill_level' | 'fill_course' | 'temperature'
+
+/** The least or the most of a quantity in a bucket. */
+const extremeOf = (of: Extremes, field: Field, which: 'min' | 'max'): number | null => of[`${field}_${which}`]
+
+/** Values that are drawn, and read out where figures are rounded for their reader. */
+const drawn = (
+  quantity: Measured,
+  of: (field: Field) => (number | null | undefined)[],
+): Pick<ChartLine, 'values' | 'figures'> => ({
+  values: of(FIELD[quantity]),
+  ...(quantity === 'fillLevel' ? { figures: of('fill_level') } : {}),
+})
+
+/** A line of the least or the most of each bucket: drawn as it was, and read out as its reader may read it. */
+export const drawnExtremes = (
+  rows: readonly (Bucket | null | undefined)[],
+  quantity: Measured,
+  which: 'min' | 'max',
+): Pick<ChartLine, 'values' | 'figures'> =>
+  drawn(quantity, (field) => rows.map((bucket) => bucket && extremeOf(bucket, field, which)))
 
 /** The panels of single readings, with their limits and axes, drawn of buckets: the most and the least of each, and what was doubted. */
 export const seriesPanels = (
@@ -27,21 +45,21 @@ export const seriesPanels = (
     if (!isMeasured(quantity)) return []
     const line = (which: 'min' | 'max'): ChartLine => ({
       label: t(which === 'max' ? 'charts.highest' : 'charts.lowest', { what: panel.title }),
-      values: rows.map((bucket) => bucket && extremeOf(bucket, quantity, which)),
+      ...drawnExtremes(rows, quantity, which),
       colour: 'first',
     })
-    const doubted = rows.map((bucket) => farthest(bucket, quantity))
+    const doubted = drawn(quantity, (field) => rows.map((bucket) => farthest(bucket, field)))
     return {
       ...panel,
       isBand: true as const,
       lines: [
         line('max'),
         line('min'),
-        ...(doubted.some((value) => value !== null)
+        ...(doubted.values.some((value) => typeof value === 'number')
           ? [
               {
                 label: t('charts.doubted', { what: panel.title }),
-                values: doubted,
+                ...doubted,
                 colour: 'third' as const,
                 isDots: true as const,
               },
@@ -52,10 +70,10 @@ export const seriesPanels = (
   })
 
 /** Of what was doubted in a bucket, what is farthest from what was believed. */
-const farthest = (bucket: Bucket | null, quantity: Measured): number | null => {
+const farthest = (bucket: Bucket | null, field: Field): number | null => {
   if (bucket === null || bucket.doubtful === null) return null
-  const [least, most] = [extremeOf(bucket.doubtful, quantity, 'min'), extremeOf(bucket.doubtful, quantity, 'max')]
-  const believed = extremeOf(bucket, quantity, 'min')
+  const [least, most] = [extremeOf(bucket.doubtful, field, 'min'), extremeOf(bucket.doubtful, field, 'max')]
+  const believed = extremeOf(bucket, field, 'min')
   if (least === null || most === null || believed === null) return least ?? most
   return Math.abs(least - believed) > Math.abs(most - believed) ? least : most
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '@coldbar/i18n/translator'
 import { CHART_COLOURS, type ChartLimit, type ChartPanel } from '../../charts/chart-panel.ts'
-import { extremeOf } from '../tire-measurements/series-panels.ts'
+import { drawnExtremes } from '../tire-measurements/series-panels.ts'
 import type { WheelRow } from './wheel-series.ts'
 
 /** A wheel that is drawn, with its name and the place of its colour. */
@@ -34,7 +34,7 @@ export const wheelPanels = (
       ...{ quantity, unit, decimals, limits: limits[quantity] ?? [] },
       lines: wheels.map(({ name, colour, row }) => ({
         label: name,
-        values: row.map((bucket) => bucket && extremeOf(bucket, quantity, which)),
+        ...drawnExtremes(row, quantity, which),
         colour: CHART_COLOURS[colour % CHART_COLOURS.length] ?? 'first',
         // The ninth wheel has the colour of the first: it is told apart by its stroke.
         isDashed: colour >= CHART_COLOURS.length,

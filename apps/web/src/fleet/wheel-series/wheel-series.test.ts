@@ -4,7 +4,14 @@ import { placesOf, standingAt, type WheelOfSeries, wheelRows } from './wheel-ser
 
 const bucket = (start: number, gap_before = false): Bucket => ({
   ...{ start, first: start, last: start, readings: 1, driving: 0, parked: 1, late: 0, gap_before, doubtful: null },
-  ...{ pressure_min: 8, pressure_max: 9, fill_level_min: null, fill_level_max: null },
+  ...{
+    pressure_min: 8,
+    pressure_max: 9,
+    fill_level_min: null,
+    fill_level_max: null,
+    fill_course_min: null,
+    fill_course_max: null,
+  },
   ...{ temperature_min: 20, temperature_max: 20, latitude: null, longitude: null },
 })
 const wheel = (tire_id: number, buckets: readonly Bucket[]): WheelOfSeries => ({

@@ -1,4 +1,5 @@
 import { useFormat, useT } from '../../texts/texts.tsx'
+import { FillLevel } from '../fill-level.tsx'
 import { TRACK, wheelAt } from '../layout-geometry.ts'
 import type { Bucket } from '../tire-measurements/series.ts'
 import type { WheelOfSeries } from './wheel-series.ts'
@@ -32,7 +33,9 @@ export const WheelsThen = ({ title, wheels, sick }: Props) => {
             ) : (
               <>
                 <span>{format.pressure(bucket.pressure_min)}</span>
-                <span>{format.fillLevel(bucket.fill_level_min)}</span>
+                <span>
+                  <FillLevel fill_level={bucket.fill_level_min} fill_level_bound={null} />
+                </span>
                 <span>{format.temperature(bucket.temperature_max)}</span>
               </>
             )}
