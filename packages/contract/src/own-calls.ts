@@ -51,6 +51,7 @@ import { tireStock } from './tires/stock.ts'
 import { enterTireChange, fitNewTire, previewTireChange, undoTireChange } from './tires/tire-change.ts'
 import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
 import { rehearseLimits } from './vehicle-types/rehearse-limits.ts'
+import { vehicleDriver } from './vehicles/driver.ts'
 import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
 import { vehicleTireSeries } from './vehicles/tire-series.ts'
 
@@ -100,6 +101,7 @@ export const ownCalls = {
   'tires.events3': events3OfTire,
   'tires.series': tireSeries,
   'vehicles.tireSeries': vehicleTireSeries,
+  'vehicles.driver': vehicleDriver,
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
   'tires.rehearse': rehearseOwnLimits,

@@ -47,6 +47,7 @@ const SPEAKS_OF = {
   deliveries: [],
   devices: [],
   discoveredTags: ['tires', 'alertUnits'],
+  driver: ['vehicles'],
   emailSetup: [],
   /** The vehicles and the tires themselves are told of by whoever changes one. */
   fleet: ['vehicleTypes', 'layouts'],
@@ -110,6 +111,7 @@ export const answerKeys = {
   deliveries: key('deliveries'),
   devices: key('devices'),
   discoveredTags: key('discoveredTags'),
+  driver: (vehicleId: number) => key('driver', vehicleId),
   emailSetup: key('emailSetup'),
   /** The lists that the whole page lives on. */
   fleet: {

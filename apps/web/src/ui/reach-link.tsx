@@ -1,3 +1,4 @@
+import { dialledNumber } from '@coldbar/domain/vehicles/driver-number'
 import { webAddress } from './web-address.ts'
 
 /** A text that leads to a mail program, a telephone or a website, where it is one. */
@@ -7,13 +8,7 @@ export const MailLink = ({ text }: Props) =>
   text ? /^[^\s@]+@[^\s@]+$/.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text : null
 
 export const PhoneLink = ({ text }: Props) =>
-  text ? (
-    /^[+\d][\d\s()./-]{3,}$/.test(text) ? (
-      <a href={`tel:${text.replaceAll(/[^+\d]/g, '')}`}>{text}</a>
-    ) : (
-      text
-    )
-  ) : null
+  text ? dialledNumber(text) === null ? text : <a href={`tel:${dialledNumber(text)}`}>{text}</a> : null
 
 /** Only addresses of the web become links: what somebody typed may be any scheme at all. */
 export const WebLink = ({ text }: Props) => {

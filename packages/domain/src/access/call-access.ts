@@ -181,6 +181,7 @@ export const CALL_ACCESS = {
   'tires.events3': 'guest',
   'tires.series': 'guest',
   'vehicles.tireSeries': 'guest',
+  'vehicles.driver': 'guest',
   'tires.statusPdf': 'guest',
   'vehicles.statusPdf': 'guest',
   'vehicles.import': 'user',

@@ -5,6 +5,7 @@ import { alarmSettings } from './alarm-settings.ts'
 import { alarms } from './alarms.ts'
 import { auditFields } from './audit-fields.ts'
 import { calendar } from './calendar.ts'
+import { callDriver } from './call-driver.ts'
 import { catalogue } from './catalogue.ts'
 import { charts } from './charts.ts'
 import { condition } from './condition.ts'
@@ -105,6 +106,7 @@ export const en = {
   stock,
   suppliers,
   taskRules,
+  callDriver,
   timeline,
   tireEdit,
   tireProblems,

@@ -5,10 +5,11 @@ import { tripLog } from '../../fleet/trips/trip-log.ts'
 import { tripsOfVehicle } from '../../fleet/trips/trips.repository.ts'
 import { route } from '../../http/route.ts'
 import { connectionRows } from './connections.repository.ts'
+import { vehicleDriver } from './driver.repository.ts'
 import { pressureSeries, temperatureSeries, weightSeries } from './series.repository.ts'
 import { vehicleTireSeries } from './tire-series.service.ts'
 
-/** What a vehicle did over time: its trips, its connections, and the differences between its tires. */
+/** What a vehicle did over time: its trips, its connections, the differences between its tires, and who drives it. */
 export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
   route(app, calls['vehicles.tripsLog'], async ({ tx, session, body: { vehicle_id } }) => {
     await mustExist(tx, 'vehicle', vehicle_id)
@@ -33,6 +34,11 @@ export const vehicleHistoryRoutes = (app: FastifyInstance): void => {
   route(app, calls['vehicles.weights'], async ({ tx, body: { vehicle_id, nb_measurements } }) => {
     await mustExist(tx, 'vehicle', vehicle_id)
     return { data: await weightSeries(tx, vehicle_id, nb_measurements) }
+  })
+
+  route(app, calls['vehicles.driver'], async ({ tx, body: { vehicle_id } }) => {
+    await mustExist(tx, 'vehicle', vehicle_id)
+    return { data: await vehicleDriver(tx, vehicle_id) }
   })
 
   route(app, calls['vehicles.tireSeries'], async ({ tx, body }) => {

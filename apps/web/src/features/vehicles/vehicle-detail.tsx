@@ -16,10 +16,12 @@ import { PrintReport } from '../../fleet/print-report.tsx'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
+import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/tabs.tsx'
+import { useEditAsked } from '../../url/use-edit-asked.ts'
 import { detailMarkers } from './detail-markers.ts'
 import type { VehiclesGeneration } from './generation.ts'
 import { VEHICLE_TABS } from './tabs.tsx'
@@ -40,6 +42,8 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const [exporting, setExporting] = useState(false)
   const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
   const areas = useMapAreas()
+  const mayEdit = useMay('vehicles.update')
+  useEditAsked(mayEdit && data?.data.id === id, () => data && onEdit(data))
   if (data === undefined)
     return error ? (
       <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />

@@ -9,6 +9,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
+import { CallDriver } from './call-driver.tsx'
 import { HolderOf, ProblemHolder } from './problem-holder.tsx'
 import styles from './problems.module.css'
 
@@ -48,6 +49,9 @@ export const ProblemStory = ({ problem, children, isOwnPage = false, isReadOnly 
           )}
         </span>
       )}
+      {problem.action === 'stopAndCall' && problem.vehicle_id !== null && !isReadOnly ? (
+        <CallDriver vehicleId={problem.vehicle_id} />
+      ) : null}
       {isReadOnly ? <HolderOf problem={problem} /> : <ProblemHolder problem={problem} headline={headline} />}
       <details className={styles.steps}>
         <summary>{t('tires.problems.steps', { count: problem.steps.length })}</summary>
