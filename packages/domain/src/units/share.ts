@@ -2,14 +2,10 @@ import type { Unit } from './unit.ts'
 
 /** 100 is the whole. A fill level may exceed it. */
 export type Percent = Unit<'percent'>
-/** 1 is the whole. */
-export type Ratio = Unit<'ratio'>
 /** Percentage points of fill level lost per hour. */
 export type PercentPerHour = Unit<'percentage points per hour'>
 
 /** A plain number as %; 100 is the whole. */
 export const percent = (value: number): Percent => value as Percent
-/** A plain number as a share; 1 is the whole. */
-export const ratio = (value: number): Ratio => value as Ratio
 /** A plain number as percentage points per hour. */
 export const percentPerHour = (value: number): PercentPerHour => value as PercentPerHour

@@ -24,7 +24,7 @@ const kindOf = ({ event_type }: TireEventRow, t: Translate): string | null => {
 }
 
 /** How far it was, and whether that is reckoned. */
-export const wayText = (km: number, isReckoned: boolean, t: Translate, format: Format): string =>
+const wayText = (km: number, isReckoned: boolean, t: Translate, format: Format): string =>
   isReckoned ? t('events.reckoned', { distance: format.distance(km) }) : format.distance(km)
 
 /** Of which kind it is, when it was, how long and how far, where, and what it cost. */
