@@ -18,6 +18,11 @@ export class ApiError extends Error {
     this.code = code
     this.problems = details.problems ?? {}
   }
+
+  /** The same error about some of its fields only. */
+  about(problems: ApiError['problems']): ApiError {
+    return new ApiError(this.call, this.status, this.code, this.message, { problems, cause: this.cause })
+  }
 }
 
 type ErrorDetails = { problems?: Readonly<Record<string, CodedProblem>>; cause?: unknown }

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { Adding, Editing } from './edit-session.ts'
+import type { Adding, Editing, FieldErrors } from './edit-session.ts'
 import { type FormFields, formFields } from './form-fields.tsx'
 
 type Props<Draft> = {
@@ -27,9 +27,7 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
     const isTyping = typed.current !== session.draft
     typed.current = session.draft
     if (isTyping || Object.keys(session.errors).length === 0) return
-    inputsOf(form.current)
-      .find(({ ariaInvalid, name }) => ariaInvalid === 'true' || name in session.errors)
-      ?.focus()
+    firstWrong(form.current, session.errors)?.focus()
   }, [session.draft, session.errors])
 
   const submit = (event: FormEvent): void => {
@@ -50,6 +48,19 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
       {props.children(formFields({ draft: session.draft, errors: session.errors, change: onChange }))}
     </form>
   )
+}
+
+const FOCUSABLE = 'input:not([type="hidden"]):not(:disabled), textarea, button:not(:disabled)'
+
+/** The first wrong input in the order of reading; of inputs that are wrong as a whole the first. */
+const firstWrong = (form: HTMLFormElement | null, errors: FieldErrors): HTMLElement | undefined => {
+  const parts = [...(form?.querySelectorAll<HTMLElement>(`${FOCUSABLE}, [data-wrong]`) ?? [])]
+  const isWrong = (part: HTMLElement): boolean =>
+    part.hasAttribute('data-wrong') ||
+    part.getAttribute('aria-invalid') === 'true' ||
+    (part.getAttribute('name') ?? '') in errors
+  const wrong = parts.find(isWrong)
+  return wrong?.querySelector<HTMLElement>(FOCUSABLE) ?? wrong
 }
 
 const inputsOf = (form: HTMLFormElement | null): readonly HTMLInputElement[] => [

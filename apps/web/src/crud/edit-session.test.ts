@@ -49,6 +49,16 @@ describe('an edit session', () => {
     expect(after(refused, rename)).toMatchObject({ errors: { phone: 'too long' } })
   })
 
+  it('an error that the form found itself goes also when another field puts it right', () => {
+    const check = ({ name, phone }: Draft) => (name === '' && phone === '' ? { phone: 'one of both' } : {})
+    const found = after(opened(null), add, { type: 'refuse', errors: { phone: 'one of both' }, isOwnFinding: true })
+    expect(after(found, { type: 'change', change: { name: '' }, check })).toMatchObject({
+      errors: { phone: 'one of both' },
+    })
+    expect(after(found, { ...rename, check })).toMatchObject({ errors: {} })
+    expect(after(opened(null), add, refuse, { ...rename, check })).toMatchObject({ errors: { phone: 'too long' } })
+  })
+
   it('neither changes nor ends while it is being saved', () => {
     const sent = after(opened(4), edit, send)
     expect(after(sent, rename)).toBe(sent)

@@ -10,6 +10,8 @@ type Form<Draft> = {
   /** Sent and not answered yet; nothing is sent a second time meanwhile. */
   readonly saving: boolean
   readonly errors: FieldErrors
+  /** Whether the form found the errors itself, before anything was sent. */
+  readonly isOwnFinding: boolean
   /** What somebody else made of the record meanwhile; null unless it stands in the way of a save. */
   readonly theirs: Draft | null
 }
@@ -29,9 +31,10 @@ export type EditEvent<Draft> =
   | { readonly type: 'open'; readonly id: number | null }
   | { readonly type: 'add'; readonly blank: Draft }
   | { readonly type: 'edit'; readonly id: number; readonly copy: Draft }
-  | { readonly type: 'change'; readonly change: Partial<Draft> }
+  | { readonly type: 'change'; readonly change: Partial<Draft>; readonly check?: (draft: Draft) => FieldErrors }
   | { readonly type: 'send' }
-  | { readonly type: 'refuse'; readonly errors: FieldErrors }
+  /** The server refused it, or the form found by itself what the server would refuse. */
+  | { readonly type: 'refuse'; readonly errors: FieldErrors; readonly isOwnFinding?: true }
   | { readonly type: 'saved'; readonly id: number }
   /** The save met what somebody else saved meanwhile. */
   | { readonly type: 'clash'; readonly theirs: Draft }
@@ -47,6 +50,7 @@ const form = <Draft>(draft: Draft): Form<Draft> => ({
   draft,
   saving: false,
   errors: {},
+  isOwnFinding: false,
   theirs: null,
 })
 
@@ -74,11 +78,13 @@ export const editSession = <Draft extends object>(
       return editingOf(event.id, event.copy)
     case 'change':
       if (!isForm(session) || session.saving) return session
-      return { ...session, draft: { ...session.draft, ...event.change }, errors: without(session.errors, event.change) }
+      return changed(session, event)
     case 'send':
       return isForm(session) ? { ...session, saving: true, errors: {} } : session
     case 'refuse':
-      return isForm(session) ? { ...session, saving: false, errors: event.errors } : session
+      return isForm(session)
+        ? { ...session, saving: false, errors: event.errors, isOwnFinding: event.isOwnFinding === true }
+        : session
     case 'clash':
       return isForm(session) ? { ...session, saving: false, theirs: event.theirs } : session
     case 'settle':
@@ -110,6 +116,25 @@ export const isUnsaved = <Draft>(session: EditSession<Draft>): boolean =>
 /** An empty form stands where no record is chosen; a form of a record stands at that record. */
 const isAt = <Draft>(session: EditSession<Draft>, id: number | null): boolean =>
   session.mode === 'adding' || session.mode === 'empty' ? id === null : session.id === id
+
+type Change<Draft> = Extract<EditEvent<Draft>, { type: 'change' }>
+
+/**
+ * An error leaves with a change of its field. One that the form found itself leaves also when a change of another field
+ * puts it right, such as a person named instead of an address.
+ */
+const changed = <Draft extends object>(
+  session: Adding<Draft> | Editing<Draft>,
+  { change, check }: Change<Draft>,
+): EditSession<Draft> => {
+  const draft = { ...session.draft, ...change }
+  const standing = without(session.errors, change)
+  const found = session.isOwnFinding && Object.keys(standing).length > 0 ? check?.(draft) : undefined
+  const errors = found
+    ? Object.fromEntries(Object.keys(standing).flatMap((field) => (found[field] ? [[field, found[field]]] : [])))
+    : standing
+  return { ...session, draft, errors }
+}
 
 const without = (errors: FieldErrors, changed: object): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)))

@@ -1,5 +1,5 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
-import { cleanup, renderHook, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, renderHook, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { useLapsed } from '../session/session-store.ts'
@@ -55,7 +55,45 @@ const refusedAll = (call: CallName) => {
     fields,
     words: (field: string): string => `At most ${limit(field)}`,
     refused: new Refused(400, 'invalid', Object.fromEntries(problems)),
+    refusedIn: (field: string) =>
+      new Refused(400, 'invalid', Object.fromEntries(problems.filter(([path]) => path === `data.${field}`))),
   }
+}
+
+/** Changes the input that has the focus, whatever it is, to something else that it may hold; and a choice back. */
+const changeFocused = async (
+  { user }: Awaited<ReturnType<typeof showScreen>>,
+  onChanged: () => void,
+): Promise<void> => {
+  const input = document.activeElement as HTMLInputElement
+  if (input.getAttribute('aria-haspopup') === 'listbox') {
+    const options = () => {
+      const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+      return list === null ? [] : within(list).queryAllByRole('option', { hidden: true })
+    }
+    const isChosen = (option: HTMLElement): boolean => option.getAttribute('aria-selected') === 'true'
+    await user.click(input)
+    await waitFor(() => expect(options()).not.toEqual([]))
+    const before = options().find(isChosen)?.textContent
+    await user.click(options().filter((option) => !isChosen(option))[0] ?? document.body)
+    onChanged()
+    // What else is asked may depend on it.
+    if (before === undefined) return
+    await user.click(input)
+    await waitFor(() => expect(options()).not.toEqual([]))
+    await user.click(options().find(({ textContent }) => textContent === before) ?? document.body)
+    return
+  }
+  if (input.type === 'radio')
+    await user.click(document.querySelector(`input[name="${input.name}"]:not(:checked)`) ?? input)
+  else if (input.type === 'checkbox' || input.tagName === 'BUTTON') await user.click(input)
+  else if (input.hasAttribute('data-unreadable')) {
+    await user.clear(input)
+    await user.type(input, '03/01/2026{Tab}')
+  } else if (input.inputMode === 'decimal' || input.inputMode === 'numeric') await user.keyboard('{ArrowUp}')
+  else if (input.type === 'datetime-local') fireEvent.change(input, { target: { value: '2026-01-03T10:00' } })
+  else await user.type(input, /\d$/.test(input.value) ? '1' : 'x')
+  onChanged()
 }
 
 /** What stands in the forms, their banners aside. */
@@ -66,6 +104,13 @@ const saidInForms = (): string =>
       for (const banner of copy.querySelectorAll('[role=alert]:has(button)')) banner.remove()
       return copy.textContent
     })
+    .join(' ')
+
+/** What is said of an input: by its own description, or that of the group that it stands in. */
+const saidAt = (input: Element | null): string =>
+  [input, input?.closest('[aria-describedby]')]
+    .flatMap((element) => element?.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
 const typedTexts = (): string[] =>
@@ -113,6 +158,30 @@ describe.each(Object.entries(FORMS) as [CallName, FormCase][])('the form of %s',
     expect(asked.filter((field) => !saidInForms().includes(words(field)))).toEqual([])
     if (call === 'integrators.update') return
     expect(fields.filter((field) => !document.body.textContent?.includes(words(field)))).toEqual([])
+  })
+
+  it('leads to each field that is refused, and says no more of it once it is changed', async () => {
+    const { fields, words, refusedIn } = refusedAll(call)
+    let refused = ''
+    const page = await filled(() => refusedIn(refused))
+    const wrong: string[] = []
+    for (const field of fields.filter((field) => !(field in notAsked))) {
+      refused = field
+      const button = page.onScreen.getAllByRole('button', { name: save })[0] as HTMLElement
+      await page.user.click(button)
+      await waitFor(() => expect(saidInForms(), field).toContain(words(field)))
+      const focused = document.activeElement
+      if (focused === button || focused?.closest('form') === null) wrong.push(`${field}: no focus`)
+      else if (!saidAt(focused).includes(words(field))) wrong.push(`${field}: focus elsewhere`)
+      const judge = () => {
+        if (document.body.textContent?.includes(words(field))) wrong.push(`${field}: stays`)
+      }
+      const change = form.change?.[field]
+      if (change) await change(page).then(judge)
+      else await changeFocused(page, judge)
+      await form.repair?.[field]?.(page)
+    }
+    expect(wrong.join(', ')).toBe('')
   })
 
   it('asks before Esc, or the X of its dialog, takes away what was typed', async () => {

@@ -81,7 +81,8 @@ export const problemText = ({ code, limit, by }: CodedProblem, t: Translate): st
   return t(code in PLAIN_TEXT ? PLAIN_TEXT[code] : 'problems.notRight')
 }
 
-const fieldIn = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
+/** The form's field in the path of a problem: `name` in `data.name`. */
+export const fieldIn = (path: string): string => path.replace(/^data\./, '').split('.')[0] ?? path
 
 /** Every field that was refused in words, with its name: `Purchase date: This is not right`. Of the record itself only why. */
 export const refusedFields = ({ problems }: ApiError, t: Translate): string | null => {

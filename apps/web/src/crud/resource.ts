@@ -6,6 +6,7 @@ import type { Listed } from '../api/answer-keys.ts'
 import type { ListColumn, ListedItem, RowTone } from '../ui/list/list-column.ts'
 import type { FieldErrors } from './edit-session.ts'
 import type { FormFields } from './form-fields.tsx'
+import type { ShownAt } from './use-edit-session.tsx'
 
 /** An answer that holds the records and what their screen needs beside them, such as the brands of types. */
 export type Records<Row> = { readonly data: readonly Row[] }
@@ -68,6 +69,8 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
   readonly inWords?: (field: keyof Draft & string, draft: Draft, answer: Answer) => string | null
   /** What is wrong before anything is sent. */
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
+  /** Where the form shows what is said about a field that the form calls otherwise. */
+  readonly shownAt?: ShownAt<Draft>
   readonly View: ComponentType<{ row: Row; answer: Answer }>
   readonly Fields: ComponentType<FieldsProps<Draft, Answer>>
   /** The question before deleting, with `{{name}}`; false asks none. */

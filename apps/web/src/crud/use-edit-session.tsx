@@ -10,7 +10,7 @@ import type { Together } from './clash.ts'
 import type { ClashDialog as Clash } from './clash-dialog.tsx'
 import { useDialogHold } from './dialog-hold.ts'
 import { type EditSession, editSession, type FieldErrors, isForm, isUnsaved } from './edit-session.ts'
-import { fieldErrorsOf } from './field-problems.ts'
+import { fieldErrorsOf, fieldIn } from './field-problems.ts'
 import { failureHint } from './save-errors.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -34,8 +34,8 @@ export type FormRecipe<Draft> = {
   readonly check?: (draft: Draft, t: Translate) => FieldErrors
   /** What the server says about fields, by the form's own; by field and in the reader's words when left out. */
   readonly errorsOf?: (error: unknown, form: Typed<Draft>, t: Translate) => FieldErrors
-  /** Where the form shows what the server says about a field that the form calls otherwise. */
-  readonly shownAt?: Readonly<Record<string, string>>
+  /** Where the form shows what is said about a field that the form calls otherwise. */
+  readonly shownAt?: ShownAt<Draft>
   /** Sends a form, of a new record where `edited` is null, and answers the record's id. */
   readonly save: (draft: Draft, edited: Edited<Draft> | null) => Promise<number>
   /** The record as it stands now, asked for anew; null where it is gone. Left out where nobody else changes it. */
@@ -58,7 +58,20 @@ export type FormRecipe<Draft> = {
   readonly addConflict?: MessageKey | undefined
 }
 
-type Failure = { readonly text: MessageKey; readonly hint: string | null }
+/** The form's field for a field of the wire; of each draft where another field decides which input asks for it. */
+export type ShownAt<Draft> = Readonly<Record<string, (keyof Draft & string) | ((draft: Draft) => keyof Draft & string)>>
+
+type Failure<Draft> = {
+  readonly text: MessageKey
+  readonly error: ApiError
+  /** Where the form shows what was refused. */
+  readonly places: readonly string[]
+  /** Why, in words that are not of single fields. */
+  readonly why: string | null
+  readonly conflict: MessageKey | undefined
+  /** As it was when it failed. */
+  readonly draft: Draft | null
+}
 
 type Setting<Draft> = {
   /** What is open at first. */
@@ -77,7 +90,7 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
   const [session, send] = useReducer(editSession<Draft>, first)
   const unsaved = isUnsaved(session)
   const { blocked, pass } = useLeaveGuard(unsaved)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<Failure<Draft> | null>(null)
   /** What is gone on with once what was typed may be lost. */
   const [leaving, setLeaving] = useState<{ readonly goOn: () => void } | null>(null)
   useDialogHold(unsaved, (close) => setLeaving({ goOn: close }))
@@ -86,8 +99,22 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
 
   const errorsOf = (error: unknown): FieldErrors => {
     const own = isForm(session) ? recipe.errorsOf?.(error, session, t) : undefined
-    return own ?? shownAt(fieldErrorsOf(error, t), recipe.shownAt)
+    return own ?? placed(fieldErrorsOf(error, t), isForm(session) ? session.draft : null)
   }
+  const placeOf = (field: string, draft: Draft | null): string => {
+    const place = recipe.shownAt?.[field] ?? field
+    return typeof place === 'string' ? place : draft === null ? field : place(draft)
+  }
+  /** What is wrong by the form's own inputs; one that stands for several fields of the wire says all of it. */
+  const placed = (errors: FieldErrors, draft: Draft | null): FieldErrors => {
+    const shown = new Map<string, Set<string>>()
+    for (const [field, problem] of Object.entries(errors)) {
+      const place = placeOf(field, draft)
+      shown.set(place, (shown.get(place) ?? new Set()).add(problem))
+    }
+    return Object.fromEntries([...shown].map(([place, problems]) => [place, [...problems].join(' · ')]))
+  }
+  const check = (draft: Draft): FieldErrors => placed(recipe.check?.(draft, t) ?? {}, draft)
   const fail = (error: unknown, text: MessageKey | 'silent', conflict = recipe.conflict): void => {
     // Anything but the server's refusal or silence is a mistake of ours, and must not look like one of theirs.
     if (!(error instanceof ApiError)) throw error
@@ -96,9 +123,14 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
     const isAtInput = (field: string): boolean => isForm(session) && field in session.draft
     // What can be put right is said also where failures are not: here, unless it stands at its input.
     if (text === 'silent' && Object.keys(errorsOf(error)).every(isAtInput)) return
-    const own = isForm(session) ? recipe.why?.(error, session, t) : null
-    const hint = own ?? failureHint(error, t, conflict)
-    setFailure({ text: text === 'silent' ? 'errors.updateFailed' : text, hint })
+    setFailure({
+      text: text === 'silent' ? 'errors.updateFailed' : text,
+      error,
+      places: Object.keys(errorsOf(error)),
+      why: (isForm(session) ? recipe.why?.(error, session, t) : null) ?? null,
+      conflict,
+      draft: isForm(session) ? session.draft : null,
+    })
   }
 
   /** Somebody else was here first: shows what they made of it, or says that it is gone. */
@@ -128,9 +160,10 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
   }
   const save = (): void => {
     if (!isForm(session) || sending.current) return
-    const errors = recipe.check?.(session.draft, t) ?? {}
+    const errors = check(session.draft)
     if (Object.keys(errors).length > 0) {
-      send({ type: 'refuse', errors })
+      setFailure(null)
+      send({ type: 'refuse', errors, isOwnFinding: true })
       return
     }
     if (session.mode === 'editing' && !unsaved) {
@@ -156,6 +189,7 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
     send({ type: 'cancel' })
   }
   const form = isForm(session) ? session : null
+  const said = failure === null ? null : sayOf(failure, { t, form, placeOf })
 
   return {
     session,
@@ -163,7 +197,7 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
     /** The form's session while there is one. */
     form,
     unsaved,
-    change: (change: Partial<Draft>) => send({ type: 'change', change }),
+    change: (change: Partial<Draft>) => send({ type: 'change', change, check }),
     save,
     cancel,
     /** Asks before what was typed is lost. */
@@ -174,8 +208,8 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
     forgetFailure: () => setFailure(null),
     banner: (
       <ErrorBanner
-        message={failure ? t(failure.text) : null}
-        hint={failure?.hint ?? null}
+        message={failure && said ? t(failure.text) : null}
+        hint={said?.hint ?? null}
         onDismiss={() => setFailure(null)}
       />
     ),
@@ -213,12 +247,22 @@ export const useEditSession = <Draft extends object>(recipe: FormRecipe<Draft>, 
   }
 }
 
-/** What is wrong by the form's own inputs; one that stands for several fields of the wire says all of it. */
-const shownAt = (errors: FieldErrors, places: Readonly<Record<string, string>> = {}): FieldErrors => {
-  const shown = new Map<string, Set<string>>()
-  for (const [field, problem] of Object.entries(errors)) {
-    const place = places[field] ?? field
-    shown.set(place, (shown.get(place) ?? new Set()).add(problem))
-  }
-  return Object.fromEntries([...shown].map(([place, problems]) => [place, [...problems].join(' · ')]))
+type Speech<Draft> = {
+  readonly t: Translate
+  readonly form: { readonly draft: Draft; readonly errors: FieldErrors } | null
+  readonly placeOf: (field: string, draft: Draft | null) => string
+}
+
+/**
+ * What the banner says of a failed save: nothing once every field that was refused has been changed, and only of those
+ * that have not while some are left.
+ */
+const sayOf = <Draft extends object>(
+  { error, places, why, conflict, draft: sent }: Failure<Draft>,
+  { t, form, placeOf }: Speech<Draft>,
+): { readonly hint: string | null } | null => {
+  const stands = (place: string): boolean => form === null || !(place in form.draft) || place in form.errors
+  if (places.length > 0 && !places.some(stands)) return null
+  const standing = Object.entries(error.problems).filter(([path]) => stands(placeOf(fieldIn(path), sent)))
+  return { hint: why ?? failureHint(error.about(Object.fromEntries(standing)), t, conflict) }
 }

@@ -13,7 +13,7 @@ export const useResourceEditing = <Row extends ListedItem, Draft extends object,
 ) => {
   const writes = useRecordWrites(resource)
   const offerUndo = useUndoOffer()
-  const { inWords } = resource
+  const { inWords, shownAt } = resource
   return useEditing<Draft>({
     id: useChosenId(resource.param),
     path: resource.path,
@@ -24,6 +24,7 @@ export const useResourceEditing = <Row extends ListedItem, Draft extends object,
     save: async (draft, edited) =>
       (edited === null ? await writes.add(draft) : await writes.update(edited.id, draft, edited.original)).id,
     standing: writes.standing,
+    ...(shownAt ? { shownAt } : {}),
     ...(inWords && answer ? { inWords: (field, draft) => inWords(field, draft, answer) } : {}),
     remove: async (record) => {
       await writes.remove(record.id)

@@ -60,6 +60,10 @@ export type FormCase = {
   readonly type?: (page: Page) => Promise<unknown>
   /** The button that sends it; Save when left out. */
   readonly save?: string
+  /** Changes a field that takes more than one press. */
+  readonly change?: Readonly<Record<string, (page: Page) => Promise<unknown>>>
+  /** Puts right what a change of a field took away, such as the wheel of another vehicle. */
+  readonly repair?: Readonly<Record<string, (page: Page) => Promise<unknown>>>
   /** Fields of the call that it does not ask, and why: the banner tells of them. */
   readonly notAsked?: Readonly<Record<string, string>>
 }
@@ -86,6 +90,14 @@ const INTEGRATOR = {
 const IDENTITIES = {
   data: ([0, 1, 2] as const).map((kind) => ({ integrator_data_type: kind, sub_identities: ['AB-12'] })),
 }
+const AT_THIS_WHEEL = {
+  vehicle_id: BY_THE_PAGE,
+  position_row: BY_THE_PAGE,
+  position_left_right: BY_THE_PAGE,
+  position_inside_outside: BY_THE_PAGE,
+}
+const BOB = { id: 7, name: 'Bob', email: true, phone: true, push: false }
+const CUSTOM = { template_id: 3, name: 'Short' }
 const FLEET = { id: 4, name: 'North', time_zone: 'Europe/Amsterdam', vehicles: 12, current: true }
 const PROFILE = {
   ...{ id: 7, login: 'anna', name: 'Anna', email: 'anna@x.nl', sms: '1', language: 'en' as const },
@@ -95,7 +107,10 @@ const USER = { ...PROFILE, id: 4, role: 'user' as const, fleet_id: 4, fleet_name
 const UNIT = {
   ...{ id: 4, name: 'U-4', vehicle_id: null, vehicle_name: null, status: -1 as const, last_heard: null, keys: [] },
 }
-const BRANDS = [{ id: 4, name: 'Michelin' }]
+const BRANDS = [
+  { id: 4, name: 'Michelin' },
+  { id: 5, name: 'Bridgestone' },
+]
 const TYPE = { id: 4, name: 'X-Multi', marque_id: 4, brand_name: 'Michelin' }
 const VEHICLE_TYPE = { id: 4, name: 'Tractor', vehicle_layout_id: 3, vehicle_layout_name: 'Truck 4x2', user_id: 1 }
 const SHARED_RULE = {
@@ -215,7 +230,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   ),
   'users.update': beside(UsersScreen, 'userId', {
     'users.all': () => ({ data: [USER] }),
-    'fleets.all': () => ({ data: [FLEET] }),
+    'fleets.all': () => ({ data: [FLEET, { ...FLEET, id: 5, name: 'South', current: false }] }),
   }),
   'fleets.update': beside(FleetsScreen, 'fleetId', { 'fleets.all': () => ({ data: [FLEET] }) }),
   'alertUnits.update': beside(AlertUnitsScreen, 'unitId', { 'alertUnits.all': () => ({ data: [UNIT] }) }),
@@ -226,7 +241,13 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     NotificationRulesScreen,
     'ruleId',
     {
-      'notificationRules.all': () => ({ data: [RULE], templates: [], integrators: [], users: [], contacts: [] }),
+      'notificationRules.all': () => ({
+        data: [RULE],
+        templates: [CUSTOM],
+        integrators: [],
+        users: [BOB],
+        contacts: [BOB],
+      }),
     },
     { notAsked: { app_type: 'stays what it was' } },
   ),
@@ -235,20 +256,43 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     'ruleId',
     {
       'taskRules.all': () => ({
-        ...{ data: [TASK_RULE], templates: [], stats: [], vehicles: [{ id: 9, name: 'NH-9' }] },
-        ...{ users: [], contacts: [] },
+        ...{ data: [TASK_RULE], templates: [CUSTOM], stats: [], vehicles: [{ id: 9, name: 'NH-9' }] },
+        ...{ users: [BOB], contacts: [BOB] },
       }),
-      'pois.availableForEdit': () => ({ data: { pois: [{ id: 9, name: 'Depot' }], poi_groups: [] } }),
+      'pois.availableForEdit': () => ({
+        data: {
+          pois: [
+            { id: 9, name: 'Depot' },
+            { id: 10, name: 'Yard' },
+          ],
+          poi_groups: [],
+        },
+      }),
       'taskRules.logRule': () => ({ data: [] }),
     },
     {
+      repair: {
+        vehicle_filter_type: async (page) => {
+          await press(page, 'combobox', 'Place')
+          await press(page, 'option', 'Depot')
+        },
+      },
       notAsked: { frequency_data: OF_COMING_IN, minutes_start_filter: OF_COMING_IN, minutes_stop_filter: OF_COMING_IN },
     },
   ),
-  'pois.update': beside(PlacesScreen, 'placeId', {
-    'pois.all': () => ({ data: [PLACE], groups: [GROUP] }),
-    'vehicles.allCompressed': () => ({ data: [], columns: [] }) as never,
-  }),
+  'pois.update': beside(
+    PlacesScreen,
+    'placeId',
+    {
+      'pois.all': () => ({ data: [PLACE], groups: [GROUP] }),
+      'vehicles.allCompressed': () => ({ data: [], columns: [] }) as never,
+    },
+    {
+      repair: {
+        area: async ({ user, onScreen }) => user.click(await onScreen.findByRole('radio', { name: 'Circle' })),
+      },
+    },
+  ),
   'poiGroups.update': alone(
     () => <PlaceGroups open onClose={nothing} />,
     { 'pois.all': () => ({ data: [PLACE], groups: [GROUP] }) },
@@ -280,14 +324,28 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     {
       'vehicles.allCompressed': () => compressed(COMPRESSED_COLUMNS, { id: 4, name: 'NH-4', alarm_color: 10 }),
       'pois.all': () => ({ data: [], groups: [] }),
-      'vehicles.details': () => aVehicleAnswer({ id: 4 }),
+      'vehicles.details': () =>
+        aVehicleAnswer({ id: 4, obc_integrator_id: 4, obc_integrator_data_type: 2, obc_integrator_data: 'AB-12' }),
       'vehicles.availableForEdit': () => ({
-        data: { tags: [], suspension_types: [], identities: [], fixed_sensors: [] },
+        data: {
+          tags: [],
+          suspension_types: [],
+          identities: [{ integrator_id: 4, integrator_data_type: 2, sub_identities: ['AB-12', 'AB-13'] }],
+          fixed_sensors: [{ id: 4, name: 'U-4', vehicle_id: null, vehicle_name: null }],
+        },
       }),
       'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT] }),
       'integrators.all': () => ({ data: [INTEGRATOR] }),
     },
-    { notAsked: { suspension_marque_type_id: OF_EACH_WHEEL, weight_tag_id: OF_EACH_WHEEL } },
+    {
+      change: {
+        weight_spec: async (page) => {
+          await page.user.keyboard('{Enter}')
+          await into('Fraction', '1')(page)
+        },
+      },
+      notAsked: { suspension_marque_type_id: OF_EACH_WHEEL, weight_tag_id: OF_EACH_WHEEL },
+    },
   ),
   'tires.update': beside(
     () => <TireOverviewScreen generation={tireOverviewV2} />,
@@ -303,6 +361,10 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
       }),
     },
     {
+      repair: {
+        vehicle_id: async ({ user, onScreen }) =>
+          user.click((await onScreen.findAllByRole('button', { name: /^Axle/ })).at(-1) as HTMLElement),
+      },
       notAsked: {
         tag_display: 'how it is written follows from the tag',
         asset_display: 'set by an import',
@@ -378,6 +440,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   'tireChanges.enter': change('store', {
     type: earlier,
     notAsked: {
+      ...AT_THIS_WHEEL,
       kind: BY_THE_PAGE,
       with_tire_id: ELSEWHERE,
       takes_tag: ELSEWHERE,
@@ -391,6 +454,6 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
       await into('Name of the new tire', 'Spare')(page)
       await earlier(page)
     },
-    notAsked: { takes_tag: 'there was no tire at this wheel' },
+    notAsked: { ...AT_THIS_WHEEL, takes_tag: 'there was no tire at this wheel' },
   }),
 }

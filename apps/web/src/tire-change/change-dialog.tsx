@@ -5,6 +5,7 @@ import { callApi } from '../api/call-api.ts'
 import { calls } from '../api/calls.ts'
 import { EditForm } from '../crud/edit-form.tsx'
 import type { FieldErrors } from '../crud/edit-session.ts'
+import { ErrorGroup } from '../crud/error-group.tsx'
 import { FormDialog } from '../crud/form-dialog.tsx'
 import { failureHint } from '../crud/save-errors.ts'
 import { useOpenForm } from '../crud/use-open-form.tsx'
@@ -78,18 +79,15 @@ const ChangeForm = ({ task, onClose }: Props) => {
             />
           ) : null}
           {task.kind === 'move' || task.kind === 'fitStored' ? (
-            <WheelChoice
-              vehicleId={draft.vehicleId ?? task.vehicleId}
-              position={draft.position}
-              onVehicle={(vehicleId) => change({ vehicleId, position: null })}
-              onPosition={(position) => change({ position })}
-              onlyEmpty={task.kind === 'move'}
-            />
-          ) : null}
-          {errors.position ? (
-            <p role="alert" className={styles.wrong}>
-              {errors.position}
-            </p>
+            <ErrorGroup error={errors.position}>
+              <WheelChoice
+                vehicleId={draft.vehicleId ?? task.vehicleId}
+                position={draft.position}
+                onVehicle={(vehicleId) => change({ vehicleId, position: null })}
+                onPosition={(position) => change({ position })}
+                onlyEmpty={task.kind === 'move'}
+              />
+            </ErrorGroup>
           ) : null}
           <WhenFields draft={draft} errors={errors} change={change} />
           {preview.isLoading ? <SkeletonRows rows={3} /> : null}
@@ -162,6 +160,7 @@ const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<Cha
       {task.there?.hasTag ? (
         <Checkbox
           label={t('stock.takesTag', { name: task.there.name })}
+          name="takesTag"
           checked={draft.takesTag}
           error={errors.takesTag}
           onChange={({ currentTarget }) => change({ takesTag: currentTarget.checked })}
@@ -199,6 +198,7 @@ const SwapFields = ({
       />
       <Checkbox
         label={t('stock.tagsStay')}
+        name="tagsStay"
         checked={draft.tagsStay}
         error={errors.tagsStay}
         onChange={({ currentTarget }) => change({ tagsStay: currentTarget.checked })}

@@ -73,6 +73,7 @@ const SetupForm = ({ stored }: { stored: Setup }) => {
           <fieldset className={styles.fields} disabled={!may}>
             <Switch
               label={t('emailSetup.enabled')}
+              name="enabled"
               checked={draft.enabled}
               error={errors.enabled}
               onChange={({ currentTarget }) => editing.change({ enabled: currentTarget.checked })}

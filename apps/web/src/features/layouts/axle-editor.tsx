@@ -70,7 +70,12 @@ export const AxleEditor = ({ rows, error, onChange }: Props) => {
     onChange(moved(rows, row, direction))
   }
   return (
-    <fieldset ref={editor} className={styles.editor} aria-describedby={`${hint} ${problem}`}>
+    <fieldset
+      ref={editor}
+      className={styles.editor}
+      aria-describedby={`${hint} ${problem}`}
+      data-wrong={bareAt === -1 && error !== undefined ? true : undefined}
+    >
       <legend>{t('layouts.axles')}</legend>
       <p id={hint} className={styles.hint}>
         {t('layouts.hint')}

@@ -100,6 +100,9 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
         ? (integrators.find(({ id }) => id === draft.integrator_id)?.name ?? null)
         : null,
     check,
+    shownAt: {
+      base_action_data: ({ base_action }) => (base_action === INTEGRATOR_ACTION ? 'integrator_id' : 'recipient'),
+    },
     View: RuleView,
     Fields: RuleFields,
     confirmDelete: 'notificationRules.confirmDelete',

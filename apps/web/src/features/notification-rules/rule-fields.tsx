@@ -181,7 +181,6 @@ const RecipientField = ({ form, answer }: { form: Form; answer: RulesAnswer }) =
         label={t('notificationRules.integrator')}
         data={answer.integrators.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...form.choice('integrator_id')}
-        error={form.errors.base_action_data}
       />
     )
   return (
@@ -193,7 +192,6 @@ const RecipientField = ({ form, answer }: { form: Form; answer: RulesAnswer }) =
       maxRows={4}
       maxLength={255}
       {...form.text('recipient')}
-      error={form.errors.base_action_data}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { RADIUS_LIMITS, RING_POINTS } from '@coldbar/domain/places/area-problem'
 import { ActionIcon, Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { ErrorGroup } from '../../crud/error-group.tsx'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FormFields } from '../../crud/form-fields.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
@@ -21,45 +22,43 @@ const LONGITUDE = { min: -180, max: 180, step: 0.001 }
 export const PlaceFields = ({ form, answer, id }: FieldsProps<PlaceDraft, PlacesAnswer>) => {
   const t = useT()
   const { kind } = form.draft
-  const problem = form.errors.area
+  const area = { ...form, change: (part: Partial<PlaceDraft>) => form.change({ kind, ...part }) }
   return (
     <>
       <TextInput label={t('records.name')} required {...NAME} {...form.text('name')} />
       <section className={styles.ground} aria-label={t('places.ground')}>
-        <SegmentedControl
-          aria-label={t('places.kind')}
-          value={kind}
-          onChange={(value) => form.change({ kind: value === 'polygon' ? 'polygon' : 'circle' })}
-          data={[
-            { value: 'circle', label: t('places.circle') },
-            { value: 'polygon', label: t('places.polygon') },
-          ]}
-        />
-        <p className={styles.hint}>{t(kind === 'circle' ? 'places.circleHint' : 'places.polygonHint')}</p>
-        <PlaceDrawing places={answer.data} id={id} form={form} />
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      </section>
-      {kind === 'circle' ? <CircleFields form={form} /> : <Corners form={form} />}
-      <FieldGroup title={t('places.inGroups')}>
-        {answer.groups.length === 0 ? <p className={styles.hint}>{t('places.noGroups')}</p> : null}
-        {answer.groups.map((group) => (
-          <Checkbox
-            key={group.id}
-            label={group.name}
-            checked={form.draft.groups.some((each) => each.id === group.id)}
-            onChange={({ currentTarget: { checked } }) => {
-              const others = form.draft.groups.filter((each) => each.id !== group.id)
-              const groups = checked ? [...others, { id: group.id, name: group.name }] : others
-              form.change({ groups: answer.groups.filter((each) => groups.some((one) => one.id === each.id)) })
-            }}
+        <ErrorGroup error={form.errors.kind}>
+          <SegmentedControl
+            aria-label={t('places.kind')}
+            value={kind}
+            onChange={(value) => form.change({ kind: value === 'polygon' ? 'polygon' : 'circle' })}
+            data={[
+              { value: 'circle', label: t('places.circle') },
+              { value: 'polygon', label: t('places.polygon') },
+            ]}
           />
-        ))}
-        <p role="alert" className={styles.problem}>
-          {form.errors.groups}
-        </p>
-      </FieldGroup>
+          <p className={styles.hint}>{t(kind === 'circle' ? 'places.circleHint' : 'places.polygonHint')}</p>
+          <PlaceDrawing places={answer.data} id={id} form={area} />
+        </ErrorGroup>
+      </section>
+      {kind === 'circle' ? <CircleFields form={area} /> : <Corners form={area} />}
+      <ErrorGroup error={form.errors.groups}>
+        <FieldGroup title={t('places.inGroups')}>
+          {answer.groups.length === 0 ? <p className={styles.hint}>{t('places.noGroups')}</p> : null}
+          {answer.groups.map((group) => (
+            <Checkbox
+              key={group.id}
+              label={group.name}
+              checked={form.draft.groups.some((each) => each.id === group.id)}
+              onChange={({ currentTarget: { checked } }) => {
+                const others = form.draft.groups.filter((each) => each.id !== group.id)
+                const groups = checked ? [...others, { id: group.id, name: group.name }] : others
+                form.change({ groups: answer.groups.filter((each) => groups.some((one) => one.id === each.id)) })
+              }}
+            />
+          ))}
+        </FieldGroup>
+      </ErrorGroup>
     </>
   )
 }

@@ -68,6 +68,8 @@ const places = defineResource({
   draftOf,
   preview,
   check: checkPlace,
+  // Whatever of the area is changed comes with its kind.
+  shownAt: { area: 'kind' },
   View: PlaceView,
   Fields: PlaceFields,
   confirmDelete: 'records.confirm.place',

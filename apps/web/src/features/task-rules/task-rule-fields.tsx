@@ -27,8 +27,9 @@ export const TaskRuleFields = ({ form, answer }: FieldsProps<TaskDraft, TaskRule
   <>
     <When form={form} answer={answer} />
     <Which form={form} answer={answer} />
-    <What form={form} answer={answer} />
+    {/* Where both of its fields are in sight, and not below the form behind its buttons. */}
     <Validity rule={form.draft} />
+    <What form={form} answer={answer} />
   </>
 )
 
@@ -147,7 +148,6 @@ const Recipient = ({ form, answer }: Parts) => {
         maxRows={4}
         maxLength={255}
         {...form.text('recipient')}
-        error={form.errors.base_action_data}
       />
       <PeopleField
         label={t('notificationRules.people')}

@@ -123,6 +123,7 @@ const rulesAt = (path: (id?: number | null) => string, language: string, name: s
     preview: (draft, id, answer) => named({ ...writtenRule(draft), id }, answer),
     inWords,
     check,
+    shownAt: { base_action_data: 'recipient' },
     View: TaskRuleView,
     Fields: TaskRuleFields,
     confirmDelete: 'taskRules.confirmDelete',

@@ -81,6 +81,7 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
         {id === null ? null : (
           <Switch
             label={t('admin.users.disabledLabel')}
+            name="disabled"
             checked={form.draft.disabled}
             error={form.errors.disabled}
             onChange={({ currentTarget }) => form.change({ disabled: currentTarget.checked })}

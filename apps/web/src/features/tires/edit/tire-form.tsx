@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { calls } from '../../../api/calls.ts'
 import type { Adding, Editing } from '../../../crud/edit-session.ts'
+import { ErrorGroup } from '../../../crud/error-group.tsx'
 import { FieldGroup } from '../../../crud/field-group.tsx'
 import { RecordForm } from '../../../crud/record-form.tsx'
 import { LINE, NAME } from '../../../crud/text-limits.ts'
@@ -118,11 +119,13 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                 {...fields.text('remarks')}
               />
               {overrides ? (
-                <div>
+                <ErrorGroup error={errors.alarms}>
                   <Checkbox
                     label={t('tireEdit.override')}
                     checked={draft.override}
-                    onChange={({ currentTarget }) => onChange({ override: currentTarget.checked })}
+                    onChange={({ currentTarget }) =>
+                      onChange({ override: currentTarget.checked, alarms: draft.alarms })
+                    }
                   />
                   {draft.override ? (
                     <SettingSections
@@ -132,15 +135,10 @@ export const TireForm = ({ form, overrides, onChange, ...actions }: Props) => {
                       onChange={(change) => onChange({ alarms: { ...draft.alarms, ...change } })}
                     />
                   ) : null}
-                  {errors.alarms ? (
-                    <p role="alert" className={styles.problem}>
-                      {errors.alarms}
-                    </p>
-                  ) : null}
                   {form.mode === 'editing' && form.original.vehicle_id !== null ? (
                     <OwnLimitsRehearsal tireId={form.id} draft={draft} stood={form.original.override} />
                   ) : null}
-                </div>
+                </ErrorGroup>
               ) : null}
             </>
           )}

@@ -1,6 +1,7 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { useMemo } from 'react'
 import type { FieldErrors } from '../../../crud/edit-session.ts'
+import { ErrorGroup } from '../../../crud/error-group.tsx'
 import { FieldGroup } from '../../../crud/field-group.tsx'
 import { type Wheel, wheelAt, wheelKey } from '../../../fleet/layout-geometry.ts'
 import { PositionPicker } from '../../../fleet/position-picker/position-picker.tsx'
@@ -58,18 +59,15 @@ export const TirePlace = ({ draft, tireId, choices, errors, onChange }: Props) =
             ]}
           />
           <p className={styles.hint}>{t('tireEdit.pickHint')}</p>
-          {errors.position ? (
-            <p role="alert" className={styles.problem}>
-              {errors.position}
-            </p>
-          ) : null}
-          <PositionPicker
-            rows={layout.rows}
-            label={t('tireEdit.pick')}
-            chosen={draft.position}
-            occupant={(wheel: Wheel) => names.get(wheelKey(wheel)) ?? null}
-            onPick={(position) => onChange({ position })}
-          />
+          <ErrorGroup error={errors.position}>
+            <PositionPicker
+              rows={layout.rows}
+              label={t('tireEdit.pick')}
+              chosen={draft.position}
+              occupant={(wheel: Wheel) => names.get(wheelKey(wheel)) ?? null}
+              onPick={(position) => onChange({ position })}
+            />
+          </ErrorGroup>
         </>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Adding, Editing } from '../../../crud/edit-session.ts'
+import { ErrorGroup } from '../../../crud/error-group.tsx'
 import { FieldGroup } from '../../../crud/field-group.tsx'
 import { RecordForm } from '../../../crud/record-form.tsx'
 import { LINE, NAME } from '../../../crud/text-limits.ts'
@@ -70,23 +71,20 @@ export const VehicleForm = ({ form, onChange, ...actions }: Props) => {
               </FieldGroup>
               <ComputerFields fields={fields} choices={choices} />
               <MessageFields fields={fields} />
-              {draft.vehicle_type_id === null ? (
-                <p className={styles.hint}>{t('vehicleEdit.typeFirst')}</p>
-              ) : (
-                <SuspensionEditor
-                  // Another layout has other wheels.
-                  key={draft.vehicle_type_id}
-                  rows={rows}
-                  specs={draft.weight_spec}
-                  choices={choices}
-                  onChange={(weight_spec) => onChange({ weight_spec })}
-                />
-              )}
-              {errors.weight_spec ? (
-                <p role="alert" className={styles.problem}>
-                  {errors.weight_spec}
-                </p>
-              ) : null}
+              <ErrorGroup error={errors.weight_spec}>
+                {draft.vehicle_type_id === null ? (
+                  <p className={styles.hint}>{t('vehicleEdit.typeFirst')}</p>
+                ) : (
+                  <SuspensionEditor
+                    // Another layout has other wheels.
+                    key={draft.vehicle_type_id}
+                    rows={rows}
+                    specs={draft.weight_spec}
+                    choices={choices}
+                    onChange={(weight_spec) => onChange({ weight_spec })}
+                  />
+                )}
+              </ErrorGroup>
             </>
           )}
         </RecordForm>
