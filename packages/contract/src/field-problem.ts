@@ -45,6 +45,7 @@ const FIELD_PROBLEMS = [
   'crosses',
   'of_type',
   'not_asked',
+  'fixed',
   'not_right',
 ] as const
 

@@ -52,6 +52,7 @@ const PLAIN_TEXT = {
   crosses: 'problems.crosses',
   of_type: 'problems.ofType',
   not_asked: 'problems.notAsked',
+  fixed: 'problems.fixed',
   not_right: 'problems.notRight',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
 

@@ -5,7 +5,6 @@ import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
 import { changeBody } from '../write-body.ts'
-import { COPIED } from '../written-record.ts'
 
 const profile = z
   .object({
@@ -28,19 +27,19 @@ export const profileDetails = defineCall({
   response: z.object({ data: profile }),
 })
 
+const own = z.union([z.string(), z.int()]).optional().meta({ description: 'As it is: a copy of the profile holds it' })
+
 export const updateNotifications = defineCall({
   name: 'profile.updateNotifications',
   method: 'POST',
   path: '/api/profile/update_notifications',
   summary: 'Save the own profile',
   description:
-    'Everybody may change name, email, sms and language of the own profile; `notifications` changes only for an admin and is ignored otherwise. `id`, `login` and `role` never change here.',
+    'Everybody may change name, email, sms and language of the own profile; `notifications` changes only for an admin. `id`, `login` and `role` never change here. Another value than the own is refused by name (`fixed`).',
   csrf: true,
   body: changeBody(
     z.strictObject({
-      id: z.unknown().optional().meta({ description: COPIED }),
-      login: z.unknown().optional().meta({ description: COPIED }),
-      role: z.unknown().optional().meta({ description: COPIED }),
+      ...{ id: own, login: own, role: own },
       name: visible(z.string().trim().max(100)).optional().meta({ description: 'Empty: the login stands for it' }),
       email: email.optional(),
       sms: line.optional(),

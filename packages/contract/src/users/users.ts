@@ -29,6 +29,8 @@ const added = { login: loginName, ...z.strictObject({ ...optional, email }).part
 
 const changed = { ...added, disabled: z.boolean().meta({ description: 'A disabled user cannot sign in' }) }
 
+const neverDisabled = z.literal(false).optional().meta({ description: 'A new user can sign in' })
+
 const shownOnce = z.string().meta({ description: 'The password. Shown this once and stored as a hash only.' })
 
 const withPassword = z.object({ data: z.object({ user, password: shownOnce }) })
@@ -47,7 +49,7 @@ export const addUser = defineCall({
   path: '/api/users/add',
   summary: 'Add a user and make the first password',
   csrf: true,
-  body: writeBody(addedRecord(added, ['fleet_name', 'disabled'])),
+  body: writeBody(addedRecord({ ...added, disabled: neverDisabled }, ['fleet_name'])),
   response: withPassword,
   errors: [404, 409],
 })

@@ -73,8 +73,9 @@ export const updateVehicleType = defineCall({
   method: 'POST',
   path: '/api/vehicle_types/update',
   summary: 'Change a vehicle type, its alarms, or both; the layout stays',
+  description: 'A copy of the type holds `vehicle_layout_id`; another one than it has is refused (`fixed`).',
   csrf: true,
-  body: changeBody(updatedRecord({ name, ...alarms }, ['vehicle_layout_id', ...READ_ONLY])),
+  body: changeBody(updatedRecord({ name, vehicle_layout_id: id, ...alarms }, READ_ONLY)),
   response: z.object({
     data: vehicleType,
     vehicles_to_judge: z.int().min(0).meta({

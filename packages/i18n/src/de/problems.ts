@@ -57,5 +57,6 @@ export const problems: Translation<typeof en> = {
   crosses: 'Kanten kreuzen oder berühren sich',
   ofType: 'Das legt nur der Fahrzeugtyp fest',
   notAsked: 'Das zählt neben dem Übrigen nicht',
+  fixed: 'Das bleibt, wie es ist, und kann hier nicht geändert werden',
   notRight: 'Das stimmt nicht',
 }

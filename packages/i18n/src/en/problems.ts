@@ -53,5 +53,6 @@ export const problems = {
   crosses: 'Edges cross or touch each other',
   ofType: 'Only the vehicle type sets this',
   notAsked: 'This does not count beside the rest',
+  fixed: 'This stays as it is and cannot be changed here',
   notRight: 'This is not right',
 }

@@ -57,5 +57,6 @@ export const problems: Translation<typeof en> = {
   crosses: 'Des côtés se croisent ou se touchent',
   ofType: 'Seul le type de véhicule règle cela',
   notAsked: 'Cela ne compte pas à côté du reste',
+  fixed: 'Ceci reste tel quel et ne peut pas être modifié ici',
   notRight: 'Cette valeur ne convient pas',
 }

@@ -56,5 +56,6 @@ export const problems: Translation<typeof en> = {
   crosses: 'Zijden kruisen of raken elkaar',
   ofType: 'Alleen het voertuigtype stelt dit in',
   notAsked: 'Dit telt niet naast de rest',
+  fixed: 'Dit blijft zoals het is en kan hier niet worden gewijzigd',
   notRight: 'Dit klopt niet',
 }

@@ -4,6 +4,7 @@ import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { NotSignedIn } from '../../http/errors.ts'
+import { fixedFields } from '../../http/fixed-fields.ts'
 import { openRoute, preparedRoute, systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import {
@@ -92,12 +93,17 @@ export const profileRoutes = (app: FastifyInstance): void => {
     const { name, email, sms, language, notifications } = body.data
     await holdProfile(tx, session.userId)
     await unchangedSince(body.from, () => ownProfile(tx, session))
+    const mayChooseVersion = mayWriteField(session.role, 'notifications')
+    fixedFields(body.data, await ownProfile(tx, session), [
+      ...['id', 'login', 'role'],
+      ...(mayChooseVersion ? [] : ['notifications']),
+    ])
     await saveProfile(tx, session.userId, {
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email }),
       ...(sms === undefined ? {} : { sms }),
       ...(language === undefined ? {} : { language }),
-      ...(notifications === undefined || !mayWriteField(session.role, 'notifications') ? {} : { notifications }),
+      ...(notifications === undefined || !mayChooseVersion ? {} : { notifications }),
     })
     securityLog(request, 'changed', { what: 'profile' })
     const data = await ownProfile(tx, session)

@@ -58,8 +58,9 @@ export const addUser = async (
   data: NewUser,
   password_hash: string,
 ): Promise<number> => {
-  await check(tx, null, data)
-  return insertUser(tx, { ...data, fleet_id: data.fleet_id ?? ownFleet, password_hash })
+  const { disabled: _, ...columns } = data
+  await check(tx, null, columns)
+  return insertUser(tx, { ...columns, fleet_id: data.fleet_id ?? ownFleet, password_hash })
 }
 
 /** Somebody must be left who can add users and give roles. Throws Conflict. */

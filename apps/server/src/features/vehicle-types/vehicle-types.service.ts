@@ -13,6 +13,7 @@ import { mustExist } from '../../fleet/references/must-exist.ts'
 import { type PositionAlarm, positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { checkOrder, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import { fixedFields } from '../../http/fixed-fields.ts'
 import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
 import { type DraftedLimits, NOT_DRAFTED, placeKey } from '../../ingest/commit/rehearsed-vehicle.ts'
 import {
@@ -131,6 +132,7 @@ export const updateVehicleType = async (
   await holdType(tx, data.id)
   const before = await vehicleType(tx, data.id)
   await unchanged()
+  fixedFields(data, before, ['vehicle_layout_id'])
   const layout = await findLayout(tx, before.vehicle_layout_id)
   checkPlaces(layout?.rows ?? [], data.alarms ?? [])
   const columns = { ...data.typeAlarms, ...(data.name === undefined ? {} : { name: data.name }) }

@@ -76,6 +76,16 @@ describe('a new vehicle type', () => {
   })
 })
 
+it('a vehicle type keeps its layout: another one is refused by name, its own may be sent back', async () => {
+  const id = await add()
+  const write = (data: object) => user('vehicleTypes.update', { data: { id, ...data } })
+  const refused = await write({ name: 'Renamed', vehicle_layout_id: layoutId + 1 })
+  expect(refused.statusCode, refused.body).toBe(400)
+  expect(refused.json().error.problems).toEqual({ 'data.vehicle_layout_id': { code: 'fixed' } })
+  expect((await detailsOf(id)).data.name).toBe('Tractor')
+  expect((await write({ name: 'Renamed', vehicle_layout_id: layoutId })).statusCode).toBe(200)
+})
+
 describe('a lower limit of a vehicle type', () => {
   const CROSSED = [
     { min_pressure: 9.1, max_pressure: 9 },

@@ -1,0 +1,18 @@
+import { Invalid } from './errors.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Throws Invalid where a field was written that a record keeps for good and that differs from what it holds: an answer of
+ * success would say that it was stored. A copy of the record may send it back as it is.
+ */
+export const fixedFields = (written: object, stands: object, fields: readonly string[]): void => {
+  const given: Fields = { ...written }
+  const held: Fields = { ...stands }
+  const changed = fields.filter((field) => given[field] !== undefined && given[field] !== held[field])
+  if (changed.length === 0) return
+  throw new Invalid(
+    'Some of this stays as it is and cannot be changed here: leave it out.',
+    Object.fromEntries(changed.map((field) => [`data.${field}`, { code: 'fixed', message: 'cannot be changed here' }])),
+  )
+}
