@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { FLEET, tireName } from '../fleet/known-fleet.ts'
 import { tireId, vehicleId } from '../fleet/shared.ts'
 import { expectAccessible } from '../pages/accessible.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
+import { addressOf, KEEPERS_SCREENS, SCREENS } from '../pages/screens.ts'
 
 test('the dark look is kept', async ({ admin }) => {
   const html = admin.locator('html')
@@ -14,6 +16,48 @@ test('the dark look is kept', async ({ admin }) => {
   await expectSettled(admin)
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expectAccessible(admin)
+})
+
+/** A row, or what in it, that has the focus. */
+const rowWithFocus = (row: Locator): Locator => row.and(row.page().locator(':focus, :has(:focus)'))
+
+test('every list is moved through by keys at once, and skipped to', { tag: '@desk' }, async ({ admin }) => {
+  test.setTimeout(300_000)
+  let lists = 0
+  for (const screen of [...SCREENS, ...KEEPERS_SCREENS].filter((screen) => !/[A-Z?]|\/\d/.test(screen))) {
+    await admin.goto(addressOf(screen))
+    await expectSettled(admin)
+    const rows = admin.getByRole('main').locator('[data-row]')
+    if ((await rows.count()) === 0) {
+      // Whatever has rows on a page of fifteen is a list.
+      await expect(admin.getByRole('main').locator('#list li a'), screen).toHaveCount(0)
+      continue
+    }
+    lists += 1
+    for (const key of ['j', 'ArrowDown']) {
+      await admin.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      await admin.keyboard.press(key)
+      await expect(rowWithFocus(rows.first()), `${screen} ${key}`).toHaveCount(1)
+    }
+    if ((await rows.count()) > 1) {
+      await admin.keyboard.press('ArrowDown')
+      await expect(rowWithFocus(rows.nth(1)), screen).toHaveCount(1)
+      await admin.keyboard.press('k')
+      await expect(rowWithFocus(rows.first()), screen).toHaveCount(1)
+    }
+    await admin.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    const skip = admin.getByRole('link', { name: 'Skip to the list' })
+    await skip.focus()
+    await skip.press('Enter')
+    await expect(rowWithFocus(rows.first()), screen).toHaveCount(1)
+    const search = admin.getByRole('main').getByRole('searchbox')
+    if ((await search.count()) === 1) {
+      await search.pressSequentially('j')
+      await expect(search, screen).toBeFocused()
+      await expect(search, screen).toHaveValue('j')
+    }
+  }
+  expect(lists).toBeGreaterThan(15)
 })
 
 test('the first stop of the keyboard skips to the content', { tag: '@desk' }, async ({ admin }) => {
@@ -39,9 +83,7 @@ test('the second stop skips to the list, where there is one', { tag: '@desk' }, 
     await expect(skip).toBeInViewport()
     await admin.keyboard.press('Enter')
     const region = admin.getByRole('region', { name: list, exact: true })
-    await expect(region).toBeFocused()
-    await admin.keyboard.press('Tab')
-    await expect(region.locator(':focus')).toHaveCount(1)
+    await expect(rowWithFocus(region.locator('[data-row]').first())).toHaveCount(1)
   }
   await admin.goto('/about')
   await expectSettled(admin)

@@ -8,6 +8,7 @@ import { prefetchTroubles, prefetchVehicles } from '../store/fleet-loading.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
 import { late } from '../ui/late.tsx'
+import { focusFirstRow, useRowKeys } from '../ui/list/row-keys.ts'
 import { useStirred } from '../ui/stirred.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -29,6 +30,7 @@ export const Shell = () => {
   const stirred = useStirred()
   const close = (): void => setOpen(null)
   useDocumentTitle(alarms)
+  useRowKeys()
   useShortcuts({ onPalette: () => setOpen('palette'), onHelp: () => setOpen('shortcuts') })
 
   useEffect(() => {
@@ -44,7 +46,16 @@ export const Shell = () => {
         <a href="#content" className={styles.skip}>
           {t('shell.skip')}
         </a>
-        <a href="#list" className={styles.skip} data-to="list">
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the list, and where it has rows to the first of them. */}
+        <a
+          href="#list"
+          className={styles.skip}
+          data-to="list"
+          onClick={(event) => {
+            // The region begins with what searches and sorts it: whoever skips to the list wants its rows.
+            if (focusFirstRow()) event.preventDefault()
+          }}
+        >
           {t('shell.skipToList')}
         </a>
       </div>

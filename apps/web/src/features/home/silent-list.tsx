@@ -63,7 +63,7 @@ const SilentRow = ({ silent }: { silent: Silent }) => {
   const { vehicle_id, vehicle_name, tire_id, tire_name, last_measurement, muted_until: end } = silent
   const age = format.shortAge(Math.max(0, now - last_measurement))
   return (
-    <li className={styles.silentRow}>
+    <li className={styles.silentRow} data-row>
       <LevelIcon level="noData" size={16} />
       <strong title={format.moment(last_measurement)}>{t('home.silentFor', { age })}</strong>
       <AppLink to={fleetPaths.vehicles(vehicle_id)}>{vehicle_name}</AppLink>

@@ -46,7 +46,7 @@ export const WrongRow = ({ wrong, problem = null }: Pick<NowRow, 'wrong'> & Part
     </span>
   )
   return (
-    <li className={styles.row} data-level={wrong.level}>
+    <li className={styles.row} data-row data-level={wrong.level}>
       <LevelSign level={wrong.level} trueLevel={wrong.true_level} />
       <div className={styles.cause}>
         {problem === null ? (

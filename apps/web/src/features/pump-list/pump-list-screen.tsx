@@ -28,7 +28,7 @@ export const PumpListScreen = () => {
   })
   const list = data?.data
   return (
-    <div className={styles.screen}>
+    <div id="list" tabIndex={-1} className={styles.screen}>
       <PageHeader
         title={t('nav.pumpList')}
         aside={list ? <span>{t('pumpList.asOf', { time: format.moment(list.time) })}</span> : null}

@@ -20,7 +20,7 @@ export const PumpRow = ({ tire }: { tire: LowTire }) => {
   const fleetPaths = useFleetPaths()
   const place = mountedPosition(tire, t)
   return (
-    <li className={styles.row} data-level={tire.level}>
+    <li className={styles.row} data-row data-level={tire.level}>
       <span className={styles.level} data-level={tire.level}>
         <LevelIcon level={tire.level} size={18} />
         <span className={styles.spoken}>{t(LEVEL_TEXT[tire.level])}</span>

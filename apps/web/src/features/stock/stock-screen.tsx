@@ -24,7 +24,7 @@ export const StockScreen = () => {
   const { data, error, refetch } = useQuery(stockQuery)
   const stock = data?.data
   return (
-    <div className={styles.screen}>
+    <div id="list" tabIndex={-1} className={styles.screen}>
       <PageHeader title={t('nav.stock')} />
       <p className={styles.hint}>{t('stock.hint')}</p>
       <FetchFailure error={error} onRetry={() => void refetch()} />

@@ -25,7 +25,7 @@ export const StoredTires = ({ title, tires, now, actions }: Props) => {
       </div>
       <ul className={styles.rows}>
         {tires.map((tire) => (
-          <li key={tire.id} className={styles.row}>
+          <li data-row key={tire.id} className={styles.row}>
             <Tire tire={tire} now={now} />
             {actions === undefined ? null : <div className={styles.actions}>{actions(tire)}</div>}
           </li>

@@ -49,7 +49,7 @@ export type RecordListProps<Item extends ListedItem> = {
 /**
  * A searchable, sortable list, fifteen rows a page, its whole state in the address.
  *
- * Arrows move through the rows, Enter opens, Esc leaves the chosen one. A live change draws only the rows it touches.
+ * The shell's keys move through the rows, Enter opens, Esc leaves the chosen one. A live change draws only the rows it touches.
  */
 export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>) => {
   const { linkTo, chosenId, name } = props
@@ -61,17 +61,10 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
   const { found, rows, isCut, page, pages, sorting, loading, isShown, onSearch } = useList(props)
   const search = listSearch(url)
 
-  const move = (event: React.KeyboardEvent<HTMLElement>) => {
+  const leave = (event: React.KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && chosenId !== null) {
       void navigate({ to: linkTo(null), search: search as never })
     }
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
-    if (step === undefined) return
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-row]')]
-    const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
-    if (next === undefined) return
-    event.preventDefault()
-    next.focus()
   }
 
   return (
@@ -97,8 +90,8 @@ export const RecordList = <Item extends ListedItem>(props: RecordListProps<Item>
         ) : rows.length === 0 ? (
           props.empty
         ) : (
-          // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut; every row is a link of its own.
-          <div onKeyDown={move}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut; every row is a link of its own.
+          <div onKeyDown={leave}>
             <div className={styles.head}>
               {columns.map((column) => {
                 const active = sorting?.key === column.key ? sorting : null

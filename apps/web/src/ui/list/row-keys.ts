@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/** What takes arrows and letters for itself. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [aria-haspopup], [role=tab]'
+
+/** The rows of the screen's lists as they stand: a link, or an element with links in it. */
+const rowsOf = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+
+const linkIn = (row: HTMLElement | undefined): HTMLElement | null =>
+  row === undefined || row.matches('a') ? (row ?? null) : row.querySelector<HTMLElement>('a[href], button')
+
+/** Leads to the first row of the screen's list; false where there is none. */
+export const focusFirstRow = (): boolean => {
+  const link = linkIn(rowsOf()[0])
+  link?.focus()
+  return link !== null
+}
+
+/** The row before or after the one with the focus; before any has it, the one after the chosen row, or the first. */
+const neighbour = (focused: Element | null, step: 1 | -1): HTMLElement | null => {
+  const rows = rowsOf()
+  const at = rows.findIndex((row) => row.contains(focused))
+  const from = at === -1 ? rows.findIndex(({ dataset }) => dataset.chosen === 'true') : at
+  if (from === -1) return step === 1 ? linkIn(rows[0]) : null
+  return linkIn(rows[from + step])
+}
+
+/** Arrows scroll where no list has the focus: a letter is only meant for the list. */
+const isMeant = ({ key, target }: KeyboardEvent): boolean => {
+  if (!(target instanceof Element) || target.closest(OWN_KEYS) !== null) return false
+  if (key === 'j' || key === 'k') return true
+  return target === document.body || target.matches('main') || target.closest('#list, [data-row]') !== null
+}
+
+/** Arrows, j and k move through the rows of whichever list the screen has, before one of them has the focus too. */
+export const useRowKeys = (): void => {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const step = STEP[event.key]
+      if (step === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('[role=dialog]') !== null || !isMeant(event)) return
+      const next = neighbour(document.activeElement, step)
+      if (next === null) return
+      event.preventDefault()
+      next.focus()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
