@@ -21,6 +21,8 @@ export type ImportKind = {
   kept: readonly string[]
   /** Cells by column that a row says by what its other cells say. */
   implied?: (known: KnownRecord | null, texts: KnownRecord['texts']) => Readonly<Record<string, string>>
+  /** Columns whose word means nothing beside the row's other cells: the report does not speak of them. */
+  meaningless?: (texts: KnownRecord['texts']) => readonly string[]
   /** Records by the text of their key in lower case; those whose key is not unique are in `ambiguous`. */
   known: ReadonlyMap<string, KnownRecord>
   ambiguous: ReadonlySet<string>

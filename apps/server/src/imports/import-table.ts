@@ -113,7 +113,7 @@ const checkedRow = (
       if ((values[column] ?? null) === null && !problems.some((problem) => problem.column === column))
         problems.push(problem(column, 'missing'))
   }
-  return { name, known, values, changes: changesOf(known, texts), problems }
+  return { name, known, values, changes: changesOf(known, texts, kind.meaningless?.(texts)), problems }
 }
 
 const isWritten = ({ known, changes, problems }: Checked): boolean =>
@@ -156,8 +156,13 @@ const readRow = (kind: ImportKind, columns: readonly string[], cells: readonly s
   return { values, texts, problems }
 }
 
-const changesOf = (known: KnownRecord | null, texts: Readonly<Record<string, string | null>>): Line['changes'] =>
+const changesOf = (
+  known: KnownRecord | null,
+  texts: Readonly<Record<string, string | null>>,
+  meaningless: readonly string[] = [],
+): Line['changes'] =>
   Object.entries(texts)
+    .filter(([column]) => !meaningless.includes(column))
     .map(([column, to]) => ({ column, from: known?.texts[column] ?? null, to }))
     .filter(({ from, to }) => (from ?? '') !== (to ?? ''))
 

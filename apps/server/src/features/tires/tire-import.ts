@@ -4,6 +4,7 @@ import { purchaseMoment } from '@coldbar/domain/tires/purchase-day'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
+import { TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 import { byName, idsNamed } from '../../imports/by-name.ts'
 import {
   type CellReader,
@@ -104,6 +105,17 @@ const impliedPlace = (known: KnownRecord | null, texts: KnownRecord['texts']): {
   return moves && (texts.place ?? null) === null ? { place: 'outer' } : {}
 }
 
+/** Whether a row stands a tire on one of two wheels side by side, by the vehicle's name: only there a place says something. */
+const dualSides = async (tx: FleetTransaction): Promise<(texts: KnownRecord['texts']) => boolean> => {
+  const { rows } = await sql<{ name: string; axles: string[] }>`
+    select v.name, l.rows as axles from vehicle v ${TYPE_AND_LAYOUT}`.execute(tx)
+  const axlesOf = new Map(rows.map(({ name, axles }) => [name, axles]))
+  return ({ vehicle, axle, side }) => {
+    const slots = axlesOf.get(vehicle ?? '')?.[Number(axle) - 1] ?? ''
+    return (side === 'right' ? slots.slice(2) : slots.slice(0, 2)) === '11'
+  }
+}
+
 /** Tires from a table, known by their names; `keys` are those that its cells may mean. */
 export const tireImport = async (
   tx: FleetTransaction,
@@ -112,6 +124,7 @@ export const tireImport = async (
   keys: ReadonlySet<string>,
 ): Promise<ImportKind> => {
   const { vehicle, supplier, tireType } = await references(tx)
+  const isDualSide = await dualSides(tx)
   const columns: Record<Column, CellReader> = {
     name: textCell(100),
     vehicle,
@@ -133,6 +146,7 @@ export const tireImport = async (
     needed: ['name'],
     kept: ['name', 'axle', 'side', 'place'],
     implied: impliedPlace,
+    meaningless: (texts) => (texts.vehicle && texts.axle && texts.side && !isDualSide(texts) ? ['place'] : []),
     ...byName(await recordsOf(tx, keys), 'name'),
     hold: (_tx, rows) =>
       holdRigs(tx, {
