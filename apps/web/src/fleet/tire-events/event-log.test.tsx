@@ -4,7 +4,7 @@ import type { TireNow } from '../../fleet/condition-text.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
-import { OpenIssues, RemarkLog } from './event-log.tsx'
+import { EventLog, OpenIssues, RemarkLog } from './event-log.tsx'
 import { EVENTS_V2, EVENTS_V3 } from './event-sources.ts'
 
 beforeEach(fillBrowserGaps)
@@ -68,6 +68,16 @@ it.each<[string, Partial<TireNow>, RegExp]>([
 ])('of a tire that is %s is said what is known, where no event goes on', async (_, change, said) => {
   const onScreen = await show(() => <OpenIssues id={4} source={EVENTS_V2} tire={{ ...WELL, ...change }} />, [])
   expect(await onScreen.findByText(said)).toBeTruthy()
+})
+
+it('the older history leaves out what its list of events does not know, the newer one tells all', async () => {
+  const ofVersion3 = event(3, { event_type: 7, event_sub_type: 21, type_name: 'Fill level below 80%' })
+  const older = await show(() => <EventLog id={4} source={EVENTS_V2} />, [event(1, {}), ofVersion3])
+  expect(await older.findByText('Pressure too low')).toBeTruthy()
+  expect(older.queryByText('Fill level below 80%')).toBeNull()
+  cleanup()
+  const newer = await show(() => <EventLog id={4} source={EVENTS_V3} />, [event(1, {}), ofVersion3])
+  expect(await newer.findByText('Fill level below 80%')).toBeTruthy()
 })
 
 it('what goes on is an issue, what happened is none', async () => {

@@ -1,6 +1,6 @@
 import type { calls as Calls } from '@coldbar/contract/calls'
 import { isCounted } from '@coldbar/domain/alarms/generation'
-import { eventType, kindOfCodes } from '@coldbar/domain/alarms/kind-codes'
+import { eventType, isListed, kindOfCodes } from '@coldbar/domain/alarms/kind-codes'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { useQuery } from '@tanstack/react-query'
 import { answerKeys } from '../../api/answer-keys.ts'
@@ -39,6 +39,7 @@ export const EventLog = ({ id, source }: Props) => {
       source={source}
       label={t('tires.tabs.history')}
       empty={t('tires.history.none')}
+      only={isOfGeneration(source.version)}
       columns={[
         { title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) },
         {
@@ -50,6 +51,12 @@ export const EventLog = ({ id, source }: Props) => {
       ]}
     />
   )
+}
+
+/** Whether the events of a generation have the kind; one that nobody knows is told to everybody. */
+const isOfGeneration = (version: 2 | 3) => (event: TireEventRow) => {
+  const kind = kindOfCodes(event.event_type, event.event_sub_type)
+  return kind === null || isListed(kind, version)
 }
 
 /** Whether an event goes on and makes the tire's level for the readers of a generation; of a kind nobody knows it may. */
