@@ -32,8 +32,8 @@ const signedInRoute = createRoute({
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: paths.home(), replace: true })
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: paths.home(), replace: true, state: { lostPath: location.pathname } })
   },
 })
 

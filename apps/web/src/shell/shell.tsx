@@ -13,6 +13,7 @@ import { useStirred } from '../ui/stirred.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import type { Dialog } from './dialogs.tsx'
+import { LostPage } from './lost-page.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -73,6 +74,7 @@ export const Shell = () => {
         ) : null}
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>
+        <LostPage />
         <Outlet />
       </main>
       <BottomBar alarms={alarms} onMenu={() => setOpen('menu')} />

@@ -273,7 +273,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     {
       repair: {
         vehicle_filter_type: async (page) => {
-          await press(page, 'combobox', 'Place')
+          await press(page, 'combobox', 'POI')
           await press(page, 'option', 'Depot')
         },
       },

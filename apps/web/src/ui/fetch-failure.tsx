@@ -4,10 +4,10 @@ import { ApiError, isForbidden, isNotServed } from '../api/api-error.ts'
 import { useT } from '../texts/texts.tsx'
 import { ErrorBanner } from './error-banner.tsx'
 
-type Props = { error: Error | null; onRetry: () => void }
+type Props = { error: Error | null; onRetry: () => void; onDismissed?: () => void }
 
 /** What a screen says when its data did not come: dismissible, with the reason where we know it. */
-export const FetchFailure = ({ error, onRetry }: Props) => {
+export const FetchFailure = ({ error, onRetry, onDismissed }: Props) => {
   const t = useT()
   const [dismissed, setDismissed] = useState<Error | null>(null)
   useEffect(() => {
@@ -26,7 +26,10 @@ export const FetchFailure = ({ error, onRetry }: Props) => {
               ? t('errors.offline')
               : null
       }
-      onDismiss={() => setDismissed(error)}
+      onDismiss={() => {
+        setDismissed(error)
+        onDismissed?.()
+      }}
       action={
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           {t('common.retry')}

@@ -14,6 +14,8 @@ export const messageTexts: Translation<typeof en> = {
   trailer: 'Anhänger an- oder abgekuppelt',
   trailerCoupled: 'Anhänger angekuppelt',
   trailerUncoupled: 'Anhänger abgekuppelt',
+  coupled: 'Angekuppelt',
+  uncoupled: 'Abgekuppelt',
   digests: {
     fleetTasks: 'Arbeit an der Flotte',
     vehicleTasks: 'Arbeit an einem Fahrzeug',

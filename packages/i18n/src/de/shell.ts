@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const shell: Translation<typeof en> = {
   skip: 'Zum Inhalt springen',
   skipToList: 'Zur Liste',
+  noSuchPage: 'Diese Seite gibt es nicht',
   navigation: 'Hauptnavigation',
   quickNavigation: 'Schnellnavigation',
   menu: 'Menü',

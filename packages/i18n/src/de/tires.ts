@@ -28,6 +28,7 @@ export const tires: Translation<typeof en> = {
   noSupplier: 'Kein Lieferant angegeben',
   noneSelected: 'Kein Reifen gewählt',
   noneSelectedHint: 'Wählen Sie einen Reifen aus der Liste, um Druck, Füllgrad und Verlauf zu sehen.',
+  unknown: 'Diesen Reifen gibt es nicht',
   noHit: 'Kein Reifen passt',
   noHitHint: 'Suchen Sie nach Name, Fahrzeug, Position oder Problem, oder löschen Sie die Suche.',
   mute: {

@@ -23,6 +23,7 @@ export const vehicles: Translation<typeof en> = {
   identification: 'Identifikation',
   noneSelected: 'Kein Fahrzeug gewählt',
   noneSelectedHint: 'Wählen Sie ein Fahrzeug aus der Liste, um Reifen, Ort und Verlauf zu sehen.',
+  unknown: 'Dieses Fahrzeug gibt es nicht',
   noHit: 'Kein Fahrzeug passt',
   noHitHint: 'Suchen Sie nach Name, Typ, Achsbild oder Ort, oder löschen Sie die Suche.',
   tabs: {

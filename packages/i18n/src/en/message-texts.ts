@@ -11,6 +11,8 @@ export const messageTexts = {
   trailer: 'Trailer coupled or uncoupled',
   trailerCoupled: 'Trailer coupled',
   trailerUncoupled: 'Trailer uncoupled',
+  coupled: 'Coupled',
+  uncoupled: 'Uncoupled',
   digests: {
     fleetTasks: 'Work on the fleet',
     vehicleTasks: 'Work on one vehicle',

@@ -1,6 +1,7 @@
 export const shell = {
   skip: 'Skip to the content',
   skipToList: 'Skip to the list',
+  noSuchPage: 'There is no such page',
   navigation: 'Main navigation',
   quickNavigation: 'Quick navigation',
   menu: 'Menu',

@@ -18,8 +18,9 @@ export const taskRules = {
   frequency: 'Frequency',
   frequencyAt: '{{day}} at {{time}}',
   time: 'Time',
-  place: 'Place',
-  group: 'Group of places',
+  // The message of an invalid rule is worded by the specification: this screen says POI throughout.
+  place: 'POI',
+  group: 'POI group',
   vehicle: 'Vehicle',
   vehicles: 'Vehicles',
   from: 'From',
@@ -30,7 +31,7 @@ export const taskRules = {
   recipient: 'Recipient',
   ownAddress: 'Goes to the vehicles, by the addresses that each of them has.',
   entering: 'Entering {{name}}',
-  noPlaces: 'There are no places yet. Draw one first.',
+  noPlaces: 'There are no POIs yet. Draw one first.',
   frequencies: {
     daily: 'Daily',
     working: 'Every Working Day',
@@ -42,8 +43,8 @@ export const taskRules = {
     saturday: 'Every Saturday',
     sunday: 'Every Sunday',
     onDemand: 'On Demand',
-    enteringPlace: 'Vehicle enters a place',
-    enteringGroup: 'Vehicle enters a group of places',
+    enteringPlace: 'Vehicle enters a POI',
+    enteringGroup: 'Vehicle enters a POI group',
   },
   actions: {
     digest: 'E-mail vehicles maintenance digest',
@@ -55,10 +56,10 @@ export const taskRules = {
   filters: {
     all: 'All vehicles',
     vehicle: 'One vehicle',
-    inPlace: 'In a place',
-    inGroup: 'In a group of places',
-    outsidePlace: 'Outside a place',
-    outsideGroup: 'Outside a group of places',
+    inPlace: 'In a POI',
+    inGroup: 'In a POI group',
+    outsidePlace: 'Outside a POI',
+    outsideGroup: 'Outside a POI group',
   },
   filtered: {
     inPlace: 'In {{name}}',
@@ -87,7 +88,7 @@ export const taskRules = {
   reasons: {
     invalid: 'the rule is not valid',
     no_vehicle: 'the vehicle is gone',
-    no_place: 'the place is gone',
+    no_place: 'the POI is gone',
     no_address: 'no address of {{who}}',
     broken: 'something broke',
   },

@@ -26,6 +26,7 @@ export const tires = {
   noSupplier: 'No Supplier Specified',
   noneSelected: 'No Tire Selected',
   noneSelectedHint: 'Choose a tire from the list to see its pressure, fill level and course.',
+  unknown: 'There is no such tire',
   noHit: 'No tire matches',
   noHitHint: 'Search by name, vehicle, position or issue, or clear the search.',
   mute: {

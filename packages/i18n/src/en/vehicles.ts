@@ -21,6 +21,7 @@ export const vehicles = {
   identification: 'Identification',
   noneSelected: 'No Vehicle Selected',
   noneSelectedHint: 'Choose a vehicle from the list to see its tires, its place and its course.',
+  unknown: 'There is no such vehicle',
   noHit: 'No vehicle matches',
   noHitHint: 'Search by name, type, layout or place, or clear the search.',
   tabs: {

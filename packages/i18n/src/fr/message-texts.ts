@@ -14,6 +14,8 @@ export const messageTexts: Translation<typeof en> = {
   trailer: 'Remorque attelée ou dételée',
   trailerCoupled: 'Remorque attelée',
   trailerUncoupled: 'Remorque dételée',
+  coupled: 'Attelée',
+  uncoupled: 'Dételée',
   digests: {
     fleetTasks: 'Travaux sur la flotte',
     vehicleTasks: 'Travaux sur un véhicule',

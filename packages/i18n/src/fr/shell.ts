@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const shell: Translation<typeof en> = {
   skip: 'Aller au contenu',
   skipToList: 'Aller à la liste',
+  noSuchPage: 'Cette page n’existe pas',
   navigation: 'Navigation principale',
   quickNavigation: 'Navigation rapide',
   menu: 'Menu',

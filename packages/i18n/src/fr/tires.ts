@@ -28,6 +28,7 @@ export const tires: Translation<typeof en> = {
   noSupplier: 'Aucun fournisseur indiqué',
   noneSelected: 'Aucun pneu choisi',
   noneSelectedHint: 'Choisissez un pneu dans la liste pour voir sa pression, son niveau de gonflage et son évolution.',
+  unknown: 'Ce pneu n’existe pas',
   noHit: 'Aucun pneu ne correspond',
   noHitHint: 'Cherchez par nom, véhicule, position ou problème, ou effacez la recherche.',
   mute: {

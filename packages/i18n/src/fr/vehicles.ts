@@ -23,6 +23,7 @@ export const vehicles: Translation<typeof en> = {
   identification: 'Identification',
   noneSelected: 'Aucun véhicule choisi',
   noneSelectedHint: 'Choisissez un véhicule dans la liste pour voir ses pneus, son lieu et son évolution.',
+  unknown: 'Ce véhicule n’existe pas',
   noHit: 'Aucun véhicule ne correspond',
   noHitHint: 'Cherchez par nom, type, disposition ou lieu, ou effacez la recherche.',
   tabs: {

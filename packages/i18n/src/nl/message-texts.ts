@@ -14,6 +14,8 @@ export const messageTexts: Translation<typeof en> = {
   trailer: 'Trailer aan- of afgekoppeld',
   trailerCoupled: 'Trailer aangekoppeld',
   trailerUncoupled: 'Trailer afgekoppeld',
+  coupled: 'Aangekoppeld',
+  uncoupled: 'Afgekoppeld',
   digests: {
     fleetTasks: 'Werk aan de vloot',
     vehicleTasks: 'Werk aan één voertuig',

@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const shell: Translation<typeof en> = {
   skip: 'Naar de inhoud',
   skipToList: 'Naar de lijst',
+  noSuchPage: 'Deze pagina bestaat niet',
   navigation: 'Hoofdnavigatie',
   quickNavigation: 'Snelnavigatie',
   menu: 'Menu',

@@ -28,6 +28,7 @@ export const tires: Translation<typeof en> = {
   noSupplier: 'Geen leverancier opgegeven',
   noneSelected: 'Geen band gekozen',
   noneSelectedHint: 'Kies een band uit de lijst om druk, vulgraad en verloop te zien.',
+  unknown: 'Deze band bestaat niet',
   noHit: 'Geen band voldoet',
   noHitHint: 'Zoek op naam, voertuig, positie of probleem, of wis de zoekopdracht.',
   mute: {

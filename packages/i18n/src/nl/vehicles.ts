@@ -23,6 +23,7 @@ export const vehicles: Translation<typeof en> = {
   identification: 'Identificatie',
   noneSelected: 'Geen voertuig gekozen',
   noneSelectedHint: 'Kies een voertuig uit de lijst om banden, plaats en verloop te zien.',
+  unknown: 'Dit voertuig bestaat niet',
   noHit: 'Geen voertuig voldoet',
   noHitHint: 'Zoek op naam, type, indeling of plaats, of wis de zoekopdracht.',
   tabs: {

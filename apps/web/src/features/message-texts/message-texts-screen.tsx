@@ -18,10 +18,10 @@ import { type MessageTitle, messageTitles } from './message-titles.ts'
 const subTypeColumn: ListColumn<MessageTitle> = {
   key: 'eventSubType',
   title: 'messageTexts.subType',
-  cell: ({ subject, eventSubType }) => (subject.what === 'globals' ? null : String(eventSubType)),
+  cell: ({ subTypeName }) => subTypeName,
   sortBy: ({ eventSubType }) => eventSubType,
-  figure: true,
-  width: 84,
+  quiet: true,
+  grow: 2,
   wideOnly: true,
 }
 
@@ -32,14 +32,17 @@ const columnsOf = ({ hasSubType }: MessageScreen): readonly ListColumn<MessageTi
   ...(hasSubType ? [subTypeColumn] : []),
 ]
 
-const searchText = searched<MessageTitle>(({ name, language, languageName, type, eventType, eventSubType }) => [
-  name,
-  language,
-  languageName,
-  type,
-  String(eventType),
-  String(eventSubType),
-])
+const searchText = searched<MessageTitle>(
+  ({ name, language, languageName, type, subTypeName, eventType, eventSubType }) => [
+    name,
+    language,
+    languageName,
+    type,
+    subTypeName,
+    String(eventType),
+    String(eventSubType),
+  ],
+)
 
 const MANY = 1_000
 

@@ -13,6 +13,8 @@ export type MessageTitle = MessageEntry & {
   readonly language: Language
   readonly languageName: string
   readonly type: string
+  /** What the sub type's number says; null of what has none. */
+  readonly subTypeName: string | null
 }
 
 const TYPES: Readonly<Record<number, MessageKey>> = {
@@ -50,6 +52,19 @@ const typeOf = ({ eventType, subject }: MessageEntry, t: Translate): string => {
   return t(subject.ended ? 'messageTexts.types.endOfAlarm' : 'messageTexts.types.alarm')
 }
 
+const subTypeOf = ({ subject }: MessageEntry, t: Translate): string | null => {
+  switch (subject.what) {
+    case 'globals':
+      return null
+    case 'event':
+      return alarmText(subject.alarm, t)
+    case 'trailer':
+      return t(subject.connected ? 'messageTexts.coupled' : 'messageTexts.uncoupled')
+    case 'digest':
+      return t(`messageTexts.digests.${subject.digest}`)
+  }
+}
+
 /** Every message of a kind in every language, in the reader's words. */
 export const messageTitles = (kind: MessageKind, t: Translate): MessageTitle[] =>
   LANGUAGES.flatMap((language, block) =>
@@ -60,5 +75,6 @@ export const messageTitles = (kind: MessageKind, t: Translate): MessageTitle[] =
       language,
       languageName: t(PROFILE_LANGUAGES[language]),
       type: typeOf(entry, t),
+      subTypeName: subTypeOf(entry, t),
     })),
   )

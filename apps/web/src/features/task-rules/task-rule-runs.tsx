@@ -12,7 +12,7 @@ import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { type LogColumn, LogTable } from '../../ui/log-table.tsx'
 import { useNow } from '../../ui/now.ts'
 import { generate, runsOf, type TaskRule, type TaskRun } from './task-rule-calls.ts'
-import { isValid, statusText, typeText } from './task-rule-words.ts'
+import { statusText, typeText } from './task-rule-words.ts'
 import styles from './task-rules.module.css'
 
 /** As all lists; other logs show more. */
@@ -50,7 +50,7 @@ export const TaskRuleRuns = ({ rule }: { rule: TaskRule }) => {
   ]
   return (
     <div className={styles.runs}>
-      {useMay('taskRules.generate') && isValid(rule) ? (
+      {useMay('taskRules.generate') ? (
         <Ask
           failure={asked.error}
           onDismiss={() => asked.reset()}

@@ -91,7 +91,7 @@ it('says of a rule when it runs and next five times, of which vehicles it tells,
   expect(lines[2]?.textContent).toContain('SucceededSystem generated')
 })
 
-it('shows at /reports the same, a rule that is not valid in red, and no button to run it', async () => {
+it('shows at /reports the same, a rule that is not valid in red, with the button that runs any rule', async () => {
   serveCalls(served([INVALID]))
   const { onScreen } = await showScreen({ screen: ReportsScreen, route: '/reports/{-$ruleId}', at: '/reports/5' })
   const detail = await onScreen.findByRole('article', { name: 'Wrong' })
@@ -100,7 +100,7 @@ it('shows at /reports the same, a rule that is not valid in red, and no button t
       'Invalid Rule: A filter on vehicles based on POI or POI group is not allowed when tasks are sent for vehicles entering a POI or POI group.',
     ),
   ).toBeTruthy()
-  expect(within(detail).queryByRole('button', { name: 'Generate now' })).toBeNull()
+  expect(within(detail).getByRole('button', { name: 'Generate now' })).toBeTruthy()
   const row = onScreen.getByRole('link', { name: /Wrong/ })
   expect(row.closest('[data-tone="danger"]')).not.toBeNull()
 })
@@ -156,10 +156,10 @@ it('asks for the place that is entered and for who is told, and sends nothing un
     await user.click(await onScreen.findByRole('combobox', { name }))
     await user.click(await onScreen.findByRole('option', { name: option }))
   }
-  await choose('Frequency', 'Vehicle enters a place')
+  await choose('Frequency', 'Vehicle enters a POI')
   await user.click(onScreen.getByRole('button', { name: 'Save' }))
   expect(await onScreen.findAllByText('This is needed')).toHaveLength(2)
-  await choose('Place', 'Depot')
+  await choose('POI', 'Depot')
   await user.type(onScreen.getByRole('textbox', { name: 'Recipient' }), 'gate@example.com')
   await user.click(onScreen.getByRole('button', { name: 'Save' }))
   expect(await onScreen.findByRole('button', { name: 'Edit' })).toBeTruthy()
