@@ -17,8 +17,9 @@ type Figures = Pick<
   | 'fill_level_lowest'
   | 'loss_per_hour'
   | 'loss_per_hour_low'
+  | 'loss_per_hour_high'
   | 'hottest'
-> & { loss_per_hour_high: number | null }
+>
 
 /** A problem in figures, its rate with how sure it is; what nobody knows is `null`. */
 export const problemFacts = (

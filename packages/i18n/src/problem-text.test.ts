@@ -20,6 +20,7 @@ const leak: ToldProblem = {
   hottest: null,
   loss_per_hour: 8.1,
   loss_per_hour_low: 7.4,
+  loss_per_hour_high: 8.8,
   neighbours: 'axle',
   neighbours_held: true,
   end: null,
@@ -70,6 +71,31 @@ describe('a leak', () => {
   it('that empties the tire within minutes is told by the minute', async () => {
     expect(await storyOf({ loss_per_hour: 445.8, loss_per_hour_low: 420, neighbours: null })).toBe(
       'Leaking since 11:22: 101 % to 31 %, about 7 % a minute.',
+    )
+  })
+
+  it('says when a limit is near, where level and rate are sure enough for that', async () => {
+    const read_at = AT_11_22 + 9 * 3_600 - 60
+    const fast = {
+      fill_level: 86,
+      loss_per_hour: 180,
+      loss_per_hour_low: 150,
+      loss_per_hour_high: 220,
+      neighbours: null,
+    }
+    const begun = 'Leaking since 11:22: 101 % to 86 %, about 3 % a minute.'
+    expect(await storyOf({ ...fast, read_at })).toBe(
+      `${begun} At this rate it is below 50 % in about 11 min, at 20:33.`,
+    )
+    expect(await storyOf({ ...fast, read_at }, 'nl')).toContain('over ongeveer 11 min onder 50 %, om 20:33.')
+    expect(await storyOf({ ...fast, read_at: read_at - 3_600 })).toBe(
+      `${begun} At this rate it may be below 50 % by now.`,
+    )
+    expect(await storyOf({ ...fast, loss_per_hour_low: 40, read_at })).toBe(begun)
+    expect(await storyOf({ ...fast, read_at: null })).toBe(begun)
+    const slower = { loss_per_hour: 8, loss_per_hour_low: 7.5, loss_per_hour_high: 8.5 }
+    expect(await storyOf({ ...fast, ...slower, fill_level: 94, read_at })).toContain(
+      'At this rate it is below 80 % in about 2 h, at 22:06.',
     )
   })
 

@@ -5,6 +5,9 @@ import type { Headline } from '@coldbar/domain/problems/headline'
 import type { ProblemEnd } from '@coldbar/domain/problems/problem'
 import { isSign } from '@coldbar/domain/problems/sign'
 import type { StepKind } from '@coldbar/domain/problems/step-kind'
+import { timeLeft } from '@coldbar/domain/problems/time-left'
+import { percent, percentPerHour } from '@coldbar/domain/units/share'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
 import { fillBoundText, knownLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
@@ -29,6 +32,9 @@ export type ToldProblem = {
   hottest: number | null
   loss_per_hour: number | null
   loss_per_hour_low: number | null
+  loss_per_hour_high: number | null
+  /** When level and rate were read. */
+  read_at?: number | null | undefined
   slow_loss?: SlowLossFigures | null | undefined
   neighbours: 'axle' | 'vehicle' | null
   neighbours_held: boolean | null
@@ -111,7 +117,7 @@ const STORY_OF = {
   due: 'tireProblems.stories.due',
 } as const satisfies Partial<Record<CauseFamily, MessageKey>>
 
-const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded }: Telling): string => {
+const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, now: at }: Telling): string => {
   const { fill_level_start: start, fill_level: level, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const known = (percent: number): string => knownLevelText(percent, { t, format, isRounded })
   const atMost = (percent: number): string => fillBoundText(percent, { t, format })
@@ -131,9 +137,12 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded }
   if (perHour !== null) {
     const rate = rateText(perHour, { t, format })
     if (now === null) return t('tireProblems.stories.leaking', { since, rate })
-    return from === null
-      ? t('tireProblems.stories.leakingTo', { since, to: now, rate })
-      : t('tireProblems.stories.leakingFromTo', { since, from, to: now, rate })
+    const leaking =
+      from === null
+        ? t('tireProblems.stories.leakingTo', { since, to: now, rate })
+        : t('tireProblems.stories.leakingFromTo', { since, from, to: now, rate })
+    const left = timeLeftText(problem, { t, format, now: at })
+    return left === null ? leaking : `${leaking} ${left}`
   }
   const slow = problem.slow_loss ?? null
   if (slow !== null && problem.headline === 'leakingSlowly') return ofSlowLoss(slow, since, { t, format })
@@ -142,6 +151,28 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded }
   if (from === null || lost < WORTH_TELLING) return t('tireProblems.stories.lowTo', { since, to: now })
   return t('tireProblems.stories.lostFromTo', { since, from, to: now })
 }
+
+/** "At this rate it is below 50 % in about 12 min, at 14:05."; `null` where no limit is near, or nobody can say when. */
+const timeLeftText = (problem: ToldProblem, { t, format, now }: Telling): string | null => {
+  const { fill_level, loss_per_hour, loss_per_hour_low, loss_per_hour_high, read_at = null } = problem
+  if (fill_level === null || loss_per_hour === null || loss_per_hour_low === null || loss_per_hour_high === null)
+    return null
+  if (read_at === null) return null
+  const rate = {
+    perHour: percentPerHour(loss_per_hour),
+    low: percentPerHour(loss_per_hour_low),
+    high: percentPerHour(loss_per_hour_high),
+  }
+  const left = timeLeft(percent(fill_level), rate, epochSeconds(read_at))
+  if (left === null) return null
+  const [level, inAll] = [format.fillLevel(left.limit), left.expected - now]
+  if (inAll <= 0) return t('tireProblems.stories.byNow', { level })
+  const time = format.shortAge(inAll + (inAll < HOUR ? MINUTE : HOUR) / 2)
+  return t('tireProblems.stories.timeLeft', { level, time, moment: format.shortMoment(left.expected, now) })
+}
+
+/** Times are told to the nearest minute, and from an hour on to the nearest hour. */
+const [MINUTE, HOUR] = [60, 3_600]
 
 const ofSlowLoss = (
   { per_week, reaches }: SlowLossFigures,

@@ -828,6 +828,7 @@ export interface TireState {
   change_answered_at: Moment | null
   was_changed: boolean | null
   sensor_doubt: string | null
+  loss_per_hour: number | null
 }
 
 export interface TireType {
@@ -964,6 +965,12 @@ export interface VehicleState {
   depth_2: number | null
   depth_3: number | null
   heading: number | null
+  loss_per_hour_2: number | null
+  loss_at_2: Moment | null
+  loss_per_hour_3: number | null
+  loss_at_3: Moment | null
+  unheard_tires: Generated<number>
+  sensorless_tires: Generated<number>
 }
 
 export interface VehicleType {

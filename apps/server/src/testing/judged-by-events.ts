@@ -36,6 +36,8 @@ const conditionOf = ({ id, heard, fillLevel, open, muteFrom, muteUntil }: Row, n
   tireCondition(
     {
       id,
+      // What its events say is all there is: a tire without a tag was furnished as if it were heard.
+      hasSensor: true,
       state: { ...newTireState(), fillLevel, open: (open ?? []).map(opened) },
       problems: problemsOfEvents(
         (open ?? []).map((event) => ({ ...event, foundAt: event.start, end: null, endReason: null, data: {} })),

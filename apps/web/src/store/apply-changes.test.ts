@@ -36,6 +36,7 @@ const changedTire = (id: number, issue: 'blowOut' | null) => ({
   last_speed: 0,
   fill_level: 40,
   fill_level_bound: null,
+  loss_per_hour: null,
   last_measurement: 1_700_000_000,
 })
 

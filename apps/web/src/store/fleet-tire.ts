@@ -43,6 +43,8 @@ export type FleetTire = {
   readonly fill_level: number | null
   /** Where that is not known, the most it can be. */
   readonly fill_level_bound: number | null
+  /** Points of fill level an hour, as the last reading proved. */
+  readonly loss_per_hour: number | null
   /** Seconds since 1970. */
   readonly last_measurement: number | null
 }
@@ -82,6 +84,7 @@ const READ = [
   'optimal_pressure',
   'fill_level',
   'fill_level_bound',
+  'loss_per_hour',
   'last_measurement',
 ] as const
 
@@ -111,6 +114,7 @@ const tireOf = (row: Row, at: Places<(typeof READ)[number]>, shared: (text: stri
     optimal_pressure: numeric(row[at.optimal_pressure]),
     fill_level: numeric(row[at.fill_level]),
     fill_level_bound: numeric(row[at.fill_level_bound]),
+    loss_per_hour: numeric(row[at.loss_per_hour]),
     last_measurement: numeric(row[at.last_measurement]),
   }
 }
@@ -135,5 +139,6 @@ export const changedFleetTire = (before: FleetTire, change: ChangedTire): FleetT
   last_pressure: change.last_pressure,
   fill_level: change.fill_level,
   fill_level_bound: change.fill_level_bound,
+  loss_per_hour: change.loss_per_hour,
   last_measurement: change.last_measurement,
 })

@@ -24,9 +24,15 @@ export type FleetVehicle = {
   readonly since: number | null
   readonly silentTires: number
   readonly mutedTires: number
+  /** Whose sensors have said nothing yet. */
+  readonly unheardTires: number
+  readonly sensorlessTires: number
   readonly worstTireId: number | null
   /** How full its worst tire is, or at most is, percent. */
   readonly worstDepth: number | null
+  /** How fast that one loses gas, points an hour, and when that was read, seconds since 1970. */
+  readonly worstLossPerHour: number | null
+  readonly worstLossAt: number | null
   readonly latitude: number | null
   readonly longitude: number | null
   /** The way it came here, degrees clockwise from north; null until it was seen at two places. */
@@ -56,8 +62,12 @@ const READ = [
   'since',
   'silent_tires',
   'muted_tires',
+  'unheard_tires',
+  'sensorless_tires',
   'worst_tire_id',
   'worst_depth',
+  'worst_loss_per_hour',
+  'worst_loss_at',
   'latitude',
   'longitude',
   'heading',
@@ -91,8 +101,12 @@ const vehicleOf = (row: Row, at: Places<(typeof READ)[number]>): FleetVehicle =>
   since: numeric(row[at.since]),
   silentTires: numeric(row[at.silent_tires]) ?? 0,
   mutedTires: numeric(row[at.muted_tires]) ?? 0,
+  unheardTires: numeric(row[at.unheard_tires]) ?? 0,
+  sensorlessTires: numeric(row[at.sensorless_tires]) ?? 0,
   worstTireId: numeric(row[at.worst_tire_id]),
   worstDepth: numeric(row[at.worst_depth]),
+  worstLossPerHour: numeric(row[at.worst_loss_per_hour]),
+  worstLossAt: numeric(row[at.worst_loss_at]),
   latitude: numeric(row[at.latitude]),
   longitude: numeric(row[at.longitude]),
   heading: numeric(row[at.heading]),

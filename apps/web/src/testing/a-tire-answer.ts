@@ -47,6 +47,7 @@ export const aTireAnswer = (
     alarm_issue: null,
     issue_kind: null,
     since: null,
+    loss_per_hour: null,
     freshness: 'heard',
     muted_until: null,
     number_alarms: 0,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alarmColor } from './codes.ts'
 import { id } from './ids.ts'
-import { count, moment, percent } from './quantities.ts'
+import { count, moment, percent, percentPerHour } from './quantities.ts'
 
 /** How far what was heard of a tire is still true. */
 export const freshness = z.enum(['heard', 'quiet', 'silent', 'never']).meta({
@@ -23,11 +23,16 @@ export const tireConditionFields = {
   freshness,
   muted_until: moment('End of the mute').nullable(),
   fill_level_bound: percent('The most that the fill level can be where it is not known').nullable(),
+  loss_per_hour: percentPerHour(
+    'How fast it loses gas, points of fill level, as its last reading proved; null where none does',
+  ).nullable(),
 }
 
 export const vehicleConditionFields = {
   ...conditionFields,
   silent_tires: count('Tires whose sensors are silent'),
   muted_tires: count('Muted tires'),
+  unheard_tires: count('Tires whose sensors have said nothing yet'),
+  sensorless_tires: count('Tires without a sensor: they make no vehicle unknown of which others are heard'),
   worst_tire_id: id.nullable().meta({ description: 'The tire that makes its level; null where all are well' }),
 }

@@ -64,6 +64,7 @@ export const problem = z
     loss_per_hour: percentPerHour('How fast it loses gas now, points of fill level').nullable(),
     loss_per_hour_low: percentPerHour('At least, with 95 % certainty').nullable(),
     loss_per_hour_high: percentPerHour('At most, with 95 % certainty').nullable(),
+    read_at: moment('When that was read').nullish(),
     slow_loss: z
       .object({
         per_week: percent('Points of fill level a week'),

@@ -10,7 +10,7 @@ import { depthNow } from '../problems/headline.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type SeenProblem, seenProblem } from '../problems/seen-problem.ts'
 import { isSign } from '../problems/sign.ts'
-import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '../testing/any-tire.ts'
+import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf, withLoss } from '../testing/any-tire.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
@@ -26,7 +26,10 @@ const SETTINGS = { optimalPressure: bar(9) }
 
 /** What only the tire's state shows, and whether a reading was judged since its problems were found. */
 type Signs = { slow: number | null; doubt: number | null; isJudged: boolean }
-type Given = AnyTire & { signs: Signs }
+type Given = AnyTire & {
+  signs: Signs
+  hasSensor: boolean
+}
 
 const ago = fc.integer({ min: 1, max: 90 * 3_600 })
 const signs = fc.record({
@@ -34,7 +37,10 @@ const signs = fc.record({
   doubt: fc.option(ago, { freq: 2 }),
   isJudged: fc.boolean(),
 })
-const given: fc.Arbitrary<Given> = fc.tuple(anyTire, signs).map(([tire, own]) => ({ ...tire, signs: own }))
+const given: fc.Arbitrary<Given> = fc
+  .tuple(anyTire, signs, fc.nat({ max: 4 }))
+  // Without a sensor nothing was ever heard.
+  .map(([tire, own, sensor]) => ({ ...tire, signs: own, hasSensor: sensor > 0 || tire.heard !== null }))
 
 const at = (before: number): EpochSeconds => epochSeconds(NOW - before)
 
@@ -47,8 +53,12 @@ const furnished = (tire: Given, id: number, hearing: ReturnType<typeof hearingOf
   }
   const ofEvents = problemsOf(tire, NOW).problems
   const judged = isJudged ? afterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null }) : ofEvents
-  const problems = judged.recent
-  const condition = tireCondition({ id, state, problems, hearing, mute: muteOf(tire, NOW), settings: SETTINGS }, NOW)
+  const problems = judged.recent.map((problem) => withLoss(problem, tire))
+  const { hasSensor } = tire
+  const condition = tireCondition(
+    { id, hasSensor, state, problems, hearing, mute: muteOf(tire, NOW), settings: SETTINGS },
+    NOW,
+  )
   return { id, tire, state, problems, condition }
 }
 const SLOW = { perWeek: percent(2), low: percent(1), high: percent(3) }
@@ -112,7 +122,11 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
   const all = new Map(tires.map(({ id, condition }) => [id, condition]))
   const vehicle = vehicleCondition(all)
   const { level, trueLevel, cause, since, worstTireId, depth } = vehicle.of[generation]
+  const isHeardOf = tires.some(({ tire }) => tire.hasSensor)
+  const isKnown = ({ tire, condition }: Furnished) =>
+    tire.hasSensor || !isHeardOf || GENERATIONS.some((one) => condition.of[one].level !== 'noData')
   const ranked = tires
+    .filter(isKnown)
     .map(({ id, condition }) => {
       const { level: at, cause: why, since: from } = condition.of[generation]
       return {
@@ -121,6 +135,7 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
         kind: why?.kind ?? null,
         since: from,
         depth: condition.fillLevel ?? condition.fillLevelBound,
+        loss: condition.loss,
       }
     })
     .sort(compareWorst)
@@ -137,9 +152,19 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
     depthOf(own),
   ])
   expect(worstTireId).toBe(level === 'ok' ? null : worst.id)
-  expect(trueLevel).toBe(worstLevel(tires.map(({ condition }) => condition.of[generation].trueLevel)))
-  if (level === 'ok') for (const { condition } of tires) expect(condition.of[generation].level).toBe('ok')
-  expect(vehicle.silentTires).toBe(tires.filter(({ condition }) => condition.freshness === 'silent').length)
+  const trueLevels = tires
+    .filter(({ tire, condition }) => !isHeardOf || tire.hasSensor || condition.of[generation].trueLevel !== 'noData')
+    .map(({ condition }) => condition.of[generation].trueLevel)
+  expect(trueLevel).toBe(worstLevel(trueLevels))
+  if (level === 'ok')
+    for (const { condition } of tires.filter(isKnown)) expect(condition.of[generation].level).toBe('ok')
+  // A wheel without a sensor is told of, and makes no vehicle unknown of which something is heard.
+  expect(vehicle.sensorlessTires).toBe(tires.filter(({ tire }) => !tire.hasSensor).length)
+  if (level === 'noData' && isHeardOf)
+    expect(tires.some(({ tire, condition }) => tire.hasSensor && !isFresh(condition.freshness))).toBe(true)
+  const sensed = tires.filter(({ tire }) => tire.hasSensor)
+  expect(vehicle.silentTires).toBe(sensed.filter(({ condition }) => condition.freshness === 'silent').length)
+  expect(vehicle.unheardTires).toBe(sensed.filter(({ condition }) => condition.freshness === 'never').length)
   expect(vehicle.mutedTires).toBe(tires.filter(({ condition }) => condition.mutedUntil !== null).length)
   const lowest = tires
     .filter(({ condition }) => isFresh(condition.freshness))
@@ -148,16 +173,19 @@ const isAsItsWorst = (tires: readonly Furnished[], generation: Generation): void
     expect(lowest).toContain(vehicle.fillLevel)
     for (const fillLevel of lowest) expect(fillLevel ?? 999).toBeGreaterThanOrEqual(vehicle.fillLevel)
   }
-  const numbers = ranked.map(({ kind, ...rank }) =>
-    worstNumber({ ...rank, kind: kind === null || isSign(kind) ? null : kind }),
-  )
+  const numbers = ranked.map(({ kind, ...rank }) => worstNumber({ ...rank, kind }))
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
 }
 
 /** The worst problem of a vehicle is its worst tire's, with the same words, in whatever order they are found. */
 const standInOneOrder = (tires: readonly Furnished[], generation: Generation, seed: number): void => {
   const listed = tires.flatMap((tire): ListedProblem[] =>
-    seenOf(tire, generation).map((one, nth) => ({ ...one, id: tire.id * 100 + nth, depth: depthOf(tire.condition) })),
+    seenOf(tire, generation).map((one, nth) => ({
+      ...one,
+      id: tire.id * 100 + nth,
+      depth: depthOf(tire.condition),
+      loss: tire.condition.loss,
+    })),
   )
   const sorted = listed.toSorted(compareProblems)
   const turned = [...listed.slice(seed % (listed.length + 1)), ...listed.slice(0, seed % (listed.length + 1))].reverse()

@@ -14,6 +14,7 @@ import { type Hearing, NOTHING_HEARD } from '../vehicles/hearing.ts'
 import type { Mute } from '../vehicles/mounted-tire.ts'
 import { mutedAt } from '../vehicles/mute-in-force.ts'
 import { type Freshness, freshnessOf, freshUntil, isFresh, lastHeardOf } from './freshness.ts'
+import type { Loss } from './limit-ahead.ts'
 
 /** The worst that goes on at a tire, and when that event began. */
 export type Cause = { kind: AlarmKind; start: EpochSeconds }
@@ -31,6 +32,8 @@ export type TireVerdict = {
 
 /** How a tire is at a moment. */
 export type TireCondition = {
+  /** Whether there is a sensor in it: without one nothing will ever be heard of it. */
+  hasSensor: boolean
   freshness: Freshness
   lastHeard: EpochSeconds | null
   /** While a mute is in force, its end. */
@@ -39,6 +42,8 @@ export type TireCondition = {
   fillLevel: Percent | null
   /** Where the fill level is not known: the most that the last reading allows, %. */
   fillLevelBound: Percent | null
+  /** How fast it loses gas, where its last reading proves that it does. */
+  loss: Loss | null
   /** All that either generation counts and that goes on, worst first. */
   open: readonly AlarmKind[]
   of: Readonly<Record<Generation, TireVerdict>>
@@ -47,6 +52,7 @@ export type TireCondition = {
 /** What a tire's condition follows from. */
 export type Watched = {
   id: number
+  hasSensor: boolean
   /** `null` of a tire that was never heard. */
   state: TireState | null
   /** Those that go on or ended lately: what goes on at the tire began with its first sign. */
@@ -64,7 +70,7 @@ const NEVER_HEARD = newTireState()
 
 /** How the tire is at `at`. Holds until `conditionDue`, unless something is heard or changed before. */
 export const tireCondition = (
-  { id, state, problems, heardBefore, hearing, mute, settings }: Watched,
+  { id, hasSensor, state, problems, heardBefore, hearing, mute, settings }: Watched,
   at: EpochSeconds,
 ): TireCondition => {
   const known = mutedAt(state ?? NEVER_HEARD, mute, at)
@@ -73,6 +79,7 @@ export const tireCondition = (
   const muted = isMuted(known.mutedUntil, at)
   const heard = { state: known, problems, freshness, lastHeard, muted }
   return {
+    hasSensor,
     freshness,
     lastHeard,
     mutedUntil: muted ? known.mutedUntil : null,
@@ -81,6 +88,7 @@ export const tireCondition = (
       known.last === null || known.fillLevel !== null || settings === null
         ? null
         : fillBoundOf(known, known.last, settings),
+    loss: lossOf(known, problems),
     open: openOf(known),
     of: { 2: verdictOf(heard, 2), 3: verdictOf(heard, 3) },
   }
@@ -94,6 +102,16 @@ export const conditionDue = ({ freshness, lastHeard, mutedUntil }: TireCondition
 
 /** How deep the tire is, to compare it with others: its fill level, or the most it can be. */
 export const depthOf = ({ fillLevel, fillLevelBound: bound }: TireCondition): Percent | null => fillLevel ?? bound
+
+/** A rate that could be none says nothing of what comes. */
+const lossOf = ({ last }: TireState, problems: readonly Problem[]): Loss | null => {
+  if (last === null || problems.length === 0) return null
+  for (const { end, figures } of problems) {
+    const rate = end === null ? (figures?.rate ?? null) : null
+    if (rate !== null && rate.low > 0) return { perHour: rate.perHour, at: last.time }
+  }
+  return null
+}
 
 type Heard = Pick<Watched, 'problems'> &
   Pick<TireCondition, 'freshness' | 'lastHeard'> & { state: TireState; muted: boolean }

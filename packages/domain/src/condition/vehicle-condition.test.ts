@@ -58,7 +58,26 @@ it('a muted tire at 6.7 of 9.0 bar makes its truck muted, not ok, and hides its 
   })
 })
 
-it('its worst tire speaks for it: the worse kind, then the emptier, then the older, then the first', () => {
+it('a wheel without a sensor is told of, and makes no truck unknown that is heard', () => {
+  const sensorless = { ...aWatchedTire(), state: null, hasSensor: false }
+  const unheard = { ...aWatchedTire(), state: null }
+  expect(aTruck(aWatchedTire(), sensorless, aWatchedTire())).toMatchObject({
+    ...{ sensorlessTires: 1, unheardTires: 0, silentTires: 0, fillLevel: 100 },
+    of: { 2: { level: 'ok', trueLevel: 'ok' }, 3: { level: 'ok', trueLevel: 'ok', worstTireId: null } },
+  })
+  expect(aTruck(sensorless, aWatchedTire([anOpenEvent('fillLevelBelow80')])).of[3].worstTireId).toBe(2)
+  expect(aTruck(aWatchedTire(), unheard)).toMatchObject({
+    ...{ sensorlessTires: 0, unheardTires: 1 },
+    of: { 3: { level: 'noData', worstTireId: 2 } },
+  })
+  expect(aTruck(sensorless, sensorless)).toMatchObject({
+    sensorlessTires: 2,
+    of: { 3: { level: 'noData', trueLevel: 'noData' } },
+  })
+  expect(aTruck(aWatchedTire(), { ...sensorless, mute: MUTE }).of[3]).toMatchObject({ level: 'muted', trueLevel: 'ok' })
+})
+
+it('its worst tire speaks for it: the one of which less is left, then the older, then the first', () => {
   const unknown = (kind: 'fillLevelBelow70', pressure: number) =>
     aWatchedTire([anOpenEvent(kind)], { state: { last: aReading(HEARD_AT, pressure, 15, 80), fillLevel: null } })
   const at = (level: number, before = 0) =>

@@ -5,6 +5,7 @@ import { compareLevels } from '../alarms/worst-level.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { isFresh } from './freshness.ts'
+import type { Loss } from './limit-ahead.ts'
 import { type Cause, depthOf, type TireCondition } from './tire-condition.ts'
 import { compareWorst, type Ranked } from './worst-first.ts'
 
@@ -17,6 +18,8 @@ export type VehicleVerdict = {
   worstTireId: number | null
   /** How full that tire is, %, or at most is: where the vehicle stands among those with the same cause. */
   depth: Percent | null
+  /** How fast that tire loses gas, where that is proven. */
+  loss: Loss | null
   /** The worst tire's. */
   cause: Cause | null
   since: EpochSeconds | null
@@ -26,6 +29,10 @@ export type VehicleVerdict = {
 export type VehicleCondition = {
   silentTires: number
   mutedTires: number
+  /** Tires whose sensors have said nothing yet. */
+  unheardTires: number
+  /** Tires without a sensor, of which nobody knows anything: they hide nothing that is known of the others. */
+  sensorlessTires: number
   /**
    * The lowest that is known of its tires now, %. Nothing as long as that of a tire which loses gas is not: the next one up
    * would make the vehicle look well.
@@ -40,44 +47,67 @@ const WITHOUT_TIRES: VehicleVerdict = {
   trueLevel: 'noData',
   worstTireId: null,
   depth: null,
+  loss: null,
   cause: null,
   since: null,
 }
 
 /** How a vehicle with these tires is, by their ids. */
 export const vehicleCondition = (tires: ReadonlyMap<number, TireCondition>): VehicleCondition => {
-  let [silentTires, mutedTires] = [0, 0]
-  for (const { freshness, mutedUntil } of tires.values()) {
-    if (freshness === 'silent') silentTires += 1
+  let [silentTires, mutedTires, unheardTires, sensorlessTires] = [0, 0, 0, 0]
+  for (const { hasSensor, freshness, mutedUntil } of tires.values()) {
     if (mutedUntil !== null) mutedTires += 1
+    if (!hasSensor) sensorlessTires += 1
+    else if (freshness === 'silent') silentTires += 1
+    else if (freshness === 'never') unheardTires += 1
   }
+  const isHeardOf = sensorlessTires < tires.size
+  const known = isHeardOf ? withoutUnknown(tires) : tires
   return {
     silentTires,
     mutedTires,
+    unheardTires,
+    sensorlessTires,
     fillLevel: lowestOf(tires),
-    of: { 2: verdictOf(tires, 2), 3: verdictOf(tires, 3) },
+    of: { 2: verdictOf(known, 2, isHeardOf), 3: verdictOf(known, 3, isHeardOf) },
   }
+}
+
+/** Of a tire without a sensor its vehicle hears nothing by design: that alone makes no vehicle unknown. */
+const withoutUnknown = (tires: ReadonlyMap<number, TireCondition>): ReadonlyMap<number, TireCondition> => {
+  let known: Map<number, TireCondition> | null = null
+  for (const [id, { hasSensor, of }] of tires) {
+    if (hasSensor || GENERATIONS.some((generation) => of[generation].level !== 'noData')) continue
+    known ??= new Map(tires)
+    known.delete(id)
+  }
+  return known ?? tires
 }
 
 /** How a tire stands in the one order of worst. */
 const rankedTire = (id: number, condition: TireCondition, generation: Generation): Ranked => {
   const { level, cause, since } = condition.of[generation]
-  return { level, kind: cause?.kind ?? null, depth: depthOf(condition), since, id }
+  return { level, kind: cause?.kind ?? null, depth: depthOf(condition), loss: condition.loss, since, id }
 }
 
-const verdictOf = (tires: ReadonlyMap<number, TireCondition>, generation: Generation): VehicleVerdict => {
+const verdictOf = (
+  tires: ReadonlyMap<number, TireCondition>,
+  generation: Generation,
+  isHeardOf: boolean,
+): VehicleVerdict => {
   let worst: Ranked | null = null
   let trueLevel: Level = 'ok'
   for (const [id, condition] of tires) {
     const ranked = rankedTire(id, condition, generation)
     if (worst === null || compareWorst(ranked, worst) < 0) worst = ranked
     const own = condition.of[generation].trueLevel
-    if (compareLevels(own, trueLevel) < 0) trueLevel = own
+    const isUnknown = isHeardOf && !condition.hasSensor && own === 'noData'
+    if (compareLevels(own, trueLevel) < 0 && !isUnknown) trueLevel = own
   }
   if (worst === null) return WITHOUT_TIRES
   const cause = tires.get(worst.id)?.of[generation].cause ?? null
-  const { level, since, depth } = worst
-  return { level, trueLevel, worstTireId: level === 'ok' ? null : worst.id, depth, cause, since }
+  const { level, since, depth, loss } = worst
+  return { level, trueLevel, worstTireId: level === 'ok' ? null : worst.id, depth, loss, cause, since }
 }
 
 const lowestOf = (tires: ReadonlyMap<number, TireCondition>): Percent | null => {

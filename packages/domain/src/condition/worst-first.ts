@@ -1,10 +1,12 @@
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
-import { KIND_ORDER, kindRank } from '../alarms/kind-order.ts'
+import { fillLevelOfKind } from '../alarms/fill-level-kind.ts'
 import { LEVELS, type Level } from '../alarms/level.ts'
-import { compareLevels } from '../alarms/worst-level.ts'
-import { compareSteps, type StepKind } from '../problems/step-kind.ts'
-import type { Percent } from '../units/share.ts'
+import { isSign } from '../problems/sign.ts'
+import { rankOfStep, STEP_RANKS, type StepKind } from '../problems/step-kind.ts'
+import { SERVICE_LIMIT } from '../tires/service-limit.ts'
+import { STOP_LIMIT } from '../tires/stop-limit.ts'
+import { type Percent, percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
+import { type Loss, limitAhead } from './limit-ahead.ts'
 
 /** What goes before what: a tire or one of its problems with the worst that goes on, or a vehicle with its worst tire's. */
 export type Ranked = {
@@ -12,40 +14,65 @@ export type Ranked = {
   kind: StepKind | null
   /** How full the tire is, %, or at most so full where that is not known; `null` where nothing is. */
   depth: Percent | null
+  /** How fast it loses gas; `null` where that is not proven. */
+  loss: Loss | null
   since: EpochSeconds | null
   id: number
 }
 
 /**
- * Worst first, the one order of lists, first screen, problems, details, vehicles and notices: the level, then the kind (`KIND_ORDER`), then
- * the emptier, then what began earlier, then the lower id. What is not known stands behind what is. Negative when `a` is worse.
+ * Worst first, the one order of lists, first screen, problems, details, vehicles and notices: the level, then how long the
+ * tire may still be driven, then what is gone, then the kind (`KIND_ORDER`), then what began earlier, then the lower id. What
+ * is not known stands behind what is. Negative when `a` is worse. The order follows from the last readings alone: moments at
+ * which limits are reached stand in it, and those do not change as time passes.
  */
-export const compareWorst = (a: Ranked, b: Ranked): number =>
-  compareLevels(a.level, b.level) ||
-  (a.kind !== null && b.kind !== null
-    ? compareSteps(a.kind, b.kind)
-    : Number(a.kind === null) - Number(b.kind === null)) ||
-  lowerFirst(a.depth, b.depth) ||
-  lowerFirst(a.since, b.since) ||
-  a.id - b.id
+export const compareWorst = (a: Ranked, b: Ranked): number => worstNumber(a) - worstNumber(b) || a.id - b.id
 
-const lowerFirst = (a: number | null, b: number | null): number =>
-  a === null || b === null ? Number(a === null) - Number(b === null) : a - b
+/** How long a tire may still be driven: those of one stage by what is gone, or by when they come to the limit that is near. */
+const STAGE = { burst: 0, stop: 1, stopSoon: 2, notDriven: 3, notDrivenSoon: 4, driven: 5 } as const
+const STAGES = 6
 
-type RankedByAlarm = Omit<Ranked, 'id' | 'kind'> & { kind: AlarmKind | null }
-
-const KINDS = KIND_ORDER.length + 1
-/** Tenths of a percent; what is deeper than a tire can hold stands with the fullest, what is not known behind it. */
-const DEPTHS = 2_000
-const MOMENTS = 2 ** 33
+/** Tenths of a percent. From so much on heat may feign what is gone; what is not known stands behind. */
+const NOTHING_GONE = 970
+const NOT_KNOWN = NOTHING_GONE + 1
+const LEAST_BELOW = 0.1
+const DEPTHS = NOT_KNOWN + 1
+const KINDS = STEP_RANKS + 1
+/** Moments are counted from 2010 on, for 68 years. */
+const FIRST_MOMENT = 1_262_304_000
+const MOMENTS = 2 ** 31
 
 /**
  * The same order as one number, but for the id, so that long lists are sorted without comparing: less is worse.
- * Fill levels count to a tenth of a percent.
+ * Fill levels count to a tenth of a percent, moments to the second.
  */
-export const worstNumber = ({ level, kind, depth, since }: RankedByAlarm): number => {
-  const deep = depth === null ? DEPTHS : Math.min(Math.max(Math.round(depth * 10), 0), DEPTHS - 1)
-  const began = since === null ? MOMENTS - 1 : Math.min(Math.max(Math.floor(since), 0), MOMENTS - 2)
-  const rank = LEVELS.indexOf(level) * KINDS + (kind === null ? KINDS - 1 : kindRank(kind))
-  return (rank * (DEPTHS + 1) + deep) * MOMENTS + began
+export const worstNumber = ({ level, kind, loss, since, ...ranked }: Omit<Ranked, 'id'>): number => {
+  const depth = ranked.depth ?? depthBy(kind)
+  const kindPlace = kind === null ? KINDS - 1 : rankOfStep(kind)
+  const ahead = kind === 'blowOut' || depth === null || loss === null ? null : limitAhead(depth, loss)
+  const stage =
+    ahead === null ? stageOf(kind, depth) : ahead.limit === STOP_LIMIT ? STAGE.stopSoon : STAGE.notDrivenSoon
+  const inner =
+    ahead === null
+      ? (depthPlace(depth) * KINDS + kindPlace) * MOMENTS + momentPlace(since)
+      : (momentPlace(ahead.at) * DEPTHS + depthPlace(depth)) * KINDS + kindPlace
+  return (LEVELS.indexOf(level) * STAGES + stage) * (DEPTHS * KINDS * MOMENTS) + inner
 }
+
+const stageOf = (kind: StepKind | null, depth: Percent | null): number => {
+  if (kind === 'blowOut') return STAGE.burst
+  if (depth !== null) return depth < STOP_LIMIT ? STAGE.stop : depth <= SERVICE_LIMIT ? STAGE.notDriven : STAGE.driven
+  return STAGE.driven
+}
+
+/** What an alarm for a fill level says of a tire of which nothing else is known: that it is below. */
+const depthBy = (kind: StepKind | null): Percent | null => {
+  const limit = kind === null || isSign(kind) ? null : fillLevelOfKind(kind)
+  return limit === null ? null : percent(limit - LEAST_BELOW)
+}
+
+const depthPlace = (depth: Percent | null): number =>
+  depth === null ? NOT_KNOWN : Math.min(Math.max(Math.round(depth * 10), 0), NOTHING_GONE)
+
+const momentPlace = (moment: EpochSeconds | null): number =>
+  moment === null ? MOMENTS - 1 : Math.min(Math.max(Math.floor(moment) - FIRST_MOMENT, 0), MOMENTS - 2)

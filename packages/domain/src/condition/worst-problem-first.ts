@@ -1,16 +1,24 @@
 import type { Problem } from '../problems/problem.ts'
 import type { SeenProblem } from '../problems/seen-problem.ts'
 import type { Percent } from '../units/share.ts'
+import type { Loss } from './limit-ahead.ts'
 import { compareWorst, type Ranked } from './worst-first.ts'
 
-/** A problem in a list: as its reader sees it, and how full its tire is now, or at most is, %. */
-export type ListedProblem = { id: number; problem: Problem; seen: SeenProblem; depth: Percent | null }
+/** A problem in a list: as its reader sees it, and how full its tire is now, or at most is, %, and how fast it loses gas. */
+export type ListedProblem = {
+  id: number
+  problem: Problem
+  seen: SeenProblem
+  depth: Percent | null
+  loss: Loss | null
+}
 
 /** How a problem stands in the one order of worst. */
-const rankedProblem = ({ id, problem: { since }, seen, depth }: ListedProblem): Ranked => ({
+const rankedProblem = ({ id, problem: { since }, seen, depth, loss }: ListedProblem): Ranked => ({
   level: seen.level,
   kind: seen.kind ?? seen.worstKind,
   depth,
+  loss,
   since,
   id,
 })

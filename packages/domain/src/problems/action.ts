@@ -1,3 +1,5 @@
+import { SERVICE_LIMIT } from '../tires/service-limit.ts'
+import { STOP_LIMIT } from '../tires/stop-limit.ts'
 import { depthNow, type Headline } from './headline.ts'
 import type { Problem } from './problem.ts'
 
@@ -15,9 +17,6 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number]
 
-/** Below it a tire is destroyed by rolling on, %; below the second it is called flat by its makers: look at it soon. */
-const STOP_BELOW = 50
-const LOOK_BELOW = 80
 /** A leak of so many points an hour is at its end before the next stop. */
 const TOO_FAST = 10
 
@@ -25,7 +24,7 @@ const TOO_FAST = 10
 const byDepth = (problem: Problem): Action => {
   const depth = depthNow(problem)
   if (depth === null) return 'lookAtNextStop'
-  return depth < STOP_BELOW ? 'stopAndCall' : depth < LOOK_BELOW ? 'lookAtNextStop' : 'pumpBeforeNextTrip'
+  return depth < STOP_LIMIT ? 'stopAndCall' : depth < SERVICE_LIMIT ? 'lookAtNextStop' : 'pumpBeforeNextTrip'
 }
 
 const ofFastLeak = (problem: Problem): Action => {

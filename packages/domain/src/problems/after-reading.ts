@@ -8,7 +8,7 @@ import { type Celsius, celsius } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, hours, minutes } from '../units/time.ts'
 import { type Losing, lossPerHour } from './loss-per-hour.ts'
 import { onsetOf } from './onset.ts'
-import type { Neighbours, Problem, ProblemFigures, TireProblems } from './problem.ts'
+import { type Neighbours, NO_FIGURES, type Problem, type ProblemFigures, type TireProblems } from './problem.ts'
 import { COMES_BACK_WITHIN, REMEMBERED_FOR } from './rejoin.ts'
 import { SIGN_RULES, SIGNS } from './sign.ts'
 import { isLossPerHour } from './step-kind.ts'
@@ -58,18 +58,6 @@ const withSigns = (problems: TireProblems, state: TireState, at: EpochSeconds): 
     if (start === null && isKnown) next = withStepOver(next, { kind, time: at, at, reason: 'cleared' }).problems
   }
   return next
-}
-
-const NO_FIGURES: ProblemFigures = {
-  fillNow: null,
-  boundNow: null,
-  lowest: null,
-  lowestAt: null,
-  pressure: null,
-  hottest: null,
-  rate: null,
-  slow: null,
-  neighbours: null,
 }
 
 type FigureRule = (problem: Problem, now: TireNow, at: EpochSeconds) => Problem

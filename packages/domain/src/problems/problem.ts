@@ -55,6 +55,19 @@ export type ProblemFigures = {
   neighbours: Neighbours | null
 }
 
+/** Of what nothing is known. */
+export const NO_FIGURES: ProblemFigures = {
+  fillNow: null,
+  boundNow: null,
+  lowest: null,
+  lowestAt: null,
+  pressure: null,
+  hottest: null,
+  rate: null,
+  slow: null,
+  neighbours: null,
+}
+
 /** All that is one trouble of a tire, from its first sign to its repair. Plain JSON. */
 export type Problem = {
   /** Its first step, `kind@start`: with the tire, its identity. */

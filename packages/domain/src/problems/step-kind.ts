@@ -2,7 +2,7 @@ import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import { type CauseFamily, familyOf } from '../alarms/cause-family.ts'
 import { type Generation, isCounted } from '../alarms/generation.ts'
 import { levelOfKind } from '../alarms/kind-level.ts'
-import { kindRank } from '../alarms/kind-order.ts'
+import { KIND_ORDER, kindRank } from '../alarms/kind-order.ts'
 import type { Level } from '../alarms/level.ts'
 import { isSign, SIGN_RULES, type Sign } from './sign.ts'
 
@@ -22,10 +22,14 @@ const SIGN_RANK: Readonly<Record<Sign, number>> = {
   sensorDoubt: kindRank('drivenUnderInflated') - 0.5,
 }
 
-const rankOf = (kind: StepKind): number => (isSign(kind) ? SIGN_RANK[kind] : kindRank(kind))
+/** 0 is the worst step there is; a whole number. */
+export const rankOfStep = (kind: StepKind): number => 2 * (isSign(kind) ? SIGN_RANK[kind] : kindRank(kind))
+
+/** Every step's rank is less. */
+export const STEP_RANKS = 2 * KIND_ORDER.length
 
 /** Negative when `a` is worse than `b`: sorts worst first. */
-export const compareSteps = (a: StepKind, b: StepKind): number => rankOf(a) - rankOf(b)
+export const compareSteps = (a: StepKind, b: StepKind): number => rankOfStep(a) - rankOfStep(b)
 
 /** Whether a step is an alarm of how fast gas is lost. */
 export const isLossPerHour = (kind: StepKind): boolean => kind === 'pressureLoss' || kind === 'fillLevelLoss'

@@ -33,6 +33,7 @@ export const aWatchedTire = (
   { state = {}, ...more }: Partial<Omit<Watched, 'state'>> & { state?: Partial<TireState> } = {},
 ): Watched => ({
   id: 1,
+  hasSensor: true,
   state: { ...newTireState(), last: aReading(HEARD_AT, 9, 15, 80), fillLevel: percent(100), open, ...state },
   problems: problemsOf(open),
   hearing: null,

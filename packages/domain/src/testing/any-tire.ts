@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { ALARM_KINDS, type AlarmKind } from '../alarms/alarm-kind.ts'
 import { isInstant } from '../alarms/kind-level.ts'
 import { newTireState, type TireState } from '../alarms/tire-state.ts'
-import { NO_PROBLEMS } from '../problems/problem.ts'
+import { NO_FIGURES, NO_PROBLEMS, type Problem } from '../problems/problem.ts'
 import { type EventProblems, type KeptEvent, problemsOfEvents } from '../problems/problems-of-events.ts'
-import { percent } from '../units/share.ts'
+import { percent, percentPerHour } from '../units/share.ts'
 import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { type Hearing, NOTHING_HEARD } from '../vehicles/hearing.ts'
 import type { Mute } from '../vehicles/mounted-tire.ts'
@@ -27,6 +27,8 @@ export type AnyTire = {
   muteKnown: number | null
   /** On the road, while others were heard, s. */
   missed: number
+  /** Points of fill level an hour that it is proven to lose, where gas is lost at all. */
+  loses: number | null
 }
 
 const event = {
@@ -50,6 +52,7 @@ export const anyTire: fc.Arbitrary<AnyTire> = fc.record({
   ),
   muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
   missed: fc.constantFrom(0, 2 * HOUR - 1, 2 * HOUR),
+  loses: fc.option(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 400 })), { freq: 2 }),
 })
 
 /** What the engine would remember of it now. */
@@ -83,8 +86,17 @@ export const problemsOf = (tire: AnyTire, now: EpochSeconds): EventProblems & { 
     const end = took === null ? null : epochSeconds(start + Math.floor(took * ago))
     return { kind, start, foundAt: start, end, endReason: end === null ? null : 'cleared', data: {} }
   })
-  return { kept, ...problemsOfEvents(kept) }
+  const { problems, keys } = problemsOfEvents(kept)
+  return { kept, keys, problems: { ...problems, recent: problems.recent.map((one) => withLoss(one, tire)) } }
 }
+
+/** The problem as readings tell it that proved how fast the tire loses gas. */
+export const withLoss = (problem: Problem, { loses }: Pick<AnyTire, 'loses'>): Problem => {
+  if (loses === null || problem.family !== 'gasLost' || problem.end !== null) return problem
+  const [perHour, low, high] = [loses, loses * 0.8, loses * 1.2].map(percentPerHour) as [LossOf, LossOf, LossOf]
+  return { ...problem, figures: { ...(problem.figures ?? NO_FIGURES), rate: { perHour, low, high } } }
+}
+type LossOf = ReturnType<typeof percentPerHour>
 
 /** The mute that people asked for. */
 export const muteOf = ({ mute }: AnyTire, now: EpochSeconds): Mute | null =>

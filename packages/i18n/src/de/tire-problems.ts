@@ -50,6 +50,8 @@ export const tireProblems: Translation<typeof en> = {
     leakingFromTo: 'Verliert Luft seit {{since}}: von {{from}} auf {{to}}, etwa {{rate}}.',
     leakingTo: 'Verliert Luft seit {{since}}: jetzt {{to}}, etwa {{rate}}.',
     leaking: 'Verliert Luft seit {{since}}, etwa {{rate}}.',
+    timeLeft: 'Bei diesem Tempo ist er in etwa {{time}} unter {{level}}, um {{moment}}.',
+    byNow: 'Bei diesem Tempo kann er jetzt schon unter {{level}} sein.',
     lostFromTo: 'Hat Luft verloren seit {{since}}: von {{from}} auf {{to}}.',
     losingWeekly: 'Verliert seit {{since}} etwa {{rate}} in der Woche.',
     reaches: 'Er erreicht {{level}} zwischen dem {{from}} und dem {{to}}.',

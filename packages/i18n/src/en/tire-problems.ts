@@ -47,6 +47,8 @@ export const tireProblems = {
     leakingFromTo: 'Leaking since {{since}}: {{from}} to {{to}}, about {{rate}}.',
     leakingTo: 'Leaking since {{since}}: {{to}} now, about {{rate}}.',
     leaking: 'Leaking since {{since}}, about {{rate}}.',
+    timeLeft: 'At this rate it is below {{level}} in about {{time}}, at {{moment}}.',
+    byNow: 'At this rate it may be below {{level}} by now.',
     lostFromTo: 'Lost air since {{since}}: {{from}} to {{to}}.',
     losingWeekly: 'Loses about {{rate}} a week since {{since}}.',
     reaches: 'It reaches {{level}} between {{from}} and {{to}}.',

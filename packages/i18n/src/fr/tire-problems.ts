@@ -50,6 +50,8 @@ export const tireProblems: Translation<typeof en> = {
     leakingFromTo: 'Fuit depuis {{since}} : de {{from}} à {{to}}, environ {{rate}}.',
     leakingTo: 'Fuit depuis {{since}} : {{to}} maintenant, environ {{rate}}.',
     leaking: 'Fuit depuis {{since}}, environ {{rate}}.',
+    timeLeft: 'À ce rythme, il passera sous {{level}} dans environ {{time}}, à {{moment}}.',
+    byNow: 'À ce rythme, il peut déjà être sous {{level}}.',
     lostFromTo: 'A perdu de l’air depuis {{since}} : de {{from}} à {{to}}.',
     losingWeekly: 'Perd environ {{rate}} par semaine depuis {{since}}.',
     reaches: 'Il atteindra {{level}} entre le {{from}} et le {{to}}.',

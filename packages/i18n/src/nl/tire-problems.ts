@@ -50,6 +50,8 @@ export const tireProblems: Translation<typeof en> = {
     leakingFromTo: 'Lek sinds {{since}}: van {{from}} naar {{to}}, ongeveer {{rate}}.',
     leakingTo: 'Lek sinds {{since}}: nu {{to}}, ongeveer {{rate}}.',
     leaking: 'Lek sinds {{since}}, ongeveer {{rate}}.',
+    timeLeft: 'In dit tempo is hij over ongeveer {{time}} onder {{level}}, om {{moment}}.',
+    byNow: 'In dit tempo kan hij nu al onder {{level}} zijn.',
     lostFromTo: 'Verloor lucht sinds {{since}}: van {{from}} naar {{to}}.',
     losingWeekly: 'Verliest ongeveer {{rate}} per week sinds {{since}}.',
     reaches: 'Hij bereikt {{level}} tussen {{from}} en {{to}}.',

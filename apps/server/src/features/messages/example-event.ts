@@ -40,6 +40,7 @@ const exampleProblem = (kind: AlarmKind, now: EpochSeconds): ToldProblem | null 
     hottest: FIGURES.it,
     loss_per_hour: 23,
     loss_per_hour_low: 20,
+    loss_per_hour_high: 26,
     neighbours: 'axle',
     neighbours_held: true,
     end: null,

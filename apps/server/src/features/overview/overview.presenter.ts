@@ -5,6 +5,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { shownDepth } from '@coldbar/domain/access/shown-fill-level'
 import type { Level } from '@coldbar/domain/alarms/level'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { lossOf } from '@coldbar/domain/condition/limit-ahead'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
 import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
@@ -66,10 +67,14 @@ export const worstFirst = (tires: readonly WrongTire[], role: Role): number[] =>
     .map(({ id }) => id)
 }
 
-const rankedFor = ({ tire_id, color, kind, fill_level, fill_level_bound, since }: WrongTire, role: Role): Ranked => ({
+const rankedFor = (
+  { tire_id, color, kind, fill_level, fill_level_bound, loss_per_hour, last_measurement, since }: WrongTire,
+  role: Role,
+): Ranked => ({
   level: levelOfAlarmColor(color),
   kind,
   depth: shownDepth(fill_level, fill_level_bound, role),
+  loss: lossOf(loss_per_hour, last_measurement),
   since,
   id: tire_id,
 })

@@ -26,7 +26,7 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
     { kind: 'blowOut', color: 0, ago: 4000 },
     null,
     { kind: 'fillLevelBelow90', color: 0, ago: 60, fillLevel: 88 },
-    { kind: 'fillLevelBelow90', color: 0, ago: 600, fillLevel: 82 },
+    { kind: 'fillLevelBelow90', color: 0, ago: 600, fillLevel: 83 },
     { kind: 'fillLevelBelow60', color: 0, ago: 9000, fillLevel: null },
   ]
   const ids: number[] = []
@@ -52,7 +52,7 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
   expect(data.wrong.map(({ kind, level, fill_level }: Wrong) => [kind, level, fill_level])).toEqual([
     ['blowOut', 'alarm', 75],
     ['fillLevelBelow60', 'alarm', null],
-    ['fillLevelBelow90', 'alarm', 80],
+    ['fillLevelBelow90', 'alarm', 85],
     ['fillLevelBelow90', 'alarm', 85],
     ['belowMaintenanceLevel', 'warning', 75],
     ['fillLevelBelow80', 'muted', 75],

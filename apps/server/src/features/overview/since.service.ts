@@ -65,8 +65,9 @@ const changedOf = (rows: readonly NewsOfProblem[], { generation, role }: Reader,
     .flatMap(({ id, tire_id, record, depth: stored }) => {
       const seen = seenProblem(record, generation)
       const change = seen === null ? null : changeSince(record, seen, since)
-      const depth = depthFor(stored, role)
-      return seen === null || change === null ? [] : [{ id, tire_id, problem: record, seen, depth, ...change }]
+      return seen === null || change === null
+        ? []
+        : [{ id, tire_id, problem: record, seen, ...depthFor(stored, role), ...change }]
     })
     .sort(compareProblems)
     .map(({ id, tire_id, change, at }) => ({ change, news: { tire_id, time: at, problem_id: id } }))

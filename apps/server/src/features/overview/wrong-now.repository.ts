@@ -3,6 +3,7 @@ import type { EventData } from '@coldbar/domain/alarms/event-data'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { type AlarmColor, alarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { PercentPerHour } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -68,6 +69,8 @@ export type WrongTire = {
   kind: AlarmKind | null
   fill_level: number | null
   fill_level_bound: number | null
+  loss_per_hour: PercentPerHour | null
+  last_measurement: EpochSeconds | null
   since: EpochSeconds | null
 }
 
@@ -75,7 +78,8 @@ export type WrongTire = {
 export const wrongTires = async (tx: FleetTransaction, generation: Generation): Promise<WrongTire[]> => {
   const own = (column: string) => ownColumn('s', column, generation)
   const { rows } = await sql<WrongTire>`
-    select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_level_bound, ${epoch(own('since'))} as since
+    select s.tire_id, ${own('level')} as color, ${own('cause')} as kind, s.fill_level, s.fill_level_bound, s.loss_per_hour,
+      ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(own('since'))} as since
     from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
     where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null
       and (${own('cause')} is not null or ${own('level')} = ${alarmColor('muted')})`.execute(tx)

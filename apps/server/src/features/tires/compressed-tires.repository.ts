@@ -52,6 +52,7 @@ const COLUMNS: ColumnNames<CompressedTire> = {
   freshness: true,
   muted_until: true,
   fill_level_bound: true,
+  loss_per_hour: true,
   last_pressure: true,
   optimal_pressure: true,
   fill_level: true,

@@ -30,6 +30,7 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   last_speed: tire.last_speed,
   fill_level: tire.fill_level,
   fill_level_bound: tire.fill_level_bound,
+  loss_per_hour: tire.loss_per_hour,
   last_measurement: tire.last_measurement,
 })
 

@@ -6,6 +6,7 @@ import { isListed } from '@coldbar/domain/alarms/kind-codes'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { LEVELS } from '@coldbar/domain/alarms/level'
 import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import { lossOf } from '@coldbar/domain/condition/limit-ahead'
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { compareWorst, type Ranked, worstNumber } from '@coldbar/domain/condition/worst-first'
@@ -15,7 +16,7 @@ import { seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { compareSteps, type StepKind } from '@coldbar/domain/problems/step-kind'
 import { type AnyTire, anyTire, hearingOf, muteOf, problemsOf, stateOf } from '@coldbar/domain/testing/any-tire'
 import { bar } from '@coldbar/domain/units/pressure'
-import type { Percent } from '@coldbar/domain/units/share'
+import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { actionText, headlineText, stepText } from '@coldbar/i18n/problem-text'
@@ -97,19 +98,20 @@ const furnish = async (
       await sql`delete from ${sql.table(table)} where fleet_id = ${fleet}`.execute(tx)
     const states = tires.flatMap(({ id, isTagged }) => {
       const one = all.get(id)
-      const bound = ofTires.get(id)?.fillLevelBound ?? null
-      return one === undefined || !isTagged ? [] : [{ id, one, state: stateOf(one, now), bound }]
+      const { fillLevelBound: bound = null, loss = null } = ofTires.get(id) ?? {}
+      return one === undefined || !isTagged ? [] : [{ id, one, state: stateOf(one, now), bound, loss }]
     })
-    await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level, fill_level_bound)
-      select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill, n.bound from json_to_recordset(${JSON.stringify(
-        states.map(({ id, one, state, bound }) => ({
+    await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level, fill_level_bound, loss_per_hour)
+      select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill, n.bound, n.loss from json_to_recordset(${JSON.stringify(
+        states.map(({ id, one, state, bound, loss }) => ({
           id,
           state: { ...state, ingest: { problems: problemsOf(one, now).problems } },
           heard: state.last?.time ?? null,
           fill: state.fillLevel,
           bound,
+          loss: loss?.perHour ?? null,
         })),
-      )}::json) as n (id int, state json, heard float8, fill float8, bound float8)`.execute(tx)
+      )}::json) as n (id int, state json, heard float8, fill float8, bound float8, loss float8)`.execute(tx)
     const known = tires.flatMap(({ id, vehicleId, isTagged }) => {
       const one = all.get(id)
       return one === undefined || !isTagged ? [] : [{ id, vehicleId, ...problemsOf(one, now) }]
@@ -167,6 +169,7 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>, no
     const beside = tires.filter((other) => other.vehicleId === vehicleId)
     const watched = {
       id,
+      hasSensor: isTagged,
       state: isTagged ? stateOf(one, now) : null,
       problems: isTagged ? problemsOf(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
@@ -196,28 +199,41 @@ const keyed = ({ columns, rows }: { columns: string[]; rows: unknown[][] }): Row
   rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])) as Row)
 
 const COMMON = ['alarm_color', 'unmuted_color', 'issue_kind', 'since'] as const
-const OF_TIRE = [...COMMON, 'freshness', 'muted_until'] as const
-const OF_VEHICLE = [...COMMON, 'silent_tires', 'muted_tires', 'worst_tire_id'] as const
+const OF_TIRE = [...COMMON, 'freshness', 'muted_until', 'loss_per_hour'] as const
+const OF_VEHICLE = [
+  ...COMMON,
+  'silent_tires',
+  'muted_tires',
+  'unheard_tires',
+  'sensorless_tires',
+  'worst_tire_id',
+] as const
 
 const parts = (row: Row | undefined, names: readonly string[]) =>
   row === undefined ? undefined : Object.fromEntries(names.map((name) => [name, row[name]]))
 
-const tireRow = ({ of, freshness, mutedUntil }: TireCondition, generation: Generation) => ({
+const tireRow = ({ of, freshness, mutedUntil, loss }: TireCondition, generation: Generation) => ({
   alarm_color: alarmColor(of[generation].level),
   unmuted_color: alarmColor(of[generation].trueLevel),
   issue_kind: of[generation].cause?.kind ?? null,
   since: of[generation].since,
   freshness,
   muted_until: mutedUntil,
+  loss_per_hour: loss?.perHour ?? null,
 })
 
-const vehicleRow = ({ of, silentTires, mutedTires }: VehicleCondition, generation: Generation) => ({
+const vehicleRow = (
+  { of, silentTires, mutedTires, unheardTires, sensorlessTires }: VehicleCondition,
+  generation: Generation,
+) => ({
   alarm_color: alarmColor(of[generation].level),
   unmuted_color: alarmColor(of[generation].trueLevel),
   issue_kind: of[generation].cause?.kind ?? null,
   since: of[generation].since,
   silent_tires: silentTires,
   muted_tires: mutedTires,
+  unheard_tires: unheardTires,
+  sensorless_tires: sensorlessTires,
   worst_tire_id: of[generation].worstTireId,
 })
 
@@ -230,6 +246,7 @@ const worstFirst = (rows: readonly Row[]): number[] => {
       level: levelOfAlarmColor(row.alarm_color as number),
       kind: row.issue_kind as AlarmKind | null,
       depth: (row.fill_level ?? row.fill_level_bound) as Percent | null,
+      loss: lossOf(row.loss_per_hour as PercentPerHour | null, row.last_measurement as EpochSeconds | null),
       since: row.since as EpochSeconds | null,
     })
   return rows.toSorted((a, b) => numberOf(a) - numberOf(b) || a.id - b.id).map(({ id }) => id)
@@ -291,10 +308,11 @@ const byTire = <T extends { tire_id: number; family: string; since: number }>(pr
 /** Worst first, by how full their tires are: the order of the first screen and of every list. */
 const inOrder = (problems: readonly WireProblem[], ofTires: ReadonlyMap<number, TireCondition>): WireProblem[] => {
   const ranked = ({ id, tire_id, level, kind, worst_kind, since }: WireProblem): Ranked => {
-    const { fillLevel = null, fillLevelBound = null } = ofTires.get(tire_id) ?? {}
+    const { fillLevel = null, fillLevelBound = null, loss = null } = ofTires.get(tire_id) ?? {}
     return {
       ...{ id, level, kind: (kind ?? worst_kind) as StepKind, since: epochSeconds(since) },
       depth: shownDepth(fillLevel, fillLevelBound, 'admin'),
+      loss,
     }
   }
   return problems.toSorted((a, b) => compareWorst(ranked(a), ranked(b)))
@@ -459,7 +477,8 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             expect(parts(row, OF_VEHICLE)).toEqual(expected)
             expect(row?.issue).toBe(text(expected.issue_kind))
             expect(row?.fill_level ?? null).toBe(condition.fillLevel)
-            const { depth } = condition.of[generation]
+            const { depth, loss } = condition.of[generation]
+            expect(lossOf(row?.worst_loss_per_hour as PercentPerHour, row?.worst_loss_at as EpochSeconds)).toEqual(loss)
             const shownDepth = condition.fillLevel === null ? shownFillBound : shownFillLevel
             expect(row?.worst_depth ?? null).toBe(depth === null ? null : shownDepth(depth, 'admin'))
             expect(levelOfAlarmColor(row?.alarm_color as number)).toBe(condition.of[generation].level)

@@ -2,6 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { PercentPerHour } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { epoch } from './epoch.ts'
@@ -20,6 +21,8 @@ export type TireConditionRow = {
   muted_until: EpochSeconds | null
   /** Where the fill level is not known: the most it can be, exact, %. */
   fill_level_bound: number | null
+  /** How fast it loses gas, points an hour, as its last reading proved; null where none does. */
+  loss_per_hour: PercentPerHour | null
 }
 
 /** How a vehicle is, as it was judged for the reader's generation. */
@@ -30,9 +33,14 @@ export type VehicleConditionRow = {
   since: EpochSeconds | null
   silent_tires: number
   muted_tires: number
+  unheard_tires: number
+  sensorless_tires: number
   worst_tire_id: number | null
   /** How full the worst tire is, or at most is, exact, %. */
   worst_depth: number | null
+  /** How fast that one loses gas, points an hour, and when that was read. */
+  worst_loss_per_hour: PercentPerHour | null
+  worst_loss_at: EpochSeconds | null
 }
 
 /** Of what has no state nothing was ever heard. */
@@ -52,10 +60,14 @@ const verdictColumns = (state: string, generation: Generation): RawBuilder<unkno
 export const tireConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.freshness`)}, 'never') as freshness,
     ${epoch(sql.ref(`${state}.muted_until`))} as muted_until,
-    ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound`
+    ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound, ${sql.ref(`${state}.loss_per_hour`)} as loss_per_hour`
 
 /** The columns of `VehicleConditionRow`, of a vehicle whose state (a left join) goes by this name. */
 export const vehicleConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.silent_tires`)}, 0) as silent_tires,
     coalesce(${sql.ref(`${state}.muted_tires`)}, 0) as muted_tires,
-    ${ownColumn(state, 'worst_tire', generation)} as worst_tire_id, ${ownColumn(state, 'depth', generation)} as worst_depth`
+    coalesce(${sql.ref(`${state}.unheard_tires`)}, 0) as unheard_tires,
+    coalesce(${sql.ref(`${state}.sensorless_tires`)}, 0) as sensorless_tires,
+    ${ownColumn(state, 'worst_tire', generation)} as worst_tire_id, ${ownColumn(state, 'depth', generation)} as worst_depth,
+    ${ownColumn(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
+    ${epoch(ownColumn(state, 'loss_at', generation))} as worst_loss_at`

@@ -2,10 +2,10 @@ import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { Role } from '@coldbar/domain/access/role'
 import { shownDepth, shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/alarms/generation'
-import { compareProblems } from '@coldbar/domain/condition/worst-problem-first'
+import { lossOf } from '@coldbar/domain/condition/limit-ahead'
+import { compareProblems, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
 import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
 import type { SlowLoss } from '@coldbar/domain/tires/slow-loss'
-import type { Percent } from '@coldbar/domain/units/share'
 import { holderAnswer, holdingOf } from './holding.ts'
 import type { ProblemRow, StoredDepth } from './problem-rows.repository.ts'
 
@@ -29,12 +29,14 @@ const slowLossOf = (slow: SlowLoss | null | undefined): WireProblem['slow_loss']
     ? null
     : { per_week: slow.perWeek, low: slow.low, high: slow.high, reaches: slow.reaches }
 
-/** How full the tire of a problem is, as its reader may know it. */
-export const depthFor = (depth: StoredDepth | null, role: Role): Percent | null =>
-  shownDepth(depth?.level ?? null, depth?.bound ?? null, role)
+/** How full the tire of a problem is, as its reader may know it, and how fast it loses gas. */
+export const depthFor = (depth: StoredDepth | null, role: Role): Pick<ListedProblem, 'depth' | 'loss'> => ({
+  depth: shownDepth(depth?.level ?? null, depth?.bound ?? null, role),
+  loss: lossOf(depth?.lossPerHour ?? null, depth?.readAt ?? null),
+})
 
 const answerOf = (
-  { record, events, holdings, depth: _, ...row }: ProblemRow,
+  { record, events, holdings, depth, ...row }: ProblemRow,
   seen: SeenProblem,
   role: Role,
 ): WireProblem => {
@@ -58,6 +60,7 @@ const answerOf = (
     loss_per_hour: figures?.rate?.perHour ?? null,
     loss_per_hour_low: figures?.rate?.low ?? null,
     loss_per_hour_high: figures?.rate?.high ?? null,
+    read_at: figures?.rate == null ? null : (depth?.readAt ?? null),
     slow_loss: slowLossOf(figures?.slow),
     neighbours: figures?.neighbours?.of ?? null,
     neighbours_held: figures?.neighbours?.held ?? null,
@@ -84,7 +87,7 @@ export const problemAnswers = (rows: readonly ProblemRow[], { generation, role }
   rows
     .flatMap((row) => {
       const seen = seenProblem(row.record, generation)
-      return seen === null ? [] : [{ id: row.id, problem: row.record, seen, depth: depthFor(row.depth, role), row }]
+      return seen === null ? [] : [{ id: row.id, problem: row.record, seen, ...depthFor(row.depth, role), row }]
     })
     .sort(compareProblems)
     .map(({ row, seen }) => answerOf(row, seen, role))

@@ -1,6 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { KeptHolding } from '@coldbar/domain/problems/holding'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import type { PercentPerHour } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
@@ -20,10 +21,17 @@ export type StoredHolding = KeptHolding & { id: number } & (
   )
 
 /** How full a tire is as it was judged last, exact, %: what a reader may know of it is theirs to ask. `null` of a tire without state. */
-export type StoredDepth = { level: number | null; bound: number | null }
+export type StoredDepth = {
+  level: number | null
+  bound: number | null
+  /** How fast it loses gas, points an hour, where its last reading, at `readAt`, proved that. */
+  lossPerHour: PercentPerHour | null
+  readAt: EpochSeconds | null
+}
 
 /** The `StoredDepth` of the tire of a problem `p`. */
-export const DEPTH = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound) from tire_state s
+export const DEPTH = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound,
+  'lossPerHour', s.loss_per_hour, 'readAt', ${epoch(sql`s.last_time`)}) from tire_state s
   where s.fleet_id = p.fleet_id and s.tire_id = p.tire_id) as depth`
 
 /** A stored problem, with the events that are its steps, the oldest first. */

@@ -8,6 +8,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { compareKinds } from '@coldbar/domain/alarms/kind-order'
 import { isRising, isStepping } from '@coldbar/domain/alarms/pressure-step'
+import { lossOf } from '@coldbar/domain/condition/limit-ahead'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import { isBeyondPumping } from '@coldbar/domain/problems/beyond-pumping'
@@ -41,7 +42,14 @@ const worstKindOf = ({ low_kinds }: PumpRow): AlarmKind | null => (low_kinds ?? 
 
 const rankedOf = (row: PumpRow, { level, fill_level, fill_level_bound, tire_id }: LowTire): Ranked => {
   const depth = fill_level ?? fill_level_bound
-  return { level, kind: worstKindOf(row), depth: depth === null ? null : percent(depth), since: row.since, id: tire_id }
+  return {
+    level,
+    kind: worstKindOf(row),
+    depth: depth === null ? null : percent(depth),
+    loss: lossOf(row.loss_per_hour, row.last_measurement),
+    since: row.since,
+    id: tire_id,
+  }
 }
 
 const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {

@@ -2,7 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { PressureStep } from '@coldbar/domain/alarms/tire-state'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { Bar } from '@coldbar/domain/units/pressure'
-import type { Percent } from '@coldbar/domain/units/share'
+import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
 import type { Celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -44,6 +44,7 @@ export type PumpRow = {
   park_pressure: Bar | null
   fill_level: Percent | null
   fill_level_bound: Percent | null
+  loss_per_hour: PercentPerHour | null
   optimal_pressure: Bar | null
   sensor_doubt: string | null
   still_since: EpochSeconds | null
@@ -78,7 +79,7 @@ export const pumpRows = async (
       ${epoch(sql`low.since`)} as since, low.kinds as low_kinds,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
       ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure, s.last_temperature as temperature,
-      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.optimal_pressure, s.sensor_doubt,
+      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.loss_per_hour, s.optimal_pressure, s.sensor_doubt,
       (s.state->>'stillSince')::float8 as still_since, s.state->'step' as step,
       ${epoch(sql`said.claimed_at`)} as claimed_at, said.user_name, said.fill_level as claimed_level,
       said.optimal_pressure as claimed_optimal,

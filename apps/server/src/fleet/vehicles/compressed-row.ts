@@ -36,8 +36,12 @@ export const compressedRow = (vehicle: VehicleListRow, addressOf: AddressOf, t: 
     since: vehicle.since,
     silent_tires: vehicle.silent_tires,
     muted_tires: vehicle.muted_tires,
+    unheard_tires: vehicle.unheard_tires,
+    sensorless_tires: vehicle.sensorless_tires,
     worst_tire_id: vehicle.worst_tire_id,
     worst_depth: vehicle.worst_depth,
+    worst_loss_per_hour: vehicle.worst_loss_per_hour,
+    worst_loss_at: vehicle.worst_loss_at,
     heading: vehicle.heading,
   }
   return COMPRESSED_COLUMNS.map((column) => cells[column])

@@ -33,7 +33,13 @@ export const rigCondition = (
   for (const { id, mute, settings } of equipment.tires.values()) {
     const tire = point.tires.get(id)
     const known = { state: tire?.state ?? null, problems: tire?.problems.recent ?? [] }
-    add(id, tireCondition({ id, ...known, heardBefore: heardBefore.get(id) ?? null, hearing, mute, settings }, at))
+    add(
+      id,
+      tireCondition(
+        { id, hasSensor: true, ...known, heardBefore: heardBefore.get(id) ?? null, hearing, mute, settings },
+        at,
+      ),
+    )
   }
   for (const tire of rig.untagged)
     add(
@@ -41,6 +47,7 @@ export const rigCondition = (
       tireCondition(
         {
           id: tire.tireId,
+          hasSensor: false,
           state: null,
           problems: [],
           heardBefore: heardBefore.get(tire.tireId) ?? null,

@@ -2,6 +2,7 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import type { Loss } from '@coldbar/domain/condition/limit-ahead'
 import type { TireCondition, TireVerdict } from '@coldbar/domain/condition/tire-condition'
 import type { VehicleCondition, VehicleVerdict } from '@coldbar/domain/condition/vehicle-condition'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -11,9 +12,17 @@ import type { Send } from '../../db/pipelined.ts'
 import type { LockedRig } from './locked-rigs.ts'
 import type { RigCondition } from './rig-condition.ts'
 
+/** What a vehicle's condition counts, and the columns that keep it. */
+const COUNTS = {
+  silentTires: 'silent_tires',
+  mutedTires: 'muted_tires',
+  unheardTires: 'unheard_tires',
+  sensorlessTires: 'sensorless_tires',
+} as const
+
 /** Of a tire's condition what is written only when it changes; figures are written with every reading. */
 export type ShownTire = Pick<TireCondition, 'freshness' | 'mutedUntil' | 'open' | 'of'>
-export type ShownVehicle = Pick<VehicleCondition, 'silentTires' | 'mutedTires' | 'fillLevel' | 'of'>
+export type ShownVehicle = Pick<VehicleCondition, keyof typeof COUNTS | 'fillLevel' | 'of'>
 
 /** How a rig is as the tables say, and when its tires were heard last. */
 export type Shown = {
@@ -47,6 +56,9 @@ const isSameVerdict = (one: TireVerdict | VehicleVerdict, other: TireVerdict | V
 const isSameKinds = (one: readonly AlarmKind[], other: readonly AlarmKind[]): boolean =>
   one === other || (one.length === other.length && one.every((kind, at) => kind === other[at]))
 
+const isSameLoss = (one: Loss | null, other: Loss | null): boolean =>
+  one === other || (one?.perHour === other?.perHour && isSameMoment(one?.at ?? null, other?.at ?? null))
+
 /** Whether the tables say so already. */
 export const isShownTire = (now: ShownTire, shown: ShownTire | undefined): boolean =>
   shown !== undefined &&
@@ -62,14 +74,14 @@ export const isShownTire = (now: ShownTire, shown: ShownTire | undefined): boole
 /** Whether the tables say so already. */
 export const isShownVehicle = (now: ShownVehicle, shown: ShownVehicle | null): boolean =>
   shown !== null &&
-  now.silentTires === shown.silentTires &&
-  now.mutedTires === shown.mutedTires &&
+  COUNTED.every((count) => now[count] === shown[count]) &&
   now.fillLevel === shown.fillLevel &&
   GENERATIONS.every(
     (generation) =>
       isSameVerdict(now.of[generation], shown.of[generation]) &&
       now.of[generation].worstTireId === shown.of[generation].worstTireId &&
-      now.of[generation].depth === shown.of[generation].depth,
+      now.of[generation].depth === shown.of[generation].depth &&
+      isSameLoss(now.of[generation].loss, shown.of[generation].loss),
   )
 
 type Moment = EpochSeconds | null
@@ -87,12 +99,10 @@ type StoredTire = StoredVerdicts &
   }
 type StoredVehicle = StoredVerdicts &
   Verdicts<'worst', number | null> &
-  Verdicts<'depth', VehicleVerdict['depth']> & {
-    id: number
-    silentTires: number
-    mutedTires: number
-    fillLevel: VehicleCondition['fillLevel']
-  }
+  Verdicts<'depth', VehicleVerdict['depth']> &
+  Verdicts<'lossPerHour', Loss['perHour'] | null> &
+  Verdicts<'lossAt', Moment> &
+  Record<keyof typeof COUNTS, number> & { id: number; fillLevel: VehicleCondition['fillLevel'] }
 
 const VERDICTS = sql.raw(
   GENERATIONS.map(
@@ -113,11 +123,13 @@ const tireVerdict = (row: StoredTire, g: Generation): TireVerdict => {
 
 const vehicleVerdict = (row: StoredVehicle, g: Generation): VehicleVerdict => {
   const [kind, since] = [row[`cause${g}`], row[`since${g}`]]
+  const [perHour, at] = [row[`lossPerHour${g}`], row[`lossAt${g}`]]
   return {
     level: levelOfAlarmColor(row[`level${g}`]),
     trueLevel: levelOfAlarmColor(row[`trueLevel${g}`]),
     worstTireId: row[`worst${g}`],
     depth: row[`depth${g}`],
+    loss: perHour === null || at === null ? null : { perHour, at },
     cause: kind === null || since === null ? null : { kind, start: since },
     since,
   }
@@ -130,12 +142,22 @@ const tireOf = (row: StoredTire): ShownTire => ({
   of: { 2: tireVerdict(row, 2), 3: tireVerdict(row, 3) },
 })
 
-const vehicleOf = ({ silentTires, mutedTires, fillLevel, ...row }: StoredVehicle): ShownVehicle => ({
-  silentTires,
-  mutedTires,
-  fillLevel,
-  of: { 2: vehicleVerdict(row as StoredVehicle, 2), 3: vehicleVerdict(row as StoredVehicle, 3) },
+const vehicleOf = (row: StoredVehicle): ShownVehicle => ({
+  silentTires: row.silentTires,
+  mutedTires: row.mutedTires,
+  unheardTires: row.unheardTires,
+  sensorlessTires: row.sensorlessTires,
+  fillLevel: row.fillLevel,
+  of: { 2: vehicleVerdict(row, 2), 3: vehicleVerdict(row, 3) },
 })
+
+const COUNTED = Object.keys(COUNTS) as (keyof typeof COUNTS)[]
+const COUNT_COLUMNS = sql.raw(COUNTED.map((count) => `${COUNTS[count]} as "${count}"`).join(', '))
+const LOSSES = sql.raw(
+  GENERATIONS.map(
+    (g) => `loss_per_hour_${g} as "lossPerHour${g}", date_part('epoch', loss_at_${g}) as "lossAt${g}"`,
+  ).join(', '),
+)
 
 /** How these rigs are, as the tables say, by rig. */
 export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise<ReadonlyMap<string, Shown>> => {
@@ -148,7 +170,7 @@ export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise
         date_part('epoch', cause_start_3) as start3, ${VERDICTS}
       from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),
     send(sql<StoredVehicle>`
-      select vehicle_id as id, silent_tires as "silentTires", muted_tires as "mutedTires", fill_level as "fillLevel",
+      select vehicle_id as id, ${COUNT_COLUMNS}, fill_level as "fillLevel", ${LOSSES},
         worst_tire_2 as worst2, worst_tire_3 as worst3, depth_2 as depth2, depth_3 as depth3, ${VERDICTS}
       from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = any(${arrayText(vehicleIds)}::int[])`),
   ])

@@ -26,12 +26,16 @@ const TIRE: readonly Column<TireRow>[] = [
 const VEHICLE: readonly Column<VehicleRow>[] = [
   ['silent_tires', 'int', ({ condition }) => condition.silentTires],
   ['muted_tires', 'int', ({ condition }) => condition.mutedTires],
+  ['unheard_tires', 'int', ({ condition }) => condition.unheardTires],
+  ['sensorless_tires', 'int', ({ condition }) => condition.sensorlessTires],
   ['fill_level', 'float8', ({ condition }) => condition.fillLevel],
   ...GENERATIONS.flatMap((generation): Column<VehicleRow>[] => [
     [`level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].level)],
     [`true_level_${generation}`, 'int', ({ condition }) => alarmColor(condition.of[generation].trueLevel)],
     [`worst_tire_${generation}`, 'int', ({ condition }) => condition.of[generation].worstTireId],
     [`depth_${generation}`, 'float8', ({ condition }) => condition.of[generation].depth],
+    [`loss_per_hour_${generation}`, 'float8', ({ condition }) => condition.of[generation].loss?.perHour ?? null],
+    [`loss_at_${generation}`, 'moment', ({ condition }) => condition.of[generation].loss?.at ?? null],
     [`cause_${generation}`, 'text', ({ condition }) => condition.of[generation].cause?.kind ?? null],
     [`since_${generation}`, 'moment', ({ condition }) => condition.of[generation].since],
   ]),

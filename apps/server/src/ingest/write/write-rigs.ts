@@ -90,6 +90,7 @@ const TIRE: readonly Column<TireRow>[] = [
   ['fill_level', 'float8', ({ point }) => point.state.fillLevel],
   ['sensor_doubt', 'text', ({ point }) => point.state.sensorDoubt?.why ?? null],
   ['fill_level_bound', 'float8', ({ folded, tireId }) => folded.condition.tires.get(tireId)?.fillLevelBound ?? null],
+  ['loss_per_hour', 'float8', ({ folded, tireId }) => folded.condition.tires.get(tireId)?.loss?.perHour ?? null],
   ['park_pressure', 'float8', ({ point }) => point.state.parkPressure],
   ['internal_temperature', 'float8', ({ point }) => point.state.internalTemperature],
   [

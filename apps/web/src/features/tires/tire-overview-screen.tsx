@@ -25,6 +25,8 @@ const NO_ISSUE = {
   since: 0,
   fill_level: 0,
   fill_level_bound: null,
+  loss_per_hour: null,
+  last_measurement: null,
 } as const
 
 /** The list of tires with the chosen one beside it; the route says in which generation. */
