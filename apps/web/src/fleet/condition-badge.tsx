@@ -8,6 +8,7 @@ import { useNow } from '../ui/now.ts'
 import styles from './condition-badge.module.css'
 import { conditionText, type TireNow } from './condition-text.ts'
 import { issueText } from './issue-text.ts'
+import { type Unheard, unheardTexts } from './unheard-text.ts'
 
 type Variant = 'soft' | 'solid' | 'plain'
 
@@ -20,19 +21,18 @@ export const TireBadge = ({ tire, variant = 'plain' }: { tire: TireNow; variant?
   return <ConditionBadge level={tire.level} variant={variant} main={main} beside={beside} />
 }
 
-export type VehicleNow = {
+export type VehicleNow = Unheard & {
   readonly level: Level
   readonly trueLevel: Level
   readonly issue: string | null
-  readonly silentTires: number
   readonly mutedTires: number
 }
 
-/** How a vehicle is now: as its worst tire, and how many of its sensors are silent or muted. */
+/** How a vehicle is now: as its worst tire, how many of its tires are muted, and how many nobody hears. */
 export const VehicleBadge = ({ vehicle, variant = 'plain' }: { vehicle: VehicleNow; variant?: Variant }) => {
   const t = useT()
-  const { level, trueLevel, issue, silentTires, mutedTires } = vehicle
-  const silent = silentTires > 0 ? t('condition.silentSensors', { count: silentTires }) : null
+  const { level, trueLevel, issue, mutedTires } = vehicle
+  const unheard = unheardTexts(vehicle, t).map((text) => ({ level: 'noData' as const, text }))
   const muted = mutedTires > 0 ? t('condition.mutedTires', { count: mutedTires }) : null
   if (level === 'muted')
     return (
@@ -40,15 +40,16 @@ export const VehicleBadge = ({ vehicle, variant = 'plain' }: { vehicle: VehicleN
         level={level}
         variant={variant}
         main={muted ?? undefined}
-        beside={[
-          ...(issue === null ? [] : [{ level: trueLevel, text: issueText(issue, t) ?? '' }]),
-          ...(silent === null ? [] : [{ level: 'noData' as const, text: silent }]),
-        ]}
+        beside={[...(issue === null ? [] : [{ level: trueLevel, text: issueText(issue, t) ?? '' }]), ...unheard]}
       />
     )
-  if (level === 'noData')
-    return <ConditionBadge level={level} variant={variant} main={silent ?? t('condition.neverHeard')} />
-  const beside = [silent, muted].flatMap((text) => (text === null ? [] : [{ level: 'noData' as const, text }]))
+  if (level === 'noData') {
+    const [main, ...beside] = unheard
+    return (
+      <ConditionBadge level={level} variant={variant} main={main?.text ?? t('condition.neverHeard')} beside={beside} />
+    )
+  }
+  const beside = [...unheard, ...(muted === null ? [] : [{ level: 'noData' as const, text: muted }])]
   return <ConditionBadge level={level} variant={variant} main={issueText(issue, t) ?? undefined} beside={beside} />
 }
 
@@ -59,12 +60,16 @@ export const vehicleNow = (vehicle: {
   issue_kind: string | null
   silent_tires: number
   muted_tires: number
+  unheard_tires: number
+  sensorless_tires: number
 }): VehicleNow => ({
   level: levelOfAlarmColor(vehicle.alarm_color),
   trueLevel: levelOfAlarmColor(vehicle.unmuted_color),
   issue: vehicle.issue_kind,
   silentTires: vehicle.silent_tires,
   mutedTires: vehicle.muted_tires,
+  unheardTires: vehicle.unheard_tires,
+  sensorlessTires: vehicle.sensorless_tires,
 })
 
 /** The condition of a tire as its details tell it. */
@@ -75,6 +80,7 @@ export const tireNow = (tire: {
   freshness: Freshness
   muted_until: number | null
   last_measurement: number | null
+  tag_id: number | null
 }): TireNow => ({
   level: levelOfAlarmColor(tire.alarm_color),
   trueLevel: levelOfAlarmColor(tire.unmuted_color),
@@ -82,6 +88,7 @@ export const tireNow = (tire: {
   freshness: tire.freshness,
   muted_until: tire.muted_until,
   last_measurement: tire.last_measurement,
+  tag_id: tire.tag_id,
 })
 
 type BadgeProps = {

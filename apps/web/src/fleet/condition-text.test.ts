@@ -11,6 +11,7 @@ const HOUR = 3600
 const tire = (change: Partial<TireNow>): TireNow => ({
   ...{ level: 'ok', trueLevel: 'ok', issue: null, freshness: 'heard', muted_until: null },
   last_measurement: NOW - 60,
+  tag_id: 77,
   ...change,
 })
 
@@ -28,6 +29,12 @@ it.each<[string, Partial<TireNow>, string, string[]]>([
     'silent: for how long',
     { level: 'noData', freshness: 'silent', last_measurement: NOW - 49 * HOUR },
     'Silent for 2 d',
+    [],
+  ],
+  [
+    'without a sensor: that, not that it was never heard',
+    { level: 'noData', freshness: 'never', last_measurement: null, tag_id: null },
+    'Without a sensor',
     [],
   ],
   ['never heard', { level: 'noData', freshness: 'never', last_measurement: null }, 'Never heard', []],

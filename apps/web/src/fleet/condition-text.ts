@@ -15,6 +15,8 @@ export type TireNow = {
   readonly freshness: Freshness
   readonly muted_until: number | null
   readonly last_measurement: number | null
+  /** Its sensor; null where it has none. */
+  readonly tag_id: number | null
 }
 
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
@@ -34,9 +36,11 @@ export const conditionText = (tire: TireNow, { t, format, now }: Words): Conditi
   const age = format.shortAge(Math.max(0, now - (last ?? now)))
   const unheard = isFresh(freshness)
     ? null
-    : freshness === 'never'
-      ? t('condition.neverHeard')
-      : t('condition.silent', { age })
+    : tire.tag_id === null
+      ? t('condition.noSensor')
+      : freshness === 'never'
+        ? t('condition.neverHeard')
+        : t('condition.silent', { age })
   const issue = issueText(tire.issue, t)
   const silence = unheard === null ? [] : [{ level: 'noData' as const, text: unheard }]
   if (level === 'muted') {
@@ -57,9 +61,13 @@ export const mutedText = (end: number, { t, format }: Pick<Words, 't' | 'format'
   t('condition.mutedUntil', { day: format.dayMonth(end) })
 
 /** What is said where no event goes on: "Nothing is wrong" of a tire that is heard and not muted, and else what is known. */
-export const noIssueText = ({ freshness, muted_until: end, last_measurement: last }: TireNow, words: Words): string => {
+export const noIssueText = (
+  { freshness, muted_until: end, last_measurement: last, tag_id }: TireNow,
+  words: Words,
+): string => {
   const { t, format, now } = words
   const age = format.shortAge(Math.max(0, now - (last ?? now)))
+  if (tag_id === null && !isFresh(freshness)) return t('condition.nothingWithoutSensor')
   if (freshness === 'never') return t('tires.history.neverHeard')
   if (freshness === 'silent') return t('condition.nothingHeard', { age })
   if (end !== null) return t('condition.nothingLoud', { day: format.dayMonth(end) })

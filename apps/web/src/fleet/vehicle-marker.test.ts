@@ -9,7 +9,17 @@ const t = createTranslator('en', en)
 
 const vehicle = (change: Partial<FleetVehicle> = {}) =>
   ({
-    ...{ id: 7, name: 'T-111', level: 'ok', issue: null, silentTires: 0, latitude: 51.9, longitude: 4.4 },
+    ...{
+      id: 7,
+      name: 'T-111',
+      level: 'ok',
+      issue: null,
+      silentTires: 0,
+      unheardTires: 0,
+      sensorlessTires: 0,
+      latitude: 51.9,
+      longitude: 4.4,
+    },
     ...{ heading: 135, speed: 80 },
     ...change,
   }) as FleetVehicle
@@ -39,6 +49,8 @@ it.each([
   ['nothing', {}, null],
   ['what goes on', { issue: 'fillLevelBelow80' }, 'Fill level below 80%'],
   ['that sensors are silent', { silentTires: 2 }, '2 sensors silent'],
+  ['that a sensor has said nothing yet', { unheardTires: 1 }, '1 sensor not heard yet'],
+  ['that a wheel has no sensor', { sensorlessTires: 1 }, '1 wheel without a sensor'],
   ['both', { issue: 'fillLevelBelow80', silentTires: 1 }, 'Fill level below 80% · 1 sensor silent'],
 ])('notes %s', (_, change, note) => {
   expect(markerOf(change)?.note).toBe(note)

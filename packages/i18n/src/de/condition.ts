@@ -4,6 +4,12 @@ import type { Translation } from '../message-key.ts'
 export const condition: Translation<typeof en> = {
   silent: 'Schweigt seit {{age}}',
   neverHeard: 'Nie gehört',
+  noSensor: 'Ohne Sensor',
+  nothingWithoutSensor: 'Ohne Sensor: niemand weiß, wie er ist',
+  unheardSensors_one: '{{count}} Sensor noch nicht gehört',
+  unheardSensors_other: '{{count}} Sensoren noch nicht gehört',
+  sensorlessWheels_one: '{{count}} Rad ohne Sensor',
+  sensorlessWheels_other: '{{count}} Räder ohne Sensor',
   quiet: 'Geparkt, vor {{age}} gehört',
   mutedUntil: 'Stummgeschaltet bis {{day}}',
   silentSensors_one: '{{count}} Sensor schweigt',

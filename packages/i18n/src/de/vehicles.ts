@@ -8,6 +8,7 @@ export const vehicles: Translation<typeof en> = {
   layout: 'Achsbild',
   type: 'Typ',
   issue: 'Problem',
+  unheard: 'Nicht gehört',
   level: 'Stufe',
   fillLevel: 'Niedrigster Füllgrad',
   speed: 'Geschwindigkeit',

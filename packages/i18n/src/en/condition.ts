@@ -2,6 +2,12 @@
 export const condition = {
   silent: 'Silent for {{age}}',
   neverHeard: 'Never heard',
+  noSensor: 'Without a sensor',
+  nothingWithoutSensor: 'Without a sensor: nobody knows how it is',
+  unheardSensors_one: '{{count}} sensor not heard yet',
+  unheardSensors_other: '{{count}} sensors not heard yet',
+  sensorlessWheels_one: '{{count}} wheel without a sensor',
+  sensorlessWheels_other: '{{count}} wheels without a sensor',
   quiet: 'Parked, heard {{age}} ago',
   mutedUntil: 'Muted until {{day}}',
   silentSensors_one: '{{count}} sensor silent',

@@ -6,6 +6,7 @@ export const vehicles = {
   layout: 'Layout',
   type: 'Type',
   issue: 'Issue',
+  unheard: 'Not heard',
   level: 'Level',
   fillLevel: 'Lowest fill level',
   speed: 'Speed',

@@ -4,6 +4,12 @@ import type { Translation } from '../message-key.ts'
 export const condition: Translation<typeof en> = {
   silent: 'Muet depuis {{age}}',
   neverHeard: 'Jamais entendu',
+  noSensor: 'Sans capteur',
+  nothingWithoutSensor: 'Sans capteur : personne ne connaît son état',
+  unheardSensors_one: '{{count}} capteur pas encore entendu',
+  unheardSensors_other: '{{count}} capteurs pas encore entendus',
+  sensorlessWheels_one: '{{count}} roue sans capteur',
+  sensorlessWheels_other: '{{count}} roues sans capteur',
   quiet: 'Garé, entendu il y a {{age}}',
   mutedUntil: 'En sourdine jusqu’au {{day}}',
   silentSensors_one: '{{count}} capteur muet',

@@ -8,6 +8,7 @@ export const vehicles: Translation<typeof en> = {
   layout: 'Disposition',
   type: 'Type',
   issue: 'Problème',
+  unheard: 'Non entendu',
   level: 'Niveau',
   fillLevel: 'Niveau de gonflage le plus bas',
   speed: 'Vitesse',

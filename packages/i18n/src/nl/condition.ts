@@ -4,6 +4,12 @@ import type { Translation } from '../message-key.ts'
 export const condition: Translation<typeof en> = {
   silent: 'Al {{age}} stil',
   neverHeard: 'Nooit gehoord',
+  noSensor: 'Zonder sensor',
+  nothingWithoutSensor: 'Zonder sensor: niemand weet hoe hij is',
+  unheardSensors_one: '{{count}} sensor nog niet gehoord',
+  unheardSensors_other: '{{count}} sensoren nog niet gehoord',
+  sensorlessWheels_one: '{{count}} wiel zonder sensor',
+  sensorlessWheels_other: '{{count}} wielen zonder sensor',
   quiet: 'Geparkeerd, {{age}} geleden gehoord',
   mutedUntil: 'Gedempt tot {{day}}',
   silentSensors_one: '{{count}} sensor stil',

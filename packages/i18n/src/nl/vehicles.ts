@@ -8,6 +8,7 @@ export const vehicles: Translation<typeof en> = {
   layout: 'Indeling',
   type: 'Type',
   issue: 'Probleem',
+  unheard: 'Niet gehoord',
   level: 'Niveau',
   fillLevel: 'Laagste vulgraad',
   speed: 'Snelheid',

@@ -53,7 +53,7 @@ const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
       figureText(tire.last_pressure, format.pressure, tire, t),
       format.pressure(tire.optimal_pressure),
       figureText(tire.last_temperature, format.temperature, tire, t),
-      heardText(tire, telling),
+      tire.tag_id === null && tire.last_measurement === null ? t('condition.noSensor') : heardText(tire, telling),
       tire.alarm_issue ?? '',
     ]),
   }

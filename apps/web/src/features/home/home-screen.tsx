@@ -7,11 +7,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { overviewQuery } from '../../fleet/overview-query.ts'
+import { type Unheard, unheardTexts } from '../../fleet/unheard-text.ts'
 import { vehicleMarkers } from '../../fleet/vehicle-marker.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { paths } from '../../paths.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useVehicles } from '../../store/fleet-store.ts'
+import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -188,6 +190,16 @@ type AllWellProps = {
   unknown: boolean
 }
 
+/** Wheels of the fleet whose sensors have said nothing yet, or that have none. */
+const neverHeard = (vehicles: readonly FleetVehicle[]): Omit<Unheard, 'silentTires'> => {
+  let [unheardTires, sensorlessTires] = [0, 0]
+  for (const vehicle of vehicles) {
+    unheardTires += vehicle.unheardTires
+    sensorlessTires += vehicle.sensorlessTires
+  }
+  return { unheardTires, sensorlessTires }
+}
+
 /** "Nothing is wrong" where everything is heard and nothing muted; else only that no alarm goes on, or that nothing was heard. */
 const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const t = useT()
@@ -200,6 +212,7 @@ const AllWell = ({ silent, muted, unknown }: AllWellProps) => {
   const what = [
     silent > 0 ? t('condition.silentSensors', { count: silent }) : null,
     muted > 0 ? t('condition.mutedTires', { count: muted }) : null,
+    ...unheardTexts({ silentTires: 0, ...neverHeard(vehicles) }, t),
     unknown && silent === 0 ? t('levels.noData') : null,
   ].filter(Boolean)
   const all = what.length === 0

@@ -4,6 +4,7 @@ import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
 import { FillLevel } from '../../fleet/fill-level.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { LayoutName } from '../../fleet/layout-name.tsx'
+import { unheardTexts } from '../../fleet/unheard-text.ts'
 import { worstVehicle } from '../../fleet/worst.ts'
 import { type FleetVehicle, fillBound } from '../../store/fleet-vehicle.ts'
 import { AgeLabel } from '../../ui/age-label.tsx'
@@ -52,10 +53,14 @@ export const TYPE: ListColumn<FleetVehicle> = {
 export const ISSUE: ListColumn<FleetVehicle> = {
   key: 'issue',
   title: 'vehicles.issue',
-  cell: (vehicle) => (vehicle.level === 'ok' ? null : <VehicleBadge vehicle={vehicle} />),
+  cell: (vehicle) =>
+    vehicle.level === 'ok' && vehicle.sensorlessTires === 0 ? null : <VehicleBadge vehicle={vehicle} />,
   sortBy: worstVehicle,
   exported: ({ issue }, { t }) => issueText(issue, t),
-  exportedBeside: EXPORTED_CONDITION,
+  exportedBeside: [
+    ...EXPORTED_CONDITION,
+    { title: 'vehicles.unheard', exported: (vehicle, { t }) => unheardTexts(vehicle, t).join(', ') || null },
+  ],
   grow: 0.1,
   least: 176,
 }

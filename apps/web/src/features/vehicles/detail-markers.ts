@@ -1,8 +1,10 @@
 import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { isWheelLeftBehind } from '@coldbar/domain/condition/wheel-left-behind'
 import type { Translate } from '@coldbar/i18n/translator'
+import { vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
 import { issueText } from '../../fleet/issue-text.ts'
+import { unheardTexts } from '../../fleet/unheard-text.ts'
 import { hasPlace, type MapMarker } from '../../map/map-marker.ts'
 import { shownAddress } from '../../store/fleet-vehicle.ts'
 
@@ -22,7 +24,7 @@ export const bestPlace = ({ attached_position, positions }: Pick<VehicleAnswer, 
 export const detailMarkers = (vehicle: VehicleAnswer, t: Translate): readonly MapMarker[] => {
   const place = bestPlace(vehicle)
   if (place === null || place.latitude === null || place.longitude === null) return []
-  const { id, name, alarm_color, issue_kind, silent_tires } = vehicle.data
+  const { id, name, alarm_color, issue_kind } = vehicle.data
   const { latitude, longitude } = place
   const freshness = new Map(vehicle.tires.map((tire) => [tire.tag_id, tire.freshness]))
   const left = vehicle.positions
@@ -38,7 +40,7 @@ export const detailMarkers = (vehicle: VehicleAnswer, t: Translate): readonly Ma
       longitude: wheel.longitude,
       note: [t('map.leftBehind'), shownAddress(wheel.address)].filter(Boolean).join(' · '),
     }))
-  const silent = silent_tires > 0 ? t('condition.silentSensors', { count: silent_tires }) : null
-  const note = [issueText(issue_kind, t), silent].filter(Boolean).join(' · ') || null
+  const note =
+    [issueText(issue_kind, t), ...unheardTexts(vehicleNow(vehicle.data), t)].filter(Boolean).join(' · ') || null
   return [{ id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note }, ...left]
 }

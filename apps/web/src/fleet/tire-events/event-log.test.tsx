@@ -45,10 +45,16 @@ const HOUR = 3600
 const WELL: TireNow = {
   ...{ level: 'ok', trueLevel: 'ok', issue: null, freshness: 'heard', muted_until: null },
   last_measurement: NOW - 60,
+  tag_id: 77,
 }
 
 it.each<[string, Partial<TireNow>, RegExp]>([
   ['heard and not muted', {}, /^Nothing is wrong with this tire$/],
+  [
+    'without a sensor',
+    { freshness: 'never', level: 'noData', last_measurement: null, tag_id: null },
+    /^Without a sensor: nobody knows how it is$/,
+  ],
   [
     'never heard',
     { freshness: 'never', level: 'noData', last_measurement: null },
