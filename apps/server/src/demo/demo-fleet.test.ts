@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inFleet } from '../db/in-fleet.ts'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
+import { unwatchedTypes } from '../fleet/settings/unwatched-types.repository.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet } from '../testing/builders.ts'
 import { createDemoFleet } from './demo-fleet.ts'
@@ -46,6 +47,17 @@ it('every kind of vehicle of the demo stands on its own layout, the van on that 
     'Delivery van': 'Van',
     'Curtain trailer, 3 axles': 'Trailer 3 axles',
   })
+})
+
+it('every type of the demo tells of a low tire before it may not be driven, so that no van is driven at 76 % unseen', async () => {
+  const { db } = await aDatabase()
+  await seedCatalogue(db)
+  const fleetId = await aFleet(db)
+  const unwatched = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
+    await createDemoFleet(tx, fleetId, new Date())
+    return [...(await unwatchedTypes(tx, 2)), ...(await unwatchedTypes(tx, 3))]
+  })
+  expect(unwatched).toEqual([])
 })
 
 it('two tires of the demo are older than their settings let them become, so that something is due from its first reading', async () => {

@@ -11,7 +11,7 @@ import {
   positionsOf,
 } from './demo-plan.ts'
 import { createDemoRules, createDemoTaskRules } from './demo-rules.ts'
-import { demoSettings, lenientSettings } from './demo-settings.ts'
+import { demoSettings } from './demo-settings.ts'
 
 /** First tag id of the demo; ids follow one another in the order of the plan. */
 const FIRST_TAG = 20_110_001
@@ -114,11 +114,11 @@ async function createType(tx: FleetTransaction, fleetId: number, type: DemoType)
   await tx
     .insertInto('vehicle_type_alarm')
     .values(
-      positionsOf(type).map(({ optimal, lenient, ...position }) => ({
+      positionsOf(type).map(({ optimal, ...position }) => ({
         fleet_id: fleetId,
         vehicle_type_id: id,
         ...position,
-        ...(lenient ? lenientSettings(optimal) : demoSettings(optimal)),
+        ...demoSettings(optimal),
       })),
     )
     .execute()

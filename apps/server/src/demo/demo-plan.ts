@@ -9,8 +9,6 @@ export type DemoType = {
   layout: keyof typeof STANDARD_LAYOUTS
   rows: readonly string[]
   optimal: readonly number[]
-  /** Axles of which nobody wants to hear before 70 %: empty, the vehicle is driven with less there. */
-  lenient?: readonly number[]
 }
 
 export const DEMO_TYPES = {
@@ -22,7 +20,7 @@ export const DEMO_TYPES = {
     rows: ['1001', '1111', '1001'],
     optimal: [8.5, 8.5, 8.5],
   },
-  van: { name: 'Delivery van', kind: 'van', layout: 'van', rows: ['1001', '1001'], optimal: [3.8, 4.2], lenient: [1] },
+  van: { name: 'Delivery van', kind: 'van', layout: 'van', rows: ['1001', '1001'], optimal: [3.8, 4.2] },
   trailer: {
     name: 'Curtain trailer, 3 axles',
     kind: 'trailer',
@@ -45,10 +43,7 @@ export type DemoVehicle = {
   roundTheClock: boolean
 }
 
-/**
- * Couriers hold less than what belongs in one rear tire, and hardly ever stand: that they are driven under-inflated is worth
- * a notice, and nothing worse is said of them. What it holds as a share of what belongs in it.
- */
+/** Couriers hold less in one rear tire than belongs in it, and hardly ever stand. What it holds as a share of what belongs in it. */
 const SOFT = { vehicles: ['V-302', 'V-303', 'V-304'], position: '2R', share: 0.76 } as const
 
 /** What a tire is filled to, bar at 15 °C. */
@@ -116,7 +111,6 @@ export type DemoPosition = {
   position_left_right: 0 | 1
   position_inside_outside: 0 | 1
   optimal: number
-  lenient: boolean
   name: string
 }
 
@@ -129,7 +123,7 @@ const SLOTS = [
 ] as const
 
 /** Every wheel position of a demo type, front to back and left to right, with its short name ("2LI"). */
-export const positionsOf = ({ rows, optimal, lenient = [] }: DemoType): DemoPosition[] =>
+export const positionsOf = ({ rows, optimal }: DemoType): DemoPosition[] =>
   rows.flatMap((row, position_row) =>
     SLOTS.flatMap(({ name, ...slot }, i) =>
       row[i] === '1'
@@ -138,7 +132,6 @@ export const positionsOf = ({ rows, optimal, lenient = [] }: DemoType): DemoPosi
               position_row,
               ...slot,
               optimal: optimal[position_row] ?? 9,
-              lenient: lenient.includes(position_row),
               name: `${position_row + 1}${row[1] === '1' ? name : name[0]}`,
             },
           ]

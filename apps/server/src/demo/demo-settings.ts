@@ -18,13 +18,3 @@ export const demoSettings = (optimal: number): AlarmSettings => ({
   filllt50_enabled: true,
   filllt30_enabled: true,
 })
-
-/** As `demoSettings`, but silent about what an empty vehicle may be driven with. */
-export const lenientSettings = (optimal: number): AlarmSettings => ({
-  ...demoSettings(optimal),
-  min_pressure: tenth(optimal * 0.65),
-  maintenance_pressure_enabled: false,
-  fillm_enabled: false,
-  filllt90_enabled: false,
-  filllt80_enabled: false,
-})

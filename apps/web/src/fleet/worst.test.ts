@@ -4,7 +4,7 @@ import type { FleetVehicle } from '../store/fleet-vehicle.ts'
 import { worstTire, worstVehicle } from './worst.ts'
 
 const WELL = { level: 'ok', issue: null, since: null } as const
-const low = { level: 'alarm', issue: 'fillLevelBelow80', since: 100 } as const
+const low = { level: 'alarm', issue: 'fillLevelBelow80', since: 1_700_000_100 } as const
 
 const vehicle = (change: Partial<FleetVehicle>) =>
   worstVehicle({ ...WELL, worstDepth: null, worstLossPerHour: null, worstLossAt: null, ...change } as FleetVehicle)
@@ -26,13 +26,13 @@ const isSorted = (numbers: readonly number[]) => {
 
 it('a list of vehicles has first whose worst tire burst, then which must stop before the next break, then the emptier, then the older', () => {
   isSorted([
-    vehicle({ ...low, issue: 'blowOut', since: 900 }),
+    vehicle({ ...low, issue: 'blowOut', since: 1_700_000_900 }),
     vehicle({ ...low, worstDepth: 88, worstLossPerHour: 180, worstLossAt: 1_700_000_000 }),
     // Its other tires may be emptier: what counts is the worst one.
-    vehicle({ ...low, worstDepth: 71, fillLevel: 99, since: 900 }),
+    vehicle({ ...low, worstDepth: 71, fillLevel: 99, since: 1_700_000_900 }),
     vehicle({ ...low, worstDepth: 78, fillLevel: 50 }),
-    vehicle({ ...low, worstDepth: 78, since: 900 }),
-    vehicle({ ...low, since: 50 }),
+    vehicle({ ...low, worstDepth: 78, since: 1_700_000_900 }),
+    vehicle({ ...low, since: 1_700_000_050 }),
     vehicle({ level: 'warning', issue: 'blowOut', severity: 0 }),
     vehicle({ level: 'muted', issue: 'blowOut' }),
   ])

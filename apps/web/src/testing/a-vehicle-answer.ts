@@ -82,6 +82,7 @@ export const aVehicleAnswer = (
     issue: null,
     issue_kind: null,
     since: null,
+    low_watch: 'watched',
     silent_tires: 0,
     unheard_tires: 0,
     sensorless_tires: 0,

@@ -307,7 +307,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     () => <VehicleTypesScreen generation={vehicleTypesV3} />,
     'typeId',
     {
-      'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT] }),
+      'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT], unwatched: [] }),
       'vehicleTypes.details': () => ({
         ...{ data: VEHICLE_TYPE, layout: A_LAYOUT, typeAlarms: DIFFERENCES },
         alarms: A_LAYOUT.available_positions.map(([position_row, position_left_right, position_inside_outside]) => ({
@@ -334,7 +334,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
           fixed_sensors: [{ id: 4, name: 'U-4', vehicle_id: null, vehicle_name: null }],
         },
       }),
-      'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT] }),
+      'vehicleTypes.all': () => ({ data: [VEHICLE_TYPE], layouts: [A_LAYOUT], unwatched: [] }),
       'integrators.all': () => ({ data: [INTEGRATOR] }),
     },
     {

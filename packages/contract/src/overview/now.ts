@@ -7,6 +7,7 @@ import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, count, moment, percent, placeFields } from '../fields/quantities.ts'
 import { problem } from '../problems/problem.ts'
 import { eventData } from '../tire-events/event.ts'
+import { unwatchedType } from '../vehicle-types/unwatched-type.ts'
 
 const counts = z.object({
   alarm: count('Alarm'),
@@ -76,6 +77,9 @@ export const overviewNow = defineCall({
       tires: counts,
       wrong: z.array(wrong),
       problems: z.array(problem).meta({ description: 'All that go on, worst first' }),
+      unwatched: z
+        .array(unwatchedType)
+        .meta({ description: 'Vehicle types that do not tell the reader of a low tire in time' }),
       silent: z.array(silent).meta({ description: 'Tires that should have been heard, the longest silent first' }),
     }),
   }),

@@ -7,6 +7,7 @@ import { addedRecord, deletedRecord, done, updatedRecord } from '../written-reco
 import { positionAlarm, writtenPositionAlarm } from './alarm-settings.ts'
 import { layout } from './layout.ts'
 import { typeAlarmFields, typeAlarms } from './type-alarms.ts'
+import { unwatchedType } from './unwatched-type.ts'
 
 const vehicleType = z
   .object({ id, name: z.string(), vehicle_layout_id: id, vehicle_layout_name: z.string(), user_id: id })
@@ -32,7 +33,11 @@ export const vehicleTypesAll = defineCall({
   path: '/api/vehicle_types/all',
   summary: 'Vehicle types of the fleet and the layouts to choose from',
   jsonp: true,
-  response: z.object({ data: z.array(vehicleType), layouts: z.array(layout) }),
+  response: z.object({
+    data: z.array(vehicleType),
+    layouts: z.array(layout),
+    unwatched: z.array(unwatchedType).meta({ description: 'Those that do not tell the reader of a low tire in time' }),
+  }),
 })
 
 export const vehicleTypeDetails = defineCall({

@@ -1,3 +1,4 @@
+import { LOW_WATCHES } from '@coldbar/domain/alarms/low-watch'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmColor, fidelity, tireStatus } from '../fields/codes.ts'
@@ -80,6 +81,9 @@ export const wholeVehicle = vehicle.extend({
   map_url_alt: z.url().nullable().meta({ description: 'The place on the second external map service' }),
   connected: z.array(z.object({ id, name: z.string() })),
   alarm_settings: typeAlarms,
+  low_watch: z.enum(LOW_WATCHES).meta({
+    description: 'Whether the reader is told of every tire of its type before it is too low; see UnwatchedType',
+  }),
   fixed_sensor_name: z.string().nullable(),
   obc_integrator_name: z.string().nullable(),
 })

@@ -40,6 +40,11 @@ export const home: Translation<typeof en> = {
   silentHint: 'Sie hätten gehört werden sollen. Was sie vorher maßen, sagt nichts über jetzt.',
   silentFor: 'schweigt seit {{age}}',
   muted: 'Stummgeschaltet',
+  unwatched_one:
+    'Niemand erfährt rechtzeitig, wenn ein Reifen von {{shown}} Fahrzeug niedrig ist. Stellen Sie die Alarme seines Typs ein:',
+  unwatched_other:
+    'Niemand erfährt rechtzeitig, wenn ein Reifen von {{shown}} Fahrzeugen niedrig ist. Stellen Sie die Alarme ihrer Typen ein:',
+  moreTypes: 'Alle Typen',
   noAlarm: 'Kein Alarm und keine Warnung',
   noAlarmHint: 'Nicht alles ist bekannt: {{what}}.',
   moreSilent_one: 'Noch {{count}} schweigenden Sensor zeigen',

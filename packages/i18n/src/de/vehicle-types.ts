@@ -22,6 +22,11 @@ export const vehicleTypes: Translation<typeof en> = {
   noneHint: 'Ein Typ sagt, wo ein Fahrzeug Räder hat und wann seine Reifen Alarm geben. Fügen Sie den ersten hinzu.',
   noHit: 'Kein Fahrzeugtyp passt',
   noHitHint: 'Suchen Sie nach Id, Name oder Achsbild, oder löschen Sie die Suche.',
+  watch: 'Niedrige Reifen',
+  neverTold: 'Niedrige Reifen werden nicht gemeldet',
+  toldLate: 'Niedrige Reifen werden spät gemeldet',
+  lowNever: 'Einige Reifen dieses Typs haben keinen Alarm für zu wenig Luft: niemand erfährt, wenn sie niedrig sind.',
+  lowLate: 'Einige Reifen dieses Typs melden sich erst unter 80 %, wo nicht mehr mit ihnen gefahren werden darf.',
   allOff: 'Alle Alarme dieses Typs sind aus: Es wird nichts gemeldet.',
   turnOnUsual: 'Die üblichen Alarme einschalten',
   judgedLater_one:

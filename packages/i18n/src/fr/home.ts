@@ -40,6 +40,11 @@ export const home: Translation<typeof en> = {
   silentHint: 'Ils auraient dû être entendus. Leurs anciennes mesures ne disent rien du présent.',
   silentFor: 'muet depuis {{age}}',
   muted: 'En sourdine',
+  unwatched_one:
+    'Personne n’est prévenu à temps quand un pneu de {{shown}} véhicule est bas. Réglez les alarmes de son type :',
+  unwatched_other:
+    'Personne n’est prévenu à temps quand un pneu de {{shown}} véhicules est bas. Réglez les alarmes de leurs types :',
+  moreTypes: 'Tous les types',
   noAlarm: 'Aucune alarme ni avertissement',
   noAlarmHint: 'Tout n’est pas connu : {{what}}.',
   moreSilent_one: 'Afficher encore {{count}} capteur muet',

@@ -22,6 +22,11 @@ export const vehicleTypes: Translation<typeof en> = {
   noneHint: 'Un type indique où un véhicule a des roues et quand ses pneus donnent l’alarme. Ajoutez le premier.',
   noHit: 'Aucun type de véhicule ne correspond',
   noHitHint: 'Cherchez par id, nom ou disposition, ou effacez la recherche.',
+  watch: 'Pneus bas',
+  neverTold: 'Les pneus bas ne sont pas signalés',
+  toldLate: 'Les pneus bas sont signalés tard',
+  lowNever: 'Certains pneus de ce type n’ont pas d’alarme de manque d’air : personne n’est prévenu quand ils sont bas.',
+  lowLate: 'Certains pneus de ce type ne donnent l’alarme que sous 80 %, où il ne faut plus rouler avec.',
   allOff: 'Toutes les alarmes de ce type sont désactivées : rien ne sera signalé.',
   turnOnUsual: 'Activer les alarmes habituelles',
   judgedLater_one:

@@ -40,6 +40,11 @@ export const home: Translation<typeof en> = {
   silentHint: 'Ze hadden gehoord moeten worden. Wat ze eerder maten, zegt niets over nu.',
   silentFor: 'al {{age}} stil',
   muted: 'Gedempt',
+  unwatched_one:
+    'Niemand krijgt op tijd bericht als een band van {{shown}} voertuig laag is. Stel de alarmen van het type in:',
+  unwatched_other:
+    'Niemand krijgt op tijd bericht als een band van {{shown}} voertuigen laag is. Stel de alarmen van hun types in:',
+  moreTypes: 'Alle types',
   noAlarm: 'Geen alarm en geen waarschuwing',
   noAlarmHint: 'Niet alles is bekend: {{what}}.',
   moreSilent_one: 'Nog {{count}} stille sensor tonen',

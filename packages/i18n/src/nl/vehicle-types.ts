@@ -21,6 +21,12 @@ export const vehicleTypes: Translation<typeof en> = {
   noneHint: 'Een type zegt waar een voertuig wielen heeft en wanneer de banden alarm geven. Voeg het eerste toe.',
   noHit: 'Geen voertuigtype voldoet',
   noHitHint: 'Zoek op id, naam of indeling, of wis de zoekopdracht.',
+  watch: 'Lage banden',
+  neverTold: 'Lage banden worden niet gemeld',
+  toldLate: 'Lage banden worden laat gemeld',
+  lowNever:
+    'Sommige banden van dit type hebben geen alarm voor te weinig lucht: niemand krijgt bericht als ze laag zijn.',
+  lowLate: 'Sommige banden van dit type geven pas alarm onder 80%, waar er niet meer mee gereden mag worden.',
   allOff: 'Elk alarm van dit type staat uit: er wordt niets gemeld.',
   turnOnUsual: 'De gebruikelijke alarmen aanzetten',
   judgedLater_one: 'Nog {{count}} voertuig van dit type wordt hoogstens een minuut volgens de vorige grenzen getoond.',

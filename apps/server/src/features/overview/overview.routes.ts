@@ -4,6 +4,7 @@ import { after, hours as ofHours, seconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
 import { problemAnswers, readerOf } from '../../fleet/problems/problem-answer.ts'
 import { problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts'
+import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
 import { alarmedTires } from './alarmed-tires.repository.ts'
@@ -36,6 +37,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         tires: countsAnswer(tires),
         wrong: wrong.map((row) => wrongAnswer(row, words)),
         problems: problemAnswers(await problemsGoingOn(tx), readerOf(session)),
+        unwatched: (await unwatchedTypes(tx, words.generation)).filter(({ vehicles: own }) => own > 0),
         silent: silent.map((row) => silentAnswer(row, words)),
       },
     }

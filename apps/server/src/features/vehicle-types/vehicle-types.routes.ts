@@ -6,6 +6,7 @@ import { allLayouts, findLayout } from '../../fleet/layouts/layouts.repository.t
 import { positionAlarms } from '../../fleet/settings/position-alarms.repository.ts'
 import { settingsAnswer } from '../../fleet/settings/settings-answer.ts'
 import { typeAlarmsOf } from '../../fleet/settings/type-alarms.repository.ts'
+import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { REHEARSAL } from '../../http/call-turns.ts'
 import { NotFound } from '../../http/errors.ts'
@@ -25,9 +26,13 @@ import {
 
 /** Vehicle types with the alarms of every position, for both generations of the screen. */
 export const vehicleTypesRoutes = (app: FastifyInstance): void => {
-  route(app, calls['vehicleTypes.all'], async ({ tx }) => {
+  route(app, calls['vehicleTypes.all'], async ({ tx, session }) => {
     const layouts = await allLayouts(tx)
-    return { data: await vehicleTypes(tx), layouts: layouts.map((layout) => layoutAnswer(layout)) }
+    return {
+      data: await vehicleTypes(tx),
+      layouts: layouts.map((layout) => layoutAnswer(layout)),
+      unwatched: await unwatchedTypes(tx, session.notifications),
+    }
   })
 
   const details = async (tx: FleetTransaction, fleetId: number, id: number) => {

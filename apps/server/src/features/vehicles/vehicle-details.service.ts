@@ -10,6 +10,7 @@ import { mapLinks } from '../../fleet/places/map-links.ts'
 import { placeInTimeAnswer } from '../../fleet/places/place-answer.ts'
 import { parkPlaces, placeOfPuller } from '../../fleet/places/places.repository.ts'
 import { typeAlarmsOf } from '../../fleet/settings/type-alarms.repository.ts'
+import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
 import type { TireRow } from '../../fleet/tires/tire-row.ts'
 import { tireRows } from '../../fleet/tires/tire-rows.repository.ts'
 import type { Words } from '../../fleet/words/words.ts'
@@ -80,6 +81,7 @@ const townBeside = ({ last_address, latitude, longitude }: VehicleRow, { address
 const dataOf = async (tx: FleetTransaction, vehicle: VehicleRow, words: Words): Promise<Details['data']> => {
   const alarms = await typeAlarmsOf(tx, vehicle.vehicle_type_id)
   if (alarms === undefined) throw new NotFound('vehicle type', vehicle.vehicle_type_id)
+  const [unwatched] = await unwatchedTypes(tx, words.generation, vehicle.vehicle_type_id)
   return {
     ...vehicleAnswer(vehicle, words),
     ...mapLinks(vehicle.latitude, vehicle.longitude),
@@ -87,6 +89,7 @@ const dataOf = async (tx: FleetTransaction, vehicle: VehicleRow, words: Words): 
     last_address_time: vehicle.last_address_time,
     connected: vehicle.connected ?? [],
     alarm_settings: alarms,
+    low_watch: unwatched?.watch ?? 'watched',
     fixed_sensor_name: vehicle.fixed_sensor_name,
     obc_integrator_name: vehicle.obc_integrator_name,
   }

@@ -32,6 +32,7 @@ const open = async (vehicles: number) => {
         tires: NONE,
         wrong: [],
         problems: [],
+        unwatched: [],
         silent: [],
       },
     }),

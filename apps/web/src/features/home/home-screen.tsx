@@ -29,6 +29,7 @@ import { countOfListed, LevelCounts, listedLevel, SILENT } from './level-counts.
 import { NewsPanel } from './news-panel.tsx'
 import { isFree, type NowRow, nowRows } from './now-row.ts'
 import { SilentList } from './silent-list.tsx'
+import { UnwatchedNotice } from './unwatched-notice.tsx'
 import { WrongRow } from './wrong-row.tsx'
 
 const SHOWN_AT_FIRST = 30
@@ -63,6 +64,7 @@ export const HomeScreen = () => {
         }
       />
       <FetchFailure error={error} onRetry={() => void refetch()} />
+      {now ? <UnwatchedNotice unwatched={now.unwatched} /> : null}
       {now ? <LevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>
         <section id="list" tabIndex={-1} className={styles.list} aria-label={t('home.worstFirst')}>

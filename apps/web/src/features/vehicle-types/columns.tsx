@@ -1,10 +1,16 @@
 import { layoutText } from '@coldbar/i18n/layout-text'
 import { LayoutName } from '../../fleet/layout-name.tsx'
+import { LowWatchMark, TYPE_UNWATCHED, type Unwatched } from '../../fleet/low-watch-notice.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { searched } from '../../ui/list/searched.ts'
 import type { VehicleType } from './vehicle-type-query.ts'
 
-export const TYPE_COLUMNS: readonly ListColumn<VehicleType>[] = [
+/** A type as its list shows it; `watch` where some of its tires may be driven too low while nobody is told. */
+export type ListedType = VehicleType & { readonly watch: Unwatched | null }
+
+const WATCH_ORDER = { never: 0, late: 1 } as const
+
+export const TYPE_COLUMNS: readonly ListColumn<ListedType>[] = [
   {
     key: 'id',
     title: 'vehicleTypes.id',
@@ -22,10 +28,17 @@ export const TYPE_COLUMNS: readonly ListColumn<VehicleType>[] = [
     exported: ({ vehicle_layout_name }, { t }) => layoutText(vehicle_layout_name, t),
     quiet: true,
   },
+  {
+    key: 'watch',
+    title: 'vehicleTypes.watch',
+    cell: ({ watch }) => (watch === null ? null : <LowWatchMark watch={watch} />),
+    sortBy: ({ watch }) => (watch === null ? null : WATCH_ORDER[watch]),
+    exported: ({ watch }, { t }) => (watch === null ? null : t(TYPE_UNWATCHED[watch])),
+  },
 ]
 
 /** The words of a type: `typeSearchText(t)(type)`. */
-export const typeSearchText = searched<VehicleType>(({ id, name, vehicle_layout_name }, t) => [
+export const typeSearchText = searched<ListedType>(({ id, name, vehicle_layout_name }, t) => [
   id,
   name,
   layoutText(vehicle_layout_name, t),

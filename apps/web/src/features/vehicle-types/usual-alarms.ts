@@ -1,5 +1,6 @@
 import { FILL_LEVEL_THRESHOLDS } from '@coldbar/domain/alarms/alarm-settings'
 import { USUAL_ALARMS } from '@coldbar/domain/alarms/default-settings'
+import { withSafeLimits } from '@coldbar/domain/alarms/low-watch'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
 import { keysOf } from '../../fleet/alarm-editor/setting-section.ts'
@@ -37,7 +38,7 @@ export const isAllOff = ({ typeAlarms, alarms }: Alarms, { typeSections, tireSec
   alarms.every((alarm) => alarmsOn(alarm, tireSections).length === 0) &&
   typeSections.every(({ rows }) => rows.every(({ enabled }) => enabled === undefined || typeAlarms[enabled] !== true))
 
-/** Every tire with the usual alarms of a generation on, of those that the sections show; limits stay as they are. */
+/** Every tire with the usual alarms of a generation on, of those that the sections show; limits that tell of a low tire in time stay. */
 export const withUsualAlarms = (
   alarms: readonly PositionAlarm[],
   sections: readonly TireSection[],
@@ -45,5 +46,5 @@ export const withUsualAlarms = (
 ): readonly PositionAlarm[] => {
   const shown = new Set<string>(keysOf(sections))
   const on = Object.fromEntries(USUAL_ALARMS[version].filter((key) => shown.has(key)).map((key) => [key, true]))
-  return alarms.map((alarm) => ({ ...alarm, ...on }))
+  return alarms.map((alarm) => withSafeLimits({ ...alarm, ...on }, version))
 }

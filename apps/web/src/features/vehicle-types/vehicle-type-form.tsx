@@ -9,13 +9,13 @@ import { isDual, positionAt, type Wheel, wheelKey, wheelsOf } from '../../fleet/
 import { positionName } from '../../fleet/position-name.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
-import { AllOffNotice } from './all-off-notice.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
 import { TireAlarmEditor } from './tire-alarm-editor.tsx'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
 import { alarmAt, isFine, problemsOf, type TypeDraft, withAlarm } from './type-draft.ts'
 import { TypeRehearsal } from './type-rehearsal.tsx'
-import { isAllOff, withUsualAlarms } from './usual-alarms.ts'
+import { TypeWatchNotice } from './type-watch-notice.tsx'
+import { withUsualAlarms } from './usual-alarms.ts'
 import type { VehicleTypesAnswer } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
@@ -125,13 +125,13 @@ export const VehicleTypeForm = ({ form, layouts, generation, wheel, onWheel, onC
           </Alert>
         ) : (
           <>
-            {isAllOff(draft, generation) ? (
-              <AllOffNotice
-                onUsual={() =>
-                  change({ alarms: withUsualAlarms(draft.alarms, generation.tireSections, generation.version) })
-                }
-              />
-            ) : null}
+            <TypeWatchNotice
+              type={draft}
+              generation={generation}
+              onUsual={() =>
+                change({ alarms: withUsualAlarms(draft.alarms, generation.tireSections, generation.version) })
+              }
+            />
             <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p>
             <TireSettingsGrid
               rows={rows}

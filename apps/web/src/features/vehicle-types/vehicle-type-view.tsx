@@ -6,11 +6,10 @@ import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { RoleGate } from '../../ui/role-gate.tsx'
-import { AllOffNotice } from './all-off-notice.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
 import { TireSettingsGrid } from './tire-settings-grid.tsx'
 import { TypeAlarmsTable } from './type-alarms-table.tsx'
-import { isAllOff } from './usual-alarms.ts'
+import { TypeWatchNotice } from './type-watch-notice.tsx'
 import type { TypeDetails } from './vehicle-type-query.ts'
 import styles from './vehicle-types.module.css'
 
@@ -75,7 +74,7 @@ export const VehicleTypeView = ({ type, generation, busy, onEdit, onUsual, onDup
         <TypeAlarmsTable sections={generation.typeSections} alarms={typeAlarms} />
       </div>
       <h3 className={styles.title}>{t('vehicleTypes.tires')}</h3>
-      {isAllOff(type, generation) ? <AllOffNotice onUsual={onUsual} /> : null}
+      <TypeWatchNotice type={type} generation={generation} onUsual={onUsual} />
       {mayEdit ? <p className={styles.hint}>{t('vehicleTypes.chooseTire')}</p> : null}
       <TireSettingsGrid
         rows={layout.rows}

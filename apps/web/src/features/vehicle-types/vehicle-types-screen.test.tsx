@@ -28,7 +28,11 @@ const open = async (
   const places = A_LAYOUT.available_positions
   const asked = serveCalls({
     'profile.ping': aSession(role),
-    'vehicleTypes.all': () => ({ data: [TYPE], layouts: [A_LAYOUT] }),
+    'vehicleTypes.all': () => ({
+      data: [TYPE],
+      layouts: [A_LAYOUT],
+      unwatched: [{ vehicle_type_id: 2, name: 'Tractor', watch: 'never', vehicles: 3 }],
+    }),
     'vehicleTypes.details': () => ({
       data: TYPE,
       layout: A_LAYOUT,
@@ -94,6 +98,8 @@ it.each([
   'a type of version $generation.version that would never raise an alarm says so, until the usual ones are on and saved',
   async ({ generation, on }) => {
     const { onScreen, user, asked } = await open(generation, 'user', NO_DIFFERENCES)
+    expect(onScreen.getByRole('note').textContent).toContain(ALL_OFF)
+    expect(onScreen.getByText('Low tires are not told')).toBeTruthy()
     const wheels = () =>
       within(onScreen.getByRole('group', { name: 'Tires' }))
         .getAllByRole('button')

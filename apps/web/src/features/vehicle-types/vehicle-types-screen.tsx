@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'
 import { useEditing } from '../../crud/use-editing.tsx'
 import { useMay } from '../../session/access.ts'
@@ -7,13 +7,18 @@ import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRouteId } from '../../url/url-state.ts'
-import { TYPE_COLUMNS, typeSearchText } from './columns.tsx'
+import { type ListedType, TYPE_COLUMNS, typeSearchText } from './columns.tsx'
 import type { VehicleTypesGeneration } from './generation.ts'
 import { BLANK_TYPE, type TypeDraft } from './type-draft.ts'
 import { useVehicleTypeWrites } from './use-vehicle-type-writes.ts'
 import { VehicleTypeDetail } from './vehicle-type-detail.tsx'
 import { VehicleTypeForm } from './vehicle-type-form.tsx'
-import { vehicleTypesQuery } from './vehicle-type-query.ts'
+import { type VehicleTypesAnswer, vehicleTypesQuery } from './vehicle-type-query.ts'
+
+const listedTypes = ({ data, unwatched }: VehicleTypesAnswer): ListedType[] => {
+  const watchOf = new Map(unwatched.map(({ vehicle_type_id, watch }) => [vehicle_type_id, watch]))
+  return data.map((type) => ({ ...type, watch: watchOf.get(type.id) ?? null }))
+}
 
 /** The list of vehicle types with the chosen one beside it; the route says in which generation. */
 export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGeneration }) => {
@@ -33,7 +38,7 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGen
     onDeleteError: 'errors.updateDataFailed',
     conflict: 'vehicleTypes.inUse',
   })
-  const types = data?.data ?? []
+  const types = useMemo(() => (data === undefined ? [] : listedTypes(data)), [data])
   const layouts = data?.layouts ?? []
 
   const copy = async (original: number): Promise<void> => {

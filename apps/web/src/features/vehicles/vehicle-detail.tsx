@@ -8,6 +8,7 @@ import { fetchGrowing } from '../../api/fetch-growing.ts'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { tireNow, VehicleBadge, vehicleNow } from '../../fleet/condition-badge.tsx'
 import type { VehicleAnswer } from '../../fleet/drawn-tire.ts'
+import { LowWatchNotice, TYPE_UNWATCHED } from '../../fleet/low-watch-notice.tsx'
 import { useMapAreas } from '../../fleet/map-areas.ts'
 import { MeasurementsExport } from '../../fleet/measurements-export.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
@@ -17,7 +18,9 @@ import { ProblemList } from '../../fleet/problems/problem-list.tsx'
 import { vehicleQuery } from '../../fleet/vehicle-query.ts'
 import { FleetMap } from '../../map/fleet-map.tsx'
 import { useMay } from '../../session/access.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { DetailTabs } from '../../ui/tabs.tsx'
@@ -38,6 +41,7 @@ type Props = {
 /** One vehicle beside the list: where it is, its tires, and what is known about it. */
 export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const t = useT()
+  const { types } = useFleetPaths()
   const { data, error, refetch } = useQuery({ ...vehicleQuery(id), placeholderData: keepPreviousData })
   const [exporting, setExporting] = useState(false)
   const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
@@ -103,6 +107,11 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           />
         </div>
       ) : null}
+      {vehicle.low_watch === 'watched' ? null : (
+        <LowWatchNotice says={t(TYPE_UNWATCHED[vehicle.low_watch])}>
+          <AppLink to={types(vehicle.vehicle_type_id)}>{vehicle.vehicle_type_name}</AppLink>
+        </LowWatchNotice>
+      )}
       <ProblemList problems={data.problems} shownOf={shownOf} tireOf={tireOf} />
       <DetailTabs tabs={VEHICLE_TABS} subject={{ vehicle: data, generation }} />
       <h3 className={styles.section}>{t('vehicles.location')}</h3>

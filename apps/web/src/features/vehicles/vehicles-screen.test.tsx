@@ -55,7 +55,7 @@ const open = async (at: string, { deleted = refused, updated = refused }: Answer
         fixed_sensors: [{ id: 7, name: 'Unit 7', vehicle_id: null, vehicle_name: null }],
       },
     }),
-    'vehicleTypes.all': () => ({ data: [], layouts: [] }),
+    'vehicleTypes.all': () => ({ data: [], layouts: [], unwatched: [] }),
     'integrators.all': () => ({ data: [] }),
     'vehicles.update': updated,
     'vehicles.delete': deleted,

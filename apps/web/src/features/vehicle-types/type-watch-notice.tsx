@@ -1,0 +1,31 @@
+import { lowWatch } from '@coldbar/domain/alarms/low-watch'
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { LowWatchNotice, TYPE_UNWATCHED } from '../../fleet/low-watch-notice.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import type { VehicleTypesGeneration } from './generation.ts'
+import { isAllOff } from './usual-alarms.ts'
+import type { PositionAlarm, TypeAlarms } from './vehicle-type-query.ts'
+
+type Props = {
+  type: { readonly typeAlarms: TypeAlarms; readonly alarms: readonly PositionAlarm[] }
+  generation: VehicleTypesGeneration
+  onUsual: () => void
+}
+
+/** Says that nothing of the type would raise an alarm, or none before a tire is too low, and turns the usual alarms on. */
+export const TypeWatchNotice = ({ type, generation, onUsual }: Props) => {
+  const t = useT()
+  const watch = lowWatch(type.alarms, generation.version)
+  if (watch === 'watched') return null
+  return (
+    <LowWatchNotice says={t(isAllOff(type, generation) ? 'vehicleTypes.allOff' : TYPE_UNWATCHED[watch])}>
+      <RoleGate call="vehicleTypes.update">
+        <Button size="compact-md" leftSection={<IconBell size={15} aria-hidden />} onClick={onUsual}>
+          {t('vehicleTypes.turnOnUsual')}
+        </Button>
+      </RoleGate>
+    </LowWatchNotice>
+  )
+}

@@ -1,0 +1,16 @@
+import { LOW_WATCHES } from '@coldbar/domain/alarms/low-watch'
+import * as z from 'zod'
+import { id } from '../fields/ids.ts'
+import { count } from '../fields/quantities.ts'
+
+/** A vehicle type of which some tires may be driven too low while nobody is told. */
+export const unwatchedType = z
+  .object({
+    vehicle_type_id: id,
+    name: z.string(),
+    watch: z.enum(LOW_WATCHES).exclude(['watched']).meta({
+      description: 'late: some of its tires are told of only below 80 %; never: some are not told of at all',
+    }),
+    vehicles: count('Vehicles of this type'),
+  })
+  .meta({ id: 'UnwatchedType' })
