@@ -5,9 +5,9 @@ import { freshness } from '../fields/condition.ts'
 import { id, longId } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, count, moment, percent, placeFields } from '../fields/quantities.ts'
+import { unwatchedType } from '../fields/unwatched-type.ts'
 import { problem } from '../problems/problem.ts'
 import { eventData } from '../tire-events/event.ts'
-import { unwatchedType } from '../vehicle-types/unwatched-type.ts'
 
 const counts = z.object({
   alarm: count('Alarm'),

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { name } from '../fields/text.ts'
+import { unwatchedType } from '../fields/unwatched-type.ts'
 import { changeBody, plainWriteBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
 import { positionAlarm, writtenPositionAlarm } from './alarm-settings.ts'
 import { layout } from './layout.ts'
 import { typeAlarmFields, typeAlarms } from './type-alarms.ts'
-import { unwatchedType } from './unwatched-type.ts'
 
 const vehicleType = z
   .object({ id, name: z.string(), vehicle_layout_id: id, vehicle_layout_name: z.string(), user_id: id })

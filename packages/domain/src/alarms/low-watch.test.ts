@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FILL_LEVEL_THRESHOLDS } from './alarm-settings.ts'
 import { NEW_ALARM_SETTINGS, RECOMMENDED_ALARM_SETTINGS, USUAL_ALARMS } from './default-settings.ts'
 import { GENERATIONS } from './generation.ts'
-import { lowWatch, toldBelow, withSafeLimits } from './low-watch.ts'
+import { lowWatch, withSafeLimits } from './low-watch.ts'
 
 const settings = (change: Partial<typeof NEW_ALARM_SETTINGS>) => ({ ...NEW_ALARM_SETTINGS, ...change })
 const usual = (generation: 2 | 3) => settings(Object.fromEntries(USUAL_ALARMS[generation].map((key) => [key, true])))
@@ -60,7 +60,8 @@ it('people hear of a tire at the first of its limits that it falls below', () =>
         ...(fillm === null ? {} : { fillm, fillm_enabled: true }),
       })
       const limits = [...on, ...(fillm === null ? [] : [fillm])].sort((a, b) => b - a)
-      expect(toldBelow(own, 3)).toBe(limits[0] ?? null)
+      const first = limits[0]
+      expect(lowWatch([own], 3)).toBe(first === undefined ? 'never' : first < 80 ? 'late' : 'watched')
     }),
   )
 })

@@ -30,7 +30,7 @@ export const LOW_SETTINGS = [...LEVELS, ...PRESSURES] as const
 export type LowSettings = Pick<AlarmSettings, (typeof LOW_SETTINGS)[number]>
 
 /** Below which share of what it should hold people of a generation hear of a tire, %; `null` where they never do. */
-export const toldBelow = (settings: LowSettings, generation: Generation): Percent | null => {
+const toldBelow = (settings: LowSettings, generation: Generation): Percent | null => {
   const told = generation === 3 ? levelsTold(settings) : pressuresTold(settings)
   return told.length === 0 ? null : percent(Math.max(...told))
 }

@@ -8,13 +8,13 @@ import { breaksThrough, isMuted } from '../alarms/mute.ts'
 import type { TireSettings } from '../alarms/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../alarms/tire-state.ts'
 import type { Problem } from '../problems/problem.ts'
+import type { Loss } from '../tires/limit-ahead.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import { type Hearing, NOTHING_HEARD } from '../vehicles/hearing.ts'
 import type { Mute } from '../vehicles/mounted-tire.ts'
 import { mutedAt } from '../vehicles/mute-in-force.ts'
 import { type Freshness, freshnessOf, freshUntil, isFresh, lastHeardOf } from './freshness.ts'
-import type { Loss } from './limit-ahead.ts'
 
 /** The worst that goes on at a tire, and when that event began. */
 export type Cause = { kind: AlarmKind; start: EpochSeconds }

@@ -2,11 +2,11 @@ import { fillLevelOfKind } from '../alarms/fill-level-kind.ts'
 import { LEVELS, type Level } from '../alarms/level.ts'
 import { isSign } from '../problems/sign.ts'
 import { rankOfStep, STEP_RANKS, type StepKind } from '../problems/step-kind.ts'
+import { type Loss, limitAhead } from '../tires/limit-ahead.ts'
 import { SERVICE_LIMIT } from '../tires/service-limit.ts'
 import { STOP_LIMIT } from '../tires/stop-limit.ts'
 import { type Percent, percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
-import { type Loss, limitAhead } from './limit-ahead.ts'
 
 /** What goes before what: a tire or one of its problems with the worst that goes on, or a vehicle with its worst tire's. */
 export type Ranked = {

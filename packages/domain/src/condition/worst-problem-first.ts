@@ -1,7 +1,7 @@
 import type { Problem } from '../problems/problem.ts'
 import type { SeenProblem } from '../problems/seen-problem.ts'
+import type { Loss } from '../tires/limit-ahead.ts'
 import type { Percent } from '../units/share.ts'
-import type { Loss } from './limit-ahead.ts'
 import { compareWorst, type Ranked } from './worst-first.ts'
 
 /** A problem in a list: as its reader sees it, and how full its tire is now, or at most is, %, and how fast it loses gas. */

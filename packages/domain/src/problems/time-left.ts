@@ -1,4 +1,4 @@
-import { limitAhead } from '../condition/limit-ahead.ts'
+import { limitAhead } from '../tires/limit-ahead.ts'
 import type { Percent } from '../units/share.ts'
 import { after, type EpochSeconds, elapsed, hours } from '../units/time.ts'
 import type { LossPerHour } from './problem.ts'

@@ -1,7 +1,7 @@
 import { LOW_WATCHES } from '@coldbar/domain/alarms/low-watch'
 import * as z from 'zod'
-import { id } from '../fields/ids.ts'
-import { count } from '../fields/quantities.ts'
+import { id } from './ids.ts'
+import { count } from './quantities.ts'
 
 /** A vehicle type of which some tires may be driven too low while nobody is told. */
 export const unwatchedType = z

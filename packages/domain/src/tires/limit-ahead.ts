@@ -1,7 +1,7 @@
-import { SERVICE_LIMIT } from '../tires/service-limit.ts'
-import { STOP_LIMIT } from '../tires/stop-limit.ts'
 import type { Percent, PercentPerHour } from '../units/share.ts'
 import { after, type EpochSeconds, elapsed, hours, type Seconds } from '../units/time.ts'
+import { SERVICE_LIMIT } from './service-limit.ts'
+import { STOP_LIMIT } from './stop-limit.ts'
 
 /** How fast a tire loses gas, points of fill level an hour, as its reading at `at` proves it. */
 export type Loss = { perHour: PercentPerHour; at: EpochSeconds }
