@@ -31,7 +31,7 @@ const opened = async (stored: Stored) => {
     'vehicles.availableForEdit': () => ({
       data: { tags: [], suspension_types: [], identities: IDENTITIES, fixed_sensors: [] },
     }),
-    'vehicleTypes.all': () => ({ data: [], layouts: [] }),
+    'vehicleTypes.all': () => ({ data: [], layouts: [], unwatched: [] }),
     'integrators.all': () => ({ data: [INTEGRATOR] }),
     'vehicles.update': () => ({ data: answer }),
   })
