@@ -153,7 +153,7 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, 
 }
 
 /** "At this rate it is below 50 % in about 12 min, at 14:05."; `null` where no limit is near, or nobody can say when. */
-const timeLeftText = (problem: ToldProblem, { t, format, now }: Telling): string | null => {
+const timeLeftText = (problem: ToldProblem, { t, format, now }: Omit<Telling, 'isRounded'>): string | null => {
   const { fill_level, loss_per_hour, loss_per_hour_low, loss_per_hour_high, read_at = null } = problem
   if (fill_level === null || loss_per_hour === null || loss_per_hour_low === null || loss_per_hour_high === null)
     return null
