@@ -39,7 +39,7 @@ const LAYERS = [
     may: domain('alarms', 'condition', 'layouts', 'problems', 'tires', 'units', 'vehicles'),
   },
 
-  { from: 'packages/contract/src/fields', may: domain('texts', 'units') },
+  { from: 'packages/contract/src/fields', may: domain('alarms', 'texts', 'units') },
   { from: 'packages/contract/src/jsonp', may: [] },
   ...resource('alert-units'),
   ...resource('audit'),
