@@ -25,6 +25,9 @@ export type ToldDelivery = {
 export const channelText = ({ channel }: Pick<ToldDelivery, 'channel'>, t: Translate): string =>
   t(CHANNEL_TEXT[channel])
 
+/** Nobody decided that it is not needed: it was, but for somebody else. */
+const UNSENT: ReadonlySet<Reason> = new Set(['recipient_gone', 'rule_gone'])
+
 /** What became of it, and why. */
 export const stateText = (
   { state, reason, due }: Omit<ToldDelivery, 'channel'>,
@@ -33,6 +36,7 @@ export const stateText = (
   now: number,
 ): string => {
   if (state === 'waiting' && due > now) return t('deliveries.states.later', { time: format.moment(due) })
-  const words = t(`deliveries.states.${state}`)
+  if (state === 'failed' && reason === 'unknown') return t('deliveries.unknown')
+  const words = t(`deliveries.states.${reason !== null && UNSENT.has(reason) ? 'failed' : state}`)
   return reason === null ? words : `${words}: ${t(`deliveries.reasons.${reason}`)}`
 }

@@ -8,6 +8,8 @@ import type { SystemTransaction } from './in-system.ts'
 import { JOBS_SCHEMA } from './jobs-schema.ts'
 import { keepPartitions } from './partitions.ts'
 import { purgeDeleted } from './purge-deleted.ts'
+import { startWorkers, type TakenJob, type Workers } from './queue-workers.ts'
+import type { Rounds } from './rounds.ts'
 
 export type Jobs = {
   boss: PgBoss
@@ -15,49 +17,13 @@ export type Jobs = {
   send(tx: FleetTransaction | SystemTransaction, queue: string, data: object): Promise<void>
   /** The same for many jobs of a queue in one statement. */
   sendAll(tx: FleetTransaction | SystemTransaction, queue: string, jobs: readonly NewJob[]): Promise<void>
-  /** Works on a queue's jobs until stopped; one that throws is tried again as its queue says. */
-  work(queue: string, workers: Workers, handle: (job: TakenJob) => Promise<void>): Promise<void>
+  /** Works on a queue's jobs until stopped; one that throws is tried again. */
+  work(queue: string, workers: Workers, handle: (job: TakenJob) => Promise<void>): Rounds
   stop(): Promise<void>
 }
 
-/** A job that waits until `startAt` where it has one. Of a group only so many are worked on at once as its workers say. */
-type NewJob = { data: object; startAt: EpochSeconds | null; group: string }
-
-/** What a worker is handed. */
-type TakenJob = { data: unknown; retryCount: number }
-/** How many jobs of a queue a process works on at once, and how many of one group all processes together. */
-type Workers = { atOnce: number; ofAGroup: number }
-
-const LOOK_EVERY_SECONDS = 1
-
-/**
- * Works on a queue: with the next job as soon as one is done, and else looking every second. The library alone would pause
- * after each job, 30 s in a queue that tells of new ones, and is told nothing of those that were to wait or to be tried again.
- */
-const workOn = async (
-  boss: PgBoss,
-  queue: string,
-  { atOnce, ofAGroup }: Workers,
-  handle: (job: TakenJob) => Promise<void>,
-): Promise<void> => {
-  const options = {
-    includeMetadata: true,
-    groupConcurrency: ofAGroup,
-    pollingIntervalSeconds: LOOK_EVERY_SECONDS,
-    notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
-  } as const
-  const start = async (): Promise<void> => {
-    let worker: string | null = null
-    worker = await boss.work<unknown>(queue, options, async (taken) => {
-      try {
-        for (const job of taken) await handle(job)
-      } finally {
-        if (worker !== null) boss.notifyWorker(worker)
-      }
-    })
-  }
-  for (let started = 0; started < atOnce; started += 1) await start()
-}
+/** A job that waits until `startAt` where it has one. A process works only on so many of a group at once as its workers say. `id`: where there may be one already. */
+type NewJob = { id?: string; data: object; startAt: EpochSeconds | null; group: string }
 
 const PARTITIONS = 'partitions'
 const AT_NIGHT = '17 2 * * *'
@@ -77,7 +43,6 @@ export const startJobs = async (
     max: 3,
     schema: JOBS_SCHEMA,
     migrate: false,
-    useListenNotify: true,
   })
   boss.on('error', (error) => tell(`A job failed: ${error.message}`))
   await boss.start()
@@ -94,14 +59,15 @@ export const startJobs = async (
     },
     sendAll: async (tx, queue, jobs) => {
       if (jobs.length === 0) return
-      const rows = jobs.map(({ data, startAt, group }) => ({
+      const rows = jobs.map(({ id, data, startAt, group }) => ({
+        ...(id === undefined ? {} : { id }),
         data,
         group: { id: group },
         ...(startAt === null ? {} : { startAfter: new Date(startAt * 1000) }),
       }))
       await boss.insert(queue, rows, { db: fromKysely(tx) })
     },
-    work: (queue, workers, handle) => workOn(boss, queue, workers, handle),
+    work: (queue, workers, handle) => startWorkers(boss, queue, workers, handle, tell),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }

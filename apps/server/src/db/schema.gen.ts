@@ -291,6 +291,7 @@ export interface Outbox {
   task_run_id: number | null
   digest_id: number | null
   push_device_id: number | null
+  unknown_outcomes: Generated<number>
 }
 
 export interface PlaceAddress {

@@ -2,10 +2,19 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
-import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing } from './channels/channel.ts'
+import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing, Paused } from './channels/channel.ts'
 import { composedDigest } from './floods.ts'
 import { whyNotTold } from './next-recipients.ts'
-import { markFailed, markOver, markSent, markTried, type Stored, takeMessage } from './outbox.repository.ts'
+import {
+  markFailed,
+  markOver,
+  markPaused,
+  markSent,
+  markTried,
+  markUnknown,
+  type Stored,
+  takeMessage,
+} from './outbox.repository.ts'
 import { type Print, printedPapers } from './papers.ts'
 import { isStillUrgent } from './still-urgent.ts'
 import { type TakeLinks, withTakeLink } from './take-links.ts'
@@ -47,8 +56,11 @@ const outgoing = (fleetId: number, stored: Stored, host: string, attachments: re
   }
 }
 
-/** How an attempt went: `again` where a later one may go better. */
-export type Attempt = 'settled' | 'again'
+/** How an attempt went: `again` where a later one may go better; or in how many seconds it is made, since nobody was asked. */
+export type Attempt = 'settled' | 'again' | { afterSeconds: number }
+
+/** What may have arrived is sent once more by itself, and then no more: at worst somebody has it twice. */
+const MOST_UNKNOWN = 1
 
 const attached = async ({ db, print }: Delivery, fleetId: number, { channel, task_run_id: runId }: Stored) =>
   channel === 'email' && runId !== null ? await printedPapers(db, fleetId, runId, print) : []
@@ -66,7 +78,15 @@ const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast
   } catch (cause) {
     if (!(cause instanceof NotSent)) throw cause
     const { failure, isFinal, message } = cause
-    if (!isFinal && !isLast) {
+    if (cause instanceof Paused && !isLast) {
+      await settled((tx) => markPaused(tx, stored.id, message))
+      return { afterSeconds: Math.ceil(cause.forMs / 1_000) }
+    }
+    if (failure === 'unknown' && stored.unknown_outcomes < MOST_UNKNOWN && !isLast) {
+      await settled((tx) => markUnknown(tx, stored.id, message))
+      return 'again'
+    }
+    if (!isFinal && !isLast && failure !== 'unknown') {
       await settled((tx) => markTried(tx, stored.id, failure, message))
       return 'again'
     }

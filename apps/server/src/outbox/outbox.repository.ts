@@ -62,7 +62,7 @@ export const addMessages = async (
   return added.map(({ id }) => id)
 }
 
-export type Queued = { id: number; due: EpochSeconds }
+export type Queued = { id: number; channel: ChannelName; due: EpochSeconds }
 
 const QUEUED_TOGETHER = 500
 
@@ -75,8 +75,15 @@ export const takeUnqueued = async (tx: FleetTransaction, now: EpochSeconds): Pro
       order by id limit ${QUEUED_TOGETHER} for update skip locked)
     update outbox o set queued_at = to_timestamp(${now}) from taken
     where o.fleet_id = (select own_fleet()) and o.id = taken.id
-    returning o.id::float8 as id, ${epoch(sql`o.due_at`)} as due`.execute(tx)
+    returning o.id::float8 as id, o.channel, ${epoch(sql`o.due_at`)} as due`.execute(tx)
   return rows
+}
+
+/** By which way a message goes; null of one that is gone. */
+export const channelOf = async (tx: FleetTransaction, id: number): Promise<ChannelName | null> => {
+  const { rows } = await sql<{ channel: ChannelName }>`
+    select channel from outbox where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
+  return rows[0]?.channel ?? null
 }
 
 export type Stored = {
@@ -95,6 +102,8 @@ export type Stored = {
   problem_id: number | null
   event_id: number | null
   created: EpochSeconds
+  /** How often nobody knows whether it was taken. */
+  unknown_outcomes: number
   /** Its event is over, though it waited for its hour to tell that it goes on; or nothing was told of what it says to be over. */
   is_over: boolean
 }
@@ -113,7 +122,7 @@ export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Sto
     update outbox o set attempts = attempts + 1
     where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
     returning o.id::float8 as id, rule_id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
-      problem_id, tire_event_id as event_id, ${epoch(sql`o.created_at`)} as created,
+      problem_id, tire_event_id as event_id, ${epoch(sql`o.created_at`)} as created, unknown_outcomes,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)
         when what = 'end' then exists (select from outbox s where ${BEGAN_IT} and s.dropped_at is not null)
@@ -139,6 +148,21 @@ export const markSent = (tx: FleetTransaction, id: number, now: EpochSeconds, an
 /** It was not taken this time. */
 export const markTried = (tx: FleetTransaction, id: number, reason: Failure, said: string): Promise<void> =>
   settle(tx, id, { reason, last_error: said })
+
+/** Nobody was asked to take it: it was no attempt. */
+export const markPaused = async (tx: FleetTransaction, id: number, said: string): Promise<void> => {
+  await sql`update outbox set attempts = attempts - 1 where fleet_id = (select own_fleet()) and id = ${id} and attempts > 0`.execute(
+    tx,
+  )
+  await settle(tx, id, { reason: 'paused', last_error: said })
+}
+
+/** It may have been taken: nobody said so. */
+export const markUnknown = async (tx: FleetTransaction, id: number, said: string): Promise<void> => {
+  await sql`update outbox set unknown_outcomes = unknown_outcomes + 1
+    where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
+  await settle(tx, id, { reason: 'unknown', last_error: said })
+}
 
 /** It will not be taken. */
 export const markFailed = (

@@ -20,7 +20,7 @@ import { pushChannel } from './channels/push.ts'
 import { markDeviceGone, readPushDevice } from './channels/push-devices.repository.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { tellAlone } from './floods.ts'
-import { startOutbox, tellNews } from './start-outbox.ts'
+import { makeQueues, startOutbox, tellNews } from './start-outbox.ts'
 import { aMailServer, type MailServer } from './testing/a-mail-server.ts'
 import { aPushService } from './testing/a-push-service.ts'
 import { anHttpEnd } from './testing/an-http-end.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   mailServer = await aMailServer()
   email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
   tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
-  await jobs.boss.createQueue('deliver')
+  await makeQueues(jobs)
 })
 afterAll(async () => {
   await jobs.stop()

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from '../clock.ts'
 import type { Tell } from '../db/connect.ts'
@@ -6,26 +7,48 @@ import { forEachFleet } from '../db/each-fleet.ts'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
 import type { Jobs } from '../db/jobs.ts'
+import { HEARTBEAT_SECONDS, TryAgain, type Workers } from '../db/queue-workers.ts'
 import { type Rounds, startRounds } from '../db/rounds.ts'
+import type { ChannelName } from './channels/channel.ts'
 import { type Delivery, deliver } from './deliver.ts'
 import { gatherFloods, tellAlone } from './floods.ts'
 import { matchNews } from './match-news.ts'
 import { fleetsWithNews } from './news.repository.ts'
 import { IS_UNTOLD_AND_FREE, tellNextAnew } from './next-recipients.ts'
-import { takeUnqueued } from './outbox.repository.ts'
+import { channelOf, takeUnqueued } from './outbox.repository.ts'
 
-const DELIVER = 'deliver'
+/** A queue for each kind of what stands at the other end: one that does not answer holds up its own messages alone. */
+const QUEUES = {
+  email: 'deliver-email',
+  sms: 'deliver-sms',
+  push: 'deliver-push',
+  obc: 'deliver-integrator',
+  integrator: 'deliver-integrator',
+} as const satisfies Record<ChannelName, string>
 
-/** For how long an attempt may last before another process makes it. */
-const ATTEMPT_SECONDS = 60
+/**
+ * How many messages of a queue leave at once, and so how many connections are open, and how many of these may be a fleet's: one
+ * that tells thousands, or somebody who does not answer, holds up nobody else. Each mail is a connection to one server.
+ */
+const WORKERS = {
+  'deliver-email': { atOnce: 10, ofAGroup: 2 },
+  'deliver-sms': { atOnce: 6, ofAGroup: 2 },
+  'deliver-push': { atOnce: 12, ofAGroup: 2 },
+  'deliver-integrator': { atOnce: 12, ofAGroup: 2 },
+} as const satisfies Record<(typeof QUEUES)[ChannelName], Workers>
+
+/** All channels had this one once: what an older process put there goes on to its own. */
+const ALL_CHANNELS = 'deliver'
+
+/** A mail server may take half an hour for a message. Who dies meanwhile is missed sooner, by the heartbeat. */
+const ATTEMPT_SECONDS = 2_700
 const FIRST_PAUSE_SECONDS = 5
 /** A mail server that is back again has nothing waiting after this. */
 const LONGEST_PAUSE_SECONDS = 120
 /** A day of the longest pauses. */
 const ATTEMPTS = 730
-/** Of one fleet at the same moment: one that tells thousands holds up nobody else. */
-const OF_A_FLEET = 4
-const WORKERS = 4
+/** What is under way when we stop may end within this; then its connections are closed. */
+const STOP_MS = 10_000
 /** Without a sign of news: what another process left, and what was to wait. */
 const LOOK_EVERY_MS = 5_000
 /** News come in bursts: those of one are told together. */
@@ -51,11 +74,14 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
     await matchNews(tx, url, fleetId, now)
     await gatherFloods(tx, now)
     const queued = await takeUnqueued(tx, now)
-    await jobs.sendAll(
-      tx,
-      DELIVER,
-      queued.map(({ id, due }) => ({ data: { fleetId, id }, startAt: due > now ? due : null, group: String(fleetId) })),
-    )
+    for (const queue of new Set(queued.map(({ channel }) => QUEUES[channel])))
+      await jobs.sendAll(
+        tx,
+        queue,
+        queued
+          .filter(({ channel }) => QUEUES[channel] === queue)
+          .map(({ id, due }) => ({ data: { fleetId, id }, startAt: due > now ? due : null, group: String(fleetId) })),
+      )
     return queued.length
   })
 
@@ -73,28 +99,57 @@ export const tellNews = async (parts: Passing, now: EpochSeconds): Promise<numbe
   return all
 }
 
+/**
+ * Makes the queues that messages leave by.
+ *
+ * @internal Tests tell news without sending them.
+ */
+export const makeQueues = async ({ boss }: Pick<Jobs, 'boss'>): Promise<void> => {
+  for (const queue of new Set(Object.values(QUEUES)))
+    await boss.createQueue(queue, {
+      retryLimit: ATTEMPTS,
+      retryDelay: FIRST_PAUSE_SECONDS,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_PAUSE_SECONDS,
+      expireInSeconds: ATTEMPT_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: KEPT_DAYS * 86_400,
+    })
+  await boss.createQueue(ALL_CHANNELS)
+}
+
 type Parts = Delivery & { jobs: Jobs; clock: Clock; tell: Tell; url: string }
+
+/** Hands a job of an older process to the queue of its message's channel, under its own id: handed on twice it is one. */
+const handOn = ({ db, jobs }: Parts, { fleetId, id }: Job, jobId: string): Promise<void> =>
+  inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+    const channel = await channelOf(tx, id)
+    if (channel === null) return
+    await jobs.sendAll(tx, QUEUES[channel], [
+      { id: jobId, data: { fleetId, id }, startAt: null, group: String(fleetId) },
+    ])
+  })
 
 /** Tells people what is new, by the fleets' rules, until stopped. */
 export const startOutbox = async (parts: Parts): Promise<Rounds> => {
   const { db, clock, jobs, tell, channels, url } = parts
-  await jobs.boss.createQueue(DELIVER, {
-    retryLimit: ATTEMPTS,
-    retryDelay: FIRST_PAUSE_SECONDS,
-    retryBackoff: true,
-    retryDelayMax: LONGEST_PAUSE_SECONDS,
-    expireInSeconds: ATTEMPT_SECONDS,
-    deleteAfterSeconds: KEPT_DAYS * 86_400,
-    notify: true,
-  })
-  await jobs.work(DELIVER, { atOnce: WORKERS, ofAGroup: OF_A_FLEET }, async ({ data, retryCount }) => {
+  await makeQueues(jobs)
+  const sending = Object.entries(WORKERS).map(([queue, workers]) =>
+    jobs.work(queue, workers, async ({ data, retryCount }) => {
+      if (!isJob(data)) throw new Error('a job that names no message')
+      const attempt = await deliver(parts, { ...data, isLast: retryCount >= ATTEMPTS })
+      if (attempt !== 'settled') throw new TryAgain('not taken yet', attempt === 'again' ? null : attempt.afterSeconds)
+    }),
+  )
+  const handingOn = jobs.work(ALL_CHANNELS, { atOnce: 1, ofAGroup: 1 }, async ({ id, data }) => {
     if (!isJob(data)) throw new Error('a job that names no message')
-    const attempt = await deliver(parts, { ...data, isLast: retryCount >= ATTEMPTS })
-    if (attempt === 'again') throw new Error('not taken yet')
+    await handOn(parts, data, id)
   })
 
   const rounds = startRounds(
-    () => tellNews({ db, jobs, url }, clock.now()),
+    async () => {
+      if ((await tellNews({ db, jobs, url }, clock.now())) > 0) for (const { wake } of sending) wake()
+    },
     'Telling people',
     { everyMs: LOOK_EVERY_MS, gatherMs: GATHER_MS },
     tell,
@@ -103,8 +158,10 @@ export const startOutbox = async (parts: Parts): Promise<Rounds> => {
     wake: rounds.wake,
     stop: async () => {
       await rounds.stop()
-      await jobs.boss.offWork(DELIVER, { wait: true })
+      const stopped = Promise.all([handingOn, ...sending].map((work) => work.stop()))
+      await Promise.race([stopped, wait(STOP_MS, undefined, { ref: false })])
       for (const channel of new Set(Object.values(channels))) channel.close()
+      await stopped
     },
   }
 }

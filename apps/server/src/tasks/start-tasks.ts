@@ -106,19 +106,26 @@ export const startTasks = async (parts: Parts): Promise<Rounds> => {
     retryDelay: PAUSE_SECONDS,
     expireInSeconds: RUN_SECONDS,
     deleteAfterSeconds: KEPT_DAYS * 86_400,
-    notify: true,
   })
-  await jobs.work(RUN, { atOnce: WORKERS, ofAGroup: OF_A_FLEET }, async ({ data, retryCount }) => {
+  const running = jobs.work(RUN, { atOnce: WORKERS, ofAGroup: OF_A_FLEET }, async ({ data, retryCount }) => {
     if (!isJob(data)) throw new Error('a job that names no run')
     await makeRun(parts, data, retryCount >= ATTEMPTS)
     told()
   })
-  const rounds = startRounds(() => planTasks({ db, jobs }, clock.now()), 'Planning task rules', PACE, tell)
+  const rounds = startRounds(
+    async () => {
+      await planTasks({ db, jobs }, clock.now())
+      running.wake()
+    },
+    'Planning task rules',
+    PACE,
+    tell,
+  )
   return {
     wake: rounds.wake,
     stop: async () => {
       await rounds.stop()
-      await jobs.boss.offWork(RUN, { wait: true })
+      await running.stop()
     },
   }
 }

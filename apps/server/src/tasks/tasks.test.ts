@@ -8,7 +8,7 @@ import type { TestApp } from '../http/testing/an-app.ts'
 import type { Channel } from '../outbox/channels/channel.ts'
 import { emailChannel } from '../outbox/channels/email.ts'
 import { type Delivery, deliver } from '../outbox/deliver.ts'
-import { startOutbox } from '../outbox/start-outbox.ts'
+import { makeQueues, startOutbox } from '../outbox/start-outbox.ts'
 import { aMailServer, type MailServer } from '../outbox/testing/a-mail-server.ts'
 import { ReportPrinter } from '../reports/report-printer.ts'
 import { aCaller, type Caller } from '../testing/a-caller.ts'
@@ -39,7 +39,8 @@ beforeAll(async () => {
   mailServer = await aMailServer()
   email = emailChannel({ server: mailServer.url, from: 'tires@example.com', rulesUrl: null })
   tires = await aHeardTireMaker(server, { pressure_alarm_enabled: true, min_pressure: 7, max_pressure: 11 })
-  for (const queue of ['deliver', 'run-task']) await jobs.boss.createQueue(queue)
+  await makeQueues(jobs)
+  await jobs.boss.createQueue('run-task')
 })
 afterAll(async () => {
   await jobs.stop()

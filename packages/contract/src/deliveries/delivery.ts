@@ -16,10 +16,12 @@ export const MESSAGE_FAILURES = [
   'bad_endpoint',
   'refused',
   'unreachable',
+  'paused',
+  'unknown',
 ] as const
 
 /** The same, or why it is not needed. */
-const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken'] as const
+const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken', 'recipient_gone', 'rule_gone'] as const
 
 /** A message to somebody, and what became of it. */
 export const delivery = z
@@ -47,9 +49,12 @@ export const delivery = z
     problem_id: id.nullable(),
     state: z.enum(DELIVERY_STATES).meta({
       description:
-        'waiting: for its hour or the next attempt; over: what it tells of ended or was taken before its hour; digest: it went in another message, with many others',
+        'waiting: for its hour or the next attempt; failed: also where nobody knows whether it arrived; over: it was not sent, since what it tells of ended or was taken, or whom it was for is nobody any more; digest: it went in another message, with many others',
     }),
-    reason: z.enum(DELIVERY_REASONS).nullable().meta({ description: 'Why it is not sent' }),
+    reason: z.enum(DELIVERY_REASONS).nullable().meta({
+      description:
+        'Why it is not sent. paused: the other side has not answered for a while and is let be; unknown: it had the whole message and did not say whether it took it',
+    }),
     attempts: count('Attempts so far'),
     settled: moment('When it was sent, or given up').nullable(),
     said: z.string().nullable().meta({ description: 'What the other side answered last' }),

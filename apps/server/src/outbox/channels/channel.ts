@@ -46,6 +46,8 @@ const FAILURES = [
   'bad_endpoint',
   'refused',
   'unreachable',
+  'paused',
+  'unknown',
 ] as const
 
 export type Failure = (typeof FAILURES)[number]
@@ -60,6 +62,31 @@ export class NotSent extends Error {
     this.name = 'NotSent'
     this.failure = failure
     this.isFinal = isFinal
+  }
+}
+
+/**
+ * Nobody answered: `unconnected`: the other side took no connection or said nothing to anybody on it; `unanswered`: it did, and
+ * left this message without an answer. The failure is `unknown` where it may have the message all the same.
+ */
+export class Silent extends NotSent {
+  readonly where: 'unconnected' | 'unanswered'
+
+  constructor(where: Silent['where'], failure: Failure, said: string, cause?: unknown) {
+    super(failure, false, said, cause)
+    this.name = 'Silent'
+    this.where = where
+  }
+}
+
+/** Nobody was asked: the other side has not answered for a while and is let be for so many milliseconds. `message` says why. */
+export class Paused extends NotSent {
+  readonly forMs: number
+
+  constructor(why: string, forMs: number) {
+    super('paused', false, why)
+    this.name = 'Paused'
+    this.forMs = forMs
   }
 }
 

@@ -100,21 +100,6 @@ describe('mail', () => {
     expect(await send({ messageId: 'm-2' })).toContain('250')
   })
 
-  it('goes by another connection where the server has enough of one, and takes no second turn', async () => {
-    await open()
-    await send({ messageId: 'm-1' })
-    const looked = Promise.withResolvers<void>()
-    const refuse = { code: 421, text: 'too many messages by this connection' }
-    server.behave({ refuse, lookUp: () => looked.promise })
-    const second = send({ messageId: 'm-2' })
-    await expect.poll(() => server.looksUp()).toBe(2)
-    server.behave({})
-    looked.resolve()
-    expect(await second).toContain('250')
-    expect(await send({ messageId: 'm-3' })).toContain('250')
-    expect(server.mails).toHaveLength(3)
-  })
-
   it('takes its turn when it is there but for its end: one whose recipient is looked up slowly holds up no other', async () => {
     await open()
     const looked = Promise.withResolvers<void>()

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { holdsEmails } from '@coldbar/contract/fields/email'
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer'
-import { type Channel, heard, type Mark, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, heard, type Mark, NotSent, type Outgoing, Silent } from './channel.ts'
 import { htmlOf } from './html.ts'
 import { oneAtATime, type Release, type Turns } from './one-at-a-time.ts'
+import { createPauses, type Target } from './pauses.ts'
 
 export type MailSettings = {
   /** `smtp://` or `smtps://`, with user and password. */
@@ -12,16 +13,30 @@ export type MailSettings = {
   from: string
   /** Where people change what they are told of. */
   rulesUrl: string | null
+  /** Milliseconds since some moment, as the process counts them. */
+  elapsedMs?: () => number
+  patience?: MailPatience
 }
 
-const CONNECTIONS = 3
-const CONNECT_MS = 10_000
-const SILENT_MS = 20_000
+/** For how many milliseconds a server may be silent. */
+export type MailPatience = {
+  /** Until it has taken the connection and greeted. */
+  greetingMs: number
+  /** At any step after that, and at the end of a message, which it may be handing on before it answers. */
+  answerMs: number
+  /** In all: one that says a byte a second is never silent. */
+  wholeMs: number
+}
+
+const MINUTE_MS = 60_000
+/** RFC 5321 4.5.3.2.1: 5 minutes for the greeting; 4.5.3.2.6: 10 for the end of a message, no step has more; all of them add up to 30. */
+const PATIENCE: MailPatience = { greetingMs: 5.5 * MINUTE_MS, answerMs: 10 * MINUTE_MS, wholeMs: 30 * MINUTE_MS }
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
 type Mailer = Transporter<SentMessageInfo & { response: string }>
 
-const mailer = ({ server }: MailSettings): Mailer =>
+/** Each message has a connection of its own: the library's pool sends anew by itself what a closed connection leaves unanswered. */
+const mailer = ({ server, patience: { greetingMs, answerMs } = PATIENCE }: MailSettings): Mailer =>
   createTransport({
     host: server.hostname,
     port: server.port === '' ? PORTS[server.protocol === 'smtps:' ? 'smtps:' : 'smtp:'] : Number(server.port),
@@ -29,11 +44,9 @@ const mailer = ({ server }: MailSettings): Mailer =>
     ...(server.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }),
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENT_MS,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   }) as Mailer
@@ -42,14 +55,22 @@ const mailer = ({ server }: MailSettings): Mailer =>
 const isFinal = ({ code, responseCode }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 
-/** What the library throws: the code of what it was at, and the server's own where that answered. */
-type SmtpError = Error & { code?: string; responseCode?: number }
+/** What the library throws: the code and command of what it was at, and the server's own code where that answered. */
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-const notSent = (cause: unknown): NotSent => {
-  if (!(cause instanceof Error)) return new NotSent('unreachable', false, heard(String(cause)), cause)
-  const error: SmtpError = cause
-  const failure = error.responseCode === undefined ? 'unreachable' : 'refused'
-  return new NotSent(failure, isFinal(error), heard(error.message), cause)
+/** What the line did, or our patience: anything else of what no server answered is the message's own. */
+const isSilence = ({ command, name }: SmtpError): boolean =>
+  command === 'CONN' || command === 'STARTTLS' || name === 'AbortError'
+
+/** Without an answer, how far it came says what is known: after its end the server may have it. */
+const notSent = (cause: unknown, { isGreeted, isEnded }: Pick<Gate, 'isGreeted' | 'isEnded'>): NotSent => {
+  const error: SmtpError = cause instanceof Error ? cause : new Error(String(cause))
+  const said = heard(error.message)
+  if (error.responseCode !== undefined) return new NotSent('refused', isFinal(error), said, cause)
+  if (error.code === 'EENVELOPE') return new NotSent('bad_recipient', true, said, cause)
+  if (!isSilence(error)) return new NotSent('unreachable', false, said, cause)
+  const failure = isEnded() ? 'unknown' : 'unreachable'
+  return new Silent(isGreeted() ? 'unanswered' : 'unconnected', failure, said, cause)
 }
 
 /**
@@ -57,26 +78,27 @@ const notSent = (cause: unknown): NotSent => {
  * whole, and so for its own to deliver, only at its end.
  */
 const createGate = (turns: Turns) => {
-  let turn: Promise<void> | null = null
   let held: Release | null = null
-  let isOver = false
-  // The library begins a message anew where a connection was closed before it: it is one message with one turn.
-  const ownTurn = (): Promise<void> => {
-    turn ??= turns().then((release) => {
-      if (isOver) release()
-      else held = release
-    })
-    return turn
+  let [isGreeted, isEnded, isOver] = [false, false, false]
+  const ownTurn = async (): Promise<void> => {
+    const release = await turns()
+    if (isOver) release()
+    else held = release
   }
   return {
-    /** Read piece by piece by whoever sends it: the turn is asked for when all but the end has left. */
-    lets: (message: Readable): Readable =>
-      Readable.from(
+    /** Asked for once the server has greeted, read piece by piece: the turn is asked for when all but the end has left. */
+    lets: (message: Readable): Readable => {
+      isGreeted = true
+      return Readable.from(
         (async function* () {
           yield* message
           await ownTurn()
+          isEnded = true
         })(),
-      ),
+      )
+    },
+    isGreeted: () => isGreeted,
+    isEnded: () => isEnded,
     /** Its turn is over, or never comes. */
     end: (): void => {
       isOver = true
@@ -90,7 +112,10 @@ type Gate = ReturnType<typeof createGate>
 /** Mail by SMTP: text and HTML, one recipient each, with an id that stays the same however often it is tried. */
 export const emailChannel = (settings: MailSettings): Channel => {
   const transport = mailer(settings)
+  const { wholeMs } = settings.patience ?? PATIENCE
   const turns = oneAtATime()
+  const pauses = createPauses(settings.elapsedMs)
+  const closing = new AbortController()
   const gates = new Map<string, Gate>()
   transport.use('stream', (mail, done) => {
     const gate = gates.get(String(mail.data.messageId))
@@ -98,9 +123,16 @@ export const emailChannel = (settings: MailSettings): Channel => {
     done()
   })
   const unsubscribe = settings.rulesUrl ?? `mailto:${settings.from}?subject=unsubscribe`
-  const handedOver = async ({ recipient, content, messageId, thread, attachments = [] }: Outgoing): Promise<string> => {
+  const targetOf = ({ fleetId }: Outgoing): Target => ({
+    ...{ place: settings.server.host, own: `mails of fleet ${fleetId}`, fleetId, isInstallation: true },
+  })
+  const handedOver = async (
+    { recipient, content, messageId, thread, attachments = [] }: Outgoing,
+    gate: Gate,
+  ): Promise<string> => {
     try {
       const { response } = await transport.sendMail({
+        ...{ signal: AbortSignal.any([closing.signal, AbortSignal.timeout(wholeMs)]) },
         from: { name: 'Coldbar', address: settings.from },
         to: { name: '', address: recipient },
         subject: thread === null || thread.isFirst ? content.subject : `Re: ${content.subject}`,
@@ -114,7 +146,7 @@ export const emailChannel = (settings: MailSettings): Channel => {
       })
       return heard(response)
     } catch (cause) {
-      throw notSent(cause)
+      throw notSent(cause, gate)
     }
   }
   return {
@@ -125,7 +157,7 @@ export const emailChannel = (settings: MailSettings): Channel => {
       const gate = createGate(turns)
       gates.set(`<${message.messageId}>`, gate)
       try {
-        const answer = await handedOver(message)
+        const answer = await pauses.ask(targetOf(message), () => handedOver(message, gate))
         await mark(answer)
         return answer
       } finally {
@@ -133,6 +165,9 @@ export const emailChannel = (settings: MailSettings): Channel => {
         gate.end()
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.abort(new Error('We stop.'))
+      transport.close()
+    },
   }
 }

@@ -1,36 +1,63 @@
-import { type Channel, heard, isFinalStatus, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
 import { type BoardMessage, type IntegratorAccess, requestTo } from './integrator-request.ts'
 import { askOutside } from './outside-request.ts'
+import { createPauses } from './pauses.ts'
+import { placeOf } from './timed-request.ts'
 
 /** What is known of an integrator, its secrets opened, and of the vehicle that a message is about. */
 export type ReadAccess = (
   message: Outgoing,
 ) => Promise<({ access: IntegratorAccess } & Pick<BoardMessage, 'vehicle' | 'event'>) | null>
 
-export type IntegratorSettings = { read: ReadAccess; insideTargets: readonly string[] }
+export type IntegratorSettings = {
+  read: ReadAccess
+  insideTargets: readonly string[]
+  /** Milliseconds since some moment, as the process counts them. */
+  elapsedMs?: () => number
+}
 
 const WEBHOOK = 3
+/** What is posted to these bears no id by which they could tell a message from its copy. */
+const BLIND_TO_COPIES: ReadonlySet<number> = new Set([0, 1])
+
+/** The same silence of one that may have the message all the same, and would take a second for another message. */
+const unsure = (cause: unknown): unknown =>
+  cause instanceof Silent && cause.where === 'unanswered'
+    ? new Silent('unanswered', 'unknown', cause.message, cause.cause)
+    : cause
 
 /** Messages to on-board computers, through the system that they hang on. */
-export const integratorChannel = ({ read, insideTargets }: IntegratorSettings): Channel => ({
-  send: async (message, mark) => {
-    const found = await read(message)
-    if (found === null) throw new NotSent('no_integrator', true, 'The vehicle belongs to no integrator.')
-    const { access, vehicle, event } = found
-    if (!URL.canParse(access.endpoint)) throw new NotSent('bad_endpoint', true, 'The integrator has no endpoint.')
-    if (access.type === WEBHOOK && access.apikey === '')
-      throw new NotSent('no_secret', true, 'The webhook has no secret.')
-    const text = message.content.sms
-    const { request, problemOf } = requestTo(access, { vehicle, event, text, outgoing: message })
-    const answer = await askOutside({ ...request, insideTargets })
-    const said = heard(`${answer.status} ${answer.body}`)
-    if (answer.status >= 300) {
-      throw new NotSent('refused', isFinalStatus(answer.status), said)
-    }
-    const problem = problemOf(answer)
-    if (problem !== null) throw new NotSent('refused', true, heard(problem))
-    await mark(said)
-    return said
-  },
-  close: () => {},
-})
+export const integratorChannel = ({ read, insideTargets, elapsedMs }: IntegratorSettings): Channel => {
+  const pauses = createPauses(elapsedMs)
+  return {
+    send: async (message, mark) => {
+      const found = await read(message)
+      if (found === null) throw new NotSent('no_integrator', true, 'The vehicle belongs to no integrator.')
+      const { access, vehicle, event } = found
+      if (!URL.canParse(access.endpoint)) throw new NotSent('bad_endpoint', true, 'The integrator has no endpoint.')
+      if (access.type === WEBHOOK && access.apikey === '')
+        throw new NotSent('no_secret', true, 'The webhook has no secret.')
+      const text = message.content.sms
+      const { request, problemOf } = requestTo(access, { vehicle, event, text, outgoing: message })
+      const { fleetId, integratorId } = message
+      const target = { place: placeOf(request.url), own: `integrator ${fleetId}/${integratorId}`, fleetId }
+      const asked = async () => {
+        try {
+          return await askOutside({ ...request, insideTargets })
+        } catch (cause) {
+          throw BLIND_TO_COPIES.has(access.type) ? unsure(cause) : cause
+        }
+      }
+      const answer = await pauses.ask(target, asked)
+      const said = heard(`${answer.status} ${answer.body}`)
+      if (answer.status >= 300) {
+        throw new NotSent('refused', isFinalStatus(answer.status), said)
+      }
+      const problem = problemOf(answer)
+      if (problem !== null) throw new NotSent('refused', true, heard(problem))
+      await mark(said)
+      return said
+    },
+    close: () => {},
+  }
+}

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { shortened } from '@coldbar/domain/notifications/sms-text'
 import webPush from 'web-push'
 import type { PushKeys } from '../../config/push-keys.ts'
-import { type Channel, heard, isFinalStatus, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
 import { askOutside } from './outside-request.ts'
-import { createPauses } from './pauses.ts'
+import { createPauses, type Target } from './pauses.ts'
+import { placeOf } from './timed-request.ts'
 
 /** Where a browser is reached, and what seals its messages. */
 export type PushDevice = { endpoint: string; p256dh: string; auth: string }
@@ -62,25 +63,25 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedM
     const said = heard(`${answer.status} ${answer.body}`)
     if (answer.status < 300) return said
     if (GONE.has(answer.status)) throw new NotSent('device_gone', true, said)
-    throw new NotSent('refused', isFinalStatus(answer.status), said)
+    if (isFinalStatus(answer.status)) throw new NotSent('refused', true, said)
+    // Its address is what a user wrote down: one that never takes a message takes the time of everybody's.
+    throw new Silent('unanswered', 'refused', said)
   }
+  const targetOf = ({ endpoint }: PushDevice, deviceId: number, fleetId: number): Target => ({
+    ...{ place: placeOf(new URL(endpoint)), own: `device ${deviceId}`, fleetId, silences: 1 },
+  })
   return {
     send: async (message, mark) => {
       const { deviceId } = message
       const device = deviceId === null ? null : await read(deviceId)
       if (deviceId === null || device === null) throw new NotSent('device_gone', true, 'The browser was turned off.')
-      const why = pauses.why(deviceId)
-      if (why !== null) throw new NotSent('unreachable', false, why)
       try {
-        const said = await taken(device, message)
-        pauses.end(deviceId)
+        const target = targetOf(device, deviceId, message.fleetId)
+        const said = await pauses.ask(target, () => taken(device, message))
         await mark(said)
         return said
       } catch (cause) {
-        if (!(cause instanceof NotSent)) throw cause
-        if (cause.failure === 'device_gone') await gone(deviceId)
-        // Its address is what a user wrote down: one that never takes a message takes the time of everybody's.
-        if (!cause.isFinal) pauses.begin(deviceId, cause.message)
+        if (cause instanceof NotSent && cause.failure === 'device_gone') await gone(deviceId)
         throw cause
       }
     },

@@ -1,12 +1,18 @@
 import { shortened } from '@coldbar/domain/notifications/sms-text'
-import { type Channel, heard, isFinalStatus, NotSent, type Outgoing } from './channel.ts'
+import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { createPauses } from './pauses.ts'
+import { askWithin, placeOf, Unanswered } from './timed-request.ts'
 
 export type SmsSettings = {
   /** Of the gateway's messages, with user and password. */
   gateway: URL
   /** The number or name it comes from. */
   from: string
+  /** Milliseconds since some moment, as the process counts them. */
+  elapsedMs?: () => number
+  /** For how many milliseconds it may answer. */
+  patienceMs?: number
 }
 
 const PATIENCE_MS = 10_000
@@ -25,38 +31,43 @@ const wordsOf = (body: string): string => {
 }
 
 /** Text messages by an HTTP gateway that takes Twilio's form: To, From and Body, and basic authentication. */
-export const smsChannel = ({ gateway, from }: SmsSettings): Channel => {
+export const smsChannel = ({ gateway, from, elapsedMs, patienceMs = PATIENCE_MS }: SmsSettings): Channel => {
   const turns = oneAtATime()
+  const pauses = createPauses(elapsedMs)
   const url = new URL(gateway)
   const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
   url.username = ''
   url.password = ''
-  const post = async ({ recipient, content }: Outgoing): Promise<Response> => {
+  /** What it answered. Throws Silent: what was posted and not answered may be on its way. */
+  const post = async ({ recipient, content }: Outgoing): Promise<{ status: number; said: string }> => {
+    const form = new URLSearchParams({ To: recipientOf(recipient), From: from, Body: shortened(content.sms) })
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      ...(login === ':' ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
+    }
     try {
-      return await fetch(url, {
-        method: 'POST',
-        redirect: 'error',
-        headers: login === ':' ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
-        body: new URLSearchParams({ To: recipientOf(recipient), From: from, Body: shortened(content.sms) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
+      const { status, body } = await askWithin({ url, method: 'POST', headers, body: form.toString() }, patienceMs)
+      return { status, said: heard(`${status} ${wordsOf(body)}`) }
     } catch (cause) {
-      throw new NotSent('unreachable', false, heard(cause instanceof Error ? cause.message : String(cause)), cause)
+      if (!(cause instanceof Unanswered)) throw cause
+      const failure = cause.where === 'unanswered' ? 'unknown' : 'unreachable'
+      throw new Silent(cause.where, failure, heard(cause.message), cause.cause)
     }
   }
+  const targetOf = ({ fleetId }: Outgoing) => ({
+    ...{ place: placeOf(url), own: `messages of fleet ${fleetId}`, fleetId, isInstallation: true },
+  })
   return {
     send: async (message, mark) => {
       const release = await turns()
       try {
-        const answer = await post(message)
-        const said = heard(`${answer.status} ${wordsOf(await answer.text())}`)
-        if (answer.ok) {
+        const { status, said } = await pauses.ask(targetOf(message), () => post(message))
+        if (status >= 200 && status < 300) {
           await mark(said)
           return said
         }
-        const isFinal = isFinalStatus(answer.status)
         // Wrong credentials are the installation's to mend, not the message's.
-        throw new NotSent('refused', isFinal && answer.status !== 401 && answer.status !== 403, said)
+        throw new NotSent('refused', isFinalStatus(status) && status !== 401 && status !== 403, said)
       } finally {
         release()
       }

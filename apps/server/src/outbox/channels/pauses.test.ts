@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { NotSent, Paused, Silent } from './channel.ts'
+import { createPauses, type Pauses, type Target } from './pauses.ts'
+
+let elapsed: number
+let pauses: Pauses
+beforeEach(() => {
+  elapsed = 0
+  pauses = createPauses(() => elapsed)
+})
+
+const of = (fleetId: number, given: Partial<Target> = {}): Target => ({
+  ...{ place: 'https://hooks.example.com', own: `hook ${fleetId}`, fleetId, ...given },
+})
+const unconnected = () => Promise.reject(new Silent('unconnected', 'unreachable', 'connect ECONNREFUSED'))
+const unanswered = () => Promise.reject(new Silent('unanswered', 'unreachable', 'no answer'))
+const refused = () => Promise.reject(new NotSent('refused', true, '404 not here'))
+
+/** What became of asking: what it threw, or `asked`. */
+const asked = async (target: Target, ask: () => Promise<unknown> = async () => {}): Promise<unknown> => {
+  try {
+    await pauses.ask(target, ask)
+    return 'asked'
+  } catch (cause) {
+    return cause instanceof Paused ? 'paused' : 'failed'
+  }
+}
+const silences = async (target: Target, ask: () => Promise<unknown>, count = 3): Promise<void> => {
+  for (let at = 0; at < count; at += 1) expect(await asked(target, ask)).toBe('failed')
+}
+
+describe('a target', () => {
+  it('that takes no connection is let be for everyone after three silences, and says why', async () => {
+    await silences(of(1), unconnected, 2)
+    expect(await asked(of(2))).toBe('asked')
+    await silences(of(1), unconnected)
+    await expect(pauses.ask(of(2), async () => {})).rejects.toMatchObject({
+      ...{ failure: 'paused', isFinal: false, message: 'connect ECONNREFUSED', forMs: 5_000 },
+    })
+    expect(await asked(of(2, { place: 'https://hooks.example.com:8443' }))).toBe('asked')
+  })
+
+  it('that leaves a fleet without an answer is let be for that fleet alone, however long', async () => {
+    await silences(of(1), unanswered)
+    for (elapsed = 0; elapsed < 600_000; elapsed += 1_000) {
+      await asked(of(1), unanswered)
+      expect(await asked(of(2))).toBe('asked')
+    }
+  })
+
+  it('that answers is not silent, whatever it says: a wrong path or secret harms nobody', async () => {
+    await silences(of(1), refused, 100)
+    await silences(of(1), unconnected, 2)
+    await silences(of(1), refused, 1)
+    await silences(of(1), unconnected, 2)
+    expect(await asked(of(2))).toBe('asked')
+  })
+
+  it('of the installation is let be for everyone when it leaves two fleets without an answer, not one', async () => {
+    const [one, two, three] = [1, 2, 3].map((fleet) => of(fleet, { isInstallation: true })) as [Target, Target, Target]
+    await silences(one, unanswered)
+    expect(await asked(one)).toBe('paused')
+    expect(await asked(three)).toBe('asked')
+    elapsed = 5_000
+    await silences(one, unanswered, 1)
+    await silences(two, unanswered, 2)
+    expect(await asked(three)).toBe('paused')
+  })
+
+  it('is asked by one at growing intervals, up to a minute, and by all once that one is answered', async () => {
+    await silences(of(1), unconnected)
+    const probes: number[] = []
+    for (elapsed = 0; elapsed <= 200_000; elapsed += 1_000) {
+      const outcomes = await Promise.all([1, 2, 3].map((fleet) => asked(of(fleet), unconnected)))
+      const failed = outcomes.filter((outcome) => outcome === 'failed')
+      if (failed.length > 0) probes.push(elapsed)
+      expect(failed.length).toBeLessThanOrEqual(1)
+    }
+    expect(probes).toEqual([5_000, 15_000, 35_000, 75_000, 135_000, 195_000])
+    elapsed = 255_000
+    expect(await asked(of(2))).toBe('asked')
+    expect(await Promise.all([1, 2, 3].map((fleet) => asked(of(fleet))))).toEqual(['asked', 'asked', 'asked'])
+  })
+})
