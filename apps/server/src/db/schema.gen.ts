@@ -292,6 +292,8 @@ export interface Outbox {
   digest_id: number | null
   push_device_id: number | null
   unknown_outcomes: Generated<number>
+  user_id: number | null
+  contact_id: number | null
 }
 
 export interface PlaceAddress {

@@ -3,7 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing, Paused } from './channels/channel.ts'
+import { endedMessage } from './ended-message.ts'
 import { composedDigest } from './floods.ts'
+import { whyUnnamed } from './named-recipient.ts'
 import { whyNotTold } from './next-recipients.ts'
 import {
   markFailed,
@@ -12,12 +14,14 @@ import {
   markSent,
   markTried,
   markUnknown,
+  type Needless,
   type Stored,
   takeMessage,
 } from './outbox.repository.ts'
 import { type Print, printedPapers } from './papers.ts'
 import { isStillUrgent } from './still-urgent.ts'
 import { type TakeLinks, withTakeLink } from './take-links.ts'
+import { isMutedSince, troubleEnd } from './trouble-end.ts'
 
 /** The ways that are open; one that is not set up says so of every message. */
 export type Channels = Readonly<Record<ChannelName, Channel>>
@@ -95,14 +99,17 @@ const tried = async (delivery: Delivery, fleetId: number, stored: Stored, isLast
   }
 }
 
-const whyNotNeeded = async (
-  tx: FleetTransaction,
-  stored: Stored,
-  now: EpochSeconds,
-): Promise<'over' | 'taken' | null> => {
-  if (stored.what === 'next') return whyNotTold(tx, { problemId: stored.problem_id, eventId: stored.event_id })
-  if (!stored.is_over) return null
-  return stored.what !== 'end' && (await isStillUrgent(tx, stored, now)) ? null : 'over'
+/** Why nobody needs a message now that it may leave; null where somebody does. */
+const whyNotNeeded = async (tx: FleetTransaction, stored: Stored, now: EpochSeconds): Promise<Needless | null> => {
+  const { what, problem_id: problemId, event_id: eventId, created } = stored
+  const unnamed = await whyUnnamed(tx, stored)
+  if (unnamed !== null) return unnamed
+  const isNews = what === 'start' || what === 'repeat' || what === 'next'
+  if (isNews && (await isMutedSince(tx, eventId, created, now))) return 'muted'
+  if (what === 'next') return whyNotTold(tx, { problemId, eventId })
+  if (stored.is_over) return what !== 'end' && (await isStillUrgent(tx, stored, now)) ? null : 'over'
+  // That it goes on is no news of what is over; its end is told by itself.
+  return what === 'repeat' && (await troubleEnd(tx, { problemId, eventId })) !== null ? 'over' : null
 }
 
 /**
@@ -121,6 +128,10 @@ export const deliver = async (
     if (why !== null) {
       await markOver(tx, id, clock.now(), why)
       return null
+    }
+    if (taken.what === 'start') {
+      const ended = await endedMessage(tx, taken)
+      if (ended !== null) return { ...taken, content: { ...taken.content, ...ended } }
     }
     if (taken.what !== 'digest') {
       const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })

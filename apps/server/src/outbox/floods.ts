@@ -5,8 +5,10 @@ import type { FleetTransaction } from '../db/in-fleet.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import { translatorOf } from '../fleet/words/translator.ts'
 import type { ChannelName } from './channels/channel.ts'
+import { endedWords } from './ended-message.ts'
 import { whyNotTold } from './next-recipients.ts'
-import { markOver } from './outbox.repository.ts'
+import { markOver, type Needless } from './outbox.repository.ts'
+import { isMutedSince, troubleEnd } from './trouble-end.ts'
 
 /**
  * More messages than this of one rule to one recipient within a minute are one digest: a truck with its trailer has about as
@@ -72,9 +74,11 @@ const openDigest = async (tx: FleetTransaction, group: Waiting): Promise<number 
 const newDigest = async (tx: FleetTransaction, group: Waiting, now: EpochSeconds): Promise<number> => {
   const due = after(group.first > now ? group.first : now, seconds(GATHER_SECONDS))
   const { rows } = await sql<{ id: number }>`
-    insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, push_device_id, content, due_at)
+    insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, push_device_id, user_id, contact_id, content, due_at)
     select (select own_fleet()), 'digest/' || gen_random_uuid(), ${group.rule_id}, 'digest', ${group.channel},
-      ${group.recipient}, ${group.push_device_id}::int, jsonb_build_object('subject', '', 'text', '', 'sms', '', 'opensThread', false,
+      ${group.recipient}, ${group.push_device_id}::int,
+      (select max(o.user_id) from outbox o where ${isOf(group)} and ${IS_NEWS} and ${IS_OPEN}),
+      (select max(o.contact_id) from outbox o where ${isOf(group)} and ${IS_NEWS} and ${IS_OPEN}), jsonb_build_object('subject', '', 'text', '', 'sms', '', 'opensThread', false,
         'isNext', ${group.is_next}::boolean, 'language', coalesce(
           (select o.content->>'language' from outbox o where ${isOf(group)} and ${IS_NEWS} and ${IS_OPEN} limit 1), 'en')),
       to_timestamp(${due}::float8)
@@ -107,7 +111,8 @@ export const gatherFloods = async (tx: FleetTransaction, now: EpochSeconds): Pro
 
 type Member = {
   id: number
-  is_next: boolean
+  what: string
+  created: EpochSeconds
   problem_id: number | null
   event_id: number | null
   subject: string
@@ -115,17 +120,31 @@ type Member = {
   tire: string | null
 }
 
-/** What a digest still has to tell: those who are next need not hear of what somebody took meanwhile. */
+/**
+ * Why a digest need not tell of one of its messages: somebody silenced its tire; who is next need not hear of what somebody took
+ * meanwhile; and nobody that something goes on which is over.
+ */
+const whyNotAmong = async (
+  tx: FleetTransaction,
+  { what, created, problem_id: problemId, event_id: eventId }: Member,
+  now: EpochSeconds,
+): Promise<Needless | null> => {
+  if (what !== 'end' && (await isMutedSince(tx, eventId, created, now))) return 'muted'
+  if (what === 'next') return whyNotTold(tx, { problemId, eventId })
+  return what === 'repeat' && (await troubleEnd(tx, { problemId, eventId })) !== null ? 'over' : null
+}
+
+/** What a digest still has to tell. */
 const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSeconds): Promise<Member[]> => {
   const { rows } = await sql<Member>`
-    select o.id::float8 as id, o.what = 'next' as is_next, o.problem_id, o.tire_event_id as event_id,
+    select o.id::float8 as id, o.what, ${epoch(sql`o.created_at`)} as created, o.problem_id, o.tire_event_id as event_id,
       o.content->>'subject' as subject, v.name as vehicle, t.name as tire
     from outbox o left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     left join tire t on t.fleet_id = o.fleet_id and t.id = o.tire_id
     where o.fleet_id = (select own_fleet()) and o.digest_id = ${digestId} order by o.id`.execute(tx)
   const told: Member[] = []
   for (const member of rows) {
-    const why = member.is_next ? await whyNotTold(tx, { problemId: member.problem_id, eventId: member.event_id }) : null
+    const why = await whyNotAmong(tx, member, now)
     if (why === null) told.push(member)
     else await markOver(tx, member.id, now, why)
   }
@@ -139,22 +158,29 @@ const NAMES_IN_SMS = 3
 
 export type DigestContent = { subject: string; text: string; sms: string; opensThread: boolean }
 
-/** Puts words to a digest, once, and keeps them; null where nothing is left to tell. */
+/** What a member says in one line; of what began and is over by now, that it is. */
+const saidOf = async (tx: FleetTransaction, member: Member, language: Language): Promise<string> => {
+  const { what, subject, problem_id: problemId, event_id: eventId } = member
+  const ended = what === 'start' ? await troubleEnd(tx, { problemId, eventId }) : null
+  return ended === null ? subject : (await endedWords(tx, language)).line(subject, ended)
+}
+
+/** Puts words to a digest as things are now, and keeps them; null where nothing is left to tell. */
 export const composedDigest = async (
   tx: FleetTransaction,
   digest: { id: number; content: DigestContent & { language?: Language } },
   now: EpochSeconds,
 ): Promise<DigestContent | null> => {
-  if (digest.content.text !== '') return digest.content
   const members = await membersOf(tx, digest.id, now)
   if (members.length === 0) return null
-  const t = await translatorOf(digest.content.language ?? 'en')
+  const language = digest.content.language ?? 'en'
+  const t = await translatorOf(language)
   const count = members.length
-  const lines = members
-    .slice(0, MOST_LINES)
-    .map(({ vehicle, tire, subject }) =>
-      [[vehicle, tire].filter((name) => name !== null).join(', '), subject].filter((part) => part !== '').join(': '),
-    )
+  const lines: string[] = []
+  for (const member of members.slice(0, MOST_LINES)) {
+    const names = [member.vehicle, member.tire].filter((name) => name !== null).join(', ')
+    lines.push([names, await saidOf(tx, member, language)].filter((part) => part !== '').join(': '))
+  }
   const more = count > lines.length ? [t('deliveries.digest.more', { count: count - lines.length })] : []
   const vehicles = [...new Set(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))].filter((name) => name !== '')
   const names = vehicles.slice(0, NAMES_IN_SMS).join(', ') + (vehicles.length > NAMES_IN_SMS ? ', …' : '')

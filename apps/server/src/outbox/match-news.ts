@@ -211,6 +211,7 @@ export const matchNews = async (
       recipient: message.recipient,
       integratorId: message.integratorId,
       deviceId: message.deviceId,
+      person: message.person ?? null,
       content: await write(message),
       due: message.due,
       vehicleId: it.of === 'tire' ? it.vehicle_id : it.trailer_id,

@@ -7,7 +7,7 @@ import { epoch } from '../fleet/columns/epoch.ts'
 import type { ChannelName, Failure } from './channels/channel.ts'
 
 /** What a message says, and to whom it says so: what is added when it leaves is in the same language. */
-type Content = ComposedMessage & { language?: Language; generation?: 2 | 3 }
+type Content = ComposedMessage & { language?: Language; generation?: 2 | 3; isNext?: boolean }
 
 /** A message as it is put into the outbox, once for ever per key. */
 export type NewMessage = {
@@ -26,6 +26,8 @@ export type NewMessage = {
   eventId: number | null
   problemId: number | null
   thread: string | null
+  /** Who it is for, of somebody whom a rule names by name. */
+  person?: { of: 'user' | 'contact'; id: number } | null
   /** The run of a task rule that sends it, and whose papers go with it. */
   taskRunId?: number
 }
@@ -46,18 +48,20 @@ export const addMessages = async (
   messages: readonly (NewMessage & { opensThread: boolean })[],
 ): Promise<number[]> => {
   if (messages.length === 0) return []
-  const rows = messages.map(({ content, opensThread, ...message }) => ({
+  const rows = messages.map(({ content, opensThread, person, ...message }) => ({
     ...message,
+    userId: person?.of === 'user' ? person.id : null,
+    contactId: person?.of === 'contact' ? person.id : null,
     content: { ...content, opensThread },
   }))
   const { rows: added } = await sql<{ id: number }>`
     insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, integrator_id, push_device_id, content, due_at, vehicle_id,
-      tire_id, tire_event_id, problem_id, thread, task_run_id)
+      tire_id, tire_event_id, problem_id, thread, task_run_id, user_id, contact_id)
     select (select own_fleet()), m.key, m."ruleId", m.what, m.channel, m.recipient, m."integratorId", m."deviceId", m.content,
-      to_timestamp(m.due), m."vehicleId", m."tireId", m."eventId", m."problemId", m.thread, m."taskRunId"
+      to_timestamp(m.due), m."vehicleId", m."tireId", m."eventId", m."problemId", m.thread, m."taskRunId", m."userId", m."contactId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (key text, "ruleId" int, what text, channel text,
       recipient text, "integratorId" int, "deviceId" int, content jsonb, due float8, "vehicleId" int, "tireId" int, "eventId" int,
-      "problemId" int, thread text, "taskRunId" int)
+      "problemId" int, thread text, "taskRunId" int, "userId" int, "contactId" int)
     on conflict (fleet_id, dedupe_key) do nothing returning id::float8 as id`.execute(tx)
   return added.map(({ id }) => id)
 }
@@ -88,6 +92,11 @@ export const channelOf = async (tx: FleetTransaction, id: number): Promise<Chann
 
 export type Stored = {
   id: number
+  /** What tells it from any other message, for ever, and what asked for it. */
+  key: string
+  /** Who it is for, of somebody whom a rule names by name. */
+  user_id: number | null
+  contact_id: number | null
   rule_id: number | null
   channel: ChannelName
   recipient: string
@@ -121,7 +130,7 @@ export const takeMessage = async (tx: FleetTransaction, id: number): Promise<Sto
   const { rows } = await sql<Stored>`
     update outbox o set attempts = attempts + 1
     where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
-    returning o.id::float8 as id, rule_id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
+    returning o.id::float8 as id, dedupe_key as key, user_id, contact_id, rule_id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
       problem_id, tire_event_id as event_id, ${epoch(sql`o.created_at`)} as created, unknown_outcomes,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)
@@ -173,12 +182,15 @@ export const markFailed = (
   said: string,
 ): Promise<void> => settle(tx, id, { failed_at: stamp(now), reason, last_error: said })
 
+/** Why nobody needs a message any more: words for programs. */
+export type Needless = 'over' | 'taken' | 'muted' | 'recipient_gone' | 'rule_gone'
+
 /** Nobody needs it any more. */
 export const markOver = (
   tx: FleetTransaction,
   id: number,
   now: EpochSeconds,
-  reason: 'over' | 'taken' = 'over',
+  reason: Needless = 'over',
 ): Promise<void> => settle(tx, id, { dropped_at: stamp(now), digest_id: null, reason })
 
 /** It is needed after all, from a moment on: as if nobody had tried it. */

@@ -41,6 +41,8 @@ export type Told = {
   /** The browser that it goes to, of a push message. */
   deviceId: number | null
   language: Language
+  /** Whose address or browser it is, of somebody whom a rule names by name alone. */
+  person?: Pick<Person, 'of' | 'id'> | null
   due: EpochSeconds
 }
 
@@ -60,12 +62,15 @@ const ADDRESS = { email: 'email', sms: 'phone' } as const satisfies Record<'emai
 const reached = (
   channel: 'email' | 'sms',
   { people, language }: Pick<Rule, 'people' | 'language'>,
-): [recipient: string, language: Language][] =>
+): [recipient: string, { language: Language; person: Person }][] =>
   people.flatMap((person) => {
     const addresses = recipientsIn(person[ADDRESS[channel]])
     const own = person.language === null ? language : chooseLanguage(person.language)
     const isLost = addresses.length === 0 && person.devices.length === 0
-    return (isLost ? [person.name] : addresses).map((recipient): [string, Language] => [recipient, own])
+    return (isLost ? [person.name] : addresses).map((recipient): [string, { language: Language; person: Person }] => [
+      recipient,
+      { language: own, person },
+    ])
   })
 
 /** The browsers in which users are told, each in the user's own language; `language` where nothing is known. */
@@ -77,6 +82,7 @@ export const toDevices = (people: readonly Person[], language: Language): Addres
       integratorId: null,
       deviceId: id,
       language: person.language === null ? language : chooseLanguage(person.language),
+      person: { of: person.of, id: person.id },
     })),
   )
 
@@ -85,12 +91,14 @@ export const writtenTo = (
   channel: 'email' | 'sms',
   rule: Pick<Rule, 'people' | 'language' | 'base_action_data'>,
 ): Addressee[] => {
-  const typed = recipientsIn(rule.base_action_data).map((recipient): [string, Language] => [recipient, rule.language])
-  const written = [...new Map([...typed, ...reached(channel, rule)])].map(([recipient, language]) => ({
-    ...{ channel, recipient, language },
-    integratorId: null,
-    deviceId: null,
-  }))
+  const typed = recipientsIn(rule.base_action_data)
+  const named = new Map(reached(channel, rule))
+  const written = [...new Set([...typed, ...named.keys()])].map((recipient): Addressee => {
+    const { language = rule.language, person } = named.get(recipient) ?? {}
+    // An address that the rule names, too, stays when the person goes.
+    const own = person === undefined || typed.includes(recipient) ? null : { of: person.of, id: person.id }
+    return { channel, recipient, language, person: own, integratorId: null, deviceId: null }
+  })
   return [...written, ...toDevices(rule.people, rule.language)]
 }
 

@@ -135,7 +135,7 @@ const performed = async (scene: Scene): Promise<Outcome> => {
   for (const part of parts) {
     const addressees = addresseesOf(run, part.vehicle)
     if (addressees.length === 0) untold.push(part.vehicle?.name ?? run.rule_name)
-    for (const { channel, recipient, integratorId, deviceId, language } of addressees)
+    for (const { channel, recipient, integratorId, deviceId, language, person = null } of addressees)
       messages.push({
         key: `task/${run.id}/${channel}/${addressKey({ recipient, deviceId })}/${part.vehicle?.id ?? ''}`,
         ruleId: null,
@@ -145,6 +145,7 @@ const performed = async (scene: Scene): Promise<Outcome> => {
         recipient,
         integratorId,
         deviceId,
+        person,
         content: await write(part, language),
         due: now,
         vehicleId: part.vehicle?.id ?? null,

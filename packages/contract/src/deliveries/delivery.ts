@@ -21,7 +21,7 @@ export const MESSAGE_FAILURES = [
 ] as const
 
 /** The same, or why it is not needed. */
-const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken', 'recipient_gone', 'rule_gone'] as const
+const DELIVERY_REASONS = [...MESSAGE_FAILURES, 'over', 'taken', 'muted', 'recipient_gone', 'rule_gone'] as const
 
 /** A message to somebody, and what became of it. */
 export const delivery = z

@@ -44,6 +44,7 @@ export const deliveries: Translation<typeof en> = {
     paused: 'die Gegenseite antwortet seit einer Weile nicht und wird mindestens jede Minute wieder gefragt',
     unknown: 'der letzte Versuch kam vielleicht an; es wird noch einmal gesendet',
     over: 'es war vorbei, bevor es gesendet werden konnte',
+    muted: 'jemand hat den Reifen stumm geschaltet',
     recipient_gone: 'für wen sie war, soll sie nicht mehr bekommen',
     rule_gone: 'ihre Regel wurde gelöscht',
     taken: 'jemand hat es übernommen',

@@ -41,6 +41,7 @@ export const deliveries = {
     paused: 'the other side has not answered for a while and is asked again at least once a minute',
     unknown: 'the last attempt may have arrived; it is sent once more',
     over: 'it was over before it could be sent',
+    muted: 'somebody muted the tire',
     recipient_gone: 'whom it was for may no longer be told',
     rule_gone: 'its rule was deleted',
     taken: 'somebody took it',

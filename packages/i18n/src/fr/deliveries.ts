@@ -44,6 +44,7 @@ export const deliveries: Translation<typeof en> = {
     paused: 'l’autre côté ne répond plus depuis un moment ; il est sollicité à nouveau au moins une fois par minute',
     unknown: 'le dernier essai est peut-être arrivé ; le message est envoyé encore une fois',
     over: 'c’était terminé avant que le message puisse partir',
+    muted: 'quelqu’un a mis le pneu en sourdine',
     recipient_gone: 'son destinataire ne doit plus être prévenu',
     rule_gone: 'sa règle a été supprimée',
     taken: 'quelqu’un s’en occupe',

@@ -44,6 +44,7 @@ export const deliveries: Translation<typeof en> = {
     paused: 'de andere kant antwoordt al een tijdje niet en wordt minstens elke minuut opnieuw gevraagd',
     unknown: 'de laatste poging is misschien aangekomen; het wordt nog één keer verstuurd',
     over: 'het was voorbij voordat het kon worden verstuurd',
+    muted: 'iemand heeft de band gedempt',
     recipient_gone: 'voor wie het was, mag het niet meer krijgen',
     rule_gone: 'de regel is verwijderd',
     taken: 'iemand heeft het opgepakt',
