@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id, integerText } from '../fields/ids.ts'
+import { count } from '../fields/quantities.ts'
 import { readBody, writeBody } from '../write-body.ts'
 import { delivery } from './delivery.ts'
 
@@ -19,6 +20,15 @@ export const deliveriesAll = defineCall({
     channels: z
       .object({ email: z.boolean(), sms: z.boolean() })
       .meta({ description: 'Whether this installation has set them up' }),
+    silent: z
+      .array(
+        z.object({
+          channel: delivery.shape.channel.exclude(['obc']),
+          name: z.string().meta({ description: 'Of an integrator; else empty' }),
+          waiting: count('Messages that wait for it'),
+        }),
+      )
+      .meta({ description: 'What does not answer, so that messages of this fleet wait until it does' }),
   }),
 })
 

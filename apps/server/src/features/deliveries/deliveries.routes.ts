@@ -2,7 +2,12 @@ import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import { readDeliveries, readDeliveriesAbout, readDeliveriesOf } from '../../fleet/messages/deliveries.repository.ts'
+import {
+  readDeliveries,
+  readDeliveriesAbout,
+  readDeliveriesOf,
+  readSilentTargets,
+} from '../../fleet/messages/deliveries.repository.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
@@ -22,6 +27,7 @@ export const deliveriesRoutes = (app: FastifyInstance): void => {
   route(app, calls['deliveries.all'], async ({ tx, query }) => ({
     data: await readDeliveries(tx, query.before ?? null),
     channels,
+    silent: await readSilentTargets(tx),
   }))
 
   route(app, calls['deliveries.ofProblem'], async ({ tx, body: { problem_id } }) => {

@@ -50,6 +50,14 @@ describe('the messages to people', () => {
     expect(await newest()).toMatchObject({ state: 'failed', reason: 'refused', said: '550 no' })
   })
 
+  it('that wait for somebody who does not answer are counted, with who that is', async () => {
+    await settle(`failed_at = null, reason = 'paused', last_error = 'connect ECONNREFUSED'`)
+    expect((await call('deliveries.all')).json().silent).toEqual([{ channel: 'email', name: '', waiting: 2 }])
+    expect(await newest()).toMatchObject({ state: 'waiting', reason: 'paused' })
+    await settle(`failed_at = now(), reason = 'refused', last_error = '550 no'`)
+    expect((await call('deliveries.all')).json().silent).toEqual([])
+  })
+
   it('are sent again once they have failed, and only then', async () => {
     const { id } = await newest()
     const answer = await call('deliveries.again', { data: { id } })

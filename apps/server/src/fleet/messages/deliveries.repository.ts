@@ -42,3 +42,17 @@ export const readDeliveriesAbout = (tx: FleetTransaction, problemId: number): Pr
 
 export const readDeliveriesOf = (tx: FleetTransaction, ids: readonly number[]): Promise<Delivery[]> =>
   read(tx, sql`o.id = any(${[...ids]}::bigint[])`)
+
+export type SilentTarget = ResponseOf<(typeof calls)['deliveries.all']>['silent'][number]
+
+/** What does not answer, so that messages of the fleet wait for it, by way of sending: integrators each by name. */
+export const readSilentTargets = async (tx: FleetTransaction): Promise<SilentTarget[]> => {
+  const { rows } = await sql<SilentTarget>`
+    select case o.channel when 'obc' then 'integrator' else o.channel end as channel, coalesce(i.name, '') as name,
+      count(*)::int as waiting
+    from outbox o left join integrator i on i.fleet_id = o.fleet_id and i.id = o.integrator_id
+    where o.fleet_id = (select own_fleet()) and o.reason = 'paused' and o.sent_at is null and o.failed_at is null
+      and o.dropped_at is null and o.digest_id is null
+    group by 1, 2 order by 1, 2`.execute(tx)
+  return rows
+}

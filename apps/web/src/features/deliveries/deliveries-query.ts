@@ -24,8 +24,8 @@ export const deliveriesQuery = infiniteQueryOptions({
   queryKey: answerKeys.deliveries,
   queryFn: async ({ pageParam, signal }) => {
     const query = pageParam === 0 ? {} : { before: String(pageParam) }
-    const { data, channels } = await callApi(calls['deliveries.all'], { query }, signal)
-    return { channels, data: data.map((delivery): Delivery => ({ ...delivery, name: delivery.recipient })) }
+    const { data, channels, silent } = await callApi(calls['deliveries.all'], { query }, signal)
+    return { channels, silent, data: data.map((delivery): Delivery => ({ ...delivery, name: delivery.recipient })) }
   },
   initialPageParam: 0,
   getNextPageParam: ({ data }) => (data.length < PAGE_SIZE ? undefined : data.at(-1)?.id),

@@ -81,12 +81,21 @@ export const DeliveriesScreen = () => {
   const log = useInfiniteQuery(deliveriesQuery)
   const deliveries = useMemo(() => log.data?.pages.flatMap(({ data }) => data) ?? [], [log.data])
   const chosen = deliveries.find((delivery) => delivery.id === id)
+  const silent = log.data?.pages[0]?.silent ?? []
   const hasMail = log.data?.pages[0]?.channels.email ?? true
   return (
     <>
       <PageHeader title={t('deliveries.title')} />
       <FetchFailure error={log.error} onRetry={() => void log.refetch()} />
       {hasMail ? null : <p className={styles.hint}>{t('deliveries.noMail')}</p>}
+      {silent.length === 0 ? null : (
+        <p className={styles.hint} role="status">
+          {[
+            ...silent.map(({ channel, name, waiting }) => t(`deliveries.silent.${channel}`, { count: waiting, name })),
+            t('deliveries.silent.again'),
+          ].join(' ')}
+        </p>
+      )}
       <SplitScreen
         open={id !== null}
         backTo={paths.deliveries()}
