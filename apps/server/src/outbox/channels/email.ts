@@ -18,7 +18,11 @@ export type MailSettings = {
   patience?: MailPatience
 }
 
-/** For how many milliseconds a server may be silent. */
+/**
+ * For how many milliseconds a server may be silent.
+ *
+ * @internal Tests have less time.
+ */
 export type MailPatience = {
   /** Until it has taken the connection and greeted. */
   greetingMs: number

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NotSent, Paused, Silent } from './channel.ts'
-import { createPauses, type Pauses, type Target } from './pauses.ts'
+import { createPauses, type Target } from './pauses.ts'
 
 let elapsed: number
-let pauses: Pauses
+let pauses: ReturnType<typeof createPauses>
 beforeEach(() => {
   elapsed = 0
   pauses = createPauses(() => elapsed)

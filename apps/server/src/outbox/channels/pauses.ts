@@ -87,5 +87,3 @@ export const createPauses = (elapsedMs: () => number = () => performance.now()) 
     },
   }
 }
-
-export type Pauses = ReturnType<typeof createPauses>
