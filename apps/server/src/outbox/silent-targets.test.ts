@@ -72,6 +72,8 @@ const aFleet = async (name: string): Promise<number> => {
       .execute()
     const user = { fleet_id: id, login: `${name} ${id}`, password_hash: '-', language: 'en' }
     const { id: user_id } = await tx.insertInto('app_user').values(user).returning('id').executeTakeFirstOrThrow()
+    await sql`insert into notification_rule_person (fleet_id, rule_id, user_id)
+      select fleet_id, id, ${user_id} from notification_rule where fleet_id = ${id} and base_action = 0`.execute(tx)
     const subscribed = push.subscribe(KEYS.publicKey)
     const at = misconduct === 'refuse' ? nowhere : end.url
     const endpoint = name === 'unruly' ? `${at}/unruly/push/${id}` : subscribed.endpoint
