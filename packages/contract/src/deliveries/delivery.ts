@@ -57,6 +57,13 @@ export const delivery = z
     }),
     attempts: count('Attempts so far'),
     settled: moment('When it was sent, or given up').nullable(),
-    said: z.string().nullable().meta({ description: 'What the other side answered last' }),
+    said: z.string().nullable().meta({
+      description:
+        'What the other side answered last; of integrators, on-board computers and browsers, whose addresses users write down, its status alone',
+    }),
+    said_text: z
+      .string()
+      .nullish()
+      .meta({ description: 'The beginning of the whole answer, where `said` is its status alone; admin only' }),
   })
   .meta({ id: 'Delivery' })

@@ -14,6 +14,8 @@ const DIAGNOSTICS = [
   'time_idle2',
   'time_nonidle',
   'pressure_inflation',
+  // What a system answered whose address a user wrote down: it may lie in the installation's own network.
+  'said_text',
 ] as const
 
 /** In the grid of a vehicle also the first odometer and trip distance are diagnostics. */

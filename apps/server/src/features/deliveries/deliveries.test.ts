@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
 import type { TestApp } from '../../http/testing/an-app.ts'
-import type { Caller } from '../../testing/a-caller.ts'
+import { aCaller, type Caller } from '../../testing/a-caller.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 let server: TestApp
@@ -57,6 +57,27 @@ describe('the messages to people', () => {
     await settle(`failed_at = now(), reason = 'refused', last_error = '550 no'`)
     expect((await call('deliveries.all')).json().silent).toEqual([])
   })
+
+  it.each(['integrator', 'obc', 'push'])(
+    'say of %s whose address a user chose only how it answered; admins read its words',
+    async (channel) => {
+      await server.addUser('admin', `admin-${channel}`)
+      const admin = aCaller(server, await server.signIn(`admin-${channel}`))
+      const read = async (caller: Caller) => (await caller('deliveries.all')).json().data[0]
+      const words = '403 <title>Router of the workshop</title>'
+      for (const stored of [`answer = '${words}', last_error = null`, `answer = null, last_error = '${words}'`]) {
+        await settle(`channel = '${channel}', ${stored}`)
+        expect(await newest()).toMatchObject({ said: '403' })
+        expect(JSON.stringify(await newest())).not.toContain('Router')
+        expect(await newest()).not.toHaveProperty('said_text')
+        expect(await read(admin)).toMatchObject({ said: '403', said_text: words })
+      }
+      await settle(`answer = null, last_error = 'connect ECONNREFUSED 10.0.0.5:22'`)
+      expect(await newest()).toMatchObject({ said: null })
+      await settle(`channel = 'email', last_error = '550 no'`)
+      expect(await read(admin)).toMatchObject({ said: '550 no', said_text: null })
+    },
+  )
 
   it('are sent again once they have failed, and only then', async () => {
     const { id } = await newest()

@@ -5,6 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
+import { shownAnswer } from '../../fleet/messages/heard-answer.ts'
 import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/named-people.repository.ts'
 import { PEOPLE_OF_TASK_RULE, type Person } from '../../fleet/messages/people.repository.ts'
 import { DEFAULT_TEMPLATE } from '../../fleet/messages/templates.repository.ts'
@@ -70,7 +71,7 @@ export const readRuns = async (tx: FleetTransaction, ruleId: number): Promise<Ta
       select count(*)::int as messages,
         count(*) filter (where sent_at is null and failed_at is null and dropped_at is null)::int as waiting,
         (array_agg(o.reason order by o.id) filter (where failed_at is not null))[1] as reason,
-        (array_agg(o.last_error order by o.id) filter (where failed_at is not null))[1] as said
+        (array_agg(${shownAnswer(sql`o.channel`, sql`o.last_error`)} order by o.id) filter (where failed_at is not null))[1] as said
       from outbox o where o.fleet_id = h.fleet_id and o.task_run_id = h.id) m on true
     where h.fleet_id = (select own_fleet()) and h.task_rule_id = ${ruleId} and h.executed is not null
     order by h.executed desc, h.id desc limit ${MOST_RUNS}`.execute(tx)

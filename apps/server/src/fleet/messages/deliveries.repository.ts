@@ -4,8 +4,11 @@ import { DELIVERIES_PER_PAGE } from '@coldbar/contract/deliveries/deliveries'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
+import { shownAnswer, wholeAnswer } from './heard-answer.ts'
 
 export type Delivery = ResponseOf<(typeof calls)['deliveries.all']>['data'][number]
+
+const [CHANNEL, HEARD] = [sql`o.channel`, sql`coalesce(o.answer, o.last_error)`]
 
 const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<Delivery[]> => {
   const { rows } = await sql<Delivery>`
@@ -17,7 +20,7 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
       case when o.digest_id is not null then 'digest' when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
         when o.dropped_at is not null then 'over' else 'waiting' end as state,
       o.reason, o.attempts, ${epoch(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)} as settled,
-      coalesce(o.answer, o.last_error) as said
+      ${shownAnswer(CHANNEL, HEARD)} as said, ${wholeAnswer(CHANNEL, HEARD)} as said_text
     from outbox o
     left join notification_rule r on r.fleet_id = o.fleet_id and r.id = o.rule_id
     left join task_rule_history h on h.fleet_id = o.fleet_id and h.id = o.task_run_id

@@ -26,6 +26,7 @@ export const DeliveryDetail = ({ delivery }: { delivery: Delivery }) => {
   const now = useNow()
   const to = useFleetPaths()
   const rule = linkToRule(delivery)
+  const answer = delivery.said_text ?? delivery.said
   return (
     <>
       <FactList
@@ -69,7 +70,7 @@ export const DeliveryDetail = ({ delivery }: { delivery: Delivery }) => {
       />
       <p className={styles.tries}>
         {t('deliveries.attempts', { count: delivery.attempts })}
-        {delivery.said === null ? '' : `. ${t('deliveries.answer', { said: delivery.said })}`}
+        {answer === null ? '' : `. ${t('deliveries.answer', { said: answer })}`}
       </p>
       <pre className={styles.text}>{delivery.text}</pre>
       {delivery.state === 'failed' ? <Again key={delivery.id} id={delivery.id} /> : null}
