@@ -83,7 +83,7 @@ test.use({ locale: 'nl-NL' })
 test('a device is turned on in the profile, and is told of an alarm though nobody looks', async ({ page, context }) => {
   const t = createTranslator('nl', await loadMessages('nl'))
   const service = await aPushService()
-  const { origin, stop } = await ownServer({ INSIDE_TARGETS: '127.0.0.1' })
+  const { origin, stop } = await ownServer({ INSIDE_TARGETS: service.url })
   try {
     const admin = await SignedIn.as(origin, 'admin', ADMIN_PASSWORD)
     await admin.call('profile.updateNotifications', { data: { language: 'nl' } })

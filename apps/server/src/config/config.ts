@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { type InsideTarget, insideTargetsOf } from './inside-targets.ts'
 
 /** Everything the environment decides about the server, read once at the start. */
 export type Config = {
@@ -15,8 +16,8 @@ export type Config = {
   demo: boolean
   /** Peers whose X-Forwarded-* headers count; never everybody. */
   trustedProxies: readonly string[]
-  /** Hosts of the own network that integrators may lie on; all other ones must be on the Internet. */
-  insideTargets: readonly string[]
+  /** Places of the own network that integrators may lie on; all other ones must be on the Internet. */
+  insideTargets: readonly InsideTarget[]
   mapStyleUrl: URL
   geocoderUrl: URL | null
   /** The id of the one user to whom vehicles show a second location line. */
@@ -133,18 +134,18 @@ const peers = (env: Environment): string[] => {
   )
 }
 
-const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/
-
-const hosts = (env: Environment, name: string): string[] => {
-  const named = (env[name] ?? '')
-    .toLowerCase()
+const insideTargets = (env: Environment): InsideTarget[] =>
+  (env.INSIDE_TARGETS ?? '')
     .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '')
-  const wrong = named.find((host) => !HOST.test(host))
-  if (wrong === undefined) return named
-  throw new BadSetting(`${name} must name hosts such as obc.lan,10.0.0.5,[fd00::5], without ports, not "${wrong}".`)
-}
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .flatMap((entry) => {
+      const targets = insideTargetsOf(entry)
+      if (targets !== null) return targets
+      throw new BadSetting(
+        `INSIDE_TARGETS must name hosts, ports and addresses such as obc.lan,10.0.0.5:8443,http://[fd00::5]:8080, not "${entry}".`,
+      )
+    })
 
 /**
  * Reads the environment; a variable that is set to nothing counts as not set. Without HOST the server listens on this machine alone, unless PUBLIC_URL says that others are expected.
@@ -164,7 +165,7 @@ export const readConfig = (env: Environment): Config => {
     adminPassword: env.ADMIN_PASSWORD || null,
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
     trustedProxies: peers(env),
-    insideTargets: hosts(env, 'INSIDE_TARGETS'),
+    insideTargets: insideTargets(env),
     mapStyleUrl: url(env, 'MAP_STYLE_URL') ?? new URL(OPEN_FREE_MAP),
     geocoderUrl: url(env, 'GEOCODER_URL'),
     alternativeLocationUser: number(env, 'ALTERNATIVE_LOCATION_USER', NOBODY, 1, HIGHEST_ID) || null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { insideTargetsOf } from '../config/inside-targets.ts'
 import { isOutsideAddress } from './outside-address.ts'
 import { outsideUrlProblem } from './outside-url.ts'
 
@@ -90,19 +91,50 @@ describe('an address this server may be asked to call', () => {
     'http://256.1.1.1',
     'http://a_b.example.com',
   ])('may not be %s, and a sentence says why', (url) => {
-    expect(outsideUrlProblem(url)).toMatch(/\.$/)
+    expect(outsideUrlProblem(url)).toMatchObject({ code: 'web_address', message: expect.stringMatching(/\.$/) })
   })
 })
 
+const allowed = ['10.0.0.5:8080', 'obc.lan', 'http://[fd00::5]', 'https://obc.lan:8443', '10.0.0.7:5432'].flatMap(
+  (entry) => insideTargetsOf(entry) ?? [],
+)
+
 it('an inside host that the installation permits may be called, and no other', () => {
-  const allowed = ['10.0.0.5', 'obc.lan', '[fd00::5]']
-  for (const url of ['http://10.0.0.5:8080/v1', 'https://OBC.lan', 'http://[fd00:0::5]/']) {
+  for (const url of ['http://10.0.0.5:8080/v1', 'https://OBC.lan', 'http://[fd00:0::5]/', 'http://10.0.0.7:5432']) {
     expect(outsideUrlProblem(url)).not.toBeNull()
     expect(outsideUrlProblem(url, allowed)).toBeNull()
   }
-  for (const url of ['http://10.0.0.6', 'http://a.obc.lan', 'ftp://obc.lan', 'http://me@obc.lan']) {
-    expect(outsideUrlProblem(url, allowed)).not.toBeNull()
+  const others = ['http://10.0.0.6', 'http://a.obc.lan', 'ftp://obc.lan', 'http://me@obc.lan', 'http://obc.lan.']
+  for (const url of others) expect(outsideUrlProblem(url, allowed)).not.toBeNull()
+})
+
+const DANGEROUS = [21, 22, 23, 25, 53, 110, 143, 389, 445, 465, 587, 993, 995, 1433, 1521, 2375, 2379, 3306, 3389, 5432]
+DANGEROUS.push(5984, 6379, 6443, 9042, 9200, 10_250, 11_211, 27_017)
+
+it.each(DANGEROUS)('port %i of a host is asked only where the installation names both', (port) => {
+  const refused = expect.objectContaining({ code: expect.stringMatching(/^(web_address|blocked_port)$/) })
+  for (const host of ['obc.lan', '10.0.0.5', '10.0.0.7', '[fd00::5]']) {
+    const isNamed = host === '10.0.0.7' && port === 5432
+    expect(outsideUrlProblem(`http://${host}:${port}`, allowed)).toEqual(isNamed ? null : refused)
   }
+  for (const scheme of ['http', 'https'])
+    expect(outsideUrlProblem(`${scheme}://api.example.com:${port}`, allowed)).toMatchObject({ code: 'blocked_port' })
+  const named = insideTargetsOf(`api.example.com:${port}`) ?? []
+  expect(outsideUrlProblem(`http://api.example.com:${port}`, named)).toBeNull()
+})
+
+it.each([
+  ['https://api.example.com', null],
+  ['http://api.example.com', 'needs_https'],
+  ['http://api.example.com:8080', 'needs_https'],
+  ['https://obc.lan', null],
+  ['https://obc.lan:8443', null],
+  ['http://obc.lan', 'needs_https'],
+  ['http://10.0.0.5:8080', 'needs_https'],
+  ['http://[fd00::5]', null],
+])('a secret goes to %s: %s', (url, problem) => {
+  expect(outsideUrlProblem(url, allowed, 'secret')?.code ?? null).toBe(problem)
+  expect(outsideUrlProblem(url, allowed)).toBeNull()
 })
 
 it.each([

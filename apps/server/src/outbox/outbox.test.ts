@@ -1,6 +1,7 @@
 import { seconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insideTargetsOf } from '../config/inside-targets.ts'
 import { pushKeys } from '../config/push-keys.ts'
 import { createSecretBox } from '../config/secret-box.ts'
 import { secretKey } from '../config/secret-key.ts'
@@ -282,7 +283,9 @@ describe('a message', () => {
     const box = createSecretBox(secretKey(server.app.deps.config))
     const read = (message: Outgoing) => readIntegratorAccess(server.db, box, message)
     const [message] = await outbox()
-    await attempt(message?.id ?? 0, { channel: integratorChannel({ read, insideTargets: ['127.0.0.1'] }) })
+    await attempt(message?.id ?? 0, {
+      channel: integratorChannel({ read, insideTargets: insideTargetsOf(end.url) ?? [] }),
+    })
     await end.close()
     const [asked] = end.asked
     expect(asked?.headers['webhook-signature']).toMatch(/^v1,.{44}$/)
@@ -302,7 +305,12 @@ describe('a message', () => {
     const service = await aPushService()
     const keys = pushKeys(Buffer.alloc(32, 7))
     const push = pushChannel({
-      ...{ keys, contact: 'mailto:tires@example.com', insideTargets: ['127.0.0.1'], elapsedMs: () => 0 },
+      ...{
+        keys,
+        contact: 'mailto:tires@example.com',
+        insideTargets: insideTargetsOf(service.url) ?? [],
+        elapsedMs: () => 0,
+      },
       read: (id) => readPushDevice(server.db, id),
       gone: (id) => markDeviceGone(server.db, id),
     })

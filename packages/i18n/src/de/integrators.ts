@@ -22,6 +22,8 @@ export const integrators: Translation<typeof en> = {
   secretHint: '24 Zeichen oder mehr. Der Empfänger prüft damit unsere Signatur.',
   set: 'Gesetzt',
   keepSecret: 'Ist gesetzt. Leer lassen, um es zu behalten.',
+  typeAgain:
+    'Die Adresse oder der Typ hat sich geändert: Geben Sie dies erneut ein. Gespeichertes geht an keine andere Adresse.',
   removeSecret: 'Den gespeicherten Wert von {{secret}} entfernen',
   systemnrRange: 'Eine ganze Zahl von 0 bis 2147483647',
   suppliers: 'Lieferanten',

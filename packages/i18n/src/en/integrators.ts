@@ -20,6 +20,7 @@ export const integrators = {
   secretHint: '24 characters or more. The receiver checks our signature with it.',
   set: 'Set',
   keepSecret: 'It is set. Leave empty to keep it.',
+  typeAgain: 'The address or the type changed: type it again. What is stored goes to no other address.',
   removeSecret: 'Remove the stored value of {{secret}}',
   systemnrRange: 'A whole number from 0 to 2147483647',
   suppliers: 'Suppliers',

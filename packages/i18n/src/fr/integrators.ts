@@ -22,6 +22,8 @@ export const integrators: Translation<typeof en> = {
   secretHint: '24 caractères ou plus. Le destinataire vérifie notre signature avec.',
   set: 'Défini',
   keepSecret: 'Défini. Laissez vide pour le conserver.',
+  typeAgain:
+    'L’adresse ou le type a changé : saisissez-le à nouveau. Ce qui est enregistré ne va à aucune autre adresse.',
   removeSecret: 'Supprimer la valeur enregistrée de {{secret}}',
   systemnrRange: 'Un nombre entier de 0 à 2147483647',
   suppliers: 'Fournisseurs',

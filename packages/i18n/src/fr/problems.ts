@@ -21,6 +21,10 @@ export const problems: Translation<typeof en> = {
   position: 'Cette place n’existe pas dans la disposition',
   bareAxle: 'Chaque essieu a besoin d’un pneu',
   webAddress: 'Ce n’est pas une adresse web accessible d’ici',
+  blockedPort:
+    'Aucun service web ne répond sur ce port : il appartient à une base de données, à la messagerie ou autre',
+  needsHttps: 'Un mot de passe ou une clé y est envoyé : l’adresse doit commencer par https://',
+  typeAgain: 'Saisissez-le à nouveau : il irait à une autre adresse que celle pour laquelle il a été saisi',
   timeZone: 'Ce n’est pas un fuseau horaire',
   email: 'Ce n’est pas une adresse e-mail',
   phone: 'Ce n’est pas un numéro de téléphone',

@@ -22,6 +22,7 @@ export const integrators: Translation<typeof en> = {
   secretHint: '24 tekens of meer. De ontvanger controleert er onze handtekening mee.',
   set: 'Ingesteld',
   keepSecret: 'Is ingesteld. Laat leeg om te behouden.',
+  typeAgain: 'Het adres of het type is gewijzigd: voer dit opnieuw in. Wat is opgeslagen, gaat naar geen ander adres.',
   removeSecret: 'De opgeslagen waarde van {{secret}} verwijderen',
   systemnrRange: 'Een geheel getal van 0 tot 2147483647',
   suppliers: 'Leveranciers',

@@ -1,13 +1,14 @@
+import { SECRET_FIELDS, type SecretField } from '@coldbar/domain/integrators/integrator-secrets'
 import type { SecretBox } from '../../config/secret-box.ts'
 
-const SECRET_FIELDS = ['password', 'apikey'] as const
-
-export type SecretField = (typeof SECRET_FIELDS)[number]
-
-type Written = Partial<Record<SecretField, string | null | undefined>>
+export type Written = Partial<Record<SecretField, string | null | undefined>>
 
 /** What a form shows in place of a secret that it was never told. */
 const MASK = /^[*•●]*$/
+
+/** Whether this was typed, and does not only say to keep what is stored. */
+export const isTyped = (secret: string | null | undefined): secret is string =>
+  secret !== null && secret !== undefined && !MASK.test(secret)
 
 /** The secrets that were really entered, sealed for this row. Empty, masked and left out ones keep what is stored, null takes it away. */
 export const sealedSecrets = (
@@ -20,7 +21,7 @@ export const sealedSecrets = (
     SECRET_FIELDS.flatMap((field): [SecretField, Buffer | null][] => {
       const secret = written[field]
       if (secret === null) return [[field, null]]
-      if (secret === undefined || MASK.test(secret)) return []
+      if (!isTyped(secret)) return []
       return [[field, box.seal(secret, { fleetId, table: 'integrator', rowId, field })]]
     }),
   )

@@ -1,6 +1,6 @@
+import type { SecretField } from '@coldbar/domain/integrators/integrator-secrets'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
-import type { SecretField } from './integrator-secrets.ts'
 
 export type IntegratorRow = {
   id: number

@@ -1,11 +1,19 @@
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import {
+  isOtherTarget,
+  SECRET_FIELDS,
+  type SecretField,
+  type SecretTarget,
+  usedSecrets,
+} from '@coldbar/domain/integrators/integrator-secrets'
+import type { InsideTarget } from '../../config/inside-targets.ts'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
-import { Invalid, NotFound } from '../../http/errors.ts'
+import { type FieldProblem, Invalid, NotFound } from '../../http/errors.ts'
 import { outsideUrlProblem } from '../../http/outside-url.ts'
-import { sealedSecrets } from './integrator-secrets.ts'
+import { isTyped, sealedSecrets } from './integrator-secrets.ts'
 import {
   type IntegratorColumns,
   type IntegratorRow,
@@ -18,8 +26,8 @@ import {
 type Written = Omit<BodyOf<(typeof calls)['integrators.update']>['data'], 'id'>
 type NewIntegrator = BodyOf<(typeof calls)['integrators.add']>['data']
 
-/** What decides about everything that leaves the house: the key of secrets, and the inside hosts that may be called. */
-type Outside = { box: SecretBox; insideTargets: readonly string[] }
+/** What decides about everything that leaves the house: the key of secrets, and the inside places that may be called. */
+type Outside = { box: SecretBox; insideTargets: readonly InsideTarget[] }
 
 /** The integrator with this id. Throws NotFound. */
 export const integrator = async (tx: FleetTransaction, id: number): Promise<IntegratorRow> => {
@@ -37,11 +45,61 @@ const columnsOf = (data: Written): IntegratorColumns => ({
   ...(data.integrator === undefined ? {} : { integrator: data.integrator ?? '' }),
 })
 
-/** The server will call the endpoint with the fleet's secrets, so it must not lead into the server's own network. */
-const checkEndpoint = (endpoint: string | null | undefined, allowed: readonly string[]): void => {
-  if (endpoint === undefined || endpoint === null || endpoint === '') return
-  const problem = outsideUrlProblem(endpoint, allowed)
-  if (problem !== null) throw new Invalid(problem, { 'data.endpoint': { code: 'web_address', message: problem } })
+/** What is stored of a secret when `data` is written over it. */
+const isSetAfter = (before: IntegratorRow | null, data: Written, field: SecretField): boolean =>
+  isTyped(data[field]) || (data[field] !== null && before?.[`${field}_set`] === true)
+
+const targetOf = ({
+  integrator_type: kind,
+  endpoint,
+}: Pick<IntegratorRow, 'integrator_type' | 'endpoint'>): SecretTarget => ({
+  kind,
+  origin: URL.canParse(endpoint) ? new URL(endpoint).origin : endpoint,
+})
+
+const NOTHING = { integrator_type: 0, endpoint: '' } as const
+
+const targetAfter = (before: IntegratorRow | null, data: Written) => ({
+  integrator_type: data.integrator_type ?? before?.integrator_type ?? NOTHING.integrator_type,
+  endpoint: data.endpoint === undefined ? (before?.endpoint ?? NOTHING.endpoint) : (data.endpoint ?? ''),
+})
+
+/**
+ * The server will call the endpoint with the fleet's secrets, so it must not lead into the server's own network, and nobody
+ * on the way may read them. What neither names another endpoint nor another secret is not judged anew.
+ */
+const checkEndpoint = (before: IntegratorRow | null, data: Written, allowed: readonly InsideTarget[]): void => {
+  const { integrator_type: kind, endpoint } = targetAfter(before, data)
+  const fields = usedSecrets(kind)
+  const isJudged =
+    data.endpoint !== undefined || data.integrator_type !== undefined || fields.some((field) => isTyped(data[field]))
+  if (endpoint === '' || !isJudged) return
+  const hasSecret = fields.some((field) => isSetAfter(before, data, field))
+  const problem = outsideUrlProblem(endpoint, allowed, hasSecret ? 'secret' : 'plain')
+  if (problem !== null) throw new Invalid(problem.message, { 'data.endpoint': problem })
+}
+
+const TYPE_AGAIN: FieldProblem = {
+  code: 'type_again',
+  message: 'Type this again: it would go to another address than the one it was entered for.',
+}
+
+/**
+ * The stored secrets that are taken away with this change, because nobody typed them for where they would go. Throws
+ * Invalid for those that messages are made with: whoever may change an endpoint may not read the secrets by it.
+ */
+const secretsLeftBehind = (before: IntegratorRow, data: Written): Partial<Record<SecretField, null>> => {
+  const after = targetAfter(before, data)
+  if (!isOtherTarget(targetOf(before), targetOf(after))) return {}
+  const untyped = SECRET_FIELDS.filter(
+    (field) => before[`${field}_set`] && data[field] !== null && !isTyped(data[field]),
+  )
+  const used = untyped.filter((field) => usedSecrets(after.integrator_type).includes(field))
+  if (used.length > 0) {
+    const message = 'The address or the type changed: type the stored secrets again, or take them away.'
+    throw new Invalid(message, Object.fromEntries(used.map((field) => [`data.${field}`, TYPE_AGAIN])))
+  }
+  return Object.fromEntries(untyped.map((field) => [field, null]))
 }
 
 const WEBHOOK = 3
@@ -52,7 +110,7 @@ const SHORTEST_SECRET = 24
 const checkSecret = (before: IntegratorRow | null, data: Written): void => {
   if ((data.integrator_type ?? before?.integrator_type) !== WEBHOOK) return
   const isStored = before?.integrator_type === WEBHOOK && before.apikey_set
-  if (data.apikey === undefined || data.apikey === '') {
+  if (data.apikey !== null && !isTyped(data.apikey)) {
     if (isStored) return
   } else if (data.apikey !== null) {
     if (data.apikey.length >= SHORTEST_SECRET) return
@@ -84,7 +142,7 @@ export const addIntegrator = async (
   fleetId: number,
   data: NewIntegrator,
 ): Promise<number> => {
-  checkEndpoint(data.endpoint, outside.insideTargets)
+  checkEndpoint(null, data, outside.insideTargets)
   checkSecret(null, data)
   const id = await insertIntegrator(tx, fleetId, columnsOf(data))
   await save(tx, outside, fleetId, id, data, {})
@@ -100,7 +158,8 @@ export const changeIntegrator = async (
   data: Written,
 ): Promise<void> => {
   const before = await integrator(tx, id)
-  checkEndpoint(data.endpoint, outside.insideTargets)
   checkSecret(before, data)
-  await save(tx, outside, fleetId, id, data, columnsOf(data))
+  const taken = secretsLeftBehind(before, data)
+  checkEndpoint(before, data, outside.insideTargets)
+  await save(tx, outside, fleetId, id, { ...data, ...taken }, columnsOf(data))
 }

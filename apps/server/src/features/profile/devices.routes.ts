@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
+import type { InsideTarget } from '../../config/inside-targets.ts'
 import { pushKeys } from '../../config/push-keys.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { Invalid, NotFound } from '../../http/errors.ts'
@@ -10,13 +11,9 @@ import { addDeviceTest } from '../../outbox/test-messages.ts'
 import { devicesOf, keepDevice, type NewDevice, removeDevice } from './devices.repository.ts'
 
 /** The server will call the endpoint, so it must not lead into the server's own network. */
-const checkEndpoint = (endpoint: string, insideTargets: readonly string[]): void => {
-  const problem = outsideUrlProblem(endpoint, insideTargets)
-  if (problem !== null) throw new Invalid(problem, { 'data.endpoint': { code: 'web_address', message: problem } })
-  const { protocol, hostname } = new URL(endpoint)
-  if (protocol === 'https:' || insideTargets.includes(hostname)) return
-  const message = 'A push service is reached by https.'
-  throw new Invalid(message, { 'data.endpoint': { code: 'web_address', message } })
+const checkEndpoint = (endpoint: string, insideTargets: readonly InsideTarget[]): void => {
+  const problem = outsideUrlProblem(endpoint, insideTargets, 'secret')
+  if (problem !== null) throw new Invalid(problem.message, { 'data.endpoint': problem })
 }
 
 /** Nothing can be sealed for a point that is not on the curve P-256. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insideTargetsOf } from '../../config/inside-targets.ts'
 import { pushKeys } from '../../config/push-keys.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { inSystem } from '../../db/in-system.ts'
@@ -16,7 +17,7 @@ let bob: Caller
 
 beforeAll(async () => {
   service = await aPushService()
-  server = await anApp({ config: { insideTargets: ['127.0.0.1'], requestsPerSecond: 100_000 } })
+  server = await anApp({ config: { insideTargets: insideTargetsOf(service.url) ?? [], requestsPerSecond: 100_000 } })
   for (const login of ['anna', 'bob']) await server.addUser('guest', login)
   anna = aCaller(server, await server.signIn('anna'))
   bob = aCaller(server, await server.signIn('bob'))
@@ -96,7 +97,8 @@ describe('the browsers of a user', () => {
 
   it.each([
     [{ endpoint: 'https://10.0.0.5/push' }, 'data.endpoint', 'web_address'],
-    [{ endpoint: 'http://push.example.com/x' }, 'data.endpoint', 'web_address'],
+    [{ endpoint: 'http://push.example.com/x' }, 'data.endpoint', 'needs_https'],
+    [{ endpoint: 'https://push.example.com:25/x' }, 'data.endpoint', 'blocked_port'],
     [{ endpoint: 'file:///etc/passwd' }, 'data.endpoint', 'web_address'],
     [{ p256dh: `B${'A'.repeat(86)}` }, 'data.p256dh', 'not_right'],
   ])('are refused where nothing could be sent: %j', async (wrong, field, code) => {

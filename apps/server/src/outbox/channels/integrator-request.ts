@@ -24,7 +24,7 @@ export type BoardMessage = {
   outgoing: Outgoing
 }
 
-type Request = Omit<OutsideRequest, 'insideTargets'>
+type Request = Omit<OutsideRequest, 'insideTargets' | 'isSecret'>
 type Made = {
   request: Request
   /** What is wrong though the answer says 200; null where nothing is. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insideTargetsOf } from '../../config/inside-targets.ts'
 import { anHttpEnd, type HttpEnd } from '../testing/an-http-end.ts'
 import { NotSent, type Outgoing } from './channel.ts'
 import { integratorChannel } from './integrator.ts'
@@ -43,7 +44,7 @@ const message: Outgoing = {
 const event = { kind: 'pressureLow' as const, start: '2026-09-21T13:33:20Z', end: null }
 const vehicle = { kind: 1, identity: '1-ABC-123', name: 'T-101' }
 
-const send = (given: Partial<IntegratorAccess>, insideTargets = ['127.0.0.1']) =>
+const send = (given: Partial<IntegratorAccess>, insideTargets = insideTargetsOf(end.url) ?? []) =>
   integratorChannel({ insideTargets, read: async () => ({ access: access(given), vehicle, event }) }).send(
     message,
     async () => {},

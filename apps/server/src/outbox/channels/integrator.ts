@@ -1,3 +1,5 @@
+import { usedSecrets } from '@coldbar/domain/integrators/integrator-secrets'
+import type { InsideTarget } from '../../config/inside-targets.ts'
 import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
 import { type BoardMessage, type IntegratorAccess, requestTo } from './integrator-request.ts'
 import { askOutside } from './outside-request.ts'
@@ -11,7 +13,7 @@ export type ReadAccess = (
 
 export type IntegratorSettings = {
   read: ReadAccess
-  insideTargets: readonly string[]
+  insideTargets: readonly InsideTarget[]
   /** Milliseconds since some moment, as the process counts them. */
   elapsedMs?: () => number
 }
@@ -39,11 +41,12 @@ export const integratorChannel = ({ read, insideTargets, elapsedMs }: Integrator
         throw new NotSent('no_secret', true, 'The webhook has no secret.')
       const text = message.content.sms
       const { request, problemOf } = requestTo(access, { vehicle, event, text, outgoing: message })
+      const isSecret = usedSecrets(access.type).some((field) => access[field] !== '')
       const { fleetId, integratorId } = message
       const target = { place: placeOf(request.url), own: `integrator ${fleetId}/${integratorId}`, fleetId }
       const asked = async () => {
         try {
-          return await askOutside({ ...request, insideTargets })
+          return await askOutside({ ...request, insideTargets, isSecret })
         } catch (cause) {
           throw BLIND_TO_COPIES.has(access.type) ? unsure(cause) : cause
         }
@@ -54,7 +57,7 @@ export const integratorChannel = ({ read, insideTargets, elapsedMs }: Integrator
         throw new NotSent('refused', isFinalStatus(answer.status), said)
       }
       const problem = problemOf(answer)
-      if (problem !== null) throw new NotSent('refused', true, heard(problem))
+      if (problem !== null) throw new NotSent('refused', true, heard(`${answer.status} ${problem}`))
       await mark(said)
       return said
     },

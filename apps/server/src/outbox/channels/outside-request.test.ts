@@ -1,13 +1,17 @@
 import dns from 'node:dns'
 import { afterEach, expect, it, vi } from 'vitest'
+import { insideTargetsOf } from '../../config/inside-targets.ts'
 import { anHttpEnd } from '../testing/an-http-end.ts'
 import { NotSent } from './channel.ts'
 import { askOutside } from './outside-request.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const ask = (url: string, insideTargets: readonly string[] = []) =>
-  askOutside({ url: new URL(url), method: 'GET', insideTargets }).catch((cause: unknown) => {
+const ask = (url: string, named = '') =>
+  askOutside({
+    ...{ url: new URL(url), method: 'GET', isSecret: false },
+    insideTargets: insideTargetsOf(named) ?? [],
+  }).catch((cause: unknown) => {
     if (cause instanceof NotSent) return cause.failure
     throw cause
   })
@@ -26,13 +30,16 @@ it('a name that leads inside is refused when connecting, whatever it led to when
   }
   expect(end.asked).toEqual([])
   leadsTo('127.0.0.1')
-  expect(await ask(`http://rebound.example.com:${port}/`, ['rebound.example.com'])).toMatchObject({ status: 200 })
+  const others = [`rebound.example.com`, `rebound.example.com:${Number(port) + 1}`, `example.com:${port}`]
+  for (const named of others) expect(await ask(`http://rebound.example.com:${port}/`, named)).toBe('bad_endpoint')
+  expect(end.asked).toEqual([])
+  expect(await ask(`http://rebound.example.com:${port}/`, `rebound.example.com:${port}`)).toMatchObject({ status: 200 })
   await end.close()
 })
 
 it('an answer without an end is not read to its end', async () => {
   const end = await anHttpEnd()
   end.answers({ status: 200, body: 'x'.repeat(1024 * 1024 + 1) })
-  expect(await ask(end.url, ['127.0.0.1'])).toBe('unreachable')
+  expect(await ask(end.url, end.url)).toBe('unreachable')
   await end.close()
 })

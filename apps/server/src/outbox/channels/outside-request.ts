@@ -1,5 +1,6 @@
 import dns, { type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import { type InsideTarget, insideTargetOf } from '../../config/inside-targets.ts'
 import { isOutsideAddress } from '../../http/outside-address.ts'
 import { outsideUrlProblem } from '../../http/outside-url.ts'
 import { heard, NotSent, Silent } from './channel.ts'
@@ -8,21 +9,21 @@ import { type Answer, askWithin, type TimedRequest, Unanswered } from './timed-r
 const PATIENCE_MS = 5_000
 
 export type OutsideRequest = TimedRequest & {
-  /** Hosts of the own network that the installation permits. */
-  insideTargets: readonly string[]
+  /** Places of the own network that the installation permits. */
+  insideTargets: readonly InsideTarget[]
+  /** Whether the request holds a password, a key or a token, which nobody on the way may read. */
+  isSecret: boolean
 }
 
 export type OutsideAnswer = Answer
 
-/** Looks a name up and lets only addresses of the open Internet through; the one that was looked at is the one that is used. */
+/** Looks a name up and lets only addresses of the open Internet through, unless the installation names the place; the one that was looked at is the one that is used. */
 const outsideLookup =
-  (insideTargets: readonly string[]): LookupFunction =>
+  (isInside: boolean): LookupFunction =>
   (hostname, options, callback) => {
     dns.lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error !== null) return callback(error, '')
-      const addresses: LookupAddress[] = insideTargets.includes(hostname)
-        ? found
-        : found.filter(({ address }) => isOutsideAddress(address))
+      const addresses: LookupAddress[] = isInside ? found : found.filter(({ address }) => isOutsideAddress(address))
       const [first] = addresses
       if (first === undefined) return callback(new InsideAddress(hostname), '')
       if (options.all === true) return callback(null, addresses)
@@ -42,10 +43,11 @@ class InsideAddress extends Error {
  * redirects are not followed; it has 5 s and 1 MiB. Throws NotSent, and Silent where nobody answers.
  */
 export const askOutside = async (request: OutsideRequest): Promise<OutsideAnswer> => {
-  const problem = outsideUrlProblem(request.url.href, request.insideTargets)
-  if (problem !== null) throw new NotSent('bad_endpoint', true, problem)
+  const { url, insideTargets, isSecret } = request
+  const problem = outsideUrlProblem(url.href, insideTargets, isSecret ? 'secret' : 'plain')
+  if (problem !== null) throw new NotSent('bad_endpoint', true, problem.message)
   try {
-    return await askWithin(request, PATIENCE_MS, outsideLookup(request.insideTargets))
+    return await askWithin(request, PATIENCE_MS, outsideLookup(insideTargetOf(url, insideTargets) !== null))
   } catch (cause) {
     if (!(cause instanceof Unanswered)) throw cause
     if (cause.cause instanceof InsideAddress) throw new NotSent('bad_endpoint', true, cause.message, cause.cause)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insideTargetsOf } from '../../config/inside-targets.ts'
 import { pushKeys } from '../../config/push-keys.ts'
 import { aPushService, opened, type PushService } from '../testing/a-push-service.ts'
 import { NotSent, type Outgoing } from './channel.ts'
@@ -34,7 +35,11 @@ const message = (given: Partial<Outgoing> = {}): Outgoing => ({
   ...given,
 })
 
-const send = (device: PushDevice | null, given: Partial<Outgoing> = {}, insideTargets = ['127.0.0.1']) =>
+const send = (
+  device: PushDevice | null,
+  given: Partial<Outgoing> = {},
+  insideTargets = insideTargetsOf(service.url) ?? [],
+) =>
   pushChannel({
     keys: KEYS,
     contact: 'mailto:tires@fleet.example',
@@ -117,7 +122,10 @@ describe('a push message', () => {
     const [well, lost] = [service.subscribe(KEYS.publicKey), service.subscribe(KEYS.publicKey)]
     let elapsed = 0
     const channel = pushChannel({
-      ...{ keys: KEYS, contact: 'mailto:tires@fleet.example', gone: async () => {}, insideTargets: ['127.0.0.1'] },
+      ...{ keys: KEYS, contact: 'mailto:tires@fleet.example', gone: async () => {} },
+      insideTargets: [insideTargetsOf(service.url), insideTargetsOf(`http://127.0.0.1:${port}`)].flatMap(
+        (one) => one ?? [],
+      ),
       read: async (id) => (id === 4 ? { ...lost, endpoint: `http://127.0.0.1:${port}/x` } : well),
       elapsedMs: () => elapsed,
     })

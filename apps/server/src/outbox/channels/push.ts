@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shortened } from '@coldbar/domain/notifications/sms-text'
 import webPush from 'web-push'
+import type { InsideTarget } from '../../config/inside-targets.ts'
 import type { PushKeys } from '../../config/push-keys.ts'
 import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
 import { askOutside } from './outside-request.ts'
@@ -18,7 +19,7 @@ export type PushSettings = {
   read(deviceId: number): Promise<PushDevice | null>
   /** Nobody listens there any more. */
   gone(deviceId: number): Promise<void>
-  insideTargets: readonly string[]
+  insideTargets: readonly InsideTarget[]
   /** Milliseconds since some moment, as the process counts them. */
   elapsedMs(): number
 }
@@ -57,7 +58,7 @@ export const pushChannel = ({ keys, contact, read, gone, insideTargets, elapsedM
   const taken = async (device: PushDevice, message: Outgoing): Promise<string> => {
     const { headers, body } = requestTo(device, message)
     const answer = await askOutside({
-      ...{ url: new URL(device.endpoint), method: 'POST', headers, insideTargets },
+      ...{ url: new URL(device.endpoint), method: 'POST', headers, insideTargets, isSecret: true },
       ...(body === null ? {} : { body }),
     })
     const said = heard(`${answer.status} ${answer.body}`)

@@ -1,3 +1,4 @@
+import { isOtherTarget } from '@coldbar/domain/integrators/integrator-secrets'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FormFields } from '../../crud/form-fields.tsx'
@@ -12,6 +13,7 @@ import { SecretInput } from '../../ui/secret-input.tsx'
 import { IdentitiesEditor } from './identities-editor.tsx'
 import { type Integrator, type IntegratorDraft, LARGEST_SYSTEM_NUMBER } from './integrator-calls.ts'
 import { INTEGRATOR_TYPES, type KindField, kindFields, kindName, WEBHOOK } from './integrator-kind.ts'
+import { integratorTarget } from './integrator-target.ts'
 
 /** What is known of an integrator, in the words of its type. Of secrets only whether they are set. */
 export const IntegratorView = ({ row }: { row: Integrator }) => {
@@ -80,6 +82,9 @@ export const IntegratorFields = ({
             isSet={
               (field === 'password' && stored?.password_set) || (field === 'apikey' && stored?.apikey_set) || false
             }
+            goesElsewhere={
+              stored !== undefined && isOtherTarget(integratorTarget(stored), integratorTarget(form.draft))
+            }
           />
         ))}
       </FieldGroup>
@@ -92,9 +97,11 @@ type InputProps = {
   field: KindField['field']
   label: string
   isSet: boolean
+  /** Whether what is stored was typed for another address than the one that stands in the form. */
+  goesElsewhere: boolean
 }
 
-const KindInput = ({ form, field, label, isSet }: InputProps) => {
+const KindInput = ({ form, field, label, isSet, goesElsewhere }: InputProps) => {
   const t = useT()
   if (field === 'systemnr')
     return (
@@ -109,7 +116,7 @@ const KindInput = ({ form, field, label, isSet }: InputProps) => {
   const isOfWebhook = form.draft.integrator_type === WEBHOOK
   const hint =
     isSet && form.draft[field] !== null
-      ? t('integrators.keepSecret')
+      ? t(goesElsewhere ? 'integrators.typeAgain' : 'integrators.keepSecret')
       : isOfWebhook
         ? t('integrators.secretHint')
         : undefined
