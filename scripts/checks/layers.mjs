@@ -88,7 +88,8 @@ const LAYERS = [
   { from: 'apps/server/src/geocode', may: server('config', 'db') },
   { from: 'apps/server/src/reports', may: ['apps/server/src/db', ...packages('domain', 'contract', 'i18n')] },
   { from: 'apps/server/src/audit', may: server('db') },
-  { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db', 'audit') },
+  { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
+  { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db', 'audit', 'limits') },
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   // The rooms of ingest: each knows those above it, and `fold` computes without a database.
   { from: 'apps/server/src/ingest/readings', may: server('db', 'http/errors.ts', 'http/nesting.ts') },

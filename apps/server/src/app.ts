@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_RECORDS, type MostRecords } from '@coldbar/contract/record-limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -22,6 +23,8 @@ type Parts = {
   db: Database
   clock: Clock
   config: Config
+  /** How many records of a kind there may be; as the contract says unless given. */
+  mostRecords?: MostRecords
   /** What the live stream tells; the lists' own rows unless given. */
   changedRows?: ChangedRows
   /** Where log lines go; standard error unless given. */
@@ -62,7 +65,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { db, clock, config } = parts
   const app = createServer(parts)
   const live = new LiveHub(parts.changedRows ?? createChangedRows({ db, clock }), clock, app.log)
-  app.decorate('deps', { db, clock, config, live })
+  app.decorate('deps', { db, clock, config, live, mostRecords: parts.mostRecords ?? MOST_RECORDS })
   const unserved: string[] = []
   app.decorate('unserved', unserved)
   app.decorate('underWay', new UnderWay())

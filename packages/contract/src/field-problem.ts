@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LIMITED_KINDS } from './record-limits.ts'
 
 /** What can be wrong with a field, as a word for programs. */
 const FIELD_PROBLEMS = [
@@ -49,6 +50,7 @@ const FIELD_PROBLEMS = [
   'of_type',
   'not_asked',
   'fixed',
+  'limit_reached',
   'not_right',
 ] as const
 
@@ -60,6 +62,11 @@ export const fieldProblem = z.object({
     .number()
     .optional()
     .meta({ description: 'The bound that was passed: characters, or in the unit of the field' }),
+  has: z.number().optional().meta({ description: 'With the code `limit_reached`: how many there are' }),
+  records: z
+    .enum(LIMITED_KINDS)
+    .optional()
+    .meta({ description: 'With the code `limit_reached`: records of which kind there are too many of' }),
   by: z.string().optional().meta({ description: 'What stands in the way, by name' }),
 })
 

@@ -22,7 +22,16 @@ import { previewMessage } from './messages/preview.ts'
 import { overviewAlarms } from './overview/alarms.ts'
 import { overviewNow } from './overview/now.ts'
 import { overviewSince } from './overview/since.ts'
-import { addPoi, addPoiGroup, deletePoi, deletePoiGroup, poisAll, updatePoi, updatePoiGroup } from './pois/pois.ts'
+import {
+  addPoi,
+  addPoiGroup,
+  deletePoi,
+  deletePoiGroup,
+  poiDetails,
+  poisAll,
+  updatePoi,
+  updatePoiGroup,
+} from './pois/pois.ts'
 import { giveBackProblem, handOnProblem, problemPeople, setProblemDue, takeProblem } from './problems/problem-calls.ts'
 import { problemDetails, problemPdf } from './problems/problem-details.ts'
 import {
@@ -107,6 +116,7 @@ export const ownCalls = {
   'tires.rehearse': rehearseOwnLimits,
   'vehicles.statusPdf': vehicleStatusPdf,
   'pois.all': poisAll,
+  'pois.details': poiDetails,
   'pois.add': addPoi,
   'pois.update': updatePoi,
   'pois.delete': deletePoi,

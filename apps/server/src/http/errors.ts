@@ -1,4 +1,5 @@
 import type { CodedProblem } from '@coldbar/contract/field-problem'
+import type { LimitedKind } from '@coldbar/contract/record-limits'
 
 /** What is wrong with an input: in plain words, and as a word that clients translate. */
 export type FieldProblem = CodedProblem & { message: string }
@@ -75,6 +76,17 @@ export class LinkClosed extends Refusal {
 export class Conflict extends Refusal {
   constructor(message: string, fields?: FieldProblems, cause?: unknown) {
     super(409, 'conflict', message, { ...(fields === undefined ? {} : { fields }), cause })
+  }
+}
+
+/** 409: there are as many records of this kind as there may be. */
+export class LimitReached extends Refusal {
+  constructor(records: LimitedKind, { has, most }: { has: number; most: number }) {
+    const count = (number: number): string => number.toLocaleString('en-US')
+    const message = `There are ${count(has)} of ${count(most)} records of the kind ${records}. Delete what nobody needs, then add again.`
+    super(409, 'limit_reached', message, {
+      fields: { 'data.id': { code: 'limit_reached', limit: most, has, records, message } },
+    })
   }
 }
 

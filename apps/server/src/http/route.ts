@@ -7,6 +7,7 @@ import { isWrite } from '../audit/subjects.ts'
 import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import { repeated } from '../db/repeated.ts'
+import { withinLimits } from '../limits/within-limits.ts'
 import { guardCall } from './call-guard.ts'
 import { NotSignedIn } from './errors.ts'
 import { longAnswer } from './long-answer.ts'
@@ -85,15 +86,21 @@ export const signedIn = (request: FastifyRequest): Session => {
   return request.session
 }
 
-/** Every write leaves a line in the audit log, in the transaction that makes it. */
+/** Every write keeps to the numbers of records and leaves a line in the audit log, in the transaction that makes it. */
 const noted = <Answer>(
   call: Call,
   tx: FleetTransaction,
   writer: Session,
   request: FastifyRequest,
   work: () => Promise<Answer>,
-): Promise<Answer> =>
-  isWrite(call.name) ? recorded(tx, { call: call.name, writer, body: request.body }, work) : work()
+): Promise<Answer> => {
+  const { name } = call
+  if (!isWrite(name)) return work()
+  const { body } = request
+  return withinLimits(tx, { call: name, fleetId: writer.fleetId, body, most: request.server.deps.mostRecords }, () =>
+    recorded(tx, { call: name, writer, body }, work),
+  )
+}
 
 /** A write that another one got in the way of is done again: nothing of it was kept. */
 const settled = <Answer>(call: Call, transaction: () => Promise<Answer>): Promise<Answer> =>

@@ -57,7 +57,7 @@ const PLAIN_TEXT = {
   not_asked: 'problems.notAsked',
   fixed: 'problems.fixed',
   not_right: 'problems.notRight',
-} as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT>, MessageKey>
+} as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT | 'limit_reached'>, MessageKey>
 
 /** The same, where it is known what stands in the way. */
 const TEXT_BY = {
@@ -78,8 +78,16 @@ const hasNamed = (code: FieldProblemCode): code is keyof typeof TEXT_BY => code 
 
 const isBound = (code: FieldProblemCode): code is keyof typeof BOUND_TEXT => code in BOUND_TEXT
 
+/** How many there are and may be, and what to do about it. */
+const limitText = ({ limit: most, has, records }: CodedProblem, t: Translate): string =>
+  most === undefined || has === undefined || records === undefined
+    ? t('problems.notRight')
+    : t('recordLimits.reached', { count: t(`recordLimits.count.${records}`, { has, most }) })
+
 /** What is wrong with a field in the reader's language; a word that only a newer server knows says no more than that. */
-export const problemText = ({ code, limit, by }: CodedProblem, t: Translate): string => {
+export const problemText = (problem: CodedProblem, t: Translate): string => {
+  const { code, limit, by } = problem
+  if (code === 'limit_reached') return limitText(problem, t)
   if (by !== undefined && hasNamed(code)) return t(TEXT_BY[code], { by })
   if (isBound(code)) return limit === undefined ? t('problems.notRight') : t(BOUND_TEXT[code], { limit })
   return t(code in PLAIN_TEXT ? PLAIN_TEXT[code] : 'problems.notRight')

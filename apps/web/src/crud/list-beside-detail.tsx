@@ -5,6 +5,7 @@ import { useT } from '../texts/texts.tsx'
 import { FetchFailure } from '../ui/fetch-failure.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SplitScreen } from '../ui/split-screen.tsx'
+import { LimitLine, type LimitProps } from './limit-line.tsx'
 import type { Editing } from './use-editing.tsx'
 
 type Props<Draft extends object> = {
@@ -16,6 +17,8 @@ type Props<Draft extends object> = {
   onAdd: (() => void) | null
   /** A new one is open, or its choices are not there yet. */
   cannotAdd?: boolean
+  /** How many records there are of a kind that has a limit; null of what nobody adds here. */
+  limit: LimitProps | null
   error: Error | null
   onRetry: () => void
   /** Where Back leads on a phone. */
@@ -50,6 +53,7 @@ export const ListBesideDetail = <Draft extends object>(props: Props<Draft>) => {
       />
       <FetchFailure error={error} onRetry={onRetry} />
       {editing.banner}
+      {props.limit === null ? null : <LimitLine {...props.limit} />}
       <SplitScreen
         open={props.open || editing.form !== null}
         backTo={props.backTo}

@@ -35,6 +35,15 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
   // What somebody types stays, even when somebody else deletes the record meanwhile.
   if (session.mode === 'viewing' && row === null)
     return <EmptyState title={t('records.missing')} hint={t('records.missingHint')} />
+  const edit = (chosen: Row): void => {
+    const { whole } = resource.calls
+    if (whole === undefined) editing.edit(chosen.id, resource.draftOf(chosen))
+    else
+      void editing.attempt(
+        async () => editing.edit(chosen.id, resource.draftOf(await whole(chosen))),
+        'errors.fetchDetailFailed',
+      )
+  }
   const name = row ? (resource.nameShown?.(row, t) ?? row.name) : t(resource.texts.add)
 
   return (
@@ -46,11 +55,7 @@ export const RecordDetail = <Row extends ListedItem, Draft extends object, Answe
         {row === null || isForm(session) ? null : (
           <div className={styles.actions}>
             {resource.may.edit.some((call) => mayCall(role, call)) ? (
-              <Button
-                variant="default"
-                leftSection={<IconPencil size={15} aria-hidden />}
-                onClick={() => editing.edit(row.id, resource.draftOf(row))}
-              >
+              <Button variant="default" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => edit(row)}>
                 {t('common.edit')}
               </Button>
             ) : null}

@@ -39,6 +39,7 @@ export const ResourceScreen = <Row extends ListedItem, Draft extends object, Ans
       actions={actions}
       onAdd={mayAdd ? () => answer && editing.add(resource.blank(answer)) : null}
       cannotAdd={answer === undefined || session.mode === 'adding'}
+      limit={{ kind: resource.limit, has: resource.countedOf?.(rows) ?? rows.length }}
       error={error}
       onRetry={() => void refetch()}
       open={session.mode !== 'empty'}

@@ -1,3 +1,4 @@
+import type { LimitedKind } from '@coldbar/contract/record-limits'
 import type { CallName } from '@coldbar/domain/access/call-access'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -35,11 +36,17 @@ export type Resource<Row extends ListedItem, Draft extends object, Answer extend
     readonly none: MessageKey
     readonly noneHint: MessageKey
   }
+  /** Which limit counts its records. */
+  readonly limit: LimitedKind
+  /** How many of them count together where the list holds those of several owners; all of them when left out. */
+  readonly countedOf?: (rows: readonly Row[]) => number
   readonly path: (id?: number | null) => string
   /** The record's parameter in the path; a query of that name chooses too. */
   readonly param: string
   readonly calls: {
     readonly all: (signal: AbortSignal) => Promise<Answer>
+    /** Reads what the list left out of a record, before it is edited. */
+    readonly whole?: (row: Row) => Promise<Row>
     readonly add: (draft: Draft) => Promise<Row>
     /** Sends what differs from `original`, the record as its form opened. Left out where a record is only added and deleted. */
     readonly update?: (id: number, draft: Draft, original: Draft) => Promise<Row>

@@ -73,7 +73,7 @@ export const useRecordWrites = <Row extends ListedItem, Draft extends object, An
     const standing = async (id: number): Promise<Draft | null> => {
       const { data } = await queries.fetchQuery({ ...recordsQuery<Row, Answer>(resource), staleTime: 0 })
       const row = data.find((other) => other.id === id)
-      return row ? resource.draftOf(row) : null
+      return row ? resource.draftOf((await calls.whole?.(row)) ?? row) : null
     }
     const { restore: bringBack } = calls
     const restore = bringBack

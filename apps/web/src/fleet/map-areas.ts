@@ -15,12 +15,18 @@ const placesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(calls['pois.all'], {}, signal),
 })
 
+/** What there is to draw of a place: its ground, or of one with many corners its outline. */
+const drawnArea = ({ area, outline }: Pick<Place, 'area' | 'outline'>): MapArea['area'] => {
+  if (area === undefined) return { kind: 'polygon', ring: outline?.ring ?? [] }
+  return area.kind === 'circle' ? { ...area, radius: metres(area.radius) } : area
+}
+
 /** A place as the map draws it. */
-export const mapArea = ({ id, name, area }: Pick<Place, 'id' | 'name' | 'area'>, chosenId: number | null): MapArea => ({
-  id,
-  name,
-  area: area.kind === 'circle' ? { ...area, radius: metres(area.radius) } : area,
-  chosen: id === chosenId,
+export const mapArea = (place: Pick<Place, 'id' | 'name' | 'area' | 'outline'>, chosenId: number | null): MapArea => ({
+  id: place.id,
+  name: place.name,
+  area: drawnArea(place),
+  chosen: place.id === chosenId,
 })
 
 const NONE: readonly MapArea[] = []

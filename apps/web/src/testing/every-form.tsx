@@ -422,7 +422,7 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   ),
   'notificationMessages.createTemplate': alone(
     () => (
-      <AddTemplate
+      <AddTemplate limit={{ kind: 'messageTemplate', has: 0 }}
         open
         onClose={nothing}
         onCreated={async () => undefined}

@@ -48,6 +48,9 @@ export const writtenArea = z
   .discriminatedUnion('kind', [circle, polygon])
   .check(({ value, issues }) => refused(value, issues))
 
+/** The corners of an outline, to a metre. */
+export const outlineRing = z.array(point)
+
 /** The same as it is told. */
 export const area = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('circle'), centre: point, radius: z.number().meta({ unit: 'm' }) }),

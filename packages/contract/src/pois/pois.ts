@@ -1,11 +1,12 @@
+import { OUTLINE_CORNERS } from '@coldbar/domain/places/simplified-ring'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
-import { moment } from '../fields/quantities.ts'
+import { count, moment } from '../fields/quantities.ts'
 import { name } from '../fields/text.ts'
-import { changeBody, writeBody } from '../write-body.ts'
+import { changeBody, readBody, writeBody } from '../write-body.ts'
 import { addedRecord, deletedRecord, done, updatedRecord } from '../written-record.ts'
-import { area, writtenArea } from './area.ts'
+import { area, outlineRing, writtenArea } from './area.ts'
 
 /** Of one place; as many as a list beside a map can show. */
 const MOST_GROUPS = 50
@@ -25,6 +26,19 @@ const poi = z
   })
   .meta({ id: 'Poi' })
 
+/** A place as lists have it. */
+const listedPoi = poi
+  .extend({
+    area: area.optional().meta({
+      description: `Left out where it has more than ${OUTLINE_CORNERS} corners: \`outline\` stands there instead`,
+    }),
+    outline: z
+      .object({ corners: count('How many the area has'), ring: outlineRing })
+      .optional()
+      .meta({ description: 'Of an area with many corners: what there is to draw of it. `pois/details` has the area' }),
+  })
+  .meta({ id: 'ListedPoi' })
+
 const poiGroup = z
   .object({ id, name: z.string(), used_by: z.array(named).meta({ description: 'Task rules that name the group' }) })
   .meta({ id: 'PoiGroup' })
@@ -34,7 +48,7 @@ const inGroup = z.strictObject({ id, name: z.unknown().optional() })
 
 const fields = { name, area: writtenArea }
 const optional = { groups: z.array(inGroup).max(MOST_GROUPS).optional() }
-const READ_ONLY = ['vehicles', 'used_by']
+const READ_ONLY = ['outline', 'vehicles', 'used_by']
 const EXAMPLE = {
   name: 'Depot Utrecht',
   area: { kind: 'circle', centre: { latitude: 52.1001, longitude: 5.0646 }, radius: 300 },
@@ -46,7 +60,17 @@ export const poisAll = defineCall({
   path: '/api/pois/all',
   summary: 'Places (points of interest) with their ground, their groups, and the vehicles that are there',
   jsonp: true,
-  response: z.object({ data: z.array(poi), groups: z.array(poiGroup) }),
+  response: z.object({ data: z.array(listedPoi), groups: z.array(poiGroup) }),
+})
+
+export const poiDetails = defineCall({
+  name: 'pois.details',
+  method: 'POST',
+  path: '/api/pois/details',
+  summary: 'A place with its whole ground, its groups, and the vehicles that are there',
+  body: readBody({ poi_id: id }),
+  response: z.object({ data: poi }),
+  errors: [404],
 })
 
 export const addPoi = defineCall({
@@ -79,7 +103,7 @@ export const deletePoi = defineCall({
   path: '/api/pois/delete',
   summary: 'Delete a place that no task rule names, with the visits to it',
   csrf: true,
-  body: writeBody(deletedRecord(Object.keys(poi.shape))),
+  body: writeBody(deletedRecord(Object.keys(listedPoi.shape))),
   response: done,
   errors: [404, 409],
 })

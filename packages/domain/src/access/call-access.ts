@@ -159,6 +159,7 @@ export const CALL_ACCESS = {
   'notificationRules.rehearse': 'user',
   'vehicleTypes.rehearse': 'user',
   'pois.all': 'guest',
+  'pois.details': 'guest',
   'pois.add': 'user',
   'pois.update': 'user',
   'pois.delete': 'user',

@@ -1,5 +1,6 @@
 import { EARTH_RADIUS_KM, type Place } from '../vehicles/place.ts'
 import { type Area, boundsOf, type Circle } from './area.ts'
+import { fromEdge } from './from-edge.ts'
 import { nearTo, unwrapped } from './longitudes.ts'
 
 const CORNERS = 64
@@ -30,16 +31,6 @@ export const middleOf = (area: Area): Place => {
   if (area.kind === 'circle') return area.centre
   const { south, north, west, east } = boundsOf(area)
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
-}
-
-/** How far a point lies from an edge, in degrees of latitude: good enough to say which edge is nearest. */
-const fromEdge = (a: Place, b: Place, point: Place): number => {
-  const shrink = Math.cos(point.latitude * RADIANS)
-  const [dx, dy] = [(b.longitude - a.longitude) * shrink, b.latitude - a.latitude]
-  const [px, py] = [(point.longitude - a.longitude) * shrink, point.latitude - a.latitude]
-  const length = dx * dx + dy * dy
-  const share = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
-  return Math.hypot(px - share * dx, py - share * dy)
 }
 
 /** A ring with one more corner: in the edge that is nearest to it, so that edges do not cross. */

@@ -39,6 +39,7 @@ import { problemPage } from './problem-page.ts'
 import { problems } from './problems.ts'
 import { profile } from './profile.ts'
 import { pumpList } from './pump-list.ts'
+import { recordLimits } from './record-limits.ts'
 import { records } from './records.ts'
 import { rehearsal } from './rehearsal.ts'
 import { report } from './report.ts'
@@ -96,6 +97,7 @@ export const fr: Messages = {
   numbers,
   problemPage,
   problems,
+  recordLimits,
   profile,
   pumpList,
   records,

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 
 type Listed = ResponseOf<(typeof calls)['pois.all']>
-export type Poi = Listed['data'][number]
+export type ListedPoi = Listed['data'][number]
+export type Poi = ResponseOf<(typeof calls)['pois.details']>['data']
 export type PoiGroup = Listed['groups'][number]
 type Choice = { id: number; name: string }
 

@@ -6,16 +6,18 @@ import { route } from '../../http/route.ts'
 import { importTable } from '../../imports/import-table.ts'
 import { poiImport } from './poi-import.ts'
 import { readPoiGroups, readPoiNames, readPois } from './pois.repository.ts'
-import { findVehicles, place, placeGroup, storeNewPlace, storePlace } from './pois.service.ts'
+import { findVehicles, listedPlace, place, placeGroup, storeNewPlace, storePlace } from './pois.service.ts'
 
 /** Places that vehicles come to, and groups of them. */
 export const poisRoutes = (app: FastifyInstance): void => {
   route(app, calls['pois.availableForEdit'], async ({ tx }) => ({ data: await readPoiNames(tx) }))
 
   route(app, calls['pois.all'], async ({ tx }) => ({
-    data: await readPois(tx, null),
+    data: (await readPois(tx, null)).map(listedPlace),
     groups: await readPoiGroups(tx, null),
   }))
+
+  route(app, calls['pois.details'], async ({ tx, body }) => ({ data: await findRecord(tx, place, body.poi_id) }))
 
   route(app, calls['pois.add'], async ({ tx, session, body }) => {
     const id = await storeNewPlace(tx, session.fleetId, body.data)

@@ -1,4 +1,5 @@
 import { type Area, boundsOf } from '@coldbar/domain/places/area'
+import { OUTLINE_CORNERS, simplifiedRing } from '@coldbar/domain/places/simplified-ring'
 import { namedFew } from '../../crud/named-few.ts'
 import type { InUse, PlainRecord } from '../../crud/plain-record.ts'
 import { addRecord, updateRecord } from '../../crud/records.repository.ts'
@@ -6,7 +7,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { recordVisits } from '../../fleet/visits/record-visits.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { ReadFields } from '../../http/unchanged-since.ts'
-import { missingGroup, type Poi, type PoiGroup, readPoiGroups, readPois, setGroups } from './pois.repository.ts'
+import { type ListedPoi, missingGroup, type Poi, type PoiGroup, readPoiGroups, readPois, setGroups } from './pois.repository.ts'
 
 const usedBy = (found: Poi | PoiGroup | undefined, noun: string): InUse | null => {
   if (found === undefined || found.used_by.length === 0) return null
@@ -21,6 +22,13 @@ export const place: PlainRecord<Poi> = {
   cleared: {},
   read: readPois,
   inUse: async (tx, id) => usedBy((await readPois(tx, id))[0], 'place'),
+}
+
+/** A place as it stands in a list: of a ground with many corners its outline, so that a long list stays short. */
+export const listedPlace = (poi: Poi): ListedPoi => {
+  const { area, ...others } = poi
+  if (area.kind !== 'polygon' || area.ring.length <= OUTLINE_CORNERS) return poi
+  return { ...others, outline: { corners: area.ring.length, ring: simplifiedRing(area.ring) } }
 }
 
 export const placeGroup: PlainRecord<PoiGroup> = {

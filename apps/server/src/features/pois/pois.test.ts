@@ -105,3 +105,46 @@ describe('places', () => {
     },
   )
 })
+
+describe('the ground of places', () => {
+  const around = (at: number, count: number) =>
+    corners(
+      ...Array.from({ length: count }, (_, n): [number, number] => {
+        const turn = (n / count) * 2 * Math.PI
+        return [52 + at / 100 + 0.00312345678 * Math.sin(turn), 5 + 0.00512345678 * Math.cos(turn)]
+      }),
+    )
+
+  it('is told as an outline in lists where it has many corners, and whole where one place is asked for', async () => {
+    const area = around(1, 500)
+    const { id } = await add({ name: 'Harbour', area })
+    const [listed] = (await call('pois.all')).json().data
+    expect(listed).not.toHaveProperty('area')
+    expect(listed.outline).toMatchObject({ corners: 500 })
+    expect(listed.outline.ring.length).toBeLessThanOrEqual(32)
+    expect((await call('pois.details', { poi_id: id })).json().data).toMatchObject({ id, name: 'Harbour', area })
+    expect((await call('pois.details', { poi_id: id + 1 })).statusCode).toBe(404)
+    // Whoever sends back what the list told changes nothing of it.
+    const back = await call('pois.update', { data: { ...listed, name: 'Old harbour' } })
+    expect(back.json().data).toMatchObject({ name: 'Old harbour', area })
+  })
+
+  it('is told whole in lists where it has few corners', async () => {
+    const area = around(1, 32)
+    await add({ name: 'Yard', area })
+    const [listed] = (await call('pois.all')).json().data
+    expect(listed).toMatchObject({ area })
+    expect(listed).not.toHaveProperty('outline')
+  })
+
+  it('of 147 places with 500 corners each is below 300 kB', async () => {
+    const { id } = await add({ name: 'Place', area: around(0, 500) })
+    await inSystem(server.db, (tx) =>
+      sql`insert into poi (fleet_id, name, area, south, north, west, east)
+        select fleet_id, 'Place ' || n, area, south, north, west, east from poi, generate_series(2, 147) n where id = ${id}`.execute(tx),
+    )
+    const answer = await call('pois.all')
+    expect(answer.json().data).toHaveLength(147)
+    expect(answer.body.length).toBeLessThan(300_000)
+  })
+})

@@ -1,3 +1,4 @@
+import type { MostRecords } from '@coldbar/contract/record-limits'
 import type { Role } from '@coldbar/domain/access/role'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -12,7 +13,12 @@ import { passwordHash } from '../password.ts'
 
 export const PASSWORD = 'a long enough password'
 
-type Options = { config?: Partial<Config>; changedRows?: ChangedRows; log?: NodeJS.WritableStream }
+type Options = {
+  config?: Partial<Config>
+  mostRecords?: MostRecords
+  changedRows?: ChangedRows
+  log?: NodeJS.WritableStream
+}
 
 /** A browser of somebody who signed in: its cookies, and a csrf token for its writes. */
 export type Visitor = { cookie: string; token: string; userId: number }
@@ -30,7 +36,7 @@ export type TestApp = {
 }
 
 /** The whole server over a fresh database with one fleet. Its clock stands still until a test moves it. */
-export const anApp = async ({ config, changedRows, log }: Options = {}): Promise<TestApp> => {
+export const anApp = async ({ config, mostRecords, changedRows, log }: Options = {}): Promise<TestApp> => {
   const { db, address } = await aDatabase()
   const clock = { seconds: Math.floor(Date.now() / 1000) }
   const app = await createApp({
@@ -44,6 +50,7 @@ export const anApp = async ({ config, changedRows, log }: Options = {}): Promise
       webDirectory: '/nowhere',
       ...config,
     },
+    ...(mostRecords === undefined ? {} : { mostRecords }),
     ...(changedRows === undefined ? {} : { changedRows }),
     ...(log === undefined ? {} : { log }),
   })

@@ -65,6 +65,7 @@ const unitsResource = (onKey: (made: NewKey) => void) =>
       none: 'admin.units.none',
       noneHint: 'admin.units.noneHint',
     },
+    limit: 'alertUnit',
     path: paths.alertUnits,
     param: 'unitId',
     calls: unitCalls(onKey),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LimitLine } from '../../crud/limit-line.tsx'
 import { Question } from '../../crud/question.tsx'
 import { changeRecords, withRow } from '../../crud/records-query.ts'
 import { failureHint } from '../../crud/save-errors.ts'
@@ -56,6 +57,7 @@ export const UnitKeys = ({ unit, onKey }: Props) => {
           revoke.reset()
         }}
       />
+      <LimitLine kind="unitKey" has={unit.keys.filter(({ revoked_at }) => revoked_at === null).length} />
       <ul>
         {unit.keys.map((key) => (
           <li key={key.id} data-revoked={key.revoked_at !== null}>

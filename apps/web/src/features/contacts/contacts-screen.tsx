@@ -15,6 +15,7 @@ const contacts = defineResource({
     none: 'contacts.none',
     noneHint: 'contacts.noneHint',
   },
+  limit: 'contact',
   path: paths.contacts,
   param: 'contactId',
   calls: contactCalls,

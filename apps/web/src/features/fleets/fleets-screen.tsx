@@ -83,6 +83,7 @@ const fleets = defineResource({
     none: 'admin.fleets.none',
     noneHint: 'admin.fleets.noneHint',
   },
+  limit: 'fleet',
   path: paths.fleets,
   param: 'fleetId',
   calls: fleetCalls,

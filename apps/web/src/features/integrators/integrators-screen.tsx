@@ -15,6 +15,7 @@ const integrators = defineResource({
     none: 'integrators.none',
     noneHint: 'integrators.noneHint',
   },
+  limit: 'integrator',
   path: paths.integrators,
   param: 'integratorId',
   calls: integratorCalls,

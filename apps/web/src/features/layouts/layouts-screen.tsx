@@ -87,6 +87,7 @@ const layouts = defineResource({
     none: 'layouts.none',
     noneHint: 'layouts.noneHint',
   },
+  limit: 'layout',
   path: paths.layouts,
   param: 'layoutId',
   calls: layoutCalls,

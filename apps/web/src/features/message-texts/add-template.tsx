@@ -1,12 +1,15 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { EditForm } from '../../crud/edit-form.tsx'
 import { FormDialog } from '../../crud/form-dialog.tsx'
+import { LimitLine, type LimitProps } from '../../crud/limit-line.tsx'
 import { NAME } from '../../crud/text-limits.ts'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useT } from '../../texts/texts.tsx'
 
 type Props = {
   onClose: () => void
+  /** How many templates this set of texts has, without the built-in one. */
+  limit: LimitProps
   /** Adds a template and answers its number. */
   create: (name: string) => Promise<number>
   onCreated: (templateId: number) => Promise<void>
@@ -24,7 +27,7 @@ export const AddTemplate = ({ open, ...props }: Props & { open: boolean }) => {
 
 const BLANK = { name: '' }
 
-const TemplateForm = ({ onClose, create, onCreated }: Props) => {
+const TemplateForm = ({ onClose, limit, create, onCreated }: Props) => {
   const t = useT()
   const { form, ...editing } = useOpenForm({
     stored: BLANK,
@@ -43,6 +46,7 @@ const TemplateForm = ({ onClose, create, onCreated }: Props) => {
         <>
           {editing.banner}
           {editing.questions}
+          <LimitLine {...limit} />
           <TextInput label={t('records.name')} data-autofocus {...NAME} {...fields.text('name')} />
           <Group justify="flex-end" mt="md">
             <Button variant="default" disabled={form.saving} onClick={onClose}>

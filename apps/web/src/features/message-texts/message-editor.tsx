@@ -12,6 +12,12 @@ import { MessageForm } from './message-form.tsx'
 import type { MessageTitle } from './message-titles.ts'
 import { DEFAULT_TEMPLATE } from './text-draft.ts'
 
+const LIMITED = {
+  notificationMessages: 'messageTemplate',
+  notification3Messages: 'notification3Template',
+  tasklistMessages: 'tasklistTemplate',
+} as const
+
 type Props = { screen: MessageScreen; title: MessageTitle; answer: MessagesAnswer }
 
 /** A message in one language: which template words it, its texts, and how it will look. */
@@ -48,6 +54,10 @@ export const MessageEditor = ({ screen, title, answer }: Props) => {
       </div>
       <AddTemplate
         open={adding}
+        limit={{
+          kind: LIMITED[screen.base],
+          has: answer.templates.filter(({ template_id }) => template_id !== DEFAULT_TEMPLATE).length,
+        }}
         onClose={() => setAdding(false)}
         create={screen.calls.createTemplate}
         onCreated={async (created) => {

@@ -59,6 +59,7 @@ const rulesOf = (generation: Generation, language: string, name: string) =>
       none: 'notificationRules.none',
       noneHint: 'notificationRules.noneHint',
     },
+    limit: 'notificationRule',
     path: paths.notifications,
     param: 'ruleId',
     calls: ruleCalls,

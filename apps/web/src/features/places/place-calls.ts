@@ -11,6 +11,8 @@ export type PlaceGroup = PlacesAnswer['groups'][number]
 
 export const placeCalls = {
   all: (signal: AbortSignal): Promise<PlacesAnswer> => callApi(calls['pois.all'], {}, signal),
+  whole: async (row: Place): Promise<Place> =>
+    row.area === undefined ? (await callApi(calls['pois.details'], { body: { poi_id: row.id } })).data : row,
   add: async (draft: PlaceDraft): Promise<Place> =>
     (await callApi(calls['pois.add'], { body: { data: writtenPlace(draft) } })).data,
   update: async (id: number, draft: PlaceDraft, original: PlaceDraft): Promise<Place> =>

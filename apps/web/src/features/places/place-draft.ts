@@ -34,11 +34,11 @@ export const draftOf = ({ name, area, groups }: Pick<Place, 'name' | 'area' | 'g
   ...blankPlace(),
   name,
   groups,
-  ...fieldsOf(area),
+  ...(area === undefined ? {} : fieldsOf(area)),
 })
 
 /** The fields that say this area. */
-export const fieldsOf = (area: Area | Place['area']): Partial<PlaceDraft> =>
+export const fieldsOf = (area: Area | NonNullable<Place['area']>): Partial<PlaceDraft> =>
   area.kind === 'circle'
     ? { kind: 'circle', ...area.centre, radius: area.radius }
     : { kind: 'polygon', ring: area.ring }

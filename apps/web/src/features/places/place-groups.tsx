@@ -6,6 +6,7 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { EditForm } from '../../crud/edit-form.tsx'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { FormDialog } from '../../crud/form-dialog.tsx'
+import { LimitLine } from '../../crud/limit-line.tsx'
 import { recordsQuery } from '../../crud/records-query.ts'
 import { failureHint } from '../../crud/save-errors.ts'
 import { NAME } from '../../crud/text-limits.ts'
@@ -36,6 +37,7 @@ export const PlaceGroups = ({ open, onClose }: { open: boolean; onClose: () => v
         hint={failureHint(remove.error, t)}
         onDismiss={() => remove.reset()}
       />
+      <LimitLine kind="poiGroup" has={groups.length} />
       {groups.length === 0 ? <p className={styles.hint}>{t('places.noneInGroups')}</p> : null}
       <ul className={styles.groups}>
         {groups.map((group) => (

@@ -18,7 +18,7 @@ export const PlaceView = ({ row, answer }: { row: Place; answer: PlacesAnswer })
     <>
       <FactList
         facts={[
-          [t('places.ground'), groundText(row.area, t)],
+          [t('places.ground'), groundText(row, t)],
           [t('places.groups'), names(row.groups)],
           [t('places.usedBy'), names(row.used_by)],
         ]}

@@ -41,6 +41,7 @@ const places = defineResource({
     none: 'places.none',
     noneHint: 'places.noneHint',
   },
+  limit: 'poi',
   path: paths.places,
   param: 'placeId',
   calls: placeCalls,

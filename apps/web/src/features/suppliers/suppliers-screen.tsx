@@ -14,6 +14,7 @@ const suppliers = defineResource({
     none: 'suppliers.none',
     noneHint: 'suppliers.noneHint',
   },
+  limit: 'supplier',
   path: paths.suppliers,
   param: 'supplierId',
   calls: supplierCalls,

@@ -56,6 +56,7 @@ const suspensionBrands = defineResource({
     none: 'catalogue.suspensionBrands.none',
     noneHint: 'catalogue.shared',
   },
+  limit: 'suspensionBrand',
   path: paths.suspensionBrands,
   param: 'brandId',
   calls: suspensionBrandCalls,

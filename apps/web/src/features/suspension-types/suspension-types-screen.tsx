@@ -97,6 +97,7 @@ const suspensionTypes = defineResource({
     none: 'catalogue.suspensionTypes.none',
     noneHint: 'catalogue.shared',
   },
+  limit: 'suspensionType',
   path: paths.suspensionTypes,
   param: 'typeId',
   calls: suspensionTypeCalls,

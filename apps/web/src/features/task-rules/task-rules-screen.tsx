@@ -110,6 +110,7 @@ const rulesAt = (path: (id?: number | null) => string, language: string, name: s
       none: 'taskRules.none',
       noneHint: 'taskRules.noneHint',
     },
+    limit: 'taskRule',
     path,
     param: 'ruleId',
     calls: taskRuleCalls,

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormFields } from '../../crud/form-fields.tsx'
+import { LimitLine } from '../../crud/limit-line.tsx'
 import { Question } from '../../crud/question.tsx'
 import { useMay } from '../../session/access.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -54,6 +55,7 @@ export const EditBrandSuppliers = ({ brandId, form }: Props) => {
             }
           : {})}
       />
+      <LimitLine kind="brandSupplier" has={shown.length} />
       {mayAdd ? (
         <div className={styles.add}>
           <Select

@@ -59,6 +59,7 @@ const tireBrands = defineResource({
     none: 'catalogue.tireBrands.none',
     noneHint: 'catalogue.shared',
   },
+  limit: 'tireBrand',
   path: paths.tireBrands,
   param: 'brandId',
   calls: tireBrandCalls,

@@ -60,6 +60,7 @@ export const TireEventsScreen = ({ generation }: { generation: EventsGeneration 
   const mayNote = useMay('tireEvents.newUserEvent')
   return (
     <ListBesideDetail
+      limit={null}
       title={t('nav.tireEvents3')}
       editing={noting}
       onAdd={mayNote ? () => noting.add(BLANK_REMARK) : null}

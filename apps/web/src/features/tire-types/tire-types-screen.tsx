@@ -45,6 +45,7 @@ const tireTypes = defineResource({
     none: 'catalogue.tireTypes.none',
     noneHint: 'catalogue.shared',
   },
+  limit: 'tireType',
   path: paths.tireTypes,
   param: 'typeId',
   calls: tireTypeCalls,

@@ -46,6 +46,7 @@ export const TireOverviewScreen = ({ generation }: { generation: TiresGeneration
       title={t('tires.title')}
       editing={editing}
       onAdd={mayAdd ? () => editing.add(BLANK_TIRE) : null}
+      limit={{ kind: 'tire', has: tires.length }}
       error={error}
       onRetry={() => void refetch()}
       open={id !== null}

@@ -27,6 +27,9 @@ const usersResource = (onPassword: OnPassword) =>
       none: 'admin.users.none',
       noneHint: 'admin.users.noneHint',
     },
+    limit: 'user',
+    countedOf: (rows) =>
+      Math.max(0, ...[...Map.groupBy(rows, ({ fleet_id }) => fleet_id).values()].map((of) => of.length)),
     path: paths.users,
     param: 'userId',
     calls: userCalls(onPassword),

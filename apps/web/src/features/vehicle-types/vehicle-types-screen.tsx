@@ -53,6 +53,7 @@ export const VehicleTypesScreen = ({ generation }: { generation: VehicleTypesGen
       title={t('vehicleTypes.title')}
       editing={editing}
       onAdd={mayAdd ? () => editing.add(BLANK_TYPE) : null}
+      limit={{ kind: 'vehicleType', has: types.length }}
       error={error}
       onRetry={() => void refetch()}
       open={id !== null}

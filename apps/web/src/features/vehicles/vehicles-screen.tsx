@@ -40,6 +40,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
       title={t('vehicles.title')}
       editing={editing}
       onAdd={mayAdd ? () => editing.add(BLANK_VEHICLE) : null}
+      limit={{ kind: 'vehicle', has: vehicles.length }}
       error={error}
       onRetry={() => void refetch()}
       open={id !== null}

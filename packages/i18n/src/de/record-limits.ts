@@ -1,0 +1,35 @@
+import type { recordLimits as en } from '../en/record-limits.ts'
+import type { Translation } from '../message-key.ts'
+
+export const recordLimits: Translation<typeof en> = {
+  reached: '{{count}} Löschen Sie, was niemand braucht, und fügen Sie es dann erneut hinzu.',
+  count: {
+    contact: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Kontakten.',
+    supplier: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Lieferanten.',
+    integrator: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Integratoren.',
+    integratorIdentity: 'Die Integratoren dieses Fuhrparks kennen {{has}} von höchstens {{most}} Kennungen.',
+    tireBrand: 'Es gibt {{has}} von höchstens {{most}} Reifenmarken, die alle Fuhrparks teilen.',
+    brandSupplier: 'Diese Marke hat {{has}} von höchstens {{most}} Lieferanten.',
+    tireType: 'Es gibt {{has}} von höchstens {{most}} Reifentypen, die alle Fuhrparks teilen.',
+    suspensionBrand: 'Es gibt {{has}} von höchstens {{most}} Federungsmarken, die alle Fuhrparks teilen.',
+    suspensionType: 'Es gibt {{has}} von höchstens {{most}} Federungstypen, die alle Fuhrparks teilen.',
+    layout: 'Es gibt {{has}} von höchstens {{most}} Achsbildern, die alle Fuhrparks teilen.',
+    vehicleType: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Fahrzeugtypen.',
+    vehicle: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Fahrzeugen.',
+    tire: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Reifen.',
+    tag: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Sensoren.',
+    tireEvent: 'Dieser Reifen hat {{has}} von höchstens {{most}} Bemerkungen.',
+    problemLink: 'Dieses Problem hat {{has}} von höchstens {{most}} Links.',
+    alertUnit: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Alarmeinheiten.',
+    unitKey: 'Diese Alarmeinheit hat {{has}} von höchstens {{most}} Schlüsseln.',
+    notificationRule: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Benachrichtigungsregeln.',
+    taskRule: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Aufgabenregeln.',
+    messageTemplate: 'Diese Reihe von Texten hat {{has}} von höchstens {{most}} Vorlagen.',
+    notification3Template: 'Diese Reihe von Texten hat {{has}} von höchstens {{most}} Vorlagen.',
+    tasklistTemplate: 'Diese Reihe von Texten hat {{has}} von höchstens {{most}} Vorlagen.',
+    user: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Benutzern.',
+    fleet: 'Es gibt {{has}} von höchstens {{most}} Fuhrparks.',
+    poi: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Orten.',
+    poiGroup: 'Dieser Fuhrpark hat {{has}} von höchstens {{most}} Ortsgruppen.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { recordLimits as en } from '../en/record-limits.ts'
+import type { Translation } from '../message-key.ts'
+
+export const recordLimits: Translation<typeof en> = {
+  reached: '{{count}} Supprimez ce dont personne n’a besoin, puis ajoutez à nouveau.',
+  count: {
+    contact: 'Cette flotte a {{has}} contacts sur {{most}} au plus.',
+    supplier: 'Cette flotte a {{has}} fournisseurs sur {{most}} au plus.',
+    integrator: 'Cette flotte a {{has}} intégrateurs sur {{most}} au plus.',
+    integratorIdentity: 'Les intégrateurs de cette flotte connaissent {{has}} identités sur {{most}} au plus.',
+    tireBrand: 'Il y a {{has}} marques de pneus sur {{most}} au plus, communes à toutes les flottes.',
+    brandSupplier: 'Cette marque a {{has}} fournisseurs sur {{most}} au plus.',
+    tireType: 'Il y a {{has}} types de pneus sur {{most}} au plus, communs à toutes les flottes.',
+    suspensionBrand: 'Il y a {{has}} marques de suspension sur {{most}} au plus, communes à toutes les flottes.',
+    suspensionType: 'Il y a {{has}} types de suspension sur {{most}} au plus, communs à toutes les flottes.',
+    layout: 'Il y a {{has}} dispositions sur {{most}} au plus, communes à toutes les flottes.',
+    vehicleType: 'Cette flotte a {{has}} types de véhicules sur {{most}} au plus.',
+    vehicle: 'Cette flotte a {{has}} véhicules sur {{most}} au plus.',
+    tire: 'Cette flotte a {{has}} pneus sur {{most}} au plus.',
+    tag: 'Cette flotte a {{has}} capteurs sur {{most}} au plus.',
+    tireEvent: 'Ce pneu a {{has}} remarques sur {{most}} au plus.',
+    problemLink: 'Ce problème a {{has}} liens sur {{most}} au plus.',
+    alertUnit: 'Cette flotte a {{has}} boîtiers d’alerte sur {{most}} au plus.',
+    unitKey: 'Ce boîtier d’alerte a {{has}} clés sur {{most}} au plus.',
+    notificationRule: 'Cette flotte a {{has}} règles de notification sur {{most}} au plus.',
+    taskRule: 'Cette flotte a {{has}} règles de tâches sur {{most}} au plus.',
+    messageTemplate: 'Cet ensemble de textes a {{has}} modèles sur {{most}} au plus.',
+    notification3Template: 'Cet ensemble de textes a {{has}} modèles sur {{most}} au plus.',
+    tasklistTemplate: 'Cet ensemble de textes a {{has}} modèles sur {{most}} au plus.',
+    user: 'Cette flotte a {{has}} utilisateurs sur {{most}} au plus.',
+    fleet: 'Il y a {{has}} flottes sur {{most}} au plus.',
+    poi: 'Cette flotte a {{has}} lieux sur {{most}} au plus.',
+    poiGroup: 'Cette flotte a {{has}} groupes de lieux sur {{most}} au plus.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { recordLimits as en } from '../en/record-limits.ts'
+import type { Translation } from '../message-key.ts'
+
+export const recordLimits: Translation<typeof en> = {
+  reached: '{{count}} Verwijder wat niemand nodig heeft en voeg het dan opnieuw toe.',
+  count: {
+    contact: 'Deze vloot heeft {{has}} van ten hoogste {{most}} contacten.',
+    supplier: 'Deze vloot heeft {{has}} van ten hoogste {{most}} leveranciers.',
+    integrator: 'Deze vloot heeft {{has}} van ten hoogste {{most}} integrators.',
+    integratorIdentity: 'De integrators van deze vloot kennen {{has}} van ten hoogste {{most}} identiteiten.',
+    tireBrand: 'Er zijn {{has}} van ten hoogste {{most}} bandenmerken, die alle vloten delen.',
+    brandSupplier: 'Dit merk heeft {{has}} van ten hoogste {{most}} leveranciers.',
+    tireType: 'Er zijn {{has}} van ten hoogste {{most}} bandentypen, die alle vloten delen.',
+    suspensionBrand: 'Er zijn {{has}} van ten hoogste {{most}} veringmerken, die alle vloten delen.',
+    suspensionType: 'Er zijn {{has}} van ten hoogste {{most}} veringtypen, die alle vloten delen.',
+    layout: 'Er zijn {{has}} van ten hoogste {{most}} indelingen, die alle vloten delen.',
+    vehicleType: 'Deze vloot heeft {{has}} van ten hoogste {{most}} voertuigtypen.',
+    vehicle: 'Deze vloot heeft {{has}} van ten hoogste {{most}} voertuigen.',
+    tire: 'Deze vloot heeft {{has}} van ten hoogste {{most}} banden.',
+    tag: 'Deze vloot heeft {{has}} van ten hoogste {{most}} sensoren.',
+    tireEvent: 'Deze band heeft {{has}} van ten hoogste {{most}} opmerkingen.',
+    problemLink: 'Dit probleem heeft {{has}} van ten hoogste {{most}} links.',
+    alertUnit: 'Deze vloot heeft {{has}} van ten hoogste {{most}} alarmkastjes.',
+    unitKey: 'Dit alarmkastje heeft {{has}} van ten hoogste {{most}} sleutels.',
+    notificationRule: 'Deze vloot heeft {{has}} van ten hoogste {{most}} meldingsregels.',
+    taskRule: 'Deze vloot heeft {{has}} van ten hoogste {{most}} taakregels.',
+    messageTemplate: 'Deze reeks teksten heeft {{has}} van ten hoogste {{most}} sjablonen.',
+    notification3Template: 'Deze reeks teksten heeft {{has}} van ten hoogste {{most}} sjablonen.',
+    tasklistTemplate: 'Deze reeks teksten heeft {{has}} van ten hoogste {{most}} sjablonen.',
+    user: 'Deze vloot heeft {{has}} van ten hoogste {{most}} gebruikers.',
+    fleet: 'Er zijn {{has}} van ten hoogste {{most}} vloten.',
+    poi: 'Deze vloot heeft {{has}} van ten hoogste {{most}} plaatsen.',
+    poiGroup: 'Deze vloot heeft {{has}} van ten hoogste {{most}} groepen van plaatsen.',
+  },
+}
