@@ -31,6 +31,7 @@ const LAYERS = [
   },
   { from: 'packages/domain/src/mountings', may: domain('layouts', 'units') },
   { from: 'packages/domain/src/places', may: domain('vehicles/place.ts', 'units') },
+  { from: 'packages/domain/src/integrators', may: [] },
   { from: 'packages/domain/src/pump', may: domain('alarms', 'tires', 'units') },
   { from: 'packages/domain/src/messages', may: domain('alarms', 'units') },
   { from: 'packages/domain/src/condition', may: domain('alarms', 'problems', 'vehicles', 'tires', 'units') },

@@ -76,7 +76,7 @@ export const MOST_RECORDS: MostRecords = Object.fromEntries(
 ) as MostRecords
 
 /** From this share of a limit on, screens say how much room is left. */
-export const NEAR_LIMIT = 0.9
+const NEAR_LIMIT = 0.9
 
 /** Whether so many records of a kind are near their limit, or at it. */
 export const isNearLimit = (kind: LimitedKind, has: number): boolean => has >= RECORD_LIMITS[kind].most * NEAR_LIMIT

@@ -16,7 +16,8 @@ afterEach(() => {
 const Naming = () => {
   const [open, setOpen] = useState(true)
   return (
-    <AddTemplate limit={{ kind: 'messageTemplate', has: 0 }}
+    <AddTemplate
+      limit={{ kind: 'messageTemplate', has: 0 }}
       open={open}
       onClose={() => setOpen(false)}
       create={() => Promise.resolve(1)}

@@ -422,7 +422,8 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   ),
   'notificationMessages.createTemplate': alone(
     () => (
-      <AddTemplate limit={{ kind: 'messageTemplate', has: 0 }}
+      <AddTemplate
+        limit={{ kind: 'messageTemplate', has: 0 }}
         open
         onClose={nothing}
         onCreated={async () => undefined}

@@ -7,7 +7,15 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { recordVisits } from '../../fleet/visits/record-visits.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { ReadFields } from '../../http/unchanged-since.ts'
-import { type ListedPoi, missingGroup, type Poi, type PoiGroup, readPoiGroups, readPois, setGroups } from './pois.repository.ts'
+import {
+  type ListedPoi,
+  missingGroup,
+  type Poi,
+  type PoiGroup,
+  readPoiGroups,
+  readPois,
+  setGroups,
+} from './pois.repository.ts'
 
 const usedBy = (found: Poi | PoiGroup | undefined, noun: string): InUse | null => {
   if (found === undefined || found.used_by.length === 0) return null

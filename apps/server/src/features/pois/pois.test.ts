@@ -141,7 +141,9 @@ describe('the ground of places', () => {
     const { id } = await add({ name: 'Place', area: around(0, 500) })
     await inSystem(server.db, (tx) =>
       sql`insert into poi (fleet_id, name, area, south, north, west, east)
-        select fleet_id, 'Place ' || n, area, south, north, west, east from poi, generate_series(2, 147) n where id = ${id}`.execute(tx),
+        select fleet_id, 'Place ' || n, area, south, north, west, east from poi, generate_series(2, 147) n where id = ${id}`.execute(
+        tx,
+      ),
     )
     const answer = await call('pois.all')
     expect(answer.json().data).toHaveLength(147)
