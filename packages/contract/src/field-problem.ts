@@ -52,6 +52,8 @@ const FIELD_PROBLEMS = [
   'fixed',
   'limit_reached',
   'not_right',
+  'must_come_off',
+  'stays_on',
 ] as const
 
 export type FieldProblemCode = (typeof FIELD_PROBLEMS)[number]

@@ -53,6 +53,7 @@ import { events3OfTire, eventsOfTire } from './tire-events/of-tire.ts'
 import { tireTimeline, vehicleTimeline } from './tire-events/timeline.ts'
 import { tiresAllCompressed } from './tires/all-compressed.ts'
 import { answerTireChange } from './tires/answer-change.ts'
+import { lookInsideTire } from './tires/look-inside.ts'
 import { rehearseOwnLimits } from './tires/rehearse-own-limits.ts'
 import { tireSeries } from './tires/series.ts'
 import { tireStatusPdf } from './tires/status-pdf.ts'
@@ -113,6 +114,7 @@ export const ownCalls = {
   'vehicles.driver': vehicleDriver,
   'tires.statusPdf': tireStatusPdf,
   'tires.answerChange': answerTireChange,
+  'tires.lookInside': lookInsideTire,
   'tires.rehearse': rehearseOwnLimits,
   'vehicles.statusPdf': vehicleStatusPdf,
   'pois.all': poisAll,

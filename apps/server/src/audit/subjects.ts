@@ -100,6 +100,7 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'tires.muteAlarm': changed('tire', tireOf),
   'tires.removeMuteAlarm': changed('tire', tireOf),
   'tires.answerChange': changed('tire', tireOf),
+  'tires.lookInside': changed('tire', tireOf),
   'pumpList.claim': changed('tire', tireOf),
   'pumpList.takeBack': changed('tire', tireOf),
   'problems.take': changed('problem'),

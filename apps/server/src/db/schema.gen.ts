@@ -291,9 +291,6 @@ export interface Outbox {
   task_run_id: number | null
   digest_id: number | null
   push_device_id: number | null
-  unknown_outcomes: Generated<number>
-  user_id: number | null
-  contact_id: number | null
 }
 
 export interface PlaceAddress {
@@ -831,7 +828,11 @@ export interface TireState {
   change_answered_at: Moment | null
   was_changed: boolean | null
   sensor_doubt: string | null
-  loss_per_hour: number | null
+  low_since: Moment | null
+  demount_since: Moment | null
+  demount_why: string | null
+  looked_inside_at: Moment | null
+  looked_inside_by: string | null
 }
 
 export interface TireType {
@@ -968,12 +969,6 @@ export interface VehicleState {
   depth_2: number | null
   depth_3: number | null
   heading: number | null
-  loss_per_hour_2: number | null
-  loss_at_2: Moment | null
-  loss_per_hour_3: number | null
-  loss_at_3: Moment | null
-  unheard_tires: Generated<number>
-  sensorless_tires: Generated<number>
 }
 
 export interface VehicleType {

@@ -143,6 +143,7 @@ const NEED_NOT_SAY: Partial<Record<CallName, string>> = {
   'tires.muteAlarm': 'says one thing at a press',
   'tires.removeMuteAlarm': 'says one thing at a press',
   'tires.answerChange': 'says one thing at a press',
+  'tires.lookInside': 'says one thing at a press',
   'tireEvents.mark': 'says one thing at a press',
   'tireEvents.newUserEvent': 'adds a remark',
   'taskRules.generate': 'makes a report',

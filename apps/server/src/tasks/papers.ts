@@ -90,7 +90,7 @@ export const pumpPaper = (tires: readonly LowTire[], telling: Telling): Report =
           tire.tire_name,
           tire.place ?? tire.town ?? '',
           fillText(tire, tire, telling),
-          format.pressure(tire.gauge?.pump_to ?? null),
+          tire.demount_since === null ? format.pressure(tire.gauge?.pump_to ?? null) : t('tires.demount.title'),
           tire.gauge === null ? '' : format.temperature(tire.gauge.gas),
         ]),
       },

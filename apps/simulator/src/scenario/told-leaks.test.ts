@@ -1,4 +1,5 @@
 import { RECOMMENDED_ALARM_SETTINGS } from '@coldbar/domain/alarms/default-settings'
+import { type Action, actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { describe, expect, it, vi } from 'vitest'
@@ -15,7 +16,7 @@ const SETTINGS = {
   ...{ filllt70_enabled: true, filllt50_enabled: true, filllt30_enabled: true },
 }
 
-type Told = { hours: number; problem: Problem; seen: SeenProblem }
+type Told = { hours: number; problem: Problem; seen: SeenProblem; action: Action }
 
 /** A vehicle that did two days' work, and what is told of the trouble of one of its tires while hours pass. */
 const aWorkedVehicle = (seed: number, tires: number, more: Partial<typeof SETTINGS> = {}) => {
@@ -28,7 +29,9 @@ const aWorkedVehicle = (seed: number, tires: number, more: Partial<typeof SETTIN
       vehicle.lives(every, { ambient: MILD, speed })
       const problem = vehicle.fold.problems.get(LEAKING)?.recent.at(-1)
       const seen = problem === undefined ? null : seenProblem(problem, 3)
-      if (problem !== undefined && seen !== null) told.push({ hours: (vehicle.time - from) / 3_600, problem, seen })
+      if (problem === undefined || seen === null) continue
+      const action = actionOf(problem, seen.headline, false)
+      told.push({ hours: (vehicle.time - from) / 3_600, problem, seen, action })
     }
   }
   const begins = () => {
@@ -63,7 +66,7 @@ describe('a slow leak is one slow leak through every start, drive and stop', () 
       lives(hours, speed)
     expect(Math.max(...ratesOf(told))).toBeLessThanOrEqual(1)
     expect(told.at(-1)?.problem.figures?.rate?.perHour).toBeGreaterThan(0.4)
-    expect(changes(told.map(({ seen }) => seen.action))).toEqual(['pumpBeforeNextTrip'])
+    expect(changes(told.map(({ action }) => action))).toEqual(['pumpBeforeNextTrip'])
     const headlines = changes(told.map(({ seen }) => seen.headline))
     expect(headlines.filter((headline) => headline !== 'leakingSlowly').length).toBeLessThanOrEqual(1)
     expect(headlines.lastIndexOf('belowMaintenance')).toBeLessThanOrEqual(0)
@@ -111,7 +114,7 @@ describe('a tire that is empty within the hour is told as that', () => {
     const punctured = told.splice(0)
     expect(punctured[0]?.hours).toBeLessThan(3 * MINUTES)
     expect(punctured[0]?.problem.figures?.fillNow).toBeGreaterThan(70)
-    expect(new Set(punctured.map(({ seen }) => seen.action))).toEqual(new Set(['stopAndCall']))
+    expect(new Set(punctured.map(({ action }) => action))).toEqual(new Set(['stopAndCall']))
     expect(changes(punctured.map(({ seen }) => seen.headline))).toEqual(['leakingFast', 'flat'])
     expect(punctured.find(({ seen }) => seen.headline === 'flat')?.problem.figures?.fillNow).toBeLessThanOrEqual(20)
     body.hole = 0
@@ -119,7 +122,7 @@ describe('a tire that is empty within the hour is told as that', () => {
     body.fillTo = 9
     told.splice(0)
     lives(0.5, 0, MINUTES / 2)
-    const filled = told.map(({ seen }) => `${seen.headline} ${seen.action}`)
+    const filled = told.map(({ seen, action }) => `${seen.headline} ${action}`)
     expect(changes(told.map(({ seen }) => seen.headline)).filter((headline) => headline.startsWith('leaking'))).toEqual(
       [],
     )

@@ -57,6 +57,8 @@ const PLAIN_TEXT = {
   not_asked: 'problems.notAsked',
   fixed: 'problems.fixed',
   not_right: 'problems.notRight',
+  must_come_off: 'problems.mustComeOff',
+  stays_on: 'problems.staysOn',
 } as const satisfies Record<Exclude<FieldProblemCode, keyof typeof BOUND_TEXT | 'limit_reached'>, MessageKey>
 
 /** The same, where it is known what stands in the way. */

@@ -118,6 +118,8 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   odo_last_resurfacing: 'auditFields.resurfacingMileage',
   muted_until: 'auditFields.mutedUntil',
   pumped: 'auditFields.pumped',
+  looked_inside: 'auditFields.lookedInside',
+  looked_inside_by: 'auditFields.lookedInsideBy',
   holder: 'auditFields.holder',
   handed_by: 'auditFields.handedBy',
   shared: 'auditFields.shared',

@@ -35,6 +35,8 @@ export type FleetTire = {
   readonly freshness: Freshness
   /** End of its mute, if one is in force. */
   readonly muted_until: number | null
+  /** Since when nobody may inflate it before it was taken off and looked at inside. */
+  readonly demount_since: number | null
   /** bar */
   readonly last_pressure: number | null
   /** bar at 15 °C */
@@ -80,6 +82,7 @@ const READ = [
   'since',
   'freshness',
   'muted_until',
+  'demount_since',
   'last_pressure',
   'optimal_pressure',
   'fill_level',
@@ -110,6 +113,7 @@ const tireOf = (row: Row, at: Places<(typeof READ)[number]>, shared: (text: stri
     since: numeric(row[at.since]),
     freshness: freshnessOf(row[at.freshness]),
     muted_until: numeric(row[at.muted_until]),
+    demount_since: numeric(row[at.demount_since]),
     last_pressure: numeric(row[at.last_pressure]),
     optimal_pressure: numeric(row[at.optimal_pressure]),
     fill_level: numeric(row[at.fill_level]),
@@ -136,6 +140,8 @@ export const changedFleetTire = (before: FleetTire, change: ChangedTire): FleetT
   since: change.since,
   freshness: change.freshness,
   muted_until: change.muted_until,
+  demount_since: change.demount_since,
+  optimal_pressure: change.optimal_pressure,
   last_pressure: change.last_pressure,
   fill_level: change.fill_level,
   fill_level_bound: change.fill_level_bound,

@@ -19,6 +19,8 @@ export const aLowTire = (given: Partial<LowTire> = {}): LowTire => ({
   headline: 'belowMaintenance',
   action: 'pumpBeforeNextTrip',
   muted_until: null,
+  demount_since: null,
+  demount_why: null,
   freshness: 'heard',
   last_measurement: 1_700_000_000,
   pressure: 8.2,

@@ -50,6 +50,8 @@ export const aTireAnswer = (
     loss_per_hour: null,
     freshness: 'heard',
     muted_until: null,
+    demount_since: null,
+    demount_why: null,
     number_alarms: 0,
     current_event: null,
     lowestSeverity: 99,

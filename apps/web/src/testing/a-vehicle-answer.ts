@@ -37,6 +37,8 @@ export const aVehicleTire = (change: Partial<VehicleTire> = {}): VehicleTire => 
   park_address: null,
   park_time_stamp: null,
   muted_until: null,
+  demount_since: null,
+  demount_why: null,
   toolTip: null,
   ...change,
 })

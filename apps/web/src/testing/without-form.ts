@@ -16,6 +16,7 @@ export const WITHOUT_FORM: Partial<Record<CallName, string>> = {
   'tires.muteAlarm': PRESS,
   'tires.removeMuteAlarm': PRESS,
   'tires.answerChange': PRESS,
+  'tires.lookInside': PRESS,
   'tags.import': ROWS,
   'tireBrands.delete': PRESS,
   'tireTypes.delete': PRESS,

@@ -18,10 +18,22 @@ const conditionFields = {
   since: moment('Since when that goes on; of a silent tire its last reading').nullable(),
 }
 
+/** Whether a tire must come off before anybody inflates it. */
+export const demountFields = {
+  demount_since: moment(
+    'Since when nobody may inflate it before it was taken off and looked at inside; it has no target pressure then',
+  ).nullable(),
+  demount_why: z.enum(['driven', 'parked', 'burst']).nullable().meta({
+    description:
+      'driven: it rolled with 80 % of its pressure or less; parked: it sank to half of it while it stood; burst: its blow-out goes on',
+  }),
+}
+
 export const tireConditionFields = {
   ...conditionFields,
   freshness,
   muted_until: moment('End of the mute').nullable(),
+  ...demountFields,
   fill_level_bound: percent('The most that the fill level can be where it is not known').nullable(),
   loss_per_hour: percentPerHour(
     'How fast it loses gas, points of fill level, as its last reading proved; null where none does',

@@ -14,6 +14,7 @@ const changedTire = z.object({
   status: tireStatus,
   ...tireConditionFields,
   last_pressure: bar('Last measured pressure').nullable(),
+  optimal_pressure: bar('What it is to hold at 15 °C; null for a tire that must come off first').nullable(),
   last_temperature: celsius('Last external temperature').nullable(),
   internal_temperature: celsius('Temperature of the air in the tire').nullable(),
   last_speed: kilometresPerHour('Speed').nullable(),

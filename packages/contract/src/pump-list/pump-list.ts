@@ -5,7 +5,7 @@ import { CLAIM_STATES } from '@coldbar/domain/pump/pumped-claim'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { levelName } from '../fields/codes.ts'
-import { freshness } from '../fields/condition.ts'
+import { demountFields, freshness } from '../fields/condition.ts'
 import { id } from '../fields/ids.ts'
 import { isDual, nullablePositionFields } from '../fields/position.ts'
 import { bar, celsius, moment, percent } from '../fields/quantities.ts'
@@ -26,7 +26,7 @@ const claim = z
     user_name: z.string().meta({ description: 'As the user was called then' }),
     state: z.enum(CLAIM_STATES).meta({
       description:
-        'waiting: no reading can tell yet; confirmed: gas came in and the tire is low no more; tooLittle: gas came in and it is still low; notSeen: the readings since know of no gas',
+        'waiting: nothing was heard since; notYet: what was heard since cannot tell yet; confirmed: gas came in and the tire is low no more; tooLittle: gas came in and it is still low; notSeen: the readings since know of no gas; lostMore: two of them show that it lost more',
     }),
   })
   .meta({ id: 'PumpedClaim' })
@@ -44,22 +44,28 @@ const row = z
     is_dual: isDual,
     place: z.string().nullable().meta({ description: 'The place of the fleet in which its vehicle is' }),
     town: z.string().nullable().meta({ description: 'The town nearest to where its vehicle was last' }),
-    level: levelName.meta({ description: 'As if nobody had muted it; ok once it is low no more' }),
-    kind: z.string().nullable().meta({ description: 'The worst that says so, for example belowMaintenanceLevel' }),
+    level: levelName.meta({
+      description:
+        'How pressing the work is, as if nobody had muted it: alarm where it must come off; ok once it is low no more',
+    }),
+    kind: z.string().nullable().meta({
+      description: 'The worst alarm that says so, for example belowMaintenanceLevel; null where its level alone does',
+    }),
     since: moment('Since when it is low; null once it is no more').nullable(),
     headline: z.enum(HEADLINES).nullable(),
     action: z.enum(ACTIONS).nullable().meta({ description: 'What to do first' }),
     muted_until: moment('End of its mute').nullable(),
+    ...demountFields,
     freshness,
     last_measurement: moment('Last reading').nullable(),
     pressure: bar('Last measured pressure').nullable(),
     fill_level: percent('Fill level; steps of 5 for all but admins').nullable(),
     fill_level_bound: percent('The most it is, where the level is not known').nullable(),
-    target: bar('What it must hold at 15 °C').nullable(),
+    target: bar('What it must hold at 15 °C; null for a tire that must come off').nullable(),
     missing_cold: bar('How much of that is missing at 15 °C; null where the content is not known').nullable(),
     gauge: gaugeValue
       .nullable()
-      .meta({ description: 'What a gauge at the valve must show now; null for a burst tire, which is changed' }),
+      .meta({ description: 'What a gauge at the valve must show now; null for a tire that must come off' }),
     wait: z
       .enum(WAITS)
       .nullable()
@@ -77,7 +83,7 @@ export const pumpListAll = defineCall({
   path: '/api/pump_list/all',
   summary: 'Tires that hold too little, worst first, each with what the gauge must show at its present temperature',
   description:
-    'Also holds, at the end, what was said to be pumped up in the last 24 hours and was confirmed since. A gauge value is true for a short while: tires warm and cool.',
+    'A tire holds too little by an open alarm that says so, or below 90 % whatever alarms are on. One with demount_since is not to be inflated: it has no value, and nobody may say that it was pumped up. Also holds, at the end, what was said to be pumped up in the last 24 hours and was confirmed since. A gauge value is true for a short while: tires warm and cool.',
   response: z.object({
     data: z.object({
       time: moment('When this was true'),
@@ -97,7 +103,7 @@ export const claimPumped = defineCall({
   csrf: true,
   body: ofTire,
   response: z.object({ data: z.object({ tire_id: id, claim }) }),
-  errors: [404],
+  errors: [404, 409],
   example: { body: { csrf_test_name: '…', data: { tire_id: 12 } } },
 })
 

@@ -53,6 +53,7 @@ export const CALL_ACCESS = {
   'tires.muteAlarm': 'user',
   'tires.removeMuteAlarm': 'user',
   'tires.answerChange': 'user',
+  'tires.lookInside': 'user',
   'tires.rehearse': 'user',
 
   'tireBrands.all': 'guest',

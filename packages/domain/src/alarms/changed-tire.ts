@@ -136,11 +136,11 @@ const withoutContent = (state: TireState): TireState => {
   const fresh = newTireState()
   const { expansion, expansionCount, provisional, lastSample, candidates, step, neighbours } = fresh
   const { parkPressure, fillLevel, internalTemperature, floor, loss, tracking, softHeat, marks, trend, raw } = fresh
-  const { cold, drift, slowLoss, standing } = fresh
+  const { cold, drift, slowLoss, standing, shortage } = fresh
   return {
     ...state,
     ...{ expansion, expansionCount, provisional, lastSample, candidates, step, neighbours },
     ...{ parkPressure, fillLevel, internalTemperature, floor, loss, tracking, softHeat, marks, trend, raw },
-    ...{ cold, drift, slowLoss, standing },
+    ...{ cold, drift, slowLoss, standing, shortage },
   }
 }

@@ -2,15 +2,13 @@ import { FILL_LEVEL_KINDS, type FillLevelKind } from './alarm-kind.ts'
 import { type AlarmRule, AT_ONCE, CLEAR_AFTER, never, TWO_READINGS, threeReadings, twoReadings } from './alarm-rule.ts'
 import type { EventData } from './event-data.ts'
 import { eventFigures } from './event-figures.ts'
+import { fillIsBelow, fillIsWell } from './fill-limits.ts'
 import type { Judgement } from './judgement.ts'
 import type { TireSettings } from './tire-settings.ts'
 
 const PRESSURE_BAND = 0.2
 const TEMPERATURE_BAND = 3
-const LEVEL_BAND = 2
 const MAINTENANCE_BAND = 1.5
-/** The sun can warm a tag beyond its gas: as much as this many points of fill level. */
-const UNCALIBRATED_MARGIN = 5
 
 const levelData = ({ reading, parkPressure, internalTemperature }: Judgement): EventData =>
   eventFigures({ p: reading.pressure, pp: parkPressure, it: internalTemperature, s: reading.speed })
@@ -20,16 +18,8 @@ const fillLevelRule = (kind: FillLevelKind, index: number): AlarmRule => {
   return {
     kind,
     enabled: (settings) => setting(settings)?.enabled ?? false,
-    bad: ({ calibrated, fillLevel, fillLevelBound }, settings) => {
-      const limit = setting(settings)?.limit ?? 0
-      if (calibrated) return fillLevel !== null && fillLevel < limit
-      return fillLevelBound !== null && fillLevelBound < limit - UNCALIBRATED_MARGIN
-    },
-    // Heat lifts the bound of an unknown tire but fills none: only a cold or an inflated one is believed.
-    well: ({ calibrated, cold, inflating, fillLevel, fillLevelBound }, settings) => {
-      const level = calibrated ? fillLevel : cold || inflating ? fillLevelBound : null
-      return level !== null && level >= (setting(settings)?.limit ?? 0) + LEVEL_BAND
-    },
+    bad: (now, settings) => fillIsBelow(now, setting(settings)?.limit ?? 0),
+    well: (now, settings) => fillIsWell(now, setting(settings)?.limit ?? 0),
     debounce: ({ fell }) => (fell ? AT_ONCE : TWO_READINGS),
     clearAfter: CLEAR_AFTER,
     repeat: (settings) => setting(settings)?.repeat ?? never(),

@@ -15,6 +15,7 @@ import { review } from './review.ts'
 import { RULES } from './rules.ts'
 import { doubtOf, isDisbelieved, unsureOf, wasSpike, withReading, withSpike } from './sensor-doubt.ts'
 import { recordService } from './service-events.ts'
+import { shortageAfter } from './shortage.ts'
 import { tellWorst } from './tell.ts'
 import type { TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
@@ -75,6 +76,7 @@ export const judgeReading = (
   next.open = events.open
   next.pending = events.pending
   next.ended = events.ended
+  next.shortage = shortageAfter(known.shortage, now)
   next.judgedBy = settings.key
   return { state: next, events: events.changes.length === 0 ? NO_CHANGES : events.changes, verdicts: NO_VERDICTS }
 }

@@ -1,3 +1,4 @@
+import { SERVICE_LIMIT } from '../tires/service-limit.ts'
 import { elapsed, inDays, minutes, seconds } from '../units/time.ts'
 import type { AlarmKind } from './alarm-kind.ts'
 import { type AlarmRule, AT_ONCE, never } from './alarm-rule.ts'
@@ -6,8 +7,6 @@ import { eventFigures } from './event-figures.ts'
 import type { Judgement } from './judgement.ts'
 import type { TireSettings } from './tire-settings.ts'
 
-/** Below it a tire is called flat: to be removed and inspected (Michelin: 20 % under). */
-const FLAT_BELOW = 80
 const DRIVEN_FROM = 60
 const DRIVEN_FOR = minutes(2)
 const DEEP_ENOUGH = 1
@@ -67,7 +66,7 @@ export const SERVICE_RULES: readonly AlarmRule[] = [
     enabled: ({ pressure, fillLevelBelow }) => pressure.enabled || fillLevelBelow[DEEP_ENOUGH]?.enabled === true,
     bad: ({ fillLevel, reading, around: { vehicle } }) =>
       fillLevel !== null &&
-      fillLevel < FLAT_BELOW &&
+      fillLevel < SERVICE_LIMIT &&
       (reading.speed ?? 0) >= DRIVEN_FROM &&
       vehicle !== null &&
       vehicle.tripSince !== null &&

@@ -15,6 +15,7 @@ import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
 import type { Leap } from './leap.ts'
 import { type SensorDoubt, type SensorWatch, SOUND, type UnsureReading } from './sensor-doubt.ts'
+import type { Shortage } from './shortage.ts'
 import type { TireReading } from './tire-reading.ts'
 
 /** What other tires say of one: gas temperature to expect, how far they may err as ln, how much warmer its tag is, K. */
@@ -159,6 +160,8 @@ export type TireState = {
   leap?: Leap | null
   /** When people answered last, as far as the state knows. */
   changeAnswered: EpochSeconds | null
+  /** What follows from its lack of gas, whatever alarms are on; `null` of a tire that has none. */
+  shortage: Shortage | null
   open: readonly OpenEvent[]
   pending: readonly PendingEvent[]
   ended: readonly EndedEvent[]
@@ -212,6 +215,7 @@ export const newTireState = (): TireState => ({
   changeAsked: null,
   leap: null,
   changeAnswered: null,
+  shortage: null,
   open: [],
   pending: [],
   ended: [],

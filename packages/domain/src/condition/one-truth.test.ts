@@ -5,6 +5,7 @@ import { levelOfKind } from '../alarms/kind-level.ts'
 import { compareKinds } from '../alarms/kind-order.ts'
 import { breaksThrough, isMuted } from '../alarms/mute.ts'
 import { worstLevel } from '../alarms/worst-level.ts'
+import { type Action, actionOf, callsDriver, forbidsInflating } from '../problems/action.ts'
 import { afterReading } from '../problems/after-reading.ts'
 import { depthNow } from '../problems/headline.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -65,11 +66,13 @@ const SLOW = { perWeek: percent(2), low: percent(1), high: percent(3) }
 
 type Furnished = ReturnType<typeof furnished>
 
-type Seen = { problem: Problem; seen: SeenProblem }
-const seenOf = ({ problems }: Furnished, generation: Generation): Seen[] =>
+type Seen = { problem: Problem; seen: SeenProblem; action: Action; mustComeOff: boolean }
+const seenOf = ({ problems, condition }: Furnished, generation: Generation): Seen[] =>
   problems.flatMap((problem) => {
     const seen = seenProblem(problem, generation)
-    return seen === null ? [] : [{ problem, seen }]
+    if (seen === null) return []
+    const mustComeOff = condition.demount !== null
+    return [{ problem, seen, mustComeOff, action: actionOf(problem, seen.headline, mustComeOff) }]
   })
 
 const alarmsOf = ({ seen }: Seen) =>
@@ -100,20 +103,22 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: Generation): v
 }
 
 /** "Stop" is said where it is true, and nothing is to be done about what ended. */
-const saysWhatIsTrue = ({ problem, seen }: Seen): void => {
+const saysWhatIsTrue = ({ problem, seen, action, mustComeOff }: Seen): void => {
   const going = problem.end === null ? seen.steps.filter(({ end }) => end === null) : []
   expect(seen.level).toBe(worstLevel(going.map(({ level }) => level)))
   expect(seen.kind === null).toBe(going.length === 0)
   expect(worstLevel([seen.worstLevel, seen.level])).toBe(seen.worstLevel)
-  expect(seen.action === 'none').toBe(problem.end !== null)
+  expect(action === 'none').toBe(problem.end !== null)
   expect(seen.steps.map(({ kind }) => kind)).toContain(seen.worstKind)
   for (const { start } of problem.steps) expect(problem.since).toBeLessThanOrEqual(start)
   const depth = depthNow(problem)
   const isBlownOut = seen.headline === 'blowOut'
   const isFlat = (problem.figures?.pressure ?? 9) < 1
   const isFast = (problem.figures?.rate?.perHour ?? 0) >= 10
-  if (seen.action === 'stopAndCall') expect(isBlownOut || isFlat || isFast || (depth !== null && depth < 50)).toBe(true)
-  if (isBlownOut && problem.end === null) expect(seen.action).toBe('stopAndCall')
+  if (callsDriver(action)) expect(isBlownOut || isFlat || isFast || (depth !== null && depth < 50)).toBe(true)
+  if (isBlownOut && problem.end === null) expect(action).toBe(mustComeOff ? 'stopAndTakeOff' : 'stopAndCall')
+  if (mustComeOff) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
+  expect(forbidsInflating(action) && !mustComeOff).toBe(false)
   if (going.some(({ kind }) => kind === 'blowOut')) expect(seen.headline).toBe('blowOut')
 }
 
@@ -214,7 +219,7 @@ it('tire, problems, vehicle and order say one truth, whatever happened, whoever 
           agreesWithProblems(tire, generation)
           for (const one of seenOf(tire, generation)) {
             saysWhatIsTrue(one)
-            if (one.seen.action === 'stopAndCall') said.stops += 1
+            if (callsDriver(one.action)) said.stops += 1
             if (one.seen.steps.some(({ kind }) => isSign(kind))) said.signs += 1
           }
           if (tire.condition.of[generation].cause !== null) said.causes += 1

@@ -5,6 +5,7 @@ import { levelOfKind } from '../alarms/kind-level.ts'
 import { compareKinds } from '../alarms/kind-order.ts'
 import type { Level } from '../alarms/level.ts'
 import { breaksThrough, isMuted } from '../alarms/mute.ts'
+import { type Demount, demountOf, lowSince } from '../alarms/shortage.ts'
 import type { TireSettings } from '../alarms/tire-settings.ts'
 import { newTireState, type OpenEvent, type TireState } from '../alarms/tire-state.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -44,6 +45,10 @@ export type TireCondition = {
   fillLevelBound: Percent | null
   /** How fast it loses gas, where its last reading proves that it does. */
   loss: Loss | null
+  /** Since when it holds too little, whatever alarms are on; `null` where it does not. */
+  lowSince: EpochSeconds | null
+  /** That nobody may inflate it before it was taken off and looked at inside. */
+  demount: Pick<Demount, 'since' | 'why'> | null
   /** All that either generation counts and that goes on, worst first. */
   open: readonly AlarmKind[]
   of: Readonly<Record<Generation, TireVerdict>>
@@ -62,6 +67,8 @@ export type Watched = {
   /** Of its vehicle, or of the tire itself where it stands on none. */
   hearing: Hearing | null
   mute: Mute | null
+  /** When somebody last said that it was taken off and looked at inside. */
+  lookedInside?: EpochSeconds | null
   /** Only its optimal pressure is asked for; `null` where the tire is judged by nothing. */
   settings: Pick<TireSettings, 'optimalPressure'> | null
 }
@@ -70,7 +77,7 @@ const NEVER_HEARD = newTireState()
 
 /** How the tire is at `at`. Holds until `conditionDue`, unless something is heard or changed before. */
 export const tireCondition = (
-  { id, hasSensor, state, problems, heardBefore, hearing, mute, settings }: Watched,
+  { id, hasSensor, state, problems, heardBefore, hearing, mute, lookedInside, settings }: Watched,
   at: EpochSeconds,
 ): TireCondition => {
   const known = mutedAt(state ?? NEVER_HEARD, mute, at)
@@ -89,6 +96,8 @@ export const tireCondition = (
         ? null
         : fillBoundOf(known, known.last, settings),
     loss: lossOf(known, problems),
+    lowSince: lowSince(known.shortage),
+    demount: burstOf(known, lookedInside ?? null) ?? demountOf(known.shortage, lookedInside ?? null),
     open: openOf(known),
     of: { 2: verdictOf(heard, 2), 3: verdictOf(heard, 3) },
   }
@@ -132,6 +141,14 @@ const verdictOf = ({ state, problems, freshness, lastHeard, muted }: Heard, gene
 }
 
 const NOTHING_OPEN: readonly AlarmKind[] = []
+
+/** A tire that burst must come off as well, whatever a reading after it says. */
+const burstOf = ({ open }: TireState, lookedInside: EpochSeconds | null): TireCondition['demount'] => {
+  const burst = open.find(({ kind }) => kind === 'blowOut')
+  return burst === undefined || (lookedInside !== null && burst.start <= lookedInside)
+    ? null
+    : { since: burst.start, why: 'burst' }
+}
 
 const openOf = ({ open }: TireState): readonly AlarmKind[] =>
   open.length === 0

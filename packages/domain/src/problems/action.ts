@@ -1,3 +1,4 @@
+import type { CauseFamily } from '../alarms/cause-family.ts'
 import { SERVICE_LIMIT } from '../tires/service-limit.ts'
 import { STOP_LIMIT } from '../tires/stop-limit.ts'
 import { depthNow, type Headline } from './headline.ts'
@@ -5,6 +6,8 @@ import type { Problem } from './problem.ts'
 
 /** What is to be done about a problem. */
 export const ACTIONS = [
+  'stopAndTakeOff',
+  'takeOff',
   'stopAndCall',
   'lookAtNextStop',
   'pumpBeforeNextTrip',
@@ -54,9 +57,23 @@ const ACTION_OF: Readonly<Record<Headline, Action | ((problem: Problem) => Actio
   tooOld: 'plan',
 }
 
-/** What to do about a problem with this headline; `none` about one that ended. "Stop" is said only where it is true. */
-export const actionOf = (problem: Problem, headline: Headline): Action => {
+/** Families of problems about which somebody would let air into the tire, or drive on with it. */
+const OF_PRESSURE: ReadonlySet<CauseFamily> = new Set<CauseFamily>(['gasLost', 'tooMuchGas', 'difference'])
+
+/**
+ * What to do about a problem with this headline; `none` about one that ended. "Stop" is said only where it is true, and
+ * nobody is told to inflate a tire that must come off first.
+ */
+export const actionOf = (problem: Problem, headline: Headline, mustComeOff: boolean): Action => {
   if (problem.end !== null) return 'none'
   const action = ACTION_OF[headline]
-  return typeof action === 'function' ? action(problem) : action
+  const usual = typeof action === 'function' ? action(problem) : action
+  if (!mustComeOff || !OF_PRESSURE.has(problem.family)) return usual
+  return usual === 'stopAndCall' ? 'stopAndTakeOff' : 'takeOff'
 }
+
+/** Whether the driver is to be called at once. */
+export const callsDriver = (action: Action | null): boolean => action === 'stopAndCall' || action === 'stopAndTakeOff'
+
+/** Whether a tire with this to be done is not to be inflated. */
+export const forbidsInflating = (action: Action | null): boolean => action === 'takeOff' || action === 'stopAndTakeOff'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aProblem, someFigures } from '../testing/a-problem.ts'
 import { percent, percentPerHour } from '../units/share.ts'
+import { actionOf } from './action.ts'
 import type { LossPerHour } from './problem.ts'
 import { seenProblem } from './seen-problem.ts'
 import type { StepKind } from './step-kind.ts'
@@ -14,7 +15,7 @@ const rate = (perHour: number, low = perHour): LossPerHour => ({
 const told = (kinds: readonly StepKind[], fillNow: number, told: LossPerHour | null) => {
   const problem = aProblem(kinds, { figures: someFigures({ fillNow: percent(fillNow), rate: told }) })
   const seen = seenProblem(problem, 3)
-  return seen === null ? null : `${seen.headline} ${seen.action}`
+  return seen === null ? null : `${seen.headline} ${actionOf(problem, seen.headline, false)}`
 }
 
 describe('a tire at which a loss per hour goes on', () => {

@@ -3,6 +3,7 @@ import { settingsWith } from '../testing/a-tire.ts'
 import { aTroubledTire } from '../testing/a-troubled-tire.ts'
 import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
+import { actionOf } from './action.ts'
 import { afterReading } from './after-reading.ts'
 import { NO_PROBLEMS, type Problem } from './problem.ts'
 import { problemsOfEvents } from './problems-of-events.ts'
@@ -41,7 +42,8 @@ describe('one leak', () => {
       'fillLevelLoss',
       'fillLevelBelow50',
     ])
-    expect(seen).toMatchObject({ level: 'alarm', headline: 'flat', action: 'stopAndCall' })
+    expect(seen).toMatchObject({ level: 'alarm', headline: 'flat' })
+    expect(actionOf(onlyOf(tire.problems()), 'flat', false)).toBe('stopAndCall')
   })
 
   it('goes on while nobody mends it, also when no alarm does', () => {
@@ -85,7 +87,8 @@ it('a blow-out is one problem, and is called one', () => {
   const problem = onlyOf(tire.problems())
   for (const generation of [2, 3] as const) {
     const seen = seenProblem(problem, generation)
-    expect(seen).toMatchObject({ headline: 'blowOut', action: 'stopAndCall', worstKind: 'blowOut' })
+    expect(seen).toMatchObject({ headline: 'blowOut', worstKind: 'blowOut' })
+    expect(actionOf(problem, 'blowOut', true)).toBe('stopAndTakeOff')
     expect(seen?.steps.filter(({ isNews }) => isNews)).toHaveLength(1)
   }
   expect(problem.fillAtStart).toBeCloseTo(100, 0)
@@ -145,7 +148,7 @@ describe('who sees what', () => {
   })
 
   it('of a tire of which nothing is known somebody must look, and nobody is told to stop', () => {
-    expect(seenProblem(problem, 2)?.action).toBe('lookAtNextStop')
+    expect(actionOf(problem, 'low', false)).toBe('lookAtNextStop')
   })
 })
 

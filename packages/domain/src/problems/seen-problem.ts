@@ -1,7 +1,6 @@
 import type { Generation } from '../alarms/generation.ts'
 import type { Level } from '../alarms/level.ts'
 import { worstLevel } from '../alarms/worst-level.ts'
-import { type Action, actionOf } from './action.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import type { Problem, ProblemStep } from './problem.ts'
 import { compareSteps, isSeen, levelOfStep, type StepKind, urgencyOf } from './step-kind.ts'
@@ -22,7 +21,6 @@ export type SeenProblem = {
   worstLevel: Level
   worstKind: StepKind
   headline: Headline
-  action: Action
   steps: readonly SeenStep[]
 }
 
@@ -39,7 +37,6 @@ export const seenProblem = (problem: Problem, generation: Generation): SeenProbl
     worstLevel: worstLevel(seen.map((step) => levelOfStep(step.kind))),
     worstKind,
     headline,
-    action: actionOf(problem, headline),
     steps: withNews(seen),
   }
 }

@@ -33,13 +33,18 @@ it.each([
   { gas: -10, optimal: 9, to: 8.131, because: 'frost' },
   { gas: -20, optimal: 9, to: 7.784, because: 'hard frost' },
 ])('asks for $to bar at $gas °C where $optimal bar is the target: $because', ({ gas, optimal, to }) => {
-  expect(theValue({ gas: celsius(gas) }, bar(optimal)).pumpTo).toBeCloseTo(to, 3)
+  expect(theValue({ gas: celsius(gas), tag: celsius(Math.min(gas, 20)) }, bar(optimal)).pumpTo).toBeCloseTo(to, 3)
 })
 
 it('asks of a warm tire as much as the gauge must rise by', () => {
   const { before, missing } = theValue({})
   expect(before).toBeCloseTo(8.6, 9)
   expect(missing).toBeCloseTo(0.991, 3)
+})
+
+it('gives no value by a warmth that no gas has beside such a tag', () => {
+  expect(gaugeValue(aHeardTire({ gas: celsius(94) }), OPTIMAL, NOW)).not.toBe('forReading')
+  expect(gaugeValue(aHeardTire({ gas: celsius(96) }), OPTIMAL, NOW)).toBe('forReading')
 })
 
 it('lets the gas of a standing tire cool towards its tag since it was read', () => {

@@ -1,4 +1,5 @@
 import { expansionConstant, pressureAt, pressureOf } from '../tires/cold-pressure.ts'
+import { isPlausibleGas } from '../tires/content-change.ts'
 import { agedGas } from '../tires/content-tracker.ts'
 import { COLD_AFTER } from '../tires/soaked.ts'
 import { isStale } from '../tires/stale-pressure.ts'
@@ -41,6 +42,8 @@ export const gaugeValue = (heard: HeardTire | null, optimal: Bar, now: EpochSeco
   if (stillSince === null && elapsed(time, now) > FRESH_ON_THE_ROAD) return 'forReading'
   const read = (heard.isStepping ? null : heard.gas) ?? (isCold(stillSince, time) ? tag : null)
   if (read === null) return heard.isStepping ? 'forReading' : 'toCool'
+  // Gas that seems so hot was let in, and the engine does not believe it yet: by its warmth too much would be pumped.
+  if (!isPlausibleGas(toKelvin(read), tag)) return 'forReading'
   const gas = stillSince === null ? toKelvin(read) : agedGas(toKelvin(read), toKelvin(tag), time, now)
   const before = pressureOf(expansionConstant(pressure, read), gas)
   const pumpTo = pressureAt(optimal, toCelsius(gas))

@@ -14,6 +14,7 @@ const aTireLater = (given: Partial<SinceClaim>): SinceClaim => ({
   level: percent(80),
   fills: [],
   isFilling: false,
+  less: 0,
   lowSince: later(-600),
   ...given,
 })
@@ -60,17 +61,30 @@ it('takes gas that came in within the hour before the tick for what was ticked',
 })
 
 it('contradicts after half an hour of readings that know of no gas, not while one of them does', () => {
-  expect(became({ heard: later(29) })).toBe('waiting')
+  expect(became({ heard: later(29) })).toBe('notYet')
   expect(became({ heard: later(30) })).toBe('notSeen')
-  expect(became({ heard: later(30), isFilling: true })).toBe('waiting')
+  expect(became({ heard: later(30), isFilling: true })).toBe('notYet')
 })
 
 it('gives what heat can hide a day to show in the cold', () => {
   const little = { ...CLAIM, level: percent(97) }
-  expect(became({ heard: later(1439), level: percent(97) }, little)).toBe('waiting')
+  expect(became({ heard: later(1439), level: percent(97) }, little)).toBe('notYet')
   expect(became({ heard: later(1440), level: percent(97) }, little)).toBe('notSeen')
 })
 
 it('is about nothing once the tire is low no more and no gas came in, as after an edited limit', () => {
   expect(became({ lowSince: null })).toBeNull()
+})
+
+it('is contradicted by two readings that show still less, however soon, and by no single one', () => {
+  const fallen = { heard: later(2), level: percent(60) }
+  expect(became({ ...fallen, less: 1 })).toBe('notYet')
+  expect(became({ ...fallen, less: 2 })).toBe('lostMore')
+  expect(became({ heard: later(300), level: percent(10), less: 2 })).toBe('lostMore')
+})
+
+it('is not contradicted by what it lost before gas came in', () => {
+  expect(became({ heard: later(9), less: 2, fills: [later(8)] })).toBe('tooLittle')
+  expect(became({ heard: later(9), less: 2, isFilling: true })).toBe('notYet')
+  expect(became({ heard: later(9), less: 2, level: percent(99), fills: [later(8)] })).toBe('confirmed')
 })

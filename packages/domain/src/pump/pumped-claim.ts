@@ -19,15 +19,17 @@ export type SinceClaim = {
   fills: readonly EpochSeconds[]
   /** One reading says that gas is being let in, and the next will tell. */
   isFilling: boolean
+  /** How many readings after it show less gas than there was when it was said. */
+  less: number
   /** Since when the engine calls it low; `null` where it does not. */
   lowSince: EpochSeconds | null
 }
 
 /**
- * What became of a claim. `waiting`: no reading can tell yet; `confirmed`: gas came in and the tire is low no more;
- * `tooLittle`: gas came in and it is still low; `notSeen`: the readings after it know of no gas.
+ * What became of a claim. `waiting`: nothing was heard since; `notYet`: what was heard since cannot tell yet; `confirmed`: gas came in and the tire is low no more;
+ * `tooLittle`: gas came in and it is still low; `notSeen`: the readings after it know of no gas; `lostMore`: two of them show that it lost more.
  */
-export const CLAIM_STATES = ['waiting', 'confirmed', 'tooLittle', 'notSeen'] as const
+export const CLAIM_STATES = ['waiting', 'notYet', 'confirmed', 'tooLittle', 'notSeen', 'lostMore'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /** A round through the yard is ticked at its end as often as at each tire. */
@@ -37,13 +39,17 @@ const PATIENCE = minutes(30)
 /** Too little to be told from heat at once shows when the tire was cold. */
 const PATIENCE_IF_SMALL = days(1)
 /** More points than a known content differs by from one reading to the next. */
-const RISEN = 1.5
+export const RISEN = 1.5
+/** Where the content is not known: more than any tire cools by while a claim is waited for, bar. */
+export const SURELY_LESS = 1
+/** One reading contradicts nobody. */
+const CONTRADICTION = 2
 /** So near the optimal pressure, in points, a gauge in the yard cannot do better. */
 const FULL_WITHIN = 2
 
 /** What the readings after a claim say of it; `null` once it is about nothing: the tire is low no more, and nobody saw gas come in. */
 export const claimState = (claim: PumpedClaim, since: SinceClaim): ClaimState | null => {
-  const { heard, level, fills, isFilling, lowSince } = since
+  const { heard, level, fills, isFilling, less, lowSince } = since
   if (heard === null || heard <= claim.at) return 'waiting'
   const patience = patienceFor(claim)
   // Who pumps hours later makes nobody's earlier tick true.
@@ -54,7 +60,10 @@ export const claimState = (claim: PumpedClaim, since: SinceClaim): ClaimState | 
   const isLow = lowSince !== null && lowSince <= claim.at
   if (isRisen) return isLow && (level ?? 0) < 100 - FULL_WITHIN ? 'tooLittle' : 'confirmed'
   if (!isLow) return null
-  return isFilling || elapsed(claim.at, heard) < patience ? 'waiting' : 'notSeen'
+  if (isFilling) return 'notYet'
+  // Whoever pumps after the tick would have let gas in by now.
+  if (less >= CONTRADICTION) return 'lostMore'
+  return elapsed(claim.at, heard) < patience ? 'notYet' : 'notSeen'
 }
 
 const patienceFor = ({ level, optimal }: PumpedClaim) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { ALARM_KINDS, type AlarmKind } from '../alarms/alarm-kind.ts'
 import { isInstant } from '../alarms/kind-level.ts'
+import type { Shortage } from '../alarms/shortage.ts'
 import { newTireState, type TireState } from '../alarms/tire-state.ts'
 import { NO_FIGURES, NO_PROBLEMS, type Problem } from '../problems/problem.ts'
 import { type EventProblems, type KeptEvent, problemsOfEvents } from '../problems/problems-of-events.ts'
@@ -25,6 +26,8 @@ export type AnyTire = {
   mute: { ago: number; left: number } | null
   /** The deepest alarm when it was muted, where the engine knows of the mute, %. */
   muteKnown: number | null
+  /** That it must come off, where readings prove it, since so long. */
+  demount: number | null
   /** On the road, while others were heard, s. */
   missed: number
   /** Points of fill level an hour that it is proven to lose, where gas is lost at all. */
@@ -51,13 +54,16 @@ export const anyTire: fc.Arbitrary<AnyTire> = fc.record({
     { freq: 2 },
   ),
   muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
+  demount: fc.option(fc.integer({ min: 1, max: 90 * HOUR }), { freq: 2 }),
   missed: fc.constantFrom(0, 2 * HOUR - 1, 2 * HOUR),
   loses: fc.option(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 400 })), { freq: 2 }),
 })
 
+const shortageOf = (since: EpochSeconds): Shortage => ({ demount: { since, last: since, why: 'driven' } })
+
 /** What the engine would remember of it now. */
 export const stateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
-  const { heard, fillLevel, pressure, open, mute, muteKnown } = tire
+  const { heard, fillLevel, pressure, open, mute, muteKnown, demount } = tire
   const isKnown = mute !== null && muteKnown !== null
   const muted = {
     mutedUntil: isKnown ? epochSeconds(now + mute.left) : null,
@@ -69,6 +75,7 @@ export const stateOf = (tire: AnyTire, now: EpochSeconds): TireState => {
     ...muted,
     last: aReading(now - heard, pressure, 15, null),
     fillLevel: fillLevel === null ? null : percent(fillLevel),
+    shortage: demount === null ? null : shortageOf(epochSeconds(now - demount)),
     open: open.map(({ kind, ago }) => ({ ...anOpenEvent(kind), start: epochSeconds(now - ago) })),
   }
 }

@@ -2,6 +2,7 @@ import { answeredAt } from '../alarms/changed-tire.ts'
 import { tireDue } from '../alarms/elapse.ts'
 import { evaluate } from '../alarms/evaluate.ts'
 import { newestReading } from '../alarms/newest-reading.ts'
+import { lookedInsideAt } from '../alarms/shortage.ts'
 import type { TireReading } from '../alarms/tire-reading.ts'
 import type { TireState } from '../alarms/tire-state.ts'
 import { kilometresPerHour } from '../units/motion.ts'
@@ -40,7 +41,9 @@ export const evaluateVehicle = (
   if (mounted === undefined || isOld(vehicle, tires.get(heard.tireId), heard.time)) return course.step()
   if (mayBeDue(course, heard.time)) passTime(course, heard.time)
   const answered = answeredAt(course.stateOf(heard.tireId), mounted.change ?? null, heard.time)
-  const before = mutedAt(answered, mounted.mute, heard.time)
+  const shortage = lookedInsideAt(answered.shortage, mounted.lookedInside ?? null, heard.time)
+  const inspected = shortage === answered.shortage ? answered : { ...answered, shortage }
+  const before = mutedAt(inspected, mounted.mute, heard.time)
   const previous = newestReading(before)
   const hearer = hearUnit(course, heard)
   hearTag(course, heard, previous, hearer)

@@ -16,6 +16,8 @@ export type MountedTire = {
   mute: Mute | null
   /** What people answered when they were asked whether the tire was changed. */
   change?: ChangeAnswer | null
+  /** When somebody last said that the tire was taken off and looked at inside. */
+  lookedInside?: EpochSeconds | null
   service: Omit<TireService, 'odometer'> & {
     /** Odometers, raw and rolling, of tire and vehicle when it was mounted here. */
     tireAtMounting: Kilometres

@@ -119,6 +119,7 @@ export const admin: Translation<typeof en> = {
       enterChange: 'umgesetzt, montiert oder abgenommen',
       undoChange: 'Platzwechsel zurückgenommen',
       answerChange: 'als gewechselt oder nicht bestätigt',
+      lookInside: 'als innen angesehen gemeldet',
       claimPumped: 'als aufgepumpt gemeldet',
       takeBackPumped: 'Meldung „aufgepumpt“ zurückgenommen',
       mark: 'als gelesen oder ungelesen markiert',

@@ -15,6 +15,8 @@ export const auditFields: Translation<typeof en> = {
   ownSettings: 'Eigene Alarmeinstellungen',
   mutedUntil: 'Stumm bis',
   pumped: 'Als aufgepumpt gemeldet',
+  lookedInside: 'Innen angesehen',
+  lookedInsideBy: 'Innen angesehen, laut',
   holder: 'Wer es hat',
   handedBy: 'Bekommen von',
   note: 'Was dagegen getan wird',

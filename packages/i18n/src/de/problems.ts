@@ -62,4 +62,6 @@ export const problems: Translation<typeof en> = {
   notAsked: 'Das zählt neben dem Übrigen nicht',
   fixed: 'Das bleibt, wie es ist, und kann hier nicht geändert werden',
   notRight: 'Das stimmt nicht',
+  mustComeOff: 'Diesen Reifen nicht aufpumpen: Er muss zuerst abgenommen und innen angesehen werden.',
+  staysOn: 'Nichts sagt, dass dieser Reifen abgenommen werden muss',
 }

@@ -24,6 +24,9 @@ export const tireProblems: Translation<typeof en> = {
     tooOld: 'Zu alt',
   },
   actions: {
+    stopAndTakeOff:
+      'Rufen Sie den Fahrer an: anhalten oder nicht losfahren. Den Reifen nicht aufpumpen: abnehmen und innen ansehen.',
+    takeOff: 'Nicht aufpumpen. Den Reifen abnehmen und innen ansehen.',
     stopAndCall: 'Rufen Sie den Fahrer an: anhalten oder nicht losfahren, und den Reifen ansehen.',
     lookAtNextStop: 'Lassen Sie den Fahrer beim nächsten Halt nachsehen.',
     pumpBeforeNextTrip: 'Vor der nächsten Fahrt aufpumpen.',

@@ -51,6 +51,23 @@ export const tires: Translation<typeof en> = {
     goesOn: 'dauert an',
     until: 'bis {{time}}',
   },
+  demount: {
+    title: 'Nicht aufpumpen. Den Reifen abnehmen und innen ansehen.',
+    short: 'Nicht aufpumpen',
+    driven:
+      'Er wurde mit 80 % des empfohlenen Drucks oder weniger gefahren, zuerst am {{time}}: Er kann innen beschädigt sein und beim Aufpumpen platzen.',
+    parked:
+      'Im Stand sank er auf die Hälfte des empfohlenen Drucks oder weniger, am {{time}}: Seitenwände und Wülste können beschädigt sein.',
+    burst: 'Er ist am {{time}} geplatzt.',
+    button: 'Innen angesehen',
+    ask: 'Wurde dieser Reifen abgenommen und innen angesehen?',
+    hint: 'Sagen Sie das nur, wenn er von der Felge genommen, innen und außen angesehen und für gut befunden wurde. Das Protokoll behält Ihren Namen und die Zeit. Danach darf er wieder aufgepumpt werden.',
+    yes: 'Ja, er darf aufgepumpt werden',
+    no: 'Nein, noch nicht',
+  },
+  at15: 'bei 15 °C',
+  gaugeReads: 'Manometer {{pressure}}',
+  aboutPressure: 'etwa {{pressure}}',
   change: {
     ask: 'Wurde dieser Reifen gewechselt?',
     hint: 'Seit {{time}} verhält er sich wie ein anderer Reifen. Ist er einer, wird sein Füllgrad neu gelernt.',

@@ -117,6 +117,7 @@ export const admin = {
       enterChange: 'moved, fitted or taken off',
       undoChange: 'change of place taken back',
       answerChange: 'confirmed as changed or not',
+      lookInside: 'said to be looked at inside',
       claimPumped: 'said to be pumped up',
       takeBackPumped: 'no longer said to be pumped up',
       mark: 'marked as read or unread',

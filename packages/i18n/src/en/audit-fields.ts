@@ -13,6 +13,8 @@ export const auditFields = {
   ownSettings: 'Alarm settings of its own',
   mutedUntil: 'Muted until',
   pumped: 'Pumped up, as somebody said',
+  lookedInside: 'Looked at inside',
+  lookedInsideBy: 'Looked at inside, as said by',
   holder: 'Who has it',
   handedBy: 'Given by',
   note: 'What is done about it',

@@ -58,4 +58,6 @@ export const problems = {
   notAsked: 'This does not count beside the rest',
   fixed: 'This stays as it is and cannot be changed here',
   notRight: 'This is not right',
+  mustComeOff: 'Do not inflate this tire: it must be taken off and looked at inside first.',
+  staysOn: 'Nothing says that this tire must come off',
 }

@@ -21,6 +21,8 @@ export const tireProblems = {
     tooOld: 'Too old',
   },
   actions: {
+    stopAndTakeOff: 'Call the driver: stop, or do not drive off. Do not inflate the tire: take it off and look inside.',
+    takeOff: 'Do not inflate. Take it off and look inside.',
     stopAndCall: 'Call the driver: stop, or do not drive off, and look at the tire.',
     lookAtNextStop: 'Let the driver look at it at the next stop.',
     pumpBeforeNextTrip: 'Inflate it before the next trip.',

@@ -48,6 +48,23 @@ export const tires = {
     goesOn: 'goes on',
     until: 'until {{time}}',
   },
+  demount: {
+    title: 'Do not inflate. Take it off and look inside.',
+    short: 'Do not inflate',
+    driven:
+      'It was driven with 80 % of its recommended pressure or less, first on {{time}}: inside it may be damaged, and burst when it is inflated.',
+    parked:
+      'While it stood it sank to half of its recommended pressure or less, on {{time}}: its sidewalls and beads may be damaged.',
+    burst: 'It burst on {{time}}.',
+    button: 'Looked inside',
+    ask: 'Was this tire taken off and looked at inside?',
+    hint: 'Say so only when it was taken off its rim, looked at inside and outside, and found sound. The log keeps your name and the time. After that it may be inflated again.',
+    yes: 'Yes, it may be inflated',
+    no: 'No, not yet',
+  },
+  at15: 'at 15 °C',
+  gaugeReads: 'gauge {{pressure}}',
+  aboutPressure: 'about {{pressure}}',
   change: {
     ask: 'Was this tire changed?',
     hint: 'Since {{time}} it behaves like another tire. If it is one, its fill level is learned anew.',

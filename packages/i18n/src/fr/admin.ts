@@ -120,6 +120,7 @@ export const admin: Translation<typeof en> = {
       enterChange: 'déplacé, monté ou déposé',
       undoChange: 'changement de place annulé',
       answerChange: 'confirmé comme changé ou non',
+      lookInside: 'déclaré examiné à l’intérieur',
       claimPumped: 'déclaré regonflé',
       takeBackPumped: 'déclaration de regonflage retirée',
       mark: 'marqué comme lu ou non lu',

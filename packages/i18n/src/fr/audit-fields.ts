@@ -15,6 +15,8 @@ export const auditFields: Translation<typeof en> = {
   ownSettings: 'Réglages d’alarme propres',
   mutedUntil: 'En sourdine jusqu’au',
   pumped: 'Déclaré regonflé',
+  lookedInside: 'Examiné à l’intérieur',
+  lookedInsideBy: 'Examiné à l’intérieur, selon',
   holder: 'Qui s’en occupe',
   handedBy: 'Confié par',
   note: 'Ce qui est fait',

@@ -63,4 +63,6 @@ export const problems: Translation<typeof en> = {
   notAsked: 'Cela ne compte pas à côté du reste',
   fixed: 'Ceci reste tel quel et ne peut pas être modifié ici',
   notRight: 'Cette valeur ne convient pas',
+  mustComeOff: 'Ne gonflez pas ce pneu : il doit d’abord être démonté et examiné à l’intérieur.',
+  staysOn: 'Rien ne dit que ce pneu doit être démonté',
 }

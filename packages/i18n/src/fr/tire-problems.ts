@@ -24,6 +24,9 @@ export const tireProblems: Translation<typeof en> = {
     tooOld: 'Trop vieux',
   },
   actions: {
+    stopAndTakeOff:
+      'Appelez le chauffeur : qu’il s’arrête ou ne parte pas. Ne gonflez pas le pneu : démontez-le et regardez à l’intérieur.',
+    takeOff: 'Ne pas gonfler. Démontez le pneu et regardez à l’intérieur.',
     stopAndCall: 'Appelez le chauffeur : qu’il s’arrête ou ne parte pas, et regarde le pneu.',
     lookAtNextStop: 'Que le chauffeur le regarde au prochain arrêt.',
     pumpBeforeNextTrip: 'Gonflez-le avant le prochain trajet.',

@@ -51,6 +51,23 @@ export const tires: Translation<typeof en> = {
     goesOn: 'en cours',
     until: 'jusqu’à {{time}}',
   },
+  demount: {
+    title: 'Ne pas gonfler. Démontez le pneu et regardez à l’intérieur.',
+    short: 'Ne pas gonfler',
+    driven:
+      'Il a roulé à 80 % de sa pression recommandée ou moins, pour la première fois le {{time}} : il peut être abîmé à l’intérieur et éclater au gonflage.',
+    parked:
+      'À l’arrêt, il est tombé à la moitié de sa pression recommandée ou moins, le {{time}} : ses flancs et ses talons peuvent être abîmés.',
+    burst: 'Il a éclaté le {{time}}.',
+    button: 'Intérieur examiné',
+    ask: 'Ce pneu a-t-il été démonté et examiné à l’intérieur ?',
+    hint: 'Ne le dites que s’il a été démonté de sa jante, examiné à l’intérieur et à l’extérieur, et jugé sain. Le journal garde votre nom et l’heure. Ensuite, il peut de nouveau être gonflé.',
+    yes: 'Oui, il peut être gonflé',
+    no: 'Non, pas encore',
+  },
+  at15: 'à 15 °C',
+  gaugeReads: 'manomètre {{pressure}}',
+  aboutPressure: 'environ {{pressure}}',
   change: {
     ask: 'Ce pneu a-t-il été changé ?',
     hint: 'Depuis {{time}} il se comporte comme un autre pneu. Si c’en est un, son remplissage est réappris.',

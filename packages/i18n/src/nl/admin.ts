@@ -119,6 +119,7 @@ export const admin: Translation<typeof en> = {
       enterChange: 'verplaatst, gemonteerd of afgenomen',
       undoChange: 'plaatswijziging teruggedraaid',
       answerChange: 'bevestigd als gewisseld of niet',
+      lookInside: 'als binnenin bekeken gemeld',
       claimPumped: 'opgepompt gemeld',
       takeBackPumped: 'oppompmelding ingetrokken',
       mark: 'als gelezen of ongelezen gemarkeerd',

@@ -15,6 +15,8 @@ export const auditFields: Translation<typeof en> = {
   ownSettings: 'Eigen alarminstellingen',
   mutedUntil: 'Gedempt tot',
   pumped: 'Opgepompt gemeld',
+  lookedInside: 'Binnenin bekeken',
+  lookedInsideBy: 'Binnenin bekeken, volgens',
   holder: 'Wie heeft het',
   handedBy: 'Gekregen van',
   note: 'Wat er aan gedaan wordt',

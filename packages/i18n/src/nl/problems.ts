@@ -61,4 +61,6 @@ export const problems: Translation<typeof en> = {
   notAsked: 'Dit telt niet naast de rest',
   fixed: 'Dit blijft zoals het is en kan hier niet worden gewijzigd',
   notRight: 'Dit klopt niet',
+  mustComeOff: 'Pomp deze band niet op: hij moet eerst gedemonteerd en binnenin bekeken worden.',
+  staysOn: 'Niets zegt dat deze band eraf moet',
 }

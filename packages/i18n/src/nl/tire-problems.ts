@@ -24,6 +24,9 @@ export const tireProblems: Translation<typeof en> = {
     tooOld: 'Te oud',
   },
   actions: {
+    stopAndTakeOff:
+      'Bel de chauffeur: stoppen of niet wegrijden. Pomp de band niet op: demonteer hem en kijk binnenin.',
+    takeOff: 'Niet oppompen. Demonteer de band en kijk binnenin.',
     stopAndCall: 'Bel de chauffeur: stoppen of niet wegrijden, en de band bekijken.',
     lookAtNextStop: 'Laat de chauffeur er bij de volgende stop naar kijken.',
     pumpBeforeNextTrip: 'Pomp hem op voor de volgende rit.',

@@ -51,6 +51,23 @@ export const tires: Translation<typeof en> = {
     goesOn: 'duurt voort',
     until: 'tot {{time}}',
   },
+  demount: {
+    title: 'Niet oppompen. Demonteer de band en kijk binnenin.',
+    short: 'Niet oppompen',
+    driven:
+      'Er is mee gereden met 80 % van de aanbevolen druk of minder, voor het eerst op {{time}}: hij kan binnenin beschadigd zijn en bij het oppompen barsten.',
+    parked:
+      'Terwijl hij stilstond zakte hij tot de helft van de aanbevolen druk of minder, op {{time}}: wangen en hielen kunnen beschadigd zijn.',
+    burst: 'Hij klapte op {{time}}.',
+    button: 'Binnenin bekeken',
+    ask: 'Is deze band gedemonteerd en binnenin bekeken?',
+    hint: 'Zeg dit alleen als hij van de velg is gehaald, van binnen en van buiten is bekeken en goed is bevonden. Het logboek bewaart uw naam en de tijd. Daarna mag hij weer opgepompt worden.',
+    yes: 'Ja, hij mag opgepompt worden',
+    no: 'Nee, nog niet',
+  },
+  at15: 'bij 15 °C',
+  gaugeReads: 'manometer {{pressure}}',
+  aboutPressure: 'ongeveer {{pressure}}',
   change: {
     ask: 'Is deze band vervangen?',
     hint: 'Sinds {{time}} gedraagt hij zich als een andere band. Is dat zo, dan wordt zijn vulgraad opnieuw geleerd.',

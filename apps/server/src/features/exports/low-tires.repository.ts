@@ -5,7 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 import type { Placed } from '../../fleet/tires/tire-answer.ts'
 
 /** A mounted tire, and what was last known of it. */
@@ -15,6 +15,8 @@ export type LowTireRow = Placed & {
   fill_level: Percent
   pressure: Bar | null
   optimal_pressure: Bar | null
+  /** Since when nobody may inflate it before it was taken off and looked at inside. */
+  demount_since: EpochSeconds | null
   /** How far what was last known is still true. */
   freshness: Freshness
   last_measurement: EpochSeconds | null
@@ -26,7 +28,8 @@ export type LowTireRow = Placed & {
 export const lowTires = async (tx: FleetTransaction, percent: number): Promise<LowTireRow[]> => {
   const { rows } = await sql<LowTireRow>`
     select t.name, v.name as vehicle_name, t.position_row, t.position_left_right, t.position_inside_outside,
-      ${isDual('t')} as is_dual, s.fill_level, s.last_pressure as pressure, s.optimal_pressure,
+      ${isDual('t')} as is_dual, s.fill_level, s.last_pressure as pressure, ${JUDGED_TARGET} as optimal_pressure,
+      ${epoch(sql`s.demount_since`)} as demount_since,
       s.freshness, ${epoch(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude
     from tire t

@@ -1,5 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { seenProblem } from '@coldbar/domain/problems/seen-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -24,6 +25,8 @@ type ProblemRow = Placed & {
   tire_name: string
   came_back_of: number | null
   record: Problem
+  /** Its tire must come off before it is inflated. */
+  demount: boolean
 }
 
 const COLUMNS = {
@@ -51,12 +54,13 @@ const within = ({ start, end }: Period) =>
   sql`q.fleet_id = (select own_fleet()) and q.since >= to_timestamp(${start}::float8) and q.since < to_timestamp(${end}::float8)`
 
 const problems = (period: Period): RawBuilder<ProblemRow> => sql<ProblemRow>`
-  select q.id, ${epoch(sql`q.since`)} as since, q.record, v.name as vehicle_name, t.name as tire_name,
+  select q.id, ${epoch(sql`q.since`)} as since, q.record, s.demount_since is not null as demount, v.name as vehicle_name, t.name as tire_name,
     p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
     (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
   from tire_problem q
   join tire t on t.fleet_id = q.fleet_id and t.id = q.tire_id
   left join vehicle v on v.fleet_id = q.fleet_id and v.id = q.vehicle_id
+  left join tire_state s on s.fleet_id = q.fleet_id and s.tire_id = q.tire_id
   ${placeThen('q', 'since')}
   where ${within(period)}
   order by q.since, q.id`
@@ -76,7 +80,7 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: Words): CsvCell[]
     row.id,
     family,
     headlineText(seen.headline, t),
-    end === null ? actionText(seen.action, t) : null,
+    end === null ? actionText(actionOf(row.record, seen.headline, row.demount), t) : null,
     stepText(seen.worstKind, t),
     seen.worstLevel,
     row.vehicle_name,

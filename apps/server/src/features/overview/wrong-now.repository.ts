@@ -10,7 +10,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/columns/address-columns.ts'
 import { ownColumn } from '../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
 
 /** As many as a person can look through. */
 const MOST_SILENT = 500
@@ -99,7 +99,7 @@ export const wrongNow = async (
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
       s.fill_level, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
-      s.internal_temperature, s.optimal_pressure,
+      s.internal_temperature, ${JUDGED_TARGET} as optimal_pressure,
       coalesce(e.event_data, '{}') as event_data
     from ${MOUNTED}
     join unnest(${[...tireIds]}::int[]) with ordinality as asked (id, place) on asked.id = t.id

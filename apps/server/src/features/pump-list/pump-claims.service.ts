@@ -19,6 +19,16 @@ const heldTire = async (tx: FleetTransaction, tireId: number): Promise<number | 
   return tire.vehicle_id
 }
 
+/** Throws Conflict for a tire that nobody may inflate before it was taken off and looked at inside. */
+const mustStayOn = async (tx: FleetTransaction, tireId: number): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`select tire_id as id from tire_state
+    where fleet_id = own_fleet() and tire_id = ${tireId} and demount_since is not null`.execute(tx)
+  if (rows.length > 0)
+    throw new Conflict('Do not inflate this tire. It must be taken off and looked at inside first.', {
+      'data.tire_id': { code: 'must_come_off', message: 'must be taken off and looked at inside first' },
+    })
+}
+
 const waiting = (time: number, user_name: string): WirePumpedClaim => ({ time, user_name, state: 'waiting' })
 
 /** The last claim of a tire of which no reading came since. */
@@ -31,7 +41,7 @@ const unheardClaim = async (tx: FleetTransaction, tireId: number): Promise<WireP
   return last?.is_unheard ? waiting(last.time, last.user_name) : null
 }
 
-/** Notes that somebody says a tire was pumped up, once until something is heard of it. Throws NotFound. */
+/** Notes that somebody says a tire was pumped up, once until something is heard of it. Throws NotFound, and Conflict of a tire that must come off. */
 export const claimPumped = async (
   tx: FleetTransaction,
   { fleetId, userId, userName }: Claimant,
@@ -39,6 +49,7 @@ export const claimPumped = async (
   now: EpochSeconds,
 ): Promise<WirePumpedClaim> => {
   const vehicleId = await heldTire(tx, tireId)
+  await mustStayOn(tx, tireId)
   const standing = await unheardClaim(tx, tireId)
   if (standing !== null) return standing
   const at = epochSeconds(Math.floor(now))

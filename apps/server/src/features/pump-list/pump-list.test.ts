@@ -118,14 +118,32 @@ it('has no value to pump a burst tire to', async () => {
     return { time: server.clock.seconds, pressure, temperature: 25, speed: 80 }
   })
   await maker.says(tire, burst)
-  expect(await listed()).toMatchObject({ headline: 'blowOut', action: 'stopAndCall', gauge: null, wait: null })
+  expect(await listed()).toMatchObject({
+    headline: 'blowOut',
+    action: 'stopAndTakeOff',
+    demount_why: 'burst',
+    gauge: null,
+    wait: null,
+    target: null,
+  })
+})
+
+it('is contradicted by two readings that show still less, however soon', async () => {
+  await reads(7.6, NIGHT)
+  await tick()
+  await reads(7.2, 1)
+  expect((await listed()).claim.state).toBe('notYet')
+  await reads(7, 2)
+  expect((await listed()).claim.state).toBe('lostMore')
+  await tick()
+  expect((await listed()).claim.state).toBe('waiting')
 })
 
 it('is contradicted by readings that know of no gas, and can be claimed anew', async () => {
   await reads(8.2, NIGHT)
   const first = await tick()
   await reads(8.2, 6)
-  expect((await listed()).claim.state).toBe('waiting')
+  expect((await listed()).claim.state).toBe('notYet')
   await reads(8.2, 4)
   const { claim, level } = await listed()
   expect({ state: claim.state, level }).toEqual({ state: 'notSeen', level: 'warning' })

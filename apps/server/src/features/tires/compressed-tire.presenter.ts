@@ -29,6 +29,8 @@ export const compressedTireRow =
       since: tire.since,
       freshness: tire.freshness,
       muted_until: tire.muted_until,
+      demount_since: tire.demount_since,
+      demount_why: tire.demount_why,
       last_pressure: tire.last_pressure,
       optimal_pressure: tire.optimal_pressure,
       fill_level: tire.fill_level === null ? null : shownFillLevel(tire.fill_level, role),

@@ -9,7 +9,7 @@ import {
   tireConditionColumns,
 } from '../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { isDual, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../../fleet/columns/layout-columns.ts'
+import { isDual, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../../fleet/columns/layout-columns.ts'
 import type { TireRow } from '../../fleet/tires/tire-row.ts'
 
 type Listed =
@@ -51,6 +51,8 @@ const COLUMNS: ColumnNames<CompressedTire> = {
   since: true,
   freshness: true,
   muted_until: true,
+  demount_since: true,
+  demount_why: true,
   fill_level_bound: true,
   loss_per_hour: true,
   last_pressure: true,
@@ -81,8 +83,7 @@ export const compressedTires = (
       t.position_inside_outside,
       ${isDual('t')}::int as is_dual,
       ${tireConditionColumns('s', generation)},
-      s.last_pressure, case when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
-        else a.optimal_pressure end as optimal_pressure,
+      s.last_pressure, ${TARGET_PRESSURE} as optimal_pressure,
       s.fill_level, ${epoch(sql`s.last_time`)} as last_measurement
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id

@@ -10,6 +10,7 @@ import { rehearsing } from '../../rehearsal/rehearsed-limits.ts'
 import { rehearsalThreadOf } from '../../rehearsal/server-thread.ts'
 import { answerChange } from './change-answer.service.ts'
 import { tireLimitsRehearsal } from './limits-rehearsal.service.ts'
+import { noteLookInside } from './look-inside.service.ts'
 import { muteTire, unmuteTire } from './mute.service.ts'
 import { tireAnswer } from './tire.presenter.ts'
 import { enterChange, previewChange, undoChange } from './tire-change.service.ts'
@@ -55,6 +56,12 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   route(app, calls['tires.answerChange'], async ({ tx, session, body }) => {
     const { tire_id, changed } = body.data
     await answerChange(tx, session.fleetId, { tireId: tire_id, changed }, clock.now())
+    return { data: { tire_id } }
+  })
+
+  route(app, calls['tires.lookInside'], async ({ tx, session, body }) => {
+    const { tire_id } = body.data
+    await noteLookInside(tx, session, tire_id, clock.now())
     return { data: { tire_id } }
   })
 

@@ -9,6 +9,7 @@ import { alarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-code
 import { type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import { compareWorst, type Ranked, worstNumber } from '@coldbar/domain/condition/worst-first'
+import { actionOf } from '@coldbar/domain/problems/action'
 import { announcedSteps } from '@coldbar/domain/problems/announced-steps'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { seenProblem } from '@coldbar/domain/problems/seen-problem'
@@ -101,17 +102,21 @@ const furnish = async (
       const { fillLevelBound: bound = null, loss = null } = ofTires.get(id) ?? {}
       return one === undefined || !isTagged ? [] : [{ id, one, state: stateOf(one, now), bound, loss }]
     })
-    await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level, fill_level_bound, loss_per_hour)
-      select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill, n.bound, n.loss from json_to_recordset(${JSON.stringify(
+    await sql`insert into tire_state (fleet_id, tire_id, state, last_time, fill_level, fill_level_bound, loss_per_hour, last_pressure,
+        last_temperature, internal_temperature, park_pressure, optimal_pressure)
+      select ${fleet}, n.id, n.state, to_timestamp(n.heard), n.fill, n.bound, n.loss, n.pressure, 15, 15, n.fill * 0.09, 9 from json_to_recordset(${JSON.stringify(
         states.map(({ id, one, state, bound, loss }) => ({
           id,
           state: { ...state, ingest: { problems: problemsOf(one, now).problems } },
           heard: state.last?.time ?? null,
+          pressure: state.last?.pressure ?? null,
           fill: state.fillLevel,
           bound,
           loss: loss?.perHour ?? null,
         })),
-      )}::json) as n (id int, state json, heard float8, fill float8, bound float8, loss float8)`.execute(tx)
+      )}::json) as n (id int, state json, heard float8, fill float8, bound float8, pressure float8, loss float8)`.execute(
+      tx,
+    )
     const known = tires.flatMap(({ id, vehicleId, isTagged }) => {
       const one = all.get(id)
       return one === undefined || !isTagged ? [] : [{ id, vehicleId, ...problemsOf(one, now) }]
@@ -193,13 +198,14 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, AnyTire>, no
   return { ofTires, ofVehicles }
 }
 
+type Pumped = { tire_id: number; action: string | null; gauge: object | null }
 type Row = Record<string, unknown> & { id: number }
 
 const keyed = ({ columns, rows }: { columns: string[]; rows: unknown[][] }): Row[] =>
   rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])) as Row)
 
 const COMMON = ['alarm_color', 'unmuted_color', 'issue_kind', 'since'] as const
-const OF_TIRE = [...COMMON, 'freshness', 'muted_until', 'loss_per_hour'] as const
+const OF_TIRE = [...COMMON, 'freshness', 'muted_until', 'loss_per_hour', 'demount_since', 'demount_why'] as const
 const OF_VEHICLE = [
   ...COMMON,
   'silent_tires',
@@ -212,7 +218,7 @@ const OF_VEHICLE = [
 const parts = (row: Row | undefined, names: readonly string[]) =>
   row === undefined ? undefined : Object.fromEntries(names.map((name) => [name, row[name]]))
 
-const tireRow = ({ of, freshness, mutedUntil, loss }: TireCondition, generation: Generation) => ({
+const tireRow = ({ of, freshness, mutedUntil, loss, demount }: TireCondition, generation: Generation) => ({
   alarm_color: alarmColor(of[generation].level),
   unmuted_color: alarmColor(of[generation].trueLevel),
   issue_kind: of[generation].cause?.kind ?? null,
@@ -220,6 +226,8 @@ const tireRow = ({ of, freshness, mutedUntil, loss }: TireCondition, generation:
   freshness,
   muted_until: mutedUntil,
   loss_per_hour: loss?.perHour ?? null,
+  demount_since: demount?.since ?? null,
+  demount_why: demount?.why ?? null,
 })
 
 const vehicleRow = (
@@ -256,10 +264,11 @@ const tally = (levels: readonly string[]) =>
   Object.fromEntries(LEVELS.map((level) => [level, levels.filter((one) => one === level).length]))
 
 /** What people are told of a problem: how bad it is, what it is, and since when. */
-const problemRow = (tireId: number, problem: Problem, generation: Generation) => {
+const problemRow = (tireId: number, problem: Problem, generation: Generation, mustComeOff: boolean) => {
   const seen = seenProblem(problem, generation)
   if (seen === null) return []
-  const { level, kind, worstLevel, worstKind, headline, action } = seen
+  const { level, kind, worstLevel, worstKind, headline } = seen
+  const action = actionOf(problem, headline, mustComeOff)
   return [
     {
       ...{ tire_id: tireId, family: problem.family, since: problem.since, end: problem.end?.at ?? null },
@@ -329,6 +338,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
   const text = (kind: AlarmKind | null) => (kind === null ? null : alarmText(kind, t))
   let said = 0
   let problemsSaid = 0
+  const targets = { offered: 0, refused: 0 }
   const isTaggedOf = new Map(tires.map(({ id, isTagged }) => [id, isTagged]))
   await fc.assert(
     fc.asyncProperty(
@@ -379,7 +389,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
               isTaggedOf.get(id) !== true
                 ? []
                 : problemsOf(all.get(id) as AnyTire, now).problems.recent.flatMap((problem) =>
-                    problemRow(id, problem, generation),
+                    problemRow(id, problem, generation, ofTires.get(id)?.demount != null),
                   ),
             )
           const onVehicles = tires.flatMap(({ id, vehicleId }) => (vehicleId === null ? [] : [id]))
@@ -389,6 +399,24 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           expect(byTire(live.problems.map(toldOf))).toEqual(
             byTire(problemsAt(onVehicles).filter(({ end }) => end === null || end > now - STREAMED_FOR)),
           )
+          const pumped: Pumped[] = (await ask('pumpList.all')).json().data.tires
+          for (const { id, vehicleId, isTagged } of tires) {
+            if (vehicleId === null || !isTagged) continue
+            const mustComeOff = ofTires.get(id)?.demount != null
+            const row = pumped.find(({ tire_id }) => tire_id === id)
+            if (row?.gauge) targets.offered += 1
+            if (!mustComeOff) continue
+            targets.refused += 1
+            // No voice says what to inflate it to, and no voice calls it pumped.
+            expect(row).toMatchObject({ target: null, missing_cold: null, gauge: null, wait: null, claim: null })
+            expect(['takeOff', 'stopAndTakeOff', 'checkBrake', 'lookAtNextStop']).toContain(row?.action)
+            for (const told of [is(listed, id), is(whole, id), is(live.tires as Row[], id)])
+              expect(told?.optimal_pressure ?? null).toBeNull()
+            expect(
+              home.wrong.find(({ tire_id }: { tire_id: number }) => tire_id === id)?.optimal_pressure ?? null,
+            ).toBeNull()
+            expect((await ask('pumpList.claim', { data: { tire_id: id } })).statusCode).toBe(409)
+          }
           const file = await ask('exports.fleet', {
             kind: 'problems',
             start_date: now - 400 * 86_400,
@@ -503,6 +531,8 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
     ),
     { numRuns: ROUNDS, endOnFailure: true },
   )
+  expect(targets.offered).toBeGreaterThan(20)
+  expect(targets.refused).toBeGreaterThan(100)
   expect(said).toBeGreaterThan(1_000)
   // How many problems chance makes of them is the engine's affair; that there are many is this test's.
   expect(problemsSaid).toBeGreaterThan(300)

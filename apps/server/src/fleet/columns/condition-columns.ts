@@ -1,6 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import type { AlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { DemountReason } from '@coldbar/domain/alarms/shortage'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { PercentPerHour } from '@coldbar/domain/units/share'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -19,6 +20,9 @@ export type TireConditionRow = {
   since: EpochSeconds | null
   freshness: Freshness
   muted_until: EpochSeconds | null
+  /** Since when nobody may inflate it before it was taken off and looked at inside, and why. */
+  demount_since: EpochSeconds | null
+  demount_why: DemountReason | null
   /** Where the fill level is not known: the most it can be, exact, %. */
   fill_level_bound: number | null
   /** How fast it loses gas, points an hour, as its last reading proved; null where none does. */
@@ -60,6 +64,7 @@ const verdictColumns = (state: string, generation: Generation): RawBuilder<unkno
 export const tireConditionColumns = (state: string, generation: Generation): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.freshness`)}, 'never') as freshness,
     ${epoch(sql.ref(`${state}.muted_until`))} as muted_until,
+    ${epoch(sql.ref(`${state}.demount_since`))} as demount_since, ${sql.ref(`${state}.demount_why`)} as demount_why,
     ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound, ${sql.ref(`${state}.loss_per_hour`)} as loss_per_hour`
 
 /** The columns of `VehicleConditionRow`, of a vehicle whose state (a left join) goes by this name. */

@@ -20,6 +20,17 @@ export const TYPE_LAYOUT_AND_LIMITS_IF_ANY = sql`${TYPE_AND_LAYOUT_IF_ANY}
       and a.position_inside_outside = t.position_inside_outside
     left join tire_alarm_override own on own.fleet_id = t.fleet_id and own.tire_id = t.id`
 
+/**
+ * What a tire `t` is to hold at 15 °C, behind `TYPE_LAYOUT_AND_LIMITS_IF_ANY` and its state `s`, bar. There is none for a tire
+ * that must come off: nobody may inflate it to anything.
+ */
+export const TARGET_PRESSURE = sql`case when s.demount_since is not null then null
+    when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
+    else a.optimal_pressure end`
+
+/** The same of the state `s` alone, as it was judged last. */
+export const JUDGED_TARGET = sql`case when s.demount_since is null then s.optimal_pressure end`
+
 /** Stands another wheel beside the one at the position of `placed`, on its side of the axle of the layout `l`? */
 export const isDual = (placed: 't' | 'p'): RawBuilder<boolean> => {
   const [row, leftRight] = [sql.ref(`${placed}.position_row`), sql.ref(`${placed}.position_left_right`)]

@@ -4,6 +4,7 @@ import type { EventData } from '@coldbar/domain/alarms/event-data'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import type { Figure, PlaceholderValues } from '@coldbar/domain/messages/placeholder'
 import { unmarked } from '@coldbar/domain/places/unmarked'
+import { forbidsInflating } from '@coldbar/domain/problems/action'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
@@ -76,10 +77,11 @@ const FIGURES: Readonly<Record<Exclude<Figure, 'msg'>, Written>> = {
   op: pressure,
 }
 
-const figures = (data: EventData, format: Format): PlaceholderValues => {
+/** Of a tire that must come off it is not told what it should hold. */
+const figures = (data: EventData, format: Format, mustComeOff: boolean): PlaceholderValues => {
   const written = Object.entries(FIGURES).flatMap(([key, write]) => {
     const value = data[key as Exclude<Figure, 'msg'>]
-    return value === undefined ? [] : [[key, write(value, format)]]
+    return value === undefined || (mustComeOff && key === 'op') ? [] : [[key, write(value, format)]]
   })
   return { ...Object.fromEntries(written), ...(data.msg === undefined ? {} : { msg: data.msg }) }
 }
@@ -94,7 +96,7 @@ export const eventValues = (event: ToldEvent, told: Told): PlaceholderValues => 
   const words = problem === null ? null : problemText(problem, { t, format, now, isRounded: TOLD_ROUNDED })
   const isFillKnown = problem !== null && (problem.fill_level ?? problem.fill_level_bound) !== null
   return {
-    ...figures(event.event_data, format),
+    ...figures(event.event_data, format, forbidsInflating(problem?.action ?? null)),
     ...given({
       fleet: told.fleet,
       vehicle: event.vehicle_name,

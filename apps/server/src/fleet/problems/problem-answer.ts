@@ -3,6 +3,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { shownDepth, shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { compareProblems, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
+import { actionOf } from '@coldbar/domain/problems/action'
 import { type SeenProblem, seenProblem } from '@coldbar/domain/problems/seen-problem'
 import { lossOf } from '@coldbar/domain/tires/limit-ahead'
 import type { SlowLoss } from '@coldbar/domain/tires/slow-loss'
@@ -46,7 +47,7 @@ const answerOf = (
     family,
     since,
     headline: seen.headline,
-    action: seen.action,
+    action: actionOf(record, seen.headline, depth?.demount ?? false),
     level: seen.level,
     kind: seen.kind,
     worst_level: seen.worstLevel,

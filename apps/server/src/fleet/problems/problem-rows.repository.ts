@@ -20,10 +20,14 @@ export type StoredHolding = KeptHolding & { id: number } & (
     | { userId: null; name: null; since: null; handedBy: null; note: string; due: null }
   )
 
-/** How full a tire is as it was judged last, exact, %: what a reader may know of it is theirs to ask. `null` of a tire without state. */
+/**
+ * How full a tire is as it was judged last, exact, %, and whether it must come off before it is inflated: what a reader may
+ * know of it is theirs to ask. `null` of a tire without state.
+ */
 export type StoredDepth = {
   level: number | null
   bound: number | null
+  demount: boolean
   /** How fast it loses gas, points an hour, where its last reading, at `readAt`, proved that. */
   lossPerHour: PercentPerHour | null
   readAt: EpochSeconds | null
@@ -31,7 +35,7 @@ export type StoredDepth = {
 
 /** The `StoredDepth` of the tire of a problem `p`. */
 export const DEPTH = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound,
-  'lossPerHour', s.loss_per_hour, 'readAt', ${epoch(sql`s.last_time`)}) from tire_state s
+  'demount', s.demount_since is not null, 'lossPerHour', s.loss_per_hour, 'readAt', ${epoch(sql`s.last_time`)}) from tire_state s
   where s.fleet_id = p.fleet_id and s.tire_id = p.tire_id) as depth`
 
 /** A stored problem, with the events that are its steps, the oldest first. */

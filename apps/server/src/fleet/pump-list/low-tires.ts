@@ -7,10 +7,10 @@ import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fil
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { levelOfKind } from '@coldbar/domain/alarms/kind-level'
 import { compareKinds } from '@coldbar/domain/alarms/kind-order'
+import type { Level } from '@coldbar/domain/alarms/level'
 import { isRising, isStepping } from '@coldbar/domain/alarms/pressure-step'
 import { compareWorst, type Ranked } from '@coldbar/domain/condition/worst-first'
 import { unmarked } from '@coldbar/domain/places/unmarked'
-import { isBeyondPumping } from '@coldbar/domain/problems/beyond-pumping'
 import { gaugeValue, type HeardTire } from '@coldbar/domain/pump/gauge-value'
 import { claimState } from '@coldbar/domain/pump/pumped-claim'
 import { lossOf } from '@coldbar/domain/tires/limit-ahead'
@@ -26,12 +26,16 @@ export type LowTire = ResponseOf<(typeof calls)['pumpList.all']>['data']['tires'
 /** What the list is told with: the reader's words and role, and what is wrong with each tire. */
 export type Telling = { words: Words; role: Role; problems: ReadonlyMap<number, WireProblem> }
 
-/** The list worst first, by the fill levels that the reader sees; what is low no more stands last, the newest claim first. */
+/** The list worst first, what must come off before all else, by the fill levels that the reader sees; what is low no more stands last, the newest claim first. */
 export const pumpListAnswer = (rows: readonly PumpRow[], telling: Telling): LowTire[] => {
   const listed = rows.map((row) => ({ row, tire: lowTire(row, telling) }))
   const low = listed
     .filter(({ row }) => row.since !== null)
-    .sort((a, b) => compareWorst(rankedOf(a.row, a.tire), rankedOf(b.row, b.tire)))
+    .sort(
+      (a, b) =>
+        Number(mustComeOff(b.row)) - Number(mustComeOff(a.row)) ||
+        compareWorst(rankedOf(a.row, a.tire), rankedOf(b.row, b.tire)),
+    )
   const done = listed
     .filter(({ row, tire }) => row.since === null && tire.claim?.state === 'confirmed')
     .sort((a, b) => (b.row.claimed_at ?? 0) - (a.row.claimed_at ?? 0))
@@ -55,7 +59,7 @@ const rankedOf = (row: PumpRow, { level, fill_level, fill_level_bound, tire_id }
 const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
   const { t, addressOf, now } = words
   const kind = worstKindOf(row)
-  const problem = kind === null ? undefined : problems.get(row.tire_id)
+  const problem = row.since === null ? undefined : problems.get(row.tire_id)
   return {
     tire_id: row.tire_id,
     tire_name: row.tire_name,
@@ -68,12 +72,14 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     is_dual: row.is_dual,
     place: row.place,
     town: unmarked(addressOf(row.latitude, row.longitude)),
-    level: kind === null ? 'ok' : levelOfKind(kind),
+    level: levelOf(row),
     kind,
     since: row.since,
     headline: problem?.headline ?? null,
-    action: problem?.action ?? null,
+    action: problem?.action ?? workOf(row),
     muted_until: row.muted_until,
+    demount_since: row.demount_since,
+    demount_why: row.demount_why,
     freshness: row.freshness,
     last_measurement: row.last_measurement,
     pressure: row.pressure,
@@ -81,10 +87,22 @@ const lowTire = (row: PumpRow, { words, role, problems }: Telling): LowTire => {
     fill_level_bound: row.fill_level_bound === null ? null : shownFillBound(row.fill_level_bound, role),
     target: row.optimal_pressure,
     missing_cold: missingCold(row),
-    ...(isBeyondPumping(problem?.headline ?? null) ? NO_GAUGE : gaugeOf(row, now)),
-    claim: claimOf(row),
+    ...(mustComeOff(row) ? NO_GAUGE : gaugeOf(row, now)),
+    claim: mustComeOff(row) ? null : claimOf(row),
   }
 }
+
+const mustComeOff = ({ demount_since }: PumpRow): boolean => demount_since !== null
+
+const levelOf = (row: PumpRow): Level => {
+  if (mustComeOff(row)) return 'alarm'
+  const kind = worstKindOf(row)
+  return kind !== null ? levelOfKind(kind) : row.since === null ? 'ok' : 'warning'
+}
+
+/** What is to be done about a tire at which no problem goes on. */
+const workOf = (row: PumpRow): LowTire['action'] =>
+  mustComeOff(row) ? 'takeOff' : row.since === null ? null : 'pumpBeforeNextTrip'
 
 const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpRow): number | null =>
   optimal === null || park === null ? null : bar(Math.max(0, optimal - park))
@@ -123,6 +141,7 @@ const claimOf = (row: PumpRow): WirePumpedClaim | null => {
       heard,
       level: row.fill_level === null ? null : percent(row.fill_level),
       fills: fills ?? [],
+      less: row.less,
       isFilling: step !== null && isStepping(step) && isRising(step),
       lowSince,
     },

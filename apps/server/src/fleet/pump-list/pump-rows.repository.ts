@@ -1,6 +1,8 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import type { DemountReason } from '@coldbar/domain/alarms/shortage'
 import type { PressureStep } from '@coldbar/domain/alarms/tire-state'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
+import { RISEN, SURELY_LESS } from '@coldbar/domain/pump/pumped-claim'
 import type { Bar } from '@coldbar/domain/units/pressure'
 import type { Percent, PercentPerHour } from '@coldbar/domain/units/share'
 import type { Celsius } from '@coldbar/domain/units/temperature'
@@ -8,7 +10,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
-import { isDual, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
+import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../columns/layout-columns.ts'
 
 /** What somebody said of a tire, with what was known of it then. */
 type ClaimRow = {
@@ -37,6 +39,8 @@ export type PumpRow = {
   low_kinds: AlarmKind[] | null
   freshness: Freshness
   muted_until: EpochSeconds | null
+  demount_since: EpochSeconds | null
+  demount_why: DemountReason | null
   last_measurement: EpochSeconds | null
   pressure: Bar | null
   temperature: Celsius | null
@@ -50,9 +54,11 @@ export type PumpRow = {
   still_since: EpochSeconds | null
   step: PressureStep | null
   fills: EpochSeconds[] | null
+  /** How many readings after the claim show less than the last one before it. */
+  less: number
 } & ({ [Field in keyof ClaimRow]: null } | ClaimRow)
 
-/** Every mounted tire at which one of these kinds goes on, and every one of which something was said after a moment. */
+/** Every mounted tire that is low or must come off, by one of these kinds or whatever alarms are on, and every one of which something was said after a moment. */
 export const pumpRows = async (
   tx: FleetTransaction,
   lowKinds: readonly AlarmKind[],
@@ -63,8 +69,10 @@ export const pumpRows = async (
       select tire_id, min(time_stamp_start) as since, json_agg(kind) as kinds from tire_event
       where fleet_id = (select own_fleet()) and time_stamp_end is null and not instant and kind = any(${[...lowKinds]}::text[])
       group by tire_id),
+    short as (
+      select tire_id from tire_state where fleet_id = (select own_fleet()) and (low_since is not null or demount_since is not null)),
     concerned as (
-      select tire_id from low union
+      select tire_id from low union select tire_id from short union
       select tire_id from tire_pumped where fleet_id = (select own_fleet()) and claimed_at > to_timestamp(${saidAfter}::float8)),
     said as (
       select last.* from concerned c cross join lateral (
@@ -76,23 +84,37 @@ export const pumpRows = async (
       (select p.name from poi_visit pv join poi p on p.fleet_id = pv.fleet_id and p.id = pv.poi_id
         where pv.fleet_id = v.fleet_id and pv.vehicle_id = v.id and pv.left_at is null
         order by pv.entered_at desc, pv.id desc limit 1) as place,
-      ${epoch(sql`low.since`)} as since, low.kinds as low_kinds,
+      ${epoch(sql`least(low.since, s.low_since, s.demount_since)`)} as since, low.kinds as low_kinds,
       coalesce(s.freshness, 'never') as freshness, ${epoch(sql`s.muted_until`)} as muted_until,
+      ${epoch(sql`s.demount_since`)} as demount_since, s.demount_why,
       ${epoch(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure, s.last_temperature as temperature,
-      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.loss_per_hour, s.optimal_pressure, s.sensor_doubt,
+      s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.loss_per_hour, ${JUDGED_TARGET} as optimal_pressure, s.sensor_doubt,
       (s.state->>'stillSince')::float8 as still_since, s.state->'step' as step,
       ${epoch(sql`said.claimed_at`)} as claimed_at, said.user_name, said.fill_level as claimed_level,
       said.optimal_pressure as claimed_optimal,
       case when said.id is not null then (select json_agg(${epoch(sql`e.time_stamp_start`)}) from tire_event e
         where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.kind = 'inflation'
-          and e.time_stamp_start > said.claimed_at - interval '2 hours') end as fills
+          and e.time_stamp_start > said.claimed_at - interval '2 hours') end as fills,
+      coalesce(less.readings, 0) as less
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${TYPE_AND_LAYOUT}
     left join low on low.tire_id = t.id
+    left join short on short.tire_id = t.id
     left join said on said.tire_id = t.id
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
-    where low.tire_id is not null or said.claimed_at > to_timestamp(${saidAfter}::float8)`.execute(tx)
+    left join lateral (
+      select count(*)::int as readings from (
+        select from measurement m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.verdict = 'ok' and m.time > said.claimed_at
+          and case when said.fill_level is null then m.pressure <= (
+              select b.pressure from measurement b where b.fleet_id = t.fleet_id and b.tire_id = t.id and b.verdict = 'ok'
+                and b.time <= said.claimed_at and b.time > said.claimed_at - interval '1 day' order by b.time desc limit 1) - ${SURELY_LESS}::float8
+            else m.fill_level <= said.fill_level - ${RISEN}::float8 end
+        order by m.time limit 2) two
+    ) less on said.id is not null
+    where low.tire_id is not null or short.tire_id is not null or said.claimed_at > to_timestamp(${saidAfter}::float8)`.execute(
+    tx,
+  )
   return rows
 }

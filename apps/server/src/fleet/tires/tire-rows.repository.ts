@@ -7,7 +7,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { PARK_ADDRESS, TIRE_ADDRESS } from '../columns/address-columns.ts'
 import { ownColumn, type Reader, tireConditionColumns } from '../columns/condition-columns.ts'
 import { epoch } from '../columns/epoch.ts'
-import { isDual, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../columns/layout-columns.ts'
+import { isDual, TARGET_PRESSURE, TYPE_LAYOUT_AND_LIMITS_IF_ANY } from '../columns/layout-columns.ts'
 import type { TireRow } from './tire-row.ts'
 
 type Stored = Omit<TireRow, 'open_kinds'> & { open_kinds: string }
@@ -27,8 +27,7 @@ const query = ({ now, generation }: Reader, which: RawBuilder<unknown>): RawBuil
       s.last_pressure,
       case when s.last_time >= to_timestamp(${now}::float8 - ${STALE_PRESSURE_AFTER}) then s.last_pressure end as best_current_pressure,
       s.park_pressure, s.fill_level, s.internal_temperature,
-      case when t.override_alarm_settings then coalesce(own.optimal_pressure, a.optimal_pressure)
-        else a.optimal_pressure end as optimal_pressure,
+      ${TARGET_PRESSURE} as optimal_pressure,
       ${epoch(sql`s.last_time`)} as last_measurement, ${epoch(sql`s.uncertain_last_time`)} as uncertain_last_measurement,
       s.last_temperature, s.sensor_doubt, s.last_speed, ${epoch(sql`s.park_time`)} as park_time_stamp,
       ${PARK_ADDRESS} as park_address,

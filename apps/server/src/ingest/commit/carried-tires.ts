@@ -1,3 +1,4 @@
+import { afterDemount } from '@coldbar/domain/alarms/shortage'
 import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { NO_PROBLEMS } from '@coldbar/domain/problems/problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -88,7 +89,10 @@ export const carryTires = async (
     const at = Math.ceil(Math.max(now, last)) as EpochSeconds
     const life = tagId === null ? '' : lifeOf({ tagId, baseAt: at })
     const known = unpackedTire(state ?? {}, life)
-    const learned = change === 'moved' ? { ...known.state, gain: 1, gainReadings: 0 } : newTireState()
+    const learned =
+      change === 'moved'
+        ? { ...known.state, gain: 1, gainReadings: 0, shortage: afterDemount(known.state.shortage) }
+        : newTireState()
     const goesOn = change === 'moved' ? {} : { events: [], problems: NO_PROBLEMS }
     const point = { ...known, life, state: learned, ...goesOn }
     if (change === 'dismounted') await endProblems(tx, id, 'tireChanged', now)
@@ -138,7 +142,10 @@ export const beginTires = async (
 export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<void> => {
   for (const { vehicleId, tagId } of await rowsOf(tx, [tireId]))
     if (vehicleId !== null && tagId !== null) await closePast(tx, vehicleId)
-  await sql`update tire_state set state = '{}', base = case when base_at is null then null else '{}'::json end, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
+  // Whether it must come off is asked of the tire, not of its tag.
+  const kept = sql`json_strip_nulls(json_build_object('shortage', case when state->'shortage'->'demount' is not null
+    then json_build_object('demount', state->'shortage'->'demount', 'knownEmpty', true) end))`
+  await sql`update tire_state set state = ${kept}, base = case when base_at is null then null else ${kept} end, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
       last_latitude = null, last_longitude = null, last_address = null, fidelity = 0, uncertain_last_time = null,
       uncertain_last_address = null, fill_level = null, sensor_doubt = null, fill_level_bound = null, loss_per_hour = null, park_pressure = null, internal_temperature = null,
       expansion_cte_cnt = 0, expansion_cte_running = null, battery_ok = null, due_at = null, late_at = null

@@ -28,6 +28,8 @@ export type RigTire = {
   /** When people said whether it was changed, and what they said. */
   changeAnsweredAt: EpochSeconds | null
   wasChanged: boolean | null
+  /** When somebody last said that it was taken off and looked at inside. */
+  lookedInsideAt: EpochSeconds | null
   purchased: EpochSeconds | null
   /** km of the tire at its last resurfacing and inspection. */
   resurfacedAt: number
@@ -142,7 +144,8 @@ const readTires = (send: Send, which: Which): Promise<TireRow[]> =>
       date_part('epoch', t.purchase_date) as purchased,
       t.odo_last_resurfacing as "resurfacedAt", t.odo_last_maintenance as "inspectedAt",
       date_part('epoch', t.mounted_at) as "mountedAt", s.mounted,
-      date_part('epoch', s.change_answered_at) as "changeAnsweredAt", s.was_changed as "wasChanged"
+      date_part('epoch', s.change_answered_at) as "changeAnsweredAt", s.was_changed as "wasChanged",
+      date_part('epoch', s.looked_inside_at) as "lookedInsideAt"
     from (
       select t.*, v.vehicle_type_id from ${vehiclesOf(which)} n
       left join lateral (select vehicle_type_id from vehicle
@@ -153,7 +156,7 @@ const readTires = (send: Send, which: Which): Promise<TireRow[]> =>
       select t.*, null::int from ${looseOf(which)} n
       cross join lateral (select ${TIRE} from tire
         where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t) t
-    left join lateral (select xmin, base_at, mounted, change_answered_at, was_changed from tire_state
+    left join lateral (select xmin, base_at, mounted, change_answered_at, was_changed, looked_inside_at from tire_state
       where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) s on true
     left join lateral (select id, name, xmin from vehicle_type_alarm where fleet_id = (select own_fleet())
       and vehicle_type_id = t.vehicle_type_id and position_row = t.position_row

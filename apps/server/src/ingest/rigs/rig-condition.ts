@@ -30,16 +30,20 @@ export const rigCondition = (
     const next = conditionDue(condition)
     if (next !== null && (due === null || next < due)) due = next
   }
-  for (const { id, mute, settings } of equipment.tires.values()) {
+  for (const { id, mute, lookedInside, settings } of equipment.tires.values()) {
     const tire = point.tires.get(id)
     const known = { state: tire?.state ?? null, problems: tire?.problems.recent ?? [] }
-    add(
+    const said = { mute, lookedInside: lookedInside ?? null }
+    const watched = {
       id,
-      tireCondition(
-        { id, hasSensor: true, ...known, heardBefore: heardBefore.get(id) ?? null, hearing, mute, settings },
-        at,
-      ),
-    )
+      hasSensor: true,
+      ...known,
+      heardBefore: heardBefore.get(id) ?? null,
+      hearing,
+      ...said,
+      settings,
+    }
+    add(id, tireCondition(watched, at))
   }
   for (const tire of rig.untagged)
     add(

@@ -1,6 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
 import { type AlarmColor, levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
+import type { DemountReason } from '@coldbar/domain/alarms/shortage'
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { TireCondition, TireVerdict } from '@coldbar/domain/condition/tire-condition'
 import type { VehicleCondition, VehicleVerdict } from '@coldbar/domain/condition/vehicle-condition'
@@ -21,7 +22,7 @@ const COUNTS = {
 } as const
 
 /** Of a tire's condition what is written only when it changes; figures are written with every reading. */
-export type ShownTire = Pick<TireCondition, 'freshness' | 'mutedUntil' | 'open' | 'of'>
+export type ShownTire = Pick<TireCondition, 'freshness' | 'mutedUntil' | 'lowSince' | 'demount' | 'open' | 'of'>
 export type ShownVehicle = Pick<VehicleCondition, keyof typeof COUNTS | 'fillLevel' | 'of'>
 
 /** How a rig is as the tables say, and when its tires were heard last. */
@@ -64,6 +65,9 @@ export const isShownTire = (now: ShownTire, shown: ShownTire | undefined): boole
   shown !== undefined &&
   now.freshness === shown.freshness &&
   isSameMoment(now.mutedUntil, shown.mutedUntil) &&
+  isSameMoment(now.lowSince, shown.lowSince) &&
+  isSameMoment(now.demount?.since ?? null, shown.demount?.since ?? null) &&
+  now.demount?.why === shown.demount?.why &&
   isSameKinds(now.open, shown.open) &&
   GENERATIONS.every(
     (generation) =>
@@ -94,6 +98,9 @@ type StoredTire = StoredVerdicts &
     id: number
     freshness: Freshness
     mutedUntil: Moment
+    lowSince: Moment
+    demountSince: Moment
+    demountWhy: DemountReason | null
     open: string
     heard: Moment
   }
@@ -138,6 +145,9 @@ const vehicleVerdict = (row: StoredVehicle, g: Generation): VehicleVerdict => {
 const tireOf = (row: StoredTire): ShownTire => ({
   freshness: row.freshness,
   mutedUntil: row.mutedUntil,
+  lowSince: row.lowSince,
+  demount:
+    row.demountSince === null || row.demountWhy === null ? null : { since: row.demountSince, why: row.demountWhy },
   open: row.open === '' ? [] : (row.open.split(',') as AlarmKind[]),
   of: { 2: tireVerdict(row, 2), 3: tireVerdict(row, 3) },
 })
@@ -166,6 +176,8 @@ export const readShown = async (send: Send, rigs: readonly LockedRig[]): Promise
   const [tires, vehicles] = await Promise.all([
     send(sql<StoredTire>`
       select tire_id as id, freshness, date_part('epoch', muted_until) as "mutedUntil", open_kinds as open,
+        date_part('epoch', low_since) as "lowSince", date_part('epoch', demount_since) as "demountSince",
+        demount_why as "demountWhy",
         date_part('epoch', last_time) as heard, date_part('epoch', cause_start_2) as start2,
         date_part('epoch', cause_start_3) as start3, ${VERDICTS}
       from tire_state where fleet_id = (select own_fleet()) and tire_id = any(${arrayText(tireIds)}::int[])`),

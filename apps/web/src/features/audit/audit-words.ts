@@ -69,6 +69,7 @@ const VERB_TEXT = {
   muteAlarm: 'admin.audit.verbs.mute',
   removeMuteAlarm: 'admin.audit.verbs.unmute',
   answerChange: 'admin.audit.verbs.answerChange',
+  lookInside: 'admin.audit.verbs.lookInside',
   enter: 'admin.audit.verbs.enterChange',
   undo: 'admin.audit.verbs.undoChange',
   claim: 'admin.audit.verbs.claimPumped',

@@ -19,7 +19,7 @@ export const PumpClaim = ({ tire }: { tire: LowTire }) => {
       <span role="status">
         <ClaimText tire={tire} />
       </span>
-      {state === 'waiting' ? (
+      {state === 'waiting' || state === 'notYet' ? (
         <RoleGate call="pumpList.takeBack">
           <Button
             size="compact-md"

@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aLowTire } from '../../testing/a-low-tire.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
@@ -8,13 +9,14 @@ import type { LowTire } from './low-tire.ts'
 import { PumpListScreen } from './pump-list-screen.tsx'
 
 const open = async (tires: LowTire[], role: 'guest' | 'user' = 'user', low = tires.length) => {
-  serveCalls({
+  const asked = serveCalls({
     'profile.ping': aSession(role),
     'pumpList.all': () => ({ data: { time: 1_700_000_000, tires, low } }),
+    'tires.lookInside': () => ({ data: { tire_id: 1 } }),
   })
   const shown = await showScreen({ screen: PumpListScreen, route: '/pump-list', at: '/pump-list', role })
   await shown.onScreen.findAllByRole('listitem')
-  return shown
+  return { ...shown, sentTo: (call: string) => asked.flatMap(({ name, sent }) => (name === call ? [sent] : [])) }
 }
 
 beforeEach(fillBrowserGaps)
@@ -44,6 +46,7 @@ it.each([
 
 it.each([
   ['tooLittle', 'today', /^Too little: Ann ticked it at \d\d:\d\d, and 0\.8\sbar is still missing\.$/],
+  ['lostMore', 'today', /^Contradicted: Ann ticked it at \d\d:\d\d, and the readings since show still less air\.$/],
   ['notSeen', 'today', /^Not seen: Ann ticked it at \d\d:\d\d, and no reading since shows it\.$/],
   ['notSeen', 'days ago', /^Not seen: Ann ticked it at 14\/11\/2023 \d\d:13, and no reading since shows it\.$/],
 ] as const)(
@@ -73,11 +76,29 @@ it('keeps what is confirmed apart, without a value to pump to and without a tick
   expect(onScreen.queryByRole('button', { name: /^Pumped:/ })).toBeNull()
 })
 
-it('gives no value to pump a burst tire to: it is changed', async () => {
-  const { onScreen } = await open([aLowTire({ headline: 'blowOut', action: 'stopAndCall', gauge: null })])
-  expect(onScreen.getByText('Change the tire')).toBeDefined()
-  expect(onScreen.queryByText('Pump to now')).toBeNull()
-  expect(onScreen.queryByText('Look for the damage before you pump')).toBeNull()
+it.each(['driven', 'parked', 'burst'] as const)(
+  'gives no value, no tick and no paper box to a tire that must come off (%s), and asks who looked inside',
+  async (demount_why) => {
+    const gone = { gauge: null, target: null, missing_cold: null, headline: null, kind: null } as const
+    const tire = aLowTire({ ...gone, action: 'takeOff', demount_since: 1_700_000_000, demount_why })
+    const { onScreen, sentTo } = await open([tire])
+    const row = onScreen.getByRole('listitem')
+    expect(row.textContent).toContain('Do not inflate. Take it off and look inside.')
+    expect(row.textContent).not.toMatch(/\d\sbar/)
+    expect(onScreen.queryByText('Pump to now')).toBeNull()
+    expect(onScreen.queryByRole('button', { name: /^Pumped:/ })).toBeNull()
+    const user = userEvent.setup()
+    await user.click(onScreen.getByRole('button', { name: 'Looked inside: T-07, Axle 1 left' }))
+    expect(sentTo('tires.lookInside')).toEqual([])
+    await user.click(await onScreen.findByRole('button', { name: 'Yes, it may be inflated' }))
+    expect(sentTo('tires.lookInside')).toMatchObject([{ data: { tire_id: 1 } }])
+  },
+)
+
+it('says of a tire that no alarm watches that it is low all the same', async () => {
+  const { onScreen } = await open([aLowTire({ headline: null, kind: null })])
+  expect(onScreen.getByText('Low, though no alarm is on for it')).toBeDefined()
+  expect(onScreen.getByRole('button', { name: /^Pumped:/ })).toBeDefined()
 })
 
 it('tells to look for the damage before a tire is pumped on which nobody may drive on', async () => {

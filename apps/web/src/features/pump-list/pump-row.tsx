@@ -1,7 +1,8 @@
-import { isBeyondPumping } from '@coldbar/domain/problems/beyond-pumping'
+import { callsDriver } from '@coldbar/domain/problems/action'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { headlineText } from '@coldbar/i18n/problem-text'
 import { mutedText } from '../../fleet/condition-text.ts'
+import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { useReadsRounded } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -10,7 +11,7 @@ import { AgeLabel } from '../../ui/age-label.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { LevelIcon } from '../../ui/level-icon.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
-import { isDone, type LowTire } from './low-tire.ts'
+import { isDone, type LowTire, mustComeOff } from './low-tire.ts'
 import { PumpClaim } from './pump-claim.tsx'
 import styles from './pump-list.module.css'
 
@@ -32,13 +33,21 @@ export const PumpRow = ({ tire }: { tire: LowTire }) => {
         </span>
         <What tire={tire} />
       </div>
-      {isDone(tire) || isBeyondPumping(tire.headline) ? null : <Gauge tire={tire} />}
-      <PumpClaim tire={tire} />
+      {mustComeOff(tire) ? (
+        <div className={styles.demount}>
+          <DemountNotice
+            tire={{ ...tire, id: tire.tire_id, name: `${tire.vehicle_name}, ${place ?? tire.tire_name}` }}
+          />
+        </div>
+      ) : (
+        <>
+          {isDone(tire) ? null : <Gauge tire={tire} />}
+          <PumpClaim tire={tire} />
+        </>
+      )}
     </li>
   )
 }
-
-const LOOK_FIRST: ReadonlySet<LowTire['action']> = new Set<LowTire['action']>(['stopAndCall', 'lookAtNextStop'])
 
 /** What is wrong with it, how old that is, and what to do before anything is pumped. */
 const What = ({ tire }: { tire: LowTire }) => {
@@ -49,7 +58,11 @@ const What = ({ tire }: { tire: LowTire }) => {
   return (
     <>
       <span className={styles.what}>
-        {headline === null ? null : <span>{headlineText(headline, t)}</span>}
+        {headline !== null ? (
+          <span>{headlineText(headline, t)}</span>
+        ) : tire.kind === null && !isDone(tire) && !mustComeOff(tire) ? (
+          <span>{t('pumpList.noAlarm')}</span>
+        ) : null}
         {level === null && bound === null ? null : (
           <span>{t('home.full', { fillLevel: fillLevelText(tire, { t, format, isRounded }) })}</span>
         )}
@@ -66,9 +79,10 @@ const What = ({ tire }: { tire: LowTire }) => {
 /** What to do before anything is pumped, or instead of it. */
 const First = ({ tire }: { tire: LowTire }) => {
   const t = useT()
-  if (isDone(tire)) return null
-  if (isBeyondPumping(tire.headline)) return <strong className={styles.lookFirst}>{t('pumpList.change')}</strong>
-  return LOOK_FIRST.has(tire.action) ? <strong className={styles.lookFirst}>{t('pumpList.lookFirst')}</strong> : null
+  if (isDone(tire) || mustComeOff(tire)) return null
+  return callsDriver(tire.action) || tire.action === 'lookAtNextStop' ? (
+    <strong className={styles.lookFirst}>{t('pumpList.lookFirst')}</strong>
+  ) : null
 }
 
 const Gauge = ({ tire: { gauge, wait, target, missing_cold } }: { tire: LowTire }) => {

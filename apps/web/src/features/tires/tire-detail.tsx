@@ -2,6 +2,7 @@ import { levelOfAlarmColor } from '@coldbar/domain/alarms/level-codes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EditButtons } from '../../crud/edit-buttons.tsx'
 import { TireBadge, tireNow } from '../../fleet/condition-badge.tsx'
+import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { NoneFetched } from '../../fleet/none-fetched.tsx'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { ProblemList } from '../../fleet/problems/problem-list.tsx'
@@ -63,6 +64,7 @@ export const TireDetail = ({ id, generation, onEdit, onDelete }: Props) => {
       </header>
       {generation.mutes ? <MuteControls tireId={tire.id} level={level} end={muted.end_time} /> : null}
       {data.change_asked === null ? null : <ChangeQuestion tire={tire} asked={data.change_asked} />}
+      <DemountNotice tire={tire} isFramed />
       <ProblemList problems={data.problems} shownOf={() => ({ ...tireNow(tire), muted_until: muted.end_time })} />
       <DetailTabs tabs={TIRE_TABS[generation.events.version]} subject={{ tire: data, generation }} />
     </article>

@@ -1,0 +1,84 @@
+import type { DemountReason } from '@coldbar/domain/alarms/shortage'
+import type { MessageKey } from '@coldbar/i18n/message-key'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
+import { callApi } from '../../api/call-api.ts'
+import { calls } from '../../api/calls.ts'
+import { failureHint } from '../../crud/save-errors.ts'
+import { useFormat, useT } from '../../texts/texts.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RoleGate } from '../../ui/role-gate.tsx'
+import styles from './demount.module.css'
+
+const REASON = {
+  driven: 'tires.demount.driven',
+  parked: 'tires.demount.parked',
+  burst: 'tires.demount.burst',
+} as const satisfies Record<DemountReason, MessageKey>
+
+type Props = {
+  tire: { id: number; name: string; demount_since: number | null; demount_why: DemountReason | null }
+  /** On a page of its own it has a frame; in a row of a list it has none. */
+  isFramed?: boolean
+}
+
+/** That nobody may inflate a tire before it was taken off and looked at inside, why, and the word of who did that. */
+export const DemountNotice = ({ tire, isFramed = false }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  if (tire.demount_since === null || tire.demount_why === null) return null
+  return (
+    <div className={styles.demount} data-framed={isFramed}>
+      <div>
+        <strong>{t('tires.demount.title')}</strong>
+        <p>{t(REASON[tire.demount_why], { time: format.moment(tire.demount_since) })}</p>
+      </div>
+      <RoleGate call="tires.lookInside">
+        <LookedInside tireId={tire.id} name={tire.name} />
+      </RoleGate>
+    </div>
+  )
+}
+
+/** The button with its question: the answer stands in the log. */
+const LookedInside = ({ tireId, name }: { tireId: number; name: string }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const say = useMutation({
+    mutationFn: () => callApi(calls['tires.lookInside'], { body: { data: { tire_id: tireId } } }),
+    onSuccess: () => {
+      setAsking(false)
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: answerKeys.tire.one(tireId) }),
+        queries.invalidateQueries({ queryKey: answerKeys.overview.pumpList }),
+      ])
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={`${t('tires.demount.button')}: ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {t('tires.demount.button')}
+      </Button>
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={`${t('tires.demount.ask')} ${name}`}>
+        <p>{t('tires.demount.hint')}</p>
+        {say.error === null ? null : <p role="alert">{failureHint(say.error, t) ?? t('errors.updateFailed')}</p>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {t('tires.demount.no')}
+          </Button>
+          <Button loading={say.isPending} onClick={() => say.mutate()}>
+            {t('tires.demount.yes')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

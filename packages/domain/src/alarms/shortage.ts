@@ -1,0 +1,146 @@
+import { SERVICE_LIMIT } from '../tires/service-limit.ts'
+import type { EpochSeconds } from '../units/time.ts'
+import { fillIsBelow, fillIsWell, mostFill } from './fill-limits.ts'
+import type { Judgement } from './judgement.ts'
+
+/**
+ * A tire that sank to this, %, though it only stood: its sidewalls carry the load creased, and its beads may have left
+ * their seats. Ours: the trade names no figure for it.
+ */
+const PARKED_FLAT = 50
+/** Below it, %, a tire holds too little, whatever alarms are on: the highest fill level alarm of the specification. */
+const LOW_BELOW = 90
+/** A single reading proves nothing. */
+const ENOUGH = 2
+
+export type DemountReason = 'driven' | 'parked' | 'burst'
+
+/** A tire that nobody may inflate before it was taken off and looked at inside. */
+export type Demount = {
+  /** The first of the readings that prove it, and the newest that does. */
+  since: EpochSeconds
+  last: EpochSeconds
+  why: DemountReason
+}
+
+/** Readings in a row that say something, and when the first of them was read. */
+type Row = { since: EpochSeconds; readings: number }
+
+/** What follows from a lack of gas, whatever alarms are on. What is left out is not so; plain JSON, stored with every reading. */
+export type Shortage = {
+  /** It holds too little. */
+  low?: Row
+  /** It rolled run flat. */
+  rolled?: Row
+  /** It stands nearly empty, and held more before. */
+  sank?: Row
+  /** That it is nearly empty is told already, or was so when it was heard first. */
+  knownEmpty?: true
+  demount?: Demount
+}
+
+const longer = (row: Row | undefined, time: EpochSeconds): Row => ({
+  since: row?.since ?? time,
+  readings: Math.min(ENOUGH, (row?.readings ?? 0) + 1),
+})
+
+const isProven = (row: Row | undefined): row is Row => row !== undefined && row.readings >= ENOUGH
+
+/** The shortage after a reading that was judged to be `now`; `null` where there is none. */
+export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage | null => {
+  const most = mostFill(now)
+  if (now.doubted || most === null) return before
+  const was = before ?? {}
+  const { time } = now.reading
+  const isRunFlat = most <= SERVICE_LIMIT
+  const isEmpty = most <= PARKED_FLAT
+  const rolled = !isRunFlat ? undefined : now.stands ? was.rolled : longer(was.rolled, time)
+  const knownEmpty = isEmpty && (was.knownEmpty === true || now.last === null)
+  const sank = isEmpty && !knownEmpty && now.stands ? longer(was.sank, time) : undefined
+  const drove = !now.stands && isProven(rolled) ? rolled : null
+  const stood = isProven(sank) ? sank : null
+  const demount = demountAfter(withoutCarried(was.demount, now), { drove, stood, time })
+  return shortageOf({
+    low: lowAfter(was.low, now),
+    rolled,
+    sank: stood === null ? sank : undefined,
+    knownEmpty: knownEmpty || stood !== null,
+    demount,
+  })
+}
+
+const lowAfter = (low: Row | undefined, now: Judgement): Row | undefined => {
+  if (fillIsBelow(now, LOW_BELOW))
+    return now.fell ? { ...longer(low, now.reading.time), readings: ENOUGH } : longer(low, now.reading.time)
+  return isProven(low) && !fillIsWell(now, LOW_BELOW) ? low : undefined
+}
+
+/** A ferry moves tires that stand: what seemed to roll before that was known proves nothing. */
+const withoutCarried = (demount: Demount | undefined, { around: { vehicle } }: Judgement): Demount | undefined =>
+  demount?.why === 'driven' &&
+  vehicle?.carried === true &&
+  (vehicle.stoppedAt === null || demount.since > vehicle.stoppedAt)
+    ? undefined
+    : demount
+
+type Proof = { drove: Row | null; stood: Row | null; time: EpochSeconds }
+
+const demountAfter = (before: Demount | undefined, { drove, stood, time }: Proof): Demount | undefined => {
+  if (drove !== null) return { since: before?.since ?? drove.since, last: time, why: 'driven' }
+  return before ?? (stood === null ? undefined : { since: stood.since, last: time, why: 'parked' })
+}
+
+const shortageOf = ({
+  low,
+  rolled,
+  sank,
+  knownEmpty,
+  demount,
+}: {
+  low: Row | undefined
+  rolled: Row | undefined
+  sank: Row | undefined
+  knownEmpty: boolean
+  demount: Demount | undefined
+}): Shortage | null => {
+  if (!knownEmpty && low === undefined && rolled === undefined && sank === undefined && demount === undefined)
+    return null
+  return {
+    ...(low === undefined ? {} : { low }),
+    ...(rolled === undefined ? {} : { rolled }),
+    ...(sank === undefined ? {} : { sank }),
+    ...(knownEmpty ? { knownEmpty: true as const } : {}),
+    ...(demount === undefined ? {} : { demount }),
+  }
+}
+
+/** Since when the tire holds too little; `null` where it does not, or one reading alone says so. */
+export const lowSince = (shortage: Shortage | null): EpochSeconds | null =>
+  isProven(shortage?.low) ? shortage.low.since : null
+
+/** Whether the tire must come off before it is inflated. `lookedInside`: when somebody last said that this was done. */
+export const demountOf = (shortage: Shortage | null, lookedInside: EpochSeconds | null): Demount | null => {
+  const demount = shortage?.demount
+  return demount === undefined || (lookedInside !== null && demount.last <= lookedInside) ? null : demount
+}
+
+/** The shortage of a tire that came off its vehicle, or was looked at inside: only what is read after it counts. */
+export const afterDemount = (shortage: Shortage | null): Shortage | null => {
+  if (shortage === null) return null
+  const { rolled: _rolled, sank, demount, knownEmpty, ...low } = shortage
+  const isTold = knownEmpty === true || sank !== undefined || demount !== undefined
+  return shortageOf({ low: low.low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
+}
+
+/** The shortage from `time` on, where somebody looked inside the tire at `lookedInside`. */
+export const lookedInsideAt = (
+  shortage: Shortage | null,
+  lookedInside: EpochSeconds | null,
+  time: EpochSeconds,
+): Shortage | null => {
+  if (shortage === null || lookedInside === null || lookedInside > time) return shortage
+  const { demount, rolled } = shortage
+  const isOld =
+    demount !== undefined ? demount.last <= lookedInside : rolled !== undefined && rolled.since <= lookedInside
+  return isOld ? afterDemount(shortage) : shortage
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isDisbelieved } from '../alarms/sensor-doubt.ts'
+import { actionOf } from '../problems/action.ts'
+import { afterReading } from '../problems/after-reading.ts'
+import { headlineOf } from '../problems/headline.ts'
+import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
+import { withEventChange } from '../problems/with-change.ts'
+import { settingsWith } from '../testing/a-tire.ts'
+import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { pressureAt } from '../tires/cold-pressure.ts'
+import { bar } from '../units/pressure.ts'
+import { celsius } from '../units/temperature.ts'
+import { type EpochSeconds, epochSeconds } from '../units/time.ts'
+import { tireCondition } from './tire-condition.ts'
+
+const COURSES = 2_000
+const WATCHED = 1
+const ALARMS = [
+  settingsWith(),
+  settingsWith({ pressure_alarm_enabled: false, fillm_enabled: false, filllt90_enabled: false }),
+]
+
+const leg = fc.record({
+  speed: fc.constantFrom(0, 0, 40, 80),
+  minutes: fc.integer({ min: 4, max: 48 }),
+  holds: fc.oneof(fc.integer({ min: 0, max: 105 }), fc.constantFrom(60, 78, 79, 81, 92, 100)),
+  /** Somebody says in the middle of it that the tire was looked at inside. */
+  said: fc.boolean(),
+})
+const course = fc.record({
+  alarms: fc.constantFrom(...ALARMS),
+  known: fc.boolean(),
+  legs: fc.array(leg, { minLength: 1, maxLength: 5 }),
+})
+
+it('says of no tire that ran flat to inflate it, in any course, until somebody looked inside', () => {
+  const said = { refused: 0, pumped: 0, believed: 0 }
+  fc.assert(
+    fc.property(course, ({ alarms, known, legs }) => {
+      const truck = aVehicle({ tires: someTires(3, alarms), known })
+      let problems: TireProblems = NO_PROBLEMS
+      let [rolledFlat, told, judged, ranFlat] = [0, 0, 0, false]
+      let lookedInside: EpochSeconds | null = null
+      const isOnTheRoad = () => truck.story.vehicle.way.journey?.phase !== 'carried'
+      const judge = (): void => {
+        const state = truck.story.tires.get(WATCHED)
+        const at = epochSeconds(truck.story.time)
+        if (state === undefined || state.last === null || state.last.time === judged) return
+        judged = state.last.time
+        const { happened } = truck.story
+        const changes = happened.slice(told).filter(({ tireId }) => tireId === WATCHED)
+        told = happened.length
+        for (const { change, at: foundAt } of changes) problems = withEventChange(problems, change, foundAt).problems
+        problems = afterReading(problems, { state, settings: alarms, neighbours: () => null })
+        const hearing = truck.story.vehicle.hearing
+        const condition = tireCondition(
+          { id: WATCHED, state, problems: problems.recent, hearing, mute: null, lookedInside, settings: alarms },
+          at,
+        )
+        const isLearned = state.expansionCount > 10 && state.changeAsked === null
+        const isSurelyFlat = isLearned && (state.fillLevel ?? 100) <= 80
+        // What a doubted tag says counts for nothing.
+        if (!isDisbelieved(state.sensorDoubt))
+          rolledFlat = !isSurelyFlat ? 0 : state.stillSince === null ? rolledFlat + 1 : rolledFlat
+        if (rolledFlat > 1 && state.stillSince === null) ranFlat = true
+        if (ranFlat && isOnTheRoad()) expect(condition.demount).not.toBeNull()
+        if (condition.demount === null) said.pumped += 1
+        else said.refused += 1
+        for (const problem of problems.recent) {
+          const action = actionOf(problem, headlineOf(problem, problem.steps), condition.demount !== null)
+          if (condition.demount !== null) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
+        }
+      }
+      for (const { speed, minutes, holds, said: says } of legs) {
+        for (let part = 0; part < 2; part += 1) {
+          for (let left = minutes / 2; left > 0; left -= 3) {
+            truck.goes({
+              ...{ speed, minutes: 3, every: 60 },
+              instead: (tireId) => ({
+                pressure: pressureAt(bar(tireId === WATCHED ? (9 * holds) / 100 : 9), celsius(15 + truck.story.warmth)),
+                temperature: 15,
+              }),
+            })
+            judge()
+          }
+          if (part === 0 && says) {
+            lookedInside = epochSeconds(truck.story.time)
+            const tire = truck.equipment.tires.get(WATCHED)
+            if (tire !== undefined) tire.lookedInside = lookedInside
+            ;[ranFlat, rolledFlat] = [false, 0]
+            said.believed += 1
+          }
+        }
+      }
+    }),
+    { numRuns: COURSES },
+  )
+  expect(said.refused).toBeGreaterThan(5_000)
+  expect(said.pumped).toBeGreaterThan(5_000)
+  expect(said.believed).toBeGreaterThan(500)
+}, 120_000)
