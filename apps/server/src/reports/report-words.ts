@@ -40,6 +40,12 @@ export const fillText = (
   return fill.fill_level === null && fill.fill_level_bound === null ? text : oldText(text, heard, t)
 }
 
+/** What a tire should hold at 15 °C; that nobody may inflate it, where it must come off first. */
+export const targetText = (
+  { optimal_pressure, demount_since }: { optimal_pressure: number | null; demount_since: number | null },
+  { t, format }: { t: Translate; format: Format },
+): string => (demount_since === null ? format.pressure(optimal_pressure) : t('tires.demount.short'))
+
 const oldText = (value: string, { freshness }: Pick<Heard, 'freshness'>, t: Translate): string =>
   isFresh(freshness) ? value : t('report.oldValue', { value })
 

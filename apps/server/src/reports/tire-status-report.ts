@@ -1,3 +1,4 @@
+import { heldPressure } from '@coldbar/domain/tires/held-pressure'
 import { fillLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
@@ -21,6 +22,8 @@ export type TireStatus = {
   fill: ToldFill
   measuredAt: number | null
   optimalPressure: number | null
+  /** Nobody may inflate it before it was taken off and looked at inside. */
+  mustComeOff: boolean
   printedAt: number
   towns: readonly MapTown[]
 }
@@ -31,6 +34,18 @@ const DECIMALS = 6
 
 const coordinates = ({ latitude, longitude }: MapCentre): string =>
   `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`
+
+/** What it holds beside what it should hold, both at 15 °C: the gauge's reading is hot or cold. No figure for one that must come off. */
+const coldLines = (
+  { fill, optimalPressure, mustComeOff }: TireStatus,
+  { t, format }: Pick<Words, 't' | 'format'>,
+): [label: string, value: string][] =>
+  mustComeOff
+    ? [[t('report.toDo'), t('tires.demount.title')]]
+    : [
+        [t('report.coldPressure'), format.pressure(heldPressure(fill.fill_level, optimalPressure))],
+        [t('report.optimalPressure'), format.pressure(optimalPressure)],
+      ]
 
 const linesOf = (status: TireStatus, { t, format, isRounded }: Words): [label: string, value: string][] => {
   const { measuredAt, printedAt } = status
@@ -44,7 +59,7 @@ const linesOf = (status: TireStatus, { t, format, isRounded }: Words): [label: s
     [t('report.vehicle'), status.vehicle ?? t('tires.noVehicle')],
     [t('report.position'), status.position ?? t('common.nothing')],
     [t('report.pressure'), format.pressure(status.pressure)],
-    [t('report.optimalPressure'), format.pressure(status.optimalPressure)],
+    ...coldLines(status, { t, format }),
     [t('report.fillLevel'), fillLevelText(status.fill, { t, format, isRounded })],
     [t('report.measuredAt'), measured],
     [t('report.address'), status.address ?? t('common.unknown')],

@@ -1,3 +1,4 @@
+import { heldPressure } from '@coldbar/domain/tires/held-pressure'
 import { isStale } from '@coldbar/domain/tires/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
@@ -11,6 +12,7 @@ import { useNow } from '../ui/now.ts'
 import { tireNow } from './condition-badge.tsx'
 import { conditionText } from './condition-text.ts'
 import type { DrawnTire } from './drawn-tire.ts'
+import { heldText } from './held-pressure.tsx'
 import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 
@@ -35,8 +37,13 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const outside = format.temperature(tire.last_temperature)
   const inside = tire.internal_temperature === null ? null : format.temperature(tire.internal_temperature)
   const distances = whole ? distancesOf(tire, { t, format }) : []
+  const held = heldText(tire, { t, format, isRounded })
+  const isPaired = whole && held !== null
   const wholeFigures = [
-    `${t('tires.recommendedPressure')} ${format.pressure(tire.optimal_pressure)}`,
+    tire.demount_since === null
+      ? `${t('tires.recommendedPressure')} ${format.pressure(tire.optimal_pressure)} ${t('tires.at15')}`
+      : t('tires.demount.title'),
+    held === null ? null : `${t('tires.coldPressure')} ${held}`,
     `${t('tires.fillLevel')} ${fillLevelText(tire, { t, format, isRounded })}`,
     `${t('tires.externalTemperature')} ${outside}`,
     inside === null ? null : `${t('tires.internalTemperature')} ${inside}`,
@@ -58,12 +65,26 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
       <span className={styles.seen} aria-hidden="true">
         {whole ? <span className={styles.position}>{positionName}</span> : null}
         <span className={styles.pressure}>
-          {format.number(tire.last_pressure, 1)}
-          {whole && tire.optimal_pressure !== null ? (
-            <span className={styles.target}> / {format.number(tire.optimal_pressure, 1)}</span>
-          ) : null}
+          {isPaired ? (
+            <>
+              {isRounded ? '≈\u202f' : ''}
+              {format.number(heldPressure(tire.fill_level, tire.optimal_pressure), 1)}
+              <span className={styles.target}> / {format.number(tire.optimal_pressure, 1)}</span>
+            </>
+          ) : (
+            format.number(tire.last_pressure, 1)
+          )}
           <small>bar</small>
         </span>
+        {isPaired ? (
+          <>
+            <span className={styles.meant}>{t('tires.at15')}</span>
+            <span className={styles.meant}>
+              {t('tires.gaugeReads', { pressure: format.pressure(tire.last_pressure) })}
+            </span>
+          </>
+        ) : null}
+        {tire.demount_since === null ? null : <strong className={styles.demount}>{t('tires.demount.short')}</strong>}
         {whole ? <span className={styles.fill}>{fillLevelFigure(tire, { t, format, isRounded })}</span> : null}
         <span className={styles.temperature}>{whole && inside !== null ? `${outside} / ${inside}` : outside}</span>
         {tire.level === 'ok' ? null : (
@@ -118,6 +139,7 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
   const now = useNow()
   const isRounded = useReadsRounded()
   const state = conditionText(tireNow(tire), { t, format, now })
+  const held = heldText(tire, { t, format, isRounded })
   return (
     <>
       <strong>{[state.main, ...state.beside.map(({ text }) => text)].join(' · ')}</strong>
@@ -125,8 +147,13 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
         {positionName} · {tire.name}
       </div>
       <div>
-        {t('tires.pressure')}: {format.pressure(tire.last_pressure)} · {t('tires.recommendedPressure')}:{' '}
-        {format.pressure(tire.optimal_pressure)}
+        {t('tires.pressure')}: {format.pressure(tire.last_pressure)}
+        {held === null ? null : ` · ${t('tires.coldPressure')}: ${held}`}
+      </div>
+      <div>
+        {tire.demount_since === null
+          ? `${t('tires.recommendedPressure')}: ${format.pressure(tire.optimal_pressure)} ${t('tires.at15')}`
+          : t('tires.demount.title')}
       </div>
       <div>
         {t('tires.externalTemperature')}: {format.temperature(tire.last_temperature)} · {t('tires.internalTemperature')}

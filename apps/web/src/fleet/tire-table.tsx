@@ -5,6 +5,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { TireBadge, tireNow } from './condition-badge.tsx'
 import type { DrawnTire, VehicleAnswer } from './drawn-tire.ts'
 import { FillLevel } from './fill-level.tsx'
+import { TargetPressure } from './held-pressure.tsx'
 import { isDual, wheelAt } from './layout-geometry.ts'
 import { positionName } from './position-name.ts'
 import { DISTANCES } from './tire-distances.ts'
@@ -60,7 +61,9 @@ export const TireTable = ({ rows, tires, linkToTire, showFillLevel }: Props) => 
                 <td>
                   <AgedValue time={tire.last_measurement}>{format.pressure(tire.last_pressure)}</AgedValue>
                 </td>
-                <td>{format.pressure(tire.optimal_pressure)}</td>
+                <td>
+                  <TargetPressure tire={tire} />
+                </td>
                 {showFillLevel ? (
                   <td>
                     <AgedValue time={tire.last_measurement}>

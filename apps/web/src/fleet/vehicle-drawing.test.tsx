@@ -40,17 +40,18 @@ describe('the overview of a vehicle', () => {
       'Axle 1 left',
       expect.anything(),
       '9.4 bar',
-      '9.0 bar',
+      '≈ 8.8 / 9.0 bar at 15 °C',
       '≈ 98 %about 98 %, rounded to steps of 5 %',
       '24 °C',
       '31 °C',
     ])
     const link = onScreen.getByRole('link', { name: /^Axle 1 left, Michelin 001, / })
     expect(link.getAttribute('href')).toBe('/tires/overview3/4')
-    const spoken = 'Pressure 9.4 bar, Recommended pressure 9.0 bar, Fill level about 98 %, External temperature 24 °C'
+    const spoken =
+      'Pressure 9.4 bar, Recommended pressure 9.0 bar at 15 °C, Pressure at 15 °C about 8.8 bar, Fill level about 98 %, External temperature 24 °C'
     expect(plain(link.textContent)).toContain(`${spoken}, Internal temperature 31 °C`)
     expect(plain(link.querySelector('[aria-hidden]')?.textContent)).toMatch(
-      /^Axle 1 left9\.4 \/ 9\.0bar≈ 98 %24 °C \/ 31 °C/,
+      /^Axle 1 left≈ 8\.8 \/ 9\.0barat 15 °Cgauge 9\.4 bar≈ 98 %24 °C \/ 31 °C/,
     )
   })
 

@@ -27,7 +27,7 @@ export const home: Translation<typeof en> = {
   showAll: 'Alles zeigen',
   byLevel: 'Reifen und Fahrzeuge nach Stufe',
   full: '{{fillLevel}} gefüllt',
-  against: '{{pressure}} statt {{target}}',
+  against: 'enthält {{pressure}} von {{target}} bei 15 °C',
   sinceAge: 'seit {{age}}',
   mute: 'Stummschalten',
   heard: 'gemeldet',

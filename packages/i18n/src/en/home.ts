@@ -25,7 +25,7 @@ export const home = {
   showAll: 'Show everything',
   byLevel: 'Tires and vehicles by level',
   full: '{{fillLevel}} full',
-  against: '{{pressure}}, should hold {{target}}',
+  against: 'holds {{pressure}} of {{target}} at 15 °C',
   sinceAge: 'for {{age}}',
   mute: 'Mute',
   heard: 'heard',

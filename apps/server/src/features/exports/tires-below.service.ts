@@ -3,11 +3,12 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { unmarked } from '@coldbar/domain/places/unmarked'
+import { heldPressure } from '@coldbar/domain/tires/held-pressure'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
 import type { Report } from '../../reports/report.ts'
-import { figureText, footOf, heardText } from '../../reports/report-words.ts'
+import { figureText, footOf, heardText, targetText } from '../../reports/report-words.ts'
 import { type LowTireRow, lowTires } from './low-tires.repository.ts'
 
 type Asked = BodyOf<(typeof calls)['exports.tiresBelow']>
@@ -42,8 +43,9 @@ const rowsOf = async (tires: readonly Listed[], telling: Telling): Promise<strin
       row.name,
       town ?? '',
       figureText(level, format.fillLevel, row, t),
+      figureText(heldPressure(level, row.optimal_pressure), format.pressure, row, t),
+      targetText(row, telling),
       figureText(row.pressure, format.pressure, row, t),
-      format.pressure(row.optimal_pressure),
       heardText(row, telling),
     ])
     if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
@@ -53,14 +55,15 @@ const rowsOf = async (tires: readonly Listed[], telling: Telling): Promise<strin
 
 const tableOf = async (tires: readonly Listed[], telling: Telling): Promise<Report['table']> => ({
   columns: [
-    { title: telling.t('report.vehicle'), share: 14 },
+    { title: telling.t('report.vehicle'), share: 13 },
     { title: telling.t('report.position'), share: 14 },
-    { title: telling.t('report.tire'), share: 13 },
-    { title: telling.t('report.place'), share: 14 },
-    { title: telling.t('report.fillLevel'), share: 12, isFigure: true },
-    { title: telling.t('report.pressure'), share: 10, isFigure: true },
+    { title: telling.t('report.tire'), share: 12 },
+    { title: telling.t('report.place'), share: 15 },
+    { title: telling.t('report.fillLevel'), share: 10, isFigure: true },
+    { title: telling.t('report.coldPressure'), share: 9, isFigure: true },
     { title: telling.t('report.target'), share: 9, isFigure: true },
-    { title: telling.t('report.measuredAt'), share: 16 },
+    { title: telling.t('report.gauge'), share: 9, isFigure: true },
+    { title: telling.t('report.measuredAt'), share: 14 },
   ],
   rows: await rowsOf(tires, telling),
 })

@@ -66,7 +66,7 @@ it('lists what is wrong worst first, with its cause, place and mute, and counts 
     address: '# Duisburg, DE',
     fill_level: 75,
     pressure: 7.1,
-    optimal_pressure: 9,
+    optimal_pressure: null,
     event_data: { p: 7.1, pp: 7.05 },
     muted_until: null,
   })

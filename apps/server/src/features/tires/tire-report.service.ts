@@ -77,6 +77,7 @@ export const tireStatus = async (
     fill: shownFill(row, role),
     measuredAt: row.last_measurement,
     optimalPressure: row.optimal_pressure,
+    mustComeOff: row.demount_since !== null,
     printedAt: words.now,
     towns: place === null ? [] : towns().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
   }

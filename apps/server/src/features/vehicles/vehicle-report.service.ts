@@ -1,4 +1,5 @@
 import { unmarked } from '@coldbar/domain/places/unmarked'
+import { heldPressure } from '@coldbar/domain/tires/held-pressure'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
@@ -7,7 +8,7 @@ import { problemsOfVehicle } from '../../fleet/problems/problem-rows.repository.
 import { shownFill } from '../../fleet/tires/shown-fill.ts'
 import { towns } from '../../geocode/gazetteer.ts'
 import type { Report } from '../../reports/report.ts'
-import { figureText, fillText, footOf, heardText } from '../../reports/report-words.ts'
+import { figureText, fillText, footOf, heardText, targetText } from '../../reports/report-words.ts'
 import { vehicleDetails } from './vehicle-details.service.ts'
 
 type Details = Awaited<ReturnType<typeof vehicleDetails>>
@@ -37,21 +38,23 @@ const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
   const { t, format, role } = telling
   return {
     columns: [
-      { title: t('report.position'), share: 15 },
-      { title: t('report.tire'), share: 13 },
-      { title: t('report.fillLevel'), share: 12, isFigure: true },
-      { title: t('report.pressure'), share: 10, isFigure: true },
-      { title: t('report.target'), share: 9, isFigure: true },
-      { title: t('report.temperature'), share: 14, isFigure: true },
-      { title: t('report.measuredAt'), share: 15 },
+      { title: t('report.position'), share: 13 },
+      { title: t('report.tire'), share: 11 },
+      { title: t('report.fillLevel'), share: 10, isFigure: true },
+      { title: t('report.coldPressure'), share: 10, isFigure: true },
+      { title: t('report.target'), share: 11, isFigure: true },
+      { title: t('report.gauge'), share: 10, isFigure: true },
+      { title: t('report.temperature'), share: 11, isFigure: true },
+      { title: t('report.measuredAt'), share: 14 },
       { title: t('report.issue'), share: 15 },
     ],
     rows: tires.map((tire) => [
       tire.position_name,
       tire.name,
       fillText(shownFill(tire, role), tire, telling),
+      figureText(heldPressure(shownFill(tire, role).fill_level, tire.optimal_pressure), format.pressure, tire, t),
+      targetText(tire, telling),
       figureText(tire.last_pressure, format.pressure, tire, t),
-      format.pressure(tire.optimal_pressure),
       figureText(tire.last_temperature, format.temperature, tire, t),
       tire.tag_id === null && tire.last_measurement === null ? t('condition.noSensor') : heardText(tire, telling),
       tire.alarm_issue ?? '',

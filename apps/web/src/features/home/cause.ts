@@ -1,5 +1,6 @@
 import type { calls } from '@coldbar/contract/calls'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
+import { heldPressure } from '@coldbar/domain/tires/held-pressure'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
@@ -79,18 +80,25 @@ export const causeFigures = (wrong: WrongNow, words: Words): string => {
   const { t, format } = words
   const told = wrong.kind !== null && isKind(wrong.kind) ? judgedBy(wrong.kind, wrong, words) : null
   if (told !== null) return told
+  // What the gauge reads is hot, and what it should hold is meant cold: beside that stands what it holds.
+  const held = heldPressure(wrong.fill_level, wrong.optimal_pressure)
   const figures = [
     wrong.fill_level === null && wrong.fill_level_bound === null
       ? null
       : t('home.full', { fillLevel: fillLevelText(wrong, words) }),
     wrong.pressure === null
       ? null
-      : wrong.optimal_pressure === null
+      : held === null
         ? format.pressure(wrong.pressure)
-        : t('home.against', {
-            pressure: format.pressure(wrong.pressure),
-            target: format.pressure(wrong.optimal_pressure),
-          }),
+        : t('tires.gaugeReads', { pressure: format.pressure(wrong.pressure) }),
+    held === null
+      ? null
+      : t('home.against', {
+          pressure: words.isRounded
+            ? t('tires.aboutPressure', { pressure: format.pressure(held) })
+            : format.pressure(held),
+          target: format.pressure(wrong.optimal_pressure),
+        }),
   ]
   return figures.filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
 import { TireBadge } from '../../fleet/condition-badge.tsx'
 import { EXPORTED_CONDITION } from '../../fleet/exported-condition.ts'
 import { FillLevel } from '../../fleet/fill-level.tsx'
+import { TargetPressure } from '../../fleet/held-pressure.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { mountedPosition } from '../../fleet/position-name.ts'
 import { worstTire } from '../../fleet/worst.ts'
@@ -20,8 +21,6 @@ const OUTSIDE = 2
 /** From the front to the back, from left to right. */
 const positionRank = ({ position_row: row, position_left_right: side, position_inside_outside: out }: FleetTire) =>
   row === null ? null : row * AXLE + (side ?? 0) * SIDE + (side === 1 ? (out ?? 0) : 1 - (out ?? 0)) * OUTSIDE
-
-const Pressure = ({ bar }: { bar: number | null }) => useFormat().pressure(bar)
 
 const LastPressure = ({ tire }: { tire: FleetTire }) => (
   <AgedValue time={tire.last_measurement}>{useFormat().pressure(tire.last_pressure)}</AgedValue>
@@ -113,9 +112,11 @@ export const PRESSURE: ListColumn<FleetTire> = {
 export const RECOMMENDED: ListColumn<FleetTire> = {
   key: 'recommended',
   title: 'tires.recommendedPressure',
-  cell: ({ optimal_pressure }) => <Pressure bar={optimal_pressure} />,
+  cell: (tire) => <TargetPressure tire={tire} />,
   sortBy: ({ optimal_pressure }) => optimal_pressure,
-  exported: ({ optimal_pressure }) => exportedFigure(optimal_pressure, 1),
+  exportedTitle: 'report.optimalPressure',
+  exported: ({ optimal_pressure, demount_since }, { t }) =>
+    demount_since === null ? exportedFigure(optimal_pressure, 1) : t('tires.demount.short'),
   figure: true,
   wideOnly: true,
   roomyOnly: true,

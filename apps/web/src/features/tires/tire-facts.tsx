@@ -4,6 +4,7 @@ import { tagDisplay } from '@coldbar/domain/tires/tag-display'
 import { fillLevelText, roundedLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'
 import { tireNow } from '../../fleet/condition-badge.tsx'
+import { heldText } from '../../fleet/held-pressure.tsx'
 import { issueText } from '../../fleet/issue-text.ts'
 import { OpenIssues } from '../../fleet/tire-events/event-log.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -78,9 +79,18 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
       {value}
     </AgedValue>
   )
+  // An administrator reads the exact figure beside it.
+  const held = readsCold || !sure ? null : heldText(tire, { t, format, isRounded: true })
   const now: readonly Fact[] = [
     [t('tires.pressure'), aged(format.pressure(tire.last_pressure, 2))],
-    [t('tires.recommendedPressure'), format.pressure(tire.optimal_pressure, 2)],
+    [
+      t('tires.recommendedPressure'),
+      tire.demount_since !== null
+        ? t('tires.demount.title')
+        : tire.optimal_pressure === null
+          ? null
+          : `${held === null ? '' : `${held} / `}${format.pressure(tire.optimal_pressure, 2)} ${t('tires.at15')}`,
+    ],
     [t('tires.fillLevel'), <FillFact key="fill" tire={tire} isSure={sure} aged={aged} />],
     ...(readsCold ? ([[t('tires.coldPressure'), sure ? format.pressure(tire.park_pressure, 2) : null]] as const) : []),
     [t('tires.externalTemperature'), aged(format.temperature(tire.last_temperature))],

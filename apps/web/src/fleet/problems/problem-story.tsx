@@ -1,4 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
+import { callsDriver } from '@coldbar/domain/problems/action'
 import { namedStepText, problemText } from '@coldbar/i18n/problem-text'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -49,7 +50,7 @@ export const ProblemStory = ({ problem, children, isOwnPage = false, isReadOnly 
           )}
         </span>
       )}
-      {problem.action === 'stopAndCall' && problem.vehicle_id !== null && !isReadOnly ? (
+      {callsDriver(problem.action) && problem.vehicle_id !== null && !isReadOnly ? (
         <CallDriver vehicleId={problem.vehicle_id} />
       ) : null}
       {isReadOnly ? <HolderOf problem={problem} /> : <ProblemHolder problem={problem} headline={headline} />}
