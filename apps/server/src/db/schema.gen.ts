@@ -291,6 +291,9 @@ export interface Outbox {
   task_run_id: number | null
   digest_id: number | null
   push_device_id: number | null
+  unknown_outcomes: Generated<number>
+  user_id: number | null
+  contact_id: number | null
 }
 
 export interface PlaceAddress {
@@ -833,6 +836,7 @@ export interface TireState {
   demount_why: string | null
   looked_inside_at: Moment | null
   looked_inside_by: string | null
+  loss_per_hour: number | null
 }
 
 export interface TireType {
@@ -969,6 +973,12 @@ export interface VehicleState {
   depth_2: number | null
   depth_3: number | null
   heading: number | null
+  loss_per_hour_2: number | null
+  loss_at_2: Moment | null
+  loss_per_hour_3: number | null
+  loss_at_3: Moment | null
+  unheard_tires: Generated<number>
+  sensorless_tires: Generated<number>
 }
 
 export interface VehicleType {

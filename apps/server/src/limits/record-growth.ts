@@ -79,6 +79,7 @@ export const GROWTH: Readonly<Record<WriteCall, readonly Growth[]>> = {
   'tires.update': [TAG],
   'tires.delete': NONE,
   'tires.muteAlarm': NONE,
+  'tires.lookInside': NONE,
   'tires.removeMuteAlarm': NONE,
   'tires.answerChange': NONE,
   'pumpList.claim': NONE,

@@ -119,7 +119,10 @@ const states = async (fleetId: number): Promise<string[]> => {
 
 /** As a process of the product has them; this one's numbers are names. */
 const openChannels = (): Channels => {
-  const insideTargets = ['127.0.0.1']
+  const insideTargets = [end.url, nowhere].map((url) => {
+    const { hostname, port } = new URL(url)
+    return { host: hostname, port: Number(port), isPlain: true }
+  })
   const integrator = integratorChannel({
     insideTargets,
     read: async ({ fleetId, recipient }) => ({

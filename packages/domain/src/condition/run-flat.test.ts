@@ -55,7 +55,16 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
         problems = afterReading(problems, { state, settings: alarms, neighbours: () => null })
         const hearing = truck.story.vehicle.hearing
         const condition = tireCondition(
-          { id: WATCHED, state, problems: problems.recent, hearing, mute: null, lookedInside, settings: alarms },
+          {
+            id: WATCHED,
+            hasSensor: true,
+            state,
+            problems: problems.recent,
+            hearing,
+            mute: null,
+            lookedInside,
+            settings: alarms,
+          },
           at,
         )
         const isLearned = state.expansionCount > 10 && state.changeAsked === null
