@@ -90,6 +90,8 @@ const LAYERS = [
   { from: 'apps/server/src/reports', may: ['apps/server/src/db', ...packages('domain', 'contract', 'i18n')] },
   { from: 'apps/server/src/audit', may: server('db') },
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
+  // Codes beside a password: asked for at the login, taken away with a user's rights.
+  { from: 'apps/server/src/second-factor', may: server('audit', 'config', 'db') },
   { from: 'apps/server/src/http', may: server('clock.ts', 'deps.ts', 'config', 'db', 'audit', 'limits') },
   { from: 'apps/server/src/live', may: server('clock.ts', 'deps.ts', 'config', 'db', 'http') },
   // The rooms of ingest: each knows those above it, and `fold` computes without a database.
@@ -145,11 +147,13 @@ const LAYERS = [
       'ingest/intake/unit-key.ts',
       'live',
       'outbox/rehearsal.ts',
+      'outbox/reset-message.ts',
       'outbox/test-messages.ts',
       'outbox/who-is-told.ts',
       'rehearsal',
       'reports',
       'geocode',
+      'second-factor',
     ),
   },
   // Tries limits on what was read: judged by ingest, told as the rules would have it.

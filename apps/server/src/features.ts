@@ -20,7 +20,11 @@ import { sharesRoutes } from './features/problem-page/shares.routes.ts'
 import { problemsRoutes } from './features/problems/problems.routes.ts'
 import { takeByLinkRoutes } from './features/problems/take-by-link.routes.ts'
 import { devicesRoutes } from './features/profile/devices.routes.ts'
+import { forgottenPasswordRoutes } from './features/profile/forgotten-password/forgotten-password.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { secondFactorRoutes } from './features/profile/second-factor/second-factor.routes.ts'
+import { ownSessionsRoutes } from './features/profile/sessions/own-sessions.routes.ts'
+import { signInRoutes } from './features/profile/sign-in.routes.ts'
 import { pumpListRoutes } from './features/pump-list/pump-list.routes.ts'
 import { suppliersRoutes } from './features/suppliers/suppliers.routes.ts'
 import { suspensionBrandsRoutes } from './features/suspension-brands/suspension-brands.routes.ts'
@@ -76,7 +80,11 @@ export const featureRoutes: readonly ((api: FastifyInstance) => void)[] = [
   takeByLinkRoutes,
   problemPageRoutes,
   sharesRoutes,
+  signInRoutes,
   profileRoutes,
+  secondFactorRoutes,
+  ownSessionsRoutes,
+  forgottenPasswordRoutes,
   devicesRoutes,
   pumpListRoutes,
   remarksRoutes,

@@ -44,6 +44,16 @@ import {
 } from './problems/problem-links.ts'
 import { changePassword } from './profile/change-password.ts'
 import { addDevice, deleteDevice, profileDevices, testDevice } from './profile/devices.ts'
+import { forgotPassword, resetPassword } from './profile/forgotten-password.ts'
+import { endSession, endSessions, ownSessions } from './profile/own-sessions.ts'
+import {
+  confirmSecondFactor,
+  newRecoveryCodes,
+  secondFactor,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from './profile/second-factor.ts'
+import { loginCode } from './profile/session.ts'
 import { claimPumped, pumpListAll, takeBackPumped } from './pump-list/pump-list.ts'
 import { rehearseNotificationRule } from './rules/rehearsal.ts'
 import { restoreSupplier } from './suppliers/suppliers.ts'
@@ -59,7 +69,7 @@ import { tireSeries } from './tires/series.ts'
 import { tireStatusPdf } from './tires/status-pdf.ts'
 import { tireStock } from './tires/stock.ts'
 import { enterTireChange, fitNewTire, previewTireChange, undoTireChange } from './tires/tire-change.ts'
-import { addUser, deleteUser, setUserPassword, updateUser, usersAll } from './users/users.ts'
+import { addUser, deleteUser, removeUserSecondFactor, setUserPassword, updateUser, usersAll } from './users/users.ts'
 import { rehearseLimits } from './vehicle-types/rehearse-limits.ts'
 import { vehicleDriver } from './vehicles/driver.ts'
 import { vehicleStatusPdf } from './vehicles/status-pdf.ts'
@@ -72,6 +82,17 @@ export const ownCalls = {
   'profile.addDevice': addDevice,
   'profile.deleteDevice': deleteDevice,
   'profile.testDevice': testDevice,
+  'profile.loginCode': loginCode,
+  'profile.forgotPassword': forgotPassword,
+  'profile.resetPassword': resetPassword,
+  'profile.secondFactor': secondFactor,
+  'profile.startSecondFactor': startSecondFactor,
+  'profile.confirmSecondFactor': confirmSecondFactor,
+  'profile.turnOffSecondFactor': turnOffSecondFactor,
+  'profile.newRecoveryCodes': newRecoveryCodes,
+  'profile.sessions': ownSessions,
+  'profile.endSession': endSession,
+  'profile.endSessions': endSessions,
   'overview.alarms': overviewAlarms,
   'overview.now': overviewNow,
   'deliveries.all': deliveriesAll,
@@ -160,5 +181,6 @@ export const ownCalls = {
   'users.update': updateUser,
   'users.delete': deleteUser,
   'users.setPassword': setUserPassword,
+  'users.removeSecondFactor': removeUserSecondFactor,
   'ingest.readings': ingestReadings,
 } as const

@@ -161,11 +161,14 @@ const SNAPSHOTS: Readonly<Record<RecordKind, Query>> = {
   poiGroup: plain('poi_group'),
   user: (id) => sql`
     select u.login as name, u.fleet_id as "fleetId", to_jsonb(u) - array['fleet_id', 'id', 'created_at', 'password_hash', 'login_key']
-      || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')}) as fields
+      || jsonb_build_object('password', encode(sha256(u.password_hash::bytea), 'hex'), 'fleet', ${named('f')},
+        'second_factor', exists (select from second_factor s where s.user_id = u.id and s.secret is not null),
+        'recovery_codes', (select count(*) from recovery_code c where c.user_id = u.id)) as fields
     from app_user u join fleet f on f.id = u.fleet_id where u.id = ${id}`,
   fleet: (id) =>
     sql`
-    select name, id as "fleetId", jsonb_build_object('name', name, 'time_zone', time_zone) as fields
+    select name, id as "fleetId", jsonb_build_object('name', name, 'time_zone', time_zone,
+      'demands_second_factor', demands_second_factor) as fields
     from fleet where id = ${id}`,
 }
 

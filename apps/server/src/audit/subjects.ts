@@ -5,6 +5,9 @@ import * as z from 'zod'
 /** A call that changes something. */
 export type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
 
+/** What changes something for somebody who is not signed in yet; each brings its own transaction, in which it is noted. */
+export type OpenWrite = 'profile.loginCode' | 'profile.resetPassword'
+
 type Writer = { userId: number | null; fleetId: number }
 
 /** What a write is about: one record, or a table of many. */
@@ -47,13 +50,23 @@ const templateMade = (answer: unknown): number =>
 const ruleOf = (body: unknown): number => z.object({ data: z.object({ rule_id: z.number() }) }).parse(body).data.rule_id
 const bare = (of: unknown): number => withId.parse(of).id
 
+const own = changed('user', (_, { userId }) => userId)
+
 /** What every write of the contract is about. A call that is missing here does not compile. */
-export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
-  'profile.updateNotifications': changed('user', (_, { userId }) => userId),
-  'profile.changePassword': changed('user', (_, { userId }) => userId),
-  'profile.addDevice': changed('user', (_, { userId }) => userId),
-  'profile.deleteDevice': changed('user', (_, { userId }) => userId),
+export const SUBJECTS: Readonly<Record<WriteCall | OpenWrite, Subject>> = {
+  'profile.updateNotifications': own,
+  'profile.changePassword': own,
+  'profile.addDevice': own,
+  'profile.deleteDevice': own,
   'profile.testDevice': added('delivery'),
+  'profile.startSecondFactor': own,
+  'profile.confirmSecondFactor': own,
+  'profile.turnOffSecondFactor': own,
+  'profile.newRecoveryCodes': own,
+  'profile.endSession': own,
+  'profile.endSessions': own,
+  'profile.loginCode': own,
+  'profile.resetPassword': own,
 
   'contacts.add': added('contact'),
   'contacts.update': changed('contact'),
@@ -152,9 +165,13 @@ export const SUBJECTS: Readonly<Record<WriteCall, Subject>> = {
   'users.update': changed('user'),
   'users.delete': changed('user'),
   'users.setPassword': changed('user'),
+  'users.removeSecondFactor': changed('user'),
   'fleets.switch': changed('fleet'),
   'fleets.add': added('fleet'),
   'fleets.update': changed('fleet'),
 }
 
-export const isWrite = (name: string): name is WriteCall => name in SUBJECTS
+const OPEN: Readonly<Record<OpenWrite, true>> = { 'profile.loginCode': true, 'profile.resetPassword': true }
+
+/** Whether a call's route notes it: every write of somebody who is signed in. */
+export const isWrite = (name: string): name is WriteCall => name in SUBJECTS && !(name in OPEN)

@@ -52,6 +52,14 @@ describe('row level security', () => {
     expect(perRow).toEqual([])
   })
 
+  it('is on for what is of users and of no fleet, and lets requests read none of it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relname in ('second_factor', 'recovery_code', 'pending_login', 'password_reset') and relrowsecurity
+        and not has_table_privilege('coldbar_app', oid, 'select, insert, update, delete')`.execute(database.db)
+    expect(rows).toHaveLength(4)
+  })
+
   it('shows nothing when no fleet was set', async () => {
     await aTire(database.db, { fleet_id: ours })
     const seen = await requestsOf(database.db)

@@ -128,6 +128,7 @@ export interface Fleet {
   time_zone: Generated<string>
   email_setup: Generated<Json>
   created_at: Generated<Moment>
+  demands_second_factor: Generated<boolean>
 }
 
 export interface GeocoderTurn {
@@ -296,6 +297,21 @@ export interface Outbox {
   contact_id: number | null
 }
 
+export interface PasswordReset {
+  token_hash: Buffer
+  user_id: number
+  created_at: Moment
+  expires_at: Moment
+  closed_at: Moment | null
+}
+
+export interface PendingLogin {
+  token_hash: Buffer
+  user_id: number
+  password_mark: Buffer
+  created_at: Moment
+}
+
 export interface PlaceAddress {
   latitude_e4: number
   longitude_e4: number
@@ -390,6 +406,7 @@ export interface PushDevice {
   name: string
   created_at: Generated<Moment>
   gone_at: Moment | null
+  device_mark: string | null
 }
 
 export interface QuarantinedReading {
@@ -404,6 +421,11 @@ export interface QuarantinedReading {
   replayed_at: Moment | null
 }
 
+export interface RecoveryCode {
+  user_id: number
+  code_hash: Buffer
+}
+
 export interface ReplayDue {
   fleet_id: number
   tag_id: number
@@ -416,6 +438,14 @@ export interface ScopeKey {
   inner_key: Buffer
   outer_key: Buffer
   since: Generated<Moment>
+}
+
+export interface SecondFactor {
+  user_id: number
+  secret: Buffer | null
+  since: Moment | null
+  last_step: Generated<number>
+  new_secret: Buffer | null
 }
 
 export interface SecretKeyMark {
@@ -438,6 +468,10 @@ export interface Session {
   user_id: number
   created_at: Generated<Moment>
   last_used_at: Generated<Moment>
+  id: Generated<number>
+  browser: Generated<string>
+  device_mark: string | null
+  second_factor_due: Generated<boolean>
 }
 
 export interface Supplier {
@@ -1100,6 +1134,8 @@ export interface DB {
   notification_rule: NotificationRule
   notification_rule_person: NotificationRulePerson
   outbox: Outbox
+  password_reset: PasswordReset
+  pending_login: PendingLogin
   place_address: PlaceAddress
   poi: Poi
   poi_group: PoiGroup
@@ -1110,8 +1146,10 @@ export interface DB {
   problem_link: ProblemLink
   push_device: PushDevice
   quarantined_reading: QuarantinedReading
+  recovery_code: RecoveryCode
   replay_due: ReplayDue
   scope_key: ScopeKey
+  second_factor: SecondFactor
   secret_key_mark: SecretKeyMark
   server_version: ServerVersion
   session: Session

@@ -86,6 +86,10 @@ describe('a request', () => {
     { way: 'another role for a person', statements: ["update app_user set role = 'admin'"] },
     { way: 'a new person', statements: [`insert into app_user (fleet_id, login, password_hash) values (1, 'x', 'x')`] },
     { way: 'sessions', statements: ['select * from session'] },
+    { way: 'second factors', statements: ['select * from second_factor'] },
+    { way: 'recovery codes', statements: ['delete from recovery_code'] },
+    { way: 'logins under way', statements: ['select * from pending_login'] },
+    { way: 'links to forgotten passwords', statements: ['select * from password_reset'] },
     { way: 'attempts to sign in', statements: ['select * from login_attempt'] },
     { way: 'what was noted', statements: ['delete from audit_log'] },
     {

@@ -3,6 +3,7 @@ import type { Call } from '@coldbar/contract/call'
 import { isCallbackName } from '@coldbar/contract/jsonp/callback-name'
 import { shownAnswer } from '@coldbar/domain/access/field-access'
 import { mayCall } from '@coldbar/domain/access/may-call'
+import { waitsForSecondFactor } from '@coldbar/domain/access/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfHolds, csrfKey } from './csrf-token.ts'
 import { Forbidden, Invalid, NotSignedIn } from './errors.ts'
@@ -15,6 +16,8 @@ const checkCaller = (call: Call, request: FastifyRequest): void => {
   if (isCrossSite(request.headers)) throw new Forbidden('Calls from other sites are not answered.', 'cross_site')
   if (call.access === 'anyone') return
   if (request.session === null) throw new NotSignedIn()
+  if (request.session.secondFactorDue && waitsForSecondFactor(call.name))
+    throw new Forbidden('Your fleet asks for a second factor. Set yours up first.', 'second_factor_due')
   if (!mayCall(request.session.role, call.name)) throw new Forbidden('Your role does not allow this.')
 }
 

@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 
 const of = (fleetId: number): Session => ({
   ...{ id: String(fleetId), userId: fleetId, userName: 'Anna', fleetId },
-  ...{ role: 'user', notifications: 3, language: 'en' },
+  ...{ role: 'user', notifications: 3, language: 'en', secondFactorDue: false },
 })
 
 it('lets two fleets try limits at once, and the third wait before it has a connection', async () => {

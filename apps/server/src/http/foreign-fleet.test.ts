@@ -27,6 +27,7 @@ const ACROSS = new Set([
   'users.update',
   'users.delete',
   'users.setPassword',
+  'users.removeSecondFactor',
 ])
 const ROLES = ['user', 'admin'] as const
 

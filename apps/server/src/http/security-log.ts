@@ -1,7 +1,15 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { addressKey } from './address-key.ts'
 
-type SecurityEvent = 'login' | 'login_failed' | 'logout' | 'refused' | 'invalid' | 'changed'
+type SecurityEvent =
+  | 'login'
+  | 'login_step'
+  | 'reset_asked'
+  | 'login_failed'
+  | 'logout'
+  | 'refused'
+  | 'invalid'
+  | 'changed'
 
 /** Refusals of one kind from one place tell the same again and again: one line a minute says it, and how many there were. */
 const SAME_FOR_MS = 60_000

@@ -14,6 +14,11 @@ const TOUCH_SECONDS = 60
 
 const at = (epochSeconds: number) => sql<Date>`to_timestamp(${epochSeconds})`
 
+/** What the fleet demands and what the user has are looked at for the few alone that were opened without. */
+const IS_SECOND_FACTOR_DUE = sql<boolean>`(case when session.second_factor_due then
+  (select f.demands_second_factor from fleet f where f.id = app_user.fleet_id)
+    and not exists (select from second_factor s where s.user_id = app_user.id and s.secret is not null) else false end)`
+
 const valid = ({ db, clock, config }: SessionDeps) =>
   sessionsOf(db)
     .selectFrom('session')
@@ -21,6 +26,7 @@ const valid = ({ db, clock, config }: SessionDeps) =>
     .select(['session.token_hash', 'session.fleet_id', 'app_user.id as user_id'])
     .select(sql<number>`extract(epoch from session.last_used_at)::float8`.as('used_at'))
     .select(['app_user.role', 'app_user.notifications', 'app_user.language', 'app_user.name', 'app_user.login'])
+    .select(IS_SECOND_FACTOR_DUE.as('second_factor_due'))
     .where('app_user.disabled_at', 'is', null)
     .where('session.last_used_at', '>', at(clock.now() - config.sessionIdleSeconds))
     .where('session.created_at', '>', at(clock.now() - config.sessionAbsoluteSeconds))
@@ -35,6 +41,7 @@ const sessionOf = (row: Row): Session => ({
   role: row.role as Role,
   notifications: row.notifications === 2 ? 2 : 3,
   language: chooseLanguage(row.language),
+  secondFactorDue: row.second_factor_due,
 })
 
 /**
@@ -69,37 +76,49 @@ export const liveSessions = async (deps: SessionDeps, ids: readonly string[]): P
 }
 
 /** Whom a password was found right for, and the hash that it was held against. */
-type Proven = { id: number; fleetId: number; passwordHash: string }
+export type Proven = { id: number; fleetId: number; passwordHash: string }
+
+/** In which browser: what people call it, and the mark by which it is known again. */
+export type SessionPlace = { browser: string; deviceMark: string }
+
+export type OpenedSession = { token: string; id: string; secondFactorDue: boolean }
+
+/** Whether the password that was looked at is still the user's, who is held until the transaction ends. */
+export const isStillProven = async (tx: SystemTransaction, { id, passwordHash }: Proven): Promise<boolean> => {
+  const user = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return user !== undefined
+}
 
 /**
  * Opens a session for a user in a fleet, or null when the password that was looked at is no longer theirs: whoever changes
  * it ends the sessions that it opened, and this one must not come after. The token goes into the cookie and nowhere else.
  */
 export const openSession = async (
-  { db, clock, config }: SessionDeps,
-  { id, fleetId, passwordHash }: Proven,
-): Promise<{ token: string; id: string } | null> => {
+  tx: SystemTransaction,
+  { clock, config }: Pick<SessionDeps, 'clock' | 'config'>,
+  proven: Proven,
+  { browser, deviceMark }: SessionPlace,
+): Promise<OpenedSession | null> => {
   const token = newSessionToken()
   const hash = sessionTokenHash(token)
-  return inSystem(db, async (tx) => {
-    const user = await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('id', '=', id)
-      .where('password_hash', '=', passwordHash)
-      .forShare()
-      .executeTakeFirst()
-    if (user === undefined) return null
-    const now = at(clock.now())
-    // Nobody can use them, and what is not there cannot be stolen.
-    await sql`delete from session where last_used_at <= ${at(clock.now() - config.sessionIdleSeconds)}
-      or created_at <= ${at(clock.now() - config.sessionAbsoluteSeconds)}`.execute(tx)
-    await tx
-      .insertInto('session')
-      .values({ token_hash: hash, user_id: id, fleet_id: fleetId, created_at: now, last_used_at: now })
-      .execute()
-    return { token, id: hash.toString('hex') }
-  })
+  if (!(await isStillProven(tx, proven))) return null
+  const now = at(clock.now())
+  // Nobody can use them, and what is not there cannot be stolen.
+  await sql`delete from session where last_used_at <= ${at(clock.now() - config.sessionIdleSeconds)}
+    or created_at <= ${at(clock.now() - config.sessionAbsoluteSeconds)}`.execute(tx)
+  const { rows } = await sql<{ due: boolean }>`
+    insert into session (token_hash, user_id, fleet_id, created_at, last_used_at, browser, device_mark, second_factor_due)
+    select ${hash}, ${proven.id}, ${proven.fleetId}, ${now}, ${now}, ${browser}, ${deviceMark}, f.demands_second_factor
+      and not exists (select from second_factor s where s.user_id = ${proven.id} and s.secret is not null)
+    from app_user u join fleet f on f.id = u.fleet_id where u.id = ${proven.id}
+    returning second_factor_due as due`.execute(tx)
+  return { token, id: hash.toString('hex'), secondFactorDue: rows[0]?.due === true }
 }
 
 /** Ends a session on every process: the next request with its cookie is nobody's. */
@@ -109,15 +128,19 @@ export const endSession = async ({ db }: SessionDeps, id: string): Promise<void>
 
 /**
  * Ends a user's sessions but the one named, on every process: the next request with their cookies is nobody's. No browser is
- * told any more either, until somebody who is signed in turns it on again.
+ * told any more either, until somebody who is signed in turns it on again; and who owes a code gives the password anew. Answers
+ * the ids of those that ended.
  */
-export const endSessions = async (tx: SystemTransaction, userId: number, exceptId: string): Promise<void> => {
-  await tx
+export const endSessions = async (tx: SystemTransaction, userId: number, exceptId: string): Promise<string[]> => {
+  const ended = await tx
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .where('token_hash', '<>', Buffer.from(exceptId, 'hex'))
+    .returning('token_hash')
     .execute()
+  await tx.deleteFrom('pending_login').where('user_id', '=', userId).execute()
   await tx.deleteFrom('push_device').where('user_id', '=', userId).execute()
+  return ended.map(({ token_hash }) => token_hash.toString('hex'))
 }
 
 /** Moves a session to another fleet. */

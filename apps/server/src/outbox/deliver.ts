@@ -19,6 +19,7 @@ import {
   takeMessage,
 } from './outbox.repository.ts'
 import { type Print, printedPapers } from './papers.ts'
+import { withResetLink } from './reset-message.ts'
 import { isStillUrgent } from './still-urgent.ts'
 import { type TakeLinks, withTakeLink } from './take-links.ts'
 import { isMutedSince, troubleEnd } from './trouble-end.ts'
@@ -132,6 +133,11 @@ export const deliver = async (
     if (taken.what === 'start') {
       const ended = await endedMessage(tx, taken)
       if (ended !== null) return { ...taken, content: { ...taken.content, ...ended } }
+    }
+    if (taken.what === 'reset') {
+      const message = withResetLink(delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })
+      if (message === null) await markOver(tx, id, clock.now())
+      return message === null ? null : { ...taken, content: { ...taken.content, ...message } }
     }
     if (taken.what !== 'digest') {
       const message = await withTakeLink(tx, delivery.takeLinks, { fleetId, stored: taken, now: clock.now() })

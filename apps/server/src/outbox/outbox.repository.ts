@@ -7,7 +7,12 @@ import { epoch } from '../fleet/columns/epoch.ts'
 import type { ChannelName, Failure } from './channels/channel.ts'
 
 /** What a message says, and to whom it says so: what is added when it leaves is in the same language. */
-type Content = ComposedMessage & { language?: Language; generation?: 2 | 3; isNext?: boolean }
+type Content = ComposedMessage & {
+  language?: Language
+  generation?: 2 | 3
+  isNext?: boolean
+  until?: EpochSeconds
+}
 
 /** A message as it is put into the outbox, once for ever per key. */
 export type NewMessage = {
@@ -107,7 +112,7 @@ export type Stored = {
   task_run_id: number | null
   content: Content & { opensThread: boolean }
   thread: string | null
-  what: NewMessage['what'] | 'digest'
+  what: NewMessage['what'] | 'digest' | 'reset'
   problem_id: number | null
   event_id: number | null
   created: EpochSeconds

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Area, boundsOf } from '@coldbar/domain/places/area'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { metres } from '@coldbar/domain/units/motion'
@@ -57,6 +58,8 @@ export const aFurnishedFleet = async (
       .insertInto('app_user')
       .values({ ...named, login: word, email: `${word}@example.com`, password_hash: word })
       .execute()
+    const token_hash = createHash('sha256').update(word).digest()
+    await tx.insertInto('session').values({ fleet_id, id, user_id: id, token_hash, browser: word }).execute()
     await tx.insertInto('supplier').values(named).execute()
     await tx.insertInto('contact').values(named).execute()
     await tx.insertInto('integrator').values(named).execute()

@@ -7,12 +7,18 @@ import { timeZone } from '../fields/time-zone.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, updatedRecord } from '../written-record.ts'
 
+const demandsSecondFactor = z.boolean().meta({
+  description:
+    'Whoever works in it needs a second factor: its users set one up at their next login before anything else, and an admin without one cannot switch to it',
+})
+
 const fleet = z
   .object({
     id,
     name: z.string(),
     time_zone: z.string().meta({ description: 'IANA name; where the days of its trips and reports begin' }),
     vehicles: count('Vehicles'),
+    demands_second_factor: demandsSecondFactor,
     current: z.boolean().meta({ description: 'The session works in this one' }),
   })
   .meta({ id: 'Fleet' })
@@ -32,11 +38,12 @@ export const switchFleet = defineCall({
   summary: 'Work in another fleet for the rest of the session',
   csrf: true,
   body: writeBody(z.strictObject({ id })),
+  description: 'A fleet that demands a second factor is refused to an admin who has none: 403 `second_factor_needed`.',
   response: z.object({ data: z.object({ id, name: z.string() }) }),
   errors: [404],
 })
 
-const written = { name, time_zone: timeZone }
+const written = { name, time_zone: timeZone, demands_second_factor: demandsSecondFactor }
 const READ_ONLY = ['vehicles', 'current']
 
 export const addFleet = defineCall({
@@ -47,7 +54,12 @@ export const addFleet = defineCall({
   description:
     'Its time zone is Europe/Amsterdam unless given. A fleet is never deleted here: its history goes with it.',
   csrf: true,
-  body: writeBody(addedRecord({ name, time_zone: timeZone.optional() }, READ_ONLY)),
+  body: writeBody(
+    addedRecord(
+      { name, time_zone: timeZone.optional(), demands_second_factor: demandsSecondFactor.optional() },
+      READ_ONLY,
+    ),
+  ),
   response: z.object({ data: fleet }),
   errors: [409],
 })
@@ -56,7 +68,7 @@ export const updateFleet = defineCall({
   name: 'fleets.update',
   method: 'POST',
   path: '/api/fleets/update',
-  summary: 'Rename a fleet, or say where it is at home',
+  summary: 'Rename a fleet, say where it is at home, or demand a second factor of everybody in it',
   description: 'Fields left out stay as they are.',
   csrf: true,
   body: changeBody(updatedRecord(written, READ_ONLY)),

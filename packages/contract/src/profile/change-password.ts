@@ -1,8 +1,8 @@
-import { isLongEnough, PASSWORD_LENGTH } from '@coldbar/domain/access/password'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { id } from '../fields/ids.ts'
 import { writeBody } from '../write-body.ts'
+import { chosenPassword, currentPassword } from './chosen-password.ts'
 
 export const changePassword = defineCall({
   name: 'profile.changePassword',
@@ -14,14 +14,8 @@ export const changePassword = defineCall({
   csrf: true,
   body: writeBody(
     z.strictObject({
-      current_password: z.string().min(1).max(PASSWORD_LENGTH.max),
-      new_password: z
-        .string()
-        .max(PASSWORD_LENGTH.max)
-        .refine(isLongEnough, {
-          message: `Take at least ${PASSWORD_LENGTH.min} characters`,
-          params: { code: 'too_short', limit: PASSWORD_LENGTH.min },
-        }),
+      current_password: currentPassword,
+      new_password: chosenPassword,
     }),
   ),
   response: z.object({ data: z.object({ id }) }),

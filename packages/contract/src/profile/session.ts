@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { language, notificationsVersion, role } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
+import { readBody } from '../write-body.ts'
+import { typedCode } from './typed-code.ts'
 
 const session = z
   .object({
@@ -16,11 +18,24 @@ const session = z
       fleet_name: z.string(),
       /** IANA name; days of the fleet begin there at midnight. */
       fleet_time_zone: z.string(),
+      second_factor_due: z.boolean().meta({
+        description:
+          'The fleet demands a second factor and this user has none: until there is one, all but setting it up is refused with `second_factor_due`',
+      }),
     }),
   })
   .meta({ id: 'Session' })
 
 const signedIn = z.object({ data: session })
+
+const codeNeeded = z
+  .object({
+    code_needed: z.literal(true).meta({
+      description:
+        'The password is right and the user has a second factor: nobody is signed in before `profile.loginCode`. The browser holds a cookie for that, which is good for 10 minutes and for nothing else',
+    }),
+  })
+  .meta({ id: 'CodeNeeded' })
 
 const SIGNED_IN = {
   data: {
@@ -34,6 +49,7 @@ const SIGNED_IN = {
       fleet_id: 1,
       fleet_name: 'North Haul',
       fleet_time_zone: 'Europe/Amsterdam',
+      second_factor_due: false,
     },
   },
 }
@@ -42,15 +58,28 @@ export const login = defineCall({
   name: 'profile.login',
   method: 'POST',
   path: '/api/profile/login',
-  summary: 'Sign in and receive the session and csrf cookies',
+  summary: 'Sign in and receive the session and csrf cookies, or be asked for a code first',
   body: z.strictObject({
     username: z.string().min(1).max(100),
     password: z.string().min(1).max(1024),
     csrf_test_name: z.string().max(256).optional(),
   }),
-  response: signedIn,
+  response: z.object({ data: z.union([session, codeNeeded]) }),
   errors: [429],
   example: { body: { username: 'anna', password: 'correct horse battery staple' }, response: SIGNED_IN },
+})
+
+export const loginCode = defineCall({
+  name: 'profile.loginCode',
+  method: 'POST',
+  path: '/api/profile/login_code',
+  summary: 'Sign in with the code of a second factor, after the password',
+  description:
+    'A code of the app, or one of the recovery codes. Each is good once. 401 `code_wrong` for every code that does not let in, and `login_over` where no password was given in this browser within 10 minutes.',
+  body: readBody({ code: typedCode }),
+  response: signedIn,
+  errors: [429],
+  example: { body: { code: '123456' }, response: SIGNED_IN },
 })
 
 export const ping = defineCall({

@@ -21,8 +21,18 @@ const optional = {
   fleet_id: id.meta({ description: 'The fleet the user works in; the own one unless given' }),
 }
 
+const secondFactor = z.boolean().meta({ description: 'Signs in with a second factor' })
+
 const user = z
-  .object({ id, login: z.string(), ...optional, name: z.string(), fleet_name: z.string(), disabled: z.boolean() })
+  .object({
+    id,
+    login: z.string(),
+    ...optional,
+    name: z.string(),
+    fleet_name: z.string(),
+    disabled: z.boolean(),
+    second_factor: secondFactor,
+  })
   .meta({ id: 'User' })
 
 const added = { login: loginName, ...z.strictObject({ ...optional, email }).partial().shape }
@@ -49,7 +59,7 @@ export const addUser = defineCall({
   path: '/api/users/add',
   summary: 'Add a user and make the first password',
   csrf: true,
-  body: writeBody(addedRecord({ ...added, disabled: neverDisabled }, ['fleet_name'])),
+  body: writeBody(addedRecord({ ...added, disabled: neverDisabled }, ['fleet_name', 'second_factor'])),
   response: withPassword,
   errors: [404, 409],
 })
@@ -62,7 +72,7 @@ export const updateUser = defineCall({
   description:
     'Fields left out stay as they are. Disabling a user, lowering the role or moving to another fleet ends the sessions of that user. The last admin who can sign in stays one: 409.',
   csrf: true,
-  body: changeBody(updatedRecord(changed, ['fleet_name'])),
+  body: changeBody(updatedRecord(changed, ['fleet_name', 'second_factor'])),
   response: z.object({ data: user }),
   errors: [404, 409],
 })
@@ -87,4 +97,17 @@ export const setUserPassword = defineCall({
   body: writeBody(z.strictObject({ id })),
   response: withPassword,
   errors: [404],
+})
+
+export const removeUserSecondFactor = defineCall({
+  name: 'users.removeSecondFactor',
+  method: 'POST',
+  path: '/api/users/remove_second_factor',
+  summary: 'Take the second factor of another user away, who lost it, and end the sessions of that user',
+  description:
+    'The next login needs the password alone; where the fleet demands a second factor, that user sets one up then. The own one is turned off in the own profile: 409.',
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: z.object({ data: user }),
+  errors: [404, 409],
 })

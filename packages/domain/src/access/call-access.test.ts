@@ -6,12 +6,15 @@ const callsOf = (caller: string): string[] =>
     .filter(([, needed]) => needed === caller)
     .map(([name]) => name)
 
-it('asks nobody to sign in for signing in and out, the version, what a link opens, and ingest by unit key', () => {
+it('asks nobody to sign in for signing in and out, a forgotten password, the version, what a link opens, and ingest by unit key', () => {
   expect(callsOf('anyone')).toEqual([
     'profile.login',
     'profile.ping',
     'profile.logout',
     'profile.version',
+    'profile.loginCode',
+    'profile.forgotPassword',
+    'profile.resetPassword',
     'problems.shared',
     'problems.toTake',
     'problems.takeByLink',
@@ -38,6 +41,7 @@ it('keeps the connection log, fleets, alert units and users for admins', () => {
     'users.update',
     'users.delete',
     'users.setPassword',
+    'users.removeSecondFactor',
   ])
 })
 

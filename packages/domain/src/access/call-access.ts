@@ -128,6 +128,18 @@ export const CALL_ACCESS = {
   'profile.addDevice': 'guest',
   'profile.deleteDevice': 'guest',
   'profile.testDevice': 'guest',
+  // After the password, and for who forgot it: nobody is signed in yet.
+  'profile.loginCode': 'anyone',
+  'profile.forgotPassword': 'anyone',
+  'profile.resetPassword': 'anyone',
+  'profile.secondFactor': 'guest',
+  'profile.startSecondFactor': 'guest',
+  'profile.confirmSecondFactor': 'guest',
+  'profile.turnOffSecondFactor': 'guest',
+  'profile.newRecoveryCodes': 'guest',
+  'profile.sessions': 'guest',
+  'profile.endSession': 'guest',
+  'profile.endSessions': 'guest',
   'overview.alarms': 'guest',
   'overview.now': 'guest',
   'exports.fleet': 'guest',
@@ -213,6 +225,7 @@ export const CALL_ACCESS = {
   'users.update': 'admin',
   'users.delete': 'admin',
   'users.setPassword': 'admin',
+  'users.removeSecondFactor': 'admin',
   // No session: the unit's own key says which fleet a reading belongs to.
   'ingest.readings': 'anyone',
 } as const satisfies Record<string, Caller>

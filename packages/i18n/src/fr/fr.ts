@@ -17,6 +17,7 @@ import { deliveries } from './deliveries.ts'
 import { emailSetup } from './email-setup.ts'
 import { events } from './events.ts'
 import { exports } from './exports.ts'
+import { forgotten } from './forgotten-password.ts'
 import { health } from './health.ts'
 import { healthReasons } from './health-reasons.ts'
 import { holding } from './holding.ts'
@@ -33,6 +34,7 @@ import { messages } from './messages.ts'
 import { news } from './news.ts'
 import { notificationRules } from './notification-rules.ts'
 import { numbers } from './numbers.ts'
+import { ownSessions } from './own-sessions.ts'
 import { places } from './places.ts'
 import { positions } from './positions.ts'
 import { problemPage } from './problem-page.ts'
@@ -43,6 +45,7 @@ import { recordLimits } from './record-limits.ts'
 import { records } from './records.ts'
 import { rehearsal } from './rehearsal.ts'
 import { report } from './report.ts'
+import { secondFactor } from './second-factor.ts'
 import { series } from './series.ts'
 import { shares } from './shares.ts'
 import { start } from './start.ts'
@@ -105,6 +108,9 @@ export const fr: Messages = {
   report,
   series,
   shares,
+  secondFactor,
+  ownSessions,
+  forgotten,
   stock,
   suppliers,
   taskRules,

@@ -15,7 +15,8 @@ import { addTests } from '../../outbox/test-messages.ts'
 import { queueAgain } from './again.repository.ts'
 
 const mustBeOne = async (tx: FleetTransaction, id: number): Promise<void> => {
-  const { rows } = await sql`select 1 from outbox where fleet_id = (select own_fleet()) and id = ${id}`.execute(tx)
+  const { rows } = await sql`select 1 from outbox where fleet_id = (select own_fleet()) and id = ${id}
+    and what is distinct from 'reset'`.execute(tx)
   if (rows.length === 0) throw new NotFound('message', id)
 }
 

@@ -2,27 +2,33 @@ import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { takeTurn } from '../../db/turn-taken.ts'
 
-export type FleetColumns = Partial<{ name: string; time_zone: string }>
+export type FleetColumns = Partial<{ name: string; time_zone: string; demands_second_factor: boolean }>
+
+type Fleet = { id: number; name: string; time_zone: string; demands_second_factor: boolean; vehicles: number }
 
 /** All fleets by name, with how many vehicles each has; or the one with the given id. */
-export const allFleets = (
-  tx: SystemTransaction,
-  id: number | null = null,
-): Promise<{ id: number; name: string; time_zone: string; vehicles: number }[]> =>
+export const allFleets = (tx: SystemTransaction, id: number | null = null): Promise<Fleet[]> =>
   tx
     .selectFrom('fleet')
     .leftJoin('vehicle', 'vehicle.fleet_id', 'fleet.id')
-    .select(['fleet.id', 'fleet.name', 'fleet.time_zone'])
+    .select(['fleet.id', 'fleet.name', 'fleet.time_zone', 'fleet.demands_second_factor'])
     .select((eb) => eb.cast<number>(eb.fn.count('vehicle.id'), 'integer').as('vehicles'))
     .$if(id !== null, (query) => query.where('fleet.id', '=', id))
-    .groupBy(['fleet.id', 'fleet.name', 'fleet.time_zone'])
+    .groupBy(['fleet.id', 'fleet.name', 'fleet.time_zone', 'fleet.demands_second_factor'])
     .orderBy('fleet.name')
     .orderBy('fleet.id')
     .execute()
 
 /** One fleet, or null. */
-export const fleetOf = async (tx: SystemTransaction, id: number): Promise<{ id: number; name: string } | null> => {
-  const row = await tx.selectFrom('fleet').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+export const fleetOf = async (
+  tx: SystemTransaction,
+  id: number,
+): Promise<Pick<Fleet, 'id' | 'name' | 'demands_second_factor'> | null> => {
+  const row = await tx
+    .selectFrom('fleet')
+    .select(['id', 'name', 'demands_second_factor'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ?? null
 }
 

@@ -1,10 +1,11 @@
 import { calls } from '@coldbar/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { NotFound } from '../../http/errors.ts'
+import { Forbidden, NotFound } from '../../http/errors.ts'
 import { systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import { moveSession } from '../../http/session-store.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
+import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
 import { allFleets, fleetOf, oneAtATime } from './fleets.repository.ts'
 import { addFleet, changeFleet, fleetSeen } from './fleets.service.ts'
 
@@ -20,11 +21,13 @@ export const fleetsRoutes = (app: FastifyInstance): void => {
   systemRoute(app, calls['fleets.switch'], async ({ tx, session, body, request }) => {
     const fleet = await fleetOf(tx, body.data.id)
     if (fleet === null) throw new NotFound('fleet', body.data.id)
+    if (fleet.demands_second_factor && !(await hasSecondFactor(tx, session.userId)))
+      throw new Forbidden('This fleet asks for a second factor. Set yours up in your profile.', 'second_factor_needed')
     await moveSession(tx, session.id, fleet.id)
     // Its streams tell of the fleet it left.
     deps.live.endSession(session.id)
     securityLog(request, 'changed', { what: 'fleet', to: fleet.id })
-    return { data: fleet }
+    return { data: { id: fleet.id, name: fleet.name } }
   })
 
   systemRoute(app, calls['fleets.add'], async ({ tx, session, body, request }) => {

@@ -23,6 +23,7 @@ describe('a fleet', () => {
       id: fleet.id,
       name: 'South Haul',
       time_zone: 'Europe/Athens',
+      demands_second_factor: false,
       vehicles: 0,
       current: false,
     })

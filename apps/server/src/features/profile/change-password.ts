@@ -12,10 +12,38 @@ export const wrongPassword = (): Refusal =>
     fields: { 'data.current_password': { code: 'wrong', message: 'is not your current password' } },
   })
 
+/** Throws Invalid for a password that everybody guesses. `field`: where it was written. */
+export const checkChoice = (password: string, field: string): void => {
+  if (!isPopular(password)) return
+  throw new Invalid('Everybody who guesses passwords tries this one first. Choose another one.', {
+    [field]: { code: 'popular', message: 'is guessed too easily' },
+  })
+}
+
+/**
+ * The stored hash of somebody's password, once they have shown that they know it.
+ * @throws Refusal 403 when it is wrong; TooMany when it was wrong too often: an open session must not be a way to try passwords out.
+ */
+export const provenPassword = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+  password: string,
+  address: string,
+): Promise<string> => {
+  const { login, passwordHash: stored } = await accountOfUser(deps.db, userId)
+  const attempt = await noteAttempt(deps, { name: login, device: null }, address)
+  if (attempt.ofName > MOST_PER_NAME) {
+    await forgetAttempt(deps, attempt)
+    throw new TooMany('The current password was wrong too often. Wait some minutes and try again.', WINDOW_SECONDS)
+  }
+  if (!(await isPassword(stored, password))) throw wrongPassword()
+  await forgetName(deps, { name: login, device: null })
+  return stored
+}
+
 /**
  * The hash of a password that somebody chose for themselves, and the one of the current password that was read for it.
- * @throws Invalid for one that everybody guesses; Refusal 403 when the current one is wrong; TooMany when it was wrong too
- *   often: an open session must not be a way to try passwords out.
+ * @throws Invalid for one that everybody guesses, and as `provenPassword`.
  */
 export const chosenPassword = async (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -23,18 +51,7 @@ export const chosenPassword = async (
   { current_password, new_password }: Choice,
   address: string,
 ): Promise<{ read: string; hash: string }> => {
-  if (isPopular(new_password)) {
-    throw new Invalid('Everybody who guesses passwords tries this one first. Choose another one.', {
-      'data.new_password': { code: 'popular', message: 'is guessed too easily' },
-    })
-  }
-  const { login, passwordHash: stored } = await accountOfUser(deps.db, userId)
-  const attempt = await noteAttempt(deps, { name: login, device: null }, address)
-  if (attempt.ofName > MOST_PER_NAME) {
-    await forgetAttempt(deps, attempt)
-    throw new TooMany('The current password was wrong too often. Wait some minutes and try again.', WINDOW_SECONDS)
-  }
-  if (!(await isPassword(stored, current_password))) throw wrongPassword()
-  await forgetName(deps, { name: login, device: null })
-  return { read: stored, hash: await passwordHash(new_password) }
+  checkChoice(new_password, 'data.new_password')
+  const read = await provenPassword(deps, userId, current_password, address)
+  return { read, hash: await passwordHash(new_password) }
 }

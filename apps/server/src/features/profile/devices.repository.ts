@@ -59,9 +59,11 @@ export const keepDevice = async (
     select name from push_device where user_id = ${userId} and md5(endpoint) <> md5(${endpoint})`.execute(tx)
   const own = freeName(name, new Set(others.rows.map((device) => device.name)))
   const { rows } = await sql<Device>`
-    insert into push_device as d (user_id, endpoint, p256dh, auth, name, created_at)
-    values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${own}, ${now})
-    on conflict (md5(endpoint)) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, gone_at = null
+    insert into push_device as d (user_id, endpoint, p256dh, auth, name, created_at, device_mark)
+    values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${own}, ${now},
+      (select device_mark from session where token_hash = ${Buffer.from(session.id, 'hex')}))
+    on conflict (md5(endpoint)) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, gone_at = null,
+      device_mark = excluded.device_mark
     returning ${COLUMNS}`.execute(tx)
   const [device] = rows
   if (device === undefined) throw new Error('a device that was not kept')

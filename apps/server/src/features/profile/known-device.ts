@@ -18,9 +18,8 @@ const nameOf = (publicUrl: URL | null): string => (publicUrl?.protocol === 'http
  * Tells a browser in which somebody signed in before from a stranger's: its wrong passwords count by themselves, so that
  * strangers who lock the name out do not lock out its owner. It signs nobody in.
  */
-export const rememberDevice = (reply: FastifyReply, config: Config, userId: number): void => {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-  reply.setCookie(nameOf(config.publicUrl), `${userId}.${nonce}.${seal(config, userId, nonce)}`, {
+export const rememberDevice = (reply: FastifyReply, config: Config, userId: number, mark: string): void => {
+  reply.setCookie(nameOf(config.publicUrl), `${userId}.${mark}.${seal(config, userId, mark)}`, {
     path: '/',
     sameSite: 'lax',
     httpOnly: true,
@@ -28,6 +27,10 @@ export const rememberDevice = (reply: FastifyReply, config: Config, userId: numb
     maxAge: YEAR_SECONDS,
   })
 }
+
+/** The mark that this browser has of a user, or a new one. It stays the same from login to login. */
+export const markFor = (device: { userId: number; mark: string } | null, userId: number): string =>
+  device?.userId === userId ? device.mark : randomBytes(NONCE_BYTES).toString('base64url')
 
 /** The user whom this browser knows, and its own mark; null where it knows nobody. */
 export const deviceOf = (

@@ -1,23 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inSystem } from '../../db/in-system.ts'
+import { inSystem, type SystemTransaction } from '../../db/in-system.ts'
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/address-key.ts'
+import { TooMany } from '../../http/errors.ts'
 
 /** Wrong passwords count for this long. */
 export const WINDOW_SECONDS = 300
 /** After this many for one name, even the right password waits until the window ends. */
 export const MOST_PER_NAME = 5
 /** And this many from one address, whatever the names. */
-export const MOST_PER_ADDRESS = 20
+const MOST_PER_ADDRESS = 20
 
 type AttemptDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Whose attempts count together: those at a name, and at that name from a browser that its owner used before. */
-export type Aim = { name: string; device: string | null }
+/**
+ * Whose attempts count together: those at a name, and at that name from a browser that its owner used before. Codes after the
+ * password, and mails asked for, count by themselves.
+ */
+export type Aim = { name: string; device: string | null; step?: 'code' | 'reset' }
 
 /** Names are kept hashed: people type their password into the wrong field. */
-const aimHash = ({ name, device }: Aim): RawBuilder<Buffer> =>
-  sql`sha256(convert_to(canonical_login(${name}) || ${device === null ? '' : ` from ${device}`}, 'UTF8'))`
+const aimHash = ({ name, device, step }: Aim): RawBuilder<Buffer> => {
+  // A name holds no end of a line: none that is typed is that of another step.
+  const behind = `${device === null ? '' : ` from ${device}`}${step === undefined ? '' : `\n${step}`}`
+  return sql`sha256(convert_to(canonical_login(${name}) || ${behind}, 'UTF8'))`
+}
 
 export type Attempt = { id: string; ofName: number; ofAddress: number; oldestOfAddress: number }
 
@@ -46,12 +53,46 @@ export const noteAttempt = ({ db, clock }: AttemptDeps, aim: Aim, from: string):
     return { id: String(id), ofName: counts.of_name, ofAddress: counts.of_address, oldestOfAddress: counts.oldest }
   })
 
+/** Why the address of an attempt has to wait, or null: also from behind a busy one gets in who uses a browser that is known. */
+export const addressProblem = (
+  { clock }: Pick<Deps, 'clock'>,
+  { device }: Aim,
+  { ofAddress, oldestOfAddress }: Attempt,
+): TooMany | null =>
+  device !== null || ofAddress <= MOST_PER_ADDRESS
+    ? null
+    : new TooMany(
+        'Too many failed logins from this address. Wait some minutes and try again.',
+        oldestOfAddress + WINDOW_SECONDS - clock.now(),
+      )
+
+/**
+ * As `noteAttempt`, and says whether what is aimed at was tried too often: then the answer is that of a wrong one.
+ * @throws TooMany when the address has tried too often.
+ */
+export const noteLimitedAttempt = async (
+  deps: AttemptDeps,
+  aim: Aim,
+  address: string,
+): Promise<Attempt & { isTooOften: boolean }> => {
+  const attempt = await noteAttempt(deps, aim, address)
+  const problem = addressProblem(deps, aim, attempt)
+  const isTooOften = attempt.ofName > MOST_PER_NAME
+  if (problem !== null || isTooOften) await forgetAttempt(deps, attempt)
+  if (problem !== null) throw problem
+  return { ...attempt, isTooOften }
+}
+
 /** Takes one attempt back: it was refused without looking, and must not make the wait longer. */
 export const forgetAttempt = async ({ db }: AttemptDeps, { id }: Attempt): Promise<void> => {
   await inSystem(db, (tx) => tx.deleteFrom('login_attempt').where('id', '=', id).execute())
 }
 
 /** The right password was given: what was wrong before no longer counts for this aim. */
-export const forgetName = async ({ db }: AttemptDeps, aim: Aim): Promise<void> => {
-  await inSystem(db, (tx) => tx.deleteFrom('login_attempt').where('name_hash', '=', aimHash(aim)).execute())
+export const forgetName = ({ db }: Pick<AttemptDeps, 'db'>, aim: Aim): Promise<void> =>
+  inSystem(db, (tx) => forgetAim(tx, aim))
+
+/** The same within a transaction: it counts as before where that fails. */
+export const forgetAim = async (tx: SystemTransaction, aim: Aim): Promise<void> => {
+  await tx.deleteFrom('login_attempt').where('name_hash', '=', aimHash(aim)).execute()
 }

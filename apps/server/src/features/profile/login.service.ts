@@ -1,15 +1,8 @@
 import { inSystem } from '../../db/in-system.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal, TooMany } from '../../http/errors.ts'
+import { Refusal } from '../../http/errors.ts'
 import { isPassword, isWeakHash, passwordHash } from '../../http/password.ts'
-import {
-  forgetAttempt,
-  forgetName,
-  MOST_PER_ADDRESS,
-  MOST_PER_NAME,
-  noteAttempt,
-  WINDOW_SECONDS,
-} from './login-attempts.ts'
+import { addressProblem, forgetAttempt, forgetName, MOST_PER_NAME, noteAttempt } from './login-attempts.ts'
 import { type Account, accountOfLogin, replacePasswordHash } from './profile.repository.ts'
 
 /** One answer for every reason, so that it does not tell which names exist. */
@@ -47,11 +40,10 @@ export const accountFor = async (
   const known = device !== null && device.userId === account?.id ? device.mark : null
   const aim = { name: username, device: known }
   const attempt = await noteAttempt(deps, aim, address)
-  if (known === null && attempt.ofAddress > MOST_PER_ADDRESS) {
+  const problem = addressProblem(deps, aim, attempt)
+  if (problem !== null) {
     await forgetAttempt(deps, attempt)
-    const waitSeconds = attempt.oldestOfAddress + WINDOW_SECONDS - deps.clock.now()
-    const message = 'Too many failed logins from this address. Wait some minutes and try again.'
-    throw aimedAt(new TooMany(message, waitSeconds), account)
+    throw aimedAt(problem, account)
   }
   // Looked at in any case: the time it takes must not tell a locked or unknown name from a known one.
   const matches = await isPassword(account?.passwordHash ?? null, password)

@@ -96,3 +96,8 @@ export const saveProfile = async (tx: SystemTransaction, userId: number, change:
   if (Object.keys(change).length === 0) return
   await tx.updateTable('app_user').set(change).where('id', '=', userId).execute()
 }
+
+/** Stores the hash of a password, whichever was there. */
+export const savePasswordHash = async (tx: SystemTransaction, userId: number, hash: string): Promise<void> => {
+  await tx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
+}

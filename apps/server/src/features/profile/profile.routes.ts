@@ -1,23 +1,16 @@
 import { calls } from '@coldbar/contract/calls'
 import { mayWriteField } from '@coldbar/domain/access/field-access'
 import { chooseLanguage } from '@coldbar/i18n/language'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { NotSignedIn } from '../../http/errors.ts'
 import { fixedFields } from '../../http/fixed-fields.ts'
 import { openRoute, preparedRoute, systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
-import {
-  clearSessionCookies,
-  renewCsrfCookie,
-  setPreferenceCookies,
-  setSessionCookies,
-} from '../../http/session-cookies.ts'
-import { endSession, endSessions, openSession } from '../../http/session-store.ts'
+import { setPreferenceCookies } from '../../http/session-cookies.ts'
+import { endSessions } from '../../http/session-store.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
 import { chosenPassword, wrongPassword } from './change-password.ts'
-import { deviceOf, rememberDevice } from './known-device.ts'
-import { accountAimedAt, accountFor, loginFailure } from './login.service.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
 import { holdProfile, profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
 
@@ -27,59 +20,10 @@ const ownProfile = async (tx: SystemTransaction, { userId, fleetId }: { userId: 
   return profile
 }
 
-/** Session and profile: login, ping, logout, version, and the own profile. */
+/** The version, and the own profile. */
 export const profileRoutes = (app: FastifyInstance): void => {
   const { deps } = app
   const { publicUrl } = deps.config
-
-  const signedInAs = async (userId: number, fleetId: number, request: FastifyRequest, reply: FastifyReply) => {
-    const { id, name, role, notifications, language, fleet_name, fleet_time_zone } = await profileOf(
-      deps.db,
-      userId,
-      fleetId,
-    )
-    const lang = chooseLanguage(language)
-    setPreferenceCookies(request, reply, publicUrl, notifications, lang)
-    return {
-      data: { id, user: { id, name, role, notifications, lang, fleet_id: fleetId, fleet_name, fleet_time_zone } },
-    }
-  }
-
-  const end = async (request: FastifyRequest, id: string): Promise<void> => {
-    await endSession(deps, id)
-    deps.live.endSession(id)
-    securityLog(request, 'logout', {})
-  }
-
-  openRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
-    try {
-      const account = await accountFor(deps, body, { address: request.address, device: deviceOf(request, deps.config) })
-      // A new session for every login: one that somebody planted before stays worthless.
-      if (session !== null) await end(request, session.id)
-      const opened = await openSession(deps, account)
-      if (opened === null) throw loginFailure()
-      setSessionCookies(reply, publicUrl, opened.token, opened.id)
-      rememberDevice(reply, deps.config, account.id)
-      securityLog(request, 'login', { user: account.id, fleet: account.fleetId })
-      return await signedInAs(account.id, account.fleetId, request, reply)
-    } catch (cause) {
-      const account = accountAimedAt(cause)
-      securityLog(request, 'login_failed', account === null ? {} : { account })
-      throw cause
-    }
-  })
-
-  openRoute(app, calls['profile.ping'], async ({ session, request, reply }) => {
-    if (session === null) throw new NotSignedIn()
-    renewCsrfCookie(request, reply, publicUrl, session.id)
-    return signedInAs(session.userId, session.fleetId, request, reply)
-  })
-
-  openRoute(app, calls['profile.logout'], async ({ session, request, reply }) => {
-    if (session !== null) await end(request, session.id)
-    clearSessionCookies(reply, publicUrl)
-    return { data: { signed_out: true } }
-  })
 
   openRoute(app, calls['profile.version'], async () => PRODUCT_VERSION)
 

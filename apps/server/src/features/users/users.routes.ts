@@ -1,14 +1,23 @@
 import { calls } from '@coldbar/contract/calls'
 import { toDate } from '@coldbar/i18n/format/moment'
 import type { FastifyInstance } from 'fastify'
+import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
+import { secretKey } from '../../config/secret-key.ts'
 import { systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
 import { oneAtATime, readUsers } from './users.repository.ts'
-import { addUser, changeUser, deleteUser, newPassword, setPassword, user } from './users.service.ts'
+import { addUser, changeUser, deleteUser, newPassword, removeSecondFactor, setPassword, user } from './users.service.ts'
 
 /** The users of all fleets, for admins. */
 export const usersRoutes = (app: FastifyInstance): void => {
+  const { clock, config, live } = app.deps
+  let box: SecretBox | null = null
+  const ownBox = (): SecretBox => {
+    box ??= createSecretBox(secretKey(config))
+    return box
+  }
+
   systemRoute(app, calls['users.all'], async ({ tx }) => ({ data: await readUsers(tx) }))
 
   systemRoute(app, calls['users.add'], async ({ tx, session, body, request }) => {
@@ -21,7 +30,7 @@ export const usersRoutes = (app: FastifyInstance): void => {
   systemRoute(app, calls['users.update'], async ({ tx, body, request }) => {
     await oneAtATime(tx)
     await unchangedSince(body.from, () => user(tx, body.data.id))
-    await changeUser(tx, body.data, toDate(app.deps.clock.now()))
+    await changeUser(tx, body.data, { now: toDate(clock.now()), box: ownBox })
     securityLog(request, 'changed', { what: 'user', changed: body.data.id })
     return { data: await user(tx, body.data.id) }
   })
@@ -37,5 +46,12 @@ export const usersRoutes = (app: FastifyInstance): void => {
     await setPassword(tx, body.data.id, hash, session.id)
     securityLog(request, 'changed', { what: 'password', of: body.data.id })
     return { data: { user: await user(tx, body.data.id), password } }
+  })
+
+  systemRoute(app, calls['users.removeSecondFactor'], async ({ tx, session, body, request }) => {
+    const { id } = body.data
+    for (const ended of await removeSecondFactor(tx, id, session.userId)) live.endSession(ended)
+    securityLog(request, 'changed', { what: 'second factor', removed: id })
+    return { data: await user(tx, id) }
   })
 }

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
+import type { SecretBox } from '../../config/secret-box.ts'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/password.ts'
 import { endSessions } from '../../http/session-store.ts'
+import { forgetFactor } from '../../second-factor/second-factor.repository.ts'
+import { resealFor } from '../../second-factor/second-factor.service.ts'
 import { closeLeaverLinks } from './leaver-links.repository.ts'
 import {
   activeAdmins,
@@ -79,7 +82,11 @@ const isLower = (role: Role, before: Role): boolean => ROLES.indexOf(role) < ROL
  * links of messages nobody who works elsewhere comes in any more.
  * Throws NotFound, and Conflict for a login that is taken and for the last admin.
  */
-export const changeUser = async (tx: SystemTransaction, { id, ...data }: Written, now: Date): Promise<void> => {
+export const changeUser = async (
+  tx: SystemTransaction,
+  { id, ...data }: Written,
+  { now, box }: { now: Date; box: () => SecretBox },
+): Promise<void> => {
   const before = await user(tx, id)
   const { disabled, ...columns } = data
   await check(tx, id, columns)
@@ -90,7 +97,10 @@ export const changeUser = async (tx: SystemTransaction, { id, ...data }: Written
   await saveUser(tx, id, change)
   const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
   if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
-  if (isMoved) await closeLeaverLinks(tx, before)
+  if (!isMoved) return
+  await closeLeaverLinks(tx, before)
+  const moved = await user(tx, id)
+  await resealFor(tx, box(), id, { from: before.fleet_id, to: moved.fleet_id })
 }
 
 /** Deletes a user; the sessions end with it, and the links of messages. Throws NotFound, and Conflict for the last admin. */
@@ -111,4 +121,16 @@ export const setPassword = async (
   await user(tx, id)
   await saveUser(tx, id, { password_hash })
   await endSessions(tx, id, ownSession)
+}
+
+/**
+ * Takes a user's second factor away and ends the sessions that it opened, also of a login under way. Throws NotFound, and Conflict for
+ * the own one: whoever holds an open session alone must not get rid of it.
+ */
+export const removeSecondFactor = async (tx: SystemTransaction, id: number, ownId: number): Promise<string[]> => {
+  await user(tx, id)
+  if (id === ownId)
+    throw new Conflict('The own second factor is turned off in the own profile, with a code of it or a recovery code.')
+  if (!(await forgetFactor(tx, id))) throw new Conflict('This user has no second factor.')
+  return endSessions(tx, id, NONE)
 }

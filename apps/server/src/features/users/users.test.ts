@@ -46,6 +46,7 @@ describe('a user', () => {
       fleet_id: server.fleetId,
       fleet_name: 'North Haul',
       disabled: false,
+      second_factor: false,
     })
     expect(password).toMatch(/^[\w-]{16}$/)
     expect((await login('Anna', password)).json().data.user).toMatchObject({ id: user.id, role: 'editor' })

@@ -19,3 +19,11 @@ export const messageLinkToken = (key: Buffer, fleetId: number, outboxId: number)
     .digest()
     .subarray(0, TOKEN_BYTES)
     .toString('base64url')
+
+/** As `messageLinkToken`: the secret of the link by which a forgotten password is replaced. */
+export const resetLinkToken = (key: Buffer, fleetId: number, outboxId: number): string =>
+  createHmac('sha256', key)
+    .update(`coldbar password reset ${fleetId}/${outboxId}`)
+    .digest()
+    .subarray(0, TOKEN_BYTES)
+    .toString('base64url')

@@ -4,7 +4,7 @@ import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { type Subscribed, subscribed } from '../../session/push-subscription.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '@coldbar/domain/access/device-name'
 
 type Answer = ResponseOf<(typeof contractCalls)['profile.devices']>
 

@@ -1,0 +1,89 @@
+import { calls } from '@coldbar/contract/calls'
+import { epochSeconds } from '@coldbar/domain/units/time'
+import type { FastifyInstance } from 'fastify'
+import { recorded } from '../../../audit/recorded.ts'
+import { secretKey } from '../../../config/secret-key.ts'
+import { inSystem, type SystemTransaction } from '../../../db/in-system.ts'
+import { repeated } from '../../../db/repeated.ts'
+import { resetLinkToken } from '../../../fleet/links/link-token.ts'
+import { limitLinkOpenings } from '../../../http/address-limit.ts'
+import { LinkClosed, NotFound, TooMany } from '../../../http/errors.ts'
+import { passwordHash } from '../../../http/password.ts'
+import { openRoute } from '../../../http/route.ts'
+import { securityLog } from '../../../http/security-log.ts'
+import { endSessions } from '../../../http/session-store.ts'
+import { addResetMessage } from '../../../outbox/reset-message.ts'
+import { checkChoice } from '../change-password.ts'
+import { forgetAim, noteLimitedAttempt, WINDOW_SECONDS } from '../login-attempts.ts'
+import { savePasswordHash } from '../profile.repository.ts'
+import { inEvenTime } from './even-time.ts'
+import { closeResets, forgetfulUsers, heldReset, keepReset, type Reset } from './password-reset.repository.ts'
+
+/** Longer than finding a user and writing a mail takes. */
+const EVEN_MS = 300
+/** No session has this id. */
+const NONE = ''
+
+/** A forgotten password, replaced by the link of a mail. */
+export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
+  const { deps } = app
+  const { clock, config } = deps
+  const limit = limitLinkOpenings(clock)
+  const by_mail = config.smtpUrl !== null
+
+  const mailLinks = async (who: string, address: string): Promise<number[]> => {
+    const { isTooOften } = await noteLimitedAttempt(deps, { name: who, device: null, step: 'reset' }, address)
+    // Of names that are nobody's, too: it tells nothing of them.
+    if (isTooOften) throw new TooMany('This was asked for too often. Wait some minutes.', WINDOW_SECONDS)
+    if (!by_mail) return []
+    return inSystem(deps.db, async (tx) => {
+      const now = epochSeconds(Math.floor(clock.now()))
+      const users = await forgetfulUsers(tx, who, now)
+      for (const user of users) {
+        const messageId = await addResetMessage(tx, user, now)
+        const token = resetLinkToken(secretKey(config), user.fleetId, messageId)
+        await keepReset(tx, { userId: user.id, token, now })
+      }
+      return users.map(({ id }) => id)
+    })
+  }
+
+  openRoute(app, calls['profile.forgotPassword'], async ({ body, request }) => {
+    const mailed = await inEvenTime(EVEN_MS, mailLinks(body.who, request.address))
+    for (const user of mailed) securityLog(request, 'reset_asked', { user })
+    return { data: { by_mail } }
+  })
+
+  const openReset = async (tx: SystemTransaction, token: string): Promise<Reset> => {
+    const reset = await heldReset(tx, token)
+    if (reset === undefined) throw new NotFound('such link')
+    if (reset.isClosed) throw new LinkClosed('used')
+    if (reset.expires <= clock.now()) throw new LinkClosed('expired')
+    return reset
+  }
+
+  openRoute(app, calls['profile.resetPassword'], async ({ body, request }) => {
+    limit(request)
+    const { token, new_password } = body
+    // Before anything is hashed: who has no link makes no work.
+    await inSystem(deps.db, (tx) => openReset(tx, token))
+    checkChoice(new_password, 'new_password')
+    const hash = await passwordHash(new_password)
+    const { login, userId } = await repeated(() =>
+      inSystem(deps.db, async (tx) => {
+        const reset = await openReset(tx, token)
+        const writer = { userId: reset.userId, userName: reset.userName, fleetId: reset.fleetId }
+        return recorded(tx, { call: 'profile.resetPassword', writer, body: null }, async () => {
+          await closeResets(tx, reset.userId, clock.now())
+          await savePasswordHash(tx, reset.userId, hash)
+          for (const ended of await endSessions(tx, reset.userId, NONE)) deps.live.endSession(ended)
+          // What strangers tried does not keep the owner out.
+          await forgetAim(tx, { name: reset.login, device: null })
+          return reset
+        })
+      }),
+    )
+    securityLog(request, 'changed', { what: 'password', of: userId, by: 'mail' })
+    return { data: { login } }
+  })
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../../config/config.ts'
+import { isSessionToken } from '../../../http/session-token.ts'
+import { PENDING_SECONDS } from './pending-login.repository.ts'
+
+type CookieConfig = Pick<Config, 'publicUrl'>
+
+const nameOf = ({ publicUrl }: CookieConfig): string => (publicUrl?.protocol === 'https:' ? '__Host-login' : 'login')
+
+const options = ({ publicUrl }: CookieConfig) =>
+  ({ path: '/', sameSite: 'strict', httpOnly: true, secure: publicUrl?.protocol === 'https:' }) as const
+
+/** Binds a login that lacks its code to the browser in which the password was given. It opens nothing by itself. */
+export const setPendingCookie = (reply: FastifyReply, config: CookieConfig, token: string): void => {
+  reply.setCookie(nameOf(config), token, { ...options(config), maxAge: PENDING_SECONDS })
+}
+
+export const clearPendingCookie = (reply: FastifyReply, config: CookieConfig): void => {
+  reply.clearCookie(nameOf(config), options(config))
+}
+
+/** What `setPendingCookie` left in this browser, or null. */
+export const pendingTokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>, config: CookieConfig): string | null => {
+  const token = cookies[nameOf(config)]
+  return isSessionToken(token) ? token : null
+}

@@ -1,0 +1,54 @@
+import type { SecretBox } from '../../../config/secret-box.ts'
+import { inSystem, type SystemTransaction } from '../../../db/in-system.ts'
+import type { Deps } from '../../../deps.ts'
+import { Refusal, TooMany } from '../../../http/errors.ts'
+import type { Session } from '../../../http/session.ts'
+import { hasSecondFactor } from '../../../second-factor/second-factor.repository.ts'
+import { useCode } from '../../../second-factor/second-factor.service.ts'
+import { provenPassword, wrongPassword } from '../change-password.ts'
+import { type Aim, forgetAim, noteLimitedAttempt, WINDOW_SECONDS } from '../login-attempts.ts'
+
+/** What somebody who changes how they sign in shows: the password, and a code where they have a second factor. */
+export type Proof = { current_password?: string | undefined; code?: string | undefined }
+
+export const wrongCode = (): Refusal =>
+  new Refusal(403, 'wrong_code', 'This code does not fit, or was used before.', {
+    fields: { 'data.code': { code: 'wrong', message: 'does not fit' } },
+  })
+
+/** What of a proof is left to be looked at in the transaction that it is for: the code, which is used up with it. */
+export type PasswordProof = { code: string | undefined; aim: Aim }
+
+type ProofDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Looks at the password, and notes that a code is tried. Throws Refusal 403 and TooMany. */
+export const provePassword = async (
+  deps: ProofDeps,
+  { userId, secondFactorDue }: Pick<Session, 'userId' | 'secondFactorDue'>,
+  { current_password: password, code }: Proof,
+  address: string,
+): Promise<PasswordProof> => {
+  const aim = { name: String(userId), device: null, step: 'code' } as const
+  // Such a session does nothing else, and its password was given just now.
+  if (password !== undefined) await provenPassword(deps, userId, password, address)
+  else if (!secondFactorDue) throw wrongPassword()
+  if (await inSystem(deps.db, (tx) => hasSecondFactor(tx, userId))) {
+    const { isTooOften } = await noteLimitedAttempt(deps, aim, address)
+    if (isTooOften) throw new TooMany('Codes were wrong too often. Wait some minutes and try again.', WINDOW_SECONDS)
+  }
+  return { code, aim }
+}
+
+/** Looks at the code, where there is a second factor, and uses it up. Throws Refusal 403. */
+export const proveCode = async (
+  tx: SystemTransaction,
+  { clock }: Pick<Deps, 'clock'>,
+  box: SecretBox,
+  userId: number,
+  { code, aim }: PasswordProof,
+): Promise<void> => {
+  if (!(await hasSecondFactor(tx, userId))) return
+  const by = await useCode(tx, box, { userId, typed: code ?? '', now: clock.now() })
+  if (by === null) throw wrongCode()
+  await forgetAim(tx, aim)
+}

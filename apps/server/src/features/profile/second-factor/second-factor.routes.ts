@@ -1,0 +1,75 @@
+import { calls } from '@coldbar/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { createSecretBox, type SecretBox } from '../../../config/secret-box.ts'
+import { secretKey } from '../../../config/secret-key.ts'
+import { Conflict } from '../../../http/errors.ts'
+import { preparedRoute, systemRoute } from '../../../http/route.ts'
+import { securityLog } from '../../../http/security-log.ts'
+import { endSessions } from '../../../http/session-store.ts'
+import { factorState, forgetFactor, hasSecondFactor } from '../../../second-factor/second-factor.repository.ts'
+import { confirmOffered, offerSecret, renewRecoveryCodes } from '../../../second-factor/second-factor.service.ts'
+import { proveCode, provePassword, wrongCode } from './proof.ts'
+
+const nothingOn = (): Conflict => new Conflict('There is no second factor to change. Turn one on first.')
+
+/** The own second factor: set up, turned off, and its recovery codes. */
+export const secondFactorRoutes = (app: FastifyInstance): void => {
+  const { deps } = app
+  let box: SecretBox | null = null
+  const ownBox = (): SecretBox => {
+    box ??= createSecretBox(secretKey(deps.config))
+    return box
+  }
+
+  systemRoute(app, calls['profile.secondFactor'], async ({ tx, session }) => ({
+    data: await factorState(tx, session.userId),
+  }))
+
+  preparedRoute(
+    app,
+    calls['profile.startSecondFactor'],
+    ({ session, body, request }) => provePassword(deps, session, body.data, request.address),
+    async ({ tx, session }, proof) => {
+      await proveCode(tx, deps, ownBox(), session.userId, proof)
+      return { data: await offerSecret(tx, ownBox(), session.userId) }
+    },
+  )
+
+  systemRoute(app, calls['profile.confirmSecondFactor'], async ({ tx, session, body, request }) => {
+    const { userId } = session
+    const codes = await confirmOffered(tx, ownBox(), { userId, typed: body.data.code, now: deps.clock.now() })
+    if (codes === 'nothing offered') throw new Conflict('No secret waits for a code. Begin anew.')
+    if (codes === 'wrong') throw wrongCode()
+    // Whoever else is in came by the password alone.
+    for (const ended of await endSessions(tx, userId, session.id)) deps.live.endSession(ended)
+    securityLog(request, 'changed', { what: 'second factor', on: userId })
+    return { data: { recovery_codes: codes } }
+  })
+
+  preparedRoute(
+    app,
+    calls['profile.turnOffSecondFactor'],
+    ({ session, body, request }) => provePassword(deps, session, body.data, request.address),
+    async ({ tx, session, request }, proof) => {
+      const { since, is_demanded } = await factorState(tx, session.userId)
+      if (since === null) throw nothingOn()
+      if (is_demanded) throw new Conflict('Your fleet asks for a second factor. It can be replaced, not turned off.')
+      await proveCode(tx, deps, ownBox(), session.userId, proof)
+      await forgetFactor(tx, session.userId)
+      securityLog(request, 'changed', { what: 'second factor', off: session.userId })
+      return { data: await factorState(tx, session.userId) }
+    },
+  )
+
+  preparedRoute(
+    app,
+    calls['profile.newRecoveryCodes'],
+    ({ session, body, request }) => provePassword(deps, session, body.data, request.address),
+    async ({ tx, session, request }, proof) => {
+      if (!(await hasSecondFactor(tx, session.userId))) throw nothingOn()
+      await proveCode(tx, deps, ownBox(), session.userId, proof)
+      securityLog(request, 'changed', { what: 'recovery codes', of: session.userId })
+      return { data: { recovery_codes: await renewRecoveryCodes(tx, session.userId) } }
+    },
+  )
+}

@@ -1,0 +1,123 @@
+import { calls } from '@coldbar/contract/calls'
+import { deviceName } from '@coldbar/domain/access/device-name'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
+import { secretKey } from '../../config/secret-key.ts'
+import { inSystem } from '../../db/in-system.ts'
+import { NotSignedIn } from '../../http/errors.ts'
+import { openRoute } from '../../http/route.ts'
+import { securityLog } from '../../http/security-log.ts'
+import { clearSessionCookies, renewCsrfCookie, setSessionCookies } from '../../http/session-cookies.ts'
+import { endSession, type OpenedSession, openSession, type SessionPlace } from '../../http/session-store.ts'
+import { hasSecondFactor } from '../../second-factor/second-factor.repository.ts'
+import { deviceOf, markFor, rememberDevice } from './known-device.ts'
+import { accountAimedAt, accountFor, loginFailure } from './login.service.ts'
+import { signInByCode } from './second-factor/login-code.service.ts'
+import { clearPendingCookie, pendingTokenOf, setPendingCookie } from './second-factor/pending-cookie.ts'
+import { addPendingLogin } from './second-factor/pending-login.repository.ts'
+import { signedInAs } from './signed-in.ts'
+
+/** Signing in, with a code where the user has a second factor, and out; and who is signed in. */
+export const signInRoutes = (app: FastifyInstance): void => {
+  const { deps } = app
+  const { publicUrl } = deps.config
+  let box: SecretBox | null = null
+  const ownBox = (): SecretBox => {
+    box ??= createSecretBox(secretKey(deps.config))
+    return box
+  }
+
+  const end = async (request: FastifyRequest, id: string): Promise<void> => {
+    await endSession(deps, id)
+    deps.live.endSession(id)
+    securityLog(request, 'logout', {})
+  }
+
+  const placeOf = (request: FastifyRequest, userId: number): SessionPlace => ({
+    browser: deviceName(request.headers['user-agent'] ?? '', ''),
+    deviceMark: markFor(deviceOf(request, deps.config), userId),
+  })
+
+  type Account = { id: number; fleetId: number }
+  const letIn = async (
+    { id: userId, fleetId }: Account,
+    opened: OpenedSession,
+    place: SessionPlace,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    setSessionCookies(reply, publicUrl, opened.token, opened.id)
+    rememberDevice(reply, deps.config, userId, place.deviceMark)
+    const { secondFactorDue } = opened
+    return signedInAs(deps, { userId, fleetId, secondFactorDue }, request, reply)
+  }
+
+  openRoute(app, calls['profile.login'], async ({ body, request, reply, session }) => {
+    try {
+      const account = await accountFor(deps, body, { address: request.address, device: deviceOf(request, deps.config) })
+      // A new session for every login: one that somebody planted before stays worthless.
+      if (session !== null) await end(request, session.id)
+      const place = placeOf(request, account.id)
+      const step = await inSystem(deps.db, async (tx) =>
+        (await hasSecondFactor(tx, account.id))
+          ? { pending: await addPendingLogin(tx, account, deps.clock.now()) }
+          : { opened: await openSession(tx, deps, account, place) },
+      )
+      if (step.pending === null || step.opened === null) throw loginFailure()
+      const about = { user: account.id, fleet: account.fleetId }
+      if (step.pending !== undefined) {
+        setPendingCookie(reply, deps.config, step.pending)
+        if (session !== null) clearSessionCookies(reply, publicUrl)
+        securityLog(request, 'login_step', about)
+        return { data: { code_needed: true as const } }
+      }
+      securityLog(request, 'login', about)
+      return await letIn(account, step.opened, place, request, reply)
+    } catch (cause) {
+      const account = accountAimedAt(cause)
+      securityLog(request, 'login_failed', account === null ? {} : { account })
+      throw cause
+    }
+  })
+
+  openRoute(app, calls['profile.loginCode'], async ({ body, request, reply, session }) => {
+    const device = deviceOf(request, deps.config)
+    let aimedAt: number | null = null
+    const place = (userId: number): SessionPlace => {
+      aimedAt = userId
+      return placeOf(request, userId)
+    }
+    try {
+      const given = { token: pendingTokenOf(request, deps.config), typed: body.code }
+      const {
+        account,
+        opened,
+        by,
+        place: at,
+      } = await signInByCode(deps, ownBox(), given, {
+        address: request.address,
+        device,
+        place,
+      })
+      if (session !== null) await end(request, session.id)
+      clearPendingCookie(reply, deps.config)
+      securityLog(request, 'login', { user: account.id, fleet: account.fleetId, by })
+      return await letIn(account, opened, at, request, reply)
+    } catch (cause) {
+      securityLog(request, 'login_failed', aimedAt === null ? { step: 'code' } : { step: 'code', account: aimedAt })
+      throw cause
+    }
+  })
+
+  openRoute(app, calls['profile.ping'], async ({ session, request, reply }) => {
+    if (session === null) throw new NotSignedIn()
+    renewCsrfCookie(request, reply, publicUrl, session.id)
+    return signedInAs(deps, session, request, reply)
+  })
+
+  openRoute(app, calls['profile.logout'], async ({ session, request, reply }) => {
+    if (session !== null) await end(request, session.id)
+    clearSessionCookies(reply, publicUrl)
+    return { data: { signed_out: true } }
+  })
+}

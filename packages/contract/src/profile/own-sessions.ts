@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { id } from '../fields/ids.ts'
+import { count, moment } from '../fields/quantities.ts'
+import { writeBody } from '../write-body.ts'
+
+const ownSession = z
+  .object({
+    id,
+    browser: z.string().meta({ description: 'For example "Firefox, Windows"; empty where it says nothing of itself' }),
+    since: moment('When it was opened'),
+    used: moment('When it was used last, to the minute'),
+    is_own: z.boolean().meta({ description: 'The one that asks' }),
+  })
+  .meta({ id: 'OwnSession' })
+
+export const ownSessions = defineCall({
+  name: 'profile.sessions',
+  method: 'GET',
+  path: '/api/profile/sessions',
+  summary: 'Where whoever asks is signed in, the one used last first',
+  response: z.object({ data: z.array(ownSession) }),
+})
+
+export const endSession = defineCall({
+  name: 'profile.endSession',
+  method: 'POST',
+  path: '/api/profile/end_session',
+  summary: 'Sign out elsewhere, or here',
+  description: 'Its pages hear of nothing any more, and its browser is told by web push no longer.',
+  csrf: true,
+  body: writeBody(z.strictObject({ id })),
+  response: z.object({ data: z.object({ id }) }),
+  errors: [404],
+})
+
+export const endSessions = defineCall({
+  name: 'profile.endSessions',
+  method: 'POST',
+  path: '/api/profile/end_sessions',
+  summary: 'Sign out everywhere, or everywhere else',
+  csrf: true,
+  body: writeBody(z.strictObject({ keep_own: z.boolean().meta({ description: 'The session that asks stays' }) })),
+  response: z.object({ data: z.object({ ended: count('Sessions that were ended') }) }),
+})

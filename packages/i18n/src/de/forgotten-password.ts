@@ -1,0 +1,25 @@
+import type { forgotten as en } from '../en/forgotten-password.ts'
+import type { Translation } from '../message-key.ts'
+
+export const forgotten: Translation<typeof en> = {
+  title: 'Passwort vergessen',
+  words:
+    'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein. Sie erhalten eine E-Mail mit einem Link, über den Sie ein anderes Passwort wählen.',
+  who: 'Benutzername oder E-Mail-Adresse',
+  whoMissing: 'Geben Sie den Benutzernamen oder die E-Mail-Adresse ein',
+  send: 'Link senden',
+  sent: 'Gibt es ein solches Konto mit einer E-Mail-Adresse, ist ein Link dorthin unterwegs. Er gilt einmal, {{minutes}} Minuten lang.',
+  noMail: 'Diese Installation verschickt keine E-Mails. Bitten Sie einen Administrator um ein neues Passwort.',
+  failed: 'Das hat nicht geklappt.',
+  toSignIn: 'Zur Anmeldeseite',
+  choose: 'Wählen Sie ein anderes Passwort',
+  save: 'Passwort speichern',
+  saved: 'Das Passwort von {{login}} ist geändert. Sie sind überall abgemeldet: Melden Sie sich mit dem neuen an.',
+  closed:
+    'Dieser Link öffnet nichts mehr: Er wurde benutzt, ein jüngerer kam, oder die {{minutes}} Minuten sind um. Fordern Sie einen anderen an.',
+  another: 'Anderen Link anfordern',
+  mail: {
+    subject: 'Wählen Sie ein anderes Passwort für Coldbar',
+    text: 'Jemand hat ein anderes Passwort für den Benutzer {{login}} von Coldbar angefordert. Wenn Sie es waren, wählen Sie innerhalb von {{minutes}} Minuten eines über diesen Link. Wenn nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+  },
+}

@@ -1,0 +1,25 @@
+import type { forgotten as en } from '../en/forgotten-password.ts'
+import type { Translation } from '../message-key.ts'
+
+export const forgotten: Translation<typeof en> = {
+  title: 'Mot de passe oublié',
+  words:
+    'Saisissez votre nom d’utilisateur ou votre adresse e-mail. Vous recevrez un e-mail avec un lien pour choisir un autre mot de passe.',
+  who: 'Nom d’utilisateur ou adresse e-mail',
+  whoMissing: 'Saisissez le nom d’utilisateur ou l’adresse e-mail',
+  send: 'Envoyer le lien',
+  sent: 'S’il existe un tel compte avec une adresse e-mail, un lien lui est envoyé. Il est valable une fois, pendant {{minutes}} minutes.',
+  noMail: 'Cette installation n’envoie pas d’e-mails. Demandez un nouveau mot de passe à un administrateur.',
+  failed: 'Cela n’a pas fonctionné.',
+  toSignIn: 'Vers la page de connexion',
+  choose: 'Choisissez un autre mot de passe',
+  save: 'Enregistrer le mot de passe',
+  saved: 'Le mot de passe de {{login}} est changé. Vous êtes déconnecté partout : connectez-vous avec le nouveau.',
+  closed:
+    'Ce lien n’ouvre plus rien : il a servi, un plus récent est venu, ou les {{minutes}} minutes sont écoulées. Demandez-en un autre.',
+  another: 'Demander un autre lien',
+  mail: {
+    subject: 'Choisissez un autre mot de passe pour Coldbar',
+    text: 'Quelqu’un a demandé un autre mot de passe pour l’utilisateur {{login}} de Coldbar. Si c’était vous, choisissez-en un par ce lien dans les {{minutes}} minutes. Sinon, ne faites rien : votre mot de passe reste le même.',
+  },
+}
