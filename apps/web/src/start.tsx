@@ -11,8 +11,8 @@ import { keptLanguage, loadStartTexts, loadTexts } from './texts/texts.tsx'
 import { stringifySearch } from './url/search.ts'
 import { startVersionChecks } from './version/new-version.ts'
 
-const LINKS = [paths.shared(), paths.take()]
-const OPEN = [paths.privacy(), paths.cookies(), ...LINKS]
+const LINKS = [paths.shared(), paths.take(), paths.resetPassword()]
+const OPEN = [paths.privacy(), paths.cookies(), paths.forgotPassword(), ...LINKS]
 
 /** Who comes by a link has chosen no language here: the server's page is in their browser's. */
 const pageLanguage = (): Language =>

@@ -16,7 +16,7 @@ type RouteFiles = {
 export type PageReader = { hasSession: boolean; language: string | undefined }
 
 /** Pages that a link with a secret opens. */
-const LINKS: readonly string[] = ['/shared', '/take']
+const LINKS: readonly string[] = ['/shared', '/take', '/reset-password']
 
 /** Whether a page is one that a link with a secret opens: no search engine may list it. */
 export const isLinkPage = (path: string): boolean => LINKS.includes(path)

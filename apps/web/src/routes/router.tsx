@@ -77,7 +77,8 @@ export const preloadStart = async (): Promise<void> => {
     void (component as { preload?: () => Promise<unknown> } | undefined)?.preload?.()
   }
   const begins = matches.some(({ staticData }) => staticData.screen?.asks?.includes('vehicles.allCompressed'))
-  if (isSignedIn && begins) await prefetchVehicles()
+  // Who sets up a second factor first is refused the list until then.
+  if (isSignedIn && begins && currentSession()?.secondFactorDue !== true) await prefetchVehicles()
 }
 
 declare module '@tanstack/react-router' {

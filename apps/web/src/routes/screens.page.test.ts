@@ -68,6 +68,8 @@ describe('every address of the specification has its screen', () => {
   it('only login, the policies and what a link opens are shown to whoever asks', () => {
     expect(screens.filter(({ open }) => open).map(({ path }) => path)).toEqual([
       '/login',
+      '/forgot-password',
+      '/reset-password',
       '/privacy',
       '/cookies',
       '/shared',

@@ -20,6 +20,18 @@ export const screens: readonly Screen[] = [
     load: async () => LoginScreen,
   },
   {
+    path: '/forgot-password',
+    title: 'forgotten.title',
+    open: true,
+    load: async () => (await import('../features/forgotten-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  },
+  {
+    path: '/reset-password',
+    title: 'forgotten.choose',
+    open: true,
+    load: async () => (await import('../features/forgotten-password/reset-password-screen.tsx')).ResetPasswordScreen,
+  },
+  {
     path: '/privacy',
     title: 'nav.privacy',
     open: true,

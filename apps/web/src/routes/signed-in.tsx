@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../paths.ts'
 import { loginSearch } from '../session/asked-address.ts'
 import { onSessionEvent } from '../session/session-events.ts'
+import { useSession } from '../session/session-store.ts'
 import { Shell } from '../shell/shell.tsx'
 import { forgetFleet } from '../store/fleet-loading.ts'
 import { useLanguage } from '../texts/texts.tsx'
@@ -22,12 +23,24 @@ onSessionEvent((event) => {
     .then(forgetFleet)
 })
 
+/** Few meet it, and once. */
+const SecondFactorDue = lazy(async () => ({
+  default: (await import('../features/profile/second-factor/second-factor-due.tsx')).SecondFactorDue,
+}))
+
 /** Everything behind the login. Nothing of it is loaded before: the login asks for no lists. */
 export const SignedIn = () => {
   useAnswersInLanguage()
+  const isDue = useSession()?.secondFactorDue === true
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell />
+      {isDue ? (
+        <Suspense>
+          <SecondFactorDue />
+        </Suspense>
+      ) : (
+        <Shell />
+      )}
     </QueryClientProvider>
   )
 }

@@ -5,8 +5,10 @@ export type LoginProblem = { message: MessageKey; hint?: MessageKey }
 
 const TOO_MANY_REQUESTS = 429
 
-/** Whatever the cause the banner reads "Login failure"; the hint says what to do about it. */
-export const problemOf = ({ status }: ApiError): LoginProblem => {
+/** Of a password, whatever the cause, the banner reads "Login failure"; the hint says what to do about it. */
+export const problemOf = ({ status, code }: ApiError): LoginProblem => {
+  if (code === 'code_wrong') return { message: 'session.codeWrong', hint: 'session.codeWrongHint' }
+  if (code === 'login_over') return { message: 'session.loginFailure', hint: 'session.codeOver' }
   if (status === TOO_MANY_REQUESTS) return { message: 'session.loginFailure', hint: 'session.tooMany' }
   if (status === 0 || status >= 500) return { message: 'session.loginFailure', hint: 'session.unreachable' }
   return { message: 'session.loginFailure', hint: 'session.loginFailureHint' }

@@ -62,11 +62,21 @@ const ping = async (): Promise<Session | null> => {
   }
 }
 
-/** Signs in; throws the `ApiError` of a refused attempt. */
-export const login = async (username: string, password: string): Promise<Session> => {
+/** Signs in, or answers null where a code is asked for first; throws the `ApiError` of a refused attempt. */
+export const login = (username: string, password: string): Promise<Session | null> =>
+  entering(async () => {
+    const { data } = await callApi(calls['profile.login'], { body: { username, password } })
+    return 'code_needed' in data ? null : record({ data })
+  })
+
+/** Signs in by a code, after the password; throws the `ApiError` of a refused attempt. */
+export const loginByCode = (code: string): Promise<Session | null> =>
+  entering(async () => record(await callApi(calls['profile.loginCode'], { body: { code } })))
+
+const entering = async (enter: () => Promise<Session | null>): Promise<Session | null> => {
   try {
-    const session = record(await callApi(calls['profile.login'], { body: { username, password } }))
-    broadcast('loginSuccess')
+    const session = await enter()
+    if (session !== null) broadcast('loginSuccess')
     return session
   } catch (error) {
     broadcast('loginFailed')
@@ -92,7 +102,14 @@ export const changeSession = (change: Partial<Session>): void => {
   if (current) set({ ...current, ...change })
 }
 
-const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login'])
+const ASKS_WHO_WE_ARE = new Set(['profile.ping', 'profile.login', 'profile.loginCode'])
+
+/** As after a logout, of a session that was ended at the server already. */
+export const forgetSession = (): void => {
+  dropCookie(COMPANION)
+  set(null)
+  broadcast('logoutSuccess')
+}
 
 /** Lets go of a session that the server knows no more, and of a form that it ended under. */
 export const endLapsed = (): void => {

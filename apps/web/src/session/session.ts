@@ -14,6 +14,8 @@ export type Session = {
   fleetName: string
   /** IANA name; the fleet's days begin there at midnight. */
   fleetTimeZone: string
+  /** The fleet demands a second factor and there is none: one is set up before anything else. */
+  secondFactorDue: boolean
 }
 
 export type SessionAnswer = {
@@ -27,6 +29,7 @@ export type SessionAnswer = {
       fleet_id: number
       fleet_name: string
       fleet_time_zone: string
+      second_factor_due: boolean
     }
   }
 }
@@ -40,4 +43,5 @@ export const sessionOf = ({ data: { id, user } }: SessionAnswer): Session => ({
   fleetId: user.fleet_id,
   fleetName: user.fleet_name,
   fleetTimeZone: user.fleet_time_zone,
+  secondFactorDue: user.second_factor_due,
 })

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { paths } from '../paths.ts'
 import { useT } from '../texts/texts.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { SecretInput } from '../ui/secret-input.tsx'
 import { type LoginProblem, problemOf } from './login-problem.ts'
 import type { Session } from './session.ts'
-import { login } from './session-store.ts'
+import { login, loginByCode } from './session-store.ts'
 import styles from './sign-in-form.module.css'
 
 type Props = {
@@ -17,11 +18,14 @@ type Props = {
   onTyped?: () => void
 }
 
-/** Name and password, and what was wrong with them. */
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
+
+/** Name and password, then the code of whoever has a second factor; and what was wrong with them. */
 export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<{ username: boolean; password: boolean } | null>(null)
+  const [asksCode, setAsksCode] = useState(false)
+  const [missing, setMissing] = useState<ReadonlySet<string>>(NOTHING)
   const [problem, setProblem] = useState(reason)
 
   /** The one who is signed in waits for the code of what comes next, which may not come. */
@@ -33,31 +37,43 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
     }
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const username = String(form.get('username')).trim()
-    const password = String(form.get('password'))
-    // Said by the page in its own language: the browser's bubble speaks the browser's.
-    if (username === '' || password === '') {
-      setMissing({ username: username === '', password: password === '' })
-      event.currentTarget
-        .querySelector<HTMLInputElement>(username === '' ? '[name=username]' : '[name=password]')
-        ?.focus()
-      return
-    }
+  const enter = async (attempt: () => Promise<Session | null>): Promise<void> => {
     setBusy(true)
     setProblem(null)
     try {
-      const session = await login(username, password)
-      await goOn(session)
+      const session = await attempt()
+      if (session === null) setAsksCode(true)
+      else await goOn(session)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(problemOf(error))
+      if (error.code === 'login_over') setAsksCode(false)
     } finally {
       setBusy(false)
     }
   }
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const [username, password, code] = [
+      textOf(data, 'username').trim(),
+      textOf(data, 'password'),
+      textOf(data, 'code').trim(),
+    ]
+    const asked = asksCode ? { code } : { username, password }
+    // Said by the page in its own language: the browser's bubble speaks the browser's.
+    const left = Object.entries(asked).flatMap(([name, value]) => (value === '' ? [name] : []))
+    if (left.length > 0) {
+      setMissing(new Set(left))
+      form.querySelector<HTMLInputElement>(`[name=${left[0]}]`)?.focus()
+      return
+    }
+    await enter(() => (asksCode ? loginByCode(code) : login(username, password)))
+  }
+  const forget = (): void => setMissing(NOTHING)
+  const field = { required: true, withAsterisk: false, size: 'md', onChange: forget } as const
 
   return (
     <>
@@ -67,34 +83,56 @@ export const SignInForm = ({ reason, onSignedIn, onTyped }: Props) => {
         onDismiss={() => setProblem(null)}
       />
       <form noValidate onInput={onTyped} onSubmit={(event) => void submit(event)} className={styles.form}>
-        <TextInput
-          name="username"
-          label={t('session.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
-          data-autofocus
-          autoFocus
-          size="md"
-          error={missing?.username && t('session.usernameMissing')}
-          onChange={() => setMissing(null)}
-        />
-        <SecretInput
-          name="password"
-          label={t('session.password')}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          size="md"
-          error={missing?.password && t('session.passwordMissing')}
-          onChange={() => setMissing(null)}
-        />
+        {asksCode ? (
+          <TextInput
+            key="code"
+            name="code"
+            label={t('session.code')}
+            description={t('session.codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            error={missing.has('code') && t('session.codeMissing')}
+            {...field}
+          />
+        ) : (
+          <>
+            <TextInput
+              name="username"
+              label={t('session.username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-autofocus
+              autoFocus
+              error={missing.has('username') && t('session.usernameMissing')}
+              {...field}
+            />
+            <SecretInput
+              name="password"
+              label={t('session.password')}
+              autoComplete="current-password"
+              error={missing.has('password') && t('session.passwordMissing')}
+              {...field}
+            />
+          </>
+        )}
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('session.signIn')}
         </Button>
+        {asksCode ? (
+          <Button variant="subtle" fullWidth onClick={() => setAsksCode(false)}>
+            {t('session.codeBack')}
+          </Button>
+        ) : (
+          <a href={paths.forgotPassword()} className={styles.forgot}>
+            {t('session.forgot')}
+          </a>
+        )}
       </form>
     </>
   )
 }
+
+const NOTHING: ReadonlySet<string> = new Set()

@@ -43,6 +43,7 @@ export const aSession =
         fleet_id: 1,
         fleet_name: 'North',
         fleet_time_zone: 'Europe/Amsterdam',
+        second_factor_due: false,
       },
     },
   })

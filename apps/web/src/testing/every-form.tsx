@@ -21,6 +21,14 @@ import { PlaceGroups } from '../features/places/place-groups.tsx'
 import { PlacesScreen } from '../features/places/places-screen.tsx'
 import { ChangePassword } from '../features/profile/change-password.tsx'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
+import { ConfirmForm } from '../features/profile/second-factor/confirm-form.tsx'
+import { ProofForm } from '../features/profile/second-factor/proof-form.tsx'
+import {
+  newRecoveryCodes,
+  type Proof,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from '../features/profile/second-factor/second-factor-query.ts'
 import { SuppliersScreen } from '../features/suppliers/suppliers-screen.tsx'
 import { SuspensionBrandsScreen } from '../features/suspension-brands/suspension-brands-screen.tsx'
 import { SuspensionTypesScreen } from '../features/suspension-types/suspension-types-screen.tsx'
@@ -98,12 +106,27 @@ const AT_THIS_WHEEL = {
 }
 const BOB = { id: 7, name: 'Bob', email: true, phone: true, push: false }
 const CUSTOM = { template_id: 3, name: 'Short' }
-const FLEET = { id: 4, name: 'North', time_zone: 'Europe/Amsterdam', vehicles: 12, current: true }
+const FLEET = {
+  id: 4,
+  name: 'North',
+  time_zone: 'Europe/Amsterdam',
+  vehicles: 12,
+  demands_second_factor: false,
+  current: true,
+}
 const PROFILE = {
   ...{ id: 7, login: 'anna', name: 'Anna', email: 'anna@x.nl', sms: '1', language: 'en' as const },
   ...{ notifications: 3 as const, role: 'admin' as const },
 }
-const USER = { ...PROFILE, id: 4, role: 'user' as const, fleet_id: 4, fleet_name: 'North', disabled: false }
+const USER = {
+  ...PROFILE,
+  id: 4,
+  role: 'user' as const,
+  fleet_id: 4,
+  fleet_name: 'North',
+  disabled: false,
+  second_factor: false,
+}
 const UNIT = {
   ...{ id: 4, name: 'U-4', vehicle_id: null, vehicle_name: null, status: -1 as const, last_heard: null, keys: [] },
 }
@@ -169,6 +192,19 @@ const into = (label: string, text: string) => async (page: Page) =>
   page.user.type(await page.onScreen.findByLabelText(label), text)
 const press = async ({ user, onScreen }: Page, role: 'button' | 'checkbox' | 'combobox' | 'option', name: string) =>
   user.click(await onScreen.findByRole(role, { name }))
+
+const proof = (sends: (proof: Proof) => Promise<unknown>): FormCase =>
+  alone(
+    () => <ProofForm asksCode go="Next" onProof={async (given) => void (await sends(given))} />,
+    {},
+    {
+      save: 'Next',
+      type: async (page) => {
+        await into('Current password', 'the old one')(page)
+        await into('Code from the app, or a recovery code', '123456')(page)
+      },
+    },
+  )
 
 const holding = (type: FormCase['type']): FormCase =>
   alone(
@@ -402,6 +438,14 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
         await into('New password once more', 'the new one')(page)
       },
     },
+  ),
+  'profile.startSecondFactor': proof(startSecondFactor),
+  'profile.turnOffSecondFactor': proof(turnOffSecondFactor),
+  'profile.newRecoveryCodes': proof(newRecoveryCodes),
+  'profile.confirmSecondFactor': alone(
+    () => <ConfirmForm offered={{ secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' }} onCodes={nothing} />,
+    {},
+    { save: 'Turn it on', type: into('The 6 digits that the app shows', '123456') },
   ),
   'notificationMessages.update': beside(
     NotificationTextsScreen,

@@ -32,6 +32,8 @@ export const WITHOUT_FORM: Partial<Record<CallName, string>> = {
   'profile.addDevice': 'the browser says it: its owner presses a button',
   'profile.deleteDevice': PRESS,
   'profile.testDevice': PRESS,
+  'profile.endSession': PRESS,
+  'profile.endSessions': PRESS,
   'deliveries.again': PRESS,
   'deliveries.test': PRESS,
   'pumpList.claim': PRESS,
@@ -51,4 +53,5 @@ export const WITHOUT_FORM: Partial<Record<CallName, string>> = {
   'layouts.delete': PRESS,
   'users.delete': PRESS,
   'users.setPassword': PRESS,
+  'users.removeSecondFactor': PRESS,
 }

@@ -2,9 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { readBody } from '../write-body.ts'
 import { chosenPassword } from './chosen-password.ts'
-
-/** For how long the link of a mail opens, min. */
-export const RESET_MINUTES = 30
+import { RESET_MINUTES } from './reset-minutes.ts'
 
 export const forgotPassword = defineCall({
   name: 'profile.forgotPassword',

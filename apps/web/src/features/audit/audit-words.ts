@@ -39,6 +39,9 @@ export const RECORD_KINDS = Object.keys(KIND_TEXT) as readonly RecordKind[]
 /** A call that is written down: every one that changes something. */
 type WriteCall = { [Name in keyof Calls]: Calls[Name] extends { csrf: true } ? Name : never }[keyof Calls]
 
+/** What is written down of somebody who is not signed in yet. */
+type OpenWrite = 'profile.loginCode' | 'profile.resetPassword'
+
 type VerbOf<Call> = Call extends `${string}.${infer Verb}` ? Verb : never
 
 /** What every write does. A call that is missing here does not compile. */
@@ -53,6 +56,15 @@ const VERB_TEXT = {
   changePassword: 'admin.audit.verbs.password',
   addDevice: 'admin.audit.verbs.addDevice',
   deleteDevice: 'admin.audit.verbs.deleteDevice',
+  startSecondFactor: 'admin.audit.verbs.startFactor',
+  confirmSecondFactor: 'admin.audit.verbs.factorOn',
+  turnOffSecondFactor: 'admin.audit.verbs.factorOff',
+  removeSecondFactor: 'admin.audit.verbs.factorOff',
+  newRecoveryCodes: 'admin.audit.verbs.recoveryCodes',
+  loginCode: 'admin.audit.verbs.recoveryUsed',
+  resetPassword: 'admin.audit.verbs.passwordReset',
+  endSession: 'admin.audit.verbs.sessionsEnded',
+  endSessions: 'admin.audit.verbs.sessionsEnded',
   testDevice: 'admin.audit.verbs.test',
   setPassword: 'admin.audit.verbs.password',
   addSupplier: 'admin.audit.verbs.addSupplier',
@@ -83,7 +95,7 @@ const VERB_TEXT = {
   mark: 'admin.audit.verbs.mark',
   generate: 'admin.audit.verbs.generate',
   switch: 'admin.audit.verbs.switch',
-} as const satisfies Record<VerbOf<WriteCall>, MessageKey>
+} as const satisfies Record<VerbOf<WriteCall | OpenWrite>, MessageKey>
 
 const isVerb = (verb: string): verb is keyof typeof VERB_TEXT => verb in VERB_TEXT
 

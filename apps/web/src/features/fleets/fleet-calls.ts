@@ -7,9 +7,9 @@ import { changedBody } from '../../crud/changed-body.ts'
 type Answer = ResponseOf<(typeof contractCalls)['fleets.all']>
 
 export type Fleet = Answer['data'][number]
-export type FleetDraft = Pick<Fleet, 'name' | 'time_zone'>
+export type FleetDraft = Pick<Fleet, 'name' | 'time_zone' | 'demands_second_factor'>
 
-const written = ({ name, time_zone }: FleetDraft) => ({ name: name.trim(), time_zone })
+const written = ({ name, ...draft }: FleetDraft) => ({ name: name.trim(), ...draft })
 
 export const fleetCalls = {
   all: (signal: AbortSignal): Promise<Answer> => callApi(calls['fleets.all'], {}, signal),

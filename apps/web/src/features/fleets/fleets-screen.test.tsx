@@ -5,8 +5,22 @@ import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import { FleetsScreen } from './fleets-screen.tsx'
 
-const NORTH = { id: 1, name: 'North', time_zone: 'Europe/Amsterdam', vehicles: 12, current: true }
-const SOUTH = { id: 2, name: 'South', time_zone: 'Europe/Lisbon', vehicles: 0, current: false }
+const NORTH = {
+  id: 1,
+  name: 'North',
+  time_zone: 'Europe/Amsterdam',
+  vehicles: 12,
+  demands_second_factor: false,
+  current: true,
+}
+const SOUTH = {
+  id: 2,
+  name: 'South',
+  time_zone: 'Europe/Lisbon',
+  vehicles: 0,
+  demands_second_factor: false,
+  current: false,
+}
 
 const open = async (at: string) => {
   const asked = serveCalls({

@@ -1,6 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select, Switch, TextInput } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import { defineResource, type FieldsProps } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
@@ -13,6 +14,8 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { type Fleet, type FleetDraft, fleetCalls, workIn } from './fleet-calls.ts'
 
+const needsFactor = (error: unknown): boolean => error instanceof ApiError && error.code === 'second_factor_needed'
+
 const FleetView = ({ row }: { row: Fleet }) => {
   const t = useT()
   // A page loaded anew cannot hold on to anything of the fleet before.
@@ -21,7 +24,7 @@ const FleetView = ({ row }: { row: Fleet }) => {
     <>
       <ErrorBanner
         message={enter.error ? t('shell.switchFailed') : null}
-        hint={failureHint(enter.error, t)}
+        hint={needsFactor(enter.error) ? t('admin.fleets.factorNeeded') : failureHint(enter.error, t)}
         onDismiss={enter.reset}
       />
       <FactList
@@ -29,6 +32,7 @@ const FleetView = ({ row }: { row: Fleet }) => {
           [t('records.id'), row.id],
           [t('admin.fleets.vehicles'), row.vehicles],
           [t('admin.fleets.timeZone'), row.time_zone],
+          [t('admin.fleets.secondFactor'), row.demands_second_factor && t('admin.fleets.demanded')],
         ]}
       />
       {row.current ? (
@@ -70,6 +74,13 @@ const FleetFields = ({ form }: FieldsProps<FleetDraft, unknown>) => {
         error={form.errors.time_zone}
         onChange={(zone) => form.change({ time_zone: zone ?? form.draft.time_zone })}
       />
+      <Switch
+        label={t('admin.fleets.demandsFactor')}
+        description={t('admin.fleets.demandsFactorHint')}
+        checked={form.draft.demands_second_factor}
+        error={form.errors.demands_second_factor}
+        onChange={({ currentTarget }) => form.change({ demands_second_factor: currentTarget.checked })}
+      />
     </FieldGroup>
   )
 }
@@ -101,8 +112,8 @@ const fleets = defineResource({
       width: 100,
     },
   ],
-  blank: (): FleetDraft => ({ name: '', time_zone: ownTimeZone() }),
-  draftOf: ({ name, time_zone }) => ({ name, time_zone }),
+  blank: (): FleetDraft => ({ name: '', time_zone: ownTimeZone(), demands_second_factor: false }),
+  draftOf: ({ name, time_zone, demands_second_factor }) => ({ name, time_zone, demands_second_factor }),
   preview: (draft, id, { data }): Fleet => ({
     vehicles: 0,
     current: false,

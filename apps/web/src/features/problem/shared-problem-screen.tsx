@@ -14,11 +14,11 @@ import { OpenPage } from '../../ui/open-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { useLinkToken } from '../../url/link-token.ts'
 import { ClosedLink, isClosed } from './closed-link.tsx'
 import styles from './problem.module.css'
 import { LineOf } from './problem-line-list.tsx'
 import { type SharedAnswer, sharedQuery } from './problem-query.ts'
-import { useLinkToken } from './use-link-token.ts'
 import { WhyItFired } from './why-it-fired.tsx'
 
 /** A problem as whoever has its link reads it: nothing to press, and nothing that leads on. */

@@ -15,11 +15,11 @@ import { OpenPage } from '../../ui/open-page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { useLinkToken } from '../../url/link-token.ts'
 import { ClosedLink, isClosed } from './closed-link.tsx'
 import { closedText } from './link-words.ts'
 import styles from './problem.module.css'
 import { type Offer, offerQuery } from './problem-query.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 /** A problem that whoever got the message takes at one press. Opening the page changes nothing: mail servers open links too. */
 export const TakeScreen = () => (

@@ -10,6 +10,7 @@ import { SecretInput } from '../../ui/secret-input.tsx'
 import { devicesQuery, renewDevice } from './devices-query.ts'
 import styles from './profile-form.module.css'
 import { choosePassword } from './profile-query.ts'
+import { ownSessionsQuery } from './sessions/own-sessions-query.ts'
 
 const EMPTY = { current_password: '', new_password: '', again: '' }
 const TOO_OFTEN = 429
@@ -29,7 +30,7 @@ export const ChangePassword = () => {
     save: async ({ current_password, new_password }) => {
       await choosePassword({ current_password, new_password })
       await renewDevice(t('profile.devices.browser'))
-      await queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      for (const { queryKey } of [devicesQuery, ownSessionsQuery]) await queries.invalidateQueries({ queryKey })
       notifications.show({ message: t('profile.password.changed') })
       return EMPTY
     },

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { deviceName } from '@coldbar/domain/access/device-name'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { type Subscribed, subscribed } from '../../session/push-subscription.ts'
-import { deviceName } from '@coldbar/domain/access/device-name'
 
 type Answer = ResponseOf<(typeof contractCalls)['profile.devices']>
 

@@ -9,6 +9,8 @@ import { Devices } from './devices.tsx'
 import styles from './profile-form.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './profile-query.ts'
+import { SecondFactor } from './second-factor/second-factor.tsx'
+import { OwnSessions } from './sessions/own-sessions.tsx'
 
 /** Who you are to Coldbar and how it speaks to you. */
 export const ProfileScreen = () => {
@@ -28,6 +30,8 @@ export const ProfileScreen = () => {
           <ProfileForm profile={data} />
           <Devices />
           <ChangePassword />
+          <SecondFactor />
+          <OwnSessions />
         </div>
       ) : null}
     </>

@@ -9,7 +9,7 @@ type Answered = ResponseOf<(typeof contractCalls)['users.all']>['data'][number]
 /** A user as listed: `name` is what to call the row by, the login where nobody gave a name. */
 export type User = Answered & { readonly fullName: string }
 
-export type UserDraft = Omit<Answered, 'id' | 'fleet_name' | 'fleet_id'> & { fleet_id: number | null }
+export type UserDraft = Omit<Answered, 'id' | 'fleet_name' | 'fleet_id' | 'second_factor'> & { fleet_id: number | null }
 
 /** Whose password it is, shown once. */
 export type NewPassword = { readonly user: User; readonly password: string }
@@ -47,3 +47,7 @@ export const renewPassword = async (id: number): Promise<NewPassword> => {
   const { data } = await callApi(calls['users.setPassword'], { body: { data: { id } } })
   return { user: listed(data.user), password: data.password }
 }
+
+/** Takes the second factor of somebody away who lost it. */
+export const removeSecondFactor = async (id: number): Promise<User> =>
+  listed((await callApi(calls['users.removeSecondFactor'], { body: { data: { id } } })).data)

@@ -22,6 +22,10 @@ export const UserFacts = ({ user }: { user: User }) => {
         [t('admin.users.role'), t(`session.roles.${user.role}`)],
         [t('admin.users.fleet'), user.fleet_name],
         [t('admin.users.state'), t(user.disabled ? 'admin.users.disabled' : 'admin.users.active')],
+        [
+          t('admin.users.secondFactor'),
+          t(user.second_factor ? 'admin.users.secondFactorOn' : 'admin.users.secondFactorOff'),
+        ],
         [t('contacts.email'), user.email && <MailLink text={user.email} />],
         [t('admin.users.sms'), user.sms && <PhoneLink text={user.sms} />],
         [t('profile.language'), t(PROFILE_LANGUAGES[user.language])],

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconKey } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { answerKeys } from '../../api/answer-keys.ts'
 import type { FieldErrors } from '../../crud/edit-session.ts'
 import { Question } from '../../crud/question.tsx'
 import { defineResource } from '../../crud/resource.ts'
@@ -9,10 +11,18 @@ import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { failureHint } from '../../crud/save-errors.ts'
 import { ShownOnce } from '../../crud/shown-once.tsx'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { textColumn } from '../../ui/list/text-column.ts'
-import { type NewPassword, renewPassword, type User, type UserDraft, userCalls } from './user-calls.ts'
+import {
+  type NewPassword,
+  removeSecondFactor,
+  renewPassword,
+  type User,
+  type UserDraft,
+  userCalls,
+} from './user-calls.ts'
 import { UserFacts, UserFields } from './user-form.tsx'
 
 type OnPassword = (made: NewPassword) => void
@@ -59,13 +69,14 @@ const usersResource = (onPassword: OnPassword) =>
       fleet_id: null,
       disabled: false,
     }),
-    draftOf: ({ id: _, fleet_name: __, fullName, ...user }) => ({ ...user, name: fullName }),
+    draftOf: ({ id: _, fleet_name: __, second_factor: ___, fullName, ...user }) => ({ ...user, name: fullName }),
     preview: (draft, id, { data }) => ({
       ...draft,
       id,
       fullName: draft.name,
       name: draft.name || draft.login,
       fleet_id: draft.fleet_id ?? 0,
+      second_factor: data.find((user) => user.id === id)?.second_factor ?? false,
       fleet_name: data.find(({ fleet_id }) => fleet_id === draft.fleet_id)?.fleet_name ?? '',
     }),
     nameRequired: false,
@@ -74,6 +85,7 @@ const usersResource = (onPassword: OnPassword) =>
       <>
         <UserFacts user={row} />
         <RenewPassword user={row} onPassword={onPassword} />
+        {row.second_factor ? <RemoveFactor user={row} /> : null}
       </>
     ),
     Fields: UserFields,
@@ -113,6 +125,43 @@ const RenewPassword = ({ user, onPassword }: { user: User; onPassword: OnPasswor
         onYes={() => {
           setAsking(false)
           renew.mutate()
+        }}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** For who lost phone and recovery codes. The own one is turned off in the profile, with a code. */
+const RemoveFactor = ({ user }: { user: User }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const ownId = useSession()?.userId
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => removeSecondFactor(user.id),
+    onSuccess: async () => {
+      notifications.show({ message: t('admin.users.factorRemoved', { name: user.name }) })
+      await queries.invalidateQueries({ queryKey: answerKeys.users })
+    },
+  })
+  if (user.id === ownId) return null
+  return (
+    <>
+      <ErrorBanner
+        message={remove.error ? t('errors.updateFailed') : null}
+        hint={failureHint(remove.error, t)}
+        onDismiss={remove.reset}
+      />
+      <Button mt="md" ml="xs" variant="default" loading={remove.isPending} onClick={() => setAsking(true)}>
+        {t('admin.users.removeFactor')}
+      </Button>
+      <Question
+        text={asking ? t('admin.users.removeFactorQuestion', { name: user.name }) : null}
+        yes={t('admin.users.removeFactor')}
+        onYes={() => {
+          setAsking(false)
+          remove.mutate()
         }}
         onNo={() => setAsking(false)}
       />

@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@coldbar/contract/profile/forgotten-password'
+import { RESET_MINUTES } from '@coldbar/contract/profile/reset-minutes'
 import { type EpochSeconds, minutes } from '@coldbar/domain/units/time'
 import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'

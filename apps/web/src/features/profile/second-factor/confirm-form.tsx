@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { EditForm } from '../../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../../crud/edit-session.ts'
+import { useOpenForm } from '../../../crud/use-open-form.tsx'
+import { useT } from '../../../texts/texts.tsx'
+import { QrCode } from './qr-code.tsx'
+import styles from './second-factor.module.css'
+import { confirmSecondFactor, type Offered } from './second-factor-query.ts'
+
+const EMPTY = { code: '' }
+
+/** In groups of four, as people copy. */
+const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+type Props = { offered: Offered; onCodes: (codes: readonly string[]) => void }
+
+/** Hands the secret to an app, and takes its first code. */
+export const ConfirmForm = ({ offered, onCodes }: Props) => {
+  const t = useT()
+  const { form, ...editing } = useOpenForm({
+    stored: EMPTY,
+    isNew: true,
+    check: ({ code }): FieldErrors => (code.trim() === '' ? { code: t('secondFactor.proof.codeMissing') } : {}),
+    save: async ({ code }) => {
+      onCodes(await confirmSecondFactor(code))
+      return EMPTY
+    },
+    why: ({ code }) => (code === 'wrong_code' ? t('secondFactor.scan.wrong') : null),
+    onSaveError: 'secondFactor.failed',
+  })
+  return (
+    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save} opensAtFirst>
+      {(fields) => (
+        <>
+          <p className={styles.words}>{t('secondFactor.scan.words')}</p>
+          <QrCode text={offered.uri} label={t('secondFactor.scan.picture')} />
+          <p className={styles.words}>{t('secondFactor.scan.byHand')}</p>
+          <output className={styles.secret}>{inGroups(offered.secret)}</output>
+          {editing.banner}
+          {editing.questions}
+          <TextInput
+            label={t('secondFactor.scan.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={64}
+            {...fields.text('code')}
+          />
+          <Button type="submit" loading={form.saving}>
+            {t('secondFactor.scan.turnOn')}
+          </Button>
+        </>
+      )}
+    </EditForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { PASSWORD_LENGTH } from '@coldbar/domain/access/password'
+import { Button, TextInput } from '@mantine/core'
+import { EditForm } from '../../../crud/edit-form.tsx'
+import type { FieldErrors } from '../../../crud/edit-session.ts'
+import { useOpenForm } from '../../../crud/use-open-form.tsx'
+import { useT } from '../../../texts/texts.tsx'
+import { SecretInput } from '../../../ui/secret-input.tsx'
+import styles from './second-factor.module.css'
+import type { Proof } from './second-factor-query.ts'
+
+const EMPTY: Proof = { current_password: '', code: '' }
+const TOO_OFTEN = 429
+
+type Props = {
+  /** A second factor is on: its code is asked for, too. */
+  asksCode: boolean
+  /** What the button says that goes on. */
+  go: string
+  onProof: (proof: Proof) => Promise<void>
+}
+
+/** Who changes how they sign in shows the password, and a code: an open page may be somebody else's by now. */
+export const ProofForm = ({ asksCode, go, onProof }: Props) => {
+  const t = useT()
+  const { form, ...editing } = useOpenForm<Proof>({
+    stored: EMPTY,
+    isNew: true,
+    check: ({ current_password, code }): FieldErrors => ({
+      ...(current_password === '' ? { current_password: t('problems.missing') } : {}),
+      ...(asksCode && code.trim() === '' ? { code: t('secondFactor.proof.codeMissing') } : {}),
+    }),
+    save: async (proof) => {
+      await onProof(proof)
+      return EMPTY
+    },
+    why: ({ status }) => (status === TOO_OFTEN ? t('secondFactor.proof.tooOften') : null),
+    onSaveError: 'secondFactor.failed',
+  })
+  return (
+    <EditForm session={form} className={styles.form} onChange={editing.change} onSave={editing.save} opensAtFirst>
+      {(fields) => (
+        <>
+          {editing.banner}
+          {editing.questions}
+          <SecretInput
+            label={t('profile.password.current')}
+            autoComplete="current-password"
+            maxLength={PASSWORD_LENGTH.max}
+            {...fields.text('current_password')}
+          />
+          {asksCode ? (
+            <TextInput
+              label={t('secondFactor.proof.code')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              {...fields.text('code')}
+            />
+          ) : null}
+          <Button type="submit" loading={form.saving}>
+            {go}
+          </Button>
+        </>
+      )}
+    </EditForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { startOf } from '../../../session/fleet-paths.ts'
+import { logout, useSession } from '../../../session/session-store.ts'
+import { useT } from '../../../texts/texts.tsx'
+import { ErrorBanner } from '../../../ui/error-banner.tsx'
+import { OpenPage } from '../../../ui/open-page.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-factor.module.css'
+import { type Offered, startSecondFactor } from './second-factor-query.ts'
+
+/** The one page of a session whose fleet demands a second factor that is not there yet. */
+export const SecondFactorDue = () => {
+  const t = useT()
+  const session = useSession()
+  const [offered, setOffered] = useState<Offered | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const title = `${t('secondFactor.title')} · ${t('common.product')}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  const begin = async (): Promise<void> => {
+    setFailed(false)
+    try {
+      setOffered(await startSecondFactor(null))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <OpenPage signIn={false}>
+      <div className={styles.due}>
+        <h1>{t(codes === null ? 'secondFactor.due.title' : 'secondFactor.codes.title')}</h1>
+        <ErrorBanner message={failed ? t('secondFactor.failed') : null} onDismiss={() => setFailed(false)} />
+        {codes !== null ? (
+          // A page loaded anew asks for what was refused until now.
+          <RecoveryCodes codes={codes} onDone={() => location.assign(session === null ? '/' : startOf(session))} />
+        ) : offered !== null ? (
+          <ConfirmForm offered={offered} onCodes={setCodes} />
+        ) : (
+          <div className={styles.form}>
+            <p className={styles.words}>{t('secondFactor.due.words')}</p>
+            <p className={styles.words}>{t('secondFactor.words')}</p>
+            <div className={styles.buttons}>
+              <Button onClick={() => void begin()} autoFocus>
+                {t('secondFactor.setUp')}
+              </Button>
+              <Button variant="default" onClick={() => void logout()}>
+                {t('session.signOut')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </OpenPage>
+  )
+}

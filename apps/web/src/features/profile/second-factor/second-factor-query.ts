@@ -1,0 +1,39 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { answerKeys } from '../../../api/answer-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { calls } from '../../../api/calls.ts'
+
+export type SecondFactor = ResponseOf<(typeof contractCalls)['profile.secondFactor']>['data']
+
+export const secondFactorQuery = {
+  queryKey: answerKeys.secondFactor,
+  queryFn: async (): Promise<SecondFactor> => (await callApi(calls['profile.secondFactor'], {})).data,
+}
+
+/** What shows that it is its owner who changes how they sign in; the code where a second factor is on. */
+export type Proof = { current_password: string; code: string }
+
+const written = ({ current_password, code }: Proof) => ({
+  current_password,
+  ...(code.trim() === '' ? {} : { code: code.trim() }),
+})
+
+/** The secret for an app. */
+export type Offered = { secret: string; uri: string }
+
+/** Without a proof: for a session that owes its second factor. */
+export const startSecondFactor = async (proof: Proof | null): Promise<Offered> => {
+  const data = proof === null ? {} : written(proof)
+  return (await callApi(calls['profile.startSecondFactor'], { body: { data } })).data
+}
+
+/** Turns it on with a first code; answers the recovery codes. */
+export const confirmSecondFactor = async (code: string): Promise<readonly string[]> =>
+  (await callApi(calls['profile.confirmSecondFactor'], { body: { data: { code: code.trim() } } })).data.recovery_codes
+
+export const turnOffSecondFactor = (proof: Proof) =>
+  callApi(calls['profile.turnOffSecondFactor'], { body: { data: written(proof) } })
+
+export const newRecoveryCodes = async (proof: Proof): Promise<readonly string[]> =>
+  (await callApi(calls['profile.newRecoveryCodes'], { body: { data: written(proof) } })).data.recovery_codes

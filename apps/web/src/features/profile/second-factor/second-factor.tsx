@@ -1,0 +1,56 @@
+import { RECOVERY_CODES } from '@coldbar/domain/access/second-factor'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat, useT } from '../../../texts/texts.tsx'
+import { devicesQuery, renewDevice } from '../devices-query.ts'
+import form from '../profile-form.module.css'
+import { ownSessionsQuery } from '../sessions/own-sessions-query.ts'
+import styles from './second-factor.module.css'
+import { secondFactorQuery } from './second-factor-query.ts'
+import { SecondFactorSteps, type Wish } from './second-factor-steps.tsx'
+
+/** A code beside the password: on or off, and moved to another phone. */
+export const SecondFactor = () => {
+  const t = useT()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const { data } = useQuery(secondFactorQuery)
+  const [wish, setWish] = useState<Wish | null>(null)
+  if (data === undefined) return null
+  const { since, recovery_codes, is_demanded } = data
+  const isOn = since !== null
+
+  const changed = async (): Promise<void> => {
+    // It ended the own sessions elsewhere, and turned all devices off; this one goes on.
+    if (wish === 'start') await renewDevice(t('profile.devices.browser'))
+    const keys = [secondFactorQuery.queryKey, ownSessionsQuery.queryKey, devicesQuery.queryKey]
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
+  const button = (of: Wish, words: string) => (
+    <Button variant="default" onClick={() => setWish(of)}>
+      {words}
+    </Button>
+  )
+  return (
+    <div className={form.form}>
+      <fieldset className={form.group}>
+        <legend>{t('secondFactor.title')}</legend>
+        <p className={styles.words}>{t('secondFactor.words')}</p>
+        <p className={styles.words}>
+          {isOn ? t('secondFactor.on', { time: format.moment(since) }) : t('secondFactor.off')}{' '}
+          {isOn ? t('secondFactor.codesLeft', { count: recovery_codes, all: RECOVERY_CODES }) : null}{' '}
+          {is_demanded ? t('secondFactor.demanded') : null}
+        </p>
+      </fieldset>
+      <div className={styles.buttons}>
+        {button('start', t(isOn ? 'secondFactor.replace' : 'secondFactor.setUp'))}
+        {isOn ? button('newCodes', t('secondFactor.newCodes')) : null}
+        {isOn && !is_demanded ? button('turnOff', t('secondFactor.turnOff')) : null}
+      </div>
+      {wish === null ? null : (
+        <SecondFactorSteps wish={wish} isOn={isOn} onChanged={changed} onClose={() => setWish(null)} />
+      )}
+    </div>
+  )
+}
