@@ -251,9 +251,10 @@ const LAYERS = [
     may: [
       'e2e/fleet',
       'e2e/pages',
-      // What was mailed is read where it arrived.
+      // What was mailed is read where it arrived, and codes are made as an app makes them.
       'apps/server/src/outbox/testing/a-mail-server.ts',
       'apps/server/src/outbox/testing/a-push-service.ts',
+      'apps/server/src/testing/app-codes.ts',
       ...packages('domain', 'contract', 'i18n'),
     ],
   },

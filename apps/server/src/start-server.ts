@@ -18,6 +18,7 @@ import { openChannels } from './outbox/channels/open-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import type { Report } from './reports/report.ts'
 import { ReportPrinter } from './reports/report-printer.ts'
+import { removeAtStart } from './second-factor/remove-at-start.ts'
 import { askAfterNewRules, serveRejudging } from './sweep/rejudge-job.ts'
 import { startSweep } from './sweep/start-sweep.ts'
 import { startTasks } from './tasks/start-tasks.ts'
@@ -54,6 +55,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       adminPassword: config.adminPassword,
       name: config.demo ? 'Demo fleet' : 'My fleet',
     })
+    if (config.removeSecondFactorOf !== null) tell(await removeAtStart(db, config.removeSecondFactorOf))
     const operator = config.demo ? await demoLogin(config.dataDir, await ensureOperator(db, fleetId)) : null
     const jobs = await startJobs(db, address, config.retentionMonths, tell)
     stops.push(() => jobs.stop())

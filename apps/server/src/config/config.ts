@@ -13,6 +13,8 @@ export type Config = {
   /** The same database by a login of its own for requests; made by the user of databaseUrl where it is not given. */
   databaseRequestUrl: string | null
   adminPassword: string | null
+  /** The login of somebody whose second factor is taken away at the start. */
+  removeSecondFactorOf: string | null
   demo: boolean
   /** Peers whose X-Forwarded-* headers count; never everybody. */
   trustedProxies: readonly string[]
@@ -163,6 +165,7 @@ export const readConfig = (env: Environment): Config => {
     databaseUrl: url(env, 'DATABASE_URL', DATABASE)?.href ?? null,
     databaseRequestUrl: url(env, 'DATABASE_REQUEST_URL', DATABASE)?.href ?? null,
     adminPassword: env.ADMIN_PASSWORD || null,
+    removeSecondFactorOf: env.REMOVE_SECOND_FACTOR_OF || null,
     demo: choice(env, 'DEMO', ['on', 'off'], 'on') === 'on',
     trustedProxies: peers(env),
     insideTargets: insideTargets(env),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createSecretBox } from '../config/secret-box.ts'
 import { aDatabase, type TestDatabase } from '../testing/a-database.ts'
-import { aFleet } from '../testing/builders.ts'
+import { aFleet, aUser } from '../testing/builders.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { inSystem } from './in-system.ts'
 import { checkSecretKey } from './secret-key-mark.ts'
@@ -26,4 +26,12 @@ it('takes any key while nothing is sealed, and afterwards only the one that was 
   await expect(checkSecretKey(db, box('first'))).rejects.toThrow(DatabaseProblem)
   await expect(checkSecretKey(db, box('first'))).rejects.toThrow(/Start with the former key/)
   await checkSecretKey(db, box('second'))
+})
+
+it('takes no other key while a second factor is sealed with the one that was used', async () => {
+  const { db } = await aDatabase()
+  await checkSecretKey(db, box('first'))
+  const { id } = await aUser(db, { fleet_id: await aFleet(db) })
+  await inSystem(db, (tx) => tx.insertInto('second_factor').values({ user_id: id }).execute())
+  await expect(checkSecretKey(db, box('second'))).rejects.toThrow(/second factors/)
 })
