@@ -52,7 +52,7 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
     await button(t('secondFactor.setUp')).click()
     await expect(page.getByRole('img', { name: t('secondFactor.scan.picture') })).toBeVisible()
     await looksRight(page)
-    const secret = (await page.getByRole('main').locator('output').innerText()).replaceAll(' ', '')
+    const secret = ((await page.getByRole('main').locator('output').textContent()) ?? '').replaceAll(' ', '')
     // Each code is good once: from here on the app is asked a step later each time.
     let shown = Date.now()
     const nextCode = (): string => {
@@ -65,7 +65,7 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
     const codes = page.getByRole('main').getByRole('listitem')
     await expect(codes).toHaveCount(10)
     await looksRight(page)
-    const [first = ''] = await codes.allInnerTexts()
+    const [first = ''] = await codes.allTextContents()
     await button(t('secondFactor.codes.done')).click()
     await inside()
     await expectSettled(page)

@@ -10,7 +10,7 @@ import type { Stored } from './outbox.repository.ts'
 import type { TakeLinks } from './take-links.ts'
 
 /** `until`: when its link stops to open anything. */
-export type ResetContent = ComposedMessage & { until?: EpochSeconds }
+type ResetContent = ComposedMessage & { until?: EpochSeconds }
 
 type User = { id: number; fleetId: number; login: string; email: string; language: Language }
 

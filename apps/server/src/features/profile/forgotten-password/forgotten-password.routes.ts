@@ -1,13 +1,13 @@
 import { calls } from '@coldbar/contract/calls'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import type { FastifyInstance } from 'fastify'
-import { recorded } from '../../../audit/recorded.ts'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem, type SystemTransaction } from '../../../db/in-system.ts'
 import { repeated } from '../../../db/repeated.ts'
 import { resetLinkToken } from '../../../fleet/links/link-token.ts'
 import { limitLinkOpenings } from '../../../http/address-limit.ts'
 import { LinkClosed, NotFound, TooMany } from '../../../http/errors.ts'
+import { openWrite } from '../../../http/open-write.ts'
 import { passwordHash } from '../../../http/password.ts'
 import { openRoute } from '../../../http/route.ts'
 import { securityLog } from '../../../http/security-log.ts'
@@ -73,7 +73,7 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
       inSystem(deps.db, async (tx) => {
         const reset = await openReset(tx, token)
         const writer = { userId: reset.userId, userName: reset.userName, fleetId: reset.fleetId }
-        return recorded(tx, { call: 'profile.resetPassword', writer, body: null }, async () => {
+        return openWrite(tx, 'profile.resetPassword', writer, async () => {
           await closeResets(tx, reset.userId, clock.now())
           await savePasswordHash(tx, reset.userId, hash)
           for (const ended of await endSessions(tx, reset.userId, NONE)) deps.live.endSession(ended)

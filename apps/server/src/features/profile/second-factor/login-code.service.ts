@@ -1,9 +1,9 @@
 import { isAppCode, plainCode } from '@coldbar/domain/access/second-factor'
-import { recorded } from '../../../audit/recorded.ts'
 import type { SecretBox } from '../../../config/secret-box.ts'
 import { inSystem, type SystemTransaction } from '../../../db/in-system.ts'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../http/errors.ts'
+import { openWrite } from '../../../http/open-write.ts'
 import { type OpenedSession, openSession, type SessionPlace } from '../../../http/session-store.ts'
 import { useCode } from '../../../second-factor/second-factor.service.ts'
 import type { LoginSource } from '../login.service.ts'
@@ -11,8 +11,7 @@ import { forgetAim, noteLimitedAttempt } from '../login-attempts.ts'
 import { type PendingLogin, pendingLogin, takePendingLogin } from './pending-login.repository.ts'
 
 /** One answer for every code that does not let in: wrong, used before, too late, or tried too often. */
-export const wrongLoginCode = (): Refusal =>
-  new Refusal(401, 'code_wrong', 'This code does not fit, or was used before.')
+const wrongLoginCode = (): Refusal => new Refusal(401, 'code_wrong', 'This code does not fit, or was used before.')
 
 const loginOver = (): Refusal => new Refusal(401, 'login_over', 'This took too long. Give the password again.')
 
@@ -29,7 +28,7 @@ const codeOf = async (
     return by
   }
   if (isAppCode(plainCode(code.typed))) return used()
-  return recorded(tx, { call: 'profile.loginCode', writer: { userId: id, userName, fleetId }, body: null }, used)
+  return openWrite(tx, 'profile.loginCode', { userId: id, userName, fleetId }, used)
 }
 
 /**
