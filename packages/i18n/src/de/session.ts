@@ -22,8 +22,7 @@ export const session: Translation<typeof en> = {
   codeHint: 'Oder einer Ihrer Wiederherstellungscodes',
   codeMissing: 'Geben Sie den Code ein',
   codeWrong: 'Dieser Code passt nicht',
-  codeWrongHint:
-    'Er ist vielleicht benutzt oder zu alt: Warten Sie auf den nächsten. Ohne Telefon nehmen Sie einen Wiederherstellungscode oder fragen Sie einen Administrator.',
+  codeWrongHint: 'Warten Sie auf den nächsten, oder nehmen Sie einen Wiederherstellungscode.',
   codeOver: 'Das hat zu lange gedauert. Geben Sie das Passwort erneut ein.',
   codeBack: 'Zurück zum Passwort',
   signOut: 'Abmelden',

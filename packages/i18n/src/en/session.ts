@@ -19,8 +19,7 @@ export const session = {
   codeHint: 'Or one of your recovery codes',
   codeMissing: 'Fill in the code',
   codeWrong: 'This code does not fit',
-  codeWrongHint:
-    'It may be used or too old: wait for the next one. Without the phone, use a recovery code or ask an administrator.',
+  codeWrongHint: 'Wait for the next one, or use a recovery code.',
   codeOver: 'This took too long. Give the password again.',
   codeBack: 'Back to the password',
   signOut: 'Sign out',

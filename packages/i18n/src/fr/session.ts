@@ -22,8 +22,7 @@ export const session: Translation<typeof en> = {
   codeHint: 'Ou l’un de vos codes de secours',
   codeMissing: 'Saisissez le code',
   codeWrong: 'Ce code ne convient pas',
-  codeWrongHint:
-    'Il a peut-être servi ou est trop ancien : attendez le suivant. Sans le téléphone, utilisez un code de secours ou demandez à un administrateur.',
+  codeWrongHint: 'Attendez le suivant, ou utilisez un code de secours.',
   codeOver: 'Cela a pris trop de temps. Saisissez de nouveau le mot de passe.',
   codeBack: 'Retour au mot de passe',
   signOut: 'Se déconnecter',

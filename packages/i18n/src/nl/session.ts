@@ -22,8 +22,7 @@ export const session: Translation<typeof en> = {
   codeHint: 'Of een van uw herstelcodes',
   codeMissing: 'Vul de code in',
   codeWrong: 'Deze code klopt niet',
-  codeWrongHint:
-    'Misschien is hij al gebruikt of te oud: wacht op de volgende. Gebruik zonder telefoon een herstelcode of vraag een beheerder.',
+  codeWrongHint: 'Wacht op de volgende, of gebruik een herstelcode.',
   codeOver: 'Dit duurde te lang. Geef het wachtwoord opnieuw.',
   codeBack: 'Terug naar het wachtwoord',
   signOut: 'Afmelden',
