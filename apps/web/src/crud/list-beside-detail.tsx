@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useT } from '../texts/texts.tsx'
 import { FetchFailure } from '../ui/fetch-failure.tsx'
+import { late } from '../ui/late.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SplitScreen } from '../ui/split-screen.tsx'
-import { LimitLine, type LimitProps } from './limit-line.tsx'
+import type { LimitProps } from './limit-line.tsx'
 import type { Editing } from './use-editing.tsx'
+
+// Few fleets are ever near a limit: its table and line come when somebody stirs.
+const LimitLine = late(async () => (await import('./limit-line.tsx')).LimitLine, { isWanted: () => false })
 
 type Props<Draft extends object> = {
   title: string
@@ -53,7 +57,11 @@ export const ListBesideDetail = <Draft extends object>(props: Props<Draft>) => {
       />
       <FetchFailure error={error} onRetry={onRetry} />
       {editing.banner}
-      {props.limit === null ? null : <LimitLine {...props.limit} />}
+      {props.limit === null ? null : (
+        <Suspense fallback={null}>
+          <LimitLine {...props.limit} />
+        </Suspense>
+      )}
       <SplitScreen
         open={props.open || editing.form !== null}
         backTo={props.backTo}
