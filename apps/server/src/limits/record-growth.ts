@@ -30,6 +30,13 @@ const NONE: readonly Growth[] = []
 export const GROWTH: Readonly<Record<WriteCall, readonly Growth[]>> = {
   'profile.updateNotifications': NONE,
   'profile.changePassword': NONE,
+  // A user has one second factor, and each set of recovery codes voids the one before.
+  'profile.startSecondFactor': NONE,
+  'profile.confirmSecondFactor': NONE,
+  'profile.turnOffSecondFactor': NONE,
+  'profile.newRecoveryCodes': NONE,
+  'profile.endSession': NONE,
+  'profile.endSessions': NONE,
   // A user's oldest browser is forgotten where there are too many.
   'profile.addDevice': NONE,
   'profile.deleteDevice': NONE,
@@ -130,6 +137,7 @@ export const GROWTH: Readonly<Record<WriteCall, readonly Growth[]>> = {
   'alertUnits.revokeKey': NONE,
   'alertUnits.delete': NONE,
   'users.add': [{ kind: 'user', ownerIn: inData('fleet_id') }],
+  'users.removeSecondFactor': NONE,
   'users.update': [{ kind: 'user', ownerIn: inData('fleet_id'), mayAdd: names('fleet_id') }],
   'users.delete': NONE,
   'users.setPassword': NONE,

@@ -2,25 +2,31 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { insideTargetsOf } from '../../../config/inside-targets.ts'
 import { pushKeys } from '../../../config/push-keys.ts'
 import { secretKey } from '../../../config/secret-key.ts'
 import { inSystem } from '../../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
-import { aPushService } from '../../../outbox/testing/a-push-service.ts'
+import { aPushService, type PushService } from '../../../outbox/testing/a-push-service.ts'
 import { aCaller, type Caller } from '../../../testing/a-caller.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
 
+let service: PushService
 let server: TestApp
 let annas: Visitor
 let anna: Caller
 
 beforeEach(async () => {
-  server = await anApp({ config: { insideTargets: ['127.0.0.1'], requestsPerSecond: 100_000 } })
+  service = await aPushService()
+  server = await anApp({ config: { insideTargets: insideTargetsOf(service.url) ?? [], requestsPerSecond: 100_000 } })
   await server.addUser('guest', 'anna')
   annas = await server.signIn('anna')
   anna = aCaller(server, annas)
-  return () => server.app.close()
+  return async () => {
+    await server.app.close()
+    await service.close()
+  }
 })
 
 /** Signs in with a browser that says what it is, and which may be known from before. */
@@ -70,7 +76,6 @@ it('leaves out what opens nothing any more', async () => {
 })
 
 it('ends one, with its streams and its browser’s messages, and leaves the others', async () => {
-  const service = await aPushService()
   const publicKey = pushKeys(secretKey(server.app.deps.config)).publicKey
   const phone = await signIn(FIREFOX)
   for (const [caller, name] of [
@@ -94,11 +99,9 @@ it('ends one, with its streams and its browser’s messages, and leaves the othe
   expect([await ping(anna), await ping(phone.caller)]).toEqual([200, 401])
   const devices = (await anna('profile.devices')).json().data
   expect(devices.map(({ name }: { name: string }) => name)).toEqual(['desk'])
-  await service.close()
 })
 
 it('knows a browser’s messages also by a later session of it', async () => {
-  const service = await aPushService()
   const publicKey = pushKeys(secretKey(server.app.deps.config)).publicKey
   const first = await signIn(FIREFOX)
   await first.caller('profile.addDevice', { data: { ...service.subscribe(publicKey), name: 'phone' } })
@@ -107,7 +110,6 @@ it('knows a browser’s messages also by a later session of it', async () => {
   const [own] = (await listed(later.caller)).filter(({ is_own }) => is_own)
   await anna('profile.endSession', { data: { id: own?.id ?? 0 } })
   expect((await anna('profile.devices')).json().data).toEqual([])
-  await service.close()
 })
 
 it('ends nobody else’s', async () => {
