@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EditEvent, type EditSession, editSession, isUnsaved, opened } from './edit-session.ts'
+import { type EditEvent, type EditSession, editSession, type FieldErrors, isUnsaved, opened } from './edit-session.ts'
 
 type Draft = { name: string; phone: string }
 
@@ -50,7 +50,7 @@ describe('an edit session', () => {
   })
 
   it('an error that the form found itself goes also when another field puts it right', () => {
-    const check = ({ name, phone }: Draft) => (name === '' && phone === '' ? { phone: 'one of both' } : {})
+    const check = ({ name, phone }: Draft): FieldErrors => (name === '' && phone === '' ? { phone: 'one of both' } : {})
     const found = after(opened(null), add, { type: 'refuse', errors: { phone: 'one of both' }, isOwnFinding: true })
     expect(after(found, { type: 'change', change: { name: '' }, check })).toMatchObject({
       errors: { phone: 'one of both' },

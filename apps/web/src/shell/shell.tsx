@@ -8,12 +8,10 @@ import { prefetchTroubles, prefetchVehicles } from '../store/fleet-loading.ts'
 import { useAlarmCount } from '../store/use-alarm-count.ts'
 import { useT } from '../texts/texts.tsx'
 import { late } from '../ui/late.tsx'
-import { focusFirstRow, useRowKeys } from '../ui/list/row-keys.ts'
 import { useStirred } from '../ui/stirred.ts'
 import { useDocumentTitle } from '../ui/use-document-title.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import type { Dialog } from './dialogs.tsx'
-import { LostPage } from './lost-page.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -47,16 +45,7 @@ export const Shell = () => {
         <a href="#content" className={styles.skip}>
           {t('shell.skip')}
         </a>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the list, and where it has rows to the first of them. */}
-        <a
-          href="#list"
-          className={styles.skip}
-          data-to="list"
-          onClick={(event) => {
-            // The region begins with what searches and sorts it: whoever skips to the list wants its rows.
-            if (focusFirstRow()) event.preventDefault()
-          }}
-        >
+        <a href="#list" className={styles.skip} data-to="list">
           {t('shell.skipToList')}
         </a>
       </div>
@@ -74,7 +63,6 @@ export const Shell = () => {
         ) : null}
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>
-        <LostPage />
         <Outlet />
       </main>
       <BottomBar alarms={alarms} onMenu={() => setOpen('menu')} />
@@ -85,4 +73,14 @@ export const Shell = () => {
       ) : null}
     </div>
   )
+}
+
+/** The keys of lists, once the first screen is here. Where their code does not come, arrows scroll and every row is a link. */
+const useRowKeys = (): void => {
+  useEffect(() => {
+    import('../ui/list/row-keys.ts').then(
+      ({ watchRowKeys }) => watchRowKeys(),
+      () => undefined,
+    )
+  }, [])
 }

@@ -352,7 +352,13 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
         })),
       }),
     },
-    { notAsked: { typeAlarms: 'of the older generation', alarms: 'each wheel has an editor; the banner names it' } },
+    {
+      notAsked: {
+        vehicle_layout_id: 'stays what it was',
+        typeAlarms: 'of the older generation',
+        alarms: 'each wheel has an editor; the banner names it',
+      },
+    },
   ),
   'vehicles.update': beside(
     () => <VehiclesScreen generation={vehiclesV3} />,
@@ -424,9 +430,11 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     },
     { type: into('Recipient', ', b@x.nl') },
   ),
-  'profile.updateNotifications': alone(() => <ProfileForm profile={PROFILE} />, {
-    'profile.details': () => ({ data: PROFILE }),
-  }),
+  'profile.updateNotifications': alone(
+    () => <ProfileForm profile={PROFILE} />,
+    { 'profile.details': () => ({ data: PROFILE }) },
+    { notAsked: { login: 'stays what it was', role: 'stays what it was' } },
+  ),
   'profile.changePassword': alone(
     ChangePassword,
     {},

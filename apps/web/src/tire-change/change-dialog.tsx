@@ -127,7 +127,7 @@ const SHOWN_AT = {
   position_left_right: 'position',
   position_inside_outside: 'position',
   vehicle_id: 'position',
-}
+} as const
 
 const FitFields = ({ task, draft, errors, change }: Filled & { task: Extract<ChangeTask, { kind: 'fit' }> }) => {
   const t = useT()

@@ -26,6 +26,7 @@ import { useUrlState } from '../../url/url-state.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home.module.css'
 import { countOfListed, LevelCounts, listedLevel, SILENT } from './level-counts.tsx'
+import { LostPage } from './lost-page.tsx'
 import { NewsPanel } from './news-panel.tsx'
 import { isFree, type NowRow, nowRows } from './now-row.ts'
 import { SilentList } from './silent-list.tsx'
@@ -50,6 +51,7 @@ export const HomeScreen = () => {
     return (
       <>
         <PageHeader title={t('home.title')} />
+        <LostPage />
         <FirstSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
       </>
     )
@@ -63,6 +65,7 @@ export const HomeScreen = () => {
           </AppLink>
         }
       />
+      <LostPage />
       <FetchFailure error={error} onRetry={() => void refetch()} />
       {now ? <UnwatchedNotice unwatched={now.unwatched} /> : null}
       {now ? <LevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}

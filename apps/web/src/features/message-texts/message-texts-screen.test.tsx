@@ -59,12 +59,12 @@ afterEach(() => {
 it('lists every title in the reader’s language first, fifteen a page', async () => {
   serveCalls({ 'profile.ping': aSession(), ...served() })
   const { onScreen, user } = await show('/setup/message_configuration')
-  const list = await onScreen.findByRole('region', { name: 'Notification texts' })
+  const list = await onScreen.findByRole('region', { name: 'Notification texts, version 2' })
   const rows = () => [...list.querySelectorAll('a[data-row]')].map((row) => row.textContent)
   expect(rows()).toHaveLength(15)
-  expect(rows().slice(0, 2)).toEqual(['EnglishGlobalsAround every message', 'EnglishBlow outIncidents1'])
+  expect(rows().slice(0, 2)).toEqual(['EnglishGlobalsAround every message', 'EnglishBlow outIncidentsBlow out'])
   await user.type(onScreen.getByRole('searchbox'), 'dutch over blow')
-  await eventually(() => expect(rows()).toEqual(['DutchOver: Blow outEnded incidents1']))
+  await eventually(() => expect(rows()).toEqual(['DutchOver: Blow outEnded incidentsBlow out']))
 })
 
 describe('a message', () => {

@@ -212,8 +212,10 @@ it('a tire that cannot be fetched leaves none selected', async () => {
   const Screen = () => (
     <TireDetail id={4} generation={tireOverviewV3} onEdit={() => undefined} onDelete={() => undefined} />
   )
-  const { onScreen } = await showScreen({ screen: Screen, route: '/tires', at: '/tires' })
+  const { onScreen, user } = await showScreen({ screen: Screen, route: '/tires', at: '/tires' })
   expect((await onScreen.findByRole('alert')).textContent).toContain('Failed to fetch data')
+  expect(onScreen.queryByText('No Tire Selected')).toBeNull()
+  await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
   expect(onScreen.getByText('No Tire Selected')).toBeTruthy()
 })
 

@@ -65,7 +65,7 @@ describe('a vehicle', () => {
       obc_integrator_name: 'Transics',
     })
     expect(fact('Last address')).toBe('Rotterdam, NL')
-    expect(fact('Time of the last address')).toMatch(/^1[45]\/11\/2023 \d\d:\d\d:20$/)
+    expect(fact('Time of the last address')).toMatch(/^1[45]\/11\/2023\s\d\d:\d\d:20$/)
     expect(onScreen.getByRole('link', { name: 'Trailer' }).getAttribute('href')).toBe('/vehicles3/12')
     expect(fact('Alert unit')).toBe('Unit 7')
     expect(fact('Layout')).toBe('Truck 4x2')
@@ -199,6 +199,21 @@ it('a vehicle that cannot be fetched is cleared, and a banner says so until it i
   await user.click(onScreen.getByRole('button', { name: 'Dismiss' }))
   expect(onScreen.queryByRole('alert')).toBeNull()
   expect(onScreen.getByText('No Vehicle Selected')).toBeTruthy()
+})
+
+it('a vehicle that does not exist is told in one sentence', async () => {
+  serveCalls({
+    'profile.ping': aSession(),
+    'pois.all': () => ({ data: [], groups: [] }),
+    'vehicles.details': () => new Refused(404, 'not_found'),
+  })
+  const screen = () => (
+    <VehicleDetail id={9} generation={vehiclesV3} onEdit={() => undefined} onDelete={() => undefined} />
+  )
+  const { onScreen } = await showScreen({ screen, route: '/x', at: '/x' })
+  expect(await onScreen.findByText('There is no such vehicle')).toBeTruthy()
+  expect(onScreen.queryByRole('alert')).toBeNull()
+  expect(onScreen.queryByText('No Vehicle Selected')).toBeNull()
 })
 
 it('shows the problem of each of its tires as that tire is: muted until when, or loud', async () => {

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /** What takes arrows and letters for itself. */
@@ -12,7 +10,7 @@ const linkIn = (row: HTMLElement | undefined): HTMLElement | null =>
   row === undefined || row.matches('a') ? (row ?? null) : row.querySelector<HTMLElement>('a[href], button')
 
 /** Leads to the first row of the screen's list; false where there is none. */
-export const focusFirstRow = (): boolean => {
+const focusFirstRow = (): boolean => {
   const link = linkIn(rowsOf()[0])
   link?.focus()
   return link !== null
@@ -34,19 +32,27 @@ const isMeant = ({ key, target }: KeyboardEvent): boolean => {
   return target === document.body || target.matches('main') || target.closest('#list, [data-row]') !== null
 }
 
-/** Arrows, j and k move through the rows of whichever list the screen has, before one of them has the focus too. */
-export const useRowKeys = (): void => {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      const step = STEP[event.key]
-      if (step === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('[role=dialog]') !== null || !isMeant(event)) return
-      const next = neighbour(document.activeElement, step)
-      if (next === null) return
-      event.preventDefault()
-      next.focus()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
+const onKey = (event: KeyboardEvent): void => {
+  const step = STEP[event.key]
+  if (step === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  if (document.querySelector('[role=dialog]') !== null || !isMeant(event)) return
+  const next = neighbour(document.activeElement, step)
+  if (next === null) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The region of a list begins with what searches and sorts it: whoever skips to the list wants its rows. */
+const onPress = (event: MouseEvent): void => {
+  const isSkip = event.target instanceof Element && event.target.closest('a[href="#list"]') !== null
+  if (isSkip && focusFirstRow()) event.preventDefault()
+}
+
+/**
+ * Arrows, j and k move through the rows of whichever list the screen has, before one of them has the focus too, and the
+ * skip to the list leads to its first row. Watching twice is watching once; where there are no rows nothing happens.
+ */
+export const watchRowKeys = (): void => {
+  addEventListener('keydown', onKey)
+  addEventListener('click', onPress)
 }

@@ -27,7 +27,7 @@ const open = async (original: TireDraft) => {
   const Form = () => {
     const [draft, setDraft] = useState(original)
     const session: Editing<TireDraft> = {
-      ...{ mode: 'editing', id: 9, original, draft, saving: false, errors: {}, theirs: null },
+      ...{ mode: 'editing', id: 9, original, draft, saving: false, errors: {}, isOwnFinding: false, theirs: null },
     }
     const change = (given: Partial<TireDraft>): void => setDraft({ ...draft, ...given })
     return (

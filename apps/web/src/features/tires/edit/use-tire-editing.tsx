@@ -17,7 +17,7 @@ const SHOWN_AT = {
   position_inside_outside: 'position',
   overridden_alarm_settings: 'alarms',
   override_alarm_settings: 'alarms',
-}
+} as const
 
 /** Adding, editing and deleting on the tire screen. Version 3 of the notifications knows no alarms of a single tire. */
 export const useTireEditing = (id: number | null, path: (id?: number | null) => string) => {

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useT } from '../texts/texts.tsx'
-import { ErrorBanner } from '../ui/error-banner.tsx'
+import { paths } from '../../paths.ts'
+import { useT } from '../../texts/texts.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address that led here because there is no such page. */
+    /** The address that led to the first screen because there is no such page. */
     lostPath?: string
   }
 }
@@ -19,7 +20,7 @@ export const LostPage = () => {
     <ErrorBanner
       message={t('shell.noSuchPage')}
       hint={lost}
-      onDismiss={() => void navigate({ to: '.', search: true as never, state: {}, replace: true })}
+      onDismiss={() => void navigate({ to: paths.home(), search: true as never, state: {}, replace: true })}
     />
   )
 }
