@@ -31,7 +31,7 @@ export const jobTime = async (db: Database, address: DatabaseAddress): Promise<J
       const { rows } = await sql<{ wait: number | null }>`
         select case when bool_or(state = 'active') then null
           else max(extract(epoch from start_after - ${sql.ref(JOBS_SCHEMA)}.job_now()))::float8 end as wait
-        from ${sql.table(`${JOBS_SCHEMA}.job`)} where name = 'deliver' and state in ('active', 'retry', 'created')`.execute(
+        from ${sql.table(`${JOBS_SCHEMA}.job`)} where starts_with(name, 'deliver-') and state in ('active', 'retry', 'created')`.execute(
         db,
       )
       return rows[0]?.wait ?? null

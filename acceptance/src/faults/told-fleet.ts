@@ -37,13 +37,13 @@ export const unsentRecipients = (db: Database): Promise<string[]> =>
     return rows.map(({ recipient }) => recipient)
   })
 
-/** How often each open message was tried at least. */
-export const fewestAttempts = (db: Database): Promise<number> =>
+/** How often somebody was asked to take an open message, in all. */
+export const attemptsMade = (db: Database): Promise<number> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<{
-      fewest: number | null
-    }>`select min(attempts) as fewest from outbox where sent_at is null`.execute(tx)
-    return rows[0]?.fewest ?? 0
+      all: number | null
+    }>`select sum(attempts)::int as all from outbox where sent_at is null`.execute(tx)
+    return rows[0]?.all ?? 0
   })
 
 /** How many notices no rule has been asked about yet. */
