@@ -47,3 +47,12 @@ for (const to of ['//elsewhere.example/vehicles3', 'https://elsewhere.example', 
     await page.waitForURL(/\/vehicles3($|\?)/)
   })
 }
+
+test('an address that no screen has leads to the first screen, which says so', { tag: '@desk' }, async ({ admin }) => {
+  await admin.goto('/no/such/place')
+  await expect(admin).toHaveURL(/\/$/)
+  const said = admin.getByRole('alert').filter({ hasText: 'There is no such page' })
+  await expect(said).toContainText('/no/such/place')
+  await said.getByRole('button').click()
+  await expect(said).toHaveCount(0)
+})
