@@ -90,8 +90,12 @@ const changeFocused = async (
   else if (input.hasAttribute('data-unreadable')) {
     await user.clear(input)
     await user.type(input, '03/01/2026{Tab}')
-  } else if (input.inputMode === 'decimal' || input.inputMode === 'numeric') await user.keyboard('{ArrowUp}')
-  else if (input.type === 'datetime-local') fireEvent.change(input, { target: { value: '2026-01-03T10:00' } })
+  } else if (input.inputMode === 'decimal' || input.inputMode === 'numeric') {
+    const before = input.value
+    await user.keyboard('{ArrowUp}')
+    // A code is written in digits, and is no number that can be stepped.
+    if (input.value === before) await user.keyboard('1')
+  } else if (input.type === 'datetime-local') fireEvent.change(input, { target: { value: '2026-01-03T10:00' } })
   else await user.type(input, /\d$/.test(input.value) ? '1' : 'x')
   onChanged()
 }

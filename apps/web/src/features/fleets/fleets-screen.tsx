@@ -77,6 +77,7 @@ const FleetFields = ({ form }: FieldsProps<FleetDraft, unknown>) => {
       <Switch
         label={t('admin.fleets.demandsFactor')}
         description={t('admin.fleets.demandsFactorHint')}
+        name="demands_second_factor"
         checked={form.draft.demands_second_factor}
         error={form.errors.demands_second_factor}
         onChange={({ currentTarget }) => form.change({ demands_second_factor: currentTarget.checked })}
