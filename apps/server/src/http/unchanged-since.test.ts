@@ -139,6 +139,13 @@ const ONLY_COMES_OR_GOES = /\.(add|delete|restore|import|revoke|duplicate|create
 const NEED_NOT_SAY: Partial<Record<CallName, string>> = {
   'profile.changePassword': 'proves the password that it replaces',
   'profile.testDevice': 'sends a message',
+  'profile.startSecondFactor': 'makes a secret that counts once it is proved',
+  'profile.confirmSecondFactor': 'proves the password and the secret that was made',
+  'profile.turnOffSecondFactor': 'proves the password and a code',
+  'profile.newRecoveryCodes': 'proves the password and a code',
+  'profile.endSession': 'takes a session away',
+  'profile.endSessions': 'takes sessions away',
+  'users.removeSecondFactor': 'takes a second factor away',
   'users.setPassword': 'replaces a secret that nobody can read',
   'tires.muteAlarm': 'says one thing at a press',
   'tires.removeMuteAlarm': 'says one thing at a press',
