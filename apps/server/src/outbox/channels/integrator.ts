@@ -2,6 +2,7 @@ import { usedSecrets } from '@coldbar/domain/integrators/integrator-secrets'
 import type { InsideTarget } from '../../config/inside-targets.ts'
 import { type Channel, heard, isFinalStatus, NotSent, type Outgoing, Silent } from './channel.ts'
 import { type BoardMessage, type IntegratorAccess, requestTo } from './integrator-request.ts'
+import type { Names } from './outside-names.ts'
 import { askOutside } from './outside-request.ts'
 import { createPauses } from './pauses.ts'
 import { placeOf } from './timed-request.ts'
@@ -16,6 +17,8 @@ export type IntegratorSettings = {
   insideTargets: readonly InsideTarget[]
   /** Milliseconds since some moment, as the process counts them. */
   elapsedMs?: () => number
+  /** Who tells the addresses of names: those whom this machine asks. */
+  names?: Names
 }
 
 const WEBHOOK = 3
@@ -29,7 +32,7 @@ const unsure = (cause: unknown): unknown =>
     : cause
 
 /** Messages to on-board computers, through the system that they hang on. */
-export const integratorChannel = ({ read, insideTargets, elapsedMs }: IntegratorSettings): Channel => {
+export const integratorChannel = ({ read, insideTargets, elapsedMs, names }: IntegratorSettings): Channel => {
   const pauses = createPauses(elapsedMs)
   return {
     send: async (message, mark) => {
@@ -46,7 +49,7 @@ export const integratorChannel = ({ read, insideTargets, elapsedMs }: Integrator
       const target = { place: placeOf(request.url), own: `integrator ${fleetId}/${integratorId}`, fleetId }
       const asked = async () => {
         try {
-          return await askOutside({ ...request, insideTargets, isSecret })
+          return await askOutside({ ...request, insideTargets, isSecret, ...(names === undefined ? {} : { names }) })
         } catch (cause) {
           throw BLIND_TO_COPIES.has(access.type) ? unsure(cause) : cause
         }

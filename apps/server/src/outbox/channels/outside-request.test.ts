@@ -1,16 +1,22 @@
-import dns from 'node:dns'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { insideTargetsOf } from '../../config/inside-targets.ts'
+import { aNameServer, type NameServer } from '../testing/a-name-server.ts'
 import { anHttpEnd } from '../testing/an-http-end.ts'
 import { NotSent } from './channel.ts'
+import { outsideNames } from './outside-names.ts'
 import { askOutside } from './outside-request.ts'
 
-afterEach(() => vi.restoreAllMocks())
+let nameServer: NameServer
+beforeEach(async () => {
+  nameServer = await aNameServer()
+})
+afterEach(() => nameServer.close())
 
 const ask = (url: string, named = '') =>
   askOutside({
     ...{ url: new URL(url), method: 'GET', isSecret: false },
     insideTargets: insideTargetsOf(named) ?? [],
+    names: outsideNames({ servers: [nameServer.address] }),
   }).catch((cause: unknown) => {
     if (cause instanceof NotSent) return cause.failure
     throw cause
@@ -19,11 +25,8 @@ const ask = (url: string, named = '') =>
 it('a name that leads inside is refused when connecting, whatever it led to when it was saved', async () => {
   const end = await anHttpEnd()
   const port = new URL(end.url).port
-  const leadsTo = (address: string) =>
-    vi
-      .spyOn(dns, 'lookup')
-      .mockImplementation(((_: string, __: object, done: (error: null, found: object[]) => void) =>
-        done(null, [{ address, family: address.includes(':') ? 6 : 4 }])) as unknown as typeof dns.lookup)
+  const leadsTo = (address: string) => nameServer.names.set('rebound.example.com', [address])
+  nameServer.names.set('example.com', ['127.0.0.1'])
   for (const address of ['127.0.0.1', '10.1.2.3', '::1', '::ffff:127.0.0.1', 'fd00::5', '100.64.0.1']) {
     leadsTo(address)
     expect(await ask(`http://rebound.example.com:${port}/`)).toBe('bad_endpoint')

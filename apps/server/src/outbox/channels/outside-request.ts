@@ -1,34 +1,40 @@
-import dns, { type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { type InsideTarget, insideTargetOf } from '../../config/inside-targets.ts'
 import { isOutsideAddress } from '../../http/outside-address.ts'
 import { outsideUrlProblem } from '../../http/outside-url.ts'
 import { heard, NotSent, Silent } from './channel.ts'
+import { type Names, outsideNames } from './outside-names.ts'
 import { type Answer, askWithin, type TimedRequest, Unanswered } from './timed-request.ts'
 
 const PATIENCE_MS = 5_000
+/** Whom this machine asks for names. */
+const MACHINE = outsideNames()
 
 export type OutsideRequest = TimedRequest & {
   /** Places of the own network that the installation permits. */
   insideTargets: readonly InsideTarget[]
   /** Whether the request holds a password, a key or a token, which nobody on the way may read. */
   isSecret: boolean
+  /** Who tells the addresses of names: those whom this machine asks. */
+  names?: Names
 }
 
 export type OutsideAnswer = Answer
 
 /** Looks a name up and lets only addresses of the open Internet through, unless the installation names the place; the one that was looked at is the one that is used. */
 const outsideLookup =
-  (isInside: boolean): LookupFunction =>
+  (names: Names, isInside: boolean): LookupFunction =>
   (hostname, options, callback) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error !== null) return callback(error, '')
-      const addresses: LookupAddress[] = isInside ? found : found.filter(({ address }) => isOutsideAddress(address))
-      const [first] = addresses
-      if (first === undefined) return callback(new InsideAddress(hostname), '')
-      if (options.all === true) return callback(null, addresses)
-      callback(null, first.address, first.family)
-    })
+    names(hostname, isInside).then(
+      (found) => {
+        const addresses = isInside ? found : found.filter(({ address }) => isOutsideAddress(address))
+        const [first] = addresses
+        if (first === undefined) callback(new InsideAddress(hostname), '')
+        else if (options.all === true) callback(null, addresses)
+        else callback(null, first.address, first.family)
+      },
+      (cause) => callback(cause, ''),
+    )
   }
 
 /** A name that leads into our own network. */
@@ -43,11 +49,11 @@ class InsideAddress extends Error {
  * redirects are not followed; it has 5 s and 1 MiB. Throws NotSent, and Silent where nobody answers.
  */
 export const askOutside = async (request: OutsideRequest): Promise<OutsideAnswer> => {
-  const { url, insideTargets, isSecret } = request
+  const { url, insideTargets, isSecret, names = MACHINE } = request
   const problem = outsideUrlProblem(url.href, insideTargets, isSecret ? 'secret' : 'plain')
   if (problem !== null) throw new NotSent('bad_endpoint', true, problem.message)
   try {
-    return await askWithin(request, PATIENCE_MS, outsideLookup(insideTargetOf(url, insideTargets) !== null))
+    return await askWithin(request, PATIENCE_MS, outsideLookup(names, insideTargetOf(url, insideTargets) !== null))
   } catch (cause) {
     if (!(cause instanceof Unanswered)) throw cause
     if (cause.cause instanceof InsideAddress) throw new NotSent('bad_endpoint', true, cause.message, cause.cause)
