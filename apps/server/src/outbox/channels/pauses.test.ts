@@ -56,15 +56,50 @@ describe('a target', () => {
     expect(await asked(of(2))).toBe('asked')
   })
 
-  it('of the installation is let be for everyone when it leaves two fleets without an answer, not one', async () => {
+  it('that takes a connection again is let be for nobody, though it leaves whoever asked without an answer', async () => {
+    await silences(of(1), unconnected)
+    elapsed = 5_000
+    // A fleet may have many paths at a host, one pause each: none of them is what another fleet waits for.
+    await silences(of(1, { own: 'another hook' }), unanswered, 1)
+    const hanging = Promise.withResolvers<void>()
+    const probe = pauses.ask(of(1, { own: 'a third hook' }), () => hanging.promise)
+    expect(await asked(of(2))).toBe('asked')
+    hanging.resolve()
+    await probe
+  })
+
+  it('of the installation is never let be for a fleet that it left no message of without an answer', async () => {
+    const given = { isInstallation: true }
+    for (elapsed = 0; elapsed < 600_000; elapsed += 1_000) {
+      for (const fleet of [1, 2, 3]) await asked(of(fleet, given), unanswered)
+      expect(await asked(of(4, given), refused)).toBe('failed')
+    }
+  })
+
+  it('of the installation that leaves several fleets without an answer is let be for each after one silence', async () => {
     const [one, two, three] = [1, 2, 3].map((fleet) => of(fleet, { isInstallation: true })) as [Target, Target, Target]
     await silences(one, unanswered)
     expect(await asked(one)).toBe('paused')
-    expect(await asked(three)).toBe('asked')
+    for (const fleet of [two, three]) {
+      await silences(fleet, unanswered, 1)
+      expect(await asked(fleet)).toBe('paused')
+    }
     elapsed = 5_000
-    await silences(one, unanswered, 1)
-    await silences(two, unanswered, 2)
-    expect(await asked(three)).toBe('paused')
+    expect(await asked(one)).toBe('asked')
+    await silences(one, unanswered, 2)
+    expect(await asked(one, unanswered)).toBe('failed')
+  })
+
+  it('is asked by another one when the probe hangs for as long as it was let be', async () => {
+    await silences(of(1), unconnected)
+    elapsed = 5_000
+    const hanging = Promise.withResolvers<void>()
+    const probe = pauses.ask(of(1), () => hanging.promise)
+    expect(await asked(of(2))).toBe('paused')
+    elapsed = 10_000
+    expect(await asked(of(2))).toBe('asked')
+    hanging.resolve()
+    await probe
   })
 
   it('is asked by one at growing intervals, up to a minute, and by all once that one is answered', async () => {

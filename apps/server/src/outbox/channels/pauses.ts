@@ -15,54 +15,63 @@ export type Target = {
   /** What no other fleet's message goes to: one's own path and secrets there. */
   own: string
   fleetId: number
-  /** The installation's own, without a path or a secret of a fleet: when it leaves two fleets without an answer, it is its fault. */
+  /** The installation's own, without a path or a secret of a fleet: when it leaves several fleets without an answer, it may be its fault. */
   isInstallation?: boolean
   /** After how many silences in its own name it is let be. */
   silences?: number
 }
 
-type Pause = { silences: number; fleets: Set<number>; until: number; lasts: number; why: string; isProbed: boolean }
+/** `probedUntil`: so long others wait for a probe that is under way, and no longer: some servers hang for minutes. */
+type Pause = { silences: number; until: number; lasts: number; why: string; probedUntil: number }
 
 /**
  * Lets targets be that do not answer: after a few silences nobody asks there for a while, then one asks, and the others only
  * when that one is answered, each while twice as long as the one before. A target that takes no connection is let be for
  * everyone. One that takes it and does not answer is let be for the fleet whose path or recipient that was: another fleet's
- * may work at the same host. An answer is no silence, whatever it says. `elapsedMs`: milliseconds since some moment.
+ * may work at the same host. Where several fleets have no answer of the installation's own, each has one try and not a few:
+ * whom it answers is never let be for what others met there. An answer is no silence, whatever it says. `elapsedMs`: milliseconds
+ * since some moment.
  */
 export const createPauses = (elapsedMs: () => number = () => performance.now()) => {
   const pauses = new Map<string, Pause>()
-  const silent = (key: string, { fleetId }: Target, why: string, isEnough: (pause: Pause) => boolean): void => {
+  /** The fleets that a place of the installation left without an answer since it gave its last one. */
+  const unanswered = new Map<string, Set<number>>()
+  const silent = (key: string, why: string, most: number): void => {
     if (!pauses.has(key) && pauses.size >= MOST) pauses.clear()
-    const pause = pauses.get(key) ?? { silences: 0, fleets: new Set(), until: 0, lasts: 0, why, isProbed: false }
+    const pause = pauses.get(key) ?? { silences: 0, until: 0, lasts: 0, why, probedUntil: 0 }
     pauses.set(key, pause)
     // Of several that were under way together the first says it for all.
     if (elapsedMs() < pause.until) return
     pause.silences += 1
-    pause.fleets.add(fleetId)
     pause.why = why
-    if (!isEnough(pause)) return
+    if (pause.silences < most) return
     pause.lasts = Math.min(LONGEST_MS, pause.lasts === 0 ? FIRST_MS : 2 * pause.lasts)
     pause.until = elapsedMs() + pause.lasts
   }
+  const isSilentToSeveral = ({ place, fleetId }: Target): boolean => {
+    const fleets = unanswered.get(place) ?? new Set()
+    unanswered.set(place, fleets.add(fleetId))
+    return fleets.size > 1
+  }
   const note = (target: Target, { where, message }: Silent): void => {
     const { place, own, isInstallation = false, silences = SILENCES } = target
-    const isSilent = (pause: Pause): boolean => pause.silences >= SILENCES
     if (where === 'unconnected') {
-      silent(place, target, message, isSilent)
+      silent(place, message, SILENCES)
       return
     }
-    silent(own, target, message, (pause) => pause.silences >= silences)
-    if (isInstallation) silent(place, target, message, (pause) => isSilent(pause) && pause.fleets.size > 1)
+    // It took the connection.
+    pauses.delete(place)
+    silent(own, message, isInstallation && isSilentToSeveral(target) ? 1 : silences)
   }
   /** Throws Paused where nobody asks now; answers those whose one probe this is. */
   const entered = (keys: readonly string[]): Pause[] => {
     const known = keys.flatMap((key) => pauses.get(key) ?? []).filter(({ lasts }) => lasts > 0)
-    for (const { until, why, isProbed } of known) {
-      const left = until - elapsedMs()
-      if (left > 0) throw new Paused(why, left)
-      if (isProbed) throw new Paused(why, FIRST_MS)
+    const now = elapsedMs()
+    for (const { until, why, probedUntil } of known) {
+      if (now < until) throw new Paused(why, until - now)
+      if (now < probedUntil) throw new Paused(why, Math.min(FIRST_MS, probedUntil - now))
     }
-    for (const pause of known) pause.isProbed = true
+    for (const pause of known) pause.probedUntil = now + pause.lasts
     return known
   }
   return {
@@ -72,6 +81,7 @@ export const createPauses = (elapsedMs: () => number = () => performance.now()) 
       const probed = entered(keys)
       const answered = (): void => {
         for (const key of keys) pauses.delete(key)
+        unanswered.delete(target.place)
       }
       try {
         const answer = await ask()
@@ -82,7 +92,7 @@ export const createPauses = (elapsedMs: () => number = () => performance.now()) 
         else if (cause instanceof NotSent) answered()
         throw cause
       } finally {
-        for (const pause of probed) pause.isProbed = false
+        for (const pause of probed) pause.probedUntil = 0
       }
     },
   }
