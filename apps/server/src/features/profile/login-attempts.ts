@@ -14,15 +14,22 @@ const MOST_PER_ADDRESS = 20
 type AttemptDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Whose attempts count together: those at a name, and at that name from a browser that its owner used before. Codes after the
+ * Whose attempts count together: those at a name, and at that name from browsers that its owner used before. Codes after the
  * password, and mails asked for, count by themselves.
  */
 export type Aim = { name: string; device: string | null; step?: 'code' | 'reset' }
 
+/**
+ * Known browsers of a user count in so many groups, by their marks. A mark stands for a year and whoever knows the password gets one
+ * with every login: with five tries for each, who collected them before the user turned a second factor on would win its code.
+ */
+const DEVICE_GROUPS = 4
+const groupOf = (mark: string): number => (Buffer.from(mark, 'base64url')[0] ?? 0) % DEVICE_GROUPS
+
 /** Names are kept hashed: people type their password into the wrong field. */
 const aimHash = ({ name, device, step }: Aim): RawBuilder<Buffer> => {
-  // A name holds no end of a line: none that is typed is that of another step.
-  const behind = `${device === null ? '' : ` from ${device}`}${step === undefined ? '' : `\n${step}`}`
+  // A name holds no end of a line: none that is typed is that of another step or browser.
+  const behind = `${device === null ? '' : `\nfrom ${groupOf(device)}`}${step === undefined ? '' : `\n${step}`}`
   return sql`sha256(convert_to(canonical_login(${name}) || ${behind}, 'UTF8'))`
 }
 
