@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { sessionsOf } from '../db/connect.ts'
 import { inSystem, type SystemTransaction } from '../db/in-system.ts'
 import type { Deps } from '../deps.ts'
+import { closePasswordResets } from './password-resets.ts'
 import type { Session } from './session.ts'
 import { isSessionToken, newSessionToken, sessionTokenHash } from './session-token.ts'
 
@@ -128,8 +129,8 @@ export const endSession = async ({ db }: SessionDeps, id: string): Promise<void>
 
 /**
  * Ends a user's sessions but the one named, on every process: the next request with their cookies is nobody's. No browser is
- * told any more either, until somebody who is signed in turns it on again; and who owes a code gives the password anew. Answers
- * the ids of those that ended.
+ * told any more either, until somebody who is signed in turns it on again; who owes a code gives the password anew; and no link of
+ * a mail chooses another password. Answers the ids of those that ended.
  */
 export const endSessions = async (tx: SystemTransaction, userId: number, exceptId: string): Promise<string[]> => {
   const ended = await tx
@@ -140,6 +141,7 @@ export const endSessions = async (tx: SystemTransaction, userId: number, exceptI
     .execute()
   await tx.deleteFrom('pending_login').where('user_id', '=', userId).execute()
   await tx.deleteFrom('push_device').where('user_id', '=', userId).execute()
+  await closePasswordResets(tx, userId)
   return ended.map(({ token_hash }) => token_hash.toString('hex'))
 }
 

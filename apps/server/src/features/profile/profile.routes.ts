@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { NotSignedIn } from '../../http/errors.ts'
 import { fixedFields } from '../../http/fixed-fields.ts'
+import { closePasswordResets } from '../../http/password-resets.ts'
 import { openRoute, preparedRoute, systemRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import { setPreferenceCookies } from '../../http/session-cookies.ts'
@@ -38,10 +39,8 @@ export const profileRoutes = (app: FastifyInstance): void => {
     await holdProfile(tx, session.userId)
     await unchangedSince(body.from, () => ownProfile(tx, session))
     const mayChooseVersion = mayWriteField(session.role, 'notifications')
-    fixedFields(body.data, await ownProfile(tx, session), [
-      ...['id', 'login', 'role'],
-      ...(mayChooseVersion ? [] : ['notifications']),
-    ])
+    const before = await ownProfile(tx, session)
+    fixedFields(body.data, before, [...['id', 'login', 'role'], ...(mayChooseVersion ? [] : ['notifications'])])
     await saveProfile(tx, session.userId, {
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email }),
@@ -49,6 +48,8 @@ export const profileRoutes = (app: FastifyInstance): void => {
       ...(language === undefined ? {} : { language }),
       ...(notifications === undefined || !mayChooseVersion ? {} : { notifications }),
     })
+    // Whoever reads the old mailbox is no longer meant.
+    if (email !== undefined && email !== before.email) await closePasswordResets(tx, session.userId)
     securityLog(request, 'changed', { what: 'profile' })
     const data = await ownProfile(tx, session)
     setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))

@@ -6,6 +6,7 @@ import type { SecretBox } from '../../config/secret-box.ts'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/password.ts'
+import { closePasswordResets } from '../../http/password-resets.ts'
 import { endSessions } from '../../http/session-store.ts'
 import { forgetFactor } from '../../second-factor/second-factor.repository.ts'
 import { resealFor } from '../../second-factor/second-factor.service.ts'
@@ -97,6 +98,7 @@ export const changeUser = async (
   await saveUser(tx, id, change)
   const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
   if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
+  if (data.email !== undefined && data.email !== before.email) await closePasswordResets(tx, id)
   if (!isMoved) return
   await closeLeaverLinks(tx, before)
   const moved = await user(tx, id)

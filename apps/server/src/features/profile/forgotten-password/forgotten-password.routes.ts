@@ -17,7 +17,7 @@ import { checkChoice } from '../change-password.ts'
 import { forgetAim, noteLimitedAttempt, WINDOW_SECONDS } from '../login-attempts.ts'
 import { savePasswordHash } from '../profile.repository.ts'
 import { inEvenTime } from './even-time.ts'
-import { closeResets, forgetfulUsers, heldReset, keepReset, type Reset } from './password-reset.repository.ts'
+import { forgetfulUsers, heldReset, keepReset, type Reset } from './password-reset.repository.ts'
 
 /** Longer than finding a user and writing a mail takes. */
 const EVEN_MS = 300
@@ -74,8 +74,8 @@ export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
         const reset = await openReset(tx, token)
         const writer = { userId: reset.userId, userName: reset.userName, fleetId: reset.fleetId }
         return openWrite(tx, 'profile.resetPassword', writer, async () => {
-          await closeResets(tx, reset.userId, clock.now())
           await savePasswordHash(tx, reset.userId, hash)
+          // Its link ends with them.
           for (const ended of await endSessions(tx, reset.userId, NONE)) deps.live.endSession(ended)
           // What strangers tried does not keep the owner out.
           await forgetAim(tx, { name: reset.login, device: null })

@@ -21,6 +21,8 @@ let server: TestApp
 let mailServer: MailServer
 let email: Channel
 let nobody: Caller
+let annas: Caller
+let admins: Caller
 
 beforeAll(async () => {
   mailServer = await aMailServer()
@@ -89,6 +91,12 @@ const linkOf = async (who = 'anna'): Promise<string> => {
   if (token === undefined) throw new Error('no mail arrived')
   return token
 }
+const idOf = async (login: string): Promise<number> => {
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{ id: number }>`select id from app_user where login = ${login}`.execute(tx),
+  )
+  return rows[0]?.id ?? 0
+}
 const reset = (token: string, new_password = CHOSEN) => nobody('profile.resetPassword', { token, new_password })
 const login = async (password: string, username = 'anna') => nobody('profile.login', { username, password })
 
@@ -125,6 +133,42 @@ describe('a forgotten password', () => {
     const second = await linkOf()
     expect((await reset(first)).json().error.code).toBe('link_used')
     expect((await reset(second)).statusCode).toBe(200)
+  })
+
+  it.each<[string, () => Promise<{ statusCode: number }>]>([
+    [
+      'chose another password',
+      () => annas('profile.changePassword', { data: { current_password: PASSWORD, new_password: CHOSEN } }),
+    ],
+    ['signed out everywhere', () => annas('profile.endSessions', { data: { keep_own: true } })],
+    ['has another address', () => annas('profile.updateNotifications', { data: { email: 'anna@other.example.com' } })],
+    ['was given a password', async () => admins('users.setPassword', { data: { id: await idOf('anna') } })],
+    [
+      'was given an address',
+      async () => admins('users.update', { data: { id: await idOf('anna'), email: 'a@other.example.com' } }),
+    ],
+    [
+      'was disabled for a while',
+      async () => {
+        await admins('users.update', { data: { id: await idOf('anna'), disabled: true } })
+        return admins('users.update', { data: { id: await idOf('anna'), disabled: false } })
+      },
+    ],
+  ])('has no link any more when its owner %s: whoever reads the mailbox is shut out', async (_, change) => {
+    await server.addUser('admin', 'boss')
+    admins = aCaller(server, await server.signIn('boss'))
+    annas = aCaller(server, await server.signIn('anna'))
+    const token = await linkOf()
+    expect((await change()).statusCode).toBe(200)
+    expect((await reset(token, 'a stranger chose this one')).json().error.code).toBe('link_used')
+  })
+
+  it('keeps its link when the profile is saved with the same address', async () => {
+    annas = aCaller(server, await server.signIn('anna'))
+    const token = await linkOf()
+    const same = { data: { name: 'Anna', email: 'anna@example.com' } }
+    expect((await annas('profile.updateNotifications', same)).statusCode).toBe(200)
+    expect((await reset(token)).statusCode).toBe(200)
   })
 
   it('cannot be kept from its owner by asking again and again, nor fill a mailbox', async () => {

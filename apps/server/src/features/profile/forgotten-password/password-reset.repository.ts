@@ -4,6 +4,7 @@ import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../../db/in-system.ts'
 import { linkTokenHash } from '../../../fleet/links/link-token.ts'
+import { closePasswordResets } from '../../../http/password-resets.ts'
 
 /** Who may be mailed a link. */
 export type Forgetful = { id: number; fleetId: number; login: string; email: string; language: Language }
@@ -36,16 +37,10 @@ export const keepReset = async (
   { userId, token, now }: { userId: number; token: string; now: EpochSeconds },
 ): Promise<void> => {
   await sql`delete from password_reset where created_at <= to_timestamp(${now - DAY_SECONDS}::float8)`.execute(tx)
-  await closeResets(tx, userId, now)
+  await closePasswordResets(tx, userId)
   await sql`insert into password_reset (token_hash, user_id, created_at, expires_at)
     values (${linkTokenHash(token)}, ${userId}, to_timestamp(${now}::float8),
       to_timestamp(${now + minutes(RESET_MINUTES)}::float8))`.execute(tx)
-}
-
-/** No link of this user opens anything any more. */
-export const closeResets = async (tx: SystemTransaction, userId: number, now: EpochSeconds): Promise<void> => {
-  await sql`update password_reset set closed_at = to_timestamp(${now}::float8)
-    where user_id = ${userId} and closed_at is null`.execute(tx)
 }
 
 export type Reset = {
