@@ -98,4 +98,21 @@ describe('workers', () => {
     expect(going()).toEqual(expect.arrayContaining(['one new', 'three new']))
     await stop()
   })
+
+  it('begin what another group sends though several hold all of them: who takes long makes room, and stays among its group', async () => {
+    const { send, going, stop } = await aQueue({ atOnce: 4, ofAGroup: 2, long: { most: 4, afterMs: 50 } })
+    for (const group of ['one', 'two']) await send([`${group} a`, `${group} b`, `${group} c`], group)
+    const long = ['one a', 'one b', 'two a', 'two b']
+    await expect.poll(going).toEqual(long)
+    await send(['other'], 'three')
+    await expect.poll(going, { timeout: 5_000 }).toEqual([...long, 'other'].toSorted())
+    await send(['three b', 'three c'], 'three')
+    await send(['four a', 'four b', 'five a'], 'four')
+    // There is room for so many beside the workers and no more.
+    await expect.poll(() => going().length, { timeout: 5_000 }).toBe(8)
+    expect(going()).toEqual([...long, 'four a', 'four b', 'other', 'three b'].toSorted())
+    await send(['last'], 'five')
+    await expect.poll(() => going().length, { timeout: 1_500, interval: 1_400 }).toBe(8)
+    await stop()
+  })
 })

@@ -6,8 +6,13 @@ import { type Rounds, startRounds } from './rounds.ts'
 /** What a worker is handed. `retryCount`: how often it was tried before. */
 export type TakenJob = { id: string; data: unknown; retryCount: number }
 
-/** How many jobs of a queue this process works on at once, and how many of these may be of one group. */
-export type Workers = { atOnce: number; ofAGroup: number }
+/**
+ * How many jobs of a queue this process works on at once, and how many of these may be of one group. `long`: so many more that
+ * take longer than so many milliseconds: they make room for others, and count among their group as before.
+ */
+export type Workers = { atOnce: number; ofAGroup: number; long?: { most: number; afterMs: number } }
+
+const NONE_LONG = { most: 0, afterMs: 0 }
 
 /** Thrown by a worker whose job is to be tried again: after so many seconds, or as its queue says where that is null. */
 export class TryAgain extends Error {
@@ -30,25 +35,33 @@ const LOOK_EVERY_MS = 1_000
 const FIRST = 0
 const AGAIN = -1
 
-type Running = { retryCount: number; group: string | null; isRetry: boolean; ended: Promise<void> }
+type Running = { retryCount: number; group: string | null; isRetry: boolean; began: number; ended: Promise<void> }
 
 /**
  * Works on a queue until stopped: a job that was never tried before any that was, of one group no more than its share, and
  * retries on half of the workers and not on all of a group's share, so that neither a group nor what failed before can hold
- * up a first attempt. The shares count in this process: where several work, a group holds all workers of none. The library's
+ * up a first attempt. Several groups that hold all workers hold them until their jobs count as long ones. The shares count in this process: where several work, a group holds all workers of none. The library's
  * own workers know groups, but one that failed keeps its place before those that were sent later.
  */
 export const startWorkers = (
   boss: PgBoss,
   queue: string,
-  { atOnce, ofAGroup }: Workers,
+  { atOnce, ofAGroup, long = NONE_LONG }: Workers,
   handle: (job: TakenJob) => Promise<void>,
   tell: Tell,
 ): Rounds => {
   const running = new Map<string, Running>()
   const mostRetries = Math.ceil(atOnce / 2)
   const retriesOfAGroup = Math.max(1, ofAGroup - 1)
-  const retries = (): Running[] => [...running.values()].filter(({ isRetry }) => isRetry)
+  /** Those that take up a worker. */
+  const atWork = (): Running[] => {
+    const all = [...running.values()]
+    const before = performance.now() - long.afterMs
+    const beside = new Set(all.filter(({ began }) => began <= before).slice(0, long.most))
+    return all.filter((one) => !beside.has(one))
+  }
+  const retries = (): Running[] => atWork().filter(({ isRetry }) => isRetry)
+  const retriesUnderWay = (): Running[] => [...running.values()].filter(({ isRetry }) => isRetry)
   /** The groups that have so many of these or more. */
   const groupsWith = (most: number, jobs: Iterable<Running>): string[] => {
     const counts = new Map<string, number>()
@@ -61,7 +74,7 @@ export const startWorkers = (
       ...{ includeMetadata: true, minPriority: FIRST, ignoreGroups: full },
     })
     if (first !== undefined || retries().length >= mostRetries) return first
-    const ignoreGroups = [...full, ...groupsWith(retriesOfAGroup, retries())]
+    const ignoreGroups = [...full, ...groupsWith(retriesOfAGroup, retriesUnderWay())]
     const [again] = await boss.fetch<unknown>(queue, { includeMetadata: true, maxPriority: AGAIN, ignoreGroups })
     return again
   }
@@ -96,11 +109,17 @@ export const startWorkers = (
         rounds.wake()
       })
     const { groupId, retryCount, priority } = job
-    running.set(job.id, { retryCount, group: groupId ?? null, isRetry: priority < FIRST, ended })
+    running.set(job.id, {
+      retryCount,
+      group: groupId ?? null,
+      isRetry: priority < FIRST,
+      began: performance.now(),
+      ended,
+    })
   }
   const rounds = startRounds(
     async () => {
-      while (running.size < atOnce) {
+      while (atWork().length < atOnce) {
         const job = await next()
         if (job === undefined) return
         start(job)

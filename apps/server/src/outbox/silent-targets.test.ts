@@ -18,18 +18,20 @@ import { anUnrulyHttpEnd, type UnrulyHttpEnd } from './testing/an-unruly-http-en
 import { anUnrulyMailServer, type UnrulyMailServer } from './testing/an-unruly-mail-server.ts'
 import { CONDUCTS, type Conduct } from './testing/conduct.ts'
 
-/** What one fleet's targets do; `refuse`: nobody takes a connection there. */
+/** What the targets of some fleets do; `refuse`: nobody takes a connection there. */
 const MISCONDUCTS = ['refuse', ...CONDUCTS.filter((conduct) => conduct !== 'answer')] as const
 type Misconduct = (typeof MISCONDUCTS)[number]
 
 const { server } = await signedIn('user')
 const KEYS = pushKeys(Buffer.alloc(32, 7))
-/** Of each channel: more than all workers of all processes. */
-const BACKLOG = 100
+/** So many fleets whose shares are all workers of each channel, and each has more messages than these. */
+const UNRULY = 6
+const BACKLOG = 20
 /** A first attempt starts within 5 s. The machine that runs this may be that much slower. */
 const WITHIN_MS = 20_000
 
-let [unruly, well] = [0, 0]
+let unruly: number[]
+let well: number
 let misconduct: Misconduct
 let processes: { jobs: Jobs; channels: Channels; outbox: Rounds | null }[]
 let end: UnrulyHttpEnd
@@ -47,7 +49,7 @@ const aClosedPort = (): Promise<string> =>
     })
   })
 
-/** How the one fleet is met: a shared server that takes connections cannot refuse them to one fleet, so it hangs up there. */
+/** How those fleets are met: a shared server that takes connections cannot refuse them to some, so it hangs up there. */
 const metBy = (said: string): Conduct => {
   if (!said.includes('unruly')) return 'answer'
   return misconduct === 'refuse' ? 'close' : misconduct
@@ -119,7 +121,7 @@ const states = async (fleetId: number): Promise<string[]> => {
 
 /** As a process of the product has them; this one's numbers are names. */
 const openChannels = (): Channels => {
-  const insideTargets = [end.url, nowhere].map((url) => {
+  const insideTargets = [end.url, nowhere, push.url].map((url) => {
     const { hostname, port } = new URL(url)
     return { host: hostname, port: Number(port), isPlain: true }
   })
@@ -128,7 +130,7 @@ const openChannels = (): Channels => {
     read: async ({ fleetId, recipient }) => ({
       access: {
         ...{ type: 2, dispatcher: '', systemnr: 0, integrator: '', password: '', apikey: '' },
-        endpoint: fleetId === unruly && misconduct === 'refuse' ? `${nowhere}/` : `${end.url}/${recipient}/hook`,
+        endpoint: unruly.includes(fleetId) && misconduct === 'refuse' ? `${nowhere}/` : `${end.url}/${recipient}/hook`,
       },
       vehicle: { kind: 2, identity: recipient, name: recipient },
       event: null,
@@ -190,19 +192,19 @@ afterEach(async () => {
   await inSystem(server.db, (tx) => sql`truncate outbox cascade`.execute(tx))
 })
 
-describe('whatever the targets of one fleet do', () => {
+describe('whatever the targets of several fleets do that hold all workers', () => {
   it.each(MISCONDUCTS)('(%s), the first attempts of another start at once, by every channel', async (conduct) => {
     misconduct = conduct
-    unruly = await aFleet('unruly')
+    unruly = await Promise.all(Array.from({ length: UNRULY }, () => aFleet('unruly')))
     well = await aFleet('well')
-    await writes(unruly, BACKLOG)
+    for (const fleet of unruly) await writes(fleet, BACKLOG)
     await run()
     const all = ['email', 'integrator', 'push', 'sms']
-    await expect.poll(() => attempted(unruly), { timeout: WITHIN_MS }).toEqual(all)
+    for (const fleet of unruly) await expect.poll(() => attempted(fleet), { timeout: WITHIN_MS }).toEqual(all)
     await writes(well, 1)
     for (const { outbox } of processes) outbox?.wake()
     await expect.poll(() => states(well), { timeout: WITHIN_MS }).toEqual(all.map((channel) => `${channel} sent`))
-    expect((await states(unruly)).filter((state) => state.endsWith('sent'))).toEqual([])
+    for (const fleet of unruly) expect((await states(fleet)).filter((state) => state.endsWith('sent'))).toEqual([])
     expect(mails.copies).toEqual(['well@example.com'])
     expect(push.pushed.at(-1)?.shown).toMatchObject({ title: 'well' })
   })

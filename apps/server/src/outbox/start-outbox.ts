@@ -26,15 +26,20 @@ const QUEUES = {
   integrator: 'deliver-integrator',
 } as const satisfies Record<ChannelName, string>
 
+/** Whoever has no answer after this makes room: so long at most, ms, and a second until it is looked at, does a first attempt wait. */
+const LONG_MS = 2_000
+/** Messages of fleets whose targets hang, beside the workers: no more are open at once. */
+const LONG = { most: 24, afterMs: LONG_MS }
+
 /**
  * How many messages of a queue leave at once, and so how many connections are open, and how many of these may be a fleet's: one
  * that tells thousands, or somebody who does not answer, holds up nobody else. Each mail is a connection to one server.
  */
 const WORKERS = {
-  'deliver-email': { atOnce: 10, ofAGroup: 2 },
-  'deliver-sms': { atOnce: 6, ofAGroup: 2 },
-  'deliver-push': { atOnce: 12, ofAGroup: 2 },
-  'deliver-integrator': { atOnce: 12, ofAGroup: 2 },
+  'deliver-email': { atOnce: 10, ofAGroup: 2, long: LONG },
+  'deliver-sms': { atOnce: 6, ofAGroup: 2, long: LONG },
+  'deliver-push': { atOnce: 12, ofAGroup: 2, long: LONG },
+  'deliver-integrator': { atOnce: 12, ofAGroup: 2, long: LONG },
 } as const satisfies Record<(typeof QUEUES)[ChannelName], Workers>
 
 /** All channels had this one once: what an older process put there goes on to its own. */
