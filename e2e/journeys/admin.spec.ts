@@ -191,7 +191,7 @@ for (const { language, tag } of READERS) {
 
     test('the audit log says who changed what, field by field in words', async ({ admin, calls, baseURL }) => {
       const screen = await inLanguage(admin, language, baseURL)
-      const { admin: words, contacts } = screen.texts
+      const { admin: words, contacts, nav } = screen.texts
       const name = ownName('Logged')
       const { data } = await calls.call('contacts.add', { data: { name } })
       await calls.call('contacts.update', { data: { id: data.id, secondary_email: 'log@example.com' } })
@@ -200,12 +200,7 @@ for (const { language, tag } of READERS) {
       await screen.expectWhole()
       await admin.getByRole('combobox', { name: words.audit.kind }).selectOption(words.audit.kinds.contact)
       await admin.getByRole('searchbox').fill(name)
-      await admin
-        .getByRole('region', { name: words.audit.title })
-        .getByRole('listitem')
-        .getByRole('link')
-        .first()
-        .click()
+      await admin.getByRole('region', { name: nav.audit }).getByRole('listitem').getByRole('link').first().click()
       const entry = admin.getByRole('article')
       await expect(entry.getByRole('rowheader', { name: contacts.secondaryEmail })).toBeVisible()
       await expect(entry.getByRole('cell', { name: 'log@example.com' })).toBeVisible()
@@ -216,11 +211,11 @@ for (const { language, tag } of READERS) {
 
     test('layouts are drawn wheel by wheel', async ({ admin, baseURL }) => {
       const screen = await inLanguage(admin, language, baseURL)
-      const { layouts } = screen.texts
+      const { nav } = screen.texts
       await admin.goto('/vehicle/layouts')
       await expectSettled(admin)
       await screen.expectWhole()
-      await admin.getByRole('region', { name: layouts.title }).getByRole('listitem').getByRole('link').first().click()
+      await admin.getByRole('region', { name: nav.layouts }).getByRole('listitem').getByRole('link').first().click()
       await expect(admin).toHaveURL(/\/vehicle\/layouts\/\d+/)
       await admin.reload()
       await expectSettled(admin)

@@ -12,7 +12,7 @@ const MINUTES_AGO = [50, 40, 30, 20, 10] as const
 for (const { language, tag: size } of READERS) {
   const title = `in ${language}, a tag that nobody knew is given to a tire, which then has what it said before`
   test(title, { tag: ['@changes', ...size] }, async ({ admin, calls, baseURL }, info) => {
-    const { admin: words, tires } = await loadMessages(language)
+    const { admin: words, nav, tires } = await loadMessages(language)
     const vehicle = await ownVehicle(calls)
     const name = ownName('Tagless')
     const { data: tire } = await calls.call('tires.add', { data: { name, vehicle_id: vehicle.id, ...FRONT_LEFT } })
@@ -28,7 +28,12 @@ for (const { language, tag: size } of READERS) {
     await expectAccessible(admin)
     await expectNoSidewaysScroll(admin)
     await admin.getByRole('searchbox').fill(String(tag))
-    await admin.getByRole('region', { name: words.tags.title }).getByRole('listitem').getByRole('link').first().click()
+    await admin
+      .getByRole('region', { name: nav.discoveredTags })
+      .getByRole('listitem')
+      .getByRole('link')
+      .first()
+      .click()
     await expect(admin).toHaveURL(new RegExp(`/admin/tags/${tag}`))
     await admin.reload()
     await expectSettled(admin)

@@ -12,11 +12,11 @@ for (const { language, tag } of READERS)
   test(`a fleet's readings are a file that a spreadsheet of the language reads (${language})`, {
     tag: [...tag],
   }, async ({ guest, baseURL }) => {
-    const { exports, common } = await loadMessages(language)
+    const { common, nav } = await loadMessages(language)
     await guest.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     await guest.goto('/exports')
     await expectSettled(guest)
-    await expect(guest.getByRole('heading', { level: 1, name: exports.title })).toBeVisible()
+    await expect(guest.getByRole('heading', { level: 1, name: nav.exports })).toBeVisible()
     await expectNoSidewaysScroll(guest)
 
     const take = async (): Promise<{ name: string; text: string }> => {

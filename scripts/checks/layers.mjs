@@ -76,7 +76,14 @@ const LAYERS = [
   { from: 'packages/i18n/src/en', may: [] },
   ...['nl', 'fr', 'de'].map((language) => ({
     from: `packages/i18n/src/${language}`,
-    may: ['en', 'message-key.ts', 'messages.ts', 'start-messages.ts'].map((place) => `packages/i18n/src/${place}`),
+    may: [
+      'en',
+      'message-key.ts',
+      'messages.ts',
+      'everyday-messages.ts',
+      'further-messages.ts',
+      'start-messages.ts',
+    ].map((place) => `packages/i18n/src/${place}`),
   })),
   { from: 'packages/i18n/src/format', may: packages('i18n', 'domain') },
   { from: 'packages/i18n/src/check', may: packages('i18n') },

@@ -13,7 +13,32 @@ const PAGE = '/apps/web/src/main.ts'
 const START = '/apps/web/src/start.tsx'
 
 const SCREENS = SCREEN_TABLES.map((name) => `src/routes/${name}.ts`)
-const TEXTS = /\/packages\/i18n\/src\/(\w\w)\/\1\.ts$/
+const EVERYDAY_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/everyday\.ts$/
+const FURTHER_TEXTS = /\/packages\/i18n\/src\/(\w\w)\/further\.ts$/
+
+/** What stands in it. */
+export type RouteFiles = {
+  session: string
+  /** What pages of every day say at first, by language. */
+  texts: Record<string, string>
+  /** What others need beside them. */
+  furtherTexts: Record<string, string>
+  /** They stand in the page of the login. */
+  startTexts: Record<string, object>
+  routes: readonly {
+    path: string
+    open: boolean
+    everyday: boolean
+    scripts: string[]
+    styles: string[]
+    asks: string[]
+  }[]
+}
+
+/** The files of code of all pages of every day. */
+export const everydayScripts = ({ routes }: RouteFiles): string[] => [
+  ...new Set(routes.flatMap(({ everyday, scripts }) => (everyday ? scripts : []))),
+]
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -67,6 +92,7 @@ export const routeFiles = (): Plugin => {
           return screensIn(await readFile(path, 'utf8')).map((screen) => ({
             path: screen.path,
             open: screen.open,
+            everyday: screen.everyday,
             ...(screen.source === null
               ? { scripts: [], styles: [] }
               : beside(application, screen.open ? null : frame, resolve(dirname(path), screen.source))),
@@ -74,22 +100,24 @@ export const routeFiles = (): Plugin => {
           }))
         }),
       )
-      const texts = Object.fromEntries(
-        chunks.flatMap(({ fileName, moduleIds }) => {
-          const language = moduleIds.map((id) => TEXTS.exec(id)?.[1]).find((found) => found !== undefined)
-          return language === undefined ? [] : [[language, `/${fileName}`]]
-        }),
-      )
+      const textsIn = (module: RegExp): Record<string, string> =>
+        Object.fromEntries(
+          chunks.flatMap(({ fileName, moduleIds }) => {
+            const language = moduleIds.map((id) => module.exec(id)?.[1]).find((found) => found !== undefined)
+            return language === undefined ? [] : [[language, `/${fileName}`]]
+          }),
+        )
       const lists = await addresses()
       this.emitFile({
         type: 'asset',
         fileName: FILE,
         source: JSON.stringify({
           session: lists('profile.ping'),
-          texts,
+          texts: textsIn(EVERYDAY_TEXTS),
+          furtherTexts: textsIn(FURTHER_TEXTS),
           startTexts: await startTexts(),
           routes: routes.flat().map((route) => ({ ...route, asks: route.asks.map(lists) })),
-        }),
+        } satisfies RouteFiles),
       })
     },
   }

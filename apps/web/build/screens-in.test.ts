@@ -11,12 +11,12 @@ const tabled = async () => {
   return texts.flatMap(screensIn)
 }
 
-it('finds every route that the web app has, whether it is open, and what it asks for', async () => {
+it('finds every route that the web app has, whether it is open and of every day, and what it asks for', async () => {
   const found = await tabled()
   const byPath = (all: readonly { path: string }[]) => all.map(({ path }) => path).toSorted()
   expect(byPath(found)).toEqual(byPath(screens))
-  for (const { path, open = false, asks = [] } of screens)
-    expect(found.find((screen) => screen.path === path)).toMatchObject({ open, asks })
+  for (const { path, open = false, everyday = false, asks = [] } of screens)
+    expect(found.find((screen) => screen.path === path)).toMatchObject({ open, everyday, asks })
 })
 
 it('finds the file of every screen but the one that each page starts with', async () => {

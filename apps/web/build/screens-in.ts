@@ -7,6 +7,7 @@ export const SCREEN_TABLES = ['screens', 'record-screens', 'admin-screens', 'mes
 export type TabledScreen = {
   path: string
   open: boolean
+  everyday: boolean
   asks: string[]
   /** The file that is loaded for it, as written; null where it is part of what every page starts with. */
   source: string | null
@@ -26,6 +27,7 @@ export const screensIn = (code: string): TabledScreen[] => {
     found.push({
       path: path.value,
       open: fields.has('open'),
+      everyday: fields.has('everyday'),
       asks: textsIn(fields.get('asks')),
       source: importIn(fields.get('load')),
     })

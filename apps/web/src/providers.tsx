@@ -12,7 +12,8 @@ const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[p
 type Props = {
   texts: Texts
   onLanguage: () => void
-  load?: ComponentProps<typeof TextsProvider>['load']
+  /** Loads another language, as far as `texts` go. */
+  load: NonNullable<ComponentProps<typeof TextsProvider>['load']>
   /** Resolves once what the page was opened for is here. */
   whenQuiet: () => Promise<void>
   children: React.ReactNode
@@ -27,7 +28,7 @@ export const Providers = ({ texts, onLanguage, load, whenQuiet, children }: Prop
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <TextsProvider initial={texts} onChanged={onLanguage} {...(load === undefined ? {} : { load })}>
+      <TextsProvider initial={texts} onChanged={onLanguage} load={load}>
         {children}
         <FontBehind whenQuiet={whenQuiet} />
       </TextsProvider>

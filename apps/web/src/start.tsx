@@ -7,7 +7,7 @@ import { Providers } from './providers.tsx'
 import { loginSearch, placeAfterLogin } from './session/asked-address.ts'
 import { mayBeSignedIn } from './session/session-store.ts'
 import { isFontKept, loadFont } from './styles/font.ts'
-import { keptLanguage, loadStartTexts, loadTexts } from './texts/texts.tsx'
+import { keptLanguage, loadEverydayTexts, loadStartTexts, loadTexts } from './texts/texts.tsx'
 import { stringifySearch } from './url/search.ts'
 import { startVersionChecks } from './version/new-version.ts'
 
@@ -28,7 +28,7 @@ const loadRoutes = () => import('./routes/routes.tsx')
 const showRoutes = async (): Promise<void> => {
   // The page shows a frame, which stays until there is something to put in its place.
   const [texts, { Routes, reloadRoute, whenQuiet }] = await Promise.all([
-    loadTexts(pageLanguage()),
+    loadEverydayTexts(pageLanguage()),
     loadRoutes().then(async (routes) => {
       await routes.openAddress()
       return routes
@@ -36,7 +36,7 @@ const showRoutes = async (): Promise<void> => {
   ])
   document.documentElement.lang = texts.language
   root.render(
-    <Providers key="routes" texts={texts} onLanguage={reloadRoute} whenQuiet={whenQuiet}>
+    <Providers key="routes" texts={texts} onLanguage={reloadRoute} load={loadTexts} whenQuiet={whenQuiet}>
       <Routes />
     </Providers>,
   )

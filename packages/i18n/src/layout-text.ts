@@ -10,5 +10,5 @@ const BY_NAME: ReadonlyMap<string, StandardLayout> = new Map(
 /** The name of a layout in the reader's language where everybody has it from the start; one that people named stays theirs. */
 export const layoutText = (name: string, t: Translate): string => {
   const standard = BY_NAME.get(name)
-  return standard === undefined ? name : t(`layouts.standard.${standard}`)
+  return standard === undefined ? name : t(`layoutNames.${standard}`)
 }

@@ -14,18 +14,18 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /**
  * Values are put in unescaped: React escapes what it shows, and the e-mail writer escapes for itself.
- * A key without a text is shown as it is, so that somebody sees it.
+ * A key without a text is shown as it is, so that somebody sees it. Sections may be added to `messages` later.
  */
-export const createTranslator = (language: Language, messages: Messages | StartMessages): Translate => {
+export const createTranslator = (language: Language, messages: Partial<Messages> | StartMessages): Translate => {
   const plurals = new Intl.PluralRules(language)
   // Lists of thousands of rows repeat a handful of texts, and looking one up costs more than the rest of its row.
-  const known = new Map<string, string | null>()
+  const known = new Map<string, string>()
   const textOf = (key: string): string | null => {
-    let text = known.get(key)
-    if (text === undefined) {
-      text = found(messages, key)
-      known.set(key, text)
-    }
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const text = found(messages, key)
+    // What is not there may still be added.
+    if (text !== null) known.set(key, text)
     return text
   }
   const formOf = (key: MessageKey, count: number): string | null =>
@@ -39,7 +39,7 @@ export const createTranslator = (language: Language, messages: Messages | StartM
   }
 }
 
-const found = (messages: Messages | StartMessages, key: string): string | null => {
+const found = (messages: Partial<Messages> | StartMessages, key: string): string | null => {
   const text = key
     .split('.')
     .reduce<Texts>((node, part) => (typeof node === 'object' ? node[part] : undefined), messages)

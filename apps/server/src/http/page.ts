@@ -6,10 +6,20 @@ import { chooseLanguage, type Language } from '@coldbar/i18n/language'
 type RouteFiles = {
   /** The call that says who is signed in. */
   session: string
+  /** What pages of every day say at first. */
   texts: Partial<Record<Language, string>>
+  /** What others need beside them. */
+  furtherTexts: Partial<Record<Language, string>>
   /** Those that the login shows, which are among the others. */
   startTexts: Partial<Record<Language, object>>
-  routes: readonly { path: string; open: boolean; scripts: string[]; styles: string[]; asks: string[] }[]
+  routes: readonly {
+    path: string
+    open: boolean
+    everyday: boolean
+    scripts: string[]
+    styles: string[]
+    asks: string[]
+  }[]
 }
 
 /** Who asks for the page, as far as their cookies tell: nothing of theirs is looked up for it. */
@@ -39,7 +49,7 @@ export const readPage = (webDirectory: string): ((path: string, reader: PageRead
   const page = readFileSync(file, 'utf8')
   const said = join(webDirectory, 'route-files.json')
   if (!existsSync(said)) return () => page
-  const { session, texts, startTexts, routes }: RouteFiles = JSON.parse(readFileSync(said, 'utf8'))
+  const { session, texts, furtherTexts, startTexts, routes }: RouteFiles = JSON.parse(readFileSync(said, 'utf8'))
   const table = routes.map((route) => ({ ...route, parts: partsOf(route.path) }))
 
   return (path, { hasSession, language }) => {
@@ -49,14 +59,16 @@ export const readPage = (webDirectory: string): ((path: string, reader: PageRead
     const spoken = chooseLanguage(language)
     // Who has no session is led to the login, whatever the address.
     const showsLogin = route?.path === LOGIN || !(route?.open || hasSession)
-    const spokenIn = texts[spoken]
+    const spokenIn = [texts[spoken], route?.everyday === false ? furtherTexts[spoken] : undefined]
     const needsNoMore = showsLogin || route === undefined
     const named = [
       ...(isLinkPage(path) ? [UNLISTED] : []),
       // Nothing is painted before they are here.
       ...(needsNoMore ? [] : route.styles.map(style)),
       ...(behindLogin ? [session, ...route.asks].map(data) : []),
-      ...(showsLogin ? [written(startTexts[spoken], spoken)] : spokenIn === undefined ? [] : [script(spokenIn)]),
+      ...(showsLogin
+        ? [written(startTexts[spoken], spoken)]
+        : spokenIn.filter((file) => file !== undefined).map(script)),
       ...(needsNoMore ? [] : route.scripts.map(script)),
     ]
     const frame = behindLogin ? page : page.replace(FRAME, '')

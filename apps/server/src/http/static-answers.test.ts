@@ -12,11 +12,19 @@ const LONG = 'a text of some length, '.repeat(200)
 const ROUTE_FILES = {
   session: '/index.php/api/profile/ping',
   texts: { en: '/assets/en-1.js', nl: '/assets/nl-1.js' },
+  furtherTexts: { en: '/assets/en-2.js', nl: '/assets/nl-2.js' },
   startTexts: { en: { login: LONG }, nl: { login: LONG } },
   routes: [
-    { path: '/login', open: true, scripts: [], styles: [], asks: [] },
-    { path: '/shared', open: true, scripts: ['/assets/shared-1.js'], styles: [], asks: [] },
-    { path: '/vehicles3/{-$vehicleId}', open: false, scripts: ['/assets/vehicles-1.js'], styles: [], asks: [] },
+    { path: '/login', open: true, everyday: true, scripts: [], styles: [], asks: [] },
+    { path: '/shared', open: true, everyday: false, scripts: ['/assets/shared-1.js'], styles: [], asks: [] },
+    {
+      path: '/vehicles3/{-$vehicleId}',
+      open: false,
+      everyday: true,
+      scripts: ['/assets/vehicles-1.js'],
+      styles: [],
+      asks: [],
+    },
   ],
 }
 /** Of every kind that the build holds; none has a compressed neighbour, as after a build that forgot one. */

@@ -7,13 +7,15 @@ import { anApp, type TestApp } from './testing/an-app.ts'
 const ROUTE_FILES = {
   session: '/index.php/api/profile/ping',
   texts: { en: '/assets/en-1.js', nl: '/assets/nl-1.js' },
+  furtherTexts: { en: '/assets/en-2.js', nl: '/assets/nl-2.js' },
   startTexts: { en: { login: 'Sign <in> $& $1' }, nl: { login: 'Inloggen' } },
   routes: [
-    { path: '/login', open: true, scripts: [], styles: [], asks: [] },
-    { path: '/shared', open: true, scripts: ['/assets/shared-1.js'], styles: [], asks: [] },
+    { path: '/login', open: true, everyday: true, scripts: [], styles: [], asks: [] },
+    { path: '/shared', open: true, everyday: false, scripts: ['/assets/shared-1.js'], styles: [], asks: [] },
     {
       path: '/vehicles3/{-$vehicleId}',
       open: false,
+      everyday: true,
       scripts: ['/assets/frame-1.js', '/assets/vehicles-1.js'],
       styles: ['/assets/frame-1.css'],
       asks: ['/index.php/api/vehicles/all_compressed'],
@@ -107,7 +109,7 @@ describe('the page names', () => {
   test('of what a link opens all, in the language of the browser, and for no search engine', async () => {
     const dutch = { 'accept-language': 'fi, nl-BE;q=0.9, en;q=0.5' }
     const answer = await server.send({ url: '/shared', headers: dutch })
-    expect(namedIn(answer.body)).toEqual(['/assets/nl-1.js', '/assets/shared-1.js'])
+    expect(namedIn(answer.body)).toEqual(['/assets/nl-1.js', '/assets/nl-2.js', '/assets/shared-1.js'])
     expect(answer.body).toContain('<html lang="nl">')
     expect(answer.body).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })

@@ -44,7 +44,7 @@ const coldLines = (
     ? [[t('report.toDo'), t('tires.demount.title')]]
     : [
         [t('report.coldPressure'), format.pressure(heldPressure(fill.fill_level, optimalPressure))],
-        [t('report.optimalPressure'), format.pressure(optimalPressure)],
+        [t('tires.optimalPressure'), format.pressure(optimalPressure)],
       ]
 
 const linesOf = (status: TireStatus, { t, format, isRounded }: Words): [label: string, value: string][] => {

@@ -4,31 +4,31 @@ import type { Screen } from '../url/screen.ts'
 export const adminScreens: readonly Screen[] = [
   {
     path: '/admin/users/{-$userId}',
-    title: 'admin.users.title',
+    title: 'nav.users',
     needs: 'users.all',
     load: async () => (await import('../features/users/users-screen.tsx')).UsersScreen,
   },
   {
     path: '/admin/fleets/{-$fleetId}',
-    title: 'admin.fleets.title',
+    title: 'nav.fleets',
     needs: 'fleets.all',
     load: async () => (await import('../features/fleets/fleets-screen.tsx')).FleetsScreen,
   },
   {
     path: '/admin/alert_units/{-$unitId}',
-    title: 'admin.units.title',
+    title: 'nav.alertUnits',
     needs: 'alertUnits.all',
     load: async () => (await import('../features/alert-units/alert-units-screen.tsx')).AlertUnitsScreen,
   },
   {
     path: '/admin/tags/{-$tagId}',
-    title: 'admin.tags.title',
+    title: 'nav.discoveredTags',
     needs: 'tags.discovered',
     load: async () => (await import('../features/tags/discovered-tags-screen.tsx')).DiscoveredTagsScreen,
   },
   {
     path: '/admin/audit/{-$entryId}',
-    title: 'admin.audit.title',
+    title: 'nav.audit',
     needs: 'audit.all',
     load: async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
   },

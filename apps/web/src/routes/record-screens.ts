@@ -40,7 +40,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     path: '/vehicle/layouts/{-$layoutId}',
-    title: 'layouts.title',
+    title: 'nav.layouts',
     load: async () => (await import('../features/layouts/layouts-screen.tsx')).LayoutsScreen,
   },
   {

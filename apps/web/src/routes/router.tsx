@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { loginSearch } from '../session/asked-address.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
 import { forgetFleet, prefetchVehicles } from '../store/fleet-loading.ts'
+import { furtherTexts } from '../texts/texts.tsx'
 import { RouteError } from '../ui/route-error.tsx'
 import type { Screen } from '../url/screen.ts'
 import { parseSearch, stringifySearch } from '../url/search.ts'
@@ -42,7 +43,10 @@ const routeOf = (parent: typeof openRoute | typeof signedInRoute, screen: Screen
     getParentRoute: () => parent as typeof openRoute,
     path: screen.path,
     staticData: { screen },
-    component: lazyRouteComponent(async () => ({ default: forThoseWhoMay(screen, await screen.load()) })),
+    component: lazyRouteComponent(async () => {
+      const [component] = await Promise.all([screen.load(), screen.everyday ? null : furtherTexts()])
+      return { default: forThoseWhoMay(screen, component) }
+    }),
   })
 
 const routeTree = rootRoute.addChildren([

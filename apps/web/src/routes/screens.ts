@@ -9,25 +9,27 @@ export const screens: readonly Screen[] = [
   {
     path: '/',
     title: 'nav.home',
+    everyday: true,
     asks: ['vehicles.allCompressed'],
     load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
   },
   {
     path: '/login',
     title: 'nav.login',
+    everyday: true,
     open: true,
     // Part of what every page starts with: nearly all it is made of is needed behind it too.
     load: async () => LoginScreen,
   },
   {
     path: '/forgot-password',
-    title: 'forgotten.title',
+    title: 'nav.forgottenPassword',
     open: true,
     load: async () => (await import('../features/forgotten-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
   },
   {
     path: '/reset-password',
-    title: 'forgotten.choose',
+    title: 'nav.choosePassword',
     open: true,
     load: async () => (await import('../features/forgotten-password/reset-password-screen.tsx')).ResetPasswordScreen,
   },
@@ -60,18 +62,18 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/problems/{-$problemId}',
-    title: 'problemPage.title',
+    title: 'nav.problem',
     load: async () => (await import('../features/problem/problem-screen.tsx')).ProblemScreen,
   },
   {
     path: '/shared',
-    title: 'shares.page',
+    title: 'nav.sharedProblem',
     open: true,
     load: async () => (await import('../features/problem/shared-problem-screen.tsx')).SharedProblemScreen,
   },
   {
     path: '/take',
-    title: 'shares.take.page',
+    title: 'nav.takeProblem',
     open: true,
     load: async () => (await import('../features/problem/take-screen.tsx')).TakeScreen,
   },
@@ -82,7 +84,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/exports',
-    title: 'exports.title',
+    title: 'nav.exports',
     load: async () => (await import('../features/exports/exports-screen.tsx')).ExportsScreen,
   },
   {
@@ -99,24 +101,28 @@ export const screens: readonly Screen[] = [
   {
     path: '/vehicles/{-$vehicleId}',
     title: 'nav.vehicles',
+    everyday: true,
     asks: ['vehicles.allCompressed'],
     load: async () => (await import('./vehicles2.tsx')).Vehicles2Route,
   },
   {
     path: '/vehicles3/{-$vehicleId}',
     title: 'nav.vehicles3',
+    everyday: true,
     asks: ['vehicles.allCompressed'],
     load: async () => (await import('./vehicles3.tsx')).Vehicles3Route,
   },
   {
     path: '/tires/overview/{-$tireId}',
     title: 'nav.tireOverview',
+    everyday: true,
     asks: ['tires.allCompressed?only=issues', 'tires.allCompressed'],
     load: async () => (await import('./tire-overview2.tsx')).TireOverview2Route,
   },
   {
     path: '/tires/overview3/{-$tireId}',
     title: 'nav.tireOverview3',
+    everyday: true,
     asks: ['tires.allCompressed?only=issues', 'tires.allCompressed'],
     load: async () => (await import('./tire-overview3.tsx')).TireOverview3Route,
   },
@@ -158,7 +164,7 @@ export const screens: readonly Screen[] = [
   ...recordScreens,
   {
     path: '/import',
-    title: 'imports.title',
+    title: 'nav.imports',
     needs: 'vehicles.import',
     load: async () => (await import('../features/imports/import-screen.tsx')).ImportScreen,
   },

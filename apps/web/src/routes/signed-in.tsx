@@ -7,7 +7,7 @@ import { onSessionEvent } from '../session/session-events.ts'
 import { useSession } from '../session/session-store.ts'
 import { Shell } from '../shell/shell.tsx'
 import { forgetFleet } from '../store/fleet-loading.ts'
-import { useLanguage } from '../texts/texts.tsx'
+import { furtherTexts, useLanguage } from '../texts/texts.tsx'
 import { router } from './router.tsx'
 
 // For as long as the page is open: a session may also end while a page without the frame is shown.
@@ -24,9 +24,10 @@ onSessionEvent((event) => {
 })
 
 /** Few meet it, and once. */
-const SecondFactorDue = lazy(async () => ({
-  default: (await import('../features/profile/second-factor/second-factor-due.tsx')).SecondFactorDue,
-}))
+const SecondFactorDue = lazy(async () => {
+  const [due] = await Promise.all([import('../features/profile/second-factor/second-factor-due.tsx'), furtherTexts()])
+  return { default: due.SecondFactorDue }
+})
 
 /** Everything behind the login. Nothing of it is loaded before: the login asks for no lists. */
 export const SignedIn = () => {

@@ -73,7 +73,7 @@ export const AccountMenuItems = ({ popup, onShortcuts }: Props) => {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Label>{t('shell.language')}</Menu.Label>
+        <Menu.Label>{t('common.language')}</Menu.Label>
         <LanguageMenuItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout().catch(ignoreUnreachable)}>

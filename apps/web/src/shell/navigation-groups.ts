@@ -83,7 +83,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
         { ...own.tires, icon: IconCircleDot },
         { to: paths.stock(), title: 'nav.stock', icon: IconStack2 },
         { ...own.events, icon: IconHistory },
-        { to: paths.exports(), title: 'exports.title', icon: IconFileDownload },
+        { to: paths.exports(), title: 'nav.exports', icon: IconFileDownload },
       ],
     },
     {
@@ -91,7 +91,7 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       items: [
         { to: paths.unitHealth(), title: 'nav.unitHealth', icon: IconRouter },
         { to: paths.tireSensorHealth(), title: 'nav.tireSensorHealth', icon: IconHeartbeat },
-        { to: paths.discoveredTags(), title: 'admin.tags.title', call: 'tags.discovered', icon: IconTag },
+        { to: paths.discoveredTags(), title: 'nav.discoveredTags', call: 'tags.discovered', icon: IconTag },
       ],
     },
     {
@@ -111,9 +111,9 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       isSetup: true,
       items: [
         own.types,
-        { to: paths.layouts(), title: 'layouts.title' },
+        { to: paths.layouts(), title: 'nav.layouts' },
         { to: paths.integrators(), title: 'nav.integrators' },
-        { to: paths.imports(), title: 'imports.title', call: 'vehicles.import' },
+        { to: paths.imports(), title: 'nav.imports', call: 'vehicles.import' },
       ],
     },
     {
@@ -130,13 +130,13 @@ const everyGroup = (version: NotificationsVersion): readonly NavigationGroup[] =
       ],
     },
     {
-      title: 'admin.group',
+      title: 'nav.groups.administration',
       isSetup: true,
       items: [
-        { to: paths.users(), title: 'admin.users.title', call: 'users.all' },
-        { to: paths.fleets(), title: 'admin.fleets.title', call: 'fleets.all' },
-        { to: paths.alertUnits(), title: 'admin.units.title', call: 'alertUnits.all' },
-        { to: paths.audit(), title: 'admin.audit.title', call: 'audit.all' },
+        { to: paths.users(), title: 'nav.users', call: 'users.all' },
+        { to: paths.fleets(), title: 'nav.fleets', call: 'fleets.all' },
+        { to: paths.alertUnits(), title: 'nav.alertUnits', call: 'alertUnits.all' },
+        { to: paths.audit(), title: 'nav.audit', call: 'audit.all' },
       ],
     },
   ]

@@ -158,7 +158,7 @@ const lookEntries = (t: Translate): readonly PaletteEntry[] => [
     key: `language-${language}`,
     kind: 'actions' as const,
     label: LANGUAGE_NAMES[language],
-    detail: t('shell.language'),
+    detail: t('common.language'),
     action: { does: 'language' as const, language },
   })),
 ]

@@ -1,6 +1,8 @@
+import { loadEverydayMessages } from '@coldbar/i18n/everyday-messages'
 import { createFormat, type Format } from '@coldbar/i18n/format/format'
+import { loadFurtherMessages } from '@coldbar/i18n/further-messages'
 import { chooseLanguage, type Language } from '@coldbar/i18n/language'
-import { loadMessages } from '@coldbar/i18n/messages'
+import type { Messages } from '@coldbar/i18n/messages'
 import type { StartMessages } from '@coldbar/i18n/start-messages'
 import { createTranslator, type Translate } from '@coldbar/i18n/translator'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
@@ -18,8 +20,35 @@ const TextsContext = createContext<TextsInUse | null>(null)
 const textsOf = (language: Language, t: Translate): Texts => ({ language, t, format: createFormat({ language, t }) })
 
 /** All texts of a language. */
-export const loadTexts = async (language: Language): Promise<Texts> =>
-  textsOf(language, createTranslator(language, await loadMessages(language)))
+export const loadTexts = async (language: Language): Promise<Texts> => {
+  const [everyday, further] = await Promise.all([loadEverydayMessages(language), loadFurtherMessages(language)])
+  loadFurther = nothingLeft
+  return textsOf(language, createTranslator(language, { ...everyday, ...further }))
+}
+
+/** What the application begins with; `furtherTexts` adds the others to it. */
+export const loadEverydayTexts = async (language: Language): Promise<Texts> => {
+  const messages: Partial<Messages> = {}
+  let coming: Promise<void> | null = null
+  loadFurther = () => {
+    coming ??= loadFurtherMessages(language).then(
+      (further) => void Object.assign(messages, further),
+      (cause: unknown) => {
+        coming = null
+        throw cause
+      },
+    )
+    return coming
+  }
+  Object.assign(messages, await loadEverydayMessages(language))
+  return textsOf(language, createTranslator(language, messages))
+}
+
+const nothingLeft = (): Promise<void> => Promise.resolve()
+let loadFurther = nothingLeft
+
+/** Resolves once every text is here: whatever is not of every day waits for it with its code. */
+export const furtherTexts = (): Promise<void> => loadFurther()
 
 /** Those that the login shows: they stand in the page, as long as no other language is chosen there. */
 export const loadStartTexts = async (language: Language): Promise<Texts> => {

@@ -8,7 +8,7 @@ export const LanguageLinks = () => {
   const current = useLanguage()
   const change = useChangeLanguage()
   return (
-    <fieldset aria-label={t('shell.language')} className={styles.links}>
+    <fieldset aria-label={t('common.language')} className={styles.links}>
       {LANGUAGES.map((language) => (
         <button
           key={language}

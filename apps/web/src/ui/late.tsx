@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Component, type ComponentType, type ReactNode, use, useState, useSyncExternalStore } from 'react'
-import { useT } from '../texts/texts.tsx'
+import { furtherTexts, useT } from '../texts/texts.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './late.module.css'
 import { onStir } from './stirred.ts'
@@ -21,7 +21,7 @@ type Late<Props> = {
 const PAUSE_MS = 5000
 
 /**
- * A part that nobody sees at first, such as what is beside a list: its code comes when somebody stirs, so that it is here
+ * A part that nobody sees at first, such as what is beside a list: its code and texts come when somebody stirs, so that it is here
  * when it is wanted and holds up nothing that is wanted before. Needs a `Suspense` around it. Where the code does not
  * come, the part says so in words and asks for it again when told to, or with a later stir, and shows it once it comes.
  */
@@ -58,8 +58,8 @@ const lateCode = <Part,>(load: () => Promise<Part>) => {
   const listeners = new Set<() => void>()
 
   const start = (): Promise<Part> => {
-    loading ??= load().then(
-      (part) => {
+    loading ??= Promise.all([load(), furtherTexts()]).then(
+      ([part]) => {
         here = part
         return part
       },

@@ -14,6 +14,8 @@ export type Screen = {
    * before any code has come. Literals only.
    */
   asks?: readonly string[]
+  /** It is opened every day, and says at first what stands among the texts of every day; others wait for all texts. */
+  everyday?: true
   /** Only login, cookies and privacy are shown to whoever asks. */
   open?: true
   /** Without the right to this call the screen would have nothing to show. */

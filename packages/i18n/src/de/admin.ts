@@ -2,7 +2,6 @@ import type { admin as en } from '../en/admin.ts'
 import type { Translation } from '../message-key.ts'
 
 export const admin: Translation<typeof en> = {
-  group: 'Verwaltung',
   once: {
     title: 'Wird nur einmal gezeigt',
     hint: 'Kopieren Sie es jetzt: Es wird nur als Hash gespeichert und kann nicht noch einmal gezeigt werden.',
@@ -13,7 +12,6 @@ export const admin: Translation<typeof en> = {
     password: 'Passwort von {{name}}',
   },
   users: {
-    title: 'Benutzer',
     search: 'Benutzer suchen',
     add: 'Neuer Benutzer',
     none: 'Es gibt keine Benutzer',
@@ -42,7 +40,6 @@ export const admin: Translation<typeof en> = {
     confirmDelete: 'Möchten Sie den Benutzer {{name}} wirklich löschen?',
   },
   fleets: {
-    title: 'Fuhrparks',
     search: 'Fuhrparks suchen',
     add: 'Neuer Fuhrpark',
     none: 'Es gibt keine Fuhrparks',
@@ -60,7 +57,6 @@ export const admin: Translation<typeof en> = {
     factorNeeded: 'Diese Flotte verlangt einen zweiten Faktor. Richten Sie Ihren zuerst in Ihrem Profil ein.',
   },
   units: {
-    title: 'Alarmeinheiten und Schlüssel',
     search: 'Alarmeinheiten suchen',
     add: 'Neue Alarmeinheit',
     none: 'Es gibt noch keine Alarmeinheiten',
@@ -83,7 +79,6 @@ export const admin: Translation<typeof en> = {
     confirmDelete: 'Möchten Sie die Alarmeinheit {{name}} wirklich löschen?',
   },
   tags: {
-    title: 'Entdeckte Sensoren',
     search: 'Sensoren suchen',
     none: 'Kein unbekannter Sensor ist zu hören',
     noneHint: 'Sensoren, die Ihre Alarmeinheiten hören und die kein Reifen trägt, erscheinen hier von selbst.',
@@ -102,7 +97,6 @@ export const admin: Translation<typeof en> = {
     assigned: '{{name}} trägt den Sensor jetzt.',
   },
   audit: {
-    title: 'Änderungsprotokoll',
     search: 'Protokoll durchsuchen',
     none: 'Noch wurde nichts geändert',
     noneHint: 'Hier steht, wer in diesem Fuhrpark was ändert.',

@@ -41,4 +41,5 @@ export const common: Translation<typeof en> = {
   byName: 'Nach Namen',
   ascending: 'aufsteigend',
   descending: 'absteigend',
+  language: 'Sprache',
 }

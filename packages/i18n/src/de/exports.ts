@@ -2,7 +2,6 @@ import type { exports as english } from '../en/exports.ts'
 import type { Translation } from '../message-key.ts'
 
 export const exports: Translation<typeof english> = {
-  title: 'Exporte',
   file: 'Eine Datei der Flotte',
   fileHint: 'Alle Fahrzeuge der Flotte, als CSV oder Parquet.',
   kind: 'Was',

@@ -2,7 +2,6 @@ import type { forgotten as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
 export const forgotten: Translation<typeof en> = {
-  title: 'Passwort vergessen',
   words:
     'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein. Sie erhalten eine E-Mail mit einem Link, über den Sie ein anderes Passwort wählen.',
   who: 'Benutzername oder E-Mail-Adresse',
@@ -12,7 +11,6 @@ export const forgotten: Translation<typeof en> = {
   noMail: 'Diese Installation verschickt keine E-Mails. Bitten Sie einen Administrator um ein neues Passwort.',
   failed: 'Das hat nicht geklappt.',
   toSignIn: 'Zur Anmeldeseite',
-  choose: 'Wählen Sie ein anderes Passwort',
   save: 'Passwort speichern',
   saved: 'Das Passwort von {{login}} ist geändert. Sie sind überall abgemeldet: Melden Sie sich mit dem neuen an.',
   closed:

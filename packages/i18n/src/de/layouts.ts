@@ -2,7 +2,6 @@ import type { layouts as en } from '../en/layouts.ts'
 import type { Translation } from '../message-key.ts'
 
 export const layouts: Translation<typeof en> = {
-  title: 'Achsbilder',
   search: 'Achsbilder suchen',
   none: 'Es gibt keine Achsbilder',
   noneHint: 'Alle Fuhrparks wählen aus denselben Achsbildern.',
@@ -19,18 +18,4 @@ export const layouts: Translation<typeof en> = {
   stays:
     'Fahrzeugtypen haben dieses Achsbild. Es lässt sich umbenennen; seine Achsen bleiben, wie sie sind, und es wird nicht gelöscht.',
   conflict: 'Ein Fahrzeugtyp hat dieses Achsbild, oder der Name ist schon vergeben.',
-  standard: {
-    truck2: 'Lkw 4x2',
-    truck3: 'Lkw 6x2',
-    truck3Drive: 'Lkw 6x4',
-    truck4: 'Lkw 8x4',
-    tractor3: 'Sattelzugmaschine 6x2 mit Vorlaufachse',
-    trailer1: 'Anhänger mit 1 Achse',
-    trailer2: 'Anhänger mit 2 Achsen',
-    trailer3: 'Anhänger mit 3 Achsen',
-    trailer2Twin: 'Anhänger mit 2 Achsen, Zwillingsreifen',
-    trailer3Twin: 'Anhänger mit 3 Achsen, Zwillingsreifen',
-    bus: 'Reisebus 4x2',
-    van: 'Transporter',
-  },
 }

@@ -2,7 +2,6 @@ import type { problemPage as en } from '../en/problem-page.ts'
 import type { Translation } from '../message-key.ts'
 
 export const problemPage: Translation<typeof en> = {
-  title: 'Problem',
   missing: 'Dieses Problem gibt es nicht mehr, oder Ihre Version der Oberfläche sieht es nicht.',
   home: 'Zu dem, was jetzt nicht stimmt',
   why: 'Warum der Alarm kam',

@@ -9,7 +9,6 @@ export const report: Translation<typeof en> = {
   vehicle: 'Fahrzeug',
   position: 'Position',
   pressure: 'Druck',
-  optimalPressure: 'Empfohlener Druck bei 15 °C',
   fillLevel: 'Füllgrad',
   measuredAt: 'Gemessen',
   measuredAgo: '{{moment}} (vor {{age}})',

@@ -11,7 +11,6 @@ export const shell: Translation<typeof en> = {
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   account: 'Konto und Einstellungen',
-  language: 'Sprache',
   appearance: 'Darstellung',
   light: 'Hell',
   dark: 'Dunkel',

@@ -131,4 +131,5 @@ export const tires: Translation<typeof en> = {
     rawDistance: 'Rohe Fahrstrecke',
     rawOdometer: 'Roher Kilometerstand',
   },
+  optimalPressure: 'Empfohlener Druck bei 15 °C',
 }

@@ -1,6 +1,5 @@
 /** What only administrators keep: users, alert units, the tags that nobody carries, and who changed what. */
 export const admin = {
-  group: 'Administration',
   once: {
     title: 'Shown this once',
     hint: 'Copy it now: it is stored as a hash only and cannot be shown again.',
@@ -11,7 +10,6 @@ export const admin = {
     password: 'Password of {{name}}',
   },
   users: {
-    title: 'Users',
     search: 'Search users',
     add: 'New user',
     none: 'There are no users',
@@ -40,7 +38,6 @@ export const admin = {
     confirmDelete: 'Are you sure you want to delete user {{name}} ?',
   },
   fleets: {
-    title: 'Fleets',
     search: 'Search fleets',
     add: 'New fleet',
     none: 'There are no fleets',
@@ -57,7 +54,6 @@ export const admin = {
     factorNeeded: 'This fleet asks for a second factor. Set yours up in your profile first.',
   },
   units: {
-    title: 'Alert units and keys',
     search: 'Search alert units',
     add: 'New alert unit',
     none: 'There are no alert units yet',
@@ -80,7 +76,6 @@ export const admin = {
     confirmDelete: 'Are you sure you want to delete alert unit {{name}} ?',
   },
   tags: {
-    title: 'Discovered tags',
     search: 'Search tags',
     none: 'No unknown tag is heard',
     noneHint: 'Tags that your alert units hear and that no tire carries appear here by themselves.',
@@ -99,7 +94,6 @@ export const admin = {
     assigned: '{{name}} carries the tag now.',
   },
   audit: {
-    title: 'Audit log',
     search: 'Search the log',
     none: 'Nothing has been changed yet',
     noneHint: 'Who changes what in this fleet is written down here.',

@@ -38,4 +38,5 @@ export const common = {
   byName: 'By name',
   ascending: 'ascending',
   descending: 'descending',
+  language: 'Language',
 }

@@ -1,6 +1,5 @@
 /** A forgotten password: asking for a link, using it, and the mail that brings it. */
 export const forgotten = {
-  title: 'Forgotten password',
   words: 'Fill in your username or e-mail address. You get a mail with a link by which you choose another password.',
   who: 'Username or e-mail address',
   whoMissing: 'Fill in the username or the e-mail address',
@@ -9,7 +8,6 @@ export const forgotten = {
   noMail: 'This installation sends no mail. Ask an administrator for a new password.',
   failed: 'That did not work.',
   toSignIn: 'To the sign-in page',
-  choose: 'Choose another password',
   save: 'Save the password',
   saved: 'The password of {{login}} is changed. You are signed out everywhere: sign in with the new one.',
   closed:

@@ -1,6 +1,5 @@
 /** Where kinds of vehicles have wheels. */
 export const layouts = {
-  title: 'Layouts',
   search: 'Search layouts',
   none: 'There are no layouts',
   noneHint: 'Every fleet chooses from the same layouts.',
@@ -17,18 +16,4 @@ export const layouts = {
   stays: 'Vehicle types have this layout. It can be renamed; its axles stay as they are, and it is not deleted.',
   conflict: 'A vehicle type has this layout, or the name is taken.',
   /** What the catalogue of every fleet starts with; layouts that people added keep the name they got. */
-  standard: {
-    truck2: 'Truck 4x2',
-    truck3: 'Truck 6x2',
-    truck3Drive: 'Truck 6x4',
-    truck4: 'Truck 8x4',
-    tractor3: 'Tractor 6x2, pusher axle',
-    trailer1: 'Trailer 1 axle',
-    trailer2: 'Trailer 2 axles',
-    trailer3: 'Trailer 3 axles',
-    trailer2Twin: 'Trailer 2 axles, twin tires',
-    trailer3Twin: 'Trailer 3 axles, twin tires',
-    bus: 'Bus 4x2',
-    van: 'Van',
-  },
 }

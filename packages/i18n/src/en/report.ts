@@ -7,7 +7,6 @@ export const report = {
   vehicle: 'Vehicle',
   position: 'Position',
   pressure: 'Pressure',
-  optimalPressure: 'Recommended pressure at 15 °C',
   fillLevel: 'Fill level',
   measuredAt: 'Measured',
   measuredAgo: '{{moment}} ({{age}} ago)',

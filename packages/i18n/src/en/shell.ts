@@ -8,7 +8,6 @@ export const shell = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   account: 'Account and settings',
-  language: 'Language',
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',

@@ -128,4 +128,5 @@ export const tires = {
     rawDistance: 'Raw trip distance',
     rawOdometer: 'Raw odometer',
   },
+  optimalPressure: 'Recommended pressure at 15 °C',
 }

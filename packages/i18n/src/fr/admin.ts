@@ -2,7 +2,6 @@ import type { admin as en } from '../en/admin.ts'
 import type { Translation } from '../message-key.ts'
 
 export const admin: Translation<typeof en> = {
-  group: 'Administration',
   once: {
     title: 'Affiché une seule fois',
     hint: 'Copiez-le maintenant : il n’est conservé que sous forme d’empreinte et ne pourra plus être affiché.',
@@ -13,7 +12,6 @@ export const admin: Translation<typeof en> = {
     password: 'Mot de passe de {{name}}',
   },
   users: {
-    title: 'Utilisateurs',
     search: 'Chercher des utilisateurs',
     add: 'Nouvel utilisateur',
     none: "Il n'y a pas d'utilisateurs",
@@ -42,7 +40,6 @@ export const admin: Translation<typeof en> = {
     confirmDelete: "Voulez-vous vraiment supprimer l'utilisateur {{name}} ?",
   },
   fleets: {
-    title: 'Flottes',
     search: 'Chercher des flottes',
     add: 'Nouvelle flotte',
     none: "Il n'y a pas de flottes",
@@ -60,7 +57,6 @@ export const admin: Translation<typeof en> = {
     factorNeeded: 'Cette flotte demande un second facteur. Configurez d’abord le vôtre dans votre profil.',
   },
   units: {
-    title: 'Boîtiers d’alerte et clés',
     search: 'Chercher des boîtiers d’alerte',
     add: 'Nouveau boîtier d’alerte',
     none: 'Il n’y a pas encore de boîtiers d’alerte',
@@ -83,7 +79,6 @@ export const admin: Translation<typeof en> = {
     confirmDelete: 'Voulez-vous vraiment supprimer le boîtier d’alerte {{name}} ?',
   },
   tags: {
-    title: 'Capteurs découverts',
     search: 'Chercher des capteurs',
     none: "Aucun capteur inconnu n'est entendu",
     noneHint:
@@ -103,7 +98,6 @@ export const admin: Translation<typeof en> = {
     assigned: '{{name}} porte maintenant le capteur.',
   },
   audit: {
-    title: "Journal d'audit",
     search: 'Chercher dans le journal',
     none: "Rien n'a encore été modifié",
     noneHint: 'Ici est noté qui modifie quoi dans cette flotte.',

@@ -41,4 +41,5 @@ export const common: Translation<typeof en> = {
   byName: 'Par nom',
   ascending: 'croissant',
   descending: 'décroissant',
+  language: 'Langue',
 }

@@ -2,7 +2,6 @@ import type { exports as english } from '../en/exports.ts'
 import type { Translation } from '../message-key.ts'
 
 export const exports: Translation<typeof english> = {
-  title: 'Exports',
   file: 'Un fichier de la flotte',
   fileHint: 'Tous les véhicules de la flotte, en CSV ou Parquet.',
   kind: 'Quoi',

@@ -2,7 +2,6 @@ import type { forgotten as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
 export const forgotten: Translation<typeof en> = {
-  title: 'Mot de passe oublié',
   words:
     'Saisissez votre nom d’utilisateur ou votre adresse e-mail. Vous recevrez un e-mail avec un lien pour choisir un autre mot de passe.',
   who: 'Nom d’utilisateur ou adresse e-mail',
@@ -12,7 +11,6 @@ export const forgotten: Translation<typeof en> = {
   noMail: 'Cette installation n’envoie pas d’e-mails. Demandez un nouveau mot de passe à un administrateur.',
   failed: 'Cela n’a pas fonctionné.',
   toSignIn: 'Vers la page de connexion',
-  choose: 'Choisissez un autre mot de passe',
   save: 'Enregistrer le mot de passe',
   saved: 'Le mot de passe de {{login}} est changé. Vous êtes déconnecté partout : connectez-vous avec le nouveau.',
   closed:

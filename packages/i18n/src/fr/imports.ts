@@ -2,7 +2,6 @@ import type { imports as en } from '../en/imports.ts'
 import type { Translation } from '../message-key.ts'
 
 export const imports: Translation<typeof en> = {
-  title: 'Importer',
   intro:
     'Reprenez de nombreux véhicules, pneus, capteurs ou lieux d’un fichier CSV ou Excel. Vous voyez d’abord ce qui changerait ; rien n’est enregistré sans votre accord.',
   kind: 'Contenu du fichier',

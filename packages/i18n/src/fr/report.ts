@@ -9,7 +9,6 @@ export const report: Translation<typeof en> = {
   vehicle: 'Véhicule',
   position: 'Position',
   pressure: 'Pression',
-  optimalPressure: 'Pression recommandée à 15 °C',
   fillLevel: 'Niveau de gonflage',
   measuredAt: 'Mesuré',
   measuredAgo: '{{moment}} (il y a {{age}})',

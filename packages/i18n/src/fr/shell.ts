@@ -11,7 +11,6 @@ export const shell: Translation<typeof en> = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   account: 'Compte et réglages',
-  language: 'Langue',
   appearance: 'Apparence',
   light: 'Clair',
   dark: 'Sombre',

@@ -131,4 +131,5 @@ export const tires: Translation<typeof en> = {
     rawDistance: 'Distance brute des trajets',
     rawOdometer: 'Odomètre brut',
   },
+  optimalPressure: 'Pression recommandée à 15 °C',
 }

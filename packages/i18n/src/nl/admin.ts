@@ -2,7 +2,6 @@ import type { admin as en } from '../en/admin.ts'
 import type { Translation } from '../message-key.ts'
 
 export const admin: Translation<typeof en> = {
-  group: 'Beheer',
   once: {
     title: 'Wordt eenmalig getoond',
     hint: 'Kopieer het nu: het wordt alleen als hash bewaard en kan niet opnieuw worden getoond.',
@@ -13,7 +12,6 @@ export const admin: Translation<typeof en> = {
     password: 'Wachtwoord van {{name}}',
   },
   users: {
-    title: 'Gebruikers',
     search: 'Gebruikers zoeken',
     add: 'Nieuwe gebruiker',
     none: 'Er zijn geen gebruikers',
@@ -42,7 +40,6 @@ export const admin: Translation<typeof en> = {
     confirmDelete: 'Weet u zeker dat u gebruiker {{name}} wilt verwijderen?',
   },
   fleets: {
-    title: 'Vloten',
     search: 'Vloten zoeken',
     add: 'Nieuwe vloot',
     none: 'Er zijn geen vloten',
@@ -60,7 +57,6 @@ export const admin: Translation<typeof en> = {
     factorNeeded: 'Deze vloot vraagt om een tweede factor. Stel die eerst in uw profiel in.',
   },
   units: {
-    title: 'Alarmkastjes en sleutels',
     search: 'Alarmkastjes zoeken',
     add: 'Nieuw alarmkastje',
     none: 'Er zijn nog geen alarmkastjes',
@@ -83,7 +79,6 @@ export const admin: Translation<typeof en> = {
     confirmDelete: 'Weet u zeker dat u alarmkastje {{name}} wilt verwijderen?',
   },
   tags: {
-    title: 'Ontdekte tags',
     search: 'Tags zoeken',
     none: 'Er wordt geen onbekende tag gehoord',
     noneHint: 'Tags die uw alarmkastjes horen en die bij geen band horen, verschijnen hier vanzelf.',
@@ -102,7 +97,6 @@ export const admin: Translation<typeof en> = {
     assigned: '{{name}} heeft de tag nu.',
   },
   audit: {
-    title: 'Auditlogboek',
     search: 'In het logboek zoeken',
     none: 'Er is nog niets gewijzigd',
     noneHint: 'Hier staat wie wat wijzigt in deze vloot.',

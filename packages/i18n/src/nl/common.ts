@@ -41,4 +41,5 @@ export const common: Translation<typeof en> = {
   byName: 'Op naam',
   ascending: 'oplopend',
   descending: 'aflopend',
+  language: 'Taal',
 }

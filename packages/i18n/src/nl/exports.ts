@@ -2,7 +2,6 @@ import type { exports as english } from '../en/exports.ts'
 import type { Translation } from '../message-key.ts'
 
 export const exports: Translation<typeof english> = {
-  title: 'Exports',
   file: 'Een bestand van de vloot',
   fileHint: 'Alle voertuigen van de vloot, als CSV of Parquet.',
   kind: 'Wat',

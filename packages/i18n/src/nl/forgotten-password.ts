@@ -2,7 +2,6 @@ import type { forgotten as en } from '../en/forgotten-password.ts'
 import type { Translation } from '../message-key.ts'
 
 export const forgotten: Translation<typeof en> = {
-  title: 'Wachtwoord vergeten',
   words:
     'Vul uw gebruikersnaam of e-mailadres in. U krijgt een e-mail met een link waarmee u een ander wachtwoord kiest.',
   who: 'Gebruikersnaam of e-mailadres',
@@ -12,7 +11,6 @@ export const forgotten: Translation<typeof en> = {
   noMail: 'Deze installatie verstuurt geen e-mail. Vraag een beheerder om een nieuw wachtwoord.',
   failed: 'Dat is niet gelukt.',
   toSignIn: 'Naar de aanmeldpagina',
-  choose: 'Kies een ander wachtwoord',
   save: 'Wachtwoord opslaan',
   saved: 'Het wachtwoord van {{login}} is gewijzigd. U bent overal afgemeld: meld u aan met het nieuwe.',
   closed:

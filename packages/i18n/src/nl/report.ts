@@ -9,7 +9,6 @@ export const report: Translation<typeof en> = {
   vehicle: 'Voertuig',
   position: 'Positie',
   pressure: 'Druk',
-  optimalPressure: 'Aanbevolen druk bij 15 °C',
   fillLevel: 'Vulgraad',
   measuredAt: 'Gemeten',
   measuredAgo: '{{moment}} ({{age}} geleden)',

@@ -11,7 +11,6 @@ export const shell: Translation<typeof en> = {
   openMenu: 'Menu openen',
   closeMenu: 'Menu sluiten',
   account: 'Account en instellingen',
-  language: 'Taal',
   appearance: 'Weergave',
   light: 'Licht',
   dark: 'Donker',

@@ -3,6 +3,5 @@ import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { nav } from './nav.ts'
 import { session } from './session.ts'
-import { shell } from './shell.ts'
 
-export const start: StartMessages = { common, errors, nav, session, shell }
+export const start: StartMessages = { common, errors, nav, session }

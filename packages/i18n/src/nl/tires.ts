@@ -131,4 +131,5 @@ export const tires: Translation<typeof en> = {
     rawDistance: 'Ruwe ritafstand',
     rawOdometer: 'Ruwe kilometerstand',
   },
+  optimalPressure: 'Aanbevolen druk bij 15 °C',
 }

@@ -59,7 +59,7 @@ const unitsResource = (onKey: (made: NewKey) => void) =>
   defineResource({
     key: 'alertUnits',
     texts: {
-      title: 'admin.units.title',
+      title: 'nav.alertUnits',
       search: 'admin.units.search',
       add: 'admin.units.add',
       none: 'admin.units.none',

@@ -80,7 +80,7 @@ export const AuditScreen = () => {
   const entry = entries.find((one) => one.id === id)
   return (
     <>
-      <PageHeader title={t('admin.audit.title')} />
+      <PageHeader title={t('nav.audit')} />
       <FetchFailure error={log.error} onRetry={() => void log.refetch()} />
       <SplitScreen
         open={id !== null}
@@ -89,7 +89,7 @@ export const AuditScreen = () => {
           <>
             <RecordList
               name="audit"
-              label={t('admin.audit.title')}
+              label={t('nav.audit')}
               searchLabel={t('admin.audit.search')}
               items={entries}
               loading={log.isPending}

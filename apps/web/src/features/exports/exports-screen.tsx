@@ -9,7 +9,7 @@ export const ExportsScreen = () => {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('exports.title')} />
+      <PageHeader title={t('nav.exports')} />
       <section className={styles.section} aria-labelledby="fleet-file">
         <h2 id="fleet-file">{t('exports.file')}</h2>
         <p>{t('exports.fileHint')}</p>

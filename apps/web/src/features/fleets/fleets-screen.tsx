@@ -89,7 +89,7 @@ const FleetFields = ({ form }: FieldsProps<FleetDraft, unknown>) => {
 const fleets = defineResource({
   key: 'fleets',
   texts: {
-    title: 'admin.fleets.title',
+    title: 'nav.fleets',
     search: 'admin.fleets.search',
     add: 'admin.fleets.add',
     none: 'admin.fleets.none',

@@ -35,7 +35,7 @@ export const ForgotPasswordScreen = () => {
     }
   }
   return (
-    <OpenCard title={t('forgotten.title')}>
+    <OpenCard title={t('nav.forgottenPassword')}>
       <ErrorBanner
         message={failure && t('forgotten.failed')}
         hint={failure && t(failureOf(failure))}

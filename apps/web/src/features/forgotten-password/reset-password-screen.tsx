@@ -59,7 +59,7 @@ export const ResetPasswordScreen = () => {
 
   if (login !== null)
     return (
-      <OpenCard title={t('forgotten.title')}>
+      <OpenCard title={t('nav.forgottenPassword')}>
         <p role="status" className={styles.words}>
           {t('forgotten.saved', { login })}
         </p>
@@ -68,7 +68,7 @@ export const ResetPasswordScreen = () => {
     )
   if (isClosed)
     return (
-      <OpenCard title={t('forgotten.title')}>
+      <OpenCard title={t('nav.forgottenPassword')}>
         <p role="alert" className={styles.words}>
           {t('forgotten.closed', { minutes: RESET_MINUTES })}
         </p>
@@ -77,7 +77,7 @@ export const ResetPasswordScreen = () => {
     )
   const field = { required: true, withAsterisk: false, size: 'md', maxLength: PASSWORD_LENGTH.max } as const
   return (
-    <OpenCard title={t('forgotten.choose')}>
+    <OpenCard title={t('nav.choosePassword')}>
       <ErrorBanner
         message={failure && t('profile.password.failed')}
         hint={failure && t(failureOf(failure))}

@@ -37,7 +37,7 @@ export const ImportReportTable = ({ rows, lines }: { rows: readonly Line[]; line
         />
       ) : null}
       <LogTable
-        label={t('imports.title')}
+        label={t('nav.imports')}
         rows={shown}
         keyOf={({ row }) => String(row)}
         empty={t('imports.nothing')}

@@ -74,7 +74,7 @@ export const ImportScreen = () => {
 
   return (
     <RoleGate call={`${kind}.import`}>
-      <PageHeader title={t('imports.title')} />
+      <PageHeader title={t('nav.imports')} />
       <ErrorBanner message={problem?.message ?? null} hint={problem?.hint ?? null} onDismiss={() => setProblem(null)} />
       <p className={styles.intro}>{t('imports.intro')}</p>
       <SegmentedControl

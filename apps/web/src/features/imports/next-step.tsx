@@ -40,7 +40,7 @@ export const NextStep = ({ kind, onKind }: Props) => {
         {following ? <Button onClick={() => onKind(following.kind)}>{t(following.text)}</Button> : null}
         <AppLink to={to()}>{t(SEEN[kind])}</AppLink>
         <RoleGate call="alertUnits.all">
-          <AppLink to={paths.alertUnits()}>{t('admin.units.title')}</AppLink>
+          <AppLink to={paths.alertUnits()}>{t('nav.alertUnits')}</AppLink>
         </RoleGate>
       </div>
     </section>

@@ -81,7 +81,7 @@ const LayoutFields = ({ form, answer, id }: FieldsProps<LayoutDraft, LayoutsAnsw
 const layouts = defineResource({
   key: 'layouts',
   texts: {
-    title: 'layouts.title',
+    title: 'nav.layouts',
     search: 'layouts.search',
     add: 'layouts.add',
     none: 'layouts.none',

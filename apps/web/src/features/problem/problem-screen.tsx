@@ -59,7 +59,7 @@ const Missing = () => {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('problemPage.title')} />
+      <PageHeader title={t('nav.problem')} />
       <EmptyState
         title={t('problemPage.missing')}
         action={<AppLink to={paths.home()}>{t('problemPage.home')}</AppLink>}

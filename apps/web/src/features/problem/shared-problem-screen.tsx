@@ -37,7 +37,7 @@ const SharedProblem = () => {
     <OpenPage signIn={false}>
       <article className={styles.page}>
         {isClosed(token, error) ? (
-          <ClosedLink title={t('shares.page')} error={error} />
+          <ClosedLink title={t('nav.sharedProblem')} error={error} />
         ) : data === undefined ? (
           error ? (
             <FetchFailure error={error} onRetry={() => void refetch()} />

@@ -37,7 +37,7 @@ const Take = () => {
     <OpenPage signIn={false}>
       <article className={styles.page}>
         {isClosed(token, error) ? (
-          <ClosedLink title={t('shares.take.page')} error={error} />
+          <ClosedLink title={t('nav.takeProblem')} error={error} />
         ) : data === undefined ? (
           error ? (
             <FetchFailure error={error} onRetry={() => void refetch()} />

@@ -77,7 +77,7 @@ export const DiscoveredTagsScreen = () => {
   const tag = tags.find((one) => one.id === id)
   return (
     <>
-      <PageHeader title={t('admin.tags.title')} />
+      <PageHeader title={t('nav.discoveredTags')} />
       <FetchFailure error={error} onRetry={() => void refetch()} />
       <SplitScreen
         open={id !== null}
@@ -85,7 +85,7 @@ export const DiscoveredTagsScreen = () => {
         list={
           <RecordList
             name="discovered-tags"
-            label={t('admin.tags.title')}
+            label={t('nav.discoveredTags')}
             searchLabel={t('admin.tags.search')}
             items={tags}
             loading={isPending}

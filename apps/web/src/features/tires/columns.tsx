@@ -114,7 +114,7 @@ export const RECOMMENDED: ListColumn<FleetTire> = {
   title: 'tires.recommendedPressure',
   cell: (tire) => <TargetPressure tire={tire} />,
   sortBy: ({ optimal_pressure }) => optimal_pressure,
-  exportedTitle: 'report.optimalPressure',
+  exportedTitle: 'tires.optimalPressure',
   exported: ({ optimal_pressure, demount_since }, { t }) =>
     demount_since === null ? exportedFigure(optimal_pressure, 1) : t('tires.demount.short'),
   figure: true,

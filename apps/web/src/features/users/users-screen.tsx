@@ -31,7 +31,7 @@ const usersResource = (onPassword: OnPassword) =>
   defineResource({
     key: 'users',
     texts: {
-      title: 'admin.users.title',
+      title: 'nav.users',
       search: 'admin.users.search',
       add: 'admin.users.add',
       none: 'admin.users.none',
