@@ -37,8 +37,8 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
     await admin.call('fleets.update', { data: { id: fleet?.id ?? 0, demands_second_factor: true } })
 
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const password = async (text: string): Promise<void> => {
-      await page.goto(`${origin}/login`)
+    const password = async (text: string, link = '/login'): Promise<void> => {
+      await page.goto(`${origin}${link}`)
       await page.getByLabel(t('session.username')).fill('anna')
       await page.getByLabel(t('session.password'), { exact: true }).fill(text)
       await button(t('session.signIn')).click()
@@ -49,7 +49,7 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
     }
     const inside = () => page.waitForURL(/\/vehicles3($|\?)/)
 
-    await password(added.data.password)
+    await password(added.data.password, '/pump-list')
     await expect(page.getByRole('heading', { name: t('secondFactor.due.title') })).toBeVisible()
     await looksRight(page)
     await button(t('secondFactor.setUp')).click()
@@ -70,7 +70,9 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
     await looksRight(page)
     const [first = ''] = await codes.allTextContents()
     await button(t('secondFactor.codes.done')).click()
-    await inside()
+    // What was asked for before the login, and refused until now.
+    await page.waitForURL(/\/pump-list$/)
+    await expect(page.getByRole('heading', { level: 1, name: t('nav.pumpList') })).toBeVisible()
     await expectSettled(page)
 
     await page.goto(`${origin}/profile`)
@@ -84,11 +86,11 @@ test('a user sets up the second factor that the fleet demands, signs in with a c
       .click()
     await expect(page).toHaveURL(/\/login/)
 
-    await password(added.data.password)
+    await password(added.data.password, '/tires/stock')
     await expect(page.getByLabel(t('session.code'))).toBeFocused()
     await looksRight(page)
     await code(nextCode())
-    await inside()
+    await page.waitForURL(/\/tires\/stock$/)
 
     await page.context().clearCookies()
     await password(added.data.password)

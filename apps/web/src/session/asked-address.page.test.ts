@@ -40,6 +40,8 @@ describe('after the login one comes to', () => {
     paths.shared(),
     paths.take(),
     paths.privacy(),
+    paths.forgotPassword(),
+    paths.resetPassword(),
   ])('the vehicles where %s was asked for', (asked) => expect(afterLogin(asked)).toBe('/vehicles3'))
 
   it.each([

@@ -8,7 +8,7 @@ const NAME = 'to'
 const MOST_CHARACTERS = 1_000
 
 /** Screens that one may have asked for: `/` leads to where every login leads, and the others need none. */
-const { home, login, privacy, cookies, shared, take, apiDocs, ...behindLogin } = paths
+const { home, login, forgotPassword, resetPassword, privacy, cookies, shared, take, apiDocs, ...behindLogin } = paths
 const SCREENS = Object.values(behindLogin).map((path) => path())
 
 /**

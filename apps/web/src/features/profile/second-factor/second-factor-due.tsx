@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { startOf } from '../../../session/fleet-paths.ts'
-import { logout, useSession } from '../../../session/session-store.ts'
+import { logout } from '../../../session/session-store.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { ErrorBanner } from '../../../ui/error-banner.tsx'
 import { OpenPage } from '../../../ui/open-page.tsx'
@@ -13,7 +12,6 @@ import { type Offered, startSecondFactor } from './second-factor-query.ts'
 /** The one page of a session whose fleet demands a second factor that is not there yet. */
 export const SecondFactorDue = () => {
   const t = useT()
-  const session = useSession()
   const [offered, setOffered] = useState<Offered | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [failed, setFailed] = useState(false)
@@ -36,8 +34,8 @@ export const SecondFactorDue = () => {
         <h1>{t(codes === null ? 'secondFactor.due.title' : 'secondFactor.codes.title')}</h1>
         <ErrorBanner message={failed ? t('secondFactor.failed') : null} onDismiss={() => setFailed(false)} />
         {codes !== null ? (
-          // A page loaded anew asks for what was refused until now.
-          <RecoveryCodes codes={codes} onDone={() => location.assign(session === null ? '/' : startOf(session))} />
+          // A page loaded anew, at the address that was asked for, asks for what was refused until now.
+          <RecoveryCodes codes={codes} onDone={() => location.reload()} />
         ) : offered !== null ? (
           <ConfirmForm offered={offered} onCodes={setCodes} />
         ) : (
