@@ -71,7 +71,9 @@ const truthReading = (schema: JsonSchema): Reading | null => {
   const schemas = alternatives(schema)
   const types = new Set(schemas.map(({ type }) => type))
   const isNumber =
-    types.has('number') || types.has('integer') || schemas.some((schema) => schema.enum || 'const' in schema)
+    types.has('number') ||
+    types.has('integer') ||
+    schemas.some((schema) => schema.type !== 'boolean' && (schema.enum || 'const' in schema))
   if (types.has('boolean') && !isNumber) return (value) => (value === 1 || value === 0 ? value === 1 : value)
   const items = schemas.find(({ type }) => type === 'array')?.items
   const item = isGroup(items) ? truthReading(items) : null

@@ -40,7 +40,7 @@ test('a write with its token is done, with and without a trailing slash', async 
     method: 'POST',
     url: `${URL_OF_PROFILE}/`,
     headers: { cookie: anna.cookie, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `csrf_test_name=${anna.token}&data[name]=Anna+Smit&data[notifications]=2`,
+    payload: `csrf_test_name=${anna.token}&data[name]=Anna+Smit&data[notifications]=3`,
   })
   expect(answer.statusCode).toBe(200)
   expect(answer.json().data).toMatchObject({ name: 'Anna Smit', notifications: 3 })

@@ -44,6 +44,6 @@ const CODES = fieldProblem.shape.code.options
 
 it.each(LANGUAGES)('has a sentence for every problem in %s', async (language) => {
   const t = createTranslator(language, await loadMessages(language))
-  const said = CODES.map((code) => problemText({ code, limit: 7, by: 'T-101' }, t))
+  const said = CODES.map((code) => problemText({ code, limit: 7, by: 'T-101', has: 7, records: 'vehicle' }, t))
   expect(new Set(said.filter((text) => !text.includes('{{'))).size).toBe(CODES.length)
 })

@@ -162,6 +162,7 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   recovery_codes: 'auditFields.recoveryCodes',
   demands_second_factor: 'auditFields.demandsSecondFactor',
   current_password: 'profile.password.current',
+  code: 'secondFactor.proof.code',
   new_password: 'profile.password.chosen',
   integrator_data_type: 'auditFields.identification',
   sub_identities: 'integrators.identities',

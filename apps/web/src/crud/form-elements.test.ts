@@ -9,6 +9,8 @@ const MACHINE = 'crud/edit-form.tsx'
 const OTHERS: Readonly<Record<string, string>> = {
   'features/vehicle-types/vehicle-type-form.tsx': 'of the edit machine, and leads to the wheel that is wrong',
   'session/sign-in-form.tsx': 'signs in',
+  'features/forgotten-password/forgot-password-screen.tsx': 'asks for a mail, by somebody who is not signed in',
+  'features/forgotten-password/reset-password-screen.tsx': 'chooses a password, by somebody who is not signed in',
   'features/tags/assign-tag.tsx': 'one choice and a button',
   'features/exports/fleet-file.tsx': 'asks for a file',
   'fleet/measurements-export.tsx': 'asks for a file',

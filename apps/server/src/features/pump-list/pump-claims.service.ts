@@ -22,7 +22,7 @@ const heldTire = async (tx: FleetTransaction, tireId: number): Promise<number | 
 /** Throws Conflict for a tire that nobody may inflate before it was taken off and looked at inside. */
 const mustStayOn = async (tx: FleetTransaction, tireId: number): Promise<void> => {
   const { rows } = await sql<{ id: number }>`select tire_id as id from tire_state
-    where fleet_id = own_fleet() and tire_id = ${tireId} and demount_since is not null`.execute(tx)
+    where fleet_id = (select own_fleet()) and tire_id = ${tireId} and demount_since is not null`.execute(tx)
   if (rows.length > 0)
     throw new Conflict('Do not inflate this tire. It must be taken off and looked at inside first.', {
       'data.tire_id': { code: 'must_come_off', message: 'must be taken off and looked at inside first' },

@@ -24,7 +24,7 @@ export const noteLookInside = async (
   // Of what is read in the same second nobody can say whether it was before.
   const { rows } = await sql<{ id: number }>`update tire_state
     set looked_inside_at = to_timestamp(${Math.floor(now)}), looked_inside_by = ${userName}
-    where fleet_id = own_fleet() and tire_id = ${tireId} and demount_since is not null returning tire_id as id`.execute(
+    where fleet_id = (select own_fleet()) and tire_id = ${tireId} and demount_since is not null returning tire_id as id`.execute(
     tx,
   )
   if (rows.length === 0)
