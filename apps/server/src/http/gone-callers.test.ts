@@ -15,7 +15,15 @@ import { anApp, PASSWORD, type TestApp, type Visitor } from './testing/an-app.ts
 const GONE_AFTER = [0, 1, 2, 4, 8]
 const OWN = 100
 /** These take the session away that they come with. */
-const ENDS: readonly string[] = ['profile.login', 'profile.logout']
+const ENDS: readonly string[] = ['profile.login', 'profile.logout', 'profile.endSession', 'profile.endSessions']
+/** These are refused for a wrong password or code, and who was refused often is not let in for a while. */
+const PROVES: readonly string[] = [
+  'profile.changePassword',
+  'profile.startSecondFactor',
+  'profile.confirmSecondFactor',
+  'profile.turnOffSecondFactor',
+  'profile.newRecoveryCodes',
+]
 
 /** What takes the ground from under others comes after them. */
 const last = ({ name }: Call): number => (ENDS.includes(name) ? 2 : Number(name.endsWith('.delete')))
@@ -33,12 +41,15 @@ const log = new Writable({
 let server: TestApp
 let port: number
 let admin: Visitor
+let guesser: Visitor
 
 beforeAll(async () => {
   server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
   await aFurnishedFleet(server.db, { fleet_id: server.fleetId, id: OWN, word: 'own' })
   await server.addUser('admin')
   admin = await server.signIn('admin')
+  await server.addUser('admin', 'guesser')
+  guesser = await server.signIn('guesser')
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const address = server.app.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
@@ -62,9 +73,15 @@ const newcomer = async (): Promise<Visitor> => {
   return vi.waitFor(() => server.signIn('admin'), { timeout: 20_000, interval: 100 })
 }
 
-/** The call as admin, on a connection that is reset after so long. */
+/** Who makes a call: nobody else is kept out by it. */
+const callerOf = async ({ name }: Call): Promise<Visitor> => {
+  if (ENDS.includes(name)) return newcomer()
+  return PROVES.includes(name) ? guesser : admin
+}
+
+/** The call as an admin, on a connection that is reset after so long. */
 const leave = async (call: Call, afterMs: number): Promise<void> => {
-  const visitor = ENDS.includes(call.name) ? await newcomer() : admin
+  const visitor = await callerOf(call)
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => undefined)
