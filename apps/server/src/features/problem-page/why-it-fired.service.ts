@@ -4,6 +4,7 @@ import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { FILL_LEVEL_KINDS } from '@coldbar/domain/alarms/alarm-kind'
 import type { EventData } from '@coldbar/domain/alarms/event-data'
 import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
+import { forbidsInflating } from '@coldbar/domain/problems/action'
 import { fillLevelBound } from '@coldbar/domain/tires/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
@@ -19,14 +20,20 @@ const limitOf = (kind: string): number | null => {
   return level === undefined ? null : fillLevelOfKind(level)
 }
 
-/** The window of a change stands beside the rest of an event's figures. */
-const figuresOf = ({ sp15, ep15, op, sp, ep, dt, ...event_data }: EventData): Pick<Why, 'event_data' | 'extraP'> => ({
-  event_data,
-  extraP:
-    sp15 === undefined && sp === undefined
-      ? null
-      : { sp15: sp15 ?? null, ep15: ep15 ?? null, op: op ?? null, sp: sp ?? null, ep: ep ?? null, dt: dt ?? null },
-})
+/** The window of a change stands beside the rest of an event's figures. Nobody reads what to inflate a tire to that must come off. */
+const figuresOf = (
+  { sp15, ep15, op, sp, ep, dt, ...event_data }: EventData,
+  action: WireProblem['action'],
+): Pick<Why, 'event_data' | 'extraP'> => {
+  const target = forbidsInflating(action) ? null : (op ?? null)
+  return {
+    event_data,
+    extraP:
+      sp15 === undefined && sp === undefined
+        ? null
+        : { sp15: sp15 ?? null, ep15: ep15 ?? null, op: target, sp: sp ?? null, ep: ep ?? null, dt: dt ?? null },
+  }
+}
 
 /** What the alarm went by where nobody knew the fill level: the most that the tire can have held by that reading. */
 const boundOf = ({ fill_level, pressure, temperature }: WheelThen, optimal: number | undefined): number | null =>
@@ -37,7 +44,7 @@ const boundOf = ({ fill_level, pressure, temperature }: WheelThen, optimal: numb
 /** What was known when the step began that the headline stands for, and how the tires beside it stood. */
 export const whyItFired = async (
   tx: FleetTransaction,
-  { steps, worst_kind, tire_id, vehicle_id, since }: WireProblem,
+  { steps, worst_kind, tire_id, vehicle_id, since, action }: WireProblem,
   { addressOf }: Words,
 ): Promise<Why> => {
   const step = steps.find(({ kind }) => kind === worst_kind)
@@ -54,7 +61,7 @@ export const whyItFired = async (
     start,
     confirmed,
     limit: limitOf(worst_kind),
-    ...(event === undefined ? { event_data: null, extraP: null } : figuresOf(event.event_data)),
+    ...(event === undefined ? { event_data: null, extraP: null } : figuresOf(event.event_data, action)),
     latitude,
     longitude,
     address: address ?? addressOf(latitude, longitude),

@@ -2,7 +2,7 @@ import { pressureAt } from '@coldbar/domain/tires/cold-pressure'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { readPdf } from '../../reports/testing/read-pdf.ts'
@@ -145,4 +145,25 @@ it('is still so when its tag is changed', async () => {
   const retagged = await user('tires.update', { data: { id: data.id, tag_id: 900_000 + data.id } })
   expect(retagged.statusCode, retagged.body).toBe(200)
   expect((await details()).demount_why).toBe('driven')
+})
+
+describe('a tire of a type that watches fill levels', () => {
+  beforeAll(async () => {
+    maker = await aHeardTireMaker(server, { optimal_pressure: 9, filllt80_enabled: true })
+  })
+
+  it('names no pressure to inflate it to where its problem tells why it fired, on screen and on paper', async () => {
+    await reads(9, NIGHT)
+    for (const cold of [8.6, 8.2, 7.8, 7.4, 7, 6.6, 6.3, 6.2]) await reads(cold, 1, 60)
+    const { problems } = (await user('tires.details', { tire_id: tire.tireId })).json()
+    expect(problems[0].action).toMatch(/akeOff$/)
+    const asked = { problem_id: problems[0].id }
+    const { why } = (await user('problems.details', asked)).json().data
+    expect(why.extraP).toMatchObject({ sp: expect.any(Number), op: null })
+    const paper = readPdf((await user('problems.pdf', asked)).rawPayload).text
+    expect(paper).toContain('take it off and look')
+    expect(paper.replaceAll(/[\u00a0\u202f]/g, ' ')).not.toMatch(/9\.00? bar/)
+    expect((await lookInside()).statusCode).toBe(200)
+    expect((await user('problems.details', asked)).json().data.why.extraP).toMatchObject({ op: 9 })
+  })
 })
