@@ -10,16 +10,20 @@ type Props<Draft> = {
   onEscape?: () => void
   /** Whether it opens at its first field. */
   opensAtFirst?: boolean
+  /** The field that it opens at instead, by name. */
+  opensAt?: string | null | undefined
   className?: string | undefined
   children: (form: FormFields<Draft>) => ReactNode
 }
 
 /** A form around its inputs. Refused, it leads to the first wrong one. */
 export const EditForm = <Draft extends object>(props: Props<Draft>) => {
-  const { session, onChange, onSave, onEscape, opensAtFirst = false, className } = props
+  const { session, onChange, onSave, onEscape, opensAtFirst = false, opensAt = null, className } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (opensAtFirst) inputsOf(form.current)[0]?.focus()
+    const inputs = inputsOf(form.current)
+    const asked = inputs.find(({ name }) => name === opensAt)
+    if (asked !== undefined || opensAtFirst) (asked ?? inputs[0])?.focus()
   }, [])
   const typed = useRef(session.draft)
   useEffect(() => {

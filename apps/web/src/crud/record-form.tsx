@@ -13,10 +13,12 @@ type Props<Draft> = {
   onCancel: () => void
   /** Esc: as cancel, but asks before anything typed is lost. */
   onEscape: () => void
+  /** The field that it opens at, by name. */
+  opensAt?: string | null | undefined
   children: (form: FormFields<Draft>) => ReactNode
 }
 
-/** The form of a record beside its list. It opens at its first field. */
+/** The form of a record beside its list. It opens at its first field, or at the one that is named. */
 export const RecordForm = <Draft extends object>({ onCancel, children, ...form }: Props<Draft>) => {
   const t = useT()
   const { saving } = form.session

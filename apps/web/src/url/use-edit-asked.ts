@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useUrlState } from './url-state.ts'
 
-/** Opens the form of the record on screen where the address asks for it, once the record is there. */
-export const useEditAsked = (isThere: boolean, edit: () => void): void => {
+/** Opens the form of the record on screen where the address asks for it, once the record is there, at the part it names. */
+export const useEditAsked = (isThere: boolean, edit: (part: string) => void): void => {
   const [url, change] = useUrlState()
-  const isAsked = url.edit !== undefined && isThere
+  const part = isThere ? url.edit : undefined
   const latest = useRef({ edit, change })
   latest.current = { edit, change }
   useEffect(() => {
-    if (!isAsked) return
+    if (part === undefined) return
     latest.current.change({ edit: null })
-    latest.current.edit()
-  }, [isAsked])
+    latest.current.edit(part)
+  }, [part])
 }

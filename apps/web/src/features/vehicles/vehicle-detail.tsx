@@ -35,7 +35,8 @@ import { VehicleFacts } from './vehicle-facts.tsx'
 type Props = {
   id: number
   generation: VehiclesGeneration
-  onEdit: (vehicle: VehicleAnswer) => void
+  /** The part of the form is what the address names; null where it names none. */
+  onEdit: (vehicle: VehicleAnswer, part: string | null) => void
   onDelete: (vehicle: VehicleAnswer['data']) => void
 }
 
@@ -48,7 +49,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
   const markers = useMemo(() => (data ? detailMarkers(data, t) : []), [data, t])
   const areas = useMapAreas()
   const mayEdit = useMay('vehicles.update')
-  useEditAsked(mayEdit && data?.data.id === id, () => data && onEdit(data))
+  useEditAsked(mayEdit && data?.data.id === id, (part) => data && onEdit(data, part))
   if (data === undefined)
     return error ? (
       <NoneFetched kind="vehicles" error={error} onRetry={() => void refetch()} />
@@ -88,7 +89,7 @@ export const VehicleDetail = ({ id, generation, onEdit, onDelete }: Props) => {
           </Button>
           {/* While another vehicle is on its way, the one on show is not the one in the address. */}
           {vehicle.id === id ? (
-            <EditButtons kind="vehicles" onEdit={() => onEdit(data)} onDelete={() => onDelete(vehicle)} />
+            <EditButtons kind="vehicles" onEdit={() => onEdit(data, null)} onDelete={() => onDelete(vehicle)} />
           ) : null}
         </div>
       </header>

@@ -36,17 +36,21 @@ const VEHICLES = {
   ],
 }
 
-type Answers = { deleted?: () => Refused | Promise<Refused>; updated?: () => Refused | { data: { data: Vehicle } } }
+type Answers = {
+  deleted?: () => Refused | Promise<Refused>
+  updated?: () => Refused | { data: { data: Vehicle } }
+  obc_integrator_id?: number | null
+}
 type Vehicle = ReturnType<typeof aVehicleAnswer>['data']
 
 const refused = () => new Refused(500, 'internal')
 
-const open = async (at: string, { deleted = refused, updated = refused }: Answers = {}) => {
+const open = async (at: string, { deleted = refused, updated = refused, obc_integrator_id = null }: Answers = {}) => {
   const asked = serveCalls({
     'profile.ping': aSession(),
     'vehicles.allCompressed': () => VEHICLES,
     'pois.all': () => ({ data: [], groups: [] }),
-    'vehicles.details': () => aVehicleAnswer(),
+    'vehicles.details': () => aVehicleAnswer({ obc_integrator_id }),
     'vehicles.availableForEdit': () => ({
       data: {
         tags: [],
@@ -98,6 +102,18 @@ it('nothing is sent when the question is declined; else the vehicle leaves the l
   await waitFor(() => expect(names()).toContain('NH-9'))
   expect(onScreen.queryByRole('alert')).toBeNull()
 })
+
+it.each([
+  { computer: 'with an on-board computer', obc_integrator_id: 4, field: 'OBC SMS' },
+  { computer: 'without one', obc_integrator_id: null, field: 'No-OBC SMS' },
+])(
+  'whoever comes to enter the driver’s number is at its field at once: $computer',
+  async ({ obc_integrator_id, field }) => {
+    const { onScreen } = await open('/vehicles3/9?edit=numbers', { obc_integrator_id })
+    const number = await onScreen.findByRole('textbox', { name: field })
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  },
+)
 
 it('what the server says about a field stands beside it', async () => {
   const { user, onScreen } = await open('/vehicles3/9', {

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@coldbar/domain/alarms/level'
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ListBesideDetail } from '../../crud/list-beside-detail.tsx'
 import { FleetList } from '../../fleet/list/fleet-list.tsx'
 import { vehicleSearchText } from '../../fleet/search-text.ts'
@@ -30,7 +30,12 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
   const { isPending, error, refetch } = useVehiclesLoaded()
   const [url, change] = useUrlState()
   const editing = useVehicleEditing(id, generation.path)
-  useAddAsked(() => editing.add(BLANK_VEHICLE))
+  const add = (): void => {
+    setAsksNumber(false)
+    editing.add(BLANK_VEHICLE)
+  }
+  useAddAsked(add)
+  const [asksNumber, setAsksNumber] = useState(false)
   const level = levelIn(url.level)
   const filter = useMemo(() => (level ? (vehicle: FleetVehicle) => vehicle.level === level : undefined), [level])
 
@@ -39,7 +44,7 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
     <ListBesideDetail
       title={t('vehicles.title')}
       editing={editing}
-      onAdd={mayAdd ? () => editing.add(BLANK_VEHICLE) : null}
+      onAdd={mayAdd ? add : null}
       limit={{ kind: 'vehicle', has: vehicles.length }}
       error={error}
       onRetry={() => void refetch()}
@@ -84,12 +89,16 @@ export const VehiclesScreen = ({ generation }: { generation: VehiclesGeneration 
             onSave={editing.save}
             onCancel={editing.cancel}
             onEscape={editing.leaveForm}
+            asksNumber={asksNumber}
           />
         ) : id === null ? null : (
           <VehicleDetail
             id={id}
             generation={generation}
-            onEdit={(vehicle) => editing.edit(vehicle.data.id, draftOfVehicle(vehicle))}
+            onEdit={(vehicle, part) => {
+              setAsksNumber(part === 'numbers')
+              editing.edit(vehicle.data.id, draftOfVehicle(vehicle))
+            }}
             onDelete={editing.askToDelete}
           />
         )

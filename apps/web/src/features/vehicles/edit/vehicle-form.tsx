@@ -23,10 +23,12 @@ type Props = {
   onSave: () => void
   onCancel: () => void
   onEscape: () => void
+  /** Whether somebody came to enter the driver's number. */
+  asksNumber: boolean
 }
 
 /** A vehicle to fill in. */
-export const VehicleForm = ({ form, onChange, ...actions }: Props) => {
+export const VehicleForm = ({ form, onChange, asksNumber, ...actions }: Props) => {
   const t = useT()
   const { data: choices, error, refetch } = useQuery(vehicleChoicesQuery)
   const { draft, errors } = form
@@ -41,7 +43,12 @@ export const VehicleForm = ({ form, onChange, ...actions }: Props) => {
           <SkeletonRows rows={8} />
         )
       ) : (
-        <RecordForm session={form} onChange={onChange} {...actions}>
+        <RecordForm
+          session={form}
+          onChange={onChange}
+          opensAt={asksNumber ? numberField(draft.obc_integrator_id !== null) : null}
+          {...actions}
+        >
           {(fields) => (
             <>
               <FieldGroup title={t('vehicleEdit.record')}>
@@ -92,6 +99,9 @@ export const VehicleForm = ({ form, onChange, ...actions }: Props) => {
     </article>
   )
 }
+
+/** The number that text messages to the driver go to. */
+const numberField = (hasComputer: boolean): keyof VehicleDraft => (hasComputer ? 'obc_sms' : 'no_obc_sms')
 
 /** The wheels of vehicles of a type. */
 const rowsOf = (choices: VehicleChoices | undefined, typeId: number | null) => {
