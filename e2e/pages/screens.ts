@@ -98,6 +98,9 @@ export const KEEPERS_SCREENS: readonly string[] = [
   '/admin/audit',
 ]
 
+/** What somebody sees who forgot the password. */
+const FORGOTTEN: readonly string[] = ['/forgot-password', '/reset-password']
+
 type Open = (page: Page, texts: Messages) => Promise<void>
 
 const press =
@@ -139,6 +142,6 @@ const FORMS: readonly { at: string; by: string; open: Open }[] = [
 
 /** All there is to look at, screens and forms, by name. */
 export const SIGHTS: readonly { name: string; at: string; open?: Open }[] = [
-  ...[...SCREENS, ...KEEPERS_SCREENS].map((at) => ({ name: at, at })),
+  ...[...SCREENS, ...KEEPERS_SCREENS, ...FORGOTTEN].map((at) => ({ name: at, at })),
   ...FORMS.map(({ at, by, open }) => ({ name: `${at}, form by ${by}`, at, open })),
 ]
