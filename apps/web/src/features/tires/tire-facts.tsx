@@ -86,7 +86,7 @@ export const TireFacts = ({ tire: answer, generation }: TireSubject) => {
     [
       t('tires.recommendedPressure'),
       tire.demount_since !== null
-        ? t('tires.demount.title')
+        ? t('tires.demount.short')
         : tire.optimal_pressure === null
           ? null
           : `${held === null ? '' : `${held} / `}${format.pressure(tire.optimal_pressure, 2)} ${t('tires.at15')}`,
