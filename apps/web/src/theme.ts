@@ -73,7 +73,10 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     // A dialog's heading is not the banner of the page.
-    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Modal: {
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontWeight: 600, lineHeight: 1.4 } },
+    },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // Inside its landmark, and without the focusable filler that a menu may not hold.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },

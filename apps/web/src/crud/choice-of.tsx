@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import type { FormFields } from './form-fields.tsx'
 
+const WHOLE_ROW = { 'data-whole-row': true }
+
 type Props<Draft, Key extends keyof Draft> = {
   form: FormFields<Draft>
   field: Key
@@ -9,6 +11,9 @@ type Props<Draft, Key extends keyof Draft> = {
   /** What else of the draft is changed with it. */
   onChosen?: (value: Draft[Key]) => Partial<Draft>
 }
+
+/** Longer texts, in characters, do not fit where two fields stand beside each other. */
+const FITS_HALF = 24
 
 /** One of few values that the wire knows by number or word. */
 export const ChoiceOf = <Draft extends object, Key extends keyof Draft & string>({
@@ -22,6 +27,7 @@ export const ChoiceOf = <Draft extends object, Key extends keyof Draft & string>
     label={label}
     name={field}
     allowDeselect={false}
+    wrapperProps={choices.some((choice) => choice.label.length > FITS_HALF) ? WHOLE_ROW : undefined}
     data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
     value={String(form.draft[field])}
     error={form.errors[field]}

@@ -111,7 +111,7 @@ it.each([
   async ({ obc_integrator_id, field }) => {
     const { onScreen } = await open('/vehicles3/9?edit=numbers', { obc_integrator_id })
     const number = await onScreen.findByRole('textbox', { name: field })
-  await waitFor(() => expect(document.activeElement).toBe(number))
+    await waitFor(() => expect(document.activeElement).toBe(number))
   },
 )
 
