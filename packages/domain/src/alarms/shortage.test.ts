@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { settingsWith } from '../testing/a-tire.ts'
+import { aJudgement } from '../testing/a-judgement.ts'
+import { aReading, settingsWith } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { pressureAt } from '../tires/cold-pressure.ts'
 import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
 import { celsius } from '../units/temperature.ts'
 import { epochSeconds } from '../units/time.ts'
-import { afterDemount, demountOf, lookedInsideAt, lowSince } from './shortage.ts'
+import { ALONE } from './around.ts'
+import { afterDemount, demountOf, lookedInsideAt, lowSince, shortageAfter } from './shortage.ts'
 
 /** One wheel is watched, the others hold what they should. No alarm is on. */
 const WATCHED = 1
@@ -147,4 +150,29 @@ it('believes two readings, and leaves a single one alone', () => {
   odd(400, 9.4)
   odd(600, 9.4)
   expect(run.why()).toBeNull()
+})
+
+it('takes off a tire that was run flat at one place and is at another, though nobody heard it roll, once until it was looked at', () => {
+  const read = (minute: number, percentage: number, strayedAt?: number) =>
+    aJudgement({
+      reading: aReading(60 * minute, 6.3, 15, null),
+      stands: true,
+      fillLevel: percent(percentage),
+      around: {
+        ...ALONE,
+        vehicle: {
+          ...{ movingSince: null, stoppedAt: null, carried: false, tripSince: null, doubtedUntil: null },
+          ...(strayedAt === undefined ? {} : { strayedAt: epochSeconds(60 * strayedAt) }),
+        },
+      },
+    })
+  const there = shortageAfter(null, read(1_000, 70))
+  expect(demountOf(there, null)).toBeNull()
+  expect(demountOf(shortageAfter(there, read(1_060, 70)), null)).toBeNull()
+  const here = shortageAfter(there, read(1_060, 70, 1_060))
+  expect(demountOf(here, null)).toMatchObject({ why: 'driven', since: 60_000 })
+  const looked = afterDemount(shortageAfter(here, read(1_070, 70, 1_060)))
+  expect(demountOf(shortageAfter(looked, read(1_080, 70, 1_060)), null)).toBeNull()
+  // What was filled before it went proves nothing.
+  expect(demountOf(shortageAfter(shortageAfter(there, read(1_010, 100)), read(1_060, 100, 1_060)), null)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { SERVICE_LIMIT } from '../tires/service-limit.ts'
-import type { EpochSeconds } from '../units/time.ts'
+import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { fillIsBelow, fillIsWell, mostFill } from './fill-limits.ts'
 import type { Judgement } from './judgement.ts'
 
@@ -32,6 +32,8 @@ export type Shortage = {
   low?: Row
   /** It rolled run flat. */
   rolled?: Row
+  /** Since when every reading says that it is run flat, rolling or not. */
+  flat?: EpochSeconds
   /** It stands nearly empty, and held more before. */
   sank?: Row
   /** That it is nearly empty is told already, or was so when it was heard first. */
@@ -57,12 +59,13 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
   const rolled = !isRunFlat ? undefined : now.stands ? was.rolled : longer(was.rolled, time)
   const knownEmpty = isEmpty && (was.knownEmpty === true || now.last === null)
   const sank = isEmpty && !knownEmpty && now.stands ? longer(was.sank, time) : undefined
-  const drove = !now.stands && isProven(rolled) ? rolled : null
-  const stood = isProven(sank) ? sank : null
-  const demount = demountAfter(withoutCarried(was.demount, now), { drove, stood, time })
+  const drove = !now.stands && isProven(rolled) ? { since: rolled.since, last: time } : drivenUnheard(was.flat, now)
+  const stood = isProven(sank) ? { since: sank.since, last: time } : null
+  const demount = demountAfter(withoutCarried(was.demount, now), { drove: isRunFlat ? drove : null, stood })
   return shortageOf({
     low: lowAfter(was.low, now),
     rolled,
+    flat: isRunFlat ? (was.flat ?? time) : undefined,
     sank: stood === null ? sank : undefined,
     knownEmpty: knownEmpty || stood !== null,
     demount,
@@ -83,31 +86,55 @@ const withoutCarried = (demount: Demount | undefined, { around: { vehicle } }: J
     ? undefined
     : demount
 
-type Proof = { drove: Row | null; stood: Row | null; time: EpochSeconds }
+type Span = Pick<Demount, 'since' | 'last'>
 
-const demountAfter = (before: Demount | undefined, { drove, stood, time }: Proof): Demount | undefined => {
-  if (drove !== null) return { since: before?.since ?? drove.since, last: time, why: 'driven' }
-  return before ?? (stood === null ? undefined : { since: stood.since, last: time, why: 'parked' })
+/**
+ * That a tire was run flat at one place and is so at another: its vehicle drove there, though no unit of its own was heard on
+ * the way. Units of others tell where it is, and not whether its wheels turn.
+ */
+const drivenUnheard = (flat: EpochSeconds | undefined, { around: { vehicle } }: Judgement): Span | null => {
+  const foundAt = vehicle?.strayedAt
+  return flat === undefined || foundAt === undefined || foundAt <= flat ? null : { since: flat, last: foundAt }
+}
+
+type Proof = { drove: Span | null; stood: Span | null }
+
+const demountAfter = (before: Demount | undefined, { drove, stood }: Proof): Demount | undefined => {
+  if (drove !== null) {
+    const { since = drove.since, last = drove.last } = before ?? {}
+    return { since, last: epochSeconds(Math.max(last, drove.last)), why: 'driven' }
+  }
+  return before ?? (stood === null ? undefined : { ...stood, why: 'parked' })
 }
 
 const shortageOf = ({
   low,
   rolled,
+  flat,
   sank,
   knownEmpty,
   demount,
 }: {
   low: Row | undefined
   rolled: Row | undefined
+  flat?: EpochSeconds | undefined
   sank: Row | undefined
   knownEmpty: boolean
   demount: Demount | undefined
 }): Shortage | null => {
-  if (!knownEmpty && low === undefined && rolled === undefined && sank === undefined && demount === undefined)
+  if (
+    !knownEmpty &&
+    low === undefined &&
+    rolled === undefined &&
+    flat === undefined &&
+    sank === undefined &&
+    demount === undefined
+  )
     return null
   return {
     ...(low === undefined ? {} : { low }),
     ...(rolled === undefined ? {} : { rolled }),
+    ...(flat === undefined ? {} : { flat }),
     ...(sank === undefined ? {} : { sank }),
     ...(knownEmpty ? { knownEmpty: true as const } : {}),
     ...(demount === undefined ? {} : { demount }),
@@ -127,7 +154,7 @@ export const demountOf = (shortage: Shortage | null, lookedInside: EpochSeconds 
 /** The shortage of a tire that came off its vehicle, or was looked at inside: only what is read after it counts. */
 export const afterDemount = (shortage: Shortage | null): Shortage | null => {
   if (shortage === null) return null
-  const { rolled: _rolled, sank, demount, knownEmpty, ...low } = shortage
+  const { rolled: _rolled, flat: _flat, sank, demount, knownEmpty, ...low } = shortage
   const isTold = knownEmpty === true || sank !== undefined || demount !== undefined
   return shortageOf({ low: low.low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
 }
