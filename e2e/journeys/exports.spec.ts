@@ -12,7 +12,7 @@ for (const { language, tag } of READERS)
   test(`a fleet's readings are a file that a spreadsheet of the language reads (${language})`, {
     tag: [...tag],
   }, async ({ guest, baseURL }) => {
-    const { common, nav } = await loadMessages(language)
+    const { common, exports, nav } = await loadMessages(language)
     await guest.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     await guest.goto('/exports')
     await expectSettled(guest)

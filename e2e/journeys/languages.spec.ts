@@ -42,7 +42,7 @@ test('moments read day, month, year in every language', { tag: '@desk' }, async 
   for (const { language } of LANGUAGES) {
     await admin.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     await admin.goto(`/vehicles3/${vehicleId(FLEET.well)}`)
-    await expect(admin.getByRole('definition').filter({ hasText: /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/ })).toBeVisible()
+    await expect(admin.getByRole('definition').filter({ hasText: /^\d\d\/\d\d\/\d{4}\s\d\d:\d\d:\d\d$/ })).toBeVisible()
   }
 })
 

@@ -46,8 +46,19 @@ async function expectNothingFrom(page: Page, asked: (axe: AxeBuilder) => AxeBuil
   await page.emulateMedia({ reducedMotion: null })
 }
 
-/** Fails when the page as a whole scrolls sideways. */
+/** Fails when the page as a whole scrolls sideways, and names the innermost elements that stick out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
-  expect.soft(overflow, `${new URL(page.url()).pathname} is wider than the screen`).toBeLessThanOrEqual(0)
+  const { overflow, wide } = await page.evaluate(() => {
+    const sticksOut = (element: Element): boolean => element.getBoundingClientRect().right > innerWidth + 1
+    const out = [...document.querySelectorAll('body *')].filter(sticksOut)
+    return {
+      overflow: (document.scrollingElement?.scrollWidth ?? 0) - innerWidth,
+      wide: out
+        .filter((element) => ![...element.children].some(sticksOut))
+        .slice(0, 5)
+        .map((element) => `${element.tagName}.${element.getAttribute('class')} ${element.textContent?.slice(0, 30)}`),
+    }
+  })
+  const where = overflow > 0 ? `: ${wide.join(' | ')}` : ''
+  expect.soft(overflow, `${new URL(page.url()).pathname} is wider than the screen${where}`).toBeLessThanOrEqual(0)
 }
