@@ -35,7 +35,7 @@ const isMeant = ({ key, target }: KeyboardEvent): boolean => {
 const onKey = (event: KeyboardEvent): void => {
   const step = STEP[event.key]
   if (step === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-  if (document.querySelector('[role=dialog]') !== null || !isMeant(event)) return
+  if (document.querySelector('[role=dialog][aria-modal=true]') !== null || !isMeant(event)) return
   const next = neighbour(document.activeElement, step)
   if (next === null) return
   event.preventDefault()
