@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { inSystem } from '../../apps/server/src/db/in-system.ts'
 import { DESK, inBrowser, signInHere } from './a-browser.ts'
+import { burstOf, tiresOf } from './a-burst.ts'
 import type { BenchFleet } from './bench-fleet.ts'
 import type { Figure } from './figure.ts'
 import { postReadings, type Reading } from './post-readings.ts'
@@ -23,28 +22,6 @@ const COUNT_STREAMS = `globalThis.streams = 0
 const Own = EventSource
 globalThis.EventSource = class extends Own { constructor(...all) { super(...all); globalThis.streams += 1 } }`
 const SHOWN = '[...document.querySelectorAll("a[data-row]")].map((row) => row.textContent)'
-
-/** The tag of one tire each of so many vehicles, and the name of the last one. */
-const tiresOf = (db: Database, { fleetId }: BenchFleet): Promise<{ tags: number[]; lastName: string }> =>
-  inSystem(db, async (tx) => {
-    const { rows } = await sql<{ tag: number; name: string }>`
-      select min(tag_id)::int as tag, (array_agg(name order by tag_id))[1] as name from tire
-      where fleet_id = ${fleetId} group by vehicle_id order by vehicle_id limit ${CHANGES}`.execute(tx)
-    return { tags: rows.map(({ tag }) => tag), lastName: rows.at(-1)?.name ?? '' }
-  })
-
-const burst = (tags: readonly number[], pressure: number, secondsAgo = 0): Reading[] => {
-  const time = Math.floor(Date.now() / 1000) - secondsAgo
-  return tags.map((tag_id) => ({
-    tag_id,
-    time,
-    pressure,
-    temperature: 20,
-    speed: 80,
-    latitude: 51.9,
-    longitude: 4.5,
-  }))
-}
 
 /** Waits until the rows on the screen, of what is searched for, show this pressure. */
 const shows = async (page: Page, pressure: number): Promise<void> => {
@@ -87,7 +64,7 @@ const figuresOf = (how: string, { seen, cpu }: Measured, within: number | null, 
 
 /** What a burst of changes costs an open list of 80,000 tires, and whether it keeps its stream. */
 export const burstFigures = async (db: Database, { url }: ServerProcess, fleet: BenchFleet): Promise<Figure[]> => {
-  const { tags, lastName } = await tiresOf(db, fleet)
+  const { tags, lastName } = await tiresOf(db, fleet, CHANGES)
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ baseURL: url, ...DESK })
     await page.addInitScript(COUNT_STREAMS)
@@ -96,7 +73,7 @@ export const burstFigures = async (db: Database, { url }: ServerProcess, fleet: 
     await page.locator('section p[role=status]').filter({ hasText: /\d/ }).first().waitFor()
     await page.getByLabel('Search tires').fill(lastName)
     for (const ago of WARM) {
-      await postReadings(url, fleet.key, burst(tags, 4.1, ago))
+      await postReadings(url, fleet.key, burstOf(tags, 4.1, ago))
       await page.waitForTimeout(1_500)
     }
     await shows(page, 4.1)
@@ -109,7 +86,7 @@ export const burstFigures = async (db: Database, { url }: ServerProcess, fleet: 
     const cpu = await cpuOf(page)
     const measure = async (pressure: number, send: (readings: Reading[]) => Promise<number>): Promise<Measured> => {
       const before = await cpu()
-      const began = await send(burst(tags, pressure))
+      const began = await send(burstOf(tags, pressure))
       await shows(page, pressure)
       const seen = performance.now() - began
       await page.waitForTimeout(1_500)

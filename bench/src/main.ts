@@ -17,6 +17,7 @@ import { loginPageFigure } from './login-page.bench.ts'
 import { memoryFigures } from './memory.bench.ts'
 import { pageStartFigures } from './page-start.bench.ts'
 import { reportFigures } from './report.bench.ts'
+import { secondVisitFigures } from './second-visit.bench.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { table } from './table.ts'
 import { toldFigures } from './told.bench.ts'
@@ -55,6 +56,7 @@ const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Prom
     await importFigure(server.url, await benchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
   ],
   start: ({ server }, fleet) => pageStartFigures(server.url, fleet),
+  again: ({ db, server }, fleet) => secondVisitFigures(db, server.url, fleet),
   browser: ({ server }, fleet) => browserFigures(server.url, fleet),
 }
 
