@@ -3,9 +3,10 @@ import {
   barPerKelvin,
   coldPressureOf,
   expansionConstant,
+  gasTemperature,
   internalTemperature,
 } from '../tires/cold-pressure.ts'
-import { mostContent, type Seen } from '../tires/content-change.ts'
+import { contentChange, isPlausibleGas, mostContent, type Seen } from '../tires/content-change.ts'
 import { liveContent } from '../tires/content-tracker.ts'
 import { newestContent } from '../tires/content-trend.ts'
 import { countAfterStep, withColdSample } from '../tires/expansion-estimate.ts'
@@ -38,6 +39,8 @@ const SAMPLE_SPACING = minutes(10)
 const SOAKED_GAP = hours(6)
 /** So soon after the wheels turned the gas still has the tag's temperature. */
 const JUST_STARTED = minutes(5)
+/** What fell within so long on the road fell by loss as far as heat cannot have gone. */
+const GAUGE_TELLS_WITHIN = minutes(15)
 /** A content that neighbours told so lately is still known. */
 const RECENTLY = hours(1)
 
@@ -90,7 +93,7 @@ export const learn = (
     if (beside.sideTag !== null) next.tagOffset = withTagOffset(state.tagOffset, reading.temperature - beside.sideTag)
     sample(next, reading, tag, beside, isAfterNight(state, reading) ? NIGHT_WORTH : 1)
   }
-  trackContent(next, state, beside, gas, refilled)
+  trackContent(next, state, beside, gas, refilled, isDoubted(vehicle, reading.time) ? null : leftOnTheWay(next, state))
   if (lost !== null && beside.common === null) keepLoss(next, lost)
   show(next, settings)
   watchForChange(next, state, { ...sinceLast, optimal: settings.optimalPressure })
@@ -140,6 +143,20 @@ const takeStep = (
 
 /** A step that an earlier version of the program began does not say enough to go on from. */
 const knownStep = ({ step }: TireState): TireState['step'] => (step !== null && 'doubt' in step.from ? step : null)
+
+/**
+ * ln of the most that the content is of what it was at the reading before, where the wheel rolled all the while; `null`
+ * where the gauge cannot tell that.
+ */
+const leftOnTheWay = (next: TireState, state: TireState): number | null => {
+  const { expansion, loss, floor } = state
+  const [from, now] = [seenOf(state), seenOf(next)]
+  if (next.stillSince !== null || state.stillSince !== null || expansion === null) return null
+  if (from === null || now === null || noiseOf(next.zigzag) >= NOISY) return null
+  if (elapsed(from.time, now.time) > GAUGE_TELLS_WITHIN) return null
+  const gas = gasTemperature(from.pressure, liveContent(expansion, Math.min(loss, floor ?? 0)))
+  return isPlausibleGas(gas, from.temperature) ? contentChange(from, now, gas, 'rolled', false).most : null
+}
 
 const NO_STEP: StepVerdict = { step: null, content: null, happened: null, lost: null }
 

@@ -31,6 +31,8 @@ const PROVEN_WHILE_WARM = -0.02
 const TAG_MARGIN = 2
 /** A wheel that cools from a hot brake is no leak: more than this above the learned content is heat. */
 const HOT_WHEEL = 0.015
+/** From one reading to the next on the road, as ln: ours. */
+const SUDDEN_FALL = -0.05
 /** Two of three readings decide. */
 const DECIDING = 2
 const REMEMBERED = 2
@@ -88,7 +90,8 @@ const surelyCold = ({ tagPlace, restTemperature, stillSince }: TireState, cold: 
 /**
  * Follows the content between cold samples: beside its neighbours where three of them know their gas, else by its tag
  * alone. `before` is the tire at its previous reading. `refilled`: gas was let in or out at this reading, so that its
- * content is known better. Changes `state`.
+ * content is known better. `left`: ln of the most that it is of what it was then, where the wheel rolled
+ * all the while. Changes `state`.
  */
 export const trackContent = (
   state: TireState,
@@ -96,6 +99,7 @@ export const trackContent = (
   beside: Beside,
   gas: GasBeside | null,
   refilled: boolean,
+  left: number | null,
 ): void => {
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
@@ -109,7 +113,7 @@ export const trackContent = (
       learnHeat(state, gasTemperature(last.pressure, expansion), deviation, beside, beside.common)
     return
   }
-  if (!refilled) byItself(state, before.floor, cold)
+  if (!refilled) byItself(state, before, cold, left)
   if (known && cold) remember(state, contentDeviation(last.pressure, expansion, toKelvin(ambient)))
   else state.raw = withRaw(state.raw, last.time, last.pressure)
 }
@@ -147,18 +151,29 @@ const besideNeighbours = (state: TireState, deviation: number, significant: numb
  * warms up quickly, than the tag as the gas feels it. What two readings prove stays lost until the tire has been cold
  * or inflated: driving warms a tire, it does not fill it.
  */
-const byItself = (state: TireState, previousFloor: number | null, cold: boolean): void => {
+const byItself = (state: TireState, before: TireState, cold: boolean, left: number | null): void => {
   const { last, expansion, laggedAmbient: ambient } = state
   if (last === null || expansion === null || ambient === null) return
   const tag = trueTag(last.temperature, state.tagOffset)
   const gas = cold ? ambient : celsius(Math.min(tag, ambient) - TAG_MARGIN)
   const floor = Math.min(0, Math.log(expansionConstant(last.pressure, gas) / expansion))
-  const significant = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
+  const byTag = floor > (cold ? PROVEN_LOSS : PROVEN_WHILE_WARM) ? 0 : floor
+  const significant = Math.min(byTag, left === null ? 0 : afterFall(before, left))
   state.floor = significant
-  const both = Math.max(previousFloor ?? 0, significant)
+  const both = Math.max(before.floor ?? 0, significant)
   state.loss = cold ? both : Math.min(state.loss, both)
   state.tracking = state.loss < 0
   state.marks = []
+}
+
+/**
+ * The most that is left, as ln of the learned content, after a fall that no cooling of a rolling wheel explains, and at
+ * the readings that may confirm it; 0 where nothing fell.
+ */
+const afterFall = ({ floor, loss }: TireState, left: number): number => {
+  const held = Math.min(loss, floor ?? 0)
+  if (left <= SUDDEN_FALL) return held + left
+  return held < loss ? Math.min(0, held + Math.max(0, left)) : 0
 }
 
 /** Keeps the content for its rate. It is what the gas says, whatever was learned before. Changes `state`. */
