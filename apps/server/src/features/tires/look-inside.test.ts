@@ -147,6 +147,21 @@ it('is still so when its tag is changed', async () => {
   expect((await details()).demount_why).toBe('driven')
 })
 
+it('is still so without a tag, on every list and page, until somebody looked inside', async () => {
+  await ranFlat()
+  const gone = await user('tires.update', { data: { id: tire.tireId, tag_id: null } })
+  expect(gone.statusCode, gone.body).toBe(200)
+  const says = { demount_why: 'driven', demount_since: expect.any(Number) }
+  expect(await details()).toMatchObject({ ...says, optimal_pressure: null })
+  expect(await listed()).toMatchObject({ ...says, action: 'takeOff', target: null, gauge: null })
+  const { tires } = (await user('vehicles.details', { vehicle_id: tire.vehicleId })).json()
+  expect(tires.find(({ id }: { id: number }) => id === tire.tireId)).toMatchObject({ ...says, optimal_pressure: null })
+  expect((await tick()).statusCode).toBe(409)
+  expect((await lookInside()).statusCode).toBe(200)
+  expect((await details()).demount_since).toBeNull()
+  expect(await listed()).toBeUndefined()
+})
+
 describe('a tire of a type that watches fill levels', () => {
   beforeAll(async () => {
     maker = await aHeardTireMaker(server, { optimal_pressure: 9, filllt80_enabled: true })

@@ -142,9 +142,12 @@ export const beginTires = async (
 export const forgetTag = async (tx: FleetTransaction, tireId: number): Promise<void> => {
   for (const { vehicleId, tagId } of await rowsOf(tx, [tireId]))
     if (vehicleId !== null && tagId !== null) await closePast(tx, vehicleId)
-  // Whether it must come off is asked of the tire, not of its tag.
-  const kept = sql`json_strip_nulls(json_build_object('shortage', case when state->'shortage'->'demount' is not null
-    then json_build_object('demount', state->'shortage'->'demount', 'knownEmpty', true) end))`
+  // Whether it must come off is asked of the tire, not of its tag. A blow-out ends with the tag, and what it did does not.
+  const burst = sql`case when demount_why = 'burst' then json_build_object('why', demount_why,
+    'since', date_part('epoch', demount_since), 'last', date_part('epoch', demount_since)) end`
+  const kept = sql`json_strip_nulls(json_build_object('shortage',
+    case when demount_since is not null and coalesce(state->'shortage'->'demount', ${burst}) is not null
+    then json_build_object('demount', coalesce(state->'shortage'->'demount', ${burst}), 'knownEmpty', true) end))`
   await sql`update tire_state set state = ${kept}, base = case when base_at is null then null else ${kept} end, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
       last_latitude = null, last_longitude = null, last_address = null, fidelity = 0, uncertain_last_time = null,
       uncertain_last_address = null, fill_level = null, sensor_doubt = null, fill_level_bound = null, loss_per_hour = null, park_pressure = null, internal_temperature = null,

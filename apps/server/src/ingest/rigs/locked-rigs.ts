@@ -1,3 +1,4 @@
+import type { Shortage } from '@coldbar/domain/alarms/shortage'
 import type { Position } from '@coldbar/domain/layouts/position'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -67,7 +68,10 @@ export type LockedRig = {
   untagged: readonly UntaggedTire[]
 }
 
-type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil'>
+type UntaggedTire = Pick<RigTire, 'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt'> & {
+  /** That it must come off is asked of the tire, also without the tag that told it. */
+  shortage: Shortage | null
+}
 
 /** Which rigs: these vehicles and loose tires, and those that carry one of these tags. */
 type Which = Rigs & { tagIds: readonly number[]; how: 'wait' | 'skip' | 'look' }
@@ -77,7 +81,7 @@ export type Rigs = { vehicleIds: readonly number[]; tireIds: readonly number[] }
 
 type Equipped = Pick<LockedRig, 'ownUnitId' | 'typeId' | 'typeVersion' | 'released'>
 type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'untagged' | 'vehicleId' | keyof Equipped> & { id: number }
-type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null }
+type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null; shortage: Shortage | null }
 
 const isTagged = (tire: TireRow): tire is RigTire => tire.tagId !== null
 
@@ -145,7 +149,7 @@ const readTires = (send: Send, which: Which): Promise<TireRow[]> =>
       t.odo_last_resurfacing as "resurfacedAt", t.odo_last_maintenance as "inspectedAt",
       date_part('epoch', t.mounted_at) as "mountedAt", s.mounted,
       date_part('epoch', s.change_answered_at) as "changeAnsweredAt", s.was_changed as "wasChanged",
-      date_part('epoch', s.looked_inside_at) as "lookedInsideAt"
+      date_part('epoch', s.looked_inside_at) as "lookedInsideAt", s.shortage
     from (
       select t.*, v.vehicle_type_id from ${vehiclesOf(which)} n
       left join lateral (select vehicle_type_id from vehicle
@@ -156,7 +160,8 @@ const readTires = (send: Send, which: Which): Promise<TireRow[]> =>
       select t.*, null::int from ${looseOf(which)} n
       cross join lateral (select ${TIRE} from tire
         where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t) t
-    left join lateral (select xmin, base_at, mounted, change_answered_at, was_changed, looked_inside_at from tire_state
+    left join lateral (select xmin, base_at, mounted, change_answered_at, was_changed, looked_inside_at,
+        case when t.tag_id is null then state->'shortage' end as shortage from tire_state
       where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) s on true
     left join lateral (select id, name, xmin from vehicle_type_alarm where fleet_id = (select own_fleet())
       and vehicle_type_id = t.vehicle_type_id and position_row = t.position_row

@@ -1,3 +1,4 @@
+import { newTireState } from '@coldbar/domain/alarms/tire-state'
 import { conditionDue, type TireCondition, tireCondition } from '@coldbar/domain/condition/tire-condition'
 import { type VehicleCondition, vehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -52,11 +53,12 @@ export const rigCondition = (
         {
           id: tire.tireId,
           hasSensor: false,
-          state: null,
+          state: tire.shortage === null ? null : { ...newTireState(), shortage: tire.shortage },
           problems: [],
           heardBefore: heardBefore.get(tire.tireId) ?? null,
           hearing,
           mute: muteOf(tire),
+          lookedInside: tire.lookedInsideAt,
           settings: null,
         },
         at,
