@@ -6,6 +6,7 @@ import type { FleetTransaction } from '../db/in-fleet.ts'
 import type { SystemTransaction } from '../db/in-system.ts'
 import { epoch } from '../fleet/columns/epoch.ts'
 import { isDual, TYPE_AND_LAYOUT_IF_ANY } from '../fleet/columns/layout-columns.ts'
+import { EVENT_DATA } from '../fleet/columns/must-come-off.ts'
 
 /** Something of a tire began, goes on or ended, with what a message says of it. */
 export type TireNews = {
@@ -74,7 +75,7 @@ const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${e
       ${epoch(sql`n.found`)} as found, e.id as event_id, e.kind,
       e.problem_id, e.tire_id, e.vehicle_id, t.name as tire_name, v.name as vehicle_name,
       p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
-      e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, e.event_data,
+      e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, ${EVENT_DATA} as event_data,
       v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
       ${epoch(sql`e.time_stamp_end`)} as ended
     from marked n

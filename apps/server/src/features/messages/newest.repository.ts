@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
+import { EVENT_DATA } from '../../fleet/columns/must-come-off.ts'
 import { placeThen } from '../../fleet/columns/place-then.ts'
 import type { ToldEvent } from '../../fleet/messages/event-values.ts'
 import type { ToldTrailer } from '../../fleet/messages/trailer-values.ts'
@@ -18,7 +19,7 @@ export const newestEvent = async (
     select e.id as event_id, e.kind, ${epoch(at)} as at, e.problem_id, t.name as tire_name, v.name as vehicle_name,
       p.position_row, p.position_left_right, p.position_inside_outside, ${isDual('p')} as is_dual,
       e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address,
-      e.event_data || case when e.remark is null then '{}' else jsonb_build_object('msg', e.remark) end as event_data
+      ${EVENT_DATA} || case when e.remark is null then '{}' else jsonb_build_object('msg', e.remark) end as event_data
     from tire_event e
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id
     left join vehicle v on v.fleet_id = e.fleet_id and v.id = e.vehicle_id

@@ -11,6 +11,7 @@ import { TIRE_ADDRESS, vehicleAddress } from '../../fleet/columns/address-column
 import { ownColumn } from '../../fleet/columns/condition-columns.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, JUDGED_TARGET, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { EVENT_DATA } from '../../fleet/columns/must-come-off.ts'
 
 /** As many as a person can look through. */
 const MOST_SILENT = 500
@@ -100,7 +101,7 @@ export const wrongNow = async (
       case when vs.latitude is null then ${TIRE_ADDRESS} else ${vehicleAddress('vs')} end as address,
       s.fill_level, s.fill_level_bound, s.last_pressure as pressure, s.park_pressure, s.last_temperature as temperature,
       s.internal_temperature, ${JUDGED_TARGET} as optimal_pressure,
-      coalesce(e.event_data, '{}') as event_data
+      coalesce(${EVENT_DATA}, '{}') as event_data
     from ${MOUNTED}
     join unnest(${[...tireIds]}::int[]) with ordinality as asked (id, place) on asked.id = t.id
     left join tire_event e on e.fleet_id = t.fleet_id and e.tire_id = t.id and e.time_stamp_end is null and not e.instant

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual, LEFT_TO_RIGHT, TYPE_AND_LAYOUT } from '../../fleet/columns/layout-columns.ts'
+import { mustComeOff } from '../../fleet/columns/must-come-off.ts'
 import { mountedWithoutHistory } from '../../fleet/columns/place-then.ts'
 
 type Answer = ResponseOf<(typeof calls)['problems.details']>['data']
@@ -18,13 +19,15 @@ export type FiringEvent = {
   longitude: number | null
   address: string | null
   event_data: EventData
+  /** Nobody may inflate the tire now. */
+  must_come_off: boolean
 }
 
 /** An event with its figures and its first place. */
 export const firingEvent = async (tx: FleetTransaction, eventId: number): Promise<FiringEvent | undefined> => {
   const { rows } = await sql<FiringEvent>`
     select ${epoch(sql`e.time_stamp_start`)} as start, e.latitude_start as latitude, e.longitude_start as longitude,
-      e.address_start as address, e.event_data
+      e.address_start as address, e.event_data, ${mustComeOff(sql`e.tire_id`)} as must_come_off
     from tire_event e where e.fleet_id = (select own_fleet()) and e.id = ${eventId}`.execute(tx)
   return rows[0]
 }

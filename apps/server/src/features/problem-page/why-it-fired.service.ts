@@ -2,15 +2,13 @@ import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import { FILL_LEVEL_KINDS } from '@coldbar/domain/alarms/alarm-kind'
-import type { EventData } from '@coldbar/domain/alarms/event-data'
 import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
-import { forbidsInflating } from '@coldbar/domain/problems/action'
 import { fillLevelBound } from '@coldbar/domain/tires/fill-level'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Words } from '../../fleet/words/words.ts'
-import { axleThen, firingEvent, type WheelThen } from './axle-then.repository.ts'
+import { axleThen, type FiringEvent, firingEvent, type WheelThen } from './axle-then.repository.ts'
 
 type Why = ResponseOf<(typeof calls)['problems.details']>['data']['why']
 
@@ -21,11 +19,11 @@ const limitOf = (kind: string): number | null => {
 }
 
 /** The window of a change stands beside the rest of an event's figures. Nobody reads what to inflate a tire to that must come off. */
-const figuresOf = (
-  { sp15, ep15, op, sp, ep, dt, ...event_data }: EventData,
-  action: WireProblem['action'],
-): Pick<Why, 'event_data' | 'extraP'> => {
-  const target = forbidsInflating(action) ? null : (op ?? null)
+const figuresOf = ({
+  event_data: { sp15, ep15, op, sp, ep, dt, ...event_data },
+  must_come_off,
+}: FiringEvent): Pick<Why, 'event_data' | 'extraP'> => {
+  const target = must_come_off ? null : (op ?? null)
   return {
     event_data,
     extraP:
@@ -44,7 +42,7 @@ const boundOf = ({ fill_level, pressure, temperature }: WheelThen, optimal: numb
 /** What was known when the step began that the headline stands for, and how the tires beside it stood. */
 export const whyItFired = async (
   tx: FleetTransaction,
-  { steps, worst_kind, tire_id, vehicle_id, since, action }: WireProblem,
+  { steps, worst_kind, tire_id, vehicle_id, since }: WireProblem,
   { addressOf }: Words,
 ): Promise<Why> => {
   const step = steps.find(({ kind }) => kind === worst_kind)
@@ -61,7 +59,7 @@ export const whyItFired = async (
     start,
     confirmed,
     limit: limitOf(worst_kind),
-    ...(event === undefined ? { event_data: null, extraP: null } : figuresOf(event.event_data, action)),
+    ...(event === undefined ? { event_data: null, extraP: null } : figuresOf(event)),
     latitude,
     longitude,
     address: address ?? addressOf(latitude, longitude),

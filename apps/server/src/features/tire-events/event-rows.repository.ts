@@ -6,6 +6,7 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
 import { isDual } from '../../fleet/columns/layout-columns.ts'
 import { LIVE_STATE, ODO_LAST, ROLLED_LAST } from '../../fleet/columns/live-event.ts'
+import { EVENT_DATA } from '../../fleet/columns/must-come-off.ts'
 import { placeThen } from '../../fleet/columns/place-then.ts'
 
 /** A stored event with the names of what it is about; names are the wire's. */
@@ -54,7 +55,7 @@ const EVENTS = sql`select e.id, e.tire_id, e.vehicle_id, e.kind, e.alarm_id, e.m
       e.latitude_start, e.longitude_start, e.address_start, ${lastOf('e.latitude_last', 's.last_latitude')} as latitude_last,
       ${lastOf('e.longitude_last', 's.last_longitude')} as longitude_last,
       case when s.last_latitude is null then e.address_last else s.last_address end as address_last,
-      e.event_data, e.remark, e.cost
+      ${EVENT_DATA} as event_data, e.remark, e.cost
     from tire_event e
     ${LIVE_STATE}
     join tire t on t.fleet_id = e.fleet_id and t.id = e.tire_id

@@ -162,6 +162,25 @@ it('is still so without a tag, on every list and page, until somebody looked ins
   expect(await listed()).toBeUndefined()
 })
 
+it('tells nobody what it should hold on the page, in the lists and in the readings of its events', async () => {
+  await reads(9, NIGHT)
+  for (const cold of [8.6, 7, 6.2, 6.2, 6.2]) await reads(cold, 1, 60)
+  await reads(9, 12)
+  await reads(6.2, 4, 60)
+  expect((await details()).demount_why).toBe('driven')
+  const told = async () => {
+    const list = (await user('tires.events3', { tire_id: tire.tireId })).json().data
+    const [{ id }] = list
+    const page = (await user('tireEvents3.details', { id })).json()
+    const newest = (await user('tires.measurements', { tire_id: tire.tireId, nb_measurements: 5 })).json()
+    return JSON.stringify([list, page, newest, (await user('overview.now')).json()])
+  }
+  expect(await told()).not.toMatch(/"(op|optimal_pressure)":9/)
+  expect((await lookInside()).statusCode).toBe(200)
+  expect(await told()).toMatch(/"op":9/)
+  expect(await told()).toMatch(/"optimal_pressure":9/)
+})
+
 describe('a tire of a type that watches fill levels', () => {
   beforeAll(async () => {
     maker = await aHeardTireMaker(server, { optimal_pressure: 9, filllt80_enabled: true })

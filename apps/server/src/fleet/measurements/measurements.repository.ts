@@ -3,11 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { eachRow } from '../../db/each-row.ts'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
+import { mustComeOff } from '../columns/must-come-off.ts'
 import type { Period } from './export-period.ts'
 import type { MeasurementRow } from './measurement-row.ts'
 
 const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epoch(sql`m.time`)} as time_stamp, m.pressure, m.temperature,
-  m.internal_temperature, m.park_pressure, m.optimal_pressure, m.fill_level, m.speed, m.latitude, m.longitude, m.address`
+  m.internal_temperature, m.park_pressure,
+  case when ${mustComeOff(sql`m.tire_id`)} then null else m.optimal_pressure end as optimal_pressure, m.fill_level, m.speed, m.latitude, m.longitude, m.address`
 
 const FROM = sql`from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id`
 

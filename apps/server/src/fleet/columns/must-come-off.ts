@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether a tire of this id must come off before anybody inflates it. The few such tires of a fleet are asked for once. */
+export const mustComeOff = (tireId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${tireId} = any(array(select d.tire_id from tire_state d where d.fleet_id = (select own_fleet()) and d.demount_since is not null))`
+
+/** What an event `e` measured: of a tire that must come off nobody reads what it should hold. */
+export const EVENT_DATA = sql`case when ${mustComeOff(sql`e.tire_id`)} then e.event_data - 'op' else e.event_data end`
