@@ -23,9 +23,9 @@ export const demountFields = {
   demount_since: moment(
     'Since when nobody may inflate it before it was taken off and looked at inside; it has no target pressure then',
   ).nullable(),
-  demount_why: z.enum(['driven', 'parked', 'burst']).nullable().meta({
+  demount_why: z.enum(['driven', 'parked', 'burst', 'unseen']).nullable().meta({
     description:
-      'driven: it rolled with 80 % of its pressure or less; parked: it sank to half of it while it stood; burst: its blow-out goes on',
+      'driven: it rolled with 80 % of its pressure or less; parked: it sank to half of it while it stood; burst: its blow-out goes on; unseen: it holds 80 % or less, and nothing tells whether its vehicle moved',
   }),
 }
 

@@ -9,7 +9,7 @@ export const lookInsideTire = defineCall({
   path: '/api/tires/look_inside',
   summary: 'Say that a tire was taken off and looked at inside, and may be inflated again',
   description:
-    'Of a tire with demount_since alone: it rolled with 80 % of its recommended pressure or less, sank to half of it while it stood, or burst. The log keeps who said so and when. What is read from then on may prove the same again.',
+    'Of a tire with demount_since alone: it rolled with 80 % of its recommended pressure or less, sank to half of it while it stood, burst, or may have been driven flat unseen. The log keeps who said so and when. What is read from then on may prove the same again.',
   csrf: true,
   body: writeBody(z.strictObject({ tire_id: id })),
   response: z.object({ data: z.object({ tire_id: id }) }),

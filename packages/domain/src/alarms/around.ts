@@ -12,6 +12,8 @@ export type VehicleNow = {
   strayedAt?: EpochSeconds
   /** After the last silence it was found away from where it was: it may have driven for long; left out where it was not. */
   wokeAway?: true
+  /** Nothing ever told where it is or whether it moves; left out where something did. */
+  unseen?: true
   /** Moved by a ferry, a train or a tow truck: its wheels stand still. */
   carried: boolean
   /** Start of the trip it is on, once its wheels are known to turn. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aJudgement } from '../testing/a-judgement.ts'
 import { aReading, settingsWith } from '../testing/a-tire.ts'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { pressureAt } from '../tires/cold-pressure.ts'
 import { bar } from '../units/pressure.ts'
 import { percent } from '../units/share.ts'
@@ -175,4 +175,68 @@ it('takes off a tire that was run flat at one place and is at another, though no
   expect(demountOf(shortageAfter(looked, read(1_080, 70, 1_060)), null)).toBeNull()
   // What was filled before it went proves nothing.
   expect(demountOf(shortageAfter(shortageAfter(there, read(1_010, 100)), read(1_060, 100, 1_060)), null)).toBeNull()
+})
+
+/** A trailer that others hear: their packets bear speeds of their own, or none, and no place. */
+const aTrailer = ({ known = true, speed = null as number | null } = {}) => {
+  const trailer = aVehicle({ tires: someTires(4, OFF), known, ownUnitId: null })
+  const goes = (percent: number, minutes: number, rolls: boolean, every = 120): void => {
+    const { story } = trailer
+    for (let left = minutes * 60; left > 0; left -= every) {
+      trailer.goes({ speed: rolls ? 60 : 0, minutes: every / 60, every, heard: [] })
+      for (const tireId of [1, 2, 3, 4]) {
+        const holds = tireId === WATCHED ? (9 * percent) / 100 : 9
+        const pressure = pressureAt(bar(holds), celsius(15 + story.warmth))
+        const none = { latitude: null, longitude: null, speed: rolls ? speed : null, unitId: 77 }
+        trailer.hears(aHeardReading(tireId, story.time + tireId, pressure, 15, none))
+      }
+      story.time += 4
+    }
+  }
+  const why = () => demountOf(trailer.story.tires.get(WATCHED)?.shortage ?? null, null)?.why ?? null
+  return { trailer, goes, why }
+}
+
+it('leaves a low tire on where nobody sees whether it moves, as long as the tires beside it stay cold', () => {
+  const parked = aTrailer()
+  parked.goes(100, 60, false)
+  parked.goes(75, 240, false)
+  expect(parked.why()).toBeNull()
+})
+
+it.each([null, 60])('takes a tire off beside which others warmed up, though nobody saw it move (speed %s)', (speed) => {
+  const rolled = aTrailer({ speed })
+  rolled.goes(75, 30, false)
+  rolled.goes(75, 90, true)
+  expect(['driven', 'unseen']).toContain(rolled.why())
+})
+
+it('gives no target where nobody can say that a tire run flat stood, until somebody says so, for a day', () => {
+  const unknown = aTrailer({ known: false })
+  unknown.goes(60, 10, false)
+  expect(unknown.why()).toBe('unseen')
+  const said = epochSeconds(unknown.trailer.story.time)
+  for (const tire of unknown.trailer.equipment.tires.values()) tire.lookedInside = said
+  const { trailer } = unknown
+  const speaks = (hours: number) => {
+    trailer.story.time = said + hours * 3_600
+    const none = { latitude: null, longitude: null, speed: null, unitId: 77 }
+    trailer.hears(aHeardReading(WATCHED, trailer.story.time, 5.4, 15, none))
+  }
+  for (const hours of [1, 8, 16, 23]) speaks(hours)
+  expect(unknown.why()).toBeNull()
+  for (const hours of [25, 33]) speaks(hours)
+  expect(unknown.why()).toBe('unseen')
+})
+
+it('takes a tire off that others heard run flat here, and far from here', () => {
+  const { trailer, why } = aTrailer({ known: false })
+  const hears = (latitude: number): void => {
+    trailer.story.time += 600
+    trailer.hears(aHeardReading(WATCHED, trailer.story.time, 5.4, 15, { unitId: 77, latitude }))
+  }
+  for (const latitude of [51, 51, 51.001]) hears(latitude)
+  expect(why()).toBeNull()
+  for (const latitude of [51.4, 51.4]) hears(latitude)
+  expect(why()).toBe('driven')
 })

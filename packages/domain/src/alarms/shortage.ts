@@ -1,7 +1,8 @@
 import { SERVICE_LIMIT } from '../tires/service-limit.ts'
-import { type EpochSeconds, epochSeconds } from '../units/time.ts'
+import { type EpochSeconds, elapsed, epochSeconds, hours } from '../units/time.ts'
 import { fillIsBelow, fillIsWell, mostFill } from './fill-limits.ts'
 import type { Judgement } from './judgement.ts'
+import { WARM_FOR, warmthBeside } from './warmth-beside.ts'
 
 /**
  * A tire that sank to this, %, though it only stood: its sidewalls carry the load creased, and its beads may have left
@@ -10,10 +11,18 @@ import type { Judgement } from './judgement.ts'
 const PARKED_FLAT = 50
 /** Below it, %, a tire holds too little, whatever alarms are on: the highest fill level alarm of the specification. */
 const LOW_BELOW = 90
+/**
+ * Tires beside one that are warmer than this, K, have rolled, and colder ones have not rolled far: a truck tire gains 5 K
+ * and more on the road. Ours, as what proves a trip.
+ */
+const ROLLED_WARM = 5
+const STOOD_COLD = 3
+/** Who looked inside, or knows that it only stood, is believed for a day. */
+const LOOKED_FOR = hours(24)
 /** A single reading proves nothing. */
 const ENOUGH = 2
 
-export type DemountReason = 'driven' | 'parked' | 'burst'
+export type DemountReason = 'driven' | 'parked' | 'burst' | 'unseen'
 
 /** A tire that nobody may inflate before it was taken off and looked at inside. */
 export type Demount = {
@@ -34,6 +43,10 @@ export type Shortage = {
   rolled?: Row
   /** Since when every reading says that it is run flat, rolling or not. */
   flat?: EpochSeconds
+  /** How warm the tires beside it were at the last reading of those, K; left out where nobody knows. */
+  beside?: number
+  /** When somebody looked inside, as long as it is run flat since. */
+  looked?: EpochSeconds
   /** It stands nearly empty, and held more before. */
   sank?: Row
   /** That it is nearly empty is told already, or was so when it was heard first. */
@@ -59,13 +72,24 @@ export const shortageAfter = (before: Shortage | null, now: Judgement): Shortage
   const rolled = !isRunFlat ? undefined : now.stands ? was.rolled : longer(was.rolled, time)
   const knownEmpty = isEmpty && (was.knownEmpty === true || now.last === null)
   const sank = isEmpty && !knownEmpty && now.stands ? longer(was.sank, time) : undefined
+  const beside = isRunFlat ? warmthBeside(now.around.mates, time) : null
+  const unseen = isRunFlat && !knownEmpty ? unseenSince(was, now, beside) : null
   const drove = !now.stands && isProven(rolled) ? { since: rolled.since, last: time } : drivenUnheard(was.flat, now)
+  const warmed = unseen !== null && (was.beside ?? ROLLED_WARM) < STOOD_COLD && (beside ?? 0) >= ROLLED_WARM
   const stood = isProven(sank) ? { since: sank.since, last: time } : null
-  const demount = demountAfter(withoutCarried(was.demount, now), { drove: isRunFlat ? drove : null, stood })
+  const span = unseen === null ? null : { since: unseen, last: time }
+  const demount = demountAfter(withoutCarried(was.demount, now), {
+    drove: isRunFlat ? (drove ?? (warmed ? span : null)) : null,
+    stood,
+    unseen: span,
+  })
   return shortageOf({
     low: lowAfter(was.low, now),
     rolled,
     flat: isRunFlat ? (was.flat ?? time) : undefined,
+    // Adding 0 turns -0 into 0: JSON does not know -0.
+    beside: beside === null ? undefined : Math.round(beside * 10) / 10 + 0,
+    looked: isRunFlat ? was.looked : undefined,
     sank: stood === null ? sank : undefined,
     knownEmpty: knownEmpty || stood !== null,
     demount,
@@ -97,20 +121,39 @@ const drivenUnheard = (flat: EpochSeconds | undefined, { around: { vehicle } }: 
   return flat === undefined || foundAt === undefined || foundAt <= flat ? null : { since: flat, last: foundAt }
 }
 
-type Proof = { drove: Span | null; stood: Span | null }
+/**
+ * Since when a tire is run flat of which nobody can say that it stood: nothing tells whether its vehicle moves, and the
+ * tires beside it do not show that they stayed cold. `null` where somebody can, or gas is let in.
+ */
+const unseenSince = (
+  { flat, looked }: Shortage,
+  { stands, inflating, last, reading: { time }, around: { vehicle } }: Judgement,
+  beside: number | null,
+): EpochSeconds | null => {
+  if (!stands || inflating || flat === undefined || last === null || vehicle?.unseen !== true) return null
+  if (looked !== undefined && elapsed(looked, time) <= LOOKED_FOR) return null
+  // Had it rolled meanwhile, they were warm yet.
+  return beside !== null && beside < STOOD_COLD && elapsed(last.time, time) <= WARM_FOR ? null : flat
+}
 
-const demountAfter = (before: Demount | undefined, { drove, stood }: Proof): Demount | undefined => {
+type Proof = { drove: Span | null; stood: Span | null; unseen: Span | null }
+
+const demountAfter = (before: Demount | undefined, { drove, stood, unseen }: Proof): Demount | undefined => {
   if (drove !== null) {
     const { since = drove.since, last = drove.last } = before ?? {}
     return { since, last: epochSeconds(Math.max(last, drove.last)), why: 'driven' }
   }
-  return before ?? (stood === null ? undefined : { ...stood, why: 'parked' })
+  if (before !== undefined) return before
+  if (stood !== null) return { ...stood, why: 'parked' }
+  return unseen === null ? undefined : { ...unseen, why: 'unseen' }
 }
 
 const shortageOf = ({
   low,
   rolled,
   flat,
+  beside,
+  looked,
   sank,
   knownEmpty,
   demount,
@@ -118,6 +161,8 @@ const shortageOf = ({
   low: Row | undefined
   rolled: Row | undefined
   flat?: EpochSeconds | undefined
+  beside?: number | undefined
+  looked?: EpochSeconds | undefined
   sank: Row | undefined
   knownEmpty: boolean
   demount: Demount | undefined
@@ -127,6 +172,7 @@ const shortageOf = ({
     low === undefined &&
     rolled === undefined &&
     flat === undefined &&
+    looked === undefined &&
     sank === undefined &&
     demount === undefined
   )
@@ -135,6 +181,8 @@ const shortageOf = ({
     ...(low === undefined ? {} : { low }),
     ...(rolled === undefined ? {} : { rolled }),
     ...(flat === undefined ? {} : { flat }),
+    ...(beside === undefined ? {} : { beside }),
+    ...(looked === undefined ? {} : { looked }),
     ...(sank === undefined ? {} : { sank }),
     ...(knownEmpty ? { knownEmpty: true as const } : {}),
     ...(demount === undefined ? {} : { demount }),
@@ -154,7 +202,7 @@ export const demountOf = (shortage: Shortage | null, lookedInside: EpochSeconds 
 /** The shortage of a tire that came off its vehicle, or was looked at inside: only what is read after it counts. */
 export const afterDemount = (shortage: Shortage | null): Shortage | null => {
   if (shortage === null) return null
-  const { rolled: _rolled, flat: _flat, sank, demount, knownEmpty, ...low } = shortage
+  const { rolled: _rolled, flat: _flat, beside: _beside, looked: _looked, sank, demount, knownEmpty, ...low } = shortage
   const isTold = knownEmpty === true || sank !== undefined || demount !== undefined
   return shortageOf({ low: low.low, rolled: undefined, sank: undefined, knownEmpty: isTold, demount: undefined })
 }
@@ -169,5 +217,6 @@ export const lookedInsideAt = (
   const { demount, rolled } = shortage
   const isOld =
     demount !== undefined ? demount.last <= lookedInside : rolled !== undefined && rolled.since <= lookedInside
-  return isOld ? afterDemount(shortage) : shortage
+  if (!isOld) return shortage
+  return shortage.flat === undefined ? afterDemount(shortage) : { ...afterDemount(shortage), looked: lookedInside }
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isDisbelieved } from '../alarms/sensor-doubt.ts'
+import { demountOf } from '../alarms/shortage.ts'
 import { actionOf } from '../problems/action.ts'
 import { afterReading } from '../problems/after-reading.ts'
 import { headlineOf } from '../problems/headline.ts'
 import { NO_PROBLEMS, type TireProblems } from '../problems/problem.ts'
 import { withEventChange } from '../problems/with-change.ts'
 import { settingsWith } from '../testing/a-tire.ts'
-import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { aHeardReading, aVehicle, someTires } from '../testing/a-vehicle.ts'
 import { pressureAt } from '../tires/cold-pressure.ts'
 import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
@@ -70,8 +71,8 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
         const isLearned = state.expansionCount > 10 && state.changeAsked === null
         const isSurelyFlat = isLearned && (state.fillLevel ?? 100) <= 80
         // What a doubted tag says counts for nothing.
-        if (!isDisbelieved(state.sensorDoubt))
-          rolledFlat = !isSurelyFlat ? 0 : state.stillSince === null ? rolledFlat + 1 : rolledFlat
+        if (isDisbelieved(state.sensorDoubt)) rolledFlat = 0
+        else rolledFlat = !isSurelyFlat ? 0 : state.stillSince === null ? rolledFlat + 1 : rolledFlat
         if (rolledFlat > 1 && state.stillSince === null) ranFlat = true
         if (ranFlat && isOnTheRoad()) expect(condition.demount).not.toBeNull()
         if (condition.demount === null) said.pumped += 1
@@ -109,3 +110,41 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
   expect(said.pumped).toBeGreaterThan(5_000)
   expect(said.believed).toBeGreaterThan(500)
 }, 120_000)
+
+it('gives no target to a tire that rolled at 70 % for 40 min though nobody saw it move, in any course', () => {
+  const unseen = fc.record({
+    known: fc.boolean(),
+    mates: fc.integer({ min: 0, max: 4 }),
+    parked: fc.constantFrom(0, 30, 200),
+    every: fc.constantFrom(120, 600, 1_200, 4_800),
+    rolls: fc.integer({ min: 40, max: 200 }),
+    holds: fc.integer({ min: 55, max: 70 }),
+    foreign: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(unseen, ({ known, mates, parked, every, rolls, holds, foreign }) => {
+      const tires = someTires(1 + mates, settingsWith())
+      const truck = aVehicle({ tires, known, ...(foreign ? { ownUnitId: null } : {}) })
+      const { story } = truck
+      const goes = (speed: number, minutes: number): void => {
+        for (let left = minutes * 60; left > 0; left -= every) {
+          truck.goes({ speed, minutes: every / 60, every, heard: [] })
+          for (const { id } of tires) {
+            const cold = bar(id === WATCHED ? (9 * holds) / 100 : 9)
+            const pressure = pressureAt(cold, celsius(15 + story.warmth))
+            const nothing = { latitude: null, longitude: null, speed: null, unitId: foreign ? 77 : 1 }
+            truck.hears(aHeardReading(id, story.time + id, pressure, 15, nothing))
+          }
+          story.time += 10
+        }
+      }
+      goes(0, parked + (2 * every) / 60)
+      goes(60, rolls + (2 * every) / 60)
+      const state = story.tires.get(WATCHED)
+      // Of a tire that nobody knows, heat hides as much as its tag allows.
+      const most = state?.fillLevel ?? (state?.last === null ? 100 : 5 + (100 * (state?.last?.pressure ?? 0)) / 9)
+      if (most <= 80) expect(demountOf(state?.shortage ?? null, null)).not.toBeNull()
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -53,7 +53,8 @@ export class Course {
 
   /** What its tires may know of it. */
   now(): VehicleNow {
-    const { way, jump } = this.vehicle
+    const { way, jump, certain, uncertain } = this.vehicle
+    const isUnseen = way.fix === null && certain === null && uncertain === null
     const { journey } = way
     const since = journey?.phase === 'trip' ? journey.start : null
     // Half an hour on a ferry looks like a trip: what may only happen on wheels waits until they are known to turn.
@@ -63,6 +64,7 @@ export class Course {
       stoppedAt: since === null ? way.stoppedAt : null,
       ...(way.strayedAt === undefined ? {} : { strayedAt: way.strayedAt }),
       ...(way.wokeAway === undefined ? {} : { wokeAway: way.wokeAway }),
+      ...(isUnseen ? { unseen: true as const } : {}),
       carried: journey !== null && (journey.off || journey.phase === 'carried'),
       tripSince,
       doubtedUntil: jump.doubtedUntil,

@@ -1,3 +1,4 @@
+import { kilometres } from '../units/motion.ts'
 import { days, elapsed } from '../units/time.ts'
 import { addRaw, advanceWay } from './advance-way.ts'
 import { advanceCoupling, releasedBy } from './connection.ts'
@@ -6,7 +7,7 @@ import { fidelityOf, type Hearer, placeOf, RELIABLE, validPlace } from './fideli
 import type { HeardReading } from './heard-reading.ts'
 import { joinConvoy } from './join-convoy.ts'
 import { MOVING_FROM } from './moving-from.ts'
-import type { PlaceAt } from './place.ts'
+import { greatCircle, type PlaceAt } from './place.ts'
 import { takeWay } from './take-way.ts'
 import type { VehicleState } from './vehicle-state.ts'
 import { warmthOf } from './warmth.ts'
@@ -27,6 +28,7 @@ export const hearUnit = (course: Course, heard: HeardReading): Hearer => {
   if (fidelity >= RELIABLE && valid !== null)
     course.vehicle = { ...course.vehicle, certain: { ...valid, fidelity, odometer: heard.odometer } }
   const any = placeOf(heard)
+  if (hearer === 'foreign' && any !== null) findElsewhere(course, any)
   if (hearer === 'foreign' && any !== null) course.vehicle = { ...course.vehicle, uncertain: { ...any, fidelity } }
   if (any !== null && (hearer === 'foreign' ? course.equipment.ownUnitId === null : valid === null)) {
     const way = { ...course.vehicle.way }
@@ -41,6 +43,17 @@ export const hearUnit = (course: Course, heard: HeardReading): Hearer => {
     ),
   )
   return hearer
+}
+
+/** Heard by others alone, it is found so far from where it was that nobody's radio reaches there: it drove. */
+const ELSEWHERE = kilometres(2)
+
+const findElsewhere = (course: Course, place: PlaceAt): void => {
+  const { vehicle, equipment } = course
+  const before = lastPlace(vehicle)
+  if (equipment.ownUnitId !== null || vehicle.way.journey !== null || before === null) return
+  if (greatCircle(before, place) >= ELSEWHERE)
+    course.vehicle = { ...vehicle, way: { ...vehicle.way, strayedAt: place.time } }
 }
 
 const coupled = (course: Course, heard: HeardReading): Hearer => {

@@ -59,6 +59,10 @@ export const tires: Translation<typeof en> = {
     parked:
       'Im Stand sank er auf die Hälfte des empfohlenen Drucks oder weniger, am {{time}}: Seitenwände und Wülste können beschädigt sein.',
     burst: 'Er ist am {{time}} geplatzt.',
+    unseen:
+      'Seit {{time}} hält er 80 % des empfohlenen Drucks oder weniger, und nichts sagt, ob sein Fahrzeug sich bewegte: Vielleicht wurde mit ihm gefahren.',
+    unseenHint:
+      'Sagen Sie das, wenn er von der Felge genommen, innen und außen angesehen und für gut befunden wurde, oder wenn Sie wissen, dass er seither nur stand. Das Protokoll behält Ihren Namen und die Zeit. Danach darf er wieder aufgepumpt werden.',
     button: 'Innen angesehen',
     ask: 'Wurde dieser Reifen abgenommen und innen angesehen?',
     hint: 'Sagen Sie das nur, wenn er von der Felge genommen, innen und außen angesehen und für gut befunden wurde. Das Protokoll behält Ihren Namen und die Zeit. Danach darf er wieder aufgepumpt werden.',

@@ -56,6 +56,10 @@ export const tires = {
     parked:
       'While it stood it sank to half of its recommended pressure or less, on {{time}}: its sidewalls and beads may be damaged.',
     burst: 'It burst on {{time}}.',
+    unseen:
+      'It holds 80 % of its recommended pressure or less since {{time}}, and nothing tells whether its vehicle moved: it may have been driven flat.',
+    unseenHint:
+      'Say so when it was taken off its rim, looked at inside and outside, and found sound, or when you know that it has only stood since. The log keeps your name and the time. After that it may be inflated again.',
     button: 'Looked inside',
     ask: 'Was this tire taken off and looked at inside?',
     hint: 'Say so only when it was taken off its rim, looked at inside and outside, and found sound. The log keeps your name and the time. After that it may be inflated again.',

@@ -59,6 +59,10 @@ export const tires: Translation<typeof en> = {
     parked:
       'À l’arrêt, il est tombé à la moitié de sa pression recommandée ou moins, le {{time}} : ses flancs et ses talons peuvent être abîmés.',
     burst: 'Il a éclaté le {{time}}.',
+    unseen:
+      'Depuis le {{time}}, il est à 80 % de sa pression recommandée ou moins, et rien ne dit si son véhicule a bougé : il a peut-être roulé ainsi.',
+    unseenHint:
+      'Dites-le s’il a été démonté de sa jante, examiné à l’intérieur et à l’extérieur, et jugé sain, ou si vous savez qu’il est resté à l’arrêt depuis. Le journal garde votre nom et l’heure. Ensuite, il peut de nouveau être gonflé.',
     button: 'Intérieur examiné',
     ask: 'Ce pneu a-t-il été démonté et examiné à l’intérieur ?',
     hint: 'Ne le dites que s’il a été démonté de sa jante, examiné à l’intérieur et à l’extérieur, et jugé sain. Le journal garde votre nom et l’heure. Ensuite, il peut de nouveau être gonflé.',

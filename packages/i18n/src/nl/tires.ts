@@ -59,6 +59,10 @@ export const tires: Translation<typeof en> = {
     parked:
       'Terwijl hij stilstond zakte hij tot de helft van de aanbevolen druk of minder, op {{time}}: wangen en hielen kunnen beschadigd zijn.',
     burst: 'Hij klapte op {{time}}.',
+    unseen:
+      'Sinds {{time}} heeft hij 80 % van de aanbevolen druk of minder, en niets zegt of zijn voertuig bewoog: er kan mee gereden zijn.',
+    unseenHint:
+      'Zeg dit als hij van de velg is gehaald, van binnen en van buiten is bekeken en goed is bevonden, of als u weet dat hij sindsdien alleen stilstond. Het logboek bewaart uw naam en de tijd. Daarna mag hij weer opgepompt worden.',
     button: 'Binnenin bekeken',
     ask: 'Is deze band gedemonteerd en binnenin bekeken?',
     hint: 'Zeg dit alleen als hij van de velg is gehaald, van binnen en van buiten is bekeken en goed is bevonden. Het logboek bewaart uw naam en de tijd. Daarna mag hij weer opgepompt worden.',

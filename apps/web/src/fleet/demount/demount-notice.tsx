@@ -16,6 +16,7 @@ const REASON = {
   driven: 'tires.demount.driven',
   parked: 'tires.demount.parked',
   burst: 'tires.demount.burst',
+  unseen: 'tires.demount.unseen',
 } as const satisfies Record<DemountReason, MessageKey>
 
 type Props = {
@@ -36,14 +37,14 @@ export const DemountNotice = ({ tire, isFramed = false }: Props) => {
         <p>{t(REASON[tire.demount_why], { time: format.moment(tire.demount_since) })}</p>
       </div>
       <RoleGate call="tires.lookInside">
-        <LookedInside tireId={tire.id} name={tire.name} />
+        <LookedInside tireId={tire.id} name={tire.name} isUnseen={tire.demount_why === 'unseen'} />
       </RoleGate>
     </div>
   )
 }
 
 /** The button with its question: the answer stands in the log. */
-const LookedInside = ({ tireId, name }: { tireId: number; name: string }) => {
+const LookedInside = ({ tireId, name, isUnseen }: { tireId: number; name: string; isUnseen: boolean }) => {
   const t = useT()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -68,7 +69,7 @@ const LookedInside = ({ tireId, name }: { tireId: number; name: string }) => {
         {t('tires.demount.button')}
       </Button>
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={`${t('tires.demount.ask')} ${name}`}>
-        <p>{t('tires.demount.hint')}</p>
+        <p>{t(isUnseen ? 'tires.demount.unseenHint' : 'tires.demount.hint')}</p>
         {say.error === null ? null : <p role="alert">{failureHint(say.error, t) ?? t('errors.updateFailed')}</p>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={() => setAsking(false)}>
