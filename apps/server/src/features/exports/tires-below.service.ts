@@ -4,6 +4,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { unmarked } from '@coldbar/domain/places/unmarked'
 import { heldPressure } from '@coldbar/domain/tires/held-pressure'
+import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
 import { placeName } from '../../fleet/tires/tire-answer.ts'
@@ -42,7 +43,7 @@ const rowsOf = async (tires: readonly Listed[], telling: Telling): Promise<strin
       placeName(row, t) ?? '',
       row.name,
       town ?? '',
-      figureText(level, format.fillLevel, row, t),
+      figureText(level, (shown) => fillLevelFigure({ fill_level: shown, fill_level_bound: null }, telling), row, t),
       figureText(heldPressure(level, row.optimal_pressure), format.pressure, row, t),
       targetText(row, telling),
       figureText(row.pressure, format.pressure, row, t),

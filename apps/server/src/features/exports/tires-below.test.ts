@@ -66,6 +66,22 @@ describe('the tires below a level, on paper', () => {
     expect(text).not.toContain('B-CANARY')
   })
 
+  it('say on every paper that a level is rounded to whoever reads it so, and give an admin the level itself', async () => {
+    const told = async (caller: Caller) => {
+      const { data } = (await caller('tires.all')).json()
+      const asked = { tire_id: data[0].id, vehicle_id: data[0].vehicle_id }
+      const status = readPdf((await caller('tires.statusPdf', { tire_id: asked.tire_id })).rawPayload).text
+      const vehicle = readPdf((await caller('vehicles.statusPdf', { vehicle_id: asked.vehicle_id })).rawPayload).text
+      const papers = [(await ask(caller, { below: 90 })).text, status, vehicle]
+      return papers.map((text) => text.replaceAll(/^.*(below|Below).*$/gm, '').replaceAll(/\s+/g, ' '))
+    }
+    for (const text of await told(user)) {
+      expect(text).toMatch(/(about |~)\d+ %/)
+      expect(text.match(/(?<!about |~)\b\d+ %/g)).toBeNull()
+    }
+    for (const text of await told(admin)) expect(text).not.toMatch(/(about |~)\d+ %/)
+  })
+
   it('are compared as the reader sees them, so that nobody asks their way to a level', async () => {
     expect((await ask(user, { below: 85 })).text).not.toContain('Tire 2\n')
     expect((await ask(admin, { below: 84 })).text).toContain('Tire 2\n')
