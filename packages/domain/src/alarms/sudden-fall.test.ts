@@ -9,7 +9,17 @@ import { demountOf } from './shortage.ts'
 
 const FALLING = 1
 
-const drive = fc.record({
+type Drive = {
+  tires: number
+  parkedBefore: number
+  speed: number
+  minutesBefore: number
+  every: number
+  readingsAfter: number
+  fix: boolean
+}
+
+const drive: fc.Arbitrary<Drive> = fc.record({
   /** Three neighbours and more tell how warm the gas is; fewer do not. */
   tires: fc.integer({ min: 1, max: 5 }),
   parkedBefore: fc.constantFrom(0, 30, 300),
@@ -22,10 +32,7 @@ const drive = fc.record({
 })
 
 /** A known tire that holds 9 bar at 15 °C, and from one reading to the next `percent` of it; the wheels go on rolling. */
-const fallen = (
-  { tires, parkedBefore, speed, minutesBefore, every, readingsAfter, fix }: fc.infer<typeof drive>,
-  percent: number,
-) => {
+const fallen = ({ tires, parkedBefore, speed, minutesBefore, every, readingsAfter, fix }: Drive, percent: number) => {
   const truck = aVehicle({ tires: someTires(tires, settingsWith()) })
   const holds = (share: number) => ({
     ...{ every: every / tires, fix },

@@ -83,7 +83,7 @@ type Equipped = Pick<LockedRig, 'ownUnitId' | 'typeId' | 'typeVersion' | 'releas
 type LockedRow = Omit<LockedRig, 'key' | 'tires' | 'untagged' | 'vehicleId' | keyof Equipped> & { id: number }
 type TireRow = Omit<RigTire, 'tagId'> & { tagId: number | null; shortage: Shortage | null }
 
-const isTagged = (tire: TireRow): tire is RigTire => tire.tagId !== null
+const isTagged = (tire: TireRow): tire is RigTire & TireRow => tire.tagId !== null
 
 const UNEQUIPPED: Equipped = { ownUnitId: null, typeId: null, typeVersion: null, released: null }
 
