@@ -40,6 +40,18 @@ test('a link is kept over the login, also through the form without the applicati
   expect(page.url()).toContain(link)
 })
 
+test('a filter of the first screen is kept over the login', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/?level=alarm')
+  await fillSignIn(page)
+  await expect(page).toHaveURL(/\/\?level=alarm$/)
+})
+
+test('an address that no screen has is told behind the login, too', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/no/such/place?q=1')
+  await fillSignIn(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such page' })).toContainText('/no/such/place')
+})
+
 for (const to of ['//elsewhere.example/vehicles3', 'https://elsewhere.example', '/index.php/api/profile/logout']) {
   test(`a link to the login leads nowhere else: ${to}`, async ({ page }) => {
     await page.goto(`/login?to=${encodeURIComponent(to)}`)

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { loginSearch } from '../session/asked-address.ts'
+import { loginSearch } from '../session/login-target.ts'
 import { checkSession, currentSession, mayBeSignedIn } from '../session/session-store.ts'
 import { forgetFleet, prefetchVehicles } from '../store/fleet-loading.ts'
 import { furtherTexts } from '../texts/texts.tsx'
@@ -33,7 +33,8 @@ const signedInRoute = createRoute({
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
+    await requireSession({ location })
     throw redirect({ to: paths.home(), replace: true, state: { lostPath: location.pathname } })
   },
 })

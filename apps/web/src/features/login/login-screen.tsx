@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { placeAfterLogin } from '../../session/asked-address.ts'
+import { placeAfterLogin } from '../../session/login-target.ts'
 import { parseSearch, stringifySearch } from '../../url/search.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { SignInPage } from './sign-in-page.tsx'

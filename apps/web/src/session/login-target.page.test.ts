@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { screens } from '../routes/screens.ts'
 import { aSession } from '../testing/a-screen.tsx'
 import { stringifySearch } from '../url/search.ts'
-import { loginSearch, placeAfterLogin } from './asked-address.ts'
+import { loginSearch, placeAfterLogin } from './login-target.ts'
 import { sessionOf } from './session.ts'
 
 const session = sessionOf(aSession()())
@@ -25,11 +25,12 @@ describe('after the login one comes to', () => {
     expect([...new URLSearchParams(search)]).toEqual([...new URLSearchParams(askedSearch)])
   })
 
-  it.each(screens.filter(({ open, path }) => !open && path !== paths.home()).map(({ path }) => path))(
-    'any screen that was asked for: %s',
+  it.each(screens.filter(({ open }) => !open).map(({ path }) => path))(
+    'any screen that was asked for, with what was searched there: %s',
     (path) => {
-      const address = path.replaceAll(/\{-\$\w+\}/g, '7')
+      const address = `${path.replaceAll(/\{-\$\w+\}/g, '7')}?q=DAF%2C+Rotterdam&level=alarm&tab=trips&page=2`
       expect(afterLogin(address)).toBe(address)
+      if (path !== paths.home()) expect(afterLogin(address.replace(/\?.*/, ''))).toBe(address.replace(/\?.*/, ''))
     },
   )
 
@@ -43,6 +44,10 @@ describe('after the login one comes to', () => {
     paths.forgotPassword(),
     paths.resetPassword(),
   ])('the vehicles where %s was asked for', (asked) => expect(afterLogin(asked)).toBe('/vehicles3'))
+
+  it.each(['/no/such/page', '/problemsfoo?q=1', '/:80'])('%s, which no screen has, so that the page says so', (asked) =>
+    expect(afterLogin(asked)).toBe(asked),
+  )
 
   it.each([
     '',
@@ -58,10 +63,7 @@ describe('after the login one comes to', () => {
     '/index.php/api/profile/logout',
     '/assets/app.js',
     '/problems/1.js',
-    '/problemsfoo',
-    '/no/such/page',
     '//',
-    '/:80',
     'https://[',
     `/problems/${'1'.repeat(2_000)}`,
   ])('the vehicles, whatever else a link says: %s', (to) => expect(afterLink(to)).toBe('/vehicles3'))
