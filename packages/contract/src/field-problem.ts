@@ -50,6 +50,7 @@ const FIELD_PROBLEMS = [
   'of_type',
   'not_asked',
   'fixed',
+  'own_profile',
   'limit_reached',
   'not_right',
   'must_come_off',

@@ -91,7 +91,7 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
         for (const value of values.slice(0, 3)) {
           const changed = withPart(record, path, value) as Wire
           const sent = record.id === undefined ? changed : { id: record.id, [String(top)]: changed[String(top)] }
-          const answer = await call(update, { data: sent, ...kind.beside })
+          const answer = await call(update, { data: { ...sent, ...kind.proof }, ...kind.beside })
           const said = `${record.name ?? record.id}: ${path.join('.')} = ${JSON.stringify(value)}`
           if (answer.statusCode !== 200) {
             const named = Object.keys(answer.json().error.problems ?? {})
@@ -105,7 +105,7 @@ describe.each([2, 3] as const)('generation %i', (generation) => {
           const after = (await kind.read(call)).find((other) => isSame(other, record))
           const stands = partAt(after, path)
           if (JSON.stringify(stands) !== JSON.stringify(value)) wrong.push(`${said}: it is ${JSON.stringify(stands)}`)
-          const back = await call(update, { data: record, ...kind.beside })
+          const back = await call(update, { data: { ...record, ...kind.proof }, ...kind.beside })
           if (back.statusCode !== 200) wrong.push(`${said} cannot be taken back: ${back.body.slice(0, 200)}`)
           break
         }

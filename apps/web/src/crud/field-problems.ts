@@ -56,6 +56,7 @@ const PLAIN_TEXT = {
   of_type: 'problems.ofType',
   not_asked: 'problems.notAsked',
   fixed: 'problems.fixed',
+  own_profile: 'problems.ownProfile',
   not_right: 'problems.notRight',
   must_come_off: 'problems.mustComeOff',
   stays_on: 'problems.staysOn',

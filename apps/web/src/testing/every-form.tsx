@@ -433,7 +433,11 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
   'profile.updateNotifications': alone(
     () => <ProfileForm profile={PROFILE} />,
     { 'profile.details': () => ({ data: PROFILE }) },
-    { notAsked: { login: 'stays what it was', role: 'stays what it was' } },
+    {
+      // Another address asks for the password before anything is sent.
+      repair: { email: into('E-mail', '{Backspace}') },
+      notAsked: { login: 'stays what it was', role: 'stays what it was' },
+    },
   ),
   'profile.changePassword': alone(
     ChangePassword,

@@ -5,6 +5,7 @@ import { email } from '../fields/email.ts'
 import { id } from '../fields/ids.ts'
 import { line, visible } from '../fields/text.ts'
 import { changeBody } from '../write-body.ts'
+import { currentPassword } from './chosen-password.ts'
 
 const profile = z
   .object({
@@ -35,7 +36,7 @@ export const updateNotifications = defineCall({
   path: '/api/profile/update_notifications',
   summary: 'Save the own profile',
   description:
-    'Everybody may change name, email, sms and language of the own profile; `notifications` changes only for an admin. `id`, `login` and `role` never change here. Another value than the own is refused by name (`fixed`).',
+    'Everybody may change name, email, sms and language of the own profile; `notifications` changes only for an admin. `id`, `login` and `role` never change here. Another value than the own is refused by name (`fixed`). Another `email` needs `current_password`, because a forgotten password is mailed there: without it 400 `missing`; a wrong one answers 403 and counts as a failed login.',
   csrf: true,
   body: changeBody(
     z.strictObject({
@@ -45,8 +46,11 @@ export const updateNotifications = defineCall({
       sms: line.optional(),
       language: profileLanguage.optional(),
       notifications: notificationsVersion.optional(),
+      current_password: currentPassword
+        .optional()
+        .meta({ description: 'Needed where `email` becomes another one, and not looked at otherwise' }),
     }),
   ),
   response: z.object({ data: profile }),
-  errors: [409],
+  errors: [409, 429],
 })

@@ -70,7 +70,7 @@ export const updateUser = defineCall({
   path: '/api/users/update',
   summary: 'Change a user',
   description:
-    'Fields left out stay as they are. Disabling a user, lowering the role or moving to another fleet ends the sessions of that user. The last admin who can sign in stays one: 409.',
+    'Fields left out stay as they are. Disabling a user, lowering the role or moving to another fleet ends the sessions of that user. The last admin who can sign in stays one: 409. The own e-mail address is changed in the own profile, with the current password.',
   csrf: true,
   body: changeBody(updatedRecord(changed, ['fleet_name', 'second_factor'])),
   response: z.object({ data: user }),
@@ -92,11 +92,12 @@ export const setUserPassword = defineCall({
   name: 'users.setPassword',
   method: 'POST',
   path: '/api/users/set_password',
-  summary: 'Replace the password of a user by a new one, and end the other sessions of that user',
+  summary: 'Replace the password of another user by a new one, and end the sessions of that user',
+  description: 'The own one is changed in the own profile, with the current one: 409.',
   csrf: true,
   body: writeBody(z.strictObject({ id })),
   response: withPassword,
-  errors: [404],
+  errors: [404, 409],
 })
 
 export const removeUserSecondFactor = defineCall({

@@ -61,6 +61,7 @@ export const problems: Translation<typeof en> = {
   ofType: 'Das legt nur der Fahrzeugtyp fest',
   notAsked: 'Das zählt neben dem Übrigen nicht',
   fixed: 'Das bleibt, wie es ist, und kann hier nicht geändert werden',
+  ownProfile: 'Ändern Sie das in Ihrem Profil: dort wird Ihr Passwort verlangt',
   notRight: 'Das stimmt nicht',
   mustComeOff: 'Diesen Reifen nicht aufpumpen: Er muss zuerst abgenommen und innen angesehen werden.',
   staysOn: 'Nichts sagt, dass dieser Reifen abgenommen werden muss',

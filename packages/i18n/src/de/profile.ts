@@ -24,6 +24,7 @@ export const profile: Translation<typeof en> = {
   password: {
     title: 'Passwort',
     current: 'Jetziges Passwort',
+    forAddress: 'Nötig für eine andere Adresse: dorthin geht die E-Mail bei vergessenem Passwort.',
     chosen: 'Neues Passwort',
     hint: 'Mindestens {{min}} Zeichen; Leerzeichen und Emojis zählen mit.',
     again: 'Neues Passwort noch einmal',

@@ -57,6 +57,7 @@ export const problems = {
   ofType: 'Only the vehicle type sets this',
   notAsked: 'This does not count beside the rest',
   fixed: 'This stays as it is and cannot be changed here',
+  ownProfile: 'Change this in your profile: your password is asked for there',
   notRight: 'This is not right',
   mustComeOff: 'Do not inflate this tire: it must be taken off and looked at inside first.',
   staysOn: 'Nothing says that this tire must come off',

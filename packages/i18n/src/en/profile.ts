@@ -21,6 +21,7 @@ export const profile = {
   password: {
     title: 'Password',
     current: 'Current password',
+    forAddress: 'Another e-mail address needs it: a forgotten password is mailed there.',
     chosen: 'New password',
     hint: 'At least {{min}} characters; spaces and emoji count too.',
     again: 'New password once more',

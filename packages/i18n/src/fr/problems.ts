@@ -62,6 +62,7 @@ export const problems: Translation<typeof en> = {
   ofType: 'Seul le type de véhicule règle cela',
   notAsked: 'Cela ne compte pas à côté du reste',
   fixed: 'Ceci reste tel quel et ne peut pas être modifié ici',
+  ownProfile: 'À modifier dans votre profil : votre mot de passe y est demandé',
   notRight: 'Cette valeur ne convient pas',
   mustComeOff: 'Ne gonflez pas ce pneu : il doit d’abord être démonté et examiné à l’intérieur.',
   staysOn: 'Rien ne dit que ce pneu doit être démonté',

@@ -24,6 +24,7 @@ export const profile: Translation<typeof en> = {
   password: {
     title: 'Mot de passe',
     current: 'Mot de passe actuel',
+    forAddress: 'Nécessaire pour une autre adresse : c’est là qu’arrive l’e-mail en cas de mot de passe oublié.',
     chosen: 'Nouveau mot de passe',
     hint: 'Au moins {{min}} caractères ; les espaces et les émojis comptent aussi.',
     again: 'Nouveau mot de passe, encore une fois',

@@ -60,6 +60,7 @@ export const problems: Translation<typeof en> = {
   ofType: 'Alleen het voertuigtype stelt dit in',
   notAsked: 'Dit telt niet naast de rest',
   fixed: 'Dit blijft zoals het is en kan hier niet worden gewijzigd',
+  ownProfile: 'Wijzig dit in uw profiel: daar wordt uw wachtwoord gevraagd',
   notRight: 'Dit klopt niet',
   mustComeOff: 'Pomp deze band niet op: hij moet eerst gedemonteerd en binnenin bekeken worden.',
   staysOn: 'Niets zegt dat deze band eraf moet',

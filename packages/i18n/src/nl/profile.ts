@@ -24,6 +24,7 @@ export const profile: Translation<typeof en> = {
   password: {
     title: 'Wachtwoord',
     current: 'Huidig wachtwoord',
+    forAddress: 'Nodig voor een ander e-mailadres: daarheen gaat de mail bij een vergeten wachtwoord.',
     chosen: 'Nieuw wachtwoord',
     hint: 'Minstens {{min}} tekens; spaties en emoji tellen ook.',
     again: 'Nieuw wachtwoord nogmaals',

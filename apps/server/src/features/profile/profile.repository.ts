@@ -97,6 +97,12 @@ export const saveProfile = async (tx: SystemTransaction, userId: number, change:
   await tx.updateTable('app_user').set(change).where('id', '=', userId).execute()
 }
 
+/** Whether this is still the hash of the user's password. */
+export const holdsPasswordHash = async (tx: SystemTransaction, userId: number, hash: string): Promise<boolean> => {
+  const row = await tx.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return row?.password_hash === hash
+}
+
 /** Stores the hash of a password, whichever was there. */
 export const savePasswordHash = async (tx: SystemTransaction, userId: number, hash: string): Promise<void> => {
   await tx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()

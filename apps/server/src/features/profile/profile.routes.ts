@@ -1,17 +1,19 @@
 import { calls } from '@coldbar/contract/calls'
 import { mayWriteField } from '@coldbar/domain/access/field-access'
+import { isOtherAddress } from '@coldbar/domain/access/own-address'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import type { FastifyInstance } from 'fastify'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { NotSignedIn } from '../../http/errors.ts'
 import { fixedFields } from '../../http/fixed-fields.ts'
 import { closePasswordResets } from '../../http/password-resets.ts'
-import { openRoute, preparedRoute, systemRoute } from '../../http/route.ts'
+import { openRoute, preparedRoute } from '../../http/route.ts'
 import { securityLog } from '../../http/security-log.ts'
 import { setPreferenceCookies } from '../../http/session-cookies.ts'
 import { endSessions } from '../../http/session-store.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
 import { chosenPassword, wrongPassword } from './change-password.ts'
+import { guardAddress, passwordForAddress } from './own-address.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
 import { holdProfile, profileIn, profileOf, replacePasswordHash, saveProfile } from './profile.repository.ts'
 
@@ -34,27 +36,34 @@ export const profileRoutes = (app: FastifyInstance): void => {
     return { data }
   })
 
-  systemRoute(app, calls['profile.updateNotifications'], async ({ tx, session, body, request, reply }) => {
-    const { name, email, sms, language, notifications } = body.data
-    await holdProfile(tx, session.userId)
-    await unchangedSince(body.from, () => ownProfile(tx, session))
-    const mayChooseVersion = mayWriteField(session.role, 'notifications')
-    const before = await ownProfile(tx, session)
-    fixedFields(body.data, before, [...['id', 'login', 'role'], ...(mayChooseVersion ? [] : ['notifications'])])
-    await saveProfile(tx, session.userId, {
-      ...(name === undefined ? {} : { name }),
-      ...(email === undefined ? {} : { email }),
-      ...(sms === undefined ? {} : { sms }),
-      ...(language === undefined ? {} : { language }),
-      ...(notifications === undefined || !mayChooseVersion ? {} : { notifications }),
-    })
-    // Whoever reads the old mailbox is no longer meant.
-    if (email !== undefined && email !== before.email) await closePasswordResets(tx, session.userId)
-    securityLog(request, 'changed', { what: 'profile' })
-    const data = await ownProfile(tx, session)
-    setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))
-    return { data }
-  })
+  preparedRoute(
+    app,
+    calls['profile.updateNotifications'],
+    ({ session, body, request }) => passwordForAddress(deps, session, body.data, request.address),
+    async ({ tx, session, body, request, reply }, proven) => {
+      const { name, email, sms, language, notifications } = body.data
+      await holdProfile(tx, session.userId)
+      await unchangedSince(body.from, () => ownProfile(tx, session))
+      const mayChooseVersion = mayWriteField(session.role, 'notifications')
+      const before = await ownProfile(tx, session)
+      fixedFields(body.data, before, [...['id', 'login', 'role'], ...(mayChooseVersion ? [] : ['notifications'])])
+      const isMoved = isOtherAddress(email, before.email)
+      if (isMoved) await guardAddress(tx, session.userId, proven)
+      await saveProfile(tx, session.userId, {
+        ...(name === undefined ? {} : { name }),
+        ...(email === undefined ? {} : { email }),
+        ...(sms === undefined ? {} : { sms }),
+        ...(language === undefined ? {} : { language }),
+        ...(notifications === undefined || !mayChooseVersion ? {} : { notifications }),
+      })
+      // Whoever reads the old mailbox is no longer meant.
+      if (isMoved) await closePasswordResets(tx, session.userId)
+      securityLog(request, 'changed', { what: isMoved ? 'profile and e-mail address' : 'profile' })
+      const data = await ownProfile(tx, session)
+      setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))
+      return { data }
+    },
+  )
 
   preparedRoute(
     app,

@@ -27,10 +27,10 @@ export const usersRoutes = (app: FastifyInstance): void => {
     return { data: { user: await user(tx, id), password } }
   })
 
-  systemRoute(app, calls['users.update'], async ({ tx, body, request }) => {
+  systemRoute(app, calls['users.update'], async ({ tx, session, body, request }) => {
     await oneAtATime(tx)
     await unchangedSince(body.from, () => user(tx, body.data.id))
-    await changeUser(tx, body.data, { now: toDate(clock.now()), box: ownBox })
+    await changeUser(tx, body.data, { now: toDate(clock.now()), box: ownBox, ownId: session.userId })
     securityLog(request, 'changed', { what: 'user', changed: body.data.id })
     return { data: await user(tx, body.data.id) }
   })
@@ -43,7 +43,7 @@ export const usersRoutes = (app: FastifyInstance): void => {
 
   systemRoute(app, calls['users.setPassword'], async ({ tx, session, body, request }) => {
     const { password, hash } = await newPassword()
-    await setPassword(tx, body.data.id, hash, session.id)
+    await setPassword(tx, body.data.id, hash, session.userId)
     securityLog(request, 'changed', { what: 'password', of: body.data.id })
     return { data: { user: await user(tx, body.data.id), password } }
   })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
+import { isOtherAddress } from '@coldbar/domain/access/own-address'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { SystemTransaction } from '../../db/in-system.ts'
-import { Conflict, NotFound } from '../../http/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/password.ts'
 import { closePasswordResets } from '../../http/password-resets.ts'
 import { endSessions } from '../../http/session-store.ts'
@@ -78,17 +79,26 @@ const keepAnAdmin = async (tx: SystemTransaction, id: number): Promise<void> => 
 
 const isLower = (role: Role, before: Role): boolean => ROLES.indexOf(role) < ROLES.indexOf(before)
 
+/** An open session alone must not have the mail for a forgotten password sent elsewhere: the profile asks for the password. */
+const keepOwnAddress = ({ email }: Omit<Written, 'id'>, before: UserRow): void => {
+  if (!isOtherAddress(email, before.email)) return
+  throw new Invalid('The own e-mail address is changed in the own profile, with the current password.', {
+    'data.email': { code: 'own_profile', message: 'is changed in the own profile' },
+  })
+}
+
 /**
  * Changes what is given of a user. One who may do less than before, or works elsewhere, has to sign in again; by the
  * links of messages nobody who works elsewhere comes in any more.
- * Throws NotFound, and Conflict for a login that is taken and for the last admin.
+ * Throws NotFound, Invalid for the own e-mail address, and Conflict for a login that is taken and for the last admin.
  */
 export const changeUser = async (
   tx: SystemTransaction,
   { id, ...data }: Written,
-  { now, box }: { now: Date; box: () => SecretBox },
+  { now, box, ownId }: { now: Date; box: () => SecretBox; ownId: number },
 ): Promise<void> => {
   const before = await user(tx, id)
+  if (id === ownId) keepOwnAddress(data, before)
   const { disabled, ...columns } = data
   await check(tx, id, columns)
   const isDemoted = data.role !== undefined && isLower(data.role, before.role)
@@ -98,7 +108,7 @@ export const changeUser = async (
   await saveUser(tx, id, change)
   const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
   if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
-  if (data.email !== undefined && data.email !== before.email) await closePasswordResets(tx, id)
+  if (isOtherAddress(data.email, before.email)) await closePasswordResets(tx, id)
   if (!isMoved) return
   await closeLeaverLinks(tx, before)
   const moved = await user(tx, id)
@@ -113,16 +123,20 @@ export const deleteUser = async (tx: SystemTransaction, id: number): Promise<voi
   await removeUser(tx, id)
 }
 
-/** Gives a user another password and ends the sessions that the old one opened, save that of whoever does it. */
+/**
+ * Gives a user another password and ends the sessions that the old one opened. Throws NotFound, and Conflict for the own one: whoever
+ * holds an open session alone must not have the account.
+ */
 export const setPassword = async (
   tx: SystemTransaction,
   id: number,
   password_hash: string,
-  ownSession: string,
+  ownId: number,
 ): Promise<void> => {
   await user(tx, id)
+  if (id === ownId) throw new Conflict('The own password is changed in the own profile, with the current one.')
   await saveUser(tx, id, { password_hash })
-  await endSessions(tx, id, ownSession)
+  await endSessions(tx, id, NONE)
 }
 
 /**

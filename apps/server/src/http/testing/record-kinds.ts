@@ -1,6 +1,7 @@
 import type { CallName } from '@coldbar/domain/access/call-access'
 import { expect } from 'vitest'
 import type { Caller } from '../../testing/a-caller.ts'
+import { PASSWORD } from './an-app.ts'
 
 /** A record as a call answers it. */
 export type Wire = Record<string, unknown> & { id: number }
@@ -9,7 +10,10 @@ export type RecordKind = {
   read: (call: Caller) => Promise<Wire[]>
   /** One record of the answer to the write. */
   answered?: (body: { data: unknown }) => unknown
+  /** What a write holds beside the record. */
   beside?: object
+  /** What a write holds that no read tells, such as a password. */
+  proof?: object
 }
 
 const data = async (call: Caller, name: CallName, input?: Record<string, unknown>) => {
@@ -124,6 +128,9 @@ export const RECORD_KINDS: readonly (readonly [update: CallName, read: CallName,
   [
     'profile.updateNotifications',
     'profile.details',
-    { read: async (call) => [(await data(call, 'profile.details')).data] },
+    {
+      read: async (call) => [(await data(call, 'profile.details')).data],
+      proof: { current_password: PASSWORD },
+    },
   ],
 ]

@@ -1,3 +1,5 @@
+import { isOtherAddress } from '@coldbar/domain/access/own-address'
+import { PASSWORD_LENGTH } from '@coldbar/domain/access/password'
 import { Button, Select, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,8 +10,11 @@ import { useMay, useMayWrite } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
 import { changeSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
+import { SecretInput } from '../../ui/secret-input.tsx'
 import styles from './profile-form.module.css'
 import { draftOfProfile, type Profile, type ProfileDraft, profileQuery, saveProfile } from './profile-query.ts'
+
+const TOO_OFTEN = 429
 
 const looksLikeAddress = (text: string): boolean => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
@@ -22,7 +27,12 @@ const useProfileForm = (profile: Profile) => {
   const queries = useQueryClient()
   return useOpenForm<ProfileDraft>({
     stored: draftOfProfile(profile),
-    check: ({ email }): FieldErrors => (looksLikeAddress(email) ? {} : { email: t('profile.emailInvalid') }),
+    check: ({ email, current_password }): FieldErrors => ({
+      ...(looksLikeAddress(email) ? {} : { email: t('profile.emailInvalid') }),
+      ...(isOtherAddress(email, profile.email) && current_password === ''
+        ? { current_password: t('problems.missing') }
+        : {}),
+    }),
     save: async (draft, original) => {
       const saved = await saveProfile(draft, original)
       queries.setQueryData(profileQuery.queryKey, saved)
@@ -32,6 +42,7 @@ const useProfileForm = (profile: Profile) => {
     },
     standing: async () => draftOfProfile(await queries.fetchQuery({ ...profileQuery, staleTime: 0 })),
     inWords: (field, draft) => (field === 'language' ? t(PROFILE_LANGUAGES[draft.language]) : null),
+    why: ({ status }) => (status === TOO_OFTEN ? t('profile.password.tooOften') : null),
     onSaveError: 'profile.saveFailed',
   })
 }
@@ -65,6 +76,15 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
               {...fields.text('name')}
             />
             <TextInput label={t('profile.email')} type="email" autoComplete="email" {...fields.text('email')} />
+            {isOtherAddress(draft.email, profile.email) || errors.current_password ? (
+              <SecretInput
+                label={t('profile.password.current')}
+                description={t('profile.password.forAddress')}
+                autoComplete="current-password"
+                maxLength={PASSWORD_LENGTH.max}
+                {...fields.text('current_password')}
+              />
+            ) : null}
             <TextInput label={t('profile.sms')} type="tel" autoComplete="tel" {...fields.text('sms')} />
           </fieldset>
           <fieldset className={styles.group} disabled={!may}>

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { isOtherAddress } from '@coldbar/domain/access/own-address'
 import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
@@ -12,8 +13,12 @@ export const profileQuery = {
   queryFn: async (): Promise<Profile> => (await callApi(calls['profile.details'], {})).data,
 }
 
-/** Everything of the profile that its owner may change, as the form holds it. */
-export type ProfileDraft = Pick<Profile, 'name' | 'language' | 'notifications'> & { email: string; sms: string }
+/** Everything of the profile that its owner may change, as the form holds it, and the password that another address needs. */
+export type ProfileDraft = Pick<Profile, 'name' | 'language' | 'notifications'> & {
+  email: string
+  sms: string
+  current_password: string
+}
 
 export const draftOfProfile = ({ name, email, sms, language, notifications }: Profile): ProfileDraft => ({
   name,
@@ -21,13 +26,21 @@ export const draftOfProfile = ({ name, email, sms, language, notifications }: Pr
   sms: sms ?? '',
   language,
   notifications,
+  current_password: '',
 })
 
-const written = ({ email, sms, ...draft }: ProfileDraft) => ({ ...draft, email: email || null, sms: sms || null })
+const written = ({ email, sms, current_password: _, ...draft }: ProfileDraft) => ({
+  ...draft,
+  email: email || null,
+  sms: sms || null,
+})
 
 /** Sends what differs from `original`, and what it was. */
 export const saveProfile = async (draft: ProfileDraft, original: ProfileDraft): Promise<Profile> => {
-  const body = changedPart(written(draft), written(original))
+  const { data, from } = changedPart(written(draft), written(original))
+  const { current_password } = draft
+  const isProved = isOtherAddress(draft.email, original.email) && current_password !== ''
+  const body = { data: { ...data, ...(isProved ? { current_password } : {}) }, from }
   return (await callApi(calls['profile.updateNotifications'], { body })).data
 }
 

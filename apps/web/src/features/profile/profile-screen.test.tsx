@@ -1,8 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
-import { serveCalls } from '../../testing/served-calls.ts'
+import { Refused, serveCalls } from '../../testing/served-calls.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
 beforeEach(fillBrowserGaps)
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const open = async (role: 'user' | 'admin') => {
-  serveCalls({
+  const asked = serveCalls({
     'profile.ping': aSession(role),
     'profile.details': () => ({
       data: {
@@ -26,10 +26,12 @@ const open = async (role: 'user' | 'admin') => {
         role,
       },
     }),
+    'profile.updateNotifications': () =>
+      new Refused(403, 'wrong_password', { 'data.current_password': { code: 'wrong' } }),
   })
   const { onScreen, user } = await showScreen({ screen: ProfileScreen, route: '/profile', at: '/profile', role })
   await onScreen.findByText('anna')
-  return { onScreen, user }
+  return { onScreen, user, asked }
 }
 
 describe('the profile', () => {
@@ -57,5 +59,24 @@ describe('the profile', () => {
     const { onScreen } = await open('user')
     expect(onScreen.queryByRole('combobox', { name: 'Notifications version' })).toBeNull()
     expect(onScreen.getByText('Only an administrator can change the version.')).toBeTruthy()
+  })
+
+  it('asks for the password where the e-mail address becomes another one, and only there', async () => {
+    const { onScreen, user, asked } = await open('user')
+    const sent = () => asked.filter(({ name }) => name === 'profile.updateNotifications').map(({ sent }) => sent.data)
+    const save = () => user.click(onScreen.getByRole('button', { name: 'Save' }))
+    const password = () => within(onScreen.getByRole('group', { name: 'Account' })).queryByLabelText('Current password')
+    await user.type(onScreen.getByRole('textbox', { name: 'Name' }), '!')
+    expect(password()).toBeNull()
+    await user.type(onScreen.getByRole('textbox', { name: 'E-mail' }), 'x')
+    await save()
+    expect([sent(), document.activeElement]).toEqual([[], password()])
+    await user.type(password() as HTMLElement, 'a guess')
+    await save()
+    expect(await onScreen.findByText('This is not your current password')).toBeTruthy()
+    expect(sent()).toEqual([{ name: 'Anna Smit!', email: 'anna@example.testx', current_password: 'a guess' }])
+    await user.type(onScreen.getByRole('textbox', { name: 'E-mail' }), '{Backspace}')
+    await save()
+    expect(sent()[1]).toEqual({ name: 'Anna Smit!' })
   })
 })

@@ -6,6 +6,7 @@ import type { FieldsProps } from '../../crud/resource.ts'
 import { LINE, NAME } from '../../crud/text-limits.ts'
 import { fleetsQuery } from '../../fleet/fleets-query.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
+import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { MailLink, PhoneLink } from '../../ui/reach-link.tsx'
@@ -39,6 +40,7 @@ export const UserFacts = ({ user }: { user: User }) => {
 export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
   const t = useT()
   const fleets = useQuery(fleetsQuery)
+  const isOwn = useSession()?.userId === id
   const choice = { allowDeselect: false } as const
   return (
     <>
@@ -61,7 +63,13 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
         />
       </FieldGroup>
       <FieldGroup title={t('admin.users.reach')}>
-        <TextInput label={t('contacts.email')} type="email" {...LINE} {...form.text('email')} />
+        <TextInput
+          label={t('contacts.email')}
+          type="email"
+          {...LINE}
+          {...form.text('email')}
+          {...(isOwn ? { readOnly: true, description: t('problems.ownProfile') } : {})}
+        />
         <TextInput label={t('admin.users.sms')} type="tel" {...LINE} {...form.text('sms')} />
         <Select
           {...choice}

@@ -99,10 +99,13 @@ const RoleCell = ({ role, disabled }: Pick<User, 'role' | 'disabled'>) => {
   return disabled ? t('admin.users.disabled') : t(`session.roles.${role}`)
 }
 
+/** Of others: the own one is changed in the profile, with the current one. */
 const RenewPassword = ({ user, onPassword }: { user: User; onPassword: OnPassword }) => {
   const t = useT()
+  const ownId = useSession()?.userId
   const [asking, setAsking] = useState(false)
   const renew = useMutation({ mutationFn: () => renewPassword(user.id), onSuccess: onPassword })
+  if (user.id === ownId) return null
   return (
     <>
       <ErrorBanner

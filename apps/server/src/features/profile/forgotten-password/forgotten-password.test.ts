@@ -141,7 +141,13 @@ describe('a forgotten password', () => {
       () => annas('profile.changePassword', { data: { current_password: PASSWORD, new_password: CHOSEN } }),
     ],
     ['signed out everywhere', () => annas('profile.endSessions', { data: { keep_own: true } })],
-    ['has another address', () => annas('profile.updateNotifications', { data: { email: 'anna@other.example.com' } })],
+    [
+      'has another address',
+      () =>
+        annas('profile.updateNotifications', {
+          data: { email: 'anna@other.example.com', current_password: PASSWORD },
+        }),
+    ],
     ['was given a password', async () => admins('users.setPassword', { data: { id: await idOf('anna') } })],
     [
       'was given an address',

@@ -1,0 +1,35 @@
+import { isOtherAddress } from '@coldbar/domain/access/own-address'
+import type { SystemTransaction } from '../../db/in-system.ts'
+import type { Deps } from '../../deps.ts'
+import { Invalid } from '../../http/errors.ts'
+import { provenPassword, wrongPassword } from './change-password.ts'
+import { holdsPasswordHash, profileOf } from './profile.repository.ts'
+
+type Written = { email?: string | null | undefined; current_password?: string | undefined }
+
+/**
+ * The hash of the own password, where the own address changes and the password for it was given: a forgotten password is mailed to
+ * that address, so whoever sets it has the account. Null where no password was looked at. Throws as `provenPassword`.
+ */
+export const passwordForAddress = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, fleetId }: { userId: number; fleetId: number },
+  written: Written,
+  address: string,
+): Promise<string | null> => {
+  const { email, current_password: password } = written
+  if (password === undefined || !isOtherAddress(email, (await profileOf(deps.db, userId, fleetId)).email)) return null
+  return provenPassword(deps, userId, password, address)
+}
+
+/**
+ * Refuses another address without the password. `proven` is what `passwordForAddress` answered; call it once the user is held.
+ * Throws Invalid, and Refusal 403 where the password was replaced since.
+ */
+export const guardAddress = async (tx: SystemTransaction, userId: number, proven: string | null): Promise<void> => {
+  if (proven === null)
+    throw new Invalid('Another e-mail address needs your current password: a forgotten password is mailed there.', {
+      'data.current_password': { code: 'missing', message: 'is needed for another e-mail address' },
+    })
+  if (!(await holdsPasswordHash(tx, userId, proven))) throw wrongPassword()
+}
