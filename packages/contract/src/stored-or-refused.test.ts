@@ -31,6 +31,20 @@ it.each(NOUNS)('what %s can be given in one write is dropped without a word by n
   expect(readBy(changed).filter((field) => field !== 'id' && added.get(field) === 'dropped')).toEqual([])
 })
 
+/** Numbers of other records that a copy holds and no write can mean, and why. */
+const MEANS_NOTHING: Readonly<Record<string, string>> = {
+  user_id: 'the owner is whoever is signed in',
+  worst_tire_id: 'readings change it between a read and a write',
+}
+
+it.each(Object.keys(calls).filter((name) => /\.(add|update)$/.test(name)))(
+  '%s drops the number of no other record, which somebody sends who means it',
+  (name) => {
+    const dropped = [...fieldsOf(name)].flatMap(([field, how]) => (how === 'dropped' ? [field] : []))
+    expect(dropped.filter((field) => field.endsWith('_id') && !(field in MEANS_NOTHING))).toEqual([])
+  },
+)
+
 it('speaks of every kind of record', () => {
   expect(NOUNS.length).toBeGreaterThan(12)
 })

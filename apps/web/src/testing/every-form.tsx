@@ -269,7 +269,12 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
     'fleets.all': () => ({ data: [FLEET, { ...FLEET, id: 5, name: 'South', current: false }] }),
   }),
   'fleets.update': beside(FleetsScreen, 'fleetId', { 'fleets.all': () => ({ data: [FLEET] }) }),
-  'alertUnits.update': beside(AlertUnitsScreen, 'unitId', { 'alertUnits.all': () => ({ data: [UNIT] }) }),
+  'alertUnits.update': beside(
+    AlertUnitsScreen,
+    'unitId',
+    { 'alertUnits.all': () => ({ data: [UNIT] }) },
+    { notAsked: { vehicle_id: OF_THE_VEHICLE } },
+  ),
   'layouts.update': beside(LayoutsScreen, 'layoutId', {
     'layouts.all': () => ({ data: [previewOf({ name: 'Truck', rows: [SINGLES, DUALS] }, 4, { data: [] })] }),
   }),
@@ -386,7 +391,11 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
           await into('Fraction', '1')(page)
         },
       },
-      notAsked: { suspension_marque_type_id: OF_EACH_WHEEL, weight_tag_id: OF_EACH_WHEEL },
+      notAsked: {
+        suspension_marque_type_id: OF_EACH_WHEEL,
+        weight_tag_id: OF_EACH_WHEEL,
+        vehicle_layout_id: 'follows from the type',
+      },
     },
   ),
   'tires.update': beside(
@@ -410,6 +419,8 @@ export const FORMS: Partial<Record<CallName, FormCase>> = {
       notAsked: {
         tag_display: 'how it is written follows from the tag',
         asset_display: 'set by an import',
+        vehicle_type_id: 'follows from the vehicle',
+        vehicle_layout_id: 'follows from the vehicle',
         suspension_marque_type_id: OF_THE_VEHICLE,
         suspension_tag_id: OF_THE_VEHICLE,
         suspension_fraction: OF_THE_VEHICLE,

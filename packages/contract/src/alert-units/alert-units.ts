@@ -29,6 +29,10 @@ const alertUnit = z
   })
   .meta({ id: 'AlertUnit' })
 
+const ofVehicle = id.nullable().meta({
+  description: 'A unit is fitted in the form of the vehicle (`fixed_sensor_id`); another one is refused (`fixed`)',
+})
+
 const shownOnce = z.string().meta({ description: 'The unit key. Shown this once and stored as a hash only.' })
 
 export const alertUnitsAll = defineCall({
@@ -56,7 +60,7 @@ export const updateAlertUnit = defineCall({
   path: '/api/alert_units/update',
   summary: 'Rename an alert unit; its keys stay',
   csrf: true,
-  body: changeBody(updatedRecord({ name }, ['vehicle_id', 'vehicle_name', 'status', 'last_heard', 'keys'])),
+  body: changeBody(updatedRecord({ name, vehicle_id: ofVehicle }, ['vehicle_name', 'status', 'last_heard', 'keys'])),
   response: z.object({ data: z.object({ unit: alertUnit }) }),
   errors: [404, 409],
 })

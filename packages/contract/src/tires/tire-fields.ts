@@ -11,6 +11,8 @@ import { tagDisplay } from './tag.ts'
 
 const purchaseDate = z.int().min(FIRST_SECOND).max(LAST_SECOND)
 
+const ofVehicle = id.nullish().meta({ description: 'Follows from the vehicle; another one is refused (`fixed`)' })
+
 /** What a user fills in about a tire. */
 export const newTireFields = {
   name,
@@ -38,6 +40,8 @@ export const newTireFields = {
   suspension_fraction: limited(SUSPENSION_FRACTION_LIMITS, 'Part of the load on this wheel').nullable().optional(),
   override_alarm_settings: z.boolean().optional(),
   overridden_alarm_settings: writtenAlarmSettings.nullable().optional(),
+  vehicle_type_id: ofVehicle,
+  vehicle_layout_id: ofVehicle,
 }
 
 /** What every signed-in user reads about a tire's purchase. */

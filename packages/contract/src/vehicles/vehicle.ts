@@ -51,6 +51,7 @@ export const newVehicleFields = {
   vehicle_type_id: id,
   ...z.strictObject({ ...optionalFields, obc_email: emails, no_obc_email: emails }).partial().shape,
   weight_spec: z.array(writtenWeightSpec).max(128).optional(),
+  vehicle_layout_id: id.optional().meta({ description: 'Follows from the type; another one is refused (`fixed`)' }),
 }
 
 export const vehicle = z

@@ -7,9 +7,11 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
+import { typeAndLayoutOf } from '../../fleet/references/type-and-layout.ts'
 import { placeAlarms, tireOverride } from '../../fleet/settings/position-alarms.repository.ts'
 import { checkOrder, checkOverridable, mayWriteSettings } from '../../fleet/settings/written-settings.ts'
 import { NotFound } from '../../http/errors.ts'
+import { fixedFields } from '../../http/fixed-fields.ts'
 import { onlyWhatCounts } from '../../http/only-what-counts.ts'
 import { beginTire, carryTires, forgetTag, holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { endProblems } from '../../ingest/commit/end-problems.ts'
@@ -35,6 +37,18 @@ const checkReferences = async (tx: FleetTransaction, data: Partial<NewTire>): Pr
   await mustExist(tx, 'supplier', data.supplier_id, 'data.supplier_id')
   await mustExist(tx, 'tire_type', data.marque_type_id, 'data.marque_type_id')
   await mustExist(tx, 'suspension_type', data.suspension_marque_type_id, 'data.suspension_marque_type_id')
+}
+
+/** Throws Invalid for a type or layout that is of none of these vehicles: those of a tire follow from its vehicle, before or after. */
+const checkDerived = async (
+  tx: FleetTransaction,
+  data: Partial<NewTire>,
+  vehicleIds: readonly (number | null)[],
+): Promise<void> => {
+  if (data.vehicle_type_id === undefined && data.vehicle_layout_id === undefined) return
+  const held = []
+  for (const vehicleId of vehicleIds) held.push(await typeAndLayoutOf(tx, vehicleId))
+  fixedFields(data, held, ['vehicle_type_id', 'vehicle_layout_id'])
 }
 
 /**
@@ -148,6 +162,7 @@ export const putTire = async (
   await holdRigs(tx, { tireIds: [], vehicleIds: mounting === null ? [] : [mounting.vehicleId] })
   await checkReferences(tx, data)
   await checkMounting(tx, mounting, null)
+  await checkDerived(tx, data, [mounting?.vehicleId ?? null])
   const tagId = data.tag_id ?? null
   checkCounts(data, { mounting, tagId }, null)
   if (tagId !== null) {
@@ -246,6 +261,7 @@ export const changeTire = async (
   await checkReferences(tx, data)
   const mounting = mountingAfter(before, data)
   await checkMounting(tx, mounting, data.id)
+  await checkDerived(tx, data, [before.vehicle_id, mounting?.vehicleId ?? null])
   const tagBefore = before.tag_id === null ? null : Number(before.tag_id)
   const tagId = data.tag_id === undefined ? tagBefore : data.tag_id
   if (mounting === null || tagId === null) {

@@ -11,6 +11,12 @@ let vehicleId: number
 let otherFleet: number
 
 const FRONT_LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
+const INNER = { position_left_right: 0, position_inside_outside: 0 }
+const anotherType = async () =>
+  aVehicleType(server.db, {
+    fleet_id: server.fleetId,
+    vehicle_layout_id: (await aLayout(server.db, { rows: ['1001', '1111'] })).id,
+  })
 const FRONT_RIGHT = { ...FRONT_LEFT, position_left_right: 1 }
 
 beforeAll(async () => {
@@ -32,6 +38,24 @@ const storedTires = async (): Promise<number> => {
   )
   return rows[0]?.n ?? 0
 }
+
+it('takes the type and layout of its vehicle, before or after a write, and no other', async () => {
+  const other = await aVehicle(server.db, { fleet_id: server.fleetId, vehicle_type_id: (await anotherType()).id })
+  const third = await anotherType()
+  const { data: on } = (await add({ vehicle_id: vehicleId, position_row: 1, ...INNER })).json()
+  const { vehicle_type_id, vehicle_layout_id } = on
+  const move = (data: object) => user('tires.update', { data: { id: on.id, ...data } })
+  expect((await move({ vehicle_type_id, vehicle_layout_id, name: 'Copy' })).statusCode).toBe(200)
+  const refused = await move({ vehicle_type_id: third.id, vehicle_layout_id: third.vehicle_layout_id })
+  expect(refused.json().error.problems).toEqual({
+    'data.vehicle_type_id': { code: 'fixed' },
+    'data.vehicle_layout_id': { code: 'fixed' },
+  })
+  expect((await move({ vehicle_id: other.id, vehicle_type_id })).statusCode, 'as it was').toBe(200)
+  expect((await move({ vehicle_id: vehicleId, vehicle_type_id })).statusCode, 'as it will be').toBe(200)
+  expect((await add({ vehicle_type_id })).statusCode, 'a tire in store has none').toBe(400)
+  await user('tires.delete', { data: { id: on.id } })
+})
 
 describe('adding a tire', () => {
   it.each([{ suspension_tag_id: 900 }, { suspension_fraction: 0.5 }, { position_row: 0 }, { tag_display: 1 }])(

@@ -6,7 +6,9 @@ import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
 import { hasPosition } from '../../fleet/layouts/layout-positions.ts'
 import { mustExist } from '../../fleet/references/must-exist.ts'
+import { typeWithLayout } from '../../fleet/references/type-and-layout.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import { fixedFields } from '../../http/fixed-fields.ts'
 import { carryTires, holdRigs } from '../../ingest/commit/carried-tires.ts'
 import { judgeConditions } from '../../ingest/commit/judge-conditions.ts'
 import { judgeEdited } from '../../ingest/commit/judge-edited.ts'
@@ -36,6 +38,18 @@ const checkReferences = async (tx: FleetTransaction, id: number | null, data: Pa
   })
 }
 
+/** Throws Invalid for a layout that none of these types has: that of a vehicle follows from its type, before or after. */
+const checkLayout = async (
+  tx: FleetTransaction,
+  data: Partial<NewVehicle>,
+  typeIds: readonly number[],
+): Promise<void> => {
+  if (data.vehicle_layout_id === undefined) return
+  const held = []
+  for (const typeId of typeIds) held.push(await typeWithLayout(tx, typeId))
+  fixedFields(data, held, ['vehicle_layout_id'])
+}
+
 /** Every wheel that the weight speaks of must be on the layout, once. */
 const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec']): void => {
   const places = new Set<string>()
@@ -58,6 +72,7 @@ const checkWeightSpec = (rows: readonly string[], specs: NewVehicle['weight_spec
 /** Adds a vehicle and returns its id. Throws NotFound, Invalid, Conflict. */
 export const addVehicle = async (tx: FleetTransaction, fleetId: number, data: NewVehicle): Promise<number> => {
   await checkReferences(tx, null, data)
+  await checkLayout(tx, data, [data.vehicle_type_id])
   checkWeightSpec((await layoutRowsOfType(tx, data.vehicle_type_id)) ?? [], data.weight_spec)
   const { id } = await tx
     .insertInto('vehicle')
@@ -120,6 +135,7 @@ export const changeVehicle = async (
   if (before === undefined) throw new NotFound('vehicle', data.id)
   await unchanged()
   await checkReferences(tx, data.id, data)
+  await checkLayout(tx, data, [before.vehicle_type_id, data.vehicle_type_id ?? before.vehicle_type_id])
   const rows = (await layoutRowsOfType(tx, data.vehicle_type_id ?? before.vehicle_type_id)) ?? []
   await checkTiresFit(tx, data.id, rows)
   checkWeightSpec(rows, data.weight_spec)
