@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { NotFound, Unavailable } from './errors.ts'
-import { KeptAnswers } from './kept-answer.ts'
 import { isLinkPage, readPage } from './page.ts'
 import { pageOrigin, pagePolicy, workerPolicy } from './security-headers.ts'
 import { readerOf, spokenBy } from './session-cookies.ts'
+import { KeptAnswers } from './static-answer.ts'
 
 /** Paths that programs call: an unknown one is an error, not a page. */
 const PROGRAMS = /^\/(index\.php|ingest|assets|healthz|readyz)(\/|$)/

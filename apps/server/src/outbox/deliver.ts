@@ -5,7 +5,6 @@ import { type FleetTransaction, inFleet } from '../db/in-fleet.ts'
 import { type Attachment, type Channel, type ChannelName, NotSent, type Outgoing, Paused } from './channels/channel.ts'
 import { endedMessage } from './ended-message.ts'
 import { composedDigest } from './floods.ts'
-import { whyUnnamed } from './named-recipient.ts'
 import { whyNotTold } from './next-recipients.ts'
 import {
   markFailed,
@@ -19,6 +18,7 @@ import {
   takeMessage,
 } from './outbox.repository.ts'
 import { type Print, printedPapers } from './papers.ts'
+import { whyUnnamed } from './recipient-check.ts'
 import { withResetLink } from './reset-message.ts'
 import { isStillUrgent } from './still-urgent.ts'
 import { type TakeLinks, withTakeLink } from './take-links.ts'

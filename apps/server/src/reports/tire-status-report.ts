@@ -1,4 +1,4 @@
-import { heldPressure } from '@coldbar/domain/tires/held-pressure'
+import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import { fillLevelText, type ToldFill } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
@@ -43,7 +43,7 @@ const coldLines = (
   mustComeOff
     ? [[t('report.toDo'), t('tires.demount.title')]]
     : [
-        [t('report.coldPressure'), format.pressure(heldPressure(fill.fill_level, optimalPressure))],
+        [t('report.coldPressure'), format.pressure(levelPressure(fill.fill_level, optimalPressure))],
         [t('tires.optimalPressure'), format.pressure(optimalPressure)],
       ]
 

@@ -1,4 +1,4 @@
-import { heldPressure } from '@coldbar/domain/tires/held-pressure'
+import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import { isStale } from '@coldbar/domain/tires/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { fillLevelFigure, fillLevelText } from '@coldbar/i18n/fill-level-text'
@@ -12,7 +12,7 @@ import { useNow } from '../ui/now.ts'
 import { tireNow } from './condition-badge.tsx'
 import { conditionText } from './condition-text.ts'
 import type { DrawnTire } from './drawn-tire.ts'
-import { heldText } from './held-pressure.tsx'
+import { heldText } from './level-pressure.tsx'
 import { DISTANCES } from './tire-distances.ts'
 import styles from './vehicle-drawing.module.css'
 
@@ -68,7 +68,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
           {isPaired ? (
             <>
               {isRounded ? '≈\u202f' : ''}
-              {format.number(heldPressure(tire.fill_level, tire.optimal_pressure), 1)}
+              {format.number(levelPressure(tire.fill_level, tire.optimal_pressure), 1)}
               <span className={styles.target}> / {format.number(tire.optimal_pressure, 1)}</span>
             </>
           ) : (

@@ -3,7 +3,7 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import { unmarked } from '@coldbar/domain/places/unmarked'
-import { heldPressure } from '@coldbar/domain/tires/held-pressure'
+import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import { fillLevelFigure } from '@coldbar/i18n/fill-level-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
@@ -44,7 +44,7 @@ const rowsOf = async (tires: readonly Listed[], telling: Telling): Promise<strin
       row.name,
       town ?? '',
       figureText(level, (shown) => fillLevelFigure({ fill_level: shown, fill_level_bound: null }, telling), row, t),
-      figureText(heldPressure(level, row.optimal_pressure), format.pressure, row, t),
+      figureText(levelPressure(level, row.optimal_pressure), format.pressure, row, t),
       targetText(row, telling),
       figureText(row.pressure, format.pressure, row, t),
       heardText(row, telling),

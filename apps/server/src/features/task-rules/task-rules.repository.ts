@@ -5,9 +5,9 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../../fleet/columns/epoch.ts'
-import { shownAnswer } from '../../fleet/messages/heard-answer.ts'
 import { idsOf, peopleChoices, writePeople } from '../../fleet/messages/named-people.repository.ts'
 import { PEOPLE_OF_TASK_RULE, type Person } from '../../fleet/messages/people.repository.ts'
+import { shownAnswer } from '../../fleet/messages/target-answer.ts'
 import { DEFAULT_TEMPLATE } from '../../fleet/messages/templates.repository.ts'
 
 type Answer = ResponseOf<(typeof calls)['taskRules.all']>

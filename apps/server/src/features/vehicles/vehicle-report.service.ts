@@ -1,5 +1,5 @@
 import { unmarked } from '@coldbar/domain/places/unmarked'
-import { heldPressure } from '@coldbar/domain/tires/held-pressure'
+import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import type { Telling } from '../../fleet/paper/telling.ts'
@@ -52,7 +52,7 @@ const tableOf = (tires: readonly Tire[], telling: Telling): Report['table'] => {
       tire.position_name,
       tire.name,
       fillText(shownFill(tire, role), tire, telling),
-      figureText(heldPressure(shownFill(tire, role).fill_level, tire.optimal_pressure), format.pressure, tire, t),
+      figureText(levelPressure(shownFill(tire, role).fill_level, tire.optimal_pressure), format.pressure, tire, t),
       targetText(tire, telling),
       figureText(tire.last_pressure, format.pressure, tire, t),
       figureText(tire.last_temperature, format.temperature, tire, t),

@@ -4,7 +4,7 @@ import { DELIVERIES_PER_PAGE } from '@coldbar/contract/deliveries/deliveries'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/in-fleet.ts'
 import { epoch } from '../columns/epoch.ts'
-import { shownAnswer, wholeAnswer } from './heard-answer.ts'
+import { shownAnswer, wholeAnswer } from './target-answer.ts'
 
 export type Delivery = ResponseOf<(typeof calls)['deliveries.all']>['data'][number]
 

@@ -1,6 +1,6 @@
 import type { calls } from '@coldbar/contract/calls'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
-import { heldPressure } from '@coldbar/domain/tires/held-pressure'
+import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import { alarmText } from '@coldbar/i18n/alarm-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
@@ -81,7 +81,7 @@ export const causeFigures = (wrong: WrongNow, words: Words): string => {
   const told = wrong.kind !== null && isKind(wrong.kind) ? judgedBy(wrong.kind, wrong, words) : null
   if (told !== null) return told
   // What the gauge reads is hot, and what it should hold is meant cold: beside that stands what it holds.
-  const held = heldPressure(wrong.fill_level, wrong.optimal_pressure)
+  const held = levelPressure(wrong.fill_level, wrong.optimal_pressure)
   const figures = [
     wrong.fill_level === null && wrong.fill_level_bound === null
       ? null

@@ -1,4 +1,4 @@
-import { heldPressure } from '@coldbar/domain/tires/held-pressure'
+import { levelPressure } from '@coldbar/domain/tires/level-pressure'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
 import { useReadsRounded } from '../session/access.ts'
@@ -15,7 +15,7 @@ type Words = { t: Translate; format: Format; isRounded: boolean }
 
 /** What a tire holds at 15 °C in words; `null` where its level is not known. Levels in steps of 5 make it "about". */
 export const heldText = (tire: Filled, { t, format, isRounded }: Words): string | null => {
-  const held = heldPressure(tire.fill_level, tire.optimal_pressure)
+  const held = levelPressure(tire.fill_level, tire.optimal_pressure)
   if (held === null) return null
   return isRounded ? t('tires.aboutPressure', { pressure: format.pressure(held) }) : format.pressure(held)
 }
@@ -27,7 +27,7 @@ export const TargetPressure = ({ tire }: { tire: Filled }) => {
   const isRounded = useReadsRounded()
   if (tire.demount_since !== null) return t('tires.demount.short')
   if (tire.optimal_pressure === null) return format.pressure(null)
-  const held = heldPressure(tire.fill_level, tire.optimal_pressure)
+  const held = levelPressure(tire.fill_level, tire.optimal_pressure)
   const beside = held === null ? '' : `${isRounded ? '≈\u202f' : ''}${format.number(held, 1)} / `
   return (
     <span title={t('tires.at15')}>

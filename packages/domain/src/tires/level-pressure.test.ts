@@ -3,15 +3,15 @@ import { bar } from '../units/pressure.ts'
 import { celsius } from '../units/temperature.ts'
 import { coldPressure } from './cold-pressure.ts'
 import { fillLevel } from './fill-level.ts'
-import { heldPressure } from './held-pressure.ts'
+import { levelPressure } from './level-pressure.ts'
 
 it('is the cold pressure of what the gauge shows hot, so that it may stand beside a target', () => {
   const cold = coldPressure(bar(9.8), celsius(50))
   expect(cold).toBeLessThan(9)
-  expect(heldPressure(fillLevel(cold, bar(9)), 9)).toBeCloseTo(cold, 9)
+  expect(levelPressure(fillLevel(cold, bar(9)), 9)).toBeCloseTo(cold, 9)
 })
 
 it('is not known without a level or a target', () => {
-  expect(heldPressure(null, 9)).toBeNull()
-  expect(heldPressure(80, null)).toBeNull()
+  expect(levelPressure(null, 9)).toBeNull()
+  expect(levelPressure(80, null)).toBeNull()
 })
