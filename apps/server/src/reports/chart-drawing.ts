@@ -1,6 +1,6 @@
 import { FONTS, PAGE } from './pdf-document.ts'
 import type { ReportChart, ReportLine } from './report.ts'
-import { INK, makeRoom, type NextPage, QUIET, TEXT_WIDTH } from './report-page.ts'
+import { INK, lineWithin, makeRoom, type NextPage, QUIET, TEXT_WIDTH } from './report-page.ts'
 import { tag } from './report-tags.ts'
 import { reportText } from './report-text.ts'
 
@@ -45,8 +45,8 @@ const planeOf = ({ from, until, scale: { least, most } }: ReportChart, y: number
 
 const small = (doc: Doc, colour: string) => doc.font(FONTS.regular).fontSize(SIZE).fillColor(colour)
 
-const write = (doc: Doc, text: string, x: number, y: number): void => {
-  doc.text(reportText(text), x, y, { lineBreak: false })
+const write = (doc: Doc, text: string, x: number, y: number, width = TEXT_WIDTH): void => {
+  doc.text(lineWithin(doc, text, width), x, y, { lineBreak: false })
 }
 
 const drawAxes = (doc: Doc, { scale, times }: ReportChart, { left, top, right, bottom, at }: Plane): void => {
@@ -91,19 +91,20 @@ const drawLimit = (doc: Doc, { limit, from }: ReportChart, { left, right, at }: 
   if (limit === null) return
   const [, y] = at(from, limit.value)
   doc.moveTo(left, y).lineTo(right, y).lineWidth(1).dash(5, { space: 3 }).stroke(LIMIT).undash()
-  write(small(doc, LIMIT), limit.text, left + 4, y - SIZE - 4)
+  write(small(doc, LIMIT), limit.text, left + 4, y - SIZE - 4, right - left - 8)
 }
 
 const drawMarks = (doc: Doc, { marks }: ReportChart, { left, top, right, bottom, at }: Plane): void => {
   for (const [number, { time, text }] of marks.entries()) {
     const [x] = at(time, 0)
     doc.moveTo(x, top).lineTo(x, bottom).lineWidth(0.8).dash(2, { space: 2 }).stroke(INK).undash()
-    const width = small(doc, INK).widthOfString(reportText(text))
+    const line = lineWithin(small(doc, INK), text, Math.max(x - left, right - x) - 3)
+    const width = doc.widthOfString(line)
     const end = x + 3 + width
     const isCrossed = marks.some((other) => other.time > time && at(other.time, 0)[0] < end)
     // Beside its line where no other runs through it, and one below the other: moments that lie close stay readable.
     const isLeft = end > right || (isCrossed && x - 3 - width > left)
-    write(doc, text, isLeft ? x - 3 - width : x + 3, top + 2 + number * (SIZE + 3))
+    write(doc, line, isLeft ? x - 3 - width : x + 3, top + 2 + number * (SIZE + 3))
   }
 }
 
@@ -116,7 +117,7 @@ const legendOf = (doc: Doc, lines: readonly ReportLine[]): Named[] => {
   let [x, row] = [0, 0]
   small(doc, INK)
   return lines.map(({ name }, number) => {
-    const text = reportText(name)
+    const text = lineWithin(doc, name, TEXT_WIDTH - AXIS_WIDTH - SAMPLE - 4)
     const width = SAMPLE + 4 + doc.widthOfString(text) + 14
     if (x > 0 && x + width > TEXT_WIDTH - AXIS_WIDTH) {
       x = 0
@@ -159,7 +160,7 @@ export const drawChart = async (
   parent.add(figure)
   const content = doc.markStructureContent('Figure')
   doc.save()
-  write(doc.font(FONTS.bold).fontSize(9).fillColor(INK), chart.title, plane.left, y)
+  write(doc.font(FONTS.bold).fontSize(9).fillColor(INK), chart.title, plane.left, y, plane.right - plane.left)
   drawAxes(doc, chart, plane)
   drawLimit(doc, chart, plane)
   // The one that it is about lies on top.

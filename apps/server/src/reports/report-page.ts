@@ -29,13 +29,32 @@ export const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
       .stroke(RULE)
   })
 
+/** As much of somebody's text as stands on one line of `width` points, in the font of now; what is cut ends in an ellipsis. */
+export const lineWithin = (doc: PDFKit.PDFDocument, text: string, width: number): string => {
+  const whole = reportText(text)
+  if (doc.widthOfString(whole) <= width) return whole
+  const characters = [...whole]
+  const cut = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`
+  let [fits, tooLong] = [0, characters.length]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if (doc.widthOfString(cut(middle)) <= width) fits = middle
+    else tooLong = middle
+  }
+  return cut(fits)
+}
+
+/** Between the two texts of a foot, in points. */
+const FOOT_GAP = 16
+
 /** The foot of the page that is open: who printed it when, and its number. Leaves the pen at the top. */
 export const drawFoot = (doc: PDFKit.PDFDocument, { printed, page }: Report['foot'], number: number): void => {
   beside(doc, 'Pagination', () => {
     doc.font(FONTS.regular).fontSize(FOOT_SIZE).fillColor(QUIET)
-    doc.text(printed, PAGE.margin, FOOT_Y, { lineBreak: false })
     const text = page.replace('#', String(number))
-    doc.text(text, PAGE.margin + TEXT_WIDTH - doc.widthOfString(text), FOOT_Y, { lineBreak: false })
+    const width = doc.widthOfString(text)
+    doc.text(lineWithin(doc, printed, TEXT_WIDTH - width - FOOT_GAP), PAGE.margin, FOOT_Y, { lineBreak: false })
+    doc.text(text, PAGE.margin + TEXT_WIDTH - width, FOOT_Y, { lineBreak: false })
   })
   doc.x = PAGE.margin
   doc.y = PAGE.margin

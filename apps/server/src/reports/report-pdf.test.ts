@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { PAGE } from './pdf-document.ts'
 import type { Report, ReportChart } from './report.ts'
 import { writeReport } from './report-pdf.ts'
-import { readPdf } from './testing/read-pdf.ts'
+import { type PdfLine, readPdf } from './testing/read-pdf.ts'
 
 const CHART: ReportChart = {
   ...{ title: 'Pressure, lowest', alt: 'Pressure fell', from: 0, until: 100 },
@@ -52,5 +53,66 @@ describe('a report', () => {
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page}\n`)
     expect(text).not.toContain(`Page ${pages + 1}`)
     for (const word of ['Fact 59.', '11.', 'End.']) expect(text).toContain(word)
+  })
+})
+
+/** Texts that run over another, or beyond the margins of the page. */
+const spilt = (lines: readonly PdfLine[]): string[] => {
+  const [left, right] = [PAGE.margin - 0.5, PAGE.width - PAGE.margin + 0.5]
+  const seen = lines.filter(({ width }) => width > 0)
+  const beyond = seen.filter(({ x, width }) => !(x >= left && x + width <= right))
+  const over = seen.flatMap((one, at) =>
+    seen.slice(at + 1).flatMap((other) => {
+      const isBeside = Math.abs(one.y - other.y) > 0.6 * Math.min(one.size, other.size)
+      const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+      return isBeside || shared < 1 ? [] : [`${one.text.slice(0, 30)} / ${other.text.slice(0, 30)}`]
+    }),
+  )
+  return [...beyond.map(({ text }) => text.slice(0, 60)), ...over]
+}
+
+describe('every text stays in its column, and over no other', () => {
+  it.each([
+    { of: 'a hundred wide letters without a gap', text: 'W'.repeat(100) },
+    { of: 'words', text: 'Oplegger van de lange adem '.repeat(4).slice(0, 100) },
+    { of: 'more than a name may be', text: 'M'.repeat(300) },
+  ])('of $of', async ({ text }) => {
+    const columns = [
+      { title: text, share: 3 },
+      { title: 'Pressure', share: 1, isFigure: true as const },
+      { title: text, share: 2, isStory: true as const },
+    ]
+    const { lines } = await printed({
+      ...{ heading: text, title: text, foot: { printed: text, page: 'Page #' } },
+      facts: [
+        [text, text],
+        ['Fact', 'known'],
+      ],
+      paragraphs: [text],
+      none: text,
+      table: {
+        columns,
+        rows: [
+          [text, text, text],
+          ['Tire', '8.4', 'Well'],
+        ],
+      },
+      sections: [
+        {
+          heading: text,
+          chart: {
+            ...CHART,
+            title: text,
+            lines: CHART.lines.slice(0, 4).map((line) => ({ ...line, name: text })),
+            limit: { value: 8, text },
+            marks: [{ time: 50, text }],
+          },
+        },
+        { heading: 'Last', facts: [['Fact', text]] },
+      ],
+    })
+    expect(lines.flat().length).toBeGreaterThan(20)
+    expect(lines.flat().filter(({ width }) => Number.isNaN(width))).toEqual([])
+    expect(lines.flatMap(spilt)).toEqual([])
   })
 })

@@ -3,7 +3,17 @@ import { CHART_HEIGHT, drawChart } from './chart-drawing.ts'
 import { drawMap } from './map-drawing.ts'
 import { createPdf, FONTS, PAGE } from './pdf-document.ts'
 import type { Report, ReportSection } from './report.ts'
-import { drawFoot, INK, makeRoom, type NextPage, PAGE_END, QUIET, TEXT_WIDTH, writeAt } from './report-page.ts'
+import {
+  drawFoot,
+  INK,
+  lineWithin,
+  makeRoom,
+  type NextPage,
+  PAGE_END,
+  QUIET,
+  TEXT_WIDTH,
+  writeAt,
+} from './report-page.ts'
 import { drawFacts, drawHeading, drawParagraphs } from './report-parts.ts'
 import { drawTable } from './report-table.ts'
 import { tag, tagged } from './report-tags.ts'
@@ -24,7 +34,7 @@ const drawLinks = (doc: PDFKit.PDFDocument, parent: Parent, links: NonNullable<R
   parent.add(row)
   for (const { name, url } of links) {
     if (!URL.canParse(url) || new URL(url).protocol !== 'https:') continue
-    const text = reportText(name)
+    const text = lineWithin(doc, name, PAGE.margin + TEXT_WIDTH - x)
     const [left, { href }] = [x, new URL(url)]
     row.add(
       tagged(doc, 'Link', () => {

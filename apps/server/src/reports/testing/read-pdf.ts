@@ -9,6 +9,8 @@ export type ReadPdf = {
   /** Addresses that a click opens. */
   links: string[]
   title: string
+  /** Where each line stands, page by page. */
+  lines: readonly (readonly PdfLine[])[]
   /** Everything but texts and drawings: what a reader program acts on. */
   structure: string
 }
@@ -45,6 +47,31 @@ const shownText = (content: string, fonts: ReadonlyMap<string, string[]>): strin
   return text
 }
 
+/** How wide each letter of a font is, in thousandths of its size. */
+const widthsOf = (font: string, objects: ReadonlyMap<string, string>): number[] => {
+  const descendant = objects.get(/\/DescendantFonts \[(\d+) 0 R\]/.exec(font)?.[1] ?? '') ?? ''
+  return (/\/W \[0 \[([^\]]*)\]/.exec(descendant)?.[1] ?? '').trim().split(/\s+/).map(Number)
+}
+
+/** A line of text on a page, in points from its left and lower edge. */
+export type PdfLine = { text: string; x: number; y: number; width: number; size: number }
+
+const WRITTEN = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\s+\/(F\d+) ([\d.]+) Tf\s+([\s\S]*?)ET/g
+
+type PdfFont = { letters: readonly string[]; widths: readonly number[] }
+
+const linesOf = (content: string, fonts: ReadonlyMap<string, PdfFont>): PdfLine[] =>
+  [...content.matchAll(WRITTEN)].map(([, x = '', y = '', name = '', size = '', pieces = '']) => {
+    const { letters, widths } = fonts.get(name) ?? { letters: [], widths: [] }
+    const glyphs = [...pieces.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) =>
+      [...hex.matchAll(/[0-9a-f]{4}/gi)].map(([glyph]) => Number.parseInt(glyph, 16)),
+    )
+    const moved = [...pieces.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, by]) => sum + Number(by), 0)
+    const wide = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? Number.NaN), 0) - moved
+    const text = glyphs.map((glyph) => letters[glyph] ?? '\ufffd').join('')
+    return { text, x: Number(x), y: Number(y), width: (wide * Number(size)) / 1000, size: Number(size) }
+  })
+
 /** A text string of the file: bytes, or UTF-16 behind its mark. */
 const stringOf = (bytes: string): string => {
   const plain = bytes.replace(/\\([()\\])/g, '$1')
@@ -58,10 +85,13 @@ export const readPdf = (file: Buffer): ReadPdf => {
   const objects = new Map([...source.matchAll(OBJECT)].map(([, id = '', body = '']) => [id, body]))
   const all = [...objects.values()]
   const fonts = new Map<string, string[]>()
+  const measured = new Map<string, PdfFont>()
   for (const body of all) {
     for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? ''
-      fonts.set(name, lettersOf(streamOf(objects.get(cmap) ?? '')))
+      const letters = lettersOf(streamOf(objects.get(cmap) ?? ''))
+      fonts.set(name, letters)
+      measured.set(name, { letters, widths: widthsOf(objects.get(id) ?? '', objects) })
     }
   }
   const pages = all.filter((body) => /\/Type \/Page\b(?!s)/.test(body))
@@ -71,6 +101,7 @@ export const readPdf = (file: Buffer): ReadPdf => {
     pages: pages.length,
     sizes: pages.map((page) => /\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/.exec(page)?.[1] ?? ''),
     text: contents.map((content) => shownText(content, fonts)).join('\n'),
+    lines: contents.map((content) => linesOf(content, measured)),
     links: all.flatMap((body) =>
       [...body.matchAll(/\/URI \(((?:\\.|[^\\)])*)\)/g)].map(([, uri = '']) => stringOf(uri)),
     ),
