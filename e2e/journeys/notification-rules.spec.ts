@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@coldbar/i18n/language'
 import { loadMessages } from '@coldbar/i18n/messages'
 import { ownName } from '../fleet/own-vehicle.ts'
 import { expectAccessible } from '../pages/accessible.ts'
+import { expectInSight } from '../pages/in-sight.ts'
 import { expect, expectSettled, test } from '../pages/journey.ts'
 import { READERS } from '../pages/readers.ts'
 
@@ -16,7 +17,8 @@ for (const { language, tag } of READERS)
     await admin.getByRole('button', { name: common.add, exact: true }).click()
     await admin.getByRole('textbox', { name: records.name, exact: true }).fill(name)
     await admin.getByRole('button', { name: common.save, exact: true }).click()
-    await expect(admin.getByText(problems.missing)).toBeVisible()
+    await expectInSight(admin.getByText(problems.missing))
+    await expectInSight(admin.getByLabel(rules.recipient))
     await admin.getByLabel(rules.recipient).fill('nobody')
     await admin.getByRole('button', { name: common.save, exact: true }).click()
     await expect(admin.getByText(problems.email)).toBeVisible()

@@ -31,7 +31,10 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
     const isTyping = typed.current !== session.draft
     typed.current = session.draft
     if (isTyping || Object.keys(session.errors).length === 0) return
-    firstWrong(form.current, session.errors)?.focus()
+    const wrong = firstWrong(form.current, session.errors)
+    wrong?.focus({ preventScroll: true })
+    // The focus alone scrolls nothing that only a bar at the edge of the window hides; this keeps the margins of the form.
+    wrong?.scrollIntoView?.({ block: 'nearest' })
   }, [session.draft, session.errors])
 
   const submit = (event: FormEvent): void => {
