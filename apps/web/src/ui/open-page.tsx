@@ -22,3 +22,10 @@ export const OpenPage = ({ children, signIn = true }: Props) => {
     </div>
   )
 }
+
+/** What such a page is about, in its middle. */
+export const OpenCard = ({ wide = false, children }: { wide?: boolean; children: React.ReactNode }) => (
+  <div className={styles.card} data-wide={wide || undefined}>
+    {children}
+  </div>
+)

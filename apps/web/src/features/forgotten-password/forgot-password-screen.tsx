@@ -7,7 +7,7 @@ import { calls } from '../../api/calls.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import styles from './forgotten-password.module.css'
-import { OpenCard } from './open-card.tsx'
+import { ResetCard } from './reset-card.tsx'
 import { failureOf } from './reset-failure.ts'
 
 /** Asks for the mail by which a forgotten password is replaced. What it says does not depend on whether there is such a user. */
@@ -35,7 +35,7 @@ export const ForgotPasswordScreen = () => {
     }
   }
   return (
-    <OpenCard title={t('nav.forgottenPassword')}>
+    <ResetCard title={t('nav.forgottenPassword')}>
       <ErrorBanner
         message={failure && t('forgotten.failed')}
         hint={failure && t(failureOf(failure))}
@@ -68,6 +68,6 @@ export const ForgotPasswordScreen = () => {
           {byMail ? t('forgotten.sent', { minutes: RESET_MINUTES }) : t('forgotten.noMail')}
         </p>
       )}
-    </OpenCard>
+    </ResetCard>
   )
 }

@@ -11,7 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { SecretInput } from '../../ui/secret-input.tsx'
 import { useLinkToken } from '../../url/link-token.ts'
 import styles from './forgotten-password.module.css'
-import { OpenCard } from './open-card.tsx'
+import { ResetCard } from './reset-card.tsx'
 import { failureOf } from './reset-failure.ts'
 
 type Wrong = { chosen?: string; again?: string }
@@ -59,25 +59,25 @@ export const ResetPasswordScreen = () => {
 
   if (login !== null)
     return (
-      <OpenCard title={t('nav.forgottenPassword')}>
+      <ResetCard title={t('nav.forgottenPassword')}>
         <p role="status" className={styles.words}>
           {t('forgotten.saved', { login })}
         </p>
         <a href={paths.login()}>{t('forgotten.toSignIn')}</a>
-      </OpenCard>
+      </ResetCard>
     )
   if (isClosed)
     return (
-      <OpenCard title={t('nav.forgottenPassword')}>
+      <ResetCard title={t('nav.forgottenPassword')}>
         <p role="alert" className={styles.words}>
           {t('forgotten.closed', { minutes: RESET_MINUTES })}
         </p>
         <a href={paths.forgotPassword()}>{t('forgotten.another')}</a>
-      </OpenCard>
+      </ResetCard>
     )
   const field = { required: true, withAsterisk: false, size: 'md', maxLength: PASSWORD_LENGTH.max } as const
   return (
-    <OpenCard title={t('nav.choosePassword')}>
+    <ResetCard title={t('nav.choosePassword')}>
       <ErrorBanner
         message={failure && t('profile.password.failed')}
         hint={failure && t(failureOf(failure))}
@@ -106,6 +106,6 @@ export const ResetPasswordScreen = () => {
           {t('forgotten.save')}
         </Button>
       </form>
-    </OpenCard>
+    </ResetCard>
   )
 }

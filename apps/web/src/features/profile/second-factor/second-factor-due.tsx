@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { logout } from '../../../session/session-store.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { ErrorBanner } from '../../../ui/error-banner.tsx'
-import { OpenPage } from '../../../ui/open-page.tsx'
+import { OpenCard, OpenPage } from '../../../ui/open-page.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
@@ -30,7 +30,7 @@ export const SecondFactorDue = () => {
   }
   return (
     <OpenPage signIn={false}>
-      <div className={styles.due}>
+      <OpenCard wide>
         <h1>{t(codes === null ? 'secondFactor.due.title' : 'secondFactor.codes.title')}</h1>
         <ErrorBanner message={failed ? t('secondFactor.failed') : null} onDismiss={() => setFailed(false)} />
         {codes !== null ? (
@@ -52,7 +52,7 @@ export const SecondFactorDue = () => {
             </div>
           </div>
         )}
-      </div>
+      </OpenCard>
     </OpenPage>
   )
 }
