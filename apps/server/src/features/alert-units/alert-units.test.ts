@@ -1,16 +1,10 @@
-import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aLog } from '../../testing/a-log.ts'
 import { aFleet, aUnitWithKey } from '../../testing/builders.ts'
 
-let logged = ''
-const log = new Writable({
-  write: (chunk, _, done) => {
-    logged += String(chunk)
-    done()
-  },
-})
+const log = aLog()
 let server: TestApp
 let admin: Caller
 
@@ -37,7 +31,7 @@ describe('an alert unit', () => {
     const list = (await admin('alertUnits.all')).body
     expect(list).toContain('Box 1')
     expect(list).not.toContain(key)
-    expect(logged).not.toContain(key)
+    expect(log.text).not.toContain(key)
   })
 
   it('has several keys while one replaces the other; a revoked one is refused within two seconds and stays so', async () => {

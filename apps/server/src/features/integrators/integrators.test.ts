@@ -1,22 +1,16 @@
-import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aLog } from '../../testing/a-log.ts'
 import { aFleet } from '../../testing/builders.ts'
 
 const PASSWORD = 'canary-password-51'
 const API_KEY = 'canary-apikey-51'
 
-let logged = ''
-const log = new Writable({
-  write: (chunk, _, done) => {
-    logged += String(chunk)
-    done()
-  },
-})
+const log = aLog()
 let server: TestApp
 let user: Caller
 
@@ -206,7 +200,7 @@ describe('the secrets of an integrator', () => {
     const { id } = answer.json().data.data
     const vehicles = await user('vehicles.all')
     const jsonp = await user('integrators.all', { callback: 'loaded' })
-    for (const text of [answer.body, (await user('integrators.all')).body, jsonp.body, vehicles.body, logged]) {
+    for (const text of [answer.body, (await user('integrators.all')).body, jsonp.body, vehicles.body, log.text]) {
       expect(text).not.toContain('canary')
       expect(text).not.toMatch(/"(password|apikey)":/)
     }

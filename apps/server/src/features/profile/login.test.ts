@@ -1,21 +1,15 @@
-import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inSystem } from '../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp } from '../../http/testing/an-app.ts'
+import { aLog, type TestLog } from '../../testing/a-log.ts'
 import { someoneWaitsFor } from '../../testing/someone-waits-for.ts'
 
 let server: TestApp
-let logged = ''
+let log: TestLog
 
 beforeEach(async () => {
-  logged = ''
-  const log = new Writable({
-    write: (chunk, _encoding, done) => {
-      logged += String(chunk)
-      done()
-    },
-  })
+  log = aLog()
   server = await anApp({ log })
   await server.addUser('user', 'anna')
 })
@@ -153,12 +147,12 @@ test('a browser that signed in before gets in from an address whose others try m
 test('the log names the account that was aimed at, and nothing of a name that is none', async () => {
   const { rows } = await sql<{ id: number }>`select id from app_user where login = 'anna'`.execute(server.db)
   await login('Anna ', 'x')
-  expect(logged).toContain(`"account":${rows[0]?.id}`)
-  logged = ''
+  expect(log.text).toContain(`"account":${rows[0]?.id}`)
+  log.text = ''
   await login('correct horse', 'x')
-  expect(logged).toContain('login_failed')
-  expect(logged).not.toContain('"account"')
-  expect(logged).not.toContain('correct horse')
+  expect(log.text).toContain('login_failed')
+  expect(log.text).not.toContain('"account"')
+  expect(log.text).not.toContain('correct horse')
 })
 
 test('one address that tries many names is told when to come back', async () => {
@@ -203,11 +197,12 @@ test.each([
   expect(rows).toEqual([{ password_hash: 'another', sessions: 0 }])
 })
 
-test('logins are logged with user and address, and never with a secret', async () => {
+test('logins are log.text with user and address, and never with a secret', async () => {
   await login('anna', 'canary-password-7f3a')
   const good = await login('anna', PASSWORD)
-  expect(logged).toContain('"security":"login_failed"')
-  expect(logged).toContain('"security":"login","address":"198.51.100.1"')
-  expect(logged).not.toContain('canary-password')
-  for (const { value } of good.cookies.filter(({ name }) => /sid|csrf/.test(name))) expect(logged).not.toContain(value)
+  expect(log.text).toContain('"security":"login_failed"')
+  expect(log.text).toContain('"security":"login","address":"198.51.100.1"')
+  expect(log.text).not.toContain('canary-password')
+  for (const { value } of good.cookies.filter(({ name }) => /sid|csrf/.test(name)))
+    expect(log.text).not.toContain(value)
 })

@@ -1,17 +1,11 @@
-import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anApp, PASSWORD, type TestApp, type Visitor } from '../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../testing/a-caller.ts'
+import { aLog } from '../../testing/a-log.ts'
 import { aFleet } from '../../testing/builders.ts'
 
-let logged = ''
-const log = new Writable({
-  write: (chunk, _, done) => {
-    logged += String(chunk)
-    done()
-  },
-})
+const log = aLog()
 let server: TestApp
 let admin: Caller
 let chief: Visitor
@@ -52,7 +46,7 @@ describe('a user', () => {
     expect((await login('Anna', password)).json().data.user).toMatchObject({ id: user.id, role: 'editor' })
     const list = (await admin('users.all')).body
     expect(JSON.parse(list).data.map((one: { login: string }) => one.login)).toEqual(['anna', 'chief'])
-    for (const text of [list, logged]) {
+    for (const text of [list, log.text]) {
       expect(text).not.toContain(password)
       expect(text).not.toContain('argon2')
     }

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secretKey } from '../../../config/secret-key.ts'
@@ -10,13 +9,14 @@ import { deliver } from '../../../outbox/deliver.ts'
 import { fleetsWithNews } from '../../../outbox/news.repository.ts'
 import { aMailServer, type MailServer } from '../../../outbox/testing/a-mail-server.ts'
 import { aCaller, type Caller } from '../../../testing/a-caller.ts'
+import { aLog, type TestLog } from '../../../testing/a-log.ts'
 import { appCode } from '../../../testing/app-codes.ts'
 
 const URL_OF_FLEET = 'https://tires.example.com'
 const CHOSEN = 'grease on the fifth wheel'
 const LINK = /https:\/\/tires\.example\.com\/reset-password#([\w-]{24})/
 
-let logged = ''
+let log: TestLog
 let server: TestApp
 let mailServer: MailServer
 let email: Channel
@@ -39,13 +39,7 @@ const withAddress = (login: string, address: string, more = '') =>
   )
 
 const started = async (config: object = { smtpUrl: mailServer.url }) => {
-  logged = ''
-  const log = new Writable({
-    write: (chunk, _, done) => {
-      logged += String(chunk)
-      done()
-    },
-  })
+  log = aLog()
   server = await anApp({ log, config: { requestsPerSecond: 100_000, ...config } })
   nobody = aCaller(server, { cookie: '', token: '' })
   for (const login of ['anna', 'bert', 'cora']) await server.addUser('user', login)
@@ -271,7 +265,12 @@ describe('a forgotten password', () => {
       record_name: 'anna',
       changes: [{ field: 'password', before: '***', after: '***' }],
     })
-    for (const place of [...sent.map(({ row }) => row), ...kept.map(({ row }) => row), logged, JSON.stringify(entry)]) {
+    for (const place of [
+      ...sent.map(({ row }) => row),
+      ...kept.map(({ row }) => row),
+      log.text,
+      JSON.stringify(entry),
+    ]) {
       expect(place).not.toContain(token)
       expect(place).not.toContain(Buffer.from(token).toString('hex'))
       expect(place).not.toContain(CHOSEN)

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { type Call, servedPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { waitsForSecondFactor } from '@coldbar/domain/access/second-factor'
@@ -7,24 +6,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { inSystem } from '../../../db/in-system.ts'
 import { anApp, PASSWORD, type TestApp, type Visitor } from '../../../http/testing/an-app.ts'
 import { aCaller, type Caller } from '../../../testing/a-caller.ts'
+import { aLog, type TestLog } from '../../../testing/a-log.ts'
 import { appCode, noCode } from '../../../testing/app-codes.ts'
 
 const everyCall: readonly Call[] = Object.values(calls)
 const STEP = 30
 
-let logged = ''
+let log: TestLog
 let server: TestApp
 let annas: Visitor
 let anna: Caller
 
 beforeEach(async () => {
-  logged = ''
-  const log = new Writable({
-    write: (chunk, _, done) => {
-      logged += String(chunk)
-      done()
-    },
-  })
+  log = aLog()
   server = await anApp({ log, config: { requestsPerSecond: 100_000 } })
   await server.addUser('user', 'anna')
   annas = await server.signIn('anna')
@@ -234,7 +228,7 @@ describe('a second factor', () => {
     expect(await owes(set("password_hash = 'another'"))).toBe('login_over')
   })
 
-  it('is stored sealed for its user and fleet, and its codes as hashes; none of it is logged or noted', async () => {
+  it('is stored sealed for its user and fleet, and its codes as hashes; none of it is log.text or noted', async () => {
     const { secret, codes } = await turnOn(anna)
     const browser = aBrowser()
     await browser.password()
@@ -245,7 +239,7 @@ describe('a second factor', () => {
         tx,
       ),
     )
-    const everything = `${rows[0]?.all} ${logged}`
+    const everything = `${rows[0]?.all} ${log.text}`
     for (const hidden of [
       secret,
       Buffer.from(secret).toString('hex'),
@@ -256,7 +250,7 @@ describe('a second factor', () => {
     for (const { value } of [...browser.cookies]
       .map(([name, value]) => ({ name, value }))
       .filter(({ name }) => name === 'login'))
-      expect(logged).not.toContain(value)
+      expect(log.text).not.toContain(value)
   })
 
   it('moves with its user to another fleet', async () => {
