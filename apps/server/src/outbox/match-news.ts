@@ -4,7 +4,7 @@ import { type ComposedMessage, composedMessage } from '@coldbar/domain/messages/
 import type { MessageKind } from '@coldbar/domain/messages/message-kind'
 import { addressOf as addressOfMessage, type MessageSubject } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import type { IsAbout } from '@coldbar/domain/notifications/tells-of-problem'
+import { type IsAbout, worstFirst } from '@coldbar/domain/notifications/tells-of-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { Language } from '@coldbar/i18n/language'
@@ -53,6 +53,13 @@ export const problemsIn = (news: readonly StoredNews[]): number[] =>
 
 const isNews = (news: StoredNews, now: EpochSeconds): boolean =>
   news.of === 'tire' ? !news.quiet : now - news.at < NEWS_OF_TRAILERS_SECONDS
+
+/** Of what came to light together of one problem the worst first; trailers behind all tires, as they are taken. */
+export const inOrder = (news: readonly StoredNews[]): StoredNews[] => {
+  const tires = news.flatMap((it) => (it.of === 'tire' ? [{ ...it, at: it.found, told: it }] : []))
+  const told = worstFirst(tires, (it) => it.problem_id ?? `event ${it.event_id}`)
+  return [...told.map((it) => it.told), ...news.filter((it) => it.of === 'trailer')]
+}
 
 const byRule = (rule: Rule, news: StoredNews, now: EpochSeconds, timeZone: string): Decided[] => {
   const of = { ruleId: rule.id, generation: rule.app_type, templateId: rule.template_id, news }
@@ -184,7 +191,7 @@ export const matchNews = async (
   fleetId: number,
   now: EpochSeconds,
 ): Promise<void> => {
-  const news = (await takeNews(tx, now)).filter((it) => isNews(it, now))
+  const news = inOrder((await takeNews(tx, now)).filter((it) => isNews(it, now)))
   if (news.length === 0) return
   const rules = await readFleetRules(tx, url)
   const decided = await decide(tx, rules, news, now)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inFleet } from '../db/in-fleet.ts'
 import { inSystem } from '../db/in-system.ts'
+import { sweepOnce } from '../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../testing/a-heard-tire.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import type { Channel } from './channels/channel.ts'
@@ -127,7 +128,12 @@ const rehearsed = (): Promise<Record<string, string[]>> =>
     return byRecipient(rows)
   })
 
-const STEPS = ['start belowMaintenanceLevel', 'start fillLevelBelow90', 'start fillLevelBelow50']
+const STEPS = [
+  'start belowMaintenanceLevel',
+  'start fillLevelBelow90',
+  'start fillLevelBelow80',
+  'start fillLevelBelow50',
+]
 const END = 'end fillLevelBelow10'
 
 describe('a leak through nine levels', () => {
@@ -215,9 +221,60 @@ describe('a leak through nine levels', () => {
     expect(after?.id).not.toBe(before?.id)
     expect(others).toEqual([])
     await hears([...falling(7.9, 5), ...times(5, 9)])
-    expect(await told()).toEqual({ both: ['start fillLevelBelow90', 'end fillLevelBelow60'] })
+    expect(await told()).toEqual({
+      both: ['start fillLevelBelow90', 'start fillLevelBelow80', 'end fillLevelBelow60'],
+    })
   }, 60_000)
 })
+
+describe('a step of which somebody was to be told', () => {
+  const fails = (): Promise<unknown> =>
+    inSystem(server.db, (tx) => sql`update outbox set failed_at = now(), reason = 'refused'`.execute(tx))
+
+  it('and whose message failed is told by the next, though that asks for no more', async () => {
+    await rule({ name: 'starts', version: 3, class: -8 })
+    await known(byLevelAlone)
+    await hears([...falling(9, 6.9)])
+    expect(await told()).toEqual({ starts: ['start fillLevelBelow90', 'start fillLevelBelow80'] })
+    await inSystem(server.db, (tx) =>
+      sql`update outbox set failed_at = now() where id = (select max(id) from outbox)`.execute(tx),
+    )
+    await hears([...falling(6.9, 5.9), ...times(3, 5.9)])
+    expect((await told()).starts?.slice(2)).toEqual(['start fillLevelBelow70'])
+    await fails()
+    await hears([...falling(5.9, 5.1), ...times(3, 5.1)])
+    expect((await told()).starts?.slice(3)).toEqual(['start fillLevelBelow60'])
+  }, 60_000)
+})
+
+it('of a backlog what is over is not told, and of what stands one message, of the worst', async () => {
+  for (const one of RULES) await rule(one)
+  await known()
+  const [leaks, other] = [tire, await all.make()]
+  const history = [...LEAK.slice(0, 60), ...times(5, 4.5)]
+  server.clock.seconds += (history.length + 20) * 200 + 3_600
+  const at = (index: number): number => now() - 3_600 - (history.length - index) * 200
+  await all.says(
+    leaks,
+    history.map((pressure, index) => ({ time: at(index), pressure })),
+  )
+  // It was low for a while; all that is told of it is history.
+  await all.says(
+    other,
+    [...times(30, 6), ...times(30, 9)].map((pressure, index) => ({ time: at(index), pressure })),
+  )
+  await tell()
+  expect(await told()).toEqual({})
+  server.clock.seconds += 130
+  await sweepOnce(server.db, now(), () => {})
+  await tell()
+  expect(await told()).toEqual({
+    starts: ['start fillLevelBelow50'],
+    both: ['start fillLevelBelow50'],
+    'below 70': ['start fillLevelBelow50'],
+    'version 2': ['start pressureLow'],
+  })
+}, 60_000)
 
 it('reminders of a problem are those of the worst that has any', async () => {
   await rule({ name: 'starts', version: 3, class: -8 })
@@ -226,7 +283,9 @@ it('reminders of a problem are those of the worst that has any', async () => {
   expect(await told()).toEqual({
     starts: [
       'start fillLevelBelow90',
-      ...Array.from({ length: 4 }, () => 'repeat fillLevelBelow90'),
+      ...times(3, 0).map(() => 'repeat fillLevelBelow90'),
+      'start fillLevelBelow80',
+      'repeat fillLevelBelow90',
       ...Array.from({ length: 4 }, () => 'repeat fillLevelBelow80'),
     ],
   })

@@ -12,7 +12,7 @@ import {
 } from '@coldbar/domain/notifications/tells-of-problem'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../db/in-fleet.ts'
-import { newsKey, problemsIn } from './match-news.ts'
+import { inOrder, newsKey, problemsIn } from './match-news.ts'
 import { earlierNewsOf, pastNews, type StoredNews, type TireNews } from './news.repository.ts'
 import { readFleetRules } from './rules.repository.ts'
 import { calledEventsOf } from './told-problems.repository.ts'
@@ -125,7 +125,7 @@ export const rehearse = async (
   const problems = [...new Set(problemsIn(past))]
   const audience = createAudience(rule, timeZone, await calledEventsOf(tx, problems), since)
   // What a problem's end is worth depends on how it began, though that was before.
-  for (const [at, news] of [...(await earlierNewsOf(tx, problems, since)), ...past].entries()) {
+  for (const [at, news] of inOrder([...(await earlierNewsOf(tx, problems, since)), ...past]).entries()) {
     audience.hears(news)
     if (at % AT_ONCE === AT_ONCE - 1) await others()
   }

@@ -1,5 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
+import { type AlarmKind, FILL_LEVEL_KINDS } from '../alarms/alarm-kind.ts'
+import { compareKinds } from '../alarms/kind-order.ts'
+import { type Action, actionOf } from '../problems/action.ts'
+import { headlineOf } from '../problems/headline.ts'
+import { aProblem, someFigures } from '../testing/a-problem.ts'
+import { percent } from '../units/share.ts'
 import { epochSeconds } from '../units/time.ts'
 import { type EventClass, type FillThreshold, isTold } from './event-class.ts'
 import { type IsAbout, isUrgentBeside, toldOfProblem } from './tells-of-problem.ts'
@@ -60,7 +66,12 @@ const MENDED = `${LEAK}
   950 end fillLevelBelow20
   950 end fillLevelBelow10`
 
-const STEPS = ['10 start belowMaintenanceLevel', '20 start fillLevelLoss', '500 start fillLevelBelow50']
+const STEPS = [
+  '10 start belowMaintenanceLevel',
+  '20 start fillLevelLoss',
+  '200 start fillLevelBelow80',
+  '500 start fillLevelBelow50',
+]
 
 describe('of a leak through nine levels', () => {
   it('a rule about all tells when something else is to be done', () => {
@@ -70,7 +81,7 @@ describe('of a leak through nine levels', () => {
   })
 
   it.each<[FillThreshold, string[]]>([
-    [90, ['100 start fillLevelBelow90', '500 start fillLevelBelow50']],
+    [90, ['100 start fillLevelBelow90', '200 start fillLevelBelow80', '500 start fillLevelBelow50']],
     [70, ['300 start fillLevelBelow70', '500 start fillLevelBelow50']],
     [50, ['500 start fillLevelBelow50']],
     [10, ['900 start fillLevelBelow10']],
@@ -92,6 +103,65 @@ describe('of a leak through nine levels', () => {
       50 start pressureDifference`
     expect(told(rule(0), burst)).toEqual(['20 start pressureLoss', '40 start blowOut'])
   })
+})
+
+describe('of any course of levels', () => {
+  const limitOf = (index: number): number => 90 - 10 * index
+  /** What is to be done about a tire at a level, which rolls or stands. */
+  const adviceAt = (level: number, rolls: boolean): Action => {
+    const open = FILL_LEVEL_KINDS.filter((_, index) => level < limitOf(index))
+    const figures = someFigures({ fillNow: percent(level) })
+    const problem = aProblem(open, { figures })
+    return actionOf(problem, headlineOf(problem, problem.steps), rolls && level < 80)
+  }
+  const RANK: readonly Action[] = ['pumpBeforeNextTrip', 'lookAtNextStop', 'takeOff', 'stopAndCall', 'stopAndTakeOff']
+  const course = fc.record({
+    rolls: fc.boolean(),
+    levels: fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 30 }),
+  })
+
+  /** The news of a course as the engine writes it: of what begins at one reading the worst, with two points of deadband. */
+  const newsOf = (levels: readonly number[]) => {
+    const open = new Set<AlarmKind>()
+    return levels.flatMap((level, minute) => {
+      const begun = FILL_LEVEL_KINDS.filter((kind, index) => level < limitOf(index) && !open.has(kind))
+      const over = FILL_LEVEL_KINDS.filter((kind, index) => level >= limitOf(index) + 2 && open.has(kind))
+      for (const kind of begun) open.add(kind)
+      for (const kind of over) open.delete(kind)
+      const [worst] = begun.toSorted(compareKinds)
+      const at = epochSeconds(60 * minute)
+      const told = worst === undefined ? [] : [{ kind: worst, what: 'start' as const }]
+      return [...told, ...over.map((kind) => ({ kind, what: 'end' as const }))].map((one) => ({
+        ...{ ...one, event: one.kind, at, ended: one.what === 'end' ? at : null, level },
+      }))
+    })
+  }
+
+  it('each advice that people should follow reaches them once, worse after worse, and none on the way up', () => {
+    fc.assert(
+      fc.property(course, ({ levels, rolls }) => {
+        const said = toldOfProblem(newsOf(levels), rule(-8)).map(({ level }) => adviceAt(level, rolls))
+        const due: Action[] = []
+        for (const level of levels.filter((one) => one < 90)) {
+          const advice = adviceAt(level, rolls)
+          if (RANK.indexOf(advice) > RANK.indexOf(due.at(-1) ?? 'none')) due.push(advice)
+        }
+        expect(said).toEqual(due)
+      }),
+    )
+  })
+})
+
+it('of what comes to light together the worst alone is told, in whatever order it was written down', () => {
+  const kinds = fc.subarray([...FILL_LEVEL_KINDS, 'belowMaintenanceLevel', 'fillLevelLoss'] as const, { minLength: 1 })
+  fc.assert(
+    fc.property(kinds.chain((some) => fc.shuffledSubarray(some, { minLength: some.length })), (some) => {
+      const at = epochSeconds(60)
+      const together = some.map((kind) => ({ ...{ event: kind, kind, at, ended: null }, what: 'start' as const }))
+      const [worst] = some.toSorted(compareKinds)
+      expect(toldOfProblem(together, rule(-10)).map(({ kind }) => kind)).toEqual([worst])
+    }),
+  )
 })
 
 describe('a start', () => {
@@ -181,7 +251,7 @@ describe('a reminder', () => {
       20 repeat pressureLow
       20 repeat fillLevelBelow80`
     expect(told(rule(0), both)).toContain('20 repeat pressureLow')
-    expect(told(everything, both)).toEqual(['10 start pressureLow', '20 repeat fillLevelBelow80'])
+    expect(told(everything, both)).toEqual(['10 start fillLevelBelow80', '20 repeat fillLevelBelow80'])
   })
 })
 

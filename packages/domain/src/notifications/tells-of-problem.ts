@@ -81,7 +81,9 @@ export const tellsOfProblem = (
   const others = events.filter((one) => one.event !== event && isAbout(one.kind, what))
   const isWorse = (one: CalledEvent): boolean => compareKinds(one.kind, kind) < 0
   if (what === 'repeat')
-    return !others.some((one) => isWorse(one) && goesOn(one, at) && one.reminded !== null && one.reminded <= at)
+    return !others.some(
+      (one) => isWorse(one) && goesOn(one, at) && (one.called === at || (one.reminded !== null && one.reminded <= at)),
+    )
   return !others.some((one) => goesOn(one, at) || (isWorse(one) && one.isOverTold && one.over === at))
 }
 
@@ -94,6 +96,27 @@ export const heardAfter = (
   if (what === 'end') return heard === null ? null : { ...heard, sinceEnd: null }
   const urgency = urgencyOf(kind)
   return { most: Math.max(heard?.most ?? 0, urgency), sinceEnd: Math.max(heard?.sinceEnd ?? 0, urgency), at }
+}
+
+/**
+ * News, oldest first, so that of what began or was reminded of in one moment of one problem the worst comes first: a backlog
+ * tells of all that stands at once, and who hears of the worst need not hear of the rest.
+ */
+export const worstFirst = <One extends Pick<ProblemNews, 'kind' | 'what' | 'at'>>(
+  news: readonly One[],
+  problemOf: (one: One) => unknown = () => null,
+): One[] => {
+  const ordered = [...news]
+  const places = Map.groupBy(news.keys(), (place) => {
+    const one = news[place]
+    return one === undefined || one.what === 'end' ? null : `${problemOf(one)}/${one.at}/${one.what}`
+  })
+  for (const [key, own] of places) {
+    if (key === null || own.length === 1) continue
+    const sorted = own.flatMap((place) => news[place] ?? []).sort((a, b) => compareKinds(a.kind, b.kind))
+    for (const [at, place] of own.entries()) ordered[place] = sorted[at] ?? ordered[place]
+  }
+  return ordered
 }
 
 /** News beside when their event ended, as far as is known. */
@@ -119,7 +142,7 @@ const calledEvents = (news: readonly Dated[]): CalledEvent[] => {
 export const toldOfProblem = <One extends Dated>(news: readonly One[], isAbout: IsAbout): One[] => {
   const events = calledEvents(news)
   let heard: Heard = null
-  return news.filter((one) => {
+  return worstFirst(news).filter((one) => {
     if (!isAbout(one.kind, one.what) || !tellsOfProblem(one, { events, isAbout, heard })) return false
     heard = heardAfter(heard, one, one.at)
     return true

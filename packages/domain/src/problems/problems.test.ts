@@ -40,6 +40,7 @@ describe('one leak', () => {
     expect(seen?.steps.length).toBeGreaterThan(8)
     expect(seen?.steps.filter(({ isNews }) => isNews).map(({ kind }) => kind)).toEqual([
       'fillLevelLoss',
+      'fillLevelBelow80',
       'fillLevelBelow50',
     ])
     expect(seen).toMatchObject({ level: 'alarm', headline: 'flat' })

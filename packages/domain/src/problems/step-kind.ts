@@ -37,6 +37,9 @@ export const isLossPerHour = (kind: StepKind): boolean => kind === 'pressureLoss
 /** Whether people of this generation see the step: a sign is everybody's. */
 export const isSeen = (kind: StepKind, generation: Generation): boolean => isSign(kind) || isCounted(kind, generation)
 
+/** From here on the tire may not be driven on as it is: somebody must look into it at the next stop. */
+const LOOKS: ReadonlySet<StepKind> = new Set<StepKind>(['fillLevelBelow80', 'fillLevelBelow70', 'fillLevelBelow60'])
+
 /** From here on the driver must not go on. */
 const STOPS: ReadonlySet<StepKind> = new Set<StepKind>([
   'fillLevelBelow50',
@@ -47,12 +50,13 @@ const STOPS: ReadonlySet<StepKind> = new Set<StepKind>([
 ])
 
 /**
- * How much a step changes what is to be done: 0 nothing, 1 plan, 2 look at it, 3 stop, 4 blow-out. A leak that goes through
- * nine levels is told when this grows, not nine times.
+ * How much a step changes what is to be done: 0 nothing, 1 plan, 2 see to it, 3 look into the tire at the next stop, 4 stop,
+ * 5 blow-out. A leak that goes through nine levels is told when this grows, not nine times.
  */
-export const urgencyOf = (kind: StepKind): 0 | 1 | 2 | 3 | 4 => {
-  if (kind === 'blowOut') return 4
-  if (STOPS.has(kind)) return 3
+export const urgencyOf = (kind: StepKind): 0 | 1 | 2 | 3 | 4 | 5 => {
+  if (kind === 'blowOut') return 5
+  if (STOPS.has(kind)) return 4
+  if (LOOKS.has(kind)) return 3
   const level = levelOfStep(kind)
   return level === 'alarm' ? 2 : level === 'warning' ? 1 : 0
 }
