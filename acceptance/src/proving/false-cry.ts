@@ -2,11 +2,26 @@ import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { fillLevelOfKind } from '@coldbar/domain/alarms/fill-level-kind'
 
 /** Kinds that are counted together, in the order of the table. */
-const CRY_GROUPS = ['19', '20-28', '99', '17', '5/1', '5/2', '1/1', '1/2', '1/4', '2/1', '1/7', '2/2', 'other'] as const
+const CRY_GROUPS = [
+  '19',
+  '20-28',
+  '99',
+  '17',
+  '5/1',
+  '5/2',
+  '1/1',
+  '1/2',
+  '1/4',
+  '2/1',
+  '1/7',
+  '2/2',
+  'slow',
+  'other',
+] as const
 export type CryGroup = (typeof CRY_GROUPS)[number]
 
 /** The groups that a healthy fleet must never raise. */
-export const NEVER: readonly CryGroup[] = ['19', '20-28', '99', '17', '5/1', '5/2']
+export const NEVER: readonly CryGroup[] = ['19', '20-28', '99', '17', '5/1', '5/2', 'slow']
 
 const GROUP: Partial<Record<AlarmKind, CryGroup>> = {
   fillLevelLoss: '19',
@@ -20,6 +35,8 @@ const GROUP: Partial<Record<AlarmKind, CryGroup>> = {
   maintenancePressure: '2/1',
   pressureDifference: '1/7',
   maintenancePressureDifference: '2/2',
+  slowPressureLoss: 'slow',
+  slowFillLevelLoss: 'slow',
 }
 
 export const cryGroup = (kind: AlarmKind): CryGroup =>

@@ -59,8 +59,8 @@ it.each([
   expect(late(found, hours * HOUR)).toEqual([])
 })
 
-/** Plan, look, stop; a blow-out behind them. */
-const STEPS_OF_A_LEAK = 4
+/** Plan, see to it, look into it, stop; a blow-out behind them. */
+const STEPS_OF_A_LEAK = 5
 
 it.each([
   { name: '0.1 bar/h', rhythm: '4 min' },
@@ -89,6 +89,20 @@ it('names a leak of 0.01 bar/h by its trend within two days, and between when it
   const { found } = leakRow(learned('4 min'), leak('0.01 bar/h'))
   expect(found.map(({ trendAfter }) => trendAfter).filter((at) => at === null || at > 48 * HOUR)).toEqual([])
   expect(found.filter(({ bandHeld }) => bandHeld).length).toBeGreaterThanOrEqual(5)
+})
+
+it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at most five messages', () => {
+  const { found } = leakRow(learned('4 min'), leak('0.01 bar/h'))
+  console.info(
+    found.map(
+      ({ after, as, messages }) => `${Math.round((after ?? 0) / HOUR)} h ${as} ${messages[2].leak}/${messages[3].leak}`,
+    ),
+  )
+  for (const { as, messages } of found) {
+    expect(as).toMatch(/^slow/)
+    expect(messages[2].leak).toBeGreaterThanOrEqual(1)
+    expect(Math.max(messages[2].leak, messages[3].leak)).toBeLessThanOrEqual(STEPS_OF_A_LEAK)
+  }
 })
 
 it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {

@@ -18,6 +18,7 @@ const ALARM_TEXT = {
   maintenanceMileage: 'alarms.maintenanceMileage',
   totalMileage: 'alarms.totalMileage',
   age: 'alarms.age',
+  slowPressureLoss: 'alarms.slowLoss',
   inflation: 'alarms.inflation',
   deflation: 'alarms.deflation',
   drivenUnderInflated: 'alarms.drivenUnderInflated',
@@ -35,6 +36,7 @@ const ALARM_TEXT = {
   fillLevelBelow30: 'alarms.fillLevelBelow',
   fillLevelBelow20: 'alarms.fillLevelBelow',
   fillLevelBelow10: 'alarms.fillLevelBelow',
+  slowFillLevelLoss: 'alarms.slowLoss',
   belowMaintenanceLevel: 'alarms.belowMaintenanceLevel',
 } as const satisfies Record<AlarmKind, MessageKey>
 

@@ -37,6 +37,7 @@ const FIGURES_OF = {
   maintenanceMileage: 'mileage',
   totalMileage: 'mileage',
   age: 'age',
+  slowPressureLoss: 'slowLoss',
   inflation: 'change',
   deflation: 'change',
   drivenUnderInflated: 'drivenUnderInflated',
@@ -54,6 +55,7 @@ const FIGURES_OF = {
   fillLevelBelow30: 'fillLevel',
   fillLevelBelow20: 'fillLevel',
   fillLevelBelow10: 'fillLevel',
+  slowFillLevelLoss: 'slowLoss',
   belowMaintenanceLevel: 'fillLevel',
 } as const satisfies Record<AlarmKind, keyof Texts['figures']>
 

@@ -25,6 +25,7 @@ export const PRESSURE_KINDS = [
   'temperatureDifference',
   'maintenancePressure',
   'maintenancePressureDifference',
+  'slowPressureLoss',
   'resurfaceMileage',
   'maintenanceMileage',
   'totalMileage',
@@ -41,6 +42,7 @@ export const CONTENT_KINDS = [
   'internalTemperature',
   'tooHighPressure',
   'fillLevelLoss',
+  'slowFillLevelLoss',
   ...FILL_LEVEL_KINDS,
   'belowMaintenanceLevel',
 ] as const

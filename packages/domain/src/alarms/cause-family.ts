@@ -10,6 +10,8 @@ const FAMILY: Readonly<Record<AlarmKind, CauseFamily | null>> = {
   pressureLow: 'gasLost',
   pressureLoss: 'gasLost',
   fillLevelLoss: 'gasLost',
+  slowPressureLoss: 'gasLost',
+  slowFillLevelLoss: 'gasLost',
   fillLevelBelow90: 'gasLost',
   fillLevelBelow80: 'gasLost',
   fillLevelBelow70: 'gasLost',

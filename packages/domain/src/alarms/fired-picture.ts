@@ -28,6 +28,7 @@ const WATCHED: Partial<Record<AlarmKind, Watched>> = {
   tooHighPressure: { quantity: 'pressure', which: 'max', limit: 'pM' },
   maintenancePressure: { ...LOW, limit: 'pMM' },
   pressureLoss: LOW,
+  slowPressureLoss: LOW,
   pressureDifference: LOW,
   maintenancePressureDifference: LOW,
   temperatureLow: { quantity: 'temperature', which: 'min', limit: 'tm' },

@@ -2,6 +2,7 @@ import { UNSETTLED_FOR } from '../tires/content-tracker.ts'
 import { type Loss, lossesOf } from '../tires/content-trend.ts'
 import { isCalibrated } from '../tires/fill-level.ts'
 import { rawLossRate } from '../tires/raw-loss.ts'
+import type { SlowLoss } from '../tires/slow-loss.ts'
 import { type Bar, bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { Celsius } from '../units/temperature.ts'
@@ -48,6 +49,8 @@ export type Judgement = {
   losses: readonly Loss[]
   /** How fast it loses gas as measured, cooling allowed for, bar/h; `null` where `losses` can tell, or nothing can. */
   rawLoss: number | null
+  /** A leak that only days show; `null` while none does. */
+  slowLoss: SlowLoss | null
   /** The unit is doubted: nothing it says begins an alarm. */
   doubted: boolean
   around: Around
@@ -95,6 +98,7 @@ export const judgementOf = (
     mates,
     losses: watched && !isLevelDoubted(state) ? lossesOf(state.trend, reading.time) : NO_LOSSES,
     rawLoss: watched || !calibrated ? rawLossRate(state.raw) : null,
+    slowLoss: state.slowLoss,
     doubted: isDoubted(around.vehicle, reading.time),
     around,
     before: last === null ? null : { time: last.time, pressure: last.pressure, parkPressure: inMillibar(before) },

@@ -4,7 +4,7 @@ export type KindCodes = {
   /** `event_type`, positive; content kinds are stored as 7, "absolute". */
   type: number
   subType: number
-  /** 16..28 and 99 for content kinds. */
+  /** 16..28, 98 (ours) and 99 for content kinds. */
   alarmId: number | null
 }
 
@@ -26,6 +26,7 @@ export const KIND_CODES: Readonly<Record<AlarmKind, KindCodes>> = {
   maintenanceMileage: pressure(2, 4),
   totalMileage: pressure(2, 5),
   age: pressure(2, 6),
+  slowPressureLoss: pressure(2, 7),
   inflation: pressure(5, 1),
   deflation: pressure(5, 2),
   drivenUnderInflated: pressure(6, 1),
@@ -43,6 +44,7 @@ export const KIND_CODES: Readonly<Record<AlarmKind, KindCodes>> = {
   fillLevelBelow30: content(26),
   fillLevelBelow20: content(27),
   fillLevelBelow10: content(28),
+  slowFillLevelLoss: content(98),
   belowMaintenanceLevel: content(99),
 }
 

@@ -9,6 +9,8 @@ const WARNINGS: readonly AlarmKind[] = [
   'totalMileage',
   'age',
   'belowMaintenanceLevel',
+  'slowPressureLoss',
+  'slowFillLevelLoss',
 ]
 const INFORMATION: readonly AlarmKind[] = ['inflation', 'deflation', 'drivenUnderInflated', 'remark']
 

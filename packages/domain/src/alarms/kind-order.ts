@@ -23,6 +23,8 @@ export const KIND_ORDER: readonly AlarmKind[] = [
   'pressureHigh',
   'pressureDifference',
   'temperatureLow',
+  'slowFillLevelLoss',
+  'slowPressureLoss',
   'belowMaintenanceLevel',
   'maintenancePressure',
   'maintenancePressureDifference',

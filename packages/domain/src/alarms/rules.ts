@@ -5,12 +5,14 @@ import { DIFFERENCE_RULES } from './difference-rules.ts'
 import { LOSS_RULES } from './loss-rules.ts'
 import { PRESSURE_RULES } from './pressure-rules.ts'
 import { SERVICE_RULES } from './service-rules.ts'
+import { SLOW_LOSS_RULES } from './slow-loss-rules.ts'
 
 /** Every row of both alarm tables but what happens at the workshop and what people remark. */
 export const RULES: readonly AlarmRule[] = [
   ...PRESSURE_RULES,
   ...CONTENT_RULES,
   ...LOSS_RULES,
+  ...SLOW_LOSS_RULES,
   ...DIFFERENCE_RULES,
   ...SERVICE_RULES,
 ]

@@ -1,8 +1,10 @@
 import { coldPressureOf, expansionConstant } from '../tires/cold-pressure.ts'
 import { median } from '../tires/median.ts'
 import { driftOf, type SlowLossLimits, slowLossOf, withColdPoint } from '../tires/slow-loss.ts'
+import { percent } from '../units/share.ts'
 import { toCelsius } from '../units/temperature.ts'
 import { elapsed, hours } from '../units/time.ts'
+import { FILL_LEVEL_THRESHOLDS } from './alarm-settings.ts'
 import type { Beside } from './beside-mates.ts'
 import type { Mate, TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
@@ -42,9 +44,12 @@ export const watchSlowLoss = (
   state.slowLoss = slowLossOf(cold, heldBack, limitsOf(settings), state.slowLoss)
 }
 
-/** The levels whose crossing is foretold: the fill levels that alarm, or the one for maintenance where none does. */
+const HIGHEST = [percent(FILL_LEVEL_THRESHOLDS[0])]
+
+/** The levels whose crossing is foretold: the fill levels that alarm, or the one for maintenance, or the highest of all. */
 const limitsOf = ({ optimalPressure, fillLevelBelow, maintenanceLevel }: TireSettings): SlowLossLimits => {
   const levels = fillLevelBelow.flatMap(({ enabled, limit }) => (enabled ? [limit] : []))
   const maintenance = maintenanceLevel.enabled ? [maintenanceLevel.limit] : []
-  return { optimal: optimalPressure, levels: levels.length > 0 ? levels : maintenance }
+  const watched = levels.length > 0 ? levels : maintenance
+  return { optimal: optimalPressure, levels: watched.length > 0 ? watched : HIGHEST }
 }

@@ -155,12 +155,15 @@ describe('of any course of levels', () => {
 it('of what comes to light together the worst alone is told, in whatever order it was written down', () => {
   const kinds = fc.subarray([...FILL_LEVEL_KINDS, 'belowMaintenanceLevel', 'fillLevelLoss'] as const, { minLength: 1 })
   fc.assert(
-    fc.property(kinds.chain((some) => fc.shuffledSubarray(some, { minLength: some.length })), (some) => {
-      const at = epochSeconds(60)
-      const together = some.map((kind) => ({ ...{ event: kind, kind, at, ended: null }, what: 'start' as const }))
-      const [worst] = some.toSorted(compareKinds)
-      expect(toldOfProblem(together, rule(-10)).map(({ kind }) => kind)).toEqual([worst])
-    }),
+    fc.property(
+      kinds.chain((some) => fc.shuffledSubarray(some, { minLength: some.length })),
+      (some) => {
+        const at = epochSeconds(60)
+        const together = some.map((kind) => ({ ...{ event: kind, kind, at, ended: null }, what: 'start' as const }))
+        const [worst] = some.toSorted(compareKinds)
+        expect(toldOfProblem(together, rule(-10)).map(({ kind }) => kind)).toEqual([worst])
+      },
+    ),
   )
 })
 

@@ -106,17 +106,12 @@ export const worstFirst = <One extends Pick<ProblemNews, 'kind' | 'what' | 'at'>
   news: readonly One[],
   problemOf: (one: One) => unknown = () => null,
 ): One[] => {
-  const ordered = [...news]
-  const places = Map.groupBy(news.keys(), (place) => {
-    const one = news[place]
-    return one === undefined || one.what === 'end' ? null : `${problemOf(one)}/${one.at}/${one.what}`
+  const together = Map.groupBy(news, (one) => `${problemOf(one)}/${one.at}/${one.what}`)
+  const worst = new Map([...together].map(([key, own]) => [key, own.toSorted((a, b) => compareKinds(a.kind, b.kind))]))
+  return news.map((one) => {
+    if (one.what === 'end') return one
+    return worst.get(`${problemOf(one)}/${one.at}/${one.what}`)?.shift() ?? one
   })
-  for (const [key, own] of places) {
-    if (key === null || own.length === 1) continue
-    const sorted = own.flatMap((place) => news[place] ?? []).sort((a, b) => compareKinds(a.kind, b.kind))
-    for (const [at, place] of own.entries()) ordered[place] = sorted[at] ?? ordered[place]
-  }
-  return ordered
 }
 
 /** News beside when their event ended, as far as is known. */

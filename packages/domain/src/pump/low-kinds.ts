@@ -3,7 +3,12 @@ import { type Generation, isCounted } from '../alarms/generation.ts'
 import { isLoss } from '../alarms/loss-kinds.ts'
 
 /** How fast gas goes says nothing of how much is missing. */
-const RATES: ReadonlySet<AlarmKind> = new Set<AlarmKind>(['pressureLoss', 'fillLevelLoss'])
+const RATES: ReadonlySet<AlarmKind> = new Set<AlarmKind>([
+  'pressureLoss',
+  'fillLevelLoss',
+  'slowPressureLoss',
+  'slowFillLevelLoss',
+])
 
 /**
  * What says that a tire holds too little, for the people of one generation: a tire belongs on the pump list while the

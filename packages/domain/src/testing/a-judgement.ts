@@ -25,6 +25,7 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   mates: 11,
   losses: [],
   rawLoss: null,
+  slowLoss: null,
   doubted: false,
   around: ALONE,
   before: null,

@@ -25,6 +25,7 @@ export const alarms: Translation<typeof en> = {
   tooHighPressure: 'Zu hoher Druck',
   fillLevelLoss: 'Zu hoher Füllgradverlust pro Stunde',
   fillLevelBelow: 'Füllgrad unter {{percent}} %',
+  slowLoss: 'Verliert langsam Luft',
   belowMaintenanceLevel: 'Unter dem Wartungsniveau',
   inWords: {
     blowOut: 'Von {{from}} auf {{to}} in {{seconds}} s: anhalten und nachsehen',

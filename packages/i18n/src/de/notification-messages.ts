@@ -46,6 +46,7 @@ export const notificationMessages: Translation<typeof en> = {
     internalTemperature: '{{it}} im Reifen, höchstens {{tM}} erlaubt.',
     fillLevelLoss: 'Füllgrad: {{fillLevel}}; von {{sp15}} auf {{ep15}} bei 15 °C in {{dt}}.',
     fillLevel: 'Füllgrad: {{fillLevel}}; {{p}} gemessen, {{pp}} bei 15 °C, empfohlen: {{op}}.',
+    slowLoss: '{{p}} gemessen, {{pp}} bei 15 °C, empfohlen: {{op}}.',
   },
   trailer: {
     title: '{{vehicle}}: {{alarm}}',

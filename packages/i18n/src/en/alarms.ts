@@ -23,6 +23,7 @@ export const alarms = {
   tooHighPressure: 'Too high pressure',
   fillLevelLoss: 'Too much fill level loss per hour',
   fillLevelBelow: 'Fill level below {{percent}}%',
+  slowLoss: 'Loses air slowly',
   belowMaintenanceLevel: 'Below maintenance level',
   inWords: {
     blowOut: 'From {{from}} to {{to}} in {{seconds}} s: stop and look',

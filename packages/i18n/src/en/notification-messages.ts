@@ -45,6 +45,7 @@ export const notificationMessages = {
     internalTemperature: '{{it}} inside the tire, at most {{tM}} allowed.',
     fillLevelLoss: 'Fill level: {{fillLevel}}; from {{sp15}} to {{ep15}} at 15 °C in {{dt}}.',
     fillLevel: 'Fill level: {{fillLevel}}; {{p}} measured, {{pp}} at 15 °C, recommended: {{op}}.',
+    slowLoss: '{{p}} measured, {{pp}} at 15 °C, recommended: {{op}}.',
   },
   trailer: {
     title: '{{vehicle}}: {{alarm}}',

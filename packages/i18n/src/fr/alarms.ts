@@ -25,6 +25,7 @@ export const alarms: Translation<typeof en> = {
   tooHighPressure: 'Pression trop élevée',
   fillLevelLoss: 'Perte de niveau de gonflage trop rapide',
   fillLevelBelow: 'Niveau de gonflage sous {{percent}} %',
+  slowLoss: 'Perd lentement de l’air',
   belowMaintenanceLevel: 'Sous le niveau d’entretien',
   inWords: {
     blowOut: 'De {{from}} à {{to}} en {{seconds}} s : s’arrêter et regarder',

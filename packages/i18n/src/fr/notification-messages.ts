@@ -46,6 +46,7 @@ export const notificationMessages: Translation<typeof en> = {
     internalTemperature: '{{it}} dans le pneu, au plus {{tM}} autorisés.',
     fillLevelLoss: 'Niveau de gonflage : {{fillLevel}} ; de {{sp15}} à {{ep15}} à 15 °C en {{dt}}.',
     fillLevel: 'Niveau de gonflage : {{fillLevel}} ; {{p}} mesurés, {{pp}} à 15 °C, recommandé : {{op}}.',
+    slowLoss: '{{p}} mesurés, {{pp}} à 15 °C, recommandé : {{op}}.',
   },
   trailer: {
     title: '{{vehicle}} : {{alarm}}',

@@ -25,6 +25,7 @@ export const alarms: Translation<typeof en> = {
   tooHighPressure: 'Te hoge druk',
   fillLevelLoss: 'Te veel verlies van vulgraad per uur',
   fillLevelBelow: 'Vulgraad onder {{percent}} %',
+  slowLoss: 'Verliest langzaam lucht',
   belowMaintenanceLevel: 'Onder het onderhoudsniveau',
   inWords: {
     blowOut: 'Van {{from}} naar {{to}} in {{seconds}} s: stoppen en kijken',

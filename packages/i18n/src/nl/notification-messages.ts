@@ -45,6 +45,7 @@ export const notificationMessages: Translation<typeof en> = {
     internalTemperature: '{{it}} in de band, hoogstens {{tM}} toegestaan.',
     fillLevelLoss: 'Vulgraad: {{fillLevel}}; van {{sp15}} naar {{ep15}} bij 15 °C in {{dt}}.',
     fillLevel: 'Vulgraad: {{fillLevel}}; {{p}} gemeten, {{pp}} bij 15 °C, aanbevolen: {{op}}.',
+    slowLoss: '{{p}} gemeten, {{pp}} bij 15 °C, aanbevolen: {{op}}.',
   },
   trailer: {
     title: '{{vehicle}}: {{alarm}}',
