@@ -63,7 +63,7 @@ const SPEAKS_OF = {
   notification3Messages: [],
   notificationMessages: [],
   notificationRules: ['contacts', 'integrators', 'templates', 'users'],
-  overview: A_TIRE_IN_WORDS,
+  overview: [...A_TIRE_IN_WORDS, 'contacts', 'notificationRules', 'users'],
   places: ['taskRules', 'vehicles'],
   problem: ['tires', 'vehicles'],
   problemPeople: ['users'],

@@ -48,6 +48,15 @@ export const notificationRules: Translation<typeof en> = {
   version: 'Version',
   test: 'Testnachricht senden',
   testHint: 'Geht sofort an die Empfänger dieser Regel.',
+  offer: {
+    nobody: 'Niemand wird benachrichtigt, wenn ein Alarm beginnt: Keine Regel erreicht jemanden.',
+    ask: 'Bitten Sie jemanden, der Benachrichtigungsregeln schreiben darf, eine einzurichten.',
+    title: 'Die Disposition per E-Mail benachrichtigen, wenn ein Alarm beginnt',
+    hint: 'Den ganzen Tag, jeden Tag. Die Regel kann bei den Regeln geändert oder gelöscht werden.',
+    name: 'Alarme an die Disposition',
+    email: 'E-Mail-Adresse der Disposition',
+    turnOn: 'Einschalten',
+  },
   classes: {
     pressureAll: 'Alle Alarme und Wartung',
     alarm: 'Alarm',

@@ -43,6 +43,15 @@ export const notificationRules = {
   version: 'Version',
   test: 'Send a test message',
   testHint: 'Goes to the recipients of this rule at once.',
+  offer: {
+    nobody: 'Nobody is told when an alarm begins: no rule reaches anybody.',
+    ask: 'Ask somebody who may write notification rules to set one up.',
+    title: 'Have the dispatcher told by e-mail of each alarm that begins',
+    hint: 'All day, every day. It can be changed or deleted among the rules.',
+    name: 'Alarms to the dispatcher',
+    email: 'E-mail address of the dispatcher',
+    turnOn: 'Turn on',
+  },
   classes: {
     pressureAll: 'All alarms and maintenance',
     alarm: 'Alarm',

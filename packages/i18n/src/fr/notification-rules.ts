@@ -48,6 +48,15 @@ export const notificationRules: Translation<typeof en> = {
   version: 'Version',
   test: 'Envoyer un message de test',
   testHint: 'Est envoyé tout de suite aux destinataires de cette règle.',
+  offer: {
+    nobody: 'Personne n’est prévenu quand une alarme commence : aucune règle n’atteint quelqu’un.',
+    ask: 'Demandez à quelqu’un qui peut écrire des règles de notification d’en créer une.',
+    title: 'Prévenir le répartiteur par e-mail de chaque alarme qui commence',
+    hint: 'Toute la journée, tous les jours. La règle peut être modifiée ou supprimée parmi les règles.',
+    name: 'Alarmes au répartiteur',
+    email: 'Adresse e-mail du répartiteur',
+    turnOn: 'Activer',
+  },
   classes: {
     pressureAll: 'Toutes les alarmes et l’entretien',
     alarm: 'Alarme',

@@ -47,6 +47,15 @@ export const notificationRules: Translation<typeof en> = {
   version: 'Versie',
   test: 'Testbericht versturen',
   testHint: 'Gaat meteen naar de ontvangers van deze regel.',
+  offer: {
+    nobody: 'Niemand krijgt bericht als een alarm begint: geen regel bereikt iemand.',
+    ask: 'Vraag iemand die meldingsregels mag schrijven er een in te stellen.',
+    title: 'Laat de planner per e-mail weten als een alarm begint',
+    hint: 'De hele dag, elke dag. De regel kan bij de regels worden gewijzigd of verwijderd.',
+    name: 'Alarmen naar de planner',
+    email: 'E-mailadres van de planner',
+    turnOn: 'Aanzetten',
+  },
   classes: {
     pressureAll: 'Alle alarmen en onderhoud',
     alarm: 'Alarm',

@@ -7,6 +7,7 @@ import { problemsGoingOn } from '../../fleet/problems/problem-rows.repository.ts
 import { unwatchedTypes } from '../../fleet/settings/unwatched-types.repository.ts'
 import { wordsFor } from '../../fleet/words/words.ts'
 import { route } from '../../http/route.ts'
+import { tellsAnybody } from '../../outbox/tells-anybody.ts'
 import { alarmedTires } from './alarmed-tires.repository.ts'
 import { alarmedAnswer, countsAnswer, silentAnswer, worstFirst, wrongAnswer } from './overview.presenter.ts'
 import { noteVisit, visitOf } from './since.repository.ts'
@@ -38,6 +39,7 @@ export const overviewRoutes = (app: FastifyInstance): void => {
         wrong: wrong.map((row) => wrongAnswer(row, words)),
         problems: problemAnswers(await problemsGoingOn(tx), readerOf(session)),
         unwatched: (await unwatchedTypes(tx, words.generation)).filter(({ vehicles: own }) => own > 0),
+        tells_nobody: !(await tellsAnybody(tx, words.now)),
         silent: silent.map((row) => silentAnswer(row, words)),
       },
     }

@@ -33,6 +33,7 @@ const open = async (vehicles: number) => {
         wrong: [],
         problems: [],
         unwatched: [],
+        tells_nobody: false,
         silent: [],
       },
     }),

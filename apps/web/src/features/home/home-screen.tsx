@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { overviewQuery } from '../../fleet/overview-query.ts'
 import { type Unheard, unheardTexts } from '../../fleet/unheard-text.ts'
@@ -18,6 +18,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FetchFailure } from '../../ui/fetch-failure.tsx'
+import { late } from '../../ui/late.tsx'
 import { LEVEL_TEXT } from '../../ui/level-text.ts'
 import { useNow } from '../../ui/now.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -34,6 +35,16 @@ import { UnwatchedNotice } from './unwatched-notice.tsx'
 import { WrongRow } from './wrong-row.tsx'
 
 const SHOWN_AT_FIRST = 30
+
+/** Few fleets are without a rule, and for a day: its code comes where it is wanted. */
+const FirstRuleOffer = late(async () => (await import('./first-rule-offer.tsx')).FirstRuleOffer)
+
+const NobodyTold = () => (
+  <Suspense>
+    <FirstRuleOffer />
+  </Suspense>
+)
+
 /** `?free=1`: only what nobody has. */
 const FREE = '1'
 
@@ -53,6 +64,7 @@ export const HomeScreen = () => {
         <PageHeader title={t('home.title')} />
         <LostPage />
         <FirstSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
+        {now?.tells_nobody ? <NobodyTold /> : null}
       </>
     )
   return (
@@ -67,6 +79,7 @@ export const HomeScreen = () => {
       />
       <LostPage />
       <FetchFailure error={error} onRetry={() => void refetch()} />
+      {now?.tells_nobody ? <NobodyTold /> : null}
       {now ? <UnwatchedNotice unwatched={now.unwatched} /> : null}
       {now ? <LevelCounts counts={now} silent={now.silent.length} linkToVehicles={linkToVehicle()} /> : null}
       <div className={styles.columns}>

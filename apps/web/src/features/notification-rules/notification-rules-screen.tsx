@@ -8,13 +8,19 @@ import type { FieldErrors } from '../../crud/edit-session.ts'
 import { defineResource } from '../../crud/resource.ts'
 import { ResourceScreen } from '../../crud/resource-screen.tsx'
 import { templateText } from '../../crud/template-choice.ts'
+import {
+  INTEGRATOR_ACTION,
+  type NamedRule,
+  type RuleDraft,
+  ruleCalls,
+  writtenRule,
+} from '../../fleet/notification-rules/rule-calls.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import type { ListColumn } from '../../ui/list/list-column.ts'
 import { textColumn } from '../../ui/list/text-column.ts'
 import { wordsColumn } from '../../ui/list/words-column.tsx'
-import { INTEGRATOR_ACTION, type NamedRule, type RuleDraft, ruleCalls, writtenRule } from './rule-calls.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { RuleView } from './rule-view.tsx'
 import { actionText, dayText, typeText, windowText } from './rule-words.ts'

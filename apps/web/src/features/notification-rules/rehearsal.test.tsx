@@ -1,10 +1,10 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Rehearsal, Rule } from '../../fleet/notification-rules/rule-calls.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
-import type { Rehearsal, Rule } from './rule-calls.ts'
 
 const RULE: Rule = {
   ...{ id: 4, name: 'Workshop', app_type: 2, event_type: 0, day_filter: 0, language: 'en', template_id: 0 },

@@ -2,6 +2,13 @@ import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { templateText } from '../../crud/template-choice.ts'
+import { Rehearsal } from '../../fleet/notification-rules/rehearsal.tsx'
+import {
+  COMPUTER_ACTION,
+  type NamedRule,
+  type RulesAnswer,
+  testRule,
+} from '../../fleet/notification-rules/rule-calls.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
@@ -9,8 +16,6 @@ import { useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ErrorBanner } from '../../ui/error-banner.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { Rehearsal } from './rehearsal.tsx'
-import { COMPUTER_ACTION, type NamedRule, type RulesAnswer, testRule } from './rule-calls.ts'
 import styles from './rule-view.module.css'
 import { actionText, dayText, namedText, typeText, windowText } from './rule-words.ts'
 

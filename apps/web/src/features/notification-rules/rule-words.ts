@@ -1,9 +1,9 @@
 import { RECIPIENT_OF } from '@coldbar/contract/rules/recipient'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import type { Translate } from '@coldbar/i18n/translator'
+import type { Rule } from '../../fleet/notification-rules/rule-calls.ts'
 import { type People, peopleText, type Way } from '../../fleet/people/people-words.ts'
 import { timeText } from '../../ui/time-of-day.ts'
-import type { Rule } from './rule-calls.ts'
 
 const CLASS_TEXT: Readonly<Record<Rule['event_type'], MessageKey>> = {
   0: 'notificationRules.classes.pressureAll',

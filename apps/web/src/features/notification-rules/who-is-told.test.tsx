@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Rule } from '../../fleet/notification-rules/rule-calls.ts'
 import { aSession, showScreen } from '../../testing/a-screen.tsx'
 import { fillBrowserGaps } from '../../testing/browser-gaps.ts'
 import { serveCalls } from '../../testing/served-calls.ts'
 import { NotificationRulesScreen } from './notification-rules-screen.tsx'
-import type { Rule } from './rule-calls.ts'
 
 const RULE: Rule = {
   ...{ id: 4, name: 'Workshop', app_type: 3, event_type: -8, day_filter: 0, language: 'en', template_id: 0 },

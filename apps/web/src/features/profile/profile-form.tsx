@@ -8,11 +8,12 @@ import type { FieldErrors } from '../../crud/edit-session.ts'
 import { useOpenForm } from '../../crud/use-open-form.tsx'
 import { useMay, useMayWrite } from '../../session/access.ts'
 import { PROFILE_LANGUAGES } from '../../session/profile-languages.ts'
+import { type Profile, profileQuery } from '../../session/profile-query.ts'
 import { changeSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { SecretInput } from '../../ui/secret-input.tsx'
 import styles from './profile-form.module.css'
-import { draftOfProfile, type Profile, type ProfileDraft, profileQuery, saveProfile } from './profile-query.ts'
+import { draftOfProfile, type ProfileDraft, saveProfile } from './profile-query.ts'
 
 const TOO_OFTEN = 429
 

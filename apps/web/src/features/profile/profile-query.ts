@@ -1,17 +1,8 @@
-import type { ResponseOf } from '@coldbar/contract/call'
-import type { calls as contractCalls } from '@coldbar/contract/calls'
 import { isOtherAddress } from '@coldbar/domain/access/own-address'
-import { answerKeys } from '../../api/answer-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { changedPart } from '../../crud/changed-body.ts'
-
-export type Profile = ResponseOf<(typeof contractCalls)['profile.details']>['data']
-
-export const profileQuery = {
-  queryKey: answerKeys.profile,
-  queryFn: async (): Promise<Profile> => (await callApi(calls['profile.details'], {})).data,
-}
+import type { Profile } from '../../session/profile-query.ts'
 
 /** Everything of the profile that its owner may change, as the form holds it, and the password that another address needs. */
 export type ProfileDraft = Pick<Profile, 'name' | 'language' | 'notifications'> & {

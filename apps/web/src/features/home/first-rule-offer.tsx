@@ -1,0 +1,91 @@
+import { holdsEmails } from '@coldbar/contract/fields/email'
+import { Button, TextInput } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerKeys, refreshSpeakingOf } from '../../api/answer-keys.ts'
+import { LowWatchNotice } from '../../fleet/low-watch-notice.tsx'
+import { Rehearsal } from '../../fleet/notification-rules/rehearsal.tsx'
+import { ruleCalls, writtenRule } from '../../fleet/notification-rules/rule-calls.ts'
+import { paths } from '../../paths.ts'
+import { useMay } from '../../session/access.ts'
+import { profileQuery } from '../../session/profile-query.ts'
+import { useSession } from '../../session/session-store.ts'
+import { useT } from '../../texts/texts.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { ErrorBanner } from '../../ui/error-banner.tsx'
+import { firstRule } from './first-rule.ts'
+import styles from './first-rule-offer.module.css'
+
+/** Says that nobody would be told of an alarm, and offers whoever may write rules the first one. */
+export const FirstRuleOffer = () => {
+  const t = useT()
+  const may = useMay('notificationRules.add')
+  return (
+    <>
+      <LowWatchNotice says={t('notificationRules.offer.nobody')}>
+        {may ? (
+          <AppLink to={paths.notifications()}>{t('notificationRules.title')}</AppLink>
+        ) : (
+          <span>{t('notificationRules.offer.ask')}</span>
+        )}
+      </LowWatchNotice>
+      {may ? <Offer /> : null}
+    </>
+  )
+}
+
+const Offer = () => {
+  const t = useT()
+  const session = useSession()
+  const queries = useQueryClient()
+  const own = useQuery(profileQuery).data?.email ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const email = (typed ?? own).trim()
+  const isRight = email !== '' && holdsEmails(email)
+  const draft = firstRule(email, {
+    generation: session?.notifications ?? 3,
+    language: session?.language ?? 'en',
+    name: t('notificationRules.offer.name'),
+  })
+  const turnOn = useMutation({
+    mutationFn: () => ruleCalls.add(draft),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: answerKeys.notificationRules })
+      refreshSpeakingOf(queries, 'notificationRules')
+    },
+  })
+  return (
+    <section className={styles.offer} aria-labelledby="first-rule">
+      <h2 id="first-rule">{t('notificationRules.offer.title')}</h2>
+      <p>{t('notificationRules.offer.hint')}</p>
+      <ErrorBanner message={turnOn.isError ? t('errors.updateFailed') : null} onDismiss={() => turnOn.reset()} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isRight) turnOn.mutate()
+        }}
+      >
+        <TextInput
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          label={t('notificationRules.offer.email')}
+          value={typed ?? own}
+          maxLength={255}
+          error={email !== '' && !isRight ? t('problems.email') : null}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          disabled={!isRight}
+          loading={turnOn.isPending || turnOn.isSuccess}
+          leftSection={<IconBell size={16} aria-hidden />}
+        >
+          {t('notificationRules.offer.turnOn')}
+        </Button>
+      </form>
+      {isRight ? <Rehearsal rule={writtenRule(draft)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Generation } from '@coldbar/domain/alarms/generation'
+import type { EventClass } from '@coldbar/domain/notifications/event-class'
+import type { Language } from '@coldbar/i18n/language'
+import type { RuleDraft } from '../../fleet/notification-rules/rule-calls.ts'
+
+/** All that begins, maintenance too, for people of either version. */
+const BEGINNINGS = { 2: -3, 3: -8 } as const satisfies Record<Generation, EventClass>
+
+/** The rule that a fleet without any is offered: whoever plans the vehicles is told by e-mail of all that begins. */
+export const firstRule = (
+  recipient: string,
+  { generation, language, name }: { generation: Generation; language: Language; name: string },
+): RuleDraft => ({
+  name,
+  app_type: generation,
+  event_type: BEGINNINGS[generation],
+  day_filter: 0,
+  minutes_start_filter: 0,
+  minutes_stop_filter: 1440,
+  base_action: 0,
+  recipient,
+  recipient_users: [],
+  recipient_contacts: [],
+  integrator_id: null,
+  language,
+  template_id: 0,
+  fill_level_threshold: null,
+  next_recipients: '',
+  next_users: [],
+  next_contacts: [],
+  next_minutes: 15,
+})

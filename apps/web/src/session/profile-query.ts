@@ -1,0 +1,13 @@
+import type { ResponseOf } from '@coldbar/contract/call'
+import type { calls as contractCalls } from '@coldbar/contract/calls'
+import { answerKeys } from '../api/answer-keys.ts'
+import { callApi } from '../api/call-api.ts'
+import { calls } from '../api/calls.ts'
+
+/** Whoever is signed in, as they see themselves. */
+export type Profile = ResponseOf<(typeof contractCalls)['profile.details']>['data']
+
+export const profileQuery = {
+  queryKey: answerKeys.profile,
+  queryFn: async (): Promise<Profile> => (await callApi(calls['profile.details'], {})).data,
+}
