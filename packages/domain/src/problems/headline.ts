@@ -1,6 +1,6 @@
 import type { Percent } from '../units/share.ts'
 import type { Problem } from './problem.ts'
-import { compareSteps, familyOfStep, isLossPerHour, type StepKind } from './step-kind.ts'
+import { compareSteps, familyOfStep, isLossPerHour, isSlowLoss, type StepKind } from './step-kind.ts'
 
 /** What a problem is called, as a mechanic would. */
 export const HEADLINES = [
@@ -55,7 +55,7 @@ const ofLostGas = (problem: Problem, going: readonly { kind: StepKind }[], worst
   const rate = figures?.rate ?? null
   if (rate !== null && (isAlarm || rate.low > 0)) return rate.perHour >= FAST ? 'leakingFast' : 'leakingSlowly'
   if (isAlarm) return 'leakingFast'
-  if (going.some(({ kind }) => kind === 'slowLoss')) return 'leakingSlowly'
+  if (going.some(({ kind }) => isSlowLoss(kind))) return 'leakingSlowly'
   return worst === 'belowMaintenanceLevel' || worst === 'maintenancePressure' ? 'belowMaintenance' : 'low'
 }
 

@@ -3,7 +3,7 @@ import type { Level } from '../alarms/level.ts'
 import { worstLevel } from '../alarms/worst-level.ts'
 import { type Headline, headlineOf } from './headline.ts'
 import type { Problem, ProblemStep } from './problem.ts'
-import { compareSteps, isSeen, levelOfStep, type StepKind, urgencyOf } from './step-kind.ts'
+import { compareSteps, isSeen, isSlowLoss, levelOfStep, type StepKind, urgencyOf } from './step-kind.ts'
 
 /** A step as the people of one generation see it. */
 type SeenStep = ProblemStep & {
@@ -26,7 +26,7 @@ export type SeenProblem = {
 
 /** What people of this generation see of a problem; `null` when none of its steps is theirs. */
 export const seenProblem = (problem: Problem, generation: Generation): SeenProblem | null => {
-  const seen = problem.steps.filter(({ kind }) => isSeen(kind, generation))
+  const seen = withoutSaid(problem.steps.filter(({ kind }) => isSeen(kind, generation)))
   const [worstKind] = kindsOf(seen)
   if (worstKind === undefined) return null
   const going = problem.end === null ? seen.filter(({ end }) => end === null) : []
@@ -40,6 +40,12 @@ export const seenProblem = (problem: Problem, generation: Generation): SeenProbl
     steps: withNews(seen),
   }
 }
+
+/** What was told of a slow loss says what its first sign said. */
+const withoutSaid = (steps: readonly ProblemStep[]): readonly ProblemStep[] =>
+  steps.some(({ kind }) => kind !== 'slowLoss' && isSlowLoss(kind))
+    ? steps.filter(({ kind }) => kind !== 'slowLoss')
+    : steps
 
 const kindsOf = (steps: readonly ProblemStep[]): StepKind[] => steps.map(({ kind }) => kind).sort(compareSteps)
 

@@ -34,6 +34,10 @@ export const compareSteps = (a: StepKind, b: StepKind): number => rankOfStep(a) 
 /** Whether a step is an alarm of how fast gas is lost. */
 export const isLossPerHour = (kind: StepKind): boolean => kind === 'pressureLoss' || kind === 'fillLevelLoss'
 
+/** Whether a step is a leak that only days show: its first sign, or what either version is told of it. */
+export const isSlowLoss = (kind: StepKind): boolean =>
+  kind === 'slowLoss' || kind === 'slowFillLevelLoss' || kind === 'slowPressureLoss'
+
 /** Whether people of this generation see the step: a sign is everybody's. */
 export const isSeen = (kind: StepKind, generation: Generation): boolean => isSign(kind) || isCounted(kind, generation)
 

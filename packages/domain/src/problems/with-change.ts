@@ -1,4 +1,3 @@
-import type { AlarmKind } from '../alarms/alarm-kind.ts'
 import type { EventChange } from '../alarms/event-change.ts'
 import type { EventData } from '../alarms/event-data.ts'
 import { fillLevel } from '../tires/fill-level.ts'
@@ -6,7 +5,6 @@ import { bar } from '../units/pressure.ts'
 import type { Percent } from '../units/share.ts'
 import type { EpochSeconds } from '../units/time.ts'
 import type { TireProblems } from './problem.ts'
-import type { StepKind } from './step-kind.ts'
 import { toldLevel } from './told-level.ts'
 import { type Stepped, withMended, withStepBegun, withStepOver } from './with-step.ts'
 
@@ -20,14 +18,9 @@ export const withEventChange = (
     const family = kind === 'inflation' ? 'gasLost' : 'tooMuchGas'
     return { problems: change === 'opened' ? withMended(problems, family, at) : problems, key: null }
   }
-  const step = stepOf(kind)
-  if (change === 'ended') return withStepOver(problems, { kind: step, time, at, reason: reason ?? 'over' })
-  return withStepBegun(problems, { kind: step, start, at, fillBefore: fillBefore(data) })
+  if (change === 'ended') return withStepOver(problems, { kind, time, at, reason: reason ?? 'over' })
+  return withStepBegun(problems, { kind, start, at, fillBefore: fillBefore(data) })
 }
-
-/** What either version is told of a slow loss is one step with its first sign. */
-const stepOf = (kind: AlarmKind): StepKind =>
-  kind === 'slowFillLevelLoss' || kind === 'slowPressureLoss' ? 'slowLoss' : kind
 
 const fillBefore = ({ sp15, op }: EventData): Percent | null =>
   sp15 === undefined || op === undefined ? null : toldLevel(fillLevel(bar(sp15), bar(op)))
