@@ -155,6 +155,7 @@ const LAYERS = [
       'live',
       'outbox/rehearsal.ts',
       'outbox/reset-message.ts',
+      'outbox/tells-anybody.ts',
       'outbox/test-messages.ts',
       'outbox/who-is-told.ts',
       'rehearsal',

@@ -15,7 +15,13 @@ beforeEach(() =>
 const tellsNobody = async (): Promise<boolean> => (await call('overview.now')).json().data.tells_nobody
 
 const rule = async (data: object): Promise<number> => {
-  const given = { name: 'Dispatcher', app_type: 3, event_type: -8, base_action: 0, base_action_data: 'plan@example.com' }
+  const given = {
+    name: 'Dispatcher',
+    app_type: 3,
+    event_type: -8,
+    base_action: 0,
+    base_action_data: 'plan@example.com',
+  }
   const answer = await call('notificationRules.add', { data: { ...given, ...data } })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data.id
@@ -27,7 +33,9 @@ const aUser = async (email: string | null): Promise<number> => {
   return id
 }
 const change = (id: number, column: string, value: unknown) =>
-  inSystem(server.db, (tx) => sql`update notification_rule set ${sql.ref(column)} = ${value} where id = ${id}`.execute(tx))
+  inSystem(server.db, (tx) =>
+    sql`update notification_rule set ${sql.ref(column)} = ${value} where id = ${id}`.execute(tx),
+  )
 
 it('a new fleet tells nobody, until a rule about alarms that begin reaches somebody', async () => {
   expect(await tellsNobody()).toBe(true)

@@ -80,11 +80,9 @@ export const overviewNow = defineCall({
       unwatched: z
         .array(unwatchedType)
         .meta({ description: 'Vehicle types that do not tell the reader of a low tire in time' }),
-      tells_nobody: z
-        .boolean()
-        .meta({
-          description: 'No notification rule, nor the e-mail setup, would tell anybody of an alarm that begins',
-        }),
+      tells_nobody: z.boolean().meta({
+        description: 'No notification rule, nor the e-mail setup, would tell anybody of an alarm that begins',
+      }),
       silent: z.array(silent).meta({ description: 'Tires that should have been heard, the longest silent first' }),
     }),
   }),

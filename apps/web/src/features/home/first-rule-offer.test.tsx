@@ -41,22 +41,25 @@ const open = async (role: 'user' | 'guest', vehicles: number) => {
   return { ...(await showScreen({ screen: HomeScreen, route: '/', at: '/', role })), asked }
 }
 
-it.each([0, 3])('of %i vehicles nobody is told of: says so aloud, and one click turns the first rule on', async (vehicles) => {
-  const { onScreen, user, asked } = await open('user', vehicles)
-  expect(await onScreen.findByText(NOBODY)).toBeDefined()
-  const field = await onScreen.findByDisplayValue('ann@example.com')
-  expect(onScreen.getByRole('button', { name: 'Try on the last 30 days' })).toBeDefined()
-  await user.clear(field)
-  await user.type(field, 'no address')
-  expect(onScreen.getByRole('button', { name: 'Turn on' })).toHaveProperty('disabled', true)
-  await user.clear(field)
-  await user.type(field, 'plan@example.com')
-  await user.click(onScreen.getByRole('button', { name: 'Turn on' }))
-  await vi.waitFor(() => expect(onScreen.queryByText(NOBODY)).toBeNull())
-  expect(asked.find(({ name }) => name === 'notificationRules.add')?.sent.data).toMatchObject({
-    ...{ app_type: 3, event_type: -8, base_action: 0, base_action_data: 'plan@example.com', day_filter: 0 },
-  })
-})
+it.each([0, 3])(
+  'of %i vehicles nobody is told of: says so aloud, and one click turns the first rule on',
+  async (vehicles) => {
+    const { onScreen, user, asked } = await open('user', vehicles)
+    expect(await onScreen.findByText(NOBODY)).toBeDefined()
+    const field = await onScreen.findByDisplayValue('ann@example.com')
+    expect(onScreen.getByRole('button', { name: 'Try on the last 30 days' })).toBeDefined()
+    await user.clear(field)
+    await user.type(field, 'no address')
+    expect(onScreen.getByRole('button', { name: 'Turn on' })).toHaveProperty('disabled', true)
+    await user.clear(field)
+    await user.type(field, 'plan@example.com')
+    await user.click(onScreen.getByRole('button', { name: 'Turn on' }))
+    await vi.waitFor(() => expect(onScreen.queryByText(NOBODY)).toBeNull())
+    expect(asked.find(({ name }) => name === 'notificationRules.add')?.sent.data).toMatchObject({
+      ...{ app_type: 3, event_type: -8, base_action: 0, base_action_data: 'plan@example.com', day_filter: 0 },
+    })
+  },
+)
 
 it('says to whom may write no rules whom to ask', async () => {
   const { onScreen } = await open('guest', 3)
