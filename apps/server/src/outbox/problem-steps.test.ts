@@ -247,6 +247,22 @@ describe('a step of which somebody was to be told', () => {
   }, 60_000)
 })
 
+it('what a digest was to tell is not told where the digest failed', async () => {
+  await rule({ name: 'starts', version: 3, class: -8 })
+  await known(byLevelAlone)
+  await hears([...falling(9, 6.9)])
+  await inSystem(server.db, async (tx) => {
+    const { rows } = await sql<{
+      id: number
+    }>`insert into outbox (fleet_id, dedupe_key, rule_id, what, channel, recipient, content, due_at, failed_at)
+      select fleet_id, 'digest/failed', rule_id, 'digest', channel, recipient, content, due_at, now() from outbox limit 1
+      returning id`.execute(tx)
+    await sql`update outbox set digest_id = ${rows[0]?.id} where what <> 'digest'`.execute(tx)
+  })
+  await hears([...falling(6.9, 5.9), ...times(3, 5.9)])
+  expect((await told()).starts?.slice(2)).toEqual(['start fillLevelBelow70'])
+}, 60_000)
+
 it('of a backlog what is over is not told, and of what stands one message, of the worst', async () => {
   for (const one of RULES) await rule(one)
   await known()

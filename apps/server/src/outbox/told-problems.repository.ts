@@ -69,6 +69,8 @@ export const toldOfProblems = async (tx: FleetTransaction, problemIds: readonly 
     join outbox o on o.fleet_id = p.fleet_id and o.tire_event_id = e.id and o.what in ('start', 'repeat', 'end')
     where p.fleet_id = (select own_fleet()) and p.id = any(${[...new Set(problemIds)]}::int[])
       and (o.rule_id is not null or o.dedupe_key like 'setup/%') and o.dropped_at is null and o.failed_at is null
+      and not exists (select from outbox d where d.fleet_id = o.fleet_id and d.id = o.digest_id
+        and (d.failed_at is not null or d.dropped_at is not null))
     order by o.id`.execute(tx)
   return rows.filter(({ family, is_stray, kind }) => {
     const own = familyOf(kind)
