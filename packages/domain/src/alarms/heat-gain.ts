@@ -12,7 +12,7 @@ export const gainsOf = ({
   gainOverRest,
   tagPlace,
 }: Pick<TireState, 'gain' | 'gainOverRest' | 'tagPlace'>): Mate['gain'] =>
-  gainOverRest === true
+  gainOverRest
     ? { overTags: bounded(gainFromTags(gain, feltAt(tagPlace))), overRest: gain }
     : { overTags: gain, overRest: gainFromRest(gain, feltAt(tagPlace)) }
 

@@ -150,8 +150,8 @@ export type TireState = {
   slowLoss: SlowLoss | null
   /** Heat gain of its position against the vehicle's others, 1 is average. */
   gain: number
-  /** The gain counts from what the gas had when it was cold rather than from the tags; left out where it does not. */
-  gainOverRest?: boolean
+  /** The gain counts from what the gas had when it was cold rather than from the tags. */
+  gainOverRest: boolean
   /** Readings that taught it, up to as many as it takes. */
   gainReadings: number
   /** It seems to be another tire than the one that was learned, since then: "Was this tire changed?" */
@@ -211,6 +211,7 @@ export const newTireState = (): TireState => ({
   drift: null,
   slowLoss: null,
   gain: 1,
+  gainOverRest: false,
   gainReadings: 0,
   changeAsked: null,
   leap: null,

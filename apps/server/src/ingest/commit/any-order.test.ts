@@ -18,14 +18,15 @@ const OLDEST = (NOW - 400 * 86_400) as EpochSeconds
 const KEPT = 1_789_927_200
 
 /** Numbers that states mention are alike in all fleets. */
-const [OWN_UNIT, FOREIGN_UNIT, VEHICLE] = [2, 1, 1] as const
+const [OWN_UNIT, FOREIGN_UNIT, THIRD_UNIT, VEHICLE] = [2, 1, 3, 1] as const
+const UNITS = [FOREIGN_UNIT, OWN_UNIT, THIRD_UNIT]
 
 /** A fleet with one vehicle, three tires on it, tags 1 to 3, and a loose one, tag 4; every alarm on. A trailer has no unit. */
 const aTruck = async ({ isTrailer = false } = {}) => {
   const fleetId = await aFleet(db)
   const type = await aVehicleType(db, { fleet_id: fleetId })
   const unit = await aUnitWithKey(db, { fleet_id: fleetId, id: OWN_UNIT })
-  await aUnitWithKey(db, { fleet_id: fleetId, id: FOREIGN_UNIT })
+  for (const id of [FOREIGN_UNIT, THIRD_UNIT]) await aUnitWithKey(db, { fleet_id: fleetId, id })
   const own = { fleet_id: fleetId, id: VEHICLE, vehicle_type_id: type.id, fixed_sensor_id: isTrailer ? null : unit.id }
   const vehicle = await aVehicle(db, own)
   await aTire(db, { fleet_id: fleetId, id: 4, name: 'loose', tag_id: 4 })
@@ -50,7 +51,7 @@ const aTruck = async ({ isTrailer = false } = {}) => {
       ...position,
     })
   }
-  for (const [at, fixed_sensor_id] of [OWN_UNIT, FOREIGN_UNIT].entries())
+  for (const [at, fixed_sensor_id] of [OWN_UNIT, FOREIGN_UNIT, THIRD_UNIT].entries())
     if (isTrailer)
       await aVehicle(db, { fleet_id: fleetId, id: VEHICLE + 1 + at, vehicle_type_id: type.id, fixed_sensor_id })
   return { fleetId, unitId: unit.id }
@@ -135,7 +136,7 @@ const raw = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ tag_id: 'x' }) },
 )
 type Sent = { unit: number; raws: readonly unknown[] }
-const unit = fc.constantFrom(OWN_UNIT, FOREIGN_UNIT)
+const unit = fc.constantFrom(...UNITS)
 const batch = fc.record({ unit, raws: fc.array(raw, { minLength: 1, maxLength: 25 }) })
 
 /** Minutes at 60 km/h, as one unit tells them that hears every tire of the vehicle: enough of them, and it pulls. */
@@ -194,7 +195,7 @@ const sentBothWays = async ({ all, shuffled, isTrailer }: { all: Sent[]; shuffle
   const mixed = await aTruck({ isTrailer })
   const [one, other] = [new BatchStore(db), new BatchStore(db)]
   const timeOf = (raw: unknown): number => Number((raw as { time?: number }).time ?? 0)
-  for (const by of [FOREIGN_UNIT, OWN_UNIT]) {
+  for (const by of UNITS) {
     const raws = all.filter((from) => from.unit === by).flatMap((from) => from.raws)
     const inTime = raws.toSorted((a, b) => timeOf(a) - timeOf(b))
     await one.store(sorted.fleetId, [await batchOf(by, inTime)])
@@ -256,6 +257,22 @@ describe('order and repetition', () => {
     await store.store(fleetId, [await batchOf(FOREIGN_UNIT, [{ ...odd, time: NOW - 94 }])])
     const { measurements } = await contentOf(fleetId)
     expect(JSON.parse(measurements)).toMatchObject([{ pressure: 9 }, { pressure: 6.4, heard_by: [FOREIGN_UNIT] }])
+  })
+
+  it('a packet that further units heard is one, though its tag may have been taken off', async () => {
+    const { fleetId, unitId } = await aTruck()
+    const store = new BatchStore(db)
+    const nothing = { tag_id: 4, time: NOW - 100, pressure: 0, temperature: 15, speed: 0 }
+    for (const [before, pressure] of [
+      [500, 9],
+      [400, 9],
+      [200, 0],
+      [100, 0],
+    ] as const)
+      await store.store(fleetId, [await batchOf(unitId, [{ ...nothing, time: NOW - before, pressure }])])
+    await store.store(fleetId, [await batchOf(FOREIGN_UNIT, [{ ...nothing, time: NOW - 97 }])])
+    const { measurements } = await contentOf(fleetId)
+    expect(JSON.parse(measurements).at(-1)).toMatchObject({ pressure: 0, heard_by: [FOREIGN_UNIT] })
   })
 
   it('a movement that began earlier than was known takes the place of the shorter one', async () => {

@@ -1,3 +1,4 @@
+import { newestReading } from '@coldbar/domain/alarms/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Send } from '../../db/pipelined.ts'
 import { judgeRig, NOTHING, type Source } from '../fold/judge-rig.ts'
@@ -10,7 +11,7 @@ import { withoutKnown, withoutStored } from '../rigs/known-already.ts'
 import { type KnownRig, type KnownRigs, recentSince } from '../rigs/known-rigs.ts'
 import type { KnownSettings } from '../rigs/known-settings.ts'
 import { notBefore } from '../rigs/not-before.ts'
-import { newestOf, type RigPoint } from '../rigs/rig-point.ts'
+import type { RigPoint } from '../rigs/rig-point.ts'
 import { readPast } from '../rigs/stored-readings.ts'
 import { withoutContradicted } from '../write/contradicted-releases.ts'
 
@@ -22,7 +23,7 @@ const isLate = ({ vehicle, tires }: RigPoint, { reading }: Incoming): boolean =>
   if (vehicle.at !== null && byTurn(reading, vehicle.at) <= 0) return true
   if (vehicle.elapsed !== null && reading.time < vehicle.elapsed) return true
   const own = tires.get(reading.tireId)
-  const newest = own === undefined ? null : newestOf(own.state)
+  const newest = own === undefined ? null : newestReading(own.state)
   if (own === undefined || newest === null) return false
   const isOwnUnit = own.told.unitId === reading.unitId && !own.told.shared
   return !isOwnUnit && reading.time - newest.time <= PACKET_TIME

@@ -1,6 +1,7 @@
+import { newestReading } from '@coldbar/domain/alarms/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type EventRecord, eventKey, TELLING, type Telling } from '../rigs/event-record.ts'
-import { judgedUntil, newestOf } from '../rigs/rig-point.ts'
+import { judgedUntil } from '../rigs/rig-point.ts'
 import type { Happening } from './fold-result.ts'
 import type { JudgedRig } from './judged-rig.ts'
 
@@ -16,7 +17,7 @@ export type Notice = {
 /** Brought about by the newest there is of its tire, or of time. */
 const isNews = ({ before }: JudgedRig, { tireId, at, by }: Happening): boolean => {
   const own = before.tires.get(tireId)
-  const newest = own === undefined ? null : (newestOf(own.state)?.time ?? null)
+  const newest = own === undefined ? null : (newestReading(own.state)?.time ?? null)
   const last = by?.tireId === tireId ? newest : judgedUntil(before.vehicle)
   return last === null || at > last
 }

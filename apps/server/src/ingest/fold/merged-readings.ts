@@ -64,7 +64,11 @@ const known = (incomingBy: ReadonlyMap<Reception, Incoming>, reception: Receptio
   return arrived === undefined ? [] : [arrived]
 }
 
-const asReading = (counts: Reception & { tireId: number }, others: readonly Reception[]): RigReading => ({
+/** `loudest` of a stored reading is left out: it speaks of the units that were known to have heard it then. */
+const asReading = (
+  { loudest: _, ...counts }: Reception & Pick<RigReading, 'tireId' | 'loudest'>,
+  others: readonly Reception[],
+): RigReading => ({
   ...counts,
   others,
   alsoHeardBy: unitsOf(others, counts.unitId),

@@ -1,4 +1,3 @@
-import type { TireReading } from '@coldbar/domain/alarms/tire-reading'
 import { newTireState, type TireState } from '@coldbar/domain/alarms/tire-state'
 import { NO_PROBLEMS, type TireProblems } from '@coldbar/domain/problems/problem'
 import { problemsOfEvents } from '@coldbar/domain/problems/problems-of-events'
@@ -85,14 +84,15 @@ export type StoredVehicle = Partial<VehiclePoint>
 /** A rig as a checkpoint holds it. */
 export type StoredRig = { vehicle: StoredVehicle; tires: Record<string, StoredTire> }
 
-const NEW = Object.entries(newTireState()) as [keyof TireState, unknown][]
+const NEW = newTireState()
 
 const isAsNew = (value: unknown, atFirst: unknown): boolean =>
   value === atFirst || (Array.isArray(value) && value.length === 0)
 
 const stored = ({ state, problems, ...ingest }: TirePoint, vehicle?: VehiclePoint): StoredTire => {
   const own: Record<string, unknown> = {}
-  for (const [part, atFirst] of NEW) if (!isAsNew(state[part], atFirst)) own[part] = state[part]
+  for (const part of Object.keys(state) as (keyof TireState)[])
+    if (!isAsNew(state[part], NEW[part])) own[part] = state[part]
   own.ingest = {
     ...ingest,
     events: inReach(ingest.events, state.last?.time ?? null),
@@ -164,9 +164,6 @@ export const keptBetween = (before: EpochSeconds | null, next: EpochSeconds): Ep
 /** The last moment that was judged, by a reading or by time that passed. */
 export const judgedUntil = ({ at, elapsed }: VehiclePoint): EpochSeconds | null =>
   at === null ? elapsed : (Math.max(at.time, elapsed ?? at.time) as EpochSeconds)
-
-/** The last reading of a tire, be it judged or held until its successor tells what it was. */
-export const newestOf = ({ held, last }: TireState): TireReading | null => held?.reading ?? last
 
 /** Seconds after its end for which an event stays in reach; far longer than any rule that opens one again. */
 const IN_REACH = 24 * 3600

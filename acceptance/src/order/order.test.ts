@@ -1,0 +1,68 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
+import { createApp } from '@coldbar/server/app'
+import { readConfig } from '@coldbar/server/config/config'
+import { aDatabase } from '@coldbar/server/testing/a-database'
+import { chanceOf, happens } from '@coldbar/simulator/chance/random'
+import { afterAll, expect, it } from 'vitest'
+import { FIRST_MIDNIGHT } from '../healthy/healthy-life.ts'
+import { sweepAt } from '../yard/sweep.ts'
+import { arrivalOf, courseOf, inOrder } from './course.ts'
+import { aCourseFleet, send } from './course-fleet.ts'
+import { contentOf, differencesOf } from './told-content.ts'
+
+/** How many courses, and the first of them: those that failed once are found again by their number. */
+const OF_EVERY_TEST = 500
+const COURSES = Number(process.env.ORDER_COURSES ?? OF_EVERY_TEST)
+const FIRST = Number(process.env.ORDER_FIRST ?? 1)
+const TOGETHER = 25
+/** A week and more after all that happens. */
+const NOW = FIRST_MIDNIGHT + 10 * 86_400
+
+const { db } = await aDatabase()
+const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webDirectory: '/nowhere' }
+const aServer = async () => {
+  const app = await createApp({ db, clock: { now: () => epochSeconds(NOW) }, config })
+  await app.ready()
+  afterAll(() => app.close())
+  return app
+}
+const servers = [await aServer(), await aServer()]
+
+/** Courses of which something ended otherwise, with what; and how much was told in all. */
+const differing = async (numbers: readonly number[]): Promise<{ found: string[]; events: number }> => {
+  const courses = numbers.map(courseOf)
+  const [sorted, mixed] = [await aCourseFleet(db, courses), await aCourseFleet(db, courses)]
+  await send(servers.slice(0, 1), sorted, courses.map(inOrder))
+  const chance = chanceOf(numbers[0] ?? 0, 'sweeps')
+  const arrivals = courses.map((course, at) => arrivalOf(numbers[at] ?? 0, course))
+  // Not yet two minutes after the last of it: nobody is told before all is there.
+  await send(servers, mixed, arrivals, async () => (happens(chance, 0.05) ? sweepAt(db, NOW + 60) : undefined))
+  await sweepAt(db, NOW + 200)
+  const [one, other] = [await contentOf(db, sorted.fleetId), await contentOf(db, mixed.fleetId)]
+  const found = numbers.flatMap((number, at) => {
+    const differences = differencesOf(at + 1, one, other)
+    return differences.length === 0 ? [] : [`course ${number}: ${differences.join('\n')}`]
+  })
+  const events = [...(one.get('tire_event')?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+  return { found, events }
+}
+
+it(
+  `${COURSES} courses with leaks and heat end alike in whatever order, how often and by whom they are told`,
+  async () => {
+    const found: string[] = []
+    let events = 0
+    for (let at = 0; at < COURSES; at += TOGETHER) {
+      const numbers = Array.from({ length: Math.min(TOGETHER, COURSES - at) }, (_, more) => FIRST + at + more)
+      const part = await differing(numbers)
+      for (const difference of part.found) console.error(difference)
+      found.push(...part.found)
+      events += part.events
+      if (COURSES > OF_EVERY_TEST) console.info(`${at + numbers.length} courses, ${found.length} ended otherwise`)
+    }
+    console.info(`${COURSES} courses, ${events} events; ${found.length} courses ended otherwise`)
+    expect(found).toEqual([])
+    expect(events).toBeGreaterThan(COURSES)
+  },
+  Math.max(600_000, COURSES * 2_000),
+)
