@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { positionsOf } from '@coldbar/domain/layouts/layout'
 import type { Database } from '@coldbar/server/db/database'
 import {
@@ -74,13 +75,21 @@ const sentBy = (vehicle: number, { unit, tag, rssi, ignition, ...said }: CourseR
   ...(rssi === null ? {} : { rssi }),
 })
 
-const post = async (app: FastifyInstance, key: string, readings: readonly object[]): Promise<void> => {
+const AGAIN_MS = 500
+const TRIES = 60
+
+/** As a gateway does: what could not be stored right now is sent again. */
+const post = async (app: FastifyInstance, key: string, readings: readonly object[], tries = TRIES): Promise<void> => {
   const answer = await app.inject({
     method: 'POST',
     url: '/ingest/readings',
     headers: { authorization: `Bearer ${key}` },
     payload: { readings },
   })
+  if (answer.statusCode === 503 && tries > 1) {
+    await setTimeout(AGAIN_MS)
+    return post(app, key, readings, tries - 1)
+  }
   if (answer.statusCode !== 200) throw new Error(`ingest answered ${answer.statusCode}: ${answer.body}`)
 }
 

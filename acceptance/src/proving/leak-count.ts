@@ -1,6 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/alarms/alarm-kind'
 import { GENERATIONS, type Generation } from '@coldbar/domain/alarms/generation'
 import { isLoss } from '@coldbar/domain/alarms/loss-kinds'
+import type { SlowLoss } from '@coldbar/domain/tires/slow-loss'
 import { addCries, type Cries, cryGroup, isFalse, noCries } from './false-cry.ts'
 import { Truths } from './healthy-count.ts'
 import type { Learned } from './learned-vehicles.ts'
@@ -39,6 +40,12 @@ export type LeakFound = {
   /** Until the trend named it, and whether the crossing it foretold first came true. */
   trendAfter: number | null
   bandHeld: boolean | null
+  /** What its trend foretold of the next level each time: whether that came true, and how wide it was as a share of the time left. */
+  forecasts: { held: boolean; width: number }[]
+  /** Of each reading with which a rate was told: how many times the truth it was. */
+  rates: number[]
+  /** How often an alarm of the loss per hour began. */
+  losses: number
   /** Messages that a rule about everything sends one recipient, by the version of the rule: of the leak, and of all that follows. */
   messages: Record<Generation, { leak: number; all: number }>
   saidBlowOut: boolean
@@ -66,11 +73,13 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
   const begun = proven.time
   const truths = new Truths(proven.axles)
   const found: LeakFound = {
+    ...{ forecasts: [], rates: [], losses: 0 },
     ...{ after: null, as: null, maintenanceAfter: null, trendAfter: null, bandHeld: null },
     ...{ messages: { 2: NOTHING_TOLD, 3: NOTHING_TOLD }, saidBlowOut: false, saidOver: false, others: noCries() },
   }
   const told = new ToldTire()
   let crossed: number | null = null
+  let foretold: SlowLoss['reaches'] = null
   const rate = body.leak + body.permeation / 720
   const hold = (hours: number) =>
     proven.lives(hours, (reading, said) => {
@@ -85,6 +94,7 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
         told.happens(change, at)
         const isLossEvent = change.kind === 'fillLevelLoss' || change.kind === 'pressureLoss'
         if (change.change === 'ended' && isLossEvent && body.content - 1.01325 > 1) found.saidOver = true
+        if (change.change === 'opened' && isLossEvent) found.losses += 1
         if (change.change !== 'opened' || !isLoss(change.kind)) continue
         if (change.kind === 'blowOut') found.saidBlowOut = true
         if (found.after === null) Object.assign(found, { after: Math.max(0, at - begun), as: change.kind })
@@ -92,14 +102,21 @@ const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
           found.maintenanceAfter = crossed === null ? 0 : Math.max(0, at - crossed)
       }
       const state = proven.state(leaking)
-      if (reading.tag === leaking && state !== undefined) told.isRead(state)
-      const slow = state?.slowLoss ?? null
+      if (reading.tag !== leaking || state === undefined) return
+      told.isRead(state)
+      const perHour = told.rate
+      if (perHour !== null) found.rates.push((perHour * OPTIMAL) / 100 / rate)
+      const slow = state.slowLoss
       if (slow === null) return
       found.trendAfter ??= reading.time - begun
-      if (slow.reaches === null || found.bandHeld !== null) return
+      if (slow.reaches === null || slow.reaches === foretold) return
+      foretold = slow.reaches
       const left = ((truths.of(leaking).fill - slow.reaches.level) / 100) * OPTIMAL
       const crossing = reading.time + (left / rate) * HOUR
-      found.bandHeld = crossing >= slow.reaches.from && crossing <= slow.reaches.to
+      const held = crossing >= slow.reaches.from && crossing <= slow.reaches.to
+      found.bandHeld ??= held
+      if (left > 0)
+        found.forecasts.push({ held, width: (slow.reaches.to - slow.reaches.from) / (crossing - reading.time) })
     })
   hold(leak.until === undefined ? leak.hours : leak.until / HOUR)
   if (leak.until !== undefined) {

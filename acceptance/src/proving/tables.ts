@@ -49,7 +49,7 @@ export const healthyLine = (name: string, count: HealthyCount): string =>
 export const className = (cls: ProvingClass): string => classKey(cls)
 
 export const LEAK_HEAD =
-  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | false on others'
+  'leak | tags | found | after, median / worst | within 6 h | within 10 min | first called | said blow-out | 99 after 95 % | said over | messages of the leak v2 / v3, most | of all its problems | by trend, median / worst | by trend within 48 h | band right | forecasts right | their width, of the time left | told rate, of the truth | within 30 % | loss per hour begun, most | false on others'
 
 const within = (lengths: readonly number[], limit: number): number => lengths.filter((one) => one <= limit).length
 
@@ -74,8 +74,31 @@ export const leakLine = (leak: string, tags: string, { of, found, others }: Leak
     delays(trends),
     within(trends, 48 * HOUR),
     share(found.map(({ bandHeld }) => bandHeld)),
+    ...forecastsText(found.flatMap(({ forecasts }) => forecasts)),
+    ...ratesText(found.map(({ rates }) => rates)),
+    Math.max(0, ...found.map(({ losses }) => losses)),
     criesText(others),
   ].join(' | ')
+}
+
+const percentText = (part: number, of: number): string =>
+  of === 0 ? '–' : `${Math.round((100 * part) / of)} % of ${of}`
+
+const forecastsText = (forecasts: readonly { held: boolean; width: number }[]): string[] => [
+  percentText(forecasts.filter(({ held }) => held).length, forecasts.length),
+  median(forecasts.map(({ width }) => width))?.toFixed(2) ?? '–',
+]
+
+/** A rate that errs by more sends somebody to the wrong workshop. */
+const RATE_WITHIN = 0.3
+
+/** Of each leak the median of what was told; how many leaks, and how many of all tellings, were right. */
+const ratesText = (rates: readonly (readonly number[])[]): string[] => {
+  const isRight = (ratio: number): boolean => Math.abs(ratio - 1) <= RATE_WITHIN
+  const middles = known(rates.map((own) => median(own)))
+  const all = rates.flat()
+  const leaks = `${middles.filter(isRight).length} of ${middles.length}`
+  return [median(middles)?.toFixed(2) ?? '–', `${leaks}, told ${percentText(all.filter(isRight).length, all.length)}`]
 }
 
 export const VISIT_HEAD =

@@ -15,6 +15,8 @@ import { PROVING_SETTINGS } from './proving-settings.ts'
 /** Of each version the class of rules that tells of everything, of beginnings and of ends. */
 const EVERYTHING = { 2: 0, 3: -10 } as const
 
+const HOURS_OF_A_WEEK = 168
+
 /** What people are told of one tire: its problems, as the server has them, and the news of them. */
 export class ToldTire {
   #problems: TireProblems = NO_PROBLEMS
@@ -33,6 +35,15 @@ export class ToldTire {
   isRead(state: TireState): void {
     const settings = { optimalPressure: bar(PROVING_SETTINGS.optimal_pressure) }
     this.#problems = afterReading(this.#problems, { state, settings, neighbours: () => null })
+  }
+
+  /** How fast it is told to lose gas, points of fill level an hour; `null` while nothing is told. */
+  get rate(): number | null {
+    const losing = this.#problems.recent.findLast(({ family, end }) => family === 'gasLost' && end === null)
+    if (losing?.figures == null) return null
+    const { rate, slow } = losing.figures
+    if (rate !== null && rate.low > 0) return rate.perHour
+    return slow === null ? null : slow.perWeek / HOURS_OF_A_WEEK
   }
 
   /** How many messages a rule about everything sends one recipient: of gas that is lost, and of all problems. */

@@ -3,8 +3,15 @@ import { aJudgement } from '../testing/a-judgement.ts'
 import { loses, NOW, open, reads, ruleOf, settings } from '../testing/a-rule.ts'
 import { testRows } from '../testing/rule-rows.ts'
 import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
 import { epochSeconds, hours, minutes, seconds } from '../units/time.ts'
 import { LOSS_RULES } from './loss-rules.ts'
+
+/** Days prove 0.016 bar/h. */
+const slow = {
+  ...{ since: epochSeconds(NOW - 200_000), reaches: null },
+  ...{ perWeek: percent(30), low: percent(20), high: percent(40) },
+}
 
 testRows(LOSS_RULES, {
   pressureLoss: {
@@ -32,10 +39,16 @@ testRows(LOSS_RULES, {
     clearAfter: 1_800,
   },
   fillLevelLoss: {
-    on: [loses(0.45, 0.225), { mates: 0, rawLoss: 0.45, lossProven: true }],
-    notQuite: [loses(0.449, 1), loses(0.45, 0.224), loses(0.45, 1, 0.224), loses(9, 9, 9, { perhapsServiced: true })],
-    clear: [loses(0.049, 0.05), { inflating: true }, { deflated: true }, reads(0.29)],
-    notYet: [loses(0.05, 0.05), loses(0.224, 1), reads(0.3), {}],
+    on: [loses(0.45, 0.225), loses(0.45, 0.467, 0.45, { slow }), { mates: 0, rawLoss: 0.45, lossProven: true }],
+    notQuite: [
+      loses(0.449, 1),
+      loses(0.45, 0.224),
+      loses(0.45, 1, 0.224),
+      loses(9, 9, 9, { perhapsServiced: true }),
+      loses(0.45, 0.466, 0.45, { slow }),
+    ],
+    clear: [loses(0.049, 0.05), { inflating: true }, { inflating: true, slow }, { deflated: true }, reads(0.29)],
+    notYet: [loses(0.05, 0.05), loses(0.224, 1), loses(0.049, 0.05, 0.049, { slow }), reads(0.3), {}],
     debounce: [2, 60],
     clearAfter: 1_800,
   },

@@ -1,5 +1,6 @@
 import type { Loss } from '../tires/content-trend.ts'
-import { type EpochSeconds, elapsed, hours, minutes, type Seconds, seconds } from '../units/time.ts'
+import { slowRate } from '../tires/slow-loss.ts'
+import { type EpochSeconds, elapsed, hours, inHours, minutes, type Seconds, seconds } from '../units/time.ts'
 import { type AlarmRule, AT_ONCE, type Debounce, never, TWO_READINGS } from './alarm-rule.ts'
 import type { EventData } from './event-data.ts'
 import { eventFigures } from './event-figures.ts'
@@ -18,13 +19,34 @@ const CLEAR_AFTER = minutes(30)
 
 const isRaw = ({ losses, mates }: Judgement): boolean => losses.length === 0 && mates < LEAST_MATES
 
+/** A start bends what is seen one way and a stop the other. */
+const BENDS = 2
+
+/** Where days prove a loss slower than the limit, hours must show as much beside it as heat may feign. */
+const isBeyond = (
+  { drop, start }: Loss,
+  { slow, mates }: Judgement,
+  limit: number,
+  { optimalPressure }: TireSettings,
+): boolean => {
+  const known = slow === null ? null : (slowRate(slow).perHour * optimalPressure) / 100
+  if (known === null || known >= limit) return true
+  return drop - known * inHours(start.ago) >= BENDS * optimalPressure * smallestDrop(mates)
+}
+
 /** A loss of at least `limit` bar/h that is proven, by the first window that proves it. */
-const confirmedLoss = (now: Judgement, limit: number, { optimalPressure }: TireSettings): Found | null => {
+const confirmedLoss = (now: Judgement, limit: number, settings: TireSettings): Found | null => {
   if (now.perhapsServiced) return null
   if (now.lossProven) {
-    const smallest = optimalPressure * smallestDrop(now.mates)
+    const smallest = settings.optimalPressure * smallestDrop(now.mates)
     for (const loss of now.losses)
-      if (loss.rate >= limit && loss.drop >= smallest && loss.least >= limit / 2) return { rate: loss.rate, loss }
+      if (
+        loss.rate >= limit &&
+        loss.drop >= smallest &&
+        loss.least >= limit / 2 &&
+        isBeyond(loss, now, limit, settings)
+      )
+        return { rate: loss.rate, loss }
   }
   const { rawLoss } = now
   return isRaw(now) && rawLoss !== null && rawLoss >= limit && (now.lossProven || !now.calibrated)
@@ -70,7 +92,10 @@ const isLevel = (now: Judgement, limit: number, { clearSince }: OpenEvent): bool
 }
 
 const isOver = (now: Judgement, limit: number, open: OpenEvent): boolean =>
-  now.inflating || now.deflated || now.reading.pressure < NOTHING_TO_LOSE || isLevel(now, limit, open)
+  now.inflating ||
+  now.deflated ||
+  now.reading.pressure < NOTHING_TO_LOSE ||
+  (now.slow === null && isLevel(now, limit, open))
 
 /** As long as it took to see it must have been level; the window that says so counts. */
 const staysLevelFor = (now: Judgement, { took }: OpenEvent): Seconds =>

@@ -110,6 +110,7 @@ const losingOf = (
   isTold: boolean,
 ): Losing => ({
   trend: state.trend,
+  slow: state.slowLoss,
   from: latest(since, mendedAt),
   optimal,
   lost: lostSinceStart({ since, ...problem }),

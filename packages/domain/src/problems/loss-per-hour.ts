@@ -1,5 +1,6 @@
 import { smallestDrop } from '../alarms/smallest-drop.ts'
 import type { ContentTrend } from '../tires/content-trend.ts'
+import { type SlowLoss, slowRate } from '../tires/slow-loss.ts'
 import { theilSen } from '../tires/theil-sen.ts'
 import type { Bar } from '../units/pressure.ts'
 import { type Percent, percentPerHour } from '../units/share.ts'
@@ -14,6 +15,8 @@ export type Losing = {
   optimal: Bar
   /** What it lost since its first sign, points of fill level, and when it was lowest; `null` where nobody knows, or gas was let in since. */
   lost: { points: Percent; since: EpochSeconds; lowestAt: EpochSeconds } | null
+  /** What days of cold samples prove; `null` while they do not. */
+  slow: SlowLoss | null
   /** It rolls: nobody lets gas out of it. */
   rolls: boolean
   /** An alarm of its loss per hour goes on: the engine has proven it. */
@@ -41,7 +44,7 @@ const LONG_ENOUGH = hours(1)
 const LEVEL_FOR = hours(24)
 
 /**
- * How fast a tire loses gas: on the average since its first sign, until a window shows that it grew faster or slower by more
+ * How fast a tire loses gas: as days of cold samples prove it, else on the average since its first sign, until a window shows that it grew faster or slower by more
  * than heat can feign, the shortest first. Where it is not known when it began, by the shortest window that proves a loss. The
  * interval of a window tells of noise alone, and a start or a stop bends all of its readings alike. `null` while too little
  * is known, and once it is over; where the alarm of it still goes on then, a rate that could be none.
@@ -49,17 +52,18 @@ const LEVEL_FOR = hours(24)
 export const lossPerHour = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
   if (losing.optimal <= 0) return null
   const rate = rateNow(losing, now)
-  if (rate === null || !isOver(rate, losing, now)) return rate
+  // The days themselves tell when a loss that they proved is over.
+  if (rate === null || losing.slow !== null || !isOver(rate, losing, now)) return rate
   return losing.isAlarm ? rateOf(0, 0, rate.perHour) : null
 }
 
 const rateNow = (losing: Losing, now: EpochSeconds): LossPerHour | null => {
   const windows = WINDOWS.flatMap((window) => lossWithin(losing, now, window) ?? [])
-  const average = averageOf(losing, now)
+  const average = provenByDays(losing) ?? averageOf(losing, now)
   if (average === null) return windows.find(isProven)?.rate ?? null
   const other = windows.find((window) => departs(window, average))
   if (other !== undefined) return isProven(other) ? other.rate : losing.isAlarm ? couldBeNone(other.rate) : null
-  const isSure = losing.isTold || (losing.isAlarm && average.span >= inHours(LONG_ENOUGH))
+  const isSure = losing.slow !== null || losing.isTold || (losing.isAlarm && average.span >= inHours(LONG_ENOUGH))
   return isSure || isProven(average) || windows.some(isProven) ? average.rate : null
 }
 
@@ -70,6 +74,12 @@ const isProven = ({ span, rate }: Over): boolean => rate.low * span >= FEIGNED
 /** No gas comes in by itself: a window that rises says no more than that the content was level. */
 const departs = ({ span, rate }: Over, { rate: { perHour } }: Over): boolean =>
   Math.max(rate.low - perHour, perHour - Math.max(rate.high, 0)) * span >= FEIGNED_BY_BOTH
+
+const provenByDays = ({ slow }: Losing): Over | null => {
+  if (slow === null) return null
+  const { perHour, low, high } = slowRate(slow)
+  return { span: 0, rate: rateOf(perHour, low, high) }
+}
 
 const averageOf = ({ lost, rolls, isAlarm }: Losing, now: EpochSeconds): Over | null => {
   if (lost === null) return null

@@ -24,6 +24,7 @@ export const aJudgement = (changes: Partial<Judgement> = {}): Judgement => ({
   perhapsServiced: false,
   mates: 11,
   losses: [],
+  slow: null,
   rawLoss: null,
   slowLoss: null,
   doubted: false,

@@ -26,6 +26,15 @@ export type SlowLoss = {
   reaches: { level: Percent; from: EpochSeconds; to: EpochSeconds } | null
 }
 
+const HOURS_OF_A_WEEK = 168
+
+/** The same by the hour, points of fill level. */
+export const slowRate = ({ perWeek, low, high }: SlowLoss): { perHour: number; low: number; high: number } => ({
+  perHour: perWeek / HOURS_OF_A_WEEK,
+  low: low / HOURS_OF_A_WEEK,
+  high: high / HOURS_OF_A_WEEK,
+})
+
 const FIELDS = 3
 const MILLIBAR = 1_000
 const SPACING = hours(3)
@@ -105,7 +114,7 @@ const DRIFT_OVER = days(4)
 /** Of what the neighbours find, so much the tire's own tag must show too. */
 const OWN_SHARE = 0.4
 /** Permeation takes 1-3 psi a month, some more on the road: what loses less than 1 % of 9 bar a week more than its mates leaks nothing. */
-const SMALLEST_PER_HOUR = 0.09 / 168
+const SMALLEST_PER_HOUR = 0.09 / HOURS_OF_A_WEEK
 /** A leak that was named goes on as long as it loses this share of the smallest. */
 const KEPT_SHARE = 0.5
 
@@ -156,6 +165,9 @@ export const slowLossOf = (
   return null
 }
 
+/** What weather and sensor steps leave of a slope that is proven, bar over its span: beside it, the noise of the nights counts. */
+const FORECAST_RESIDUE = 0.03
+
 type Points = readonly (readonly [hours: number, bar: number])[]
 
 const lossOf = (
@@ -170,12 +182,16 @@ const lossOf = (
   const [trend, second] = [theilSen(falling), theilSen(own)]
   const ago = -(falling[0]?.[0] ?? 0)
   if (trend === null || second === null || ago <= 0) return known
-  const widened = SLOPE_RESIDUE / ago
-  // What neighbours and tag make of the same nights errs apart: the truth lies within what either allows.
-  const both = { slope: trend.slope, low: Math.min(trend.low, second.low), high: Math.max(trend.high, second.high) }
+  const widened = FORECAST_RESIDUE / ago
+  // What neighbours and tag make of the same nights errs apart: half of each error is left of their mean.
+  const both = {
+    slope: mean(trend.slope, second.slope),
+    low: mean(trend.low, second.low),
+    high: mean(trend.high, second.high),
+  }
   return {
     since: known?.since ?? after(now, whole(hours(-ago))),
-    perWeek: inWeek(-trend.slope, optimal),
+    perWeek: inWeek(-both.slope, optimal),
     low: inWeek(Math.max(0, -both.high - widened), optimal),
     high: inWeek(widened - both.low, optimal),
     reaches: reaches(falling, both, ago, now, optimal, levels),
@@ -213,7 +229,7 @@ const errorOf = (points: Points): number => {
   return xx === 0 ? yy : yy - (xy * xy) / xx
 }
 
-const inWeek = (perHour: number, optimal: Bar): Percent => percent(rounded((100 * 168 * perHour) / optimal))
+const inWeek = (perHour: number, optimal: Bar): Percent => percent(rounded((100 * HOURS_OF_A_WEEK * perHour) / optimal))
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0
 
 const reaches = (
@@ -228,9 +244,11 @@ const reaches = (
   if (holds === null) return null
   const level = levels.filter((percent) => (percent * optimal) / 100 < holds).sort((a, b) => b - a)[0]
   if (level === undefined) return null
-  const time = timeToThreshold(bar(holds), bar((level * optimal) / 100), trend, spanHours, 0)
+  const time = timeToThreshold(bar(holds), bar((level * optimal) / 100), trend, spanHours, 0, FORECAST_RESIDUE)
   if (time === null) return null
   return { level, from: after(now, whole(seconds(Math.max(0, time.earliest)))), to: after(now, whole(time.latest)) }
 }
 
 const whole = (length: Seconds): Seconds => seconds(Math.round(length))
+
+const mean = (one: number, other: number): number => (one + other) / 2

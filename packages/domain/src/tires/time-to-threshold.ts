@@ -12,7 +12,7 @@ const SLOWEST = 0.005
 
 /**
  * When a leaking tire reaches a pressure, with a 90 % interval. `trend` in bar/h over `spanHours`; `now` is the fitted
- * park pressure. `null` when the loss is slower than `slowest`, bar/h, or too uncertain to name a time.
+ * park pressure. `null` when the loss is slower than `slowest`, bar/h, or too uncertain to name a time; `residue` is what heat leaves of the slope.
  */
 export const timeToThreshold = (
   now: Bar,
@@ -20,8 +20,9 @@ export const timeToThreshold = (
   trend: RobustSlope,
   spanHours: number,
   slowest = SLOWEST,
+  residue = SLOPE_RESIDUE,
 ): TimeToThreshold | null => {
-  const widened = SLOPE_RESIDUE / spanHours
+  const widened = residue / spanHours
   const fastest = widened - trend.low
   const surely = -trend.high - widened
   if (-trend.slope <= slowest || surely <= 0) return null
