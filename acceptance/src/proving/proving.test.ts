@@ -1,3 +1,4 @@
+import { median } from '@coldbar/domain/tires/median'
 import { TAG_PLACES } from '@coldbar/simulator/proving/proving-class'
 import { expect, it } from 'vitest'
 import { HEALTHY_CLASSES, TRIED_RHYTHMS } from './classes.ts'
@@ -103,6 +104,15 @@ it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at mo
     expect(messages[2].leak).toBeGreaterThanOrEqual(1)
     expect(Math.max(messages[2].leak, messages[3].leak)).toBeLessThanOrEqual(STEPS_OF_A_LEAK)
   }
+})
+
+it.each(['0.01 bar/h', '0.03 bar/h'])('tells how fast a leak of %s goes, and when it reaches a level', (name) => {
+  const { found } = leakRow(learned('4 min'), leak(name))
+  for (const { rates } of found) expect(Math.abs((median(rates) ?? 0) - 1)).toBeLessThan(0.3)
+  const forecasts = found.flatMap(({ forecasts: of }) => of)
+  expect(forecasts.filter(({ held }) => held).length / forecasts.length).toBeGreaterThan(0.8)
+  expect(median(forecasts.map(({ width }) => width))).toBeLessThan(0.75)
+  expect(Math.max(...found.map(({ losses }) => losses))).toBeLessThanOrEqual(2)
 })
 
 it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', () => {

@@ -106,6 +106,9 @@ describe('a leak', () => {
       'Loses about 2.1 % a week since 11:22. It reaches 80 % between 09/12/2025 and 13/12/2025. ' +
         'Not the weather: the other tires of the axle held.',
     )
+    const byDays = { ...slow, loss_per_hour: 0.0127, loss_per_hour_low: 0.01, loss_per_hour_high: 0.015 }
+    expect(await storyOf({ ...byDays, fill_level: 98 })).toContain('Loses about 2.1 % a week since 11:22.')
+    expect(await storyOf({ ...byDays, loss_per_hour: 1.2, fill_level: 98 })).toContain('1.2 % an hour')
   })
 
   it('that ended says how, and that was days ago also on which day', async () => {

@@ -11,7 +11,7 @@ import { epochSeconds } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
 import { fillBoundText, knownLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
-import { rateText } from './loss-rate.ts'
+import { pointsIn, rateText } from './loss-rate.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
 
@@ -134,6 +134,9 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, 
       : t('tireProblems.stories.quietFromTo', { since, from, to: now })
   }
   const perHour = toldRate(problem)
+  const slow = problem.slow_loss ?? null
+  if (slow !== null && problem.headline === 'leakingSlowly' && (perHour === null || isByDays(perHour, slow)))
+    return ofSlowLoss(slow, since, { t, format })
   if (perHour !== null) {
     const rate = rateText(perHour, { t, format })
     if (now === null) return t('tireProblems.stories.leaking', { since, rate })
@@ -144,8 +147,6 @@ const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, 
     const left = timeLeftText(problem, { t, format, now: at })
     return left === null ? leaking : `${leaking} ${left}`
   }
-  const slow = problem.slow_loss ?? null
-  if (slow !== null && problem.headline === 'leakingSlowly') return ofSlowLoss(slow, since, { t, format })
   if (now === null) return t('tireProblems.stories.low', { since })
   const lost = (start ?? 0) - (level ?? bound ?? 0)
   if (from === null || lost < WORTH_TELLING) return t('tireProblems.stories.lowTo', { since, to: now })
@@ -173,6 +174,10 @@ const timeLeftText = (problem: ToldProblem, { t, format, now }: Omit<Telling, 'i
 
 /** Times are told to the nearest minute, and from an hour on to the nearest hour. */
 const [MINUTE, HOUR] = [60, 3_600]
+
+/** Days proved the rate, rather than the last hours; points a week, beside which rounding is small. */
+const isByDays = (perHour: number, { per_week }: SlowLossFigures): boolean =>
+  Math.abs(pointsIn('week', perHour) - per_week) < 0.1
 
 const ofSlowLoss = (
   { per_week, reaches }: SlowLossFigures,

@@ -78,7 +78,7 @@ const departs = ({ span, rate }: Over, { rate: { perHour } }: Over): boolean =>
 const provenByDays = ({ slow }: Losing): Over | null => {
   if (slow === null) return null
   const { perHour, low, high } = slowRate(slow)
-  return { span: 0, rate: rateOf(perHour, low, high) }
+  return { span: 0, rate: rateOf(perHour, low, high, FINELY) }
 }
 
 const averageOf = ({ lost, rolls, isAlarm }: Losing, now: EpochSeconds): Over | null => {
@@ -116,7 +116,11 @@ const lossWithin = ({ trend, from, optimal }: Losing, now: EpochSeconds, window:
   return { span, rate: rateOf(share(slope.slope), share(slope.high), share(slope.low)) }
 }
 
-const rateOf = (perHour: number, low: number, high: number): LossPerHour => {
-  const told = (value: number) => percentPerHour(Math.round(value * 100) / 100 + 0)
+/** Parts of a point an hour that are told: of what goes by the week a hundred times as many. */
+const PARTS = 100
+const FINELY = 10_000
+
+const rateOf = (perHour: number, low: number, high: number, parts = PARTS): LossPerHour => {
+  const told = (value: number) => percentPerHour(Math.round(value * parts) / parts + 0)
   return { perHour: told(perHour), low: told(low), high: told(high) }
 }

@@ -119,7 +119,7 @@ it('a loss that only days show is a leak before any alarm, and goes on when one 
   const problem = onlyOf(named.recent)
   expect(problem).toMatchObject({ family: 'gasLost', since, figures: { slow: { perWeek: 2.1 } } })
   // 2.1 % of a week of 168 hours, with the interval of the days.
-  expect(problem.figures?.rate).toEqual({ perHour: 0.01, low: 0.01, high: 0.02 })
+  expect(problem.figures?.rate).toEqual({ perHour: 0.0125, low: 0.0095, high: 0.0155 })
   for (const generation of [2, 3] as const)
     expect(seenProblem(problem, generation)).toMatchObject({ level: 'warning', headline: 'leakingSlowly' })
   // Filled up: the engine forgets the trend, and so does nobody who looks at the tire.

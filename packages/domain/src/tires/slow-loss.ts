@@ -165,8 +165,12 @@ export const slowLossOf = (
   return null
 }
 
-/** What weather and sensor steps leave of a slope that is proven, bar over its span: beside it, the noise of the nights counts. */
-const FORECAST_RESIDUE = 0.03
+/** What weather and sensor steps leave of a slope that is proven, bar over its span: the less the more nights tell. */
+const RESIDUE_OF_ONE = 0.3
+const LEAST_RESIDUE = 0.02
+
+const residueOf = (points: Points): number =>
+  Math.min(SLOPE_RESIDUE, Math.max(LEAST_RESIDUE, RESIDUE_OF_ONE / points.length))
 
 type Points = readonly (readonly [hours: number, bar: number])[]
 
@@ -182,7 +186,7 @@ const lossOf = (
   const [trend, second] = [theilSen(falling), theilSen(own)]
   const ago = -(falling[0]?.[0] ?? 0)
   if (trend === null || second === null || ago <= 0) return known
-  const widened = FORECAST_RESIDUE / ago
+  const widened = residueOf(falling) / ago
   // What neighbours and tag make of the same nights errs apart: half of each error is left of their mean.
   const both = {
     slope: mean(trend.slope, second.slope),
@@ -244,7 +248,7 @@ const reaches = (
   if (holds === null) return null
   const level = levels.filter((percent) => (percent * optimal) / 100 < holds).sort((a, b) => b - a)[0]
   if (level === undefined) return null
-  const time = timeToThreshold(bar(holds), bar((level * optimal) / 100), trend, spanHours, 0, FORECAST_RESIDUE)
+  const time = timeToThreshold(bar(holds), bar((level * optimal) / 100), trend, spanHours, 0, residueOf(points))
   if (time === null) return null
   return { level, from: after(now, whole(seconds(Math.max(0, time.earliest)))), to: after(now, whole(time.latest)) }
 }

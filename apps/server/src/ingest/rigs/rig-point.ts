@@ -84,15 +84,14 @@ export type StoredVehicle = Partial<VehiclePoint>
 /** A rig as a checkpoint holds it. */
 export type StoredRig = { vehicle: StoredVehicle; tires: Record<string, StoredTire> }
 
-const NEW = newTireState()
+const NEW: Readonly<Record<string, unknown>> = newTireState()
 
 const isAsNew = (value: unknown, atFirst: unknown): boolean =>
   value === atFirst || (Array.isArray(value) && value.length === 0)
 
 const stored = ({ state, problems, ...ingest }: TirePoint, vehicle?: VehiclePoint): StoredTire => {
   const own: Record<string, unknown> = {}
-  for (const part of Object.keys(state) as (keyof TireState)[])
-    if (!isAsNew(state[part], NEW[part])) own[part] = state[part]
+  for (const [part, value] of Object.entries(state)) if (!isAsNew(value, NEW[part])) own[part] = value
   own.ingest = {
     ...ingest,
     events: inReach(ingest.events, state.last?.time ?? null),
