@@ -66,3 +66,10 @@ it(
   },
   Math.max(600_000, COURSES * 2_000),
 )
+
+/** A trailer that drives on unheard by its truck while one of its tires says nothing more. */
+const ENDED_OTHERWISE_ONCE = [2517]
+
+it('courses that ended otherwise once end alike', async () => {
+  expect((await differing(ENDED_OTHERWISE_ONCE)).found).toEqual([])
+})

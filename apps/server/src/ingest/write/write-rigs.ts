@@ -45,8 +45,8 @@ const earliest = (one: EpochSeconds | null, other: EpochSeconds | null): EpochSe
   one === null || other === null ? (one ?? other) : (Math.min(one, other) as EpochSeconds)
 
 /**
- * The tires whose rows a commit writes: those that changed, and all of them when the vehicle ended a journey or was judged
- * anew, for its way is theirs. A tire without a vehicle carries what the vehicle would.
+ * The tires whose rows a commit writes: those that changed, and all of them when the vehicle ended a journey, went on
+ * without one or was judged anew, for its way is theirs. A tire without a vehicle carries what the vehicle would.
  */
 export const writtenTires = ({ rig, fold, before, since }: JudgedRig): ReadonlySet<number> => {
   const [then, now] = [before.vehicle.state.way, fold.point.vehicle.state.way]
@@ -54,6 +54,7 @@ export const writtenTires = ({ rig, fold, before, since }: JudgedRig): ReadonlyS
     rig.vehicleId === null ||
     since !== null ||
     then.rawTrips.number !== now.rawTrips.number ||
+    (now.journey === null && (then.journey !== null || then.raw !== now.raw)) ||
     then.park?.time !== now.park?.time
   return isAll ? new Set(fold.point.tires.keys()) : fold.changed
 }
