@@ -94,11 +94,6 @@ it('names a leak of 0.01 bar/h by its trend within two days, and between when it
 
 it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at most five messages', () => {
   const { found } = leakRow(learned('4 min'), leak('0.01 bar/h'))
-  console.info(
-    found.map(
-      ({ after, as, messages }) => `${Math.round((after ?? 0) / HOUR)} h ${as} ${messages[2].leak}/${messages[3].leak}`,
-    ),
-  )
   for (const { as, messages } of found) {
     expect(as).toMatch(/^slow/)
     expect(messages[2].leak).toBeGreaterThanOrEqual(1)
