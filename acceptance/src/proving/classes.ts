@@ -1,4 +1,5 @@
 import { type ProvingClass, TAG_MINUTES, TAG_PLACES } from '@coldbar/simulator/proving/proving-class'
+import type { Scene } from '@coldbar/simulator/proving/proving-scene'
 
 /** Tags that speak every four minutes also speak at change; the slower ones save their batteries. */
 const rhythm = (minutes: ProvingClass['minutes']) => ({ minutes, atChange: minutes === 4 })
@@ -9,6 +10,10 @@ const everyPlace = (of: Omit<ProvingClass, 'place'>): ProvingClass[] => TAG_PLAC
 export const HEALTHY_CLASSES: readonly ProvingClass[] = [false, true].flatMap((sleeps) =>
   TAG_MINUTES.flatMap((minutes) => everyPlace({ ...rhythm(minutes), sleeps })),
 )
+
+/** The same in a life that is harder than every day's; there units that sleep hear too little to be worth the time. */
+export const sceneClasses = (scene: Scene): ProvingClass[] =>
+  HEALTHY_CLASSES.filter(({ sleeps, minutes }) => !sleeps || minutes === 4).map((cls) => ({ ...cls, scene }))
 
 /** What leaks, faults and workshops are tried on, each at every place. */
 export const TRIED_RHYTHMS: readonly { name: string; classes: readonly ProvingClass[] }[] = [

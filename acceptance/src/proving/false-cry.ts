@@ -57,15 +57,17 @@ export const criesText = (cries: Cries): string =>
     .join(', ') || '–'
 
 /** What is truly in a tire as its own sensor sees it, and the warmest that its gas was of late. */
-export type Truth = { fill: number; warmest: number }
+export type Truth = { fill: number; warmest: number; gauge: number }
 
 const LEAST_EXCESS = 2
+/** bar: the lowest pressure allowed on the proving ground, and what a sensor steps. */
+const LOWEST_GAUGE = 7.1
 
 /**
  * Whether an alarm is false of a tire of which this is true; `spread` is the true difference on its axle, bar. Who is
  * right within the sensor's own doubt is not wrong. Heat by the tag and by the gauge is left to its own stories.
  */
-export const isFalse = (kind: AlarmKind, { fill, warmest }: Truth, spread: number): boolean => {
+export const isFalse = (kind: AlarmKind, { fill, warmest, gauge }: Truth, spread: number): boolean => {
   const level = fillLevelOfKind(kind)
   if (level !== null) return fill > level + 1
   switch (kind) {
@@ -73,7 +75,8 @@ export const isFalse = (kind: AlarmKind, { fill, warmest }: Truth, spread: numbe
     case 'maintenancePressure':
       return fill > 95.5
     case 'pressureLow':
-      return fill > 80
+      // Frost alone takes a sound tire below a limit that is compared with the gauge.
+      return gauge > LOWEST_GAUGE
     case 'internalTemperature':
       return warmest < 85 - LEAST_EXCESS
     case 'pressureDifference':

@@ -58,19 +58,19 @@ export class Truths {
     this.#axles = axles
   }
 
-  take({ tag, time, truth }: ProvenReading): void {
+  take({ tag, time, pressure, truth }: ProvenReading): void {
     const cold = truth.cold + truth.offset
     const before = this.#truths.get(tag)
     const isKept = before !== undefined && before.warmest > truth.gas && time - before.since < WARMEST_OF
     const warmest = isKept ? before.warmest : truth.gas
     this.#truths.set(tag, {
-      ...{ cold, warmest, fill: (100 * cold) / OPTIMAL },
+      ...{ cold, warmest, fill: (100 * cold) / OPTIMAL, gauge: pressure },
       since: isKept ? before.since : time,
     })
   }
 
   of(tag: number): Truth {
-    return this.#truths.get(tag) ?? { fill: 100, warmest: -99 }
+    return this.#truths.get(tag) ?? { fill: 100, warmest: -99, gauge: OPTIMAL }
   }
 
   /** True difference on the tire's axle, bar. */
@@ -107,7 +107,7 @@ const healthyCount = (vehicle: ProvingVehicle, days: number, uncounted: number):
       const group = cryGroup(change.kind)
       count.cries[group] += 1
       count.examples.push(
-        `${group} of tire ${tireId}, day ${Math.floor((time - FIRST_MIDNIGHT) / DAY)}, seed ${vehicle.seed}, ${vehicle.rows.length} axles, ${classKey(vehicle)}`,
+        `${group} of tire ${tireId}, day ${((time - FIRST_MIDNIGHT) / DAY).toFixed(2)}, seed ${vehicle.seed}, ${vehicle.rows.length} axles, ${classKey(vehicle)}`,
       )
     }
   })

@@ -15,6 +15,8 @@ export type LeakClass = {
   until?: number
   hours: number
   sudden?: true
+  /** It begins when the wheels have stood for so long, hours. */
+  stood?: number
 }
 
 const perSecond = (keeps: number, seconds: number): number => -Math.log(keeps) / seconds
@@ -28,6 +30,7 @@ export const LEAKS = [
   { name: '5 bar/h', barPerHour: 5, hours: 5, sudden: true },
   { name: '20 % in 10 min', hole: perSecond(0.8, 600), until: 600, hours: 4, sudden: true },
   { name: 'blow-out', hole: perSecond(0.03, 20), hours: 2, sudden: true },
+  { name: 'blow-out of a tire that stands', hole: perSecond(0.005, 4), hours: 1, sudden: true, stood: 0.7 },
 ] as const satisfies readonly LeakClass[]
 
 /** What came of one leak; seconds since it began. */
@@ -64,6 +67,7 @@ const SUDDEN_STEP = 12
 /** Lets one tire of a learned vehicle lose gas, and watches what is said of it and of its neighbours. */
 const leakFound = ({ seed, vehicle }: Learned, leak: LeakClass): LeakFound => {
   const proven = vehicle.copy()
+  if (leak.stood !== undefined) proven.stands(leak.stood)
   const ids = proven.tireIds
   const leaking = ids[(seed * 5) % ids.length] ?? 1
   const { body, tag: sensor } = proven.ground.wheel(leaking)

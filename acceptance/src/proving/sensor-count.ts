@@ -5,10 +5,14 @@ import type { Learned } from './learned-vehicles.ts'
 
 export const SENSOR_FAULTS: readonly { name: string; fault: SensorFault }[] = [
   { name: 'stuck', fault: { kind: 'stuck' } },
+  { name: 'pressure stuck', fault: { kind: 'stuckPressure' } },
+  { name: 'noisy within 0.15 bar', fault: { kind: 'noisy', bar: 0.15, bounded: true } },
+  { name: 'noisy by 0.15 bar', fault: { kind: 'noisy', bar: 0.15 } },
   { name: 'noisy by 0.4 bar', fault: { kind: 'noisy', bar: 0.4 } },
   { name: 'temperature stuck', fault: { kind: 'stuckTemperature' } },
   { name: 'temperature spikes of 40 K', fault: { kind: 'spikes', share: 0.03, kelvin: 40, bar: 0 } },
   { name: 'pressure spikes of 2 bar', fault: { kind: 'spikes', share: 0.03, kelvin: 0, bar: 2 } },
+  { name: 'two zeros in a row', fault: { kind: 'zeros', share: 0.01, left: 0 } },
 ]
 
 /** What was cried because of one sick sensor, of its own tire and of the others, and whether the sensor was doubted, or its tire taken for another. */
@@ -22,7 +26,7 @@ const sensorFound = ({ seed, vehicle }: Learned, fault: SensorFault): SensorFoun
   const ids = proven.tireIds
   const sick = ids[(seed * 5) % ids.length] ?? 1
   const begun = proven.time
-  proven.ground.wheel(sick).tag.fault = fault
+  proven.ground.wheel(sick).tag.fault = { ...fault }
   const truths = new Truths(proven.axles)
   const found: SensorFound = { own: noCries(), others: noCries(), doubted: false, asked: false, doubtedOthers: false }
   proven.lives(24 * DAYS, (reading, said) => {

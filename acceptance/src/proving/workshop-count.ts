@@ -85,6 +85,15 @@ export const VISITS: readonly Visit[] = [
     },
   },
   {
+    ...{ name: 'tag unscrewed for 14 min', fills: false, rest: 2 },
+    work: (proven, tire, _other, pass) => {
+      const { tag } = proven.ground.wheel(tire)
+      tag.unscrewed = true
+      pass(0.23)
+      tag.unscrewed = false
+    },
+  },
+  {
     ...{ name: 'tire changed on the same tag', fills: false, rest: 2 },
     work: (proven, tire, _other, pass) => {
       const { body } = proven.ground.wheel(tire)

@@ -1,5 +1,6 @@
 import { between, type Chance, chanceOf, pick } from '../chance/random.ts'
 import type { Habits } from './proving-day.ts'
+import type { Scene } from './proving-scene.ts'
 import type { TagPlace } from './proving-tag.ts'
 
 export const TAG_PLACES: readonly TagPlace[] = ['valve', 'rim', 'liner']
@@ -15,11 +16,13 @@ export type ProvingClass = {
   atChange: boolean
   /** The unit hears only while the ignition is on. */
   sleeps: boolean
+  /** Where and how they live, if that is not every day's. */
+  scene?: Scene
 }
 
 /** A name that tells a class from the others, and its luck too. */
-export const classKey = ({ place, minutes, sleeps, atChange }: ProvingClass): string =>
-  `${place} ${minutes} min${atChange ? ' at change' : ''}${sleeps ? ' asleep' : ''}`
+export const classKey = ({ place, minutes, sleeps, atChange, scene }: ProvingClass): string =>
+  `${place} ${minutes} min${atChange ? ' at change' : ''}${sleeps ? ' asleep' : ''}${scene === undefined ? '' : `, ${scene.name}`}`
 
 /** Layouts of the proving ground, axle by axle: with eleven, five and three neighbours. */
 export const PROVING_ROWS = [
@@ -44,6 +47,13 @@ const CLIMATES = [-5, 9, 26] as const
 /** The vehicle of a class that a seed stands for: its climate, its roads and how well its unit hears. */
 export function provingVehicle(cls: ProvingClass, seed: number, rows: readonly string[]): ProvingVehicle {
   const chance: Chance = chanceOf(seed, classKey(cls))
+  const { scene } = cls
+  if (scene !== undefined)
+    return {
+      ...cls,
+      ...{ seed, rows, climate: between(chance, ...scene.climate), loss: between(chance, 0.02, 0.3) },
+      habits: { washes: between(chance, ...scene.washes), hubs: between(chance, ...scene.hubs), climb: 0 },
+    }
   return {
     ...cls,
     ...{ seed, rows, climate: pick(chance, CLIMATES), loss: between(chance, 0.02, 0.3) },

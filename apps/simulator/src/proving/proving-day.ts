@@ -1,5 +1,6 @@
 import { between, type Chance, happens, pick } from '../chance/random.ts'
 import { localWeekday } from '../physics/ambient.ts'
+import type { Scene } from './proving-scene.ts'
 
 /** Hours of the local day in which the ignition is on; the wheels turn after `idle` hours of it. */
 export type Shift = { start: number; end: number; idle: number; climb: number }
@@ -13,6 +14,10 @@ export type DayPlan = {
   wash: { start: number; end: number; water: number } | null
   /** A brake that drags through one shift, K at the rim. */
   hub: { wheel: number; kelvin: number; shift: number } | null
+  /** It stands in a hall with this air, °C. */
+  halls: readonly { start: number; end: number; air: number }[]
+  /** It rains; then the sun breaks through. */
+  rain: { start: number; end: number } | null
 }
 
 /** How a vehicle is used: what comes often, and how high its roads go, m. */
@@ -20,9 +25,11 @@ export type Habits = { washes: number; hubs: number; climb: number }
 
 const SUNDAY = 0
 const WASH_HOURS = 0.2
+const WATER = [6, 14] as const
+const BRAKE = [10, 50] as const
 
 /** The day that begins at local midnight `time`. Wheels are counted from 0. */
-export function planDay(time: number, habits: Habits, wheels: number, chance: Chance): DayPlan {
+export function planDay(time: number, habits: Habits, wheels: number, chance: Chance, scene?: Scene): DayPlan {
   const clouds = between(chance, 0.2, 1)
   const starts = [between(chance, 5, 7), between(chance, 13, 15)]
   const shifts = starts.map((start) => ({
@@ -33,14 +40,52 @@ export function planDay(time: number, habits: Habits, wheels: number, chance: Ch
   }))
   const washed = happens(chance, habits.washes)
   const after = shifts[happens(chance, 0.5) ? 0 : 1]
-  const water = between(chance, 6, 14)
+  const water = between(chance, ...(scene?.water ?? WATER))
   const begins = (after?.end ?? 0) + between(chance, 0.05, 0.4)
   const dragging = happens(chance, habits.hubs)
   const places = Array.from({ length: wheels }, (_, at) => at)
-  const hub = { wheel: pick(chance, places), kelvin: between(chance, 10, 50), shift: happens(chance, 0.5) ? 0 : 1 }
-  if (localWeekday(time + 43_200) === SUNDAY) return { shifts: [], clouds, wash: null, hub: null }
+  const kelvin = (wheel: number) => ({ wheel, kelvin: between(chance, ...(scene?.brake ?? BRAKE)) })
+  const hub = { ...kelvin(pick(chance, places)), shift: happens(chance, 0.5) ? 0 : 1 }
+  const isSunday = localWeekday(time + 43_200) === SUNDAY
+  const plan: DayPlan = isSunday
+    ? { shifts: [], clouds, wash: null, hub: null, halls: [], rain: null }
+    : {
+        ...{ shifts, clouds, hub: dragging ? hub : null, halls: [], rain: null },
+        wash: washed ? { start: begins, end: begins + WASH_HOURS, water } : null,
+      }
+  return scene === undefined ? plan : inScene(plan, scene, chance)
+}
+
+const inScene = (plan: DayPlan, { hall, rain }: Scene, chance: Chance): DayPlan => {
+  const wet = happens(chance, rain) ? { start: between(chance, 0, 8), end: between(chance, 9, 15) } : null
+  const rained = wet === null ? plan : { ...plan, clouds: 1, rain: wet }
+  if (hall === null) return rained
+  const air = between(chance, ...hall.air)
+  return hall.when === 'night' ? { ...rained, halls: nights(plan, air) } : intoHall(rained, air, chance)
+}
+
+/** From the end of a day's work to the beginning of the next, and all of a Sunday. */
+const nights = ({ shifts }: DayPlan, air: number): DayPlan['halls'] => {
+  const [first, last] = [shifts[0], shifts.at(-1)]
+  if (first === undefined || last === undefined) return [{ start: 0, end: 24, air }]
+  return [
+    { start: 0, end: first.start, air },
+    { start: last.end + 0.05, end: 24, air },
+  ]
+}
+
+/** The first shift is a few minutes of the yard, or a tractor that pushes it in; the second begins as warm as the hall. */
+const intoHall = (plan: DayPlan, air: number, chance: Chance): DayPlan => {
+  const [first, second] = plan.shifts
+  const shunted = happens(chance, 0.5)
+  const length = between(chance, 0.15, 0.3)
+  if (first === undefined || second === undefined) return plan
+  const end = first.start + length
   return {
-    ...{ shifts, clouds, hub: dragging ? hub : null },
-    wash: washed ? { start: begins, end: begins + WASH_HOURS, water } : null,
+    ...plan,
+    shifts: shunted ? [second] : [{ ...first, end, idle: length - 0.08 }, second],
+    halls: [{ start: end, end: second.start, air }],
+    wash: null,
+    hub: null,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { PROVING_ROWS, type ProvingClass, provingVehicle } from './proving-class.ts'
 import { ProvingGround } from './proving-ground.ts'
+import { SCENES } from './proving-scene.ts'
 import { trueCold, trueGauge } from './thermal-nodes.ts'
 
 const MIDNIGHT = 1_763_506_800
@@ -82,6 +83,8 @@ it('feels inside what is hotter than outside: the tag on the liner is nearest to
 
 it.each([
   { fault: { kind: 'stuck' } as const, says: (values: Set<string>) => values.size === 1 },
+  { fault: { kind: 'stuckPressure' } as const, says: (values: Set<string>) => values.size === 1 },
+  { fault: { kind: 'zeros', share: 0.1, left: 0 } as const, says: (values: Set<string>) => values.has('0.0000') },
   { fault: { kind: 'noisy', bar: 0.4 } as const, says: (values: Set<string>) => values.size > 20 },
 ])('lets a sensor be $fault.kind', ({ fault, says }) => {
   const ground = aGround()
@@ -106,4 +109,26 @@ it('shows the air where a tag was screwed off, and the other tire where two were
   expect((last.get(1) ?? 0) - (last.get(2) ?? 0)).toBeGreaterThan(2.5)
   expect(last.get(3)).toBeLessThan(0.1)
   expect(trueGauge(ground.wheel(2).body)).toBeLessThan(7)
+})
+
+const airOf = (name: string): { least: number; most: number } => {
+  const scene = SCENES.find((one) => one.name === name)
+  if (scene === undefined) throw new Error(`No scene is called ${name}`)
+  const temperatures = [...aGround({ scene }).lives(2 * DAY)].map(({ temperature }) => temperature)
+  return { least: Math.min(...temperatures), most: Math.max(...temperatures) }
+}
+
+it('drives a truck that is as cold as the frost into a warm hall', () => {
+  const { least, most } = airOf('driven cold into a hall')
+  expect(least).toBeLessThan(-25)
+  expect(most).toBeGreaterThan(10)
+})
+
+it('stands in a warm hall at night, and drives through the cold', () => {
+  const { least } = airOf('out of a hall onto a cold road')
+  expect(least).toBeLessThan(5)
+})
+
+it('knows frost and desert', () => {
+  expect(airOf('hard frost').most).toBeLessThan(airOf('desert').least)
 })

@@ -38,6 +38,14 @@ type GroundState = {
 
 const OPTIMAL = 9
 const SIDE_OF_SLOT = [0, 0, 1, 1] as const
+const GAIN = [0.8, 1.2] as const
+const INERTIA = [0.85, 1.2] as const
+const AMPLITUDE = [5, 9] as const
+/** What rain takes off the air, and the wet that evaporates off a wheel that stands in it, K. */
+const RAIN_CHILL = 4
+const WET_CHILL = 3
+/** Less comes through while it rains. */
+const RAIN_SUN = 0.1
 const TRAFFIC_SECONDS = 300
 const HDOP = 0.9
 /** A unit that sleeps goes on for so long after the ignition. */
@@ -53,8 +61,8 @@ function newWheel(vehicle: ProvingVehicle, side: 0 | 1, id: number, time: number
     body: {
       ...{ casing: temperature, gas: temperature, rim: temperature, optimal: OPTIMAL },
       content: OPTIMAL * between(chance, 1, 1.012) + ATMOSPHERE,
-      gain: between(chance, 0.8, 1.2),
-      inertia: between(chance, 0.85, 1.2),
+      gain: between(chance, ...(vehicle.scene?.gain ?? GAIN)),
+      inertia: between(chance, ...(vehicle.scene?.inertia ?? INERTIA)),
       permeation: between(chance, 0.07, 0.2),
       ...{ leak: 0, hole: 0, hub: 0, hose: null },
     },
@@ -86,9 +94,9 @@ export class ProvingGround {
     const wheels = sides.map((side, at) => newWheel(vehicle, side, 1 + at, time))
     const weather = {
       ...{ mean: vehicle.climate, drift: 0, driftAt: time, chill: null },
-      amplitude: between(luck, 5, 9),
+      amplitude: between(luck, ...(vehicle.scene?.amplitude ?? AMPLITUDE)),
     }
-    const plan = planDay(time, vehicle.habits, wheels.length, luck)
+    const plan = planDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
     const place = { spot: { east: 0, north: 0 }, heading: 1 as const }
     return new ProvingGround({ vehicle, time, wheels, weather, luck, plan, plannedAt: time, ...place })
   }
@@ -174,7 +182,7 @@ export class ProvingGround {
   #newDay(): void {
     const state = this.#state
     const { vehicle, wheels, luck, weather, time } = state
-    state.plan = planDay(time, vehicle.habits, wheels.length, luck)
+    state.plan = planDay(time, vehicle.habits, wheels.length, luck, vehicle.scene)
     state.plannedAt = time - localSecondsOfDay(time)
     const last = weather.chill === null ? 0 : weather.chill.from + 4 * 86_400
     if (time > last && happens(luck, FRONT_SHARE))
@@ -207,14 +215,18 @@ export class ProvingGround {
   }
 
   #around(speed: number, height: number): Weathering {
-    const { weather, time, plan } = this.#state
+    const { weather, time, plan, vehicle } = this.#state
     const hour = this.#hour
+    const hall = plan.halls.find(({ start, end }) => hour >= start && hour < end)
+    if (hall !== undefined && speed === 0) return { air: hall.air, speed, sun: 0, water: null }
     const washed = plan.wash !== null && speed === 0 && hour >= plan.wash.start && hour < plan.wash.end
+    const rains = plan.rain !== null && hour >= plan.rain.start && hour < plan.rain.end
+    const air = ambientAt(weather, time) - chillAtHeight(height) - (rains ? RAIN_CHILL : 0)
+    const wet = rains && speed === 0 ? air - WET_CHILL : null
     return {
-      air: ambientAt(weather, time) - chillAtHeight(height),
-      speed,
-      sun: plan.clouds * sunAt(time),
-      water: washed ? (plan.wash?.water ?? null) : null,
+      ...{ air, speed },
+      sun: plan.clouds * sunAt(time) * (vehicle.scene?.sun ?? 1) * (rains ? RAIN_SUN : 1),
+      water: washed ? (plan.wash?.water ?? null) : wet,
     }
   }
 

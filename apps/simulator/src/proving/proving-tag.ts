@@ -9,8 +9,12 @@ export type TagPlace = 'valve' | 'rim' | 'liner'
 /** How a sensor lies. The offsets are for its life; the others begin when it is given them. */
 export type SensorFault =
   | { kind: 'stuck' }
-  | { kind: 'noisy'; bar: number }
+  | { kind: 'stuckPressure' }
+  /** About the truth, by so much as a rule, or by no more than that. */
+  | { kind: 'noisy'; bar: number; bounded?: true }
   | { kind: 'stuckTemperature' }
+  /** Nothing, twice in a row, and then the truth again. */
+  | { kind: 'zeros'; share: number; left: number }
   | { kind: 'spikes'; share: number; kelvin: number; bar: number }
   | { kind: 'temperatureOffset'; kelvin: number }
   | { kind: 'gaugeOffset'; bar: number }
@@ -43,6 +47,7 @@ const AT_CHANGE = 0.207
 const JITTER = 0.1
 const LAG: Record<TagPlace, number> = { valve: 8 * 60, rim: 6 * 60, liner: 5 * 60 }
 const SUN_ON_VALVE = 10
+const ZEROS = 2
 
 /** What the tag's temperature tends to where it sits. */
 function felt({ place }: ProvingTag, { casing, gas, rim }: WheelNodes, { air, speed, sun, water }: Weathering): number {
@@ -58,6 +63,9 @@ export function advanceProvingTag(tag: ProvingTag, wheel: WheelNodes, around: We
   tag.temperature = target + (tag.temperature - target) * Math.exp(-seconds / LAG[tag.place])
 }
 
+const noiseOf = ({ bar, bounded }: { bar: number; bounded?: true }, chance: Chance): number =>
+  bounded === true ? between(chance, -bar, bar) : normal(chance, bar)
+
 /** Pressure and temperature as sent: bar in the sensor's steps, whole degrees. */
 export type Sent = { pressure: number; temperature: number }
 
@@ -65,7 +73,7 @@ function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Ch
   const { fault } = tag
   const against = tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0
   const inside = tag.unscrewed ? 0 : trueGauge(wheel) + against
-  const lie = fault?.kind === 'gaugeOffset' ? fault.bar : fault?.kind === 'noisy' ? normal(chance, fault.bar) : 0
+  const lie = fault?.kind === 'gaugeOffset' ? fault.bar : fault?.kind === 'noisy' ? noiseOf(fault, chance) : 0
   const exact = inside + (tag.unscrewed ? 0 : tag.offset + lie) + normal(chance, NOISE)
   const warm = tag.temperature + (fault?.kind === 'temperatureOffset' ? fault.kelvin : 0)
   const sent = {
@@ -74,8 +82,15 @@ function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Ch
   }
   if (fault?.kind === 'spikes' && happens(chance, fault.share))
     return { pressure: Math.max(0, sent.pressure + fault.bar), temperature: sent.temperature + fault.kelvin }
+  if (fault?.kind === 'zeros') {
+    if (fault.left === 0 && happens(chance, fault.share)) fault.left = ZEROS
+    if (fault.left === 0) return sent
+    fault.left -= 1
+    return { ...sent, pressure: 0 }
+  }
   if (tag.lastSent === null || fault === null) return sent
   if (fault.kind === 'stuck') return tag.lastSent
+  if (fault.kind === 'stuckPressure') return { ...sent, pressure: tag.lastSent.pressure }
   return fault.kind === 'stuckTemperature' ? { ...sent, temperature: tag.lastSent.temperature } : sent
 }
 
@@ -83,13 +98,15 @@ function measured(tag: ProvingTag, wheel: WheelNodes, height: number, chance: Ch
 export function sentAt(tag: ProvingTag, wheel: WheelNodes, height: number, time: number, chance: Chance): Sent | null {
   const due = time >= tag.nextReport
   const moved =
-    tag.atChange && tag.lastSent !== null && tag.fault?.kind !== 'stuck' && isMoved(tag, wheel, height, tag.lastSent)
+    tag.atChange && tag.lastSent !== null && !isStuck(tag.fault) && isMoved(tag, wheel, height, tag.lastSent)
   if (!due && !moved) return null
   const sent = measured(tag, wheel, height, chance)
   tag.nextReport = time + Math.round(tag.everySeconds * between(chance, 1 - JITTER, 1 + JITTER))
   tag.lastSent = sent
   return sent
 }
+
+const isStuck = (fault: SensorFault | null): boolean => fault?.kind === 'stuck' || fault?.kind === 'stuckPressure'
 
 function isMoved(tag: ProvingTag, wheel: WheelNodes, height: number, last: Sent): boolean {
   const against = tag.gauge === 'local' ? ATMOSPHERE - airPressureAt(height) : 0
