@@ -1,8 +1,8 @@
 import { gasTemperature } from '../tires/cold-pressure.ts'
-import { agedGas, withoutGain } from '../tires/content-tracker.ts'
+import { agedGas, gainAtRest, withoutGain } from '../tires/content-tracker.ts'
 import { SortedNumbers } from '../tires/sorted-numbers.ts'
 import { type Celsius, celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
-import { minutes } from '../units/time.ts'
+import { minutes, type Seconds, seconds } from '../units/time.ts'
 import type { Around } from './around.ts'
 import { gainOver } from './heat-gain.ts'
 import type { Mate, TireReading } from './tire-reading.ts'
@@ -56,7 +56,7 @@ export const nobodyBeside = (own: Celsius): Beside => ({
 /**
  * Takes the neighbours for what they are: tags beside its tag, and, of those with a known content, gas thermometers.
  * What stands, or started so lately that the sun of one side still shows (`justStarted`), is compared with care. `own` is
- * what its tag shows without its own error.
+ * what its tag shows without its own error; `stood` how long it has been standing.
  */
 export const besideMates = (
   reading: TireReading,
@@ -64,14 +64,16 @@ export const besideMates = (
   parked: boolean,
   justStarted = false,
   own: Celsius = reading.temperature,
+  stood: Seconds = seconds(0),
 ): Beside => {
   if (mates.length === 0) return nobodyBeside(own)
   const oldest = reading.time - (parked ? FRESH_WHEN_PARKED : FRESH)
-  const beside = lookBeside(reading, mates, side, parked, justStarted, own, oldest)
+  const beside = lookBeside(reading, mates, side, parked, justStarted, own, oldest, stood)
   if (parked || beside.common !== null) return { ...beside, latest: null }
   const { tag, base, fromRest, common, leaning, deviation } = lookBeside(
     ...([reading, mates, side, parked, justStarted, own] as const),
     reading.time - FRESH_WHEN_PARKED,
+    stood,
   )
   return { ...beside, latest: common === null ? null : { tag, base, fromRest, common, leaning, deviation } }
 }
@@ -84,6 +86,7 @@ const lookBeside = (
   justStarted: boolean,
   own: Celsius,
   oldest: number,
+  stood: Seconds,
 ): Omit<Beside, 'latest'> => {
   tags.clear()
   tags.add(own)
@@ -111,7 +114,8 @@ const lookBeside = (
     const shown = gasTemperature(mate.pressure, mate.expansion)
     const gas = parked ? agedGas(shown, coolsTo(mate), mate.time, reading.time) : shown
     logs.add(Math.log(gas))
-    const common = withoutGain(gas, cold, gainOver(mate.gain, fromRest))
+    const gain = gainOver(mate.gain, fromRest)
+    const common = withoutGain(gas, cold, parked && gain < 1 ? gainAtRest(gain, stood) : gain)
     everywhere.add(common)
     if (side !== null && mate.side === side) ownSide.add(common)
   }

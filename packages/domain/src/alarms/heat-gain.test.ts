@@ -31,3 +31,9 @@ it('a gain that was learned over rest says the same over the tags, within what w
   expect(gainsOf({ gain: overTags, gainOverRest: false, tagPlace: place }).overRest).toBeCloseTo(1.1, 6)
   expect(gainsOf({ gain: 1.5, gainOverRest: true, tagPlace: place }).overTags).toBe(1.5)
 })
+
+it('a gain says nothing of gas that is colder than the tags: it was brought into a hall', () => {
+  const [cold, warm] = [kelvin(270), kelvin(289)]
+  expect(withoutGain(cold, warm, 0.7)).toBe(cold)
+  expect(expectedGasTemperature(warm, cold, 1.4)).toBe(cold)
+})

@@ -20,7 +20,7 @@ testRows(LOSS_RULES, {
       loses(3, 0.225, 1.5),
       loses(3, 0.27, 3, { mates: 4 }),
       { mates: 0, rawLoss: 3, lossProven: true },
-      { mates: 0, rawLoss: 3, calibrated: false },
+      { mates: 0, rawLoss: 3, calibrated: false, fillLevelBound: percent(96.9) },
     ],
     notQuite: [
       loses(2.99, 3),
@@ -31,6 +31,7 @@ testRows(LOSS_RULES, {
       loses(3, 3, 3, { perhapsServiced: true }),
       { mates: 0, rawLoss: 2.99, lossProven: true },
       { mates: 0, rawLoss: 9 },
+      { mates: 0, rawLoss: 9, calibrated: false, fillLevelBound: percent(97) },
       { mates: 3, rawLoss: 9, lossProven: true },
     ],
     clear: [loses(0.049, 0.05), { inflating: true }, { deflated: true }, reads(0.29)],

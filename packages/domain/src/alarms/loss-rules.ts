@@ -34,6 +34,12 @@ const isBeyond = (
   return drop - known * inHours(start.ago) >= BENDS * optimalPressure * smallestDrop(mates)
 }
 
+/** %: cold water takes as much pressure as a leak; of a tire that nobody knows its tag must prove that gas is missing. */
+const SURELY_LOW = 97
+
+const isSurelyLow = ({ calibrated, fillLevelBound }: Judgement): boolean =>
+  !calibrated && (fillLevelBound === null || fillLevelBound < SURELY_LOW)
+
 /** A loss of at least `limit` bar/h that is proven, by the first window that proves it. */
 const confirmedLoss = (now: Judgement, limit: number, settings: TireSettings): Found | null => {
   if (now.perhapsServiced) return null
@@ -49,7 +55,7 @@ const confirmedLoss = (now: Judgement, limit: number, settings: TireSettings): F
         return { rate: loss.rate, loss }
   }
   const { rawLoss } = now
-  return isRaw(now) && rawLoss !== null && rawLoss >= limit && (now.lossProven || !now.calibrated)
+  return isRaw(now) && rawLoss !== null && rawLoss >= limit && (now.lossProven || isSurelyLow(now))
     ? { rate: rawLoss, loss: null }
     : null
 }

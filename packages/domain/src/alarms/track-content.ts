@@ -3,6 +3,7 @@ import {
   contentDeviation,
   expectedGasTemperature,
   GAIN_KNOWN_AFTER,
+  gainAtRest,
   learnedGain,
   liveContent,
   significantDeviation,
@@ -16,7 +17,7 @@ import { withRaw } from '../tires/raw-loss.ts'
 import { trueTag } from '../tires/tag-offset.ts'
 import { hiddenHeat, isInside, seemsOutside, withTagPlace } from '../tires/tag-place.ts'
 import { celsius, type Kelvin, kelvin, toKelvin } from '../units/temperature.ts'
-import { type EpochSeconds, elapsed, type Seconds } from '../units/time.ts'
+import { type EpochSeconds, elapsed, type Seconds, seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
 import type { Beside } from './beside-mates.ts'
 import { gainOver, gainsOf } from './heat-gain.ts'
@@ -33,6 +34,14 @@ const TAG_MARGIN = 2
 const HOT_WHEEL = 0.015
 /** From one reading to the next on the road, as ln: ours. */
 const SUDDEN_FALL = -0.05
+/** Of a wheel that was never heard rolling, so much more of the heat is doubted; until so many readings. */
+const UNTOLD = 0.7
+const GUESSED_UNTIL = 20
+/** Between two airs wheels differ by more of the way than on the road. */
+const AIRS = 1.7
+/** A day warms what stands by less, and an evening cools it by less below its night's rest, K. */
+const WARM_DAY = 16
+const COOL_EVENING = 12
 /** Two of three readings decide. */
 const DECIDING = 2
 const REMEMBERED = 2
@@ -58,12 +67,14 @@ export const gasBeside = (
   const { last } = state
   if (last === null || common === null) return null
   const cold = toKelvin(base)
-  const gain = gainOver(gainsOf(state), fromRest)
+  const gain = gainNow(state, last.time, fromRest)
   const expected = expectedGasTemperature(cold, common, gain)
   const since = elapsed(before.last?.time ?? last.time, last.time)
   if (state.softHeat > 0 || state.tracking) state.softHeat = heatOfLoss(state, expected - cold, since)
   const unknown = isUnsettled(state, vehicle, last.time) ? 1 : 1 - state.gainReadings / GAIN_KNOWN_AFTER
-  const heat = (unknown * hiddenHeat(state.tagPlace, common - surelyCold(state, cold, last.time))) / common
+  const untold = 1 + UNTOLD * Math.max(0, 1 - state.gainReadings / GUESSED_UNTIL)
+  const rolled = unknown * untold * hiddenHeat(state.tagPlace, Math.abs(common - surelyCold(state, cold, last.time)))
+  const heat = Math.max(rolled, AIRS * movedBetweenAirs(state, common)) / common
   const beside = expected + state.softHeat
   return {
     ...{ expected: kelvin(beside), likely: kelvin(beside + gain * leaning) },
@@ -74,8 +85,24 @@ export const gasBeside = (
 /** What the neighbours say of the gas of a tire before anything is learned from a reading; `null` without them. */
 export const gasSaidBeside = (state: TireState, { common, leaning, base, fromRest }: Said): Kelvin | null => {
   if (common === null) return null
-  const gain = gainOver(gainsOf(state), fromRest)
+  const gain = state.last === null ? 1 : gainNow(state, state.last.time, fromRest)
   return kelvin(expectedGasTemperature(toKelvin(base), common, gain) + state.softHeat + gain * leaning)
+}
+
+const gainNow = (state: TireState, time: EpochSeconds, fromRest: boolean): number => {
+  const gain = gainOver(gainsOf(state), fromRest)
+  const { stillSince } = state
+  return stillSince === null || gain <= 1 ? gain : gainAtRest(gain, seconds(Math.max(0, elapsed(stillSince, time))))
+}
+
+/**
+ * How far the gas is from what it had when it was cold, K, where no rolling explains that: gas that got colder, or warmed where it
+ * stands by more than a day does. It came out of a hall, or into one, and no two wheels follow alike.
+ */
+const movedBetweenAirs = ({ restTemperature, stillSince }: TireState, common: Kelvin): number => {
+  if (restTemperature === null) return 0
+  const since = common - toKelvin(restTemperature)
+  return since < 0 ? Math.max(0, -since - COOL_EVENING) : stillSince === null ? 0 : Math.max(0, since - WARM_DAY)
 }
 
 /**
@@ -110,7 +137,7 @@ export const trackContent = (
     if (!refilled) besideNeighbours(state, deviation, gas.significant)
     remember(state, deviation)
     if (state.stillSince === null && state.step === null)
-      learnHeat(state, gasTemperature(last.pressure, expansion), deviation, beside, beside.common)
+      learnHeat(state, gasTemperature(last.pressure, expansion), deviation, beside, beside.common, gas.significant)
     return
   }
   if (!refilled) byItself(state, before, cold, left)
@@ -125,13 +152,16 @@ const learnHeat = (
   deviation: number,
   { base: cold, fromRest }: Beside,
   common: Kelvin,
+  significant: number,
 ): void => {
   const { last, restTemperature } = state
   if (last !== null && restTemperature !== null && Math.abs(deviation) < HOT_WHEEL)
     state.tagPlace = withTagPlace(state.tagPlace, gas, trueTag(last.temperature, state.tagOffset), restTemperature)
   const base = toKelvin(cold)
-  if (!teachesGain(base, common, deviation)) return
-  state.gain = learnedGain(gainOver(gainsOf(state), fromRest), gas, base, common)
+  // What is not known yet is no loss: a wheel that heats little would else never be learned.
+  const believed = state.tracking || state.gainReadings >= GAIN_KNOWN_AFTER ? 0 : significant
+  if (!teachesGain(base, common, deviation, believed)) return
+  state.gain = learnedGain(gainOver(gainsOf(state), fromRest), gas, base, common, state.gainReadings)
   state.gainOverRest = fromRest
   state.gainReadings = Math.min(GAIN_KNOWN_AFTER, state.gainReadings + 1)
 }

@@ -75,20 +75,25 @@ export const contentChange = (
 ): ContentChange => {
   const own = byItself(from, now, gas, meanwhile, soaked)
   const beside = besideNeighbours(from, now, gas, meanwhile)
-  if (beside === null) return own
+  const hot = gas === null || from.expected === null ? 0 : Math.max(0, Math.log(gas / from.expected))
+  if (beside === null) return withoutHeat(own, hot)
   const least = Math.max(own.least, beside.least)
   const most = Math.min(own.most, beside.most)
   // Neighbours that were filled alike tell nothing.
-  if (least > most) return own
+  if (least > most) return withoutHeat(own, hot)
   const likely = elapsed(from.time, now.time) <= AT_ONCE ? own.likely : beside.likely
-  return { least, most, likely: Math.min(most, Math.max(least, likely)) }
+  return withoutHeat({ least, most, likely: Math.min(most, Math.max(least, likely)) }, hot)
 }
+
+/** A wheel that was hotter than its neighbours, as ln, and is washed loses that heat at once, and no gas. */
+const withoutHeat = (change: ContentChange, hot: number): ContentChange =>
+  change.likely >= 0 ? change : { ...change, likely: Math.min(change.most, 0, change.likely + hot) }
 
 const byItself = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: Meanwhile, soaked: boolean): ContentChange => {
   const gap = elapsed(from.time, now.time)
   const pressures = logPressureRatio(from.pressure, now.pressure)
   const [tagFrom, tagNow] = [toKelvin(from.temperature), toKelvin(now.temperature)]
-  const [coldest, hottest] = gas === null ? [tagFrom - MARGIN, tagFrom + GAS_ABOVE_TAG] : [gas, gas]
+  const [coldest, hottest] = gas === null ? [tagFrom - GAS_BELOW_TAG, tagFrom + GAS_ABOVE_TAG] : [gas, gas]
   const heat =
     meanwhile === 'stood' ? 0 : (meanwhile === 'halted' ? HEAT_WHEN_HALTED : HEAT_WHEN_ROLLING) * share(gap, FASTEST)
   const warmed = (before: number): number =>
@@ -108,15 +113,16 @@ const besideNeighbours = (from: Seen, now: Seen, gas: Kelvin | null, meanwhile: 
   const widest = Math.max(from.doubt, now.doubt)
   const doubt = Math.min(widest, STEADY + widest * share(gap, DRIFT))
   const change = logPressureRatio(from.pressure, now.pressure) - Math.log(now.expected / from.expected)
-  const heat = heatOfWheel(from, now, meanwhile, gap) / ROOM_TEMPERATURE
+  const heat = heatOfWheel(from, now, meanwhile, gap, now.expected - from.expected) / ROOM_TEMPERATURE
   const wasHot = gas === null ? 0 : Math.max(0, Math.log(gas / from.expected))
   return { least: change - doubt - heat, most: change + doubt + wasHot, likely: change }
 }
 
 /** How much hotter than its neighbours' its gas may have become, K: by the sun while it stood, else by its brake. */
-const heatOfWheel = (from: Seen, now: Seen, meanwhile: Meanwhile, gap: Seconds): number => {
+const heatOfWheel = (from: Seen, now: Seen, meanwhile: Meanwhile, gap: Seconds, told: number): number => {
   const shown = Math.max(0, now.excess - from.excess)
-  if (meanwhile === 'stood') return shown
+  // What was driven into a hall feels it before its neighbours are heard again: its tag warms by more than they told.
+  if (meanwhile === 'stood') return Math.max(shown, now.temperature - from.temperature - told)
   const brake = (meanwhile === 'halted' ? HEAT_WHEN_HALTED : HEAT_WHEN_ROLLING) * share(gap, FASTEST)
   return gap < TAG_TELLS_AFTER ? brake : Math.min(brake, (shown + TAG_ERROR) / (SHOWN_AT_TAG * share(gap, TAG_LAG)))
 }

@@ -4,8 +4,18 @@ import { type EpochSeconds, elapsed, minutes, type Seconds } from '../units/time
 import { type BarPerKelvin, barPerKelvin, gasTemperature } from './cold-pressure.ts'
 import { GAS_COOLING_TIME } from './lagged-ambient.ts'
 
-/** Gas temperature an average position would have beside this neighbour, whose own gain (1 is average) is taken out. */
-export const withoutGain = (gas: Kelvin, tags: Kelvin, gain: number): Kelvin => kelvin(tags + (gas - tags) / gain)
+/**
+ * Gas temperature an average position would have beside this neighbour, whose own gain (1 is average) is taken out. Gas that
+ * is colder than the tags was not rolled warm: it was brought in from the cold, and a gain says nothing of that.
+ */
+export const withoutGain = (gas: Kelvin, tags: Kelvin, gain: number): Kelvin =>
+  gas < tags ? gas : kelvin(tags + (gas - tags) / gain)
+
+/**
+ * What is left of a gain after standing for so long: heat beyond the others' is gone with the heat, and what the day warms it warms
+ * all alike. A gain below `1` is kept by a tire, above `1` by its neighbours: either way nothing is taken for lost.
+ */
+export const gainAtRest = (gain: number, stood: Seconds): number => 1 + (gain - 1) * Math.exp(-stood / GAS_COOLING_TIME)
 
 /** Gas that stands cools towards `outside` while nobody hears it: what it has `now`. */
 export const agedGas = (gas: Kelvin, outside: Kelvin, heard: EpochSeconds, now: EpochSeconds): Kelvin =>
@@ -13,7 +23,7 @@ export const agedGas = (gas: Kelvin, outside: Kelvin, heard: EpochSeconds, now: 
 
 /** Gas temperature to expect at a position of this gain, from the tags' median and the neighbours' gas. */
 export const expectedGasTemperature = (tags: Kelvin, common: Kelvin, gain: number): Kelvin =>
-  kelvin(tags + gain * (common - tags))
+  common < tags ? common : kelvin(tags + gain * (common - tags))
 
 /** ln of the content over the learned content, at an expected gas temperature. Above 0 a hot wheel, below 0 lost gas. */
 export const contentDeviation = (pressure: Bar, expansion: BarPerKelvin, expected: Kelvin): number =>
@@ -36,26 +46,31 @@ const FEW = 0.005
 
 /**
  * How far content must deviate to be believed lost. `deviation` is the median absolute deviation of ln of the
- * neighbours' gas temperatures, `heat` the share of the gas temperature that comes from rolling and is not to be relied
- * on: all after a start or a stop or while the position's gain is unknown, none once both are settled.
+ * neighbours' gas temperatures, `heat` the share of the gas temperature that comes from rolling, or from a warmer or colder
+ * place, and is not to be relied on: all after a start or a stop or while the position's gain is unknown, none once both are
+ * settled.
  */
 export const significantDeviation = (deviation: number, heat: number, mates: number): number =>
-  Math.max(SMALLEST, SPREAD * deviation) + UNSETTLED * Math.max(0, heat) + (mates <= FEW_MATES ? FEW : 0)
+  Math.max(SMALLEST, SPREAD * deviation) + UNSETTLED * Math.abs(heat) + (mates <= FEW_MATES ? FEW : 0)
 
 /** Learned only where rolling warms the gas by so much, K, and the content is about what it should be. */
 const ENOUGH_HEAT = 12
 const ABOUT_FULL = 0.02
 const GAIN_MEMORY = 0.01
+/** That a wheel heats as others do is worth as many readings. */
+const GAIN_GUESS_WORTH = 10
 export const LEAST_GAIN = 0.6
 export const MOST_GAIN = 1.5
 
-/** Whether a reading on the road tells something of its position's gain. */
-export const teachesGain = (tags: Kelvin, common: Kelvin, deviation: number): boolean =>
-  common - tags > ENOUGH_HEAT && Math.abs(deviation) < ABOUT_FULL
+/** Whether a reading on the road tells something of its position's gain; `believed` is how far off it is still believed. */
+export const teachesGain = (tags: Kelvin, common: Kelvin, deviation: number, believed: number): boolean =>
+  common - tags > ENOUGH_HEAT && Math.abs(deviation) < Math.max(ABOUT_FULL, believed)
 
-/** A position's heat gain after one more reading that teaches it. */
-export const learnedGain = (gain: number, gas: Kelvin, tags: Kelvin, common: Kelvin): number =>
-  gain + GAIN_MEMORY * (Math.min(MOST_GAIN, Math.max(LEAST_GAIN, (gas - tags) / (common - tags))) - gain)
+/** A position's heat gain after one more reading that teaches it: at first the mean of all, later of the last hundred or so. */
+export const learnedGain = (gain: number, gas: Kelvin, tags: Kelvin, common: Kelvin, readings: number): number => {
+  const observed = Math.min(MOST_GAIN, Math.max(LEAST_GAIN, (gas - tags) / (common - tags)))
+  return gain + Math.max(GAIN_MEMORY, 1 / (readings + GAIN_GUESS_WORTH)) * (observed - gain)
+}
 
 /**
  * The same gain counted from what the gas had when it was cold, where it was learned against tags that feel `felt` of the

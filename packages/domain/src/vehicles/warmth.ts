@@ -66,6 +66,9 @@ const KEPT_WARM = 0.85
 /** Less is no warmth from rolling: gas lags as much behind an evening that cools. */
 const WARM_FROM = 2
 
+/** Gas that gets so much colder than it was at rest, K, came out of a warm hall: whether its wheel turns it does not say. */
+const FROM_A_HALL = -4
+
 /** Rise of `now` over what standing wheels would have kept of `before`, both K. */
 const riseOver = (before: number, now: number, since: Seconds): number =>
   now - before * Math.exp(-since / GAS_COOLING_TIME)
@@ -80,7 +83,9 @@ export const isWarmedByRolling = (before: number, now: number, since: Seconds, w
  * believed to roll, but counts only when it is over.
  */
 export const isColdForMoving = (before: number, now: number, since: Seconds): boolean =>
-  riseOver(before, now, since) < STANDING_RISE && (before <= WARM_FROM || now <= KEPT_WARM * before)
+  riseOver(before, now, since) < STANDING_RISE &&
+  (before <= WARM_FROM || now <= KEPT_WARM * before) &&
+  now > FROM_A_HALL
 
 /** To the hundredth: it is stored with every reading. */
 const rounded = (kelvin: number): number => Math.round(kelvin * 100) / 100 + 0
