@@ -1,6 +1,6 @@
 import { UNSETTLED_FOR } from '../tires/content-tracker.ts'
 import { trueTag } from '../tires/tag-offset.ts'
-import { elapsed } from '../units/time.ts'
+import { elapsed, seconds } from '../units/time.ts'
 import type { Around, VehicleNow } from './around.ts'
 import { besideMates } from './beside-mates.ts'
 import { elapseTire, isDue } from './elapse.ts'
@@ -14,8 +14,8 @@ import { isSpike } from './spike-filter.ts'
 import { standingSince } from './standing.ts'
 import type { Mate, TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
-import type { TireState } from './tire-state.ts'
-import { isBack, mayBeUnscrewed, takenOff } from './unscrewed.ts'
+import type { HeldReading, TireState } from './tire-state.ts'
+import { isBack, mayBeUnscrewed, perhapsTakenOff, takenOff } from './unscrewed.ts'
 
 export type { Evaluation } from './evaluation.ts'
 
@@ -50,22 +50,27 @@ const startedLately = (vehicle: VehicleNow | null, { time }: TireReading): boole
 
 const accept = (state: TireState, reading: TireReading, settings: TireSettings, around: Around): Evaluation => {
   const { held, last } = state
-  const parked = standingSince(state, reading, around.vehicle) !== null
+  const stillSince = standingSince(state, reading, around.vehicle)
+  const parked = stillSince !== null
   const beside = besideMates(
     reading,
     around,
     parked,
     startedLately(around.vehicle, reading),
     trueTag(reading.temperature, state.tagOffset),
+    stillSince === null ? seconds(0) : seconds(Math.max(0, elapsed(stillSince, reading.time))),
   )
   const surroundings = { beside, around }
   const stands = parked && state.stillSince !== null
   if (held === null) {
-    const isAway = last !== null && mayBeUnscrewed(last, reading, stands, settings.optimalPressure)
+    const isAway = last !== null && mayBeUnscrewed(last, reading, settings.optimalPressure)
     if (last === null || isDisbelieved(state.sensorDoubt) || !(isAway || isOdd(reading, last)))
       return judgeReading(state, reading, settings, surroundings)
     const kept = { reading, beside, vehicle: around.vehicle, awaitsMates: false }
-    return unchanged({ ...state, held: isAway ? { ...kept, away: { newest: null } } : kept })
+    if (!isAway) return unchanged({ ...state, held: kept })
+    if (!stands) return unchanged({ ...state, held: { ...kept, away: { newest: null, rolls: true } } })
+    const sensorDoubt = state.sensorDoubt ?? perhapsTakenOff(reading)
+    return unchanged({ ...state, sensorDoubt, held: { ...kept, away: { newest: null } } })
   }
   if (last !== null && held.away?.newest == null && isSpike(last, held.reading, reading))
     return {
@@ -78,12 +83,27 @@ const accept = (state: TireState, reading: TireReading, settings: TireSettings, 
       verdicts: [{ time: held.reading.time, verdict: 'spike' }],
     }
   if (last !== null && held.away !== undefined) {
-    if (mayBeUnscrewed(last, reading, stands, settings.optimalPressure))
-      return unchanged({ ...state, held: { ...held, away: { newest: { reading, beside, vehicle: around.vehicle } } } })
-    if (isBack(last, held, reading))
-      return judgeReading({ ...state, held: null, sensorDoubt: takenOff(held) }, reading, settings, surroundings)
+    const { newest, rolls } = held.away
+    const isThird = rolls === true && newest !== null
+    if (mayBeUnscrewed(last, reading, settings.optimalPressure) && !isThird) {
+      const said = { reading, beside, vehicle: around.vehicle }
+      return unchanged({ ...state, held: { ...held, away: { ...held.away, newest: said } } })
+    }
+    if (isBack(last, held, reading)) {
+      const back =
+        rolls === true
+          ? { ...state, held: null, watch: withSpike(state.watch, held.reading.time) }
+          : { ...state, held: null, sensorDoubt: takenOff(held) }
+      const judged = judgeReading(back, reading, settings, surroundings)
+      return rolls === true ? { ...judged, verdicts: spikesOf(held) } : judged
+    }
   }
   const first = releaseHeld(state, held, settings)
   const second = judgeReading(first.state, reading, settings, surroundings)
   return { ...second, events: [...first.events, ...second.events] }
 }
+
+const spikesOf = ({ reading, away }: HeldReading): Evaluation['verdicts'] =>
+  [reading, away?.newest?.reading ?? null].flatMap((said) =>
+    said === null ? [] : [{ time: said.time, verdict: 'spike' as const }],
+  )

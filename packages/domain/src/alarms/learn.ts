@@ -14,7 +14,7 @@ import { fillLevel, isCalibrated } from '../tires/fill-level.ts'
 import { laggedAmbient } from '../tires/lagged-ambient.ts'
 import { isSoaked, withStanding } from '../tires/soaked.ts'
 import { trueTag, withTagOffset } from '../tires/tag-offset.ts'
-import { NOISY, noiseOf } from '../tires/zigzag.ts'
+import { NOISY, noiseOf, spreadOf } from '../tires/zigzag.ts'
 import { type Celsius, celsius, kelvin } from '../units/temperature.ts'
 import { elapsed, hours, minutes, seconds } from '../units/time.ts'
 import type { VehicleNow } from './around.ts'
@@ -90,7 +90,9 @@ export const learn = (
   const refilled = content !== null
   if (soaked && step === null && !refilled) {
     next.restTemperature = celsius(Math.round(ambient * 10) / 10 + 0)
-    if (beside.sideTag !== null) next.tagOffset = withTagOffset(state.tagOffset, reading.temperature - beside.sideTag)
+    // On its way out of a hall a tag cools faster than its neighbours are heard.
+    if (beside.sideTag !== null && !woke)
+      next.tagOffset = withTagOffset(state.tagOffset, reading.temperature - beside.sideTag)
     sample(next, reading, tag, beside, isAfterNight(state, reading) ? NIGHT_WORTH : 1)
   }
   trackContent(next, state, beside, gas, refilled, isDoubted(vehicle, reading.time) ? null : leftOnTheWay(next, state))
@@ -129,6 +131,7 @@ const takeStep = (
     optimalPressure: settings.optimalPressure,
     content: contentBefore(state),
     noise: noiseOf(state.zigzag),
+    spread: spreadOf(state.zigzag),
   }
   const verdict = advanceStep(knownStep(state), around)
   next.step = verdict.step

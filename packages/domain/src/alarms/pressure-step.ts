@@ -4,6 +4,7 @@ import {
   coldPressureOf,
   contentAfterStep,
   gasTemperature,
+  logPressureRatio,
   pressureOf,
 } from '../tires/cold-pressure.ts'
 import {
@@ -44,8 +45,9 @@ export type StepNow = {
   optimalPressure: Bar
   /** What the tire held before this reading. */
   content: BarPerKelvin | null
-  /** How much its readings go to and fro, bar. */
+  /** How much its readings go to and fro, bar, and how far they scatter. */
   noise: number
+  spread: number
 }
 
 /** Sensors resolve 0.03-0.04 bar: less than this is not a change. */
@@ -126,14 +128,14 @@ export const advanceStep = (step: PressureStep | null, around: StepNow): StepVer
 }
 
 const changeOf = (last: Seen, around: StepNow): -1 | 0 | 1 => {
-  const { now, stands, stoodBefore, inflationRate, noise, content } = around
+  const { now, stands, stoodBefore, inflationRate, noise, spread, content } = around
   if (noise >= NOISY) return 0
   if (content !== null && !isPlausibleGas(gasTemperature(last.pressure, content), last.temperature)) return 0
   const rise = now.pressure - last.pressure
   const gap = elapsed(last.time, now.time)
   const rate = rise / inHours(gap)
   const parked = stands !== null || stoodBefore !== null
-  const beyondNoise = Math.abs(rise) >= Math.max(NOTICEABLE, BEYOND_NOISE * noise)
+  const beyondNoise = Math.abs(rise) >= Math.max(NOTICEABLE, BEYOND_NOISE * spread)
   if (gap <= LONGEST_GAP && beyondNoise) {
     if (parked && rate <= -SERVICE_RATE) return -1
     const fast = parked ? rate >= inflationRate : content !== null && rate >= ON_THE_ROAD * inflationRate
@@ -148,14 +150,14 @@ const isRise = ({ least, likely }: ContentChange, from: Seen, around: StepNow): 
 
 /** What gas let in since then comes to at least, bar. */
 const smallestRise = (from: Seen, around: StepNow): number => {
-  const { now, stands, noise } = around
+  const { now, stands, spread } = around
   const isKnown = from.expected !== null && now.expected !== null && Math.max(from.doubt, now.doubt) < FEW_ERR_BY
   const isBeside = isKnown && stands !== null && stands <= from.time && elapsed(from.time, now.time) <= SOON
-  return isBeside ? Math.max(SMALLEST_BESIDE, BEYOND_NOISE * noise) : smallestAlone(around)
+  return isBeside ? Math.max(SMALLEST_BESIDE, BEYOND_NOISE * spread) : smallestAlone(around)
 }
 
-const smallestAlone = ({ noise, stands, soaked }: StepNow): number =>
-  Math.max(stands === null && soaked ? SMALLEST_WHEN_WOKEN : SMALLEST_STEP, BEYOND_NOISE * noise)
+const smallestAlone = ({ spread, stands, soaked }: StepNow): number =>
+  Math.max(stands === null && soaked ? SMALLEST_WHEN_WOKEN : SMALLEST_STEP, BEYOND_NOISE * spread)
 
 /** A change of content as pressure at 15 °C, or, of a tire of which nothing is known, as measured. */
 const inBar = (change: number, from: Seen, content: BarPerKelvin | null): number =>
@@ -309,6 +311,7 @@ const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): St
   if (content !== null && around.optimalPressure > 0 && coldPressureOf(content) > MOST_FILL * around.optimalPressure)
     return NOTHING
   if (!step.confirmed) {
+    if (isWarmth(step.from, around.now, step.from.expansion)) return NOTHING
     // With tags that send once an hour it is told to be over after the reading that proved it.
     const late = elapsed(step.time, around.now.time) >= INFLATION_OVER_AFTER
     const time = late ? around.now.time : step.time
@@ -317,6 +320,20 @@ const followRise = (step: PressureStep, around: StepNow, quiet: Seen | null): St
   if (quiet === null) return { ...NOTHING, step, content }
   const rest = elapsed(step.time, quiet.time)
   return rest >= INFLATION_OVER_AFTER ? { ...NOTHING, happened: 'inflationOver' } : { ...NOTHING, step }
+}
+
+/** A tag that warmed by so much, K, was washed with warm water, or driven into a hall; and by this share of what its gas seems to. */
+const WARMED = 10
+const WARMED_AS_GAS = 0.9
+
+/** Whether warmth explains a rise: the neighbours' gas warmed as much, or its own tag did, before they were heard again. */
+const isWarmth = (from: Seen, now: Seen, content: BarPerKelvin | null): boolean => {
+  const rise = logPressureRatio(from.pressure, now.pressure)
+  if (from.expected !== null && now.expected !== null && rise - Math.log(now.expected / from.expected) < GONE * rise)
+    return true
+  const warmed = now.temperature - from.temperature
+  if (content === null || warmed < WARMED) return false
+  return warmed >= WARMED_AS_GAS * (gasTemperature(now.pressure, content) - gasTemperature(from.pressure, content))
 }
 
 /** The content after gas was let in: same gas seconds apart, or, between reports that lie far apart, by all that is known. */

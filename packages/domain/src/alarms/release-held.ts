@@ -8,7 +8,12 @@ import type { HeldReading, TireState } from './tire-state.ts'
 /** Judges a reading that was held as of its own moment, beside what its neighbours said then; and what confirmed it. */
 export const releaseHeld = (state: TireState, held: HeldReading, settings: TireSettings): Evaluation => {
   const around = { ...ALONE, vehicle: held.vehicle }
-  const first = judgeReading({ ...state, held: null }, held.reading, settings, { beside: known(held.beside), around })
+  // It did not come back: nobody took the tag off.
+  const sensorDoubt = state.sensorDoubt?.why === 'unscrewed' ? null : state.sensorDoubt
+  const first = judgeReading({ ...state, held: null, sensorDoubt }, held.reading, settings, {
+    beside: known(held.beside),
+    around,
+  })
   const newest = held.away?.newest ?? null
   if (newest === null) return first
   const second = judgeReading(first.state, newest.reading, settings, {

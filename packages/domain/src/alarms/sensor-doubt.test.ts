@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aKnownTire, settingsWith } from '../testing/a-tire.ts'
 import { aVehicle, someTires } from '../testing/a-vehicle.ts'
+import { epochSeconds } from '../units/time.ts'
 import { NEW_ALARM_SETTINGS, NEW_TYPE_ALARM_SETTINGS } from './default-settings.ts'
+import { elapseTire } from './elapse.ts'
 import { levelOfKind } from './kind-level.ts'
 import { tireSettings } from './tire-settings.ts'
 
@@ -29,6 +31,17 @@ describe('a tag that repeats itself', () => {
     expect(doubtOf(truck)).toMatchObject({ why: 'stuck' })
     expect(doubtOf(truck)?.size).toBeGreaterThanOrEqual(6)
     for (const other of [2, 3, 4, 5, 6]) expect(doubtOf(truck, other)).toBeNull()
+    expect(truck.opened()).toEqual([])
+  })
+
+  it('is doubted for its pressure alone, before anything is said of any tire', () => {
+    const truck = aTruck()
+    truck.parks(60, { every: 60 })
+    const { pressure = 0 } = truck.story.tires.get(1)?.last ?? {}
+    const held: Instead = (tireId, time) =>
+      tireId === 1 ? { pressure, temperature: 15 + (Math.floor(time / 60) % 7) } : null
+    lives(truck, held, 240)
+    expect(doubtOf(truck)).toMatchObject({ why: 'stuck' })
     expect(truck.opened()).toEqual([])
   })
 
@@ -149,10 +162,38 @@ describe('a tag that is taken off a tire that stands', () => {
     expect(tire.told()).toHaveLength(2)
   })
 
-  it('is a burst at once where the wheel turns, or where it was seen to fall', () => {
+  it('is said at once to have burst or to have lost its tag', () => {
+    const tire = aKnownTire()
+    tire.reads(9, 15, 0)
+    tire.reads(0, 15, 0, 60)
+    expect(tire.story.state.sensorDoubt).toMatchObject({ why: 'unscrewed' })
+    expect(tire.story.events).toEqual([])
+    tire.reads(0, 15, 0, 60, 17)
+    expect(tire.story.state.sensorDoubt).toBeNull()
+  })
+
+  it('and again nothing on the road is a sensor when the third reading is well', () => {
+    const tire = aKnownTire()
+    tire.reads(9, 15, 80, 60, 3)
+    tire.reads(0, 15, 80, 240, 2)
+    tire.reads(9, 15, 80, 60, 3)
+    expect(tire.opened()).toEqual([])
+    expect(tire.story.state.fillLevel).toBeCloseTo(100, 0)
+  })
+
+  it('is a burst within ten minutes on the road, whether or not a third reading is heard', () => {
+    const settings = settingsWith({ blowout_alarm_enabled: true })
+    const tire = aKnownTire(settings)
+    tire.reads(9, 15, 80, 60, 3)
+    tire.reads(0, 15, 80, 240, 2)
+    const { events } = elapseTire(tire.story.state, settings, epochSeconds(tire.story.time + 361), () => 0)
+    expect(events).toContainEqual(expect.objectContaining({ change: 'opened', kind: 'blowOut' }))
+  })
+
+  it('is a burst with the third reading where the wheel turns, and at once where it was seen to fall', () => {
     const rolling = aKnownTire()
     rolling.reads(9, 15, 80, 60, 3)
-    rolling.reads(0, 15, 80, 12, 2)
+    rolling.reads(0, 15, 80, 12, 3)
     expect(rolling.opened()).toContain('blowOut')
     const falling = aKnownTire()
     falling.reads(9, 15, 0)

@@ -1,6 +1,7 @@
 import { CALM, MANY_TURNS, NOISY, type Zigzag } from '../tires/zigzag.ts'
 import { type EpochSeconds, elapsed, epochSeconds, hours, minutes } from '../units/time.ts'
 import type { Beside } from './beside-mates.ts'
+import { NOTHING_LEFT } from './burst.ts'
 import { SPIKE_PRESSURE, SPIKE_TEMPERATURE } from './reading-verdict.ts'
 import { isOff } from './spike-filter.ts'
 import type { TireReading } from './tire-reading.ts'
@@ -28,6 +29,8 @@ export type SensorWatch = {
   same?: readonly [since: number, readings: number, gas: number, tags: number]
   /** The same of the temperature alone, with the tire's own pressure then, mbar. */
   warmth?: readonly [since: number, readings: number, tags: number, pressure: number]
+  /** The same of the pressure alone. */
+  pressed?: readonly [since: number, readings: number, gas: number, tags: number]
   /** When single readings were off both their neighbours, as many as it takes. */
   spikes?: readonly number[]
 }
@@ -42,6 +45,10 @@ const TAGS_MOVED = 8
 const SAME_READINGS = 3
 const SAME_FOR = minutes(25)
 const WARMTH_READINGS = 4
+/** An hour apart two equal pressures are chance, unless the gas moved by a third of a bar, K. */
+const GAS_MOVED_FAR = 10
+const PRESSED_READINGS = 4
+const GAS_MOVED_ALONE = 7
 const WARMTH_FOR = minutes(30)
 /** Its gas went through something that its tag should have felt. */
 const OWN_PRESSURE_MOVED = 0.2
@@ -61,15 +68,22 @@ export const withReading = (watch: SensorWatch, { last, reading, beside }: Judge
   const gas = beside.common === null ? 0 : tenths(beside.common)
   const tags = tenths(beside.tag)
   const isSameWarmth = last !== null && last.temperature === reading.temperature
-  const isSame = isSameWarmth && last.pressure === reading.pressure
+  const isSamePressure = last !== null && last.pressure === reading.pressure
+  const isSame = isSameWarmth && isSamePressure
   const [since, readings] = [last?.time ?? reading.time, 1] as const
-  const same = isSame ? (watch.same ?? ([Math.round(since), readings, gas, tags] as const)) : null
+  const first = [Math.round(since), readings, gas, tags] as const
+  const same = isSame ? (watch.same ?? first) : null
+  const told = gas !== 0 || beside.latest === null ? gas : tenths(beside.latest.common)
+  const pressed = isSamePressure ? (watch.pressed ?? ([first[0], readings, told, tags] as const)) : null
   const warmth = isSameWarmth
     ? (watch.warmth ?? ([Math.round(since), readings, tags, millibar(last.pressure)] as const))
     : null
-  if (same === null && warmth === null && watch.spikes === undefined) return SOUND
+  if (pressed === null && warmth === null && watch.spikes === undefined) return SOUND
   return {
     ...(same === null ? {} : { same: [same[0], same[1] + 1, same[2] === 0 ? gas : same[2], same[3]] as const }),
+    ...(pressed === null
+      ? {}
+      : { pressed: [pressed[0], pressed[1] + 1, pressed[2] === 0 ? told : pressed[2], pressed[3]] as const }),
     ...(warmth === null ? {} : { warmth: [warmth[0], warmth[1] + 1, warmth[2], warmth[3]] as const }),
     ...(watch.spikes === undefined ? {} : { spikes: watch.spikes }),
   }
@@ -93,7 +107,7 @@ export const doubtOf = (
   stuck(watch, reading, beside, before) ?? noisy(zigzag, reading, before) ?? odd(watch, reading, before)
 
 const stuck = (
-  { same, warmth }: SensorWatch,
+  { same, pressed, warmth }: SensorWatch,
   reading: TireReading,
   beside: Beside,
   before: SensorDoubt | null,
@@ -109,8 +123,31 @@ const stuck = (
     if (shows || before?.why === 'stuck')
       return going(before, 'stuck', since, readings, Math.max(moved.gas, moved.tags))
   }
-  if (warmth === undefined) return null
-  const [since, readings, tags, pressure] = warmth
+  const pressure = pressed === undefined ? null : stuckPressure(pressed, reading, beside, before)
+  return pressure ?? (warmth === undefined ? null : stuckTemperature(warmth, reading, beside, before))
+}
+
+/** Its temperature lives, but its pressure does not, through a change of its neighbours' gas that is worth a fifth of a bar. */
+const stuckPressure = (
+  [since, readings, gas]: NonNullable<SensorWatch['pressed']>,
+  reading: TireReading,
+  { common, latest }: Beside,
+  before: SensorDoubt | null,
+): SensorDoubt | null => {
+  if (reading.pressure < NOTHING_LEFT) return null
+  const now = common ?? latest?.common ?? null
+  const moved = gas === 0 || now === null ? 0 : apart(now, gas)
+  const shows =
+    readings >= PRESSED_READINGS ? moved >= GAS_MOVED_ALONE : reading.time - since >= SAME_FOR && moved >= GAS_MOVED_FAR
+  return shows || before?.why === 'stuck' ? going(before, 'stuck', since, readings, moved) : null
+}
+
+const stuckTemperature = (
+  [since, readings, tags, pressure]: NonNullable<SensorWatch['warmth']>,
+  reading: TireReading,
+  beside: Beside,
+  before: SensorDoubt | null,
+): SensorDoubt | null => {
   const moved = apart(beside.tag, tags)
   const lasts = readings >= WARMTH_READINGS && reading.time - since >= WARMTH_FOR
   const isFelt = Math.abs(reading.pressure - pressure / 1_000) >= OWN_PRESSURE_MOVED

@@ -57,8 +57,11 @@ export type HeldReading = {
   vehicle: VehicleNow | null
   /** Silence alone did not make it a blow-out yet: too few neighbours were heard. */
   awaitsMates: boolean
-  /** Nothing is left in a tire that stands: perhaps its tag was taken off. The newest of further readings that say so. */
-  away?: { newest: Pick<HeldReading, 'reading' | 'beside' | 'vehicle'> | null }
+  /**
+   * Nothing is left in a tire that stands: perhaps its tag was taken off; or in one that `rolls`: perhaps its sensor is sick. The
+   * newest of further readings that say so.
+   */
+  away?: { newest: Pick<HeldReading, 'reading' | 'beside' | 'vehicle'> | null; rolls?: true }
 }
 
 /** An event that ended a short while ago and goes on if it comes back soon. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bar } from '../units/pressure.ts'
 import { celsius, kelvin } from '../units/temperature.ts'
 import { epochSeconds, minutes, type Seconds } from '../units/time.ts'
-import { NO_ZIGZAG, NOISY, noiseOf, withZigzag, type Zigzag } from './zigzag.ts'
+import { NO_ZIGZAG, NOISY, noiseOf, spreadOf, withZigzag, type Zigzag } from './zigzag.ts'
 
 type Said = { pressure: number; gas?: number; tag?: number }
 
@@ -50,6 +50,18 @@ describe('a sensor that leaps to and fro', () => {
     expect(noiseOf(after(alone, minutes(10)))).toBeGreaterThan(NOISY)
     expect(noiseOf(after(alone, minutes(75), true))).toBeGreaterThan(NOISY)
     expect(noiseOf(after(alone, minutes(76), true))).toBe(0)
+  })
+})
+
+describe('a sensor that scatters', () => {
+  it('by less than a turn says nothing of gas that comes in by less than it scatters', () => {
+    const zigzag = after(times(8, says(9, 9.15, 8.98, 9.12)))
+    expect(noiseOf(zigzag)).toBe(0)
+    expect(4 * spreadOf(zigzag)).toBeGreaterThan(0.3)
+  })
+
+  it('in its own small steps only hides nothing', () => {
+    expect(4 * spreadOf(after(times(8, says(9, 9.03, 9.03, 9))))).toBeLessThan(0.15)
   })
 })
 

@@ -16,6 +16,9 @@ export type Zigzag = {
   /** How often it turned since it was calm, and the greatest of those turns, bar. */
   turns?: number
   size?: number
+  /** The change at the last reading, bar, and how much of the changes is taken back by the next one, however little that is. */
+  step?: number
+  jitter?: number
   /** What the neighbours said of its gas at the last reading, K. */
   gas?: number
 }
@@ -54,7 +57,9 @@ export const withZigzag = (
   gas: Kelvin | null,
   atRest: boolean,
 ): Zigzag => {
-  const { leg, back, turned } = wayOf(before, changeOf(before, last, now, gas, atRest))
+  const change = changeOf(before, last, now, gas, atRest)
+  const { leg, back, turned } = wayOf(before, change)
+  const jitter = jitterOf(before, change)
   const noise = turned === 0 ? FADES * before.noise : before.noise + WEIGHT * (Math.min(MOST, turned) - before.noise)
   const next: Zigzag = { noise: rounded(noise) }
   if (leg !== 0) next.leg = rounded(leg)
@@ -63,12 +68,31 @@ export const withZigzag = (
     next.turns = (before.turns ?? 0) + (turned === 0 ? 0 : 1)
     next.size = rounded(Math.max(before.size ?? 0, turned))
   }
+  if (change !== null && Math.abs(change) >= SENSOR_STEP) next.step = rounded(change)
+  if (jitter >= SENSOR_STEP) next.jitter = jitter
   if (gas !== null) next.gas = Math.round(gas * 10) / 10
   return next
 }
 
 /** How much its readings go to and fro, bar, as far as that is known of it. */
 export const noiseOf = ({ noise, turns = 0 }: Zigzag): number => (turns < MANY_TURNS ? 0 : noise)
+
+/** How far its readings scatter, bar, be they many small changes or few great ones: gas let in must show beyond it. */
+export const spreadOf = (zigzag: Zigzag): number => Math.max(noiseOf(zigzag), NOISE_OF_JITTER * (zigzag.jitter ?? 0))
+
+/** A sound sensor goes to and fro by no more than its steps and what it was made for. */
+const SENSOR_STEP = 0.02
+/** A change that the next reading takes back weighs so much; one that stays makes it forget. */
+const JITTER_WEIGHT = 0.3
+/** Of values that scatter evenly by 1 bar neighbours lie 0.4 bar to and fro, and the farthest two of a few lie 2 apart. */
+const NOISE_OF_JITTER = 1.3
+
+/** Of all readings the spread that is noise: what one of them adds and the next takes away. */
+const jitterOf = ({ step = 0, jitter = 0 }: Zigzag, change: number | null): number => {
+  if (change === null) return jitter
+  const taken = step * change < 0 ? Math.min(Math.abs(step), Math.abs(change)) : 0
+  return rounded(taken > jitter ? jitter + JITTER_WEIGHT * (taken - jitter) : FADES * jitter + (1 - FADES) * taken)
+}
 
 /** What nobody else explains of a change, bar; `null` where the readings say nothing of each other. */
 const changeOf = (
