@@ -1,11 +1,13 @@
 import { median } from '@coldbar/domain/tires/median'
 import { TAG_PLACES } from '@coldbar/simulator/proving/proving-class'
+import { SCENES } from '@coldbar/simulator/proving/proving-scene'
 import { expect, it } from 'vitest'
-import { HEALTHY_CLASSES, TRIED_RHYTHMS } from './classes.ts'
+import { HEALTHY_CLASSES, sceneClasses, TRIED_RHYTHMS } from './classes.ts'
 import { type Cries, type CryGroup, NEVER } from './false-cry.ts'
 import { addCount, type HealthyCount, healthyClass, noCount } from './healthy-count.ts'
 import { LEAKS, type LeakClass, type LeakFound, leakRow } from './leak-count.ts'
 import { type Learned, learnedVehicles } from './learned-vehicles.ts'
+import { SENSOR_FAULTS, sensorRow } from './sensor-count.ts'
 
 const HOUR = 3600
 const SIZE = { days: 12, uncounted: 5, vehicles: 2 }
@@ -28,6 +30,21 @@ it.each(TAG_PLACES)('raises nothing false of healthy tires whose tags sit at the
 it('raises nothing false of healthy tires whose units sleep with the ignition', () => {
   expect(never(counted(({ sleeps }) => sleeps))).toEqual([])
 })
+
+it.each(['hard frost', 'sun after rain', 'desert'])(
+  'raises nothing false of healthy tires in the %s, from the first day on',
+  (name) => {
+    const scene = SCENES.find((one) => one.name === name)
+    const classes =
+      scene === undefined ? [] : sceneClasses(scene).filter(({ minutes, sleeps }) => minutes < 60 && !sleeps)
+    const count = classes.reduce(
+      (all, cls) => addCount(all, healthyClass(cls, { days: 5, uncounted: 0, vehicles: 3 })),
+      noCount(),
+    )
+    expect(count.tireDays).toBeGreaterThan(500)
+    expect(never(count)).toEqual([])
+  },
+)
 
 const known = new Map<string, Learned[]>()
 const learned = (rhythm: string): Learned[] => {
@@ -117,3 +134,18 @@ it('finds every leak of 0.03 bar/h and more at any interval, asleep or awake', (
       expect(late(found, 5 * 24 * HOUR)).toEqual([])
     }
 })
+
+it.each([
+  { rhythm: '4 min', most: 1 },
+  { rhythm: '15 min', most: 1 },
+])(
+  'doubts a tag of $rhythm whose pressure alone sticks before it says anything false of a neighbour',
+  ({ rhythm, most }) => {
+    const stuck = SENSOR_FAULTS.find(({ name }) => name === 'pressure stuck')
+    if (stuck === undefined) throw new Error('No sensor sticks')
+    const row = sensorRow(learned(rhythm), stuck.fault)
+    expect(row.doubted).toBe(row.of)
+    expect(never({ cries: row.others })).toEqual([])
+    expect(Object.values(row.own).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(most * row.of)
+  },
+)
