@@ -1,7 +1,7 @@
 type Span = readonly [from: number, to: number]
 
 /** A heated hall: its air, °C, and whether a vehicle spends its nights there or is driven in cold in the morning. */
-export type Hall = { air: Span; when: 'night' | 'morning' }
+type Hall = { air: Span; when: 'night' | 'morning' }
 
 /**
  * A life beside which an ordinary one is mild. None of its figures is one of the engine's: what the engine takes for

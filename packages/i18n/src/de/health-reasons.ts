@@ -11,6 +11,6 @@ export const healthReasons: Translation<typeof en> = {
   noisy: 'Der Druck springt hin und her',
   stuckTemperature: 'Die Temperatur ändert sich nicht mehr',
   spiking: 'Einzelne Messwerte liegen weit daneben',
-  unscrewed: 'Wurde er vom Ventil abgenommen?',
+  unscrewed: 'Ohne Druck: Ist der Reifen geplatzt, oder wurde er vom Ventil abgenommen?',
   clockWrong: 'Die Uhr geht falsch',
 }

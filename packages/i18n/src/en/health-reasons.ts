@@ -9,6 +9,6 @@ export const healthReasons = {
   noisy: 'Its pressure leaps to and fro',
   stuckTemperature: 'Its temperature does not change any more',
   spiking: 'Single readings are far off',
-  unscrewed: 'Was it taken off the valve?',
+  unscrewed: 'It read no pressure: did the tire burst, or was it taken off the valve?',
   clockWrong: 'Its clock is wrong',
 }

@@ -11,6 +11,6 @@ export const healthReasons: Translation<typeof en> = {
   noisy: 'Sa pression saute sans cesse',
   stuckTemperature: 'Sa température ne change plus',
   spiking: 'Des mesures isolées sont aberrantes',
-  unscrewed: 'A-t-il été dévissé de la valve ?',
+  unscrewed: 'Aucune pression : le pneu a-t-il éclaté, ou a-t-il été dévissé de la valve ?',
   clockWrong: "Son horloge n'est pas à l'heure",
 }

@@ -11,6 +11,6 @@ export const healthReasons: Translation<typeof en> = {
   noisy: 'De druk springt heen en weer',
   stuckTemperature: 'De temperatuur verandert niet meer',
   spiking: 'Losse meetwaarden zitten er ver naast',
-  unscrewed: 'Is hij van het ventiel gehaald?',
+  unscrewed: 'Geen druk: is de band geklapt, of is hij van het ventiel gehaald?',
   clockWrong: 'De klok loopt verkeerd',
 }
