@@ -218,5 +218,8 @@ export const lookedInsideAt = (
   const isOld =
     demount !== undefined ? demount.last <= lookedInside : rolled !== undefined && rolled.since <= lookedInside
   if (!isOld) return shortage
-  return shortage.flat === undefined ? afterDemount(shortage) : { ...afterDemount(shortage), looked: lookedInside }
+  // A reading that was held back is judged later than the word was given: what rolled after it counts.
+  const rolledSince = rolled !== undefined && rolled.since > lookedInside ? { rolled } : {}
+  if (shortage.flat === undefined) return afterDemount(shortage)
+  return { ...afterDemount(shortage), ...rolledSince, looked: lookedInside }
 }
