@@ -1,13 +1,13 @@
 import type { Format } from './format/format.ts'
 import type { Translate } from './translator.ts'
 
-/** How full a tire is, %, or where that is not known the most it can be; as their reader may see them. */
+/** How full a tire is, %, or where that is not known what it holds less than; as their reader may see them. */
 export type ToldFill = { readonly fill_level: number | null; readonly fill_level_bound: number | null }
 
 /** `isRounded`: the reader reads levels in coarse steps, and is told so. */
 type Words = { readonly t: Translate; readonly format: Format; readonly isRounded: boolean }
 
-/** "93 %", "about 95 %", "at most 89 %"; a dash where nobody can say. */
+/** "93 %", "about 95 %", "below 89 %"; a dash where nobody can say. */
 export const fillLevelText = ({ fill_level: level, fill_level_bound: bound }: ToldFill, words: Words): string =>
   level === null && bound !== null ? fillBoundText(bound, words) : knownLevelText(level, words)
 
@@ -21,11 +21,11 @@ export const knownLevelText = (level: number | null, { t, format, isRounded }: W
 export const roundedLevelText = (level: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
   t('tireProblems.level.rounded', { level: format.fillLevel(level) })
 
-/** "at most 89 %" */
+/** "below 89 %" */
 export const fillBoundText = (bound: number, { t, format }: Pick<Words, 't' | 'format'>): string =>
   t('tireProblems.level.bound', { level: format.fillLevel(bound) })
 
-/** The same for a column of figures: "93 %", "≈ 95 %", "≤ 89 %". */
+/** The same for a column of figures: "93 %", "≈ 95 %", "< 89 %". */
 export const fillLevelFigure = (
   { fill_level: level, fill_level_bound: bound }: ToldFill,
   { t, format, isRounded }: Words,

@@ -35,8 +35,8 @@ const rateOf = (changes: Partial<Figures>) => factOf('problemPage.rate', changes
 
 it('of a tire that nobody knows the most that it can be is told, now and by its lowest reading, which is not called its lowest level', async () => {
   const bounded = { fill_level: null, fill_level_bound: 77, fill_level_lowest: 75 }
-  expect(await factOf('problemPage.levelNow', bounded)).toBe('at most 77 %')
-  expect(await factOf('problemPage.lowestBound', bounded)).toBe('at most 75 %')
+  expect(await factOf('problemPage.levelNow', bounded)).toBe('below 77 %')
+  expect(await factOf('problemPage.lowestBound', bounded)).toBe('below 75 %')
   expect(await factOf('problemPage.lowest', bounded)).toBeNull()
 })
 

@@ -33,15 +33,15 @@ export const problemFacts = (
   const points = (perHour: number): string => format.number(pointsIn(unit, perHour), 1)
   const level = (percent: number | null): string | null =>
     percent === null ? null : knownLevelText(percent, { t, format, isRounded })
-  const atMost = (percent: number | null): string | null =>
+  const below = (percent: number | null): string | null =>
     percent === null ? null : fillBoundText(percent, { t, format })
   return [
     [t('problemPage.since'), format.moment(problem.since)],
     [t('problemPage.end'), problem.end === null ? null : format.moment(problem.end)],
     [t('problemPage.levelBefore'), level(from)],
-    [t('problemPage.levelNow'), problem.end === null ? (level(now) ?? atMost(bound)) : null],
-    // A cold tire tells more than a warm one: of a level that nobody knows, the most that it can be is less then than now.
-    now === null ? [t('problemPage.lowestBound'), atMost(lowest)] : [t('problemPage.lowest'), level(lowest)],
+    [t('problemPage.levelNow'), problem.end === null ? (level(now) ?? below(bound)) : null],
+    // A cold tire tells more than a warm one: of a level that nobody knows, what it lies below is less then than now.
+    now === null ? [t('problemPage.lowestBound'), below(lowest)] : [t('problemPage.lowest'), level(lowest)],
     [
       t('problemPage.rate'),
       rate === null || low === null || high === null

@@ -49,9 +49,9 @@ describe('a leak', () => {
     expect(await storyOf({}, 'de')).toContain('Nicht das Wetter: die anderen Reifen der Achse hielten.')
   })
 
-  it('whose level is not known shows the most that it can be', async () => {
+  it('whose level is not known shows what it is below', async () => {
     expect(await storyOf({ fill_level: null, fill_level_bound: 77, neighbours_held: false })).toBe(
-      'Leaking since 11:22: 101 % to at most 77 %, about 8 % an hour.',
+      'Leaking since 11:22: 101 % to below 77 %, about 8 % an hour.',
     )
   })
 

@@ -120,13 +120,13 @@ const STORY_OF = {
 const ofLostGas = (problem: ToldProblem, since: string, { t, format, isRounded, now: at }: Telling): string => {
   const { fill_level_start: start, fill_level: level, fill_level_bound: bound, fill_level_lowest: lowest } = problem
   const known = (percent: number): string => knownLevelText(percent, { t, format, isRounded })
-  const atMost = (percent: number): string => fillBoundText(percent, { t, format })
-  const now = level !== null ? known(level) : bound !== null ? atMost(bound) : null
+  const below = (percent: number): string => fillBoundText(percent, { t, format })
+  const now = level !== null ? known(level) : bound !== null ? below(bound) : null
   const from = start === null ? null : known(start)
   if (problem.end !== null) {
     return from === null || lowest === null
       ? t('tireProblems.stories.began', { since })
-      : t('tireProblems.stories.endedFromTo', { since, from, to: level === null ? atMost(lowest) : known(lowest) })
+      : t('tireProblems.stories.endedFromTo', { since, from, to: level === null ? below(lowest) : known(lowest) })
   }
   if (problem.headline === 'lostGas') {
     return from === null || now === null

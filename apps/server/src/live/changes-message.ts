@@ -27,7 +27,7 @@ const rounded = ({ vehicles, tires, problems, ...rest }: LiveChanges): LiveChang
     fill_level_start: shownTo(problem.fill_level_start),
     fill_level: shownTo(problem.fill_level),
     fill_level_bound: boundTo(problem.fill_level_bound),
-    fill_level_lowest: shownTo(problem.fill_level_lowest),
+    fill_level_lowest: (problem.fill_level === null ? boundTo : shownTo)(problem.fill_level_lowest),
   })),
 })
 

@@ -67,7 +67,7 @@ describe('the printed status of a tire', () => {
     })
     expect(text).toContain('No Tag Specified')
     expect(text).toContain('0.0 bar')
-    expect(text).toContain('at most 89 %')
+    expect(text).toContain('below 89 %')
     expect(text).toContain('Nobody knows where the tire is.')
     expect(text).not.toContain('Antwerpen')
     expect(links).toEqual([])

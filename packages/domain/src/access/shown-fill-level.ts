@@ -30,10 +30,13 @@ export const shownFillLevel = (level: number, role: Role): Percent => {
   return percent(Math.max(0, limit !== null && nearest >= limit ? limit - step : nearest))
 }
 
-/** How full a tire is, or at most is, as a role may read it; `null` where nobody knows. */
+/** How full a tire is, or what it holds less than, as a role may read it; `null` where nobody knows. */
 export const shownDepth = (level: number | null, bound: number | null, role: Role): Percent | null =>
   level !== null ? shownFillLevel(level, role) : bound === null ? null : shownFillBound(bound, role)
 
-/** The bound of a fill level that a role may read: it must not say less than can be, and no tire holds less than nothing. */
+/**
+ * What a level lies below, as a role may read it: the next step, for it must not say less than can be. It is told as "below
+ * 90 %", as alarms are named, and no tire holds less than nothing. Of what is shown already it is the same.
+ */
 export const shownFillBound = (bound: number, role: Role): Percent =>
-  percent(Math.max(0, stepOf(role) * Math.ceil(bound / stepOf(role))))
+  percent(stepOf(role) * Math.max(1, Math.ceil(bound / stepOf(role))))

@@ -7,6 +7,6 @@ import { type Percent, percent } from '../units/share.ts'
 export const toldLevel = (level: Percent | null): Percent | null =>
   level === null ? null : percent(Math.floor(level * 10) / 10 + 0)
 
-/** The most that a fill level can be, likewise: upwards, for it must not say less than can be. */
+/** What a fill level lies below, likewise: upwards, for it must not say less than can be. */
 export const toldBound = (bound: Percent | null): Percent | null =>
   bound === null ? null : percent(Math.ceil(bound * 10) / 10 + 0)

@@ -16,9 +16,14 @@ export const isCalibrated = (coldSamples: number): boolean => coldSamples > CALI
 export const fillLevel = (parkPressure: Bar, optimalPressure: Bar): Percent | null =>
   optimalPressure > 0 ? percent(Math.max(0, (100 * parkPressure) / optimalPressure)) : null
 
+/** How far a bound lies above the most that a tire can hold, in points: what is told as below the next step is below it. */
+const ABOVE = 1e-7
+
 /**
- * The most a tire can hold, judged by its tag alone, in percent: gas is not colder than the tag on the rim, so the
- * true level is at most this (sun on the tag aside, at most 5 points). `null` where no optimal pressure is set.
+ * What a tire holds less than, judged by its tag alone, in percent: gas is not colder than the tag on the rim (sun on the
+ * tag aside, at most 5 points). `null` where no optimal pressure is set.
  */
-export const fillLevelBound = (pressure: Bar, tagTemperature: Celsius, optimalPressure: Bar): Percent | null =>
-  fillLevel(coldPressure(pressure, tagTemperature), optimalPressure)
+export const fillLevelBound = (pressure: Bar, tagTemperature: Celsius, optimalPressure: Bar): Percent | null => {
+  const most = fillLevel(coldPressure(pressure, tagTemperature), optimalPressure)
+  return most === null ? null : percent(most + ABOVE)
+}

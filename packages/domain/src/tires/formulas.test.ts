@@ -132,7 +132,7 @@ it.each<[vector: number, what: string, got: number | null | undefined, wanted: n
   [16, 'to a user', shownFillLevel(93, 'user'), 95],
   [16, 'kept below nothing', shownFillLevel(-1.6, 'admin'), 0],
   [16, 'kept below nothing, to a user', shownFillLevel(-3, 'user'), 0],
-  [16, 'at most below nothing', shownFillBound(-1.6, 'admin'), 0],
+  [16, 'a bound below nothing', shownFillBound(-1.6, 'admin'), 1],
   ...[
     [92.4, 92, 90],
     [92.5, 93, 95],

@@ -40,8 +40,8 @@ export const tireProblems: Translation<typeof en> = {
     about: 'etwa {{level}}',
     aboutFigure: '≈\u202f{{level}}',
     rounded: 'etwa {{level}}, auf Schritte von 5 % gerundet',
-    bound: 'höchstens {{level}}',
-    boundFigure: '≤\u202f{{level}}',
+    bound: 'unter {{level}}',
+    boundFigure: '<\u202f{{level}}',
     rate: '{{points}} %',
   },
   rates: {

@@ -100,7 +100,7 @@ export const tires: Translation<typeof en> = {
     remarks: 'Bemerkungen',
   },
   fill: 'Füllung',
-  fillAtMost: 'Füllung, höchstens',
+  fillBelow: 'Füllung, unter',
   age: 'Alter',
   none: 'Es gibt noch keine Reifen',
   lastReading: 'Letzte Messung',

@@ -36,8 +36,8 @@ export const tireProblems = {
     about: 'about {{level}}',
     aboutFigure: '≈\u202f{{level}}',
     rounded: 'about {{level}}, rounded to steps of 5 %',
-    bound: 'at most {{level}}',
-    boundFigure: '≤\u202f{{level}}',
+    bound: 'below {{level}}',
+    boundFigure: '<\u202f{{level}}',
     rate: '{{points}} %',
   },
   rates: {

@@ -97,7 +97,7 @@ export const tires = {
     remarks: 'Remarks',
   },
   fill: 'Fill',
-  fillAtMost: 'Fill, at most',
+  fillBelow: 'Fill, below',
   age: 'Age',
   none: 'There are no tires yet',
   lastReading: 'Last reading',

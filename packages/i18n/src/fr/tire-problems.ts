@@ -40,8 +40,8 @@ export const tireProblems: Translation<typeof en> = {
     about: 'environ {{level}}',
     aboutFigure: '≈\u202f{{level}}',
     rounded: 'environ {{level}}, arrondi par pas de 5 %',
-    bound: 'au plus {{level}}',
-    boundFigure: '≤\u202f{{level}}',
+    bound: 'moins de {{level}}',
+    boundFigure: '<\u202f{{level}}',
     rate: '{{points}} %',
   },
   rates: {

@@ -100,7 +100,7 @@ export const tires: Translation<typeof en> = {
     remarks: 'Remarques',
   },
   fill: 'Rempl.',
-  fillAtMost: 'Rempl., au plus',
+  fillBelow: 'Rempl., moins de',
   age: 'Âge',
   none: 'Il n’y a pas encore de pneus',
   lastReading: 'Dernière mesure',

@@ -40,8 +40,8 @@ export const tireProblems: Translation<typeof en> = {
     about: 'ongeveer {{level}}',
     aboutFigure: '≈\u202f{{level}}',
     rounded: 'ongeveer {{level}}, afgerond op stappen van 5 %',
-    bound: 'hoogstens {{level}}',
-    boundFigure: '≤\u202f{{level}}',
+    bound: 'minder dan {{level}}',
+    boundFigure: '<\u202f{{level}}',
     rate: '{{points}} %',
   },
   rates: {

@@ -100,7 +100,7 @@ export const tires: Translation<typeof en> = {
     remarks: 'Opmerkingen',
   },
   fill: 'Vulling',
-  fillAtMost: 'Vulling, hoogstens',
+  fillBelow: 'Vulling, minder dan',
   age: 'Ouderdom',
   none: 'Er zijn nog geen banden',
   lastReading: 'Laatste meting',

@@ -55,7 +55,7 @@ const answerOf = (
     fill_level_start: level(record.fillAtStart, role),
     fill_level: level(figures?.fillNow, role),
     fill_level_bound: bound(figures?.boundNow, role),
-    fill_level_lowest: level(figures?.lowest, role),
+    fill_level_lowest: (figures?.fillNow == null ? bound : level)(figures?.lowest, role),
     pressure: figures?.pressure ?? null,
     hottest: figures?.hottest ?? null,
     loss_per_hour: figures?.rate?.perHour ?? null,

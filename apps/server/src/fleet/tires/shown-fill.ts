@@ -2,7 +2,7 @@ import type { Role } from '@coldbar/domain/access/role'
 import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
 import type { ToldFill } from '@coldbar/i18n/fill-level-text'
 
-/** How full a tire is, or at most is, as a role may read it: for papers, which no filter of answers passes. */
+/** How full a tire is, or what it holds less than, as a role may read it: for papers, which no filter of answers passes. */
 export const shownFill = ({ fill_level: level, fill_level_bound: bound }: ToldFill, role: Role): ToldFill => ({
   fill_level: level === null ? null : shownFillLevel(level, role),
   fill_level_bound: bound === null ? null : shownFillBound(bound, role),

@@ -50,7 +50,7 @@ it.each([
   ['internalTemperature', { ...NOW, internal_temperature: 85 }],
 ] as const)('does not set beside its limit what %s is no more beyond: it may still go on', (kind, now) => {
   const warm = { ...now, pressure: 7.8, fill_level_bound: 89 }
-  expect(plain(causeFigures(wrong({ kind, ...warm, event_data: THEN }), words))).toBe('at most 89 % full · 7.8 bar')
+  expect(plain(causeFigures(wrong({ kind, ...warm, event_data: THEN }), words))).toBe('below 89 % full · 7.8 bar')
 })
 
 it('says what it reads where nobody knows now by what it was judged, or by which limit', () => {
@@ -77,7 +77,7 @@ it('sets what the tire holds cold beside what it should hold cold, and the hot g
 
 it('says the most that a tire can hold whose level nobody knows', () => {
   const leak = wrong({ kind: 'fillLevelBelow90', fill_level_bound: 89, pressure: 7.8, optimal_pressure: 9 })
-  expect(plain(causeFigures(leak, words))).toBe('at most 89 % full · 7.8 bar')
+  expect(plain(causeFigures(leak, words))).toBe('below 89 % full · 7.8 bar')
 })
 
 it('says of a muted tire at which nothing goes on that nothing is wrong, and of a silent one that nobody knows', () => {

@@ -77,7 +77,7 @@ export const FILL_LEVEL: ListColumn<FleetTire> = {
   exported: ({ fill_level }) => exportedFigure(fill_level),
   exportedBeside: [
     {
-      title: 'tires.fillAtMost',
+      title: 'tires.fillBelow',
       exported: ({ fill_level: level, fill_level_bound: bound }) => exportedFigure(level === null ? bound : null),
     },
   ],

@@ -151,13 +151,13 @@ describe('the details of a tire', () => {
 
   it('hold the most that a tire can hold that is still being learned', async () => {
     const { fact } = await open(learning({}))
-    expect(fact('Fill level')).toBe('at most 89 % · Still learning this tire')
+    expect(fact('Fill level')).toBe('below 89 % · Still learning this tire')
   })
 
   it('say of a silent tire no more than what was known', async () => {
     const last_measurement = Math.floor(Date.now() / 1000) - 5 * 3600
     const known = await open(learning({ freshness: 'silent', last_measurement }))
-    expect(known.fact('Fill level')).toBe('at most 89 % · 5 h ago')
+    expect(known.fact('Fill level')).toBe('below 89 % · 5 h ago')
     known.unmount()
     const unknown = await open(learning({ freshness: 'silent', last_measurement, fill_level_bound: null }))
     expect(unknown.fact('Fill level')).toBe('– · 5 h ago')

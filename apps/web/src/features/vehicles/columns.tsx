@@ -71,7 +71,7 @@ export const LOWEST_FILL_LEVEL: ListColumn<FleetVehicle> = {
   cell: (vehicle) => <FillLevel fill_level={vehicle.fillLevel} fill_level_bound={fillBound(vehicle)} />,
   sortBy: (vehicle) => vehicle.fillLevel ?? fillBound(vehicle),
   exported: ({ fillLevel }) => exportedFigure(fillLevel),
-  exportedBeside: [{ title: 'tires.fillAtMost', exported: (vehicle) => exportedFigure(fillBound(vehicle)) }],
+  exportedBeside: [{ title: 'tires.fillBelow', exported: (vehicle) => exportedFigure(fillBound(vehicle)) }],
   figure: true,
   width: 70,
 }

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FILL_LEVEL_KINDS } from '../alarms/alarm-kind.ts'
+import { fillLevelOfKind } from '../alarms/fill-level-kind.ts'
+import { toldBound } from '../problems/told-level.ts'
+import { coldPressure } from '../tires/cold-pressure.ts'
+import { fillLevel, fillLevelBound } from '../tires/fill-level.ts'
+import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
+import { celsius } from '../units/temperature.ts'
+import { ROLES } from './role.ts'
+import { shownFillBound } from './shown-fill-level.ts'
+
+const LIMITS = FILL_LEVEL_KINDS.map((kind) => fillLevelOfKind(kind) ?? Number.NaN)
+
+/** Whole tenths of a bar at 15 °C: here levels fall upon whole percents. */
+const reading = fc.record({
+  pressure: fc.integer({ min: 0, max: 130 }).map((tenths) => bar(tenths / 10)),
+  optimal: fc.constantFrom(bar(5), bar(8), bar(9), bar(10)),
+  tag: fc.integer({ min: -20, max: 60 }).map((degrees) => celsius(degrees)),
+  warmer: fc.constantFrom(0, 0, 5),
+})
+
+it.each(ROLES)('a %s who reads "below" a bound reads of a tire that holds less, also of whole percents', (role) => {
+  fc.assert(
+    fc.property(reading, ({ pressure, optimal, tag, warmer }) => {
+      const level = fillLevel(coldPressure(pressure, celsius(tag + warmer)), optimal) as number
+      const bound = fillLevelBound(pressure, tag, optimal) as number
+      for (const told of [bound, toldBound(percent(bound)) as number]) {
+        const shown = shownFillBound(told, role)
+        expect(Math.max(0, level)).toBeLessThan(shown)
+        expect(shownFillBound(shown, role)).toBe(shown)
+        for (const limit of LIMITS) if (bound < limit) expect(shown).toBeLessThanOrEqual(limit)
+      }
+    }),
+    { numRuns: 5_000, examples: [[{ pressure: bar(9), optimal: bar(10), tag: celsius(15), warmer: 0 }]] },
+  )
+})
