@@ -11,20 +11,17 @@ it.each([
   ['nl', 'minder dan 89 %', 'ongeveer 85 %'],
   ['fr', 'moins de 89 %', 'environ 85 %'],
   ['de', 'unter 89 %', 'etwa 85 %'],
-] as const)(
-  'in %s a fill level is told, or what it is below, or that nobody knows',
-  async (language, below, about) => {
-    const t = createTranslator(language, await loadMessages(language))
-    const words = { t, format: createFormat({ language, t }), isRounded: false }
-    const bound = { fill_level: null, fill_level_bound: 89 }
-    expect([fillLevelText(bound, words), fillLevelFigure(bound, words)].map(plain)).toEqual([below, '< 89 %'])
-    const known = { fill_level: 86, fill_level_bound: 89 }
-    expect([fillLevelText(known, words), fillLevelFigure(known, words)].map(plain)).toEqual(['86 %', '86 %'])
-    const rounded = { fill_level: 85, fill_level_bound: 90 }
-    const coarse = { ...words, isRounded: true }
-    expect([fillLevelText(rounded, coarse), fillLevelFigure(rounded, coarse)].map(plain)).toEqual([about, '≈ 85 %'])
-    expect(plain(roundedLevelText(85, words))).toContain(about)
-    const unknown = { fill_level: null, fill_level_bound: null }
-    expect([fillLevelText(unknown, words), fillLevelFigure(unknown, words)]).toEqual(['–', '–'])
-  },
-)
+] as const)('in %s a fill level is told, or what it is below, or that nobody knows', async (language, below, about) => {
+  const t = createTranslator(language, await loadMessages(language))
+  const words = { t, format: createFormat({ language, t }), isRounded: false }
+  const bound = { fill_level: null, fill_level_bound: 89 }
+  expect([fillLevelText(bound, words), fillLevelFigure(bound, words)].map(plain)).toEqual([below, '< 89 %'])
+  const known = { fill_level: 86, fill_level_bound: 89 }
+  expect([fillLevelText(known, words), fillLevelFigure(known, words)].map(plain)).toEqual(['86 %', '86 %'])
+  const rounded = { fill_level: 85, fill_level_bound: 90 }
+  const coarse = { ...words, isRounded: true }
+  expect([fillLevelText(rounded, coarse), fillLevelFigure(rounded, coarse)].map(plain)).toEqual([about, '≈ 85 %'])
+  expect(plain(roundedLevelText(85, words))).toContain(about)
+  const unknown = { fill_level: null, fill_level_bound: null }
+  expect([fillLevelText(unknown, words), fillLevelFigure(unknown, words)]).toEqual(['–', '–'])
+})

@@ -55,14 +55,14 @@ describe('the overview of a vehicle', () => {
     )
   })
 
-  it('says the most that a tire can hold where its fill level is not known, as a figure and in words', async () => {
+  it('says what a tire holds less than where its fill level is not known, as a figure and in words', async () => {
     const { onScreen } = await draw({ fill_level: null, fill_level_bound: 89 })
     const link = onScreen.getByRole('link', { name: /^Axle 1 left, Michelin 001, / })
     expect(plain(link.textContent)).toContain('Fill level below 89 %')
     expect(plain(link.querySelector('[aria-hidden]')?.textContent)).toContain('< 89 %')
     const table = onScreen.getByRole('table', { hidden: true })
     const cell = within(table).getAllByRole('cell', { hidden: true })[4] as HTMLElement
-    expect(within(cell).getByTitle(/^at most 89\s%$/)).toBeTruthy()
+    expect(within(cell).getByTitle(/^below 89\s%$/)).toBeTruthy()
     expect(plain(cell.querySelector('[aria-hidden]')?.textContent)).toBe('< 89 %')
   })
 

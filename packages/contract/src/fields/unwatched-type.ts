@@ -11,6 +11,8 @@ export const unwatchedType = z
     watch: z.enum(LOW_WATCHES).exclude(['watched']).meta({
       description: 'late: some of its tires are told of only below 80 %; never: some are not told of at all',
     }),
-    vehicles: count('Vehicles of this type'),
+    vehicles: count(
+      'Vehicles of this type, or of them those with a tire whose own limits are silent, where the type itself is not',
+    ),
   })
   .meta({ id: 'UnwatchedType' })

@@ -16,7 +16,8 @@ const LEVELS = [
   'fillm',
   ...FILL_LEVEL_THRESHOLDS.map((level) => `filllt${level}_enabled` as const),
 ] as const
-const PRESSURES = [
+/** Those of them that a tire can have of its own; levels are its type's. */
+export const OWN_LOW_SETTINGS = [
   'pressure_alarm_enabled',
   'min_pressure',
   'maintenance_pressure_enabled',
@@ -25,7 +26,7 @@ const PRESSURES = [
 ] as const
 
 /** The settings that say how low a tire is when people hear of it. */
-export const LOW_SETTINGS = [...LEVELS, ...PRESSURES] as const
+export const LOW_SETTINGS = [...LEVELS, ...OWN_LOW_SETTINGS] as const
 
 export type LowSettings = Pick<AlarmSettings, (typeof LOW_SETTINGS)[number]>
 

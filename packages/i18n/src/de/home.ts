@@ -41,9 +41,9 @@ export const home: Translation<typeof en> = {
   silentFor: 'schweigt seit {{age}}',
   muted: 'Stummgeschaltet',
   unwatched_one:
-    'Niemand erfährt rechtzeitig, wenn ein Reifen von {{shown}} Fahrzeug niedrig ist. Stellen Sie die Alarme seines Typs ein:',
+    'Niemand erfährt rechtzeitig, wenn ein Reifen von {{shown}} Fahrzeug niedrig ist. Stellen Sie die Alarme seines Typs oder die eigenen des Reifens ein:',
   unwatched_other:
-    'Niemand erfährt rechtzeitig, wenn ein Reifen von {{shown}} Fahrzeugen niedrig ist. Stellen Sie die Alarme ihrer Typen ein:',
+    'Niemand erfährt rechtzeitig, wenn ein Reifen von {{shown}} Fahrzeugen niedrig ist. Stellen Sie die Alarme ihrer Typen oder die eigenen der Reifen ein:',
   moreTypes: 'Alle Typen',
   noAlarm: 'Kein Alarm und keine Warnung',
   noAlarmHint: 'Nicht alles ist bekannt: {{what}}.',

@@ -38,8 +38,10 @@ export const home = {
   silentHint: 'They should have been heard. What they read before says nothing of now.',
   silentFor: 'silent for {{age}}',
   muted: 'Muted',
-  unwatched_one: 'Nobody is told in time when a tire of {{shown}} vehicle is low. Set the alarms of its type:',
-  unwatched_other: 'Nobody is told in time when a tire of {{shown}} vehicles is low. Set the alarms of their types:',
+  unwatched_one:
+    'Nobody is told in time when a tire of {{shown}} vehicle is low. Set the alarms of its type, or those of the tire itself:',
+  unwatched_other:
+    'Nobody is told in time when a tire of {{shown}} vehicles is low. Set the alarms of their types, or those of the tires themselves:',
   moreTypes: 'All types',
   noAlarm: 'No alarm and no warning',
   noAlarmHint: 'Not everything is known: {{what}}.',

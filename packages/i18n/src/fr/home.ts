@@ -41,9 +41,9 @@ export const home: Translation<typeof en> = {
   silentFor: 'muet depuis {{age}}',
   muted: 'En sourdine',
   unwatched_one:
-    'Personne n’est prévenu à temps quand un pneu de {{shown}} véhicule est bas. Réglez les alarmes de son type :',
+    'Personne n’est prévenu à temps quand un pneu de {{shown}} véhicule est bas. Réglez les alarmes de son type ou celles du pneu :',
   unwatched_other:
-    'Personne n’est prévenu à temps quand un pneu de {{shown}} véhicules est bas. Réglez les alarmes de leurs types :',
+    'Personne n’est prévenu à temps quand un pneu de {{shown}} véhicules est bas. Réglez les alarmes de leurs types ou celles des pneus :',
   moreTypes: 'Tous les types',
   noAlarm: 'Aucune alarme ni avertissement',
   noAlarmHint: 'Tout n’est pas connu : {{what}}.',

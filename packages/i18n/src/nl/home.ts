@@ -41,9 +41,9 @@ export const home: Translation<typeof en> = {
   silentFor: 'al {{age}} stil',
   muted: 'Gedempt',
   unwatched_one:
-    'Niemand krijgt op tijd bericht als een band van {{shown}} voertuig laag is. Stel de alarmen van het type in:',
+    'Niemand krijgt op tijd bericht als een band van {{shown}} voertuig laag is. Stel de alarmen van het type of van de band zelf in:',
   unwatched_other:
-    'Niemand krijgt op tijd bericht als een band van {{shown}} voertuigen laag is. Stel de alarmen van hun types in:',
+    'Niemand krijgt op tijd bericht als een band van {{shown}} voertuigen laag is. Stel de alarmen van hun types of van de banden zelf in:',
   moreTypes: 'Alle types',
   noAlarm: 'Geen alarm en geen waarschuwing',
   noAlarmHint: 'Niet alles is bekend: {{what}}.',

@@ -81,7 +81,10 @@ const townBeside = ({ last_address, latitude, longitude }: VehicleRow, { address
 const dataOf = async (tx: FleetTransaction, vehicle: VehicleRow, words: Words): Promise<Details['data']> => {
   const alarms = await typeAlarmsOf(tx, vehicle.vehicle_type_id)
   if (alarms === undefined) throw new NotFound('vehicle type', vehicle.vehicle_type_id)
-  const [unwatched] = await unwatchedTypes(tx, words.generation, vehicle.vehicle_type_id)
+  const [unwatched] = await unwatchedTypes(tx, words.generation, {
+    vehicle_type_id: vehicle.vehicle_type_id,
+    vehicle_id: vehicle.id,
+  })
   return {
     ...vehicleAnswer(vehicle, words),
     ...mapLinks(vehicle.latitude, vehicle.longitude),
