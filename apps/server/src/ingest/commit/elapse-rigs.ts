@@ -8,8 +8,14 @@ import { type Past, readPast } from '../rigs/stored-readings.ts'
 import type { Caches } from './judge-heard-rigs.ts'
 
 /**
- * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from its last kept point, so
- * that what it shows is what its limits say.
+ * Readings of this long, s, are judged anew after an edit: the first of them only puts an alarm in doubt, and it takes
+ * another to confirm it. A point that was kept just before the last reading leaves none.
+ */
+const CONFIRMED_WITHIN = 6 * 3600
+
+/**
+ * Lets time pass for each rig until `now`; a rig whose settings were edited is judged anew from a kept point well before its
+ * last reading, so that what it shows is what its limits say.
  */
 export const elapseRigs = async (
   send: Send,
@@ -25,7 +31,9 @@ export const elapseRigs = async (
   ])
   const edited = rigs.flatMap((rig) => {
     const at = knownOf(rig).point.vehicle.at
-    return rig.recheck && at !== null ? [{ rig, from: notBefore(rig, at.time as EpochSeconds) }] : []
+    return rig.recheck && at !== null
+      ? [{ rig, from: notBefore(rig, (at.time - CONFIRMED_WITHIN) as EpochSeconds) }]
+      : []
   })
   const pasts = edited.length === 0 ? new Map<string, Past>() : await readPast(send, edited)
   return rigs.map((rig) => {
