@@ -10,6 +10,11 @@ it('stands above its line, below it at the top', () => {
   expect(labelPlaces([5], chart)).toEqual([17])
 })
 
+it('stands on the side of its line that no other limit crosses', () => {
+  expect(labelPlaces([90, 100], chart)).toEqual([87, 112])
+  expect(labelPlaces([100, 90], chart)).toEqual([112, 87])
+})
+
 it.each([[[100, 103]], [[103, 100, 101]], [[2, 4, 6]], [[199, 198, 197, 196]]])(
   'never stands on another: %j',
   (lines) => {

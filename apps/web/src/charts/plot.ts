@@ -126,7 +126,6 @@ const shownColour = (host: HTMLElement, name: string): string => {
 const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) => string): void => {
   const { ctx: pen, bbox } = plot
   const ratio = devicePixelRatio
-  const ground = colour('--panel')
   pen.save()
   pen.beginPath()
   pen.rect(bbox.left, bbox.top, bbox.width, bbox.height)
@@ -137,27 +136,30 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
   pen.textBaseline = 'alphabetic'
   const lines = limits.map(({ value }) => plot.valToPos(value, 'y', true))
   const places = labelPlaces(lines, { top: bbox.top, bottom: bbox.top + bbox.height, height: LABEL_HEIGHT * ratio })
-  for (const [at, { label, level }] of limits.entries()) {
+  pen.lineWidth = 1.25 * ratio
+  pen.setLineDash([5 * ratio, 4 * ratio])
+  for (const [at, { level }] of limits.entries()) {
     const y = lines[at] ?? 0
-    const place = places[at] ?? 0
     pen.strokeStyle = colour(`--${level}`)
-    pen.fillStyle = colour(`--${level}`)
-    pen.lineWidth = 1.25 * ratio
-    pen.setLineDash([5 * ratio, 4 * ratio])
     pen.beginPath()
     pen.moveTo(bbox.left, y)
     pen.lineTo(bbox.left + bbox.width, y)
     pen.stroke()
-    pen.setLineDash([])
-    pen.lineWidth = 4 * ratio
-    pen.strokeStyle = ground
-    const width = pen.measureText(label).width
-    const right = bbox.left + bbox.width - 4 * ratio - width
-    const left = bbox.left + 4 * ratio
-    const box = { y: place, height: LABEL_HEIGHT * ratio, width }
-    const x = isCrossed(plot, { ...box, x: right }) && !isCrossed(plot, { ...box, x: left }) ? left : right
-    pen.strokeText(label, x, place)
-    pen.fillText(label, x, place)
+  }
+  // Over all lines, each on a ground of its own: nothing goes through a name.
+  const gap = 4 * ratio
+  const height = LABEL_HEIGHT * ratio
+  for (const [at, { label, level }] of limits.entries()) {
+    const y = places[at] ?? 0
+    const { width } = pen.measureText(label)
+    const right = bbox.left + bbox.width - gap - width
+    const left = bbox.left + gap
+    const isRightTaken = isCrossed(plot, { x: right, y, height, width })
+    const x = isRightTaken && !isCrossed(plot, { x: left, y, height, width }) ? left : right
+    pen.fillStyle = colour('--panel')
+    pen.fillRect(x - gap, y + gap / 2 - height, width + 2 * gap, height)
+    pen.fillStyle = colour(`--${level}`)
+    pen.fillText(label, x, y)
   }
   pen.restore()
 }
