@@ -126,6 +126,7 @@ const shownColour = (host: HTMLElement, name: string): string => {
 const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) => string): void => {
   const { ctx: pen, bbox } = plot
   const ratio = devicePixelRatio
+  const ground = colour('--panel')
   pen.save()
   pen.beginPath()
   pen.rect(bbox.left, bbox.top, bbox.width, bbox.height)
@@ -146,18 +147,21 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
     pen.lineTo(bbox.left + bbox.width, y)
     pen.stroke()
   }
-  // Over all lines, each on a ground of its own: nothing goes through a name.
+  // Over the lines of grid and limits, each on a ground of its own; what was measured shows around the letters.
   const gap = 4 * ratio
+  pen.lineWidth = gap
+  pen.setLineDash([])
   const height = LABEL_HEIGHT * ratio
   for (const [at, { label, level }] of limits.entries()) {
     const y = places[at] ?? 0
     const { width } = pen.measureText(label)
     const right = bbox.left + bbox.width - gap - width
     const left = bbox.left + gap
-    const isRightTaken = isCrossed(plot, { x: right, y, height, width })
-    const x = isRightTaken && !isCrossed(plot, { x: left, y, height, width }) ? left : right
-    pen.fillStyle = colour('--panel')
-    pen.fillRect(x - gap, y + gap / 2 - height, width + 2 * gap, height)
+    const free = [right, left].find((x) => !isCrossed(plot, { x, y, height, width }))
+    const x = free ?? right
+    pen.fillStyle = pen.strokeStyle = ground
+    if (free === undefined) pen.strokeText(label, x, y)
+    else pen.fillRect(x - gap, y + gap / 2 - height, width + 2 * gap, height)
     pen.fillStyle = colour(`--${level}`)
     pen.fillText(label, x, y)
   }
