@@ -157,7 +157,7 @@ const drawLimits = (plot: uPlot, { limits }: ChartPanel, colour: (name: string) 
     const { width } = pen.measureText(label)
     const right = bbox.left + bbox.width - gap - width
     const left = bbox.left + gap
-    const free = [right, left].find((x) => !isCrossed(plot, { x, y, height, width }))
+    const free = [right, left].find((x) => !isCrossed(plot, { x: x - gap, y, height, width: width + 2 * gap }))
     const x = free ?? right
     pen.fillStyle = pen.strokeStyle = ground
     if (free === undefined) pen.strokeText(label, x, y)
