@@ -41,7 +41,7 @@ export const deliveries: Translation<typeof en> = {
     bad_endpoint: 'die Adresse des Integrators stimmt nicht',
     refused: 'abgelehnt',
     unreachable: 'die Gegenseite ist nicht erreichbar',
-    paused: 'die Gegenseite antwortet seit einer Weile nicht und wird mindestens jede Minute wieder gefragt',
+    paused: 'die Gegenseite antwortet seit einer Weile nicht',
     unknown: 'der letzte Versuch kam vielleicht an; es wird noch einmal gesendet',
     over: 'es war vorbei, bevor es gesendet werden konnte',
     muted: 'jemand hat den Reifen stumm geschaltet',

@@ -38,7 +38,7 @@ export const deliveries = {
     bad_endpoint: 'the address of the integrator is not right',
     refused: 'refused',
     unreachable: 'the other side cannot be reached',
-    paused: 'the other side has not answered for a while and is asked again at least once a minute',
+    paused: 'the other side has not answered for a while',
     unknown: 'the last attempt may have arrived; it is sent once more',
     over: 'it was over before it could be sent',
     muted: 'somebody muted the tire',

@@ -41,7 +41,7 @@ export const deliveries: Translation<typeof en> = {
     bad_endpoint: 'l’adresse de l’intégrateur n’est pas valable',
     refused: 'refusé',
     unreachable: 'l’autre côté est injoignable',
-    paused: 'l’autre côté ne répond plus depuis un moment ; il est sollicité à nouveau au moins une fois par minute',
+    paused: 'l’autre côté ne répond plus depuis un moment',
     unknown: 'le dernier essai est peut-être arrivé ; le message est envoyé encore une fois',
     over: 'c’était terminé avant que le message puisse partir',
     muted: 'quelqu’un a mis le pneu en sourdine',

@@ -41,7 +41,7 @@ export const deliveries: Translation<typeof en> = {
     bad_endpoint: 'het adres van de integrator klopt niet',
     refused: 'geweigerd',
     unreachable: 'de andere kant is niet bereikbaar',
-    paused: 'de andere kant antwoordt al een tijdje niet en wordt minstens elke minuut opnieuw gevraagd',
+    paused: 'de andere kant antwoordt al een tijdje niet',
     unknown: 'de laatste poging is misschien aangekomen; het wordt nog één keer verstuurd',
     over: 'het was voorbij voordat het kon worden verstuurd',
     muted: 'iemand heeft de band gedempt',
