@@ -1,5 +1,5 @@
 import { ROLES } from '@coldbar/domain/access/role'
-import { Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FieldGroup } from '../../crud/field-group.tsx'
 import type { FieldsProps } from '../../crud/resource.ts'
@@ -36,6 +36,13 @@ export const UserFacts = ({ user }: { user: User }) => {
   )
 }
 
+/** How a field looks that is shown here and changed elsewhere; its reason stands below, so that it stays beside the next. */
+const NOT_HERE = {
+  readOnly: true,
+  variant: 'filled',
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} satisfies TextInputProps
+
 /** The inputs of a user. A new one is never disabled. */
 export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
   const t = useT()
@@ -68,7 +75,7 @@ export const UserFields = ({ form, id }: FieldsProps<UserDraft, unknown>) => {
           type="email"
           {...LINE}
           {...form.text('email')}
-          {...(isOwn ? { readOnly: true, description: t('problems.ownProfile') } : {})}
+          {...(isOwn ? { ...NOT_HERE, description: t('problems.ownProfile') } : {})}
         />
         <TextInput label={t('admin.users.sms')} type="tel" {...LINE} {...form.text('sms')} />
         <Select

@@ -20,7 +20,7 @@ export const MessageFields = ({ fields }: { fields: FormFields<VehicleDraft> }) 
   return (
     <FieldGroup title={t('vehicleEdit.messages')}>
       {ADDRESSES.map(({ field, language, title }) => (
-        <div key={field} className={styles.address}>
+        <div key={field} className={styles.address} data-whole-row>
           <TextInput label={t(title)} {...LINE} {...fields.text(field)} />
           <LanguageSelect
             field={t(title)}
