@@ -1,10 +1,11 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { expect, it } from 'vitest'
 import { CallTurns, REHEARSAL } from './call-turns.ts'
 import type { Session } from './session.ts'
 
 const of = (fleetId: number): Session => ({
   ...{ id: String(fleetId), userId: fleetId, userName: 'Anna', fleetId },
-  ...{ role: 'user', notifications: 3, language: 'en', secondFactorDue: false },
+  ...{ role: 'user', notifications: 3, language: 'en', secondFactorDue: false, openedAt: epochSeconds(0) },
 })
 
 it('lets two fleets try limits at once, and the third wait before it has a connection', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { chooseLanguage } from '@coldbar/i18n/language'
 import { sql } from 'kysely'
 import { sessionsOf } from '../db/connect.ts'
@@ -26,6 +27,7 @@ const valid = ({ db, clock, config }: SessionDeps) =>
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.token_hash', 'session.fleet_id', 'app_user.id as user_id'])
     .select(sql<number>`extract(epoch from session.last_used_at)::float8`.as('used_at'))
+    .select(sql<number>`extract(epoch from session.created_at)::float8`.as('opened_at'))
     .select(['app_user.role', 'app_user.notifications', 'app_user.language', 'app_user.name', 'app_user.login'])
     .select(IS_SECOND_FACTOR_DUE.as('second_factor_due'))
     .where('app_user.disabled_at', 'is', null)
@@ -43,6 +45,7 @@ const sessionOf = (row: Row): Session => ({
   notifications: row.notifications === 2 ? 2 : 3,
   language: chooseLanguage(row.language),
   secondFactorDue: row.second_factor_due,
+  openedAt: epochSeconds(row.opened_at),
 })
 
 /**

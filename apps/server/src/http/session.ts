@@ -1,4 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Language } from '@coldbar/i18n/language'
 
 /** Who is calling, as of this very request: a changed role or fleet counts at once. */
@@ -15,4 +16,6 @@ export type Session = {
   language: Language
   /** Opened without the second factor that the user's fleet demands: it may set one up and nothing else. */
   secondFactorDue: boolean
+  /** When its password was given. */
+  openedAt: EpochSeconds
 }

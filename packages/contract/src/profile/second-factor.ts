@@ -40,13 +40,13 @@ export const startSecondFactor = defineCall({
   method: 'POST',
   path: '/api/profile/start_second_factor',
   summary: 'Get the secret for an app that makes codes (TOTP, RFC 6238)',
-  description: `It is in use from the first right code on (\`profile.confirmSecondFactor\`); until then everything stays as it was. ${PROOF} A session that owes its second factor needs no password.`,
+  description: `It is in use from the first right code on (\`profile.confirmSecondFactor\`); until then everything stays as it was. ${PROOF} A session that owes its second factor needs no password for ten minutes after the login.`,
   csrf: true,
   body: writeBody(z.strictObject({ ...proof, current_password: currentPassword.optional() })),
   response: z.object({
     data: z.object({
       secret: z.string().meta({ description: 'Base 32, to be typed where nothing can be scanned' }),
-      uri: z.string().meta({ description: '`otpauth://totp/…`, for a QR code' }),
+      uri: z.string().meta({ description: '`otpauth://totp/…`, for a QR code, or for a link on the phone itself' }),
     }),
   }),
   errors: [400, 429],

@@ -1,3 +1,4 @@
+import { type EpochSeconds, elapsed, minutes } from '../units/time.ts'
 import type { CallName } from './call-access.ts'
 
 /** What apps make of their secret unless told otherwise, and what the most widespread of them know alone (RFC 6238, 5.2). */
@@ -29,6 +30,13 @@ const SETTING_UP: ReadonlySet<CallName> = new Set<CallName>([
   'profile.startSecondFactor',
   'profile.confirmSecondFactor',
 ])
+
+/** Who owes a second factor begins to set it up without the password for so long after it was given; an older session may be another's. */
+const SETUP_WITHOUT_PASSWORD = minutes(10)
+
+/** Whether the password given at the login still counts for setting up the second factor that is due. */
+export const isPasswordFresh = (openedAt: EpochSeconds, now: EpochSeconds): boolean =>
+  elapsed(openedAt, now) <= SETUP_WITHOUT_PASSWORD
 
 /** Whether a call waits until the session's user has a second factor. What anyone may call stays open. */
 export const waitsForSecondFactor = (call: CallName): boolean => !SETTING_UP.has(call)

@@ -1,3 +1,4 @@
+import { isPasswordFresh } from '@coldbar/domain/access/second-factor'
 import type { SecretBox } from '../../../config/secret-box.ts'
 import { inSystem, type SystemTransaction } from '../../../db/in-system.ts'
 import type { Deps } from '../../../deps.ts'
@@ -24,14 +25,13 @@ type ProofDeps = Pick<Deps, 'db' | 'clock'>
 /** Looks at the password, and notes that a code is tried. Throws Refusal 403 and TooMany. */
 export const provePassword = async (
   deps: ProofDeps,
-  { userId, secondFactorDue }: Pick<Session, 'userId' | 'secondFactorDue'>,
+  { userId, secondFactorDue, openedAt }: Pick<Session, 'userId' | 'secondFactorDue' | 'openedAt'>,
   { current_password: password, code }: Proof,
   address: string,
 ): Promise<PasswordProof> => {
   const aim = { name: String(userId), device: null, step: 'code' } as const
-  // Such a session does nothing else, and its password was given just now.
   if (password !== undefined) await provenPassword(deps, userId, password, address)
-  else if (!secondFactorDue) throw wrongPassword()
+  else if (!secondFactorDue || !isPasswordFresh(openedAt, deps.clock.now())) throw wrongPassword()
   if (await inSystem(deps.db, (tx) => hasSecondFactor(tx, userId))) {
     const { isTooOften } = await noteLimitedAttempt(deps, aim, address)
     if (isTooOften) throw new TooMany('Codes were wrong too often. Wait some minutes and try again.', WINDOW_SECONDS)

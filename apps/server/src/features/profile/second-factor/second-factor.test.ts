@@ -379,6 +379,20 @@ describe('a fleet that demands a second factor', () => {
     },
   )
 
+  it('asks for the password again where it was given more than ten minutes ago', async () => {
+    await demand(true)
+    const browser = aBrowser()
+    await browser.password()
+    const caller = browser.caller()
+    server.clock.seconds += 10 * 60
+    expect((await caller('profile.startSecondFactor', { data: {} })).statusCode, 'to the second').toBe(200)
+    server.clock.seconds += 1
+    const late = await caller('profile.startSecondFactor', { data: {} })
+    expect([late.statusCode, late.json().error.code]).toEqual([403, 'wrong_password'])
+    await turnOn(caller)
+    expect((await caller('vehicles.all')).statusCode).toBe(200)
+  })
+
   it('cannot be left without: it is replaced and not turned off', async () => {
     const { secret } = await turnOn(anna)
     await demand(true)

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { logout } from '../../../session/session-store.ts'
 import { useT } from '../../../texts/texts.tsx'
 import { ErrorBanner } from '../../../ui/error-banner.tsx'
 import { OpenCard, OpenPage } from '../../../ui/open-page.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { type Offered, startSecondFactor } from './second-factor-query.ts'
@@ -14,6 +16,7 @@ export const SecondFactorDue = () => {
   const t = useT()
   const [offered, setOffered] = useState<Offered | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [asksPassword, setAsksPassword] = useState(false)
   const [failed, setFailed] = useState(false)
   const title = `${t('secondFactor.title')} · ${t('common.product')}`
   useEffect(() => {
@@ -24,8 +27,9 @@ export const SecondFactorDue = () => {
     setFailed(false)
     try {
       setOffered(await startSecondFactor(null))
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'wrong_password') setAsksPassword(true)
+      else setFailed(true)
     }
   }
   return (
@@ -38,6 +42,12 @@ export const SecondFactorDue = () => {
           <RecoveryCodes codes={codes} onDone={() => location.reload()} />
         ) : offered !== null ? (
           <ConfirmForm offered={offered} onCodes={setCodes} />
+        ) : asksPassword ? (
+          <ProofForm
+            asksCode={false}
+            go={t('secondFactor.next')}
+            onProof={async (proof) => setOffered(await startSecondFactor(proof))}
+          />
         ) : (
           <div className={styles.form}>
             <p className={styles.words}>{t('secondFactor.due.words')}</p>
