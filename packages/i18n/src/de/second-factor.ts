@@ -26,6 +26,7 @@ export const secondFactor: Translation<typeof en> = {
     words:
       'Öffnen Sie eine Authenticator-App auf Ihrem Telefon, etwa Aegis, Google Authenticator oder Microsoft Authenticator, und lassen Sie sie dieses Bild scannen.',
     picture: 'QR-Code für die App',
+    open: 'Auf diesem Telefon? Öffnen Sie es in Ihrer App',
     byHand: 'Oder tippen Sie dieses Geheimnis ab:',
     code: 'Die 6 Ziffern, die die App zeigt',
     wrong: 'Dieser Code passt nicht. Geht die Uhr des Telefons richtig?',

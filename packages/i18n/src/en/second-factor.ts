@@ -24,6 +24,7 @@ export const secondFactor = {
     words:
       'Open an authenticator app on your phone, such as Aegis, Google Authenticator or Microsoft Authenticator, and let it scan this picture.',
     picture: 'QR code for the app',
+    open: 'On this phone? Open it in your app',
     byHand: 'Or type this secret in:',
     code: 'The 6 digits that the app shows',
     wrong: 'This code does not fit. Is the clock of the phone right?',

@@ -26,6 +26,7 @@ export const secondFactor: Translation<typeof en> = {
     words:
       'Ouvrez une application d’authentification sur votre téléphone, comme Aegis, Google Authenticator ou Microsoft Authenticator, et faites-lui scanner cette image.',
     picture: 'Code QR pour l’application',
+    open: 'Sur ce téléphone ? Ouvrez-le dans votre application',
     byHand: 'Ou saisissez ce secret :',
     code: 'Les 6 chiffres que l’application affiche',
     wrong: 'Ce code ne convient pas. L’horloge du téléphone est-elle à l’heure ?',

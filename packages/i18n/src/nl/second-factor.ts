@@ -26,6 +26,7 @@ export const secondFactor: Translation<typeof en> = {
     words:
       'Open een authenticator-app op uw telefoon, zoals Aegis, Google Authenticator of Microsoft Authenticator, en laat die dit beeld scannen.',
     picture: 'QR-code voor de app',
+    open: 'Op deze telefoon? Open het in uw app',
     byHand: 'Of typ dit geheim over:',
     code: 'De 6 cijfers die de app toont',
     wrong: 'Deze code klopt niet. Staat de klok van de telefoon goed?',

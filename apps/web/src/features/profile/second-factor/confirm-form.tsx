@@ -34,6 +34,9 @@ export const ConfirmForm = ({ offered, onCodes }: Props) => {
         <>
           <p className={styles.words}>{t('secondFactor.scan.words')}</p>
           <QrCode text={offered.uri} label={t('secondFactor.scan.picture')} />
+          <a href={offered.uri} className={styles.open}>
+            {t('secondFactor.scan.open')}
+          </a>
           <p className={styles.words}>{t('secondFactor.scan.byHand')}</p>
           <output className={styles.secret}>{inGroups(offered.secret)}</output>
           {editing.banner}
