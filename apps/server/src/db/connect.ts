@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type ClientBase, Pool } from 'pg'
 import { connectionOptions, type DatabaseAddress, type Logins, loginsOf } from './address.ts'
+import { cleanConnections } from './clean-connection.ts'
 import type { Database } from './database.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import type { DB } from './schema.gen.ts'
@@ -47,12 +48,12 @@ const asOwner = async (client: ClientBase): Promise<void> => {
   await client.query("select set_config('role', 'coldbar_owner', false)")
 }
 
-const overPool = (pool: Pool, end: () => Promise<unknown>): Database =>
+const overPool = (pool: Pool, end: () => Promise<unknown>, open = () => pool.connect()): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: () => pool.connect(),
+        connect: open,
         end: async () => {
           await end()
         },
@@ -97,7 +98,7 @@ export const connect = (
   )
   requests.set(
     db,
-    overPool(pool, async () => {}),
+    overPool(pool, async () => {}, cleanConnections(pool)),
   )
   return db
 }
