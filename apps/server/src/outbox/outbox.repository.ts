@@ -112,7 +112,7 @@ export type Stored = {
   task_run_id: number | null
   content: Content & { opensThread: boolean }
   thread: string | null
-  what: NewMessage['what'] | 'digest' | 'reset'
+  what: NewMessage['what'] | 'digest' | 'reset' | 'address'
   problem_id: number | null
   event_id: number | null
   created: EpochSeconds

@@ -20,4 +20,8 @@ export const forgotten: Translation<typeof en> = {
     subject: 'Wählen Sie ein anderes Passwort für Coldbar',
     text: 'Jemand hat ein anderes Passwort für den Benutzer {{login}} von Coldbar angefordert. Wenn Sie es waren, wählen Sie innerhalb von {{minutes}} Minuten eines über diesen Link. Wenn nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
   },
+  moved: {
+    subject: 'Die E-Mail-Adresse Ihres Coldbar-Kontos hat sich geändert',
+    text: 'Der Benutzer {{login}} von Coldbar hat ab jetzt eine andere E-Mail-Adresse: Nachrichten und Links für ein vergessenes Passwort kommen hier nicht mehr an. Wenn Sie das nicht wollten, sagen Sie es sofort einem Administrator Ihrer Flotte.',
+  },
 }

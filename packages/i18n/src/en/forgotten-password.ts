@@ -17,4 +17,8 @@ export const forgotten = {
     subject: 'Choose another password for Coldbar',
     text: 'Somebody asked for another password for the user {{login}} of Coldbar. If it was you, choose one by this link within {{minutes}} minutes. If it was not you, do nothing: your password stays as it is.',
   },
+  moved: {
+    subject: 'The e-mail address of your Coldbar account has changed',
+    text: 'The user {{login}} of Coldbar has another e-mail address from now on: messages, and links for a forgotten password, no longer come here. If you did not want this, tell an administrator of your fleet at once.',
+  },
 }

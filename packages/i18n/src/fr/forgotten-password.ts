@@ -20,4 +20,8 @@ export const forgotten: Translation<typeof en> = {
     subject: 'Choisissez un autre mot de passe pour Coldbar',
     text: 'Quelqu’un a demandé un autre mot de passe pour l’utilisateur {{login}} de Coldbar. Si c’était vous, choisissez-en un par ce lien dans les {{minutes}} minutes. Sinon, ne faites rien : votre mot de passe reste le même.',
   },
+  moved: {
+    subject: 'L’adresse e-mail de votre compte Coldbar a changé',
+    text: 'L’utilisateur {{login}} de Coldbar a désormais une autre adresse e-mail : les messages, et les liens pour un mot de passe oublié, n’arrivent plus ici. Si vous ne l’avez pas voulu, prévenez tout de suite un administrateur de votre flotte.',
+  },
 }

@@ -20,4 +20,8 @@ export const forgotten: Translation<typeof en> = {
     subject: 'Kies een ander wachtwoord voor Coldbar',
     text: 'Iemand vroeg een ander wachtwoord aan voor de gebruiker {{login}} van Coldbar. Was u dat, kies er dan binnen {{minutes}} minuten een via deze link. Was u het niet, doe dan niets: uw wachtwoord blijft zoals het is.',
   },
+  moved: {
+    subject: 'Het e-mailadres van uw Coldbar-account is gewijzigd',
+    text: 'De gebruiker {{login}} van Coldbar heeft vanaf nu een ander e-mailadres: berichten, en links voor een vergeten wachtwoord, komen hier niet meer aan. Wilde u dit niet, meld het dan meteen aan een beheerder van uw vloot.',
+  },
 }

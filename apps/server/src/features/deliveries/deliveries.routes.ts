@@ -16,7 +16,7 @@ import { queueAgain } from './again.repository.ts'
 
 const mustBeOne = async (tx: FleetTransaction, id: number): Promise<void> => {
   const { rows } = await sql`select 1 from outbox where fleet_id = (select own_fleet()) and id = ${id}
-    and what is distinct from 'reset'`.execute(tx)
+    and coalesce(what, '') not in ('reset', 'address')`.execute(tx)
   if (rows.length === 0) throw new NotFound('message', id)
 }
 

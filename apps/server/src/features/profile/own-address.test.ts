@@ -13,7 +13,7 @@ let annas: Visitor
 let anna: Caller
 
 beforeEach(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  server = await anApp({ config: { requestsPerSecond: 100_000, smtpUrl: 'smtp://mail.example' } })
   const id = await server.addUser('admin', 'anna')
   await inSystem(server.db, (tx) => sql`update app_user set email = ${OLD} where id = ${id}`.execute(tx))
   annas = await server.signIn('anna')
@@ -105,5 +105,48 @@ describe('among the users an admin', () => {
     const id = await server.addUser('user', 'bert')
     expect((await anna('users.update', { data: { id, email: NEW } })).statusCode).toBe(200)
     expect((await anna('users.setPassword', { data: { id } })).statusCode).toBe(200)
+  })
+})
+
+describe('the mailbox of before', () => {
+  const mails = async () => {
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ recipient: string; content: { subject: string; text: string } }>`
+        select recipient, content from outbox where channel = 'email' order by id`.execute(tx),
+    )
+    return rows
+  }
+
+  it('is told in the language of the user, and not where mail goes now, once a day', async () => {
+    await save({ language: 'nl' })
+    for (const email of [NEW, OLD, NEW, null]) await save({ email, current_password: PASSWORD })
+    const told = await mails()
+    expect(told.map(({ recipient }) => recipient)).toEqual([OLD, NEW])
+    expect(told[0]?.content.subject).toBe('Het e-mailadres van uw Coldbar-account is gewijzigd')
+    expect(told[0]?.content.text).toContain('gebruiker anna')
+    expect(JSON.stringify(told[0]?.content)).not.toContain(NEW)
+    server.clock.seconds += 86_400
+    anna = aCaller(server, await server.signIn('anna'))
+    await save({ email: OLD, current_password: PASSWORD })
+    await save({ email: NEW, current_password: PASSWORD })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([OLD, NEW, OLD])
+  })
+
+  it('is told of what an admin changes, and no list of sent messages shows it', async () => {
+    const id = await server.addUser('user', 'bert')
+    await anna('users.update', { data: { id, email: OLD } })
+    expect(await mails()).toEqual([])
+    await anna('users.update', { data: { id, email: NEW, name: 'Bert' } })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([OLD])
+    expect((await anna('deliveries.all')).json().data).toEqual([])
+    const { rows } = await inSystem(server.db, (tx) =>
+      sql<{ id: number }>`select id::float8 as id from outbox`.execute(tx),
+    )
+    expect((await anna('deliveries.again', { data: { id: rows[0]?.id } })).statusCode).toBe(404)
+  })
+
+  it('is told nothing where the address stays', async () => {
+    await save({ email: OLD, name: 'Anna Smit' })
+    expect(await mails()).toEqual([])
   })
 })

@@ -12,6 +12,7 @@ import { securityLog } from '../../http/security-log.ts'
 import { setPreferenceCookies } from '../../http/session-cookies.ts'
 import { endSessions } from '../../http/session-store.ts'
 import { unchangedSince } from '../../http/unchanged-since.ts'
+import { addAddressMessage } from '../../outbox/address-message.ts'
 import { chosenPassword, wrongPassword } from './change-password.ts'
 import { guardAddress, passwordForAddress } from './own-address.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
@@ -26,7 +27,7 @@ const ownProfile = async (tx: SystemTransaction, { userId, fleetId }: { userId: 
 /** The version, and the own profile. */
 export const profileRoutes = (app: FastifyInstance): void => {
   const { deps } = app
-  const { publicUrl } = deps.config
+  const { publicUrl, smtpUrl } = deps.config
 
   openRoute(app, calls['profile.version'], async () => PRODUCT_VERSION)
 
@@ -57,7 +58,10 @@ export const profileRoutes = (app: FastifyInstance): void => {
         ...(notifications === undefined || !mayChooseVersion ? {} : { notifications }),
       })
       // Whoever reads the old mailbox is no longer meant.
-      if (isMoved) await closePasswordResets(tx, session.userId)
+      if (isMoved) {
+        await closePasswordResets(tx, session.userId)
+        if (smtpUrl !== null) await addAddressMessage(tx, session.userId, before, deps.clock.now())
+      }
       securityLog(request, 'changed', { what: isMoved ? 'profile and e-mail address' : 'profile' })
       const data = await ownProfile(tx, session)
       setPreferenceCookies(request, reply, publicUrl, data.notifications, chooseLanguage(data.language))

@@ -1,5 +1,4 @@
 import { calls } from '@coldbar/contract/calls'
-import { toDate } from '@coldbar/i18n/format/moment'
 import type { FastifyInstance } from 'fastify'
 import { createSecretBox, type SecretBox } from '../../config/secret-box.ts'
 import { secretKey } from '../../config/secret-key.ts'
@@ -30,7 +29,10 @@ export const usersRoutes = (app: FastifyInstance): void => {
   systemRoute(app, calls['users.update'], async ({ tx, session, body, request }) => {
     await oneAtATime(tx)
     await unchangedSince(body.from, () => user(tx, body.data.id))
-    await changeUser(tx, body.data, { now: toDate(clock.now()), box: ownBox, ownId: session.userId })
+    await changeUser(tx, body.data, {
+      ...{ now: clock.now(), box: ownBox, ownId: session.userId },
+      mails: config.smtpUrl !== null,
+    })
     securityLog(request, 'changed', { what: 'user', changed: body.data.id })
     return { data: await user(tx, body.data.id) }
   })

@@ -3,12 +3,15 @@ import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { isOtherAddress } from '@coldbar/domain/access/own-address'
 import { ROLES, type Role } from '@coldbar/domain/access/role'
+import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { toDate } from '@coldbar/i18n/format/moment'
 import type { SecretBox } from '../../config/secret-box.ts'
 import type { SystemTransaction } from '../../db/in-system.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import { passwordHash } from '../../http/password.ts'
 import { closePasswordResets } from '../../http/password-resets.ts'
 import { endSessions } from '../../http/session-store.ts'
+import { addAddressMessage } from '../../outbox/address-message.ts'
 import { forgetFactor } from '../../second-factor/second-factor.repository.ts'
 import { resealFor } from '../../second-factor/second-factor.service.ts'
 import { closeLeaverLinks } from './leaver-links.repository.ts'
@@ -95,7 +98,7 @@ const keepOwnAddress = ({ email }: Omit<Written, 'id'>, before: UserRow): void =
 export const changeUser = async (
   tx: SystemTransaction,
   { id, ...data }: Written,
-  { now, box, ownId }: { now: Date; box: () => SecretBox; ownId: number },
+  { now, box, ownId, mails }: { now: EpochSeconds; box: () => SecretBox; ownId: number; mails: boolean },
 ): Promise<void> => {
   const before = await user(tx, id)
   if (id === ownId) keepOwnAddress(data, before)
@@ -104,11 +107,14 @@ export const changeUser = async (
   const isDemoted = data.role !== undefined && isLower(data.role, before.role)
   if (isDemoted || disabled === true) await keepAnAdmin(tx, id)
   const change: UserColumns = columns
-  if (disabled !== undefined && disabled !== before.disabled) change.disabled_at = disabled ? now : null
+  if (disabled !== undefined && disabled !== before.disabled) change.disabled_at = disabled ? toDate(now) : null
   await saveUser(tx, id, change)
   const isMoved = data.fleet_id !== undefined && data.fleet_id !== before.fleet_id
   if (isDemoted || isMoved || disabled === true) await endSessions(tx, id, NONE)
-  if (isOtherAddress(data.email, before.email)) await closePasswordResets(tx, id)
+  if (isOtherAddress(data.email, before.email)) {
+    await closePasswordResets(tx, id)
+    if (mails) await addAddressMessage(tx, id, before, now)
+  }
   if (!isMoved) return
   await closeLeaverLinks(tx, before)
   const moved = await user(tx, id)

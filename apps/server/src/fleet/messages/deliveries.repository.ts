@@ -26,7 +26,7 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<D
     left join task_rule_history h on h.fleet_id = o.fleet_id and h.id = o.task_run_id
     left join task_rule k on k.fleet_id = h.fleet_id and k.id = h.task_rule_id
     left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
-    where o.fleet_id = (select own_fleet()) and o.what is distinct from 'reset' and ${which}
+    where o.fleet_id = (select own_fleet()) and coalesce(o.what, '') not in ('reset', 'address') and ${which}
     order by o.id desc limit ${DELIVERIES_PER_PAGE}`.execute(tx)
   return rows
 }
