@@ -153,6 +153,7 @@ const LAYERS = [
       'ingest/commit',
       'ingest/intake/unit-key.ts',
       'live',
+      'outbox/address-message.ts',
       'outbox/rehearsal.ts',
       'outbox/reset-message.ts',
       'outbox/tells-anybody.ts',

@@ -13,7 +13,7 @@ let annas: Visitor
 let anna: Caller
 
 beforeEach(async () => {
-  server = await anApp({ config: { requestsPerSecond: 100_000, smtpUrl: 'smtp://mail.example' } })
+  server = await anApp({ config: { requestsPerSecond: 100_000, smtpUrl: new URL('smtp://mail.example') } })
   const id = await server.addUser('admin', 'anna')
   await inSystem(server.db, (tx) => sql`update app_user set email = ${OLD} where id = ${id}`.execute(tx))
   annas = await server.signIn('anna')
