@@ -207,6 +207,16 @@ describe('a message to an on-board computer', () => {
     expect(end.asked).toEqual([])
   })
 
+  it.each(['KEY\r\nX-Other: 1', 'KEY\n', 'K\u0100Y'])(
+    'ends for good where the key %j holds what no header takes, and asks nobody',
+    async (apikey) => {
+      const failed = await failure({ type: 2, apikey })
+      expect(failed).toMatchObject({ failure: 'no_secret', isFinal: true })
+      expect(failed.message).not.toContain('KEY')
+      expect(end.asked).toEqual([])
+    },
+  )
+
   it('shows neither password nor key in what is told of a failure', async () => {
     end.answers({ status: 500 })
     for (const type of [0, 1, 2, 3] as const) {

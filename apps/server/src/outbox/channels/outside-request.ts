@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { type InsideTarget, insideTargetOf } from '../../config/inside-targets.ts'
 import { isOutsideAddress } from '../../http/outside-address.ts'
@@ -44,6 +45,16 @@ class InsideAddress extends Error {
   }
 }
 
+/** Whether HTTP carries these headers: none holds the end of a line, or letters beyond Latin ones. */
+const areHeaders = (headers: Readonly<Record<string, string>>): boolean => {
+  try {
+    for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value)
+    return true
+  } catch {
+    return false // the library says so by throwing
+  }
+}
+
 /**
  * Asks an address that a user wrote down. It is judged by how it is written and again by where it leads when connecting;
  * redirects are not followed; it has 5 s and 1 MiB. Throws NotSent, and Silent where nobody answers.
@@ -52,6 +63,9 @@ export const askOutside = async (request: OutsideRequest): Promise<OutsideAnswer
   const { url, insideTargets, isSecret, names = MACHINE } = request
   const problem = outsideUrlProblem(url.href, insideTargets, isSecret ? 'secret' : 'plain')
   if (problem !== null) throw new NotSent('bad_endpoint', true, problem.message)
+  // Of the headers the secret alone is written by users.
+  if (!areHeaders(request.headers ?? {}))
+    throw new NotSent('no_secret', true, 'The key holds characters that cannot be sent. Type it again.')
   try {
     return await askWithin(request, PATIENCE_MS, outsideLookup(names, insideTargetOf(url, insideTargets) !== null))
   } catch (cause) {
