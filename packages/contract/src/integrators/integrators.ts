@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { integratorType } from '../fields/codes.ts'
 import { id } from '../fields/ids.ts'
-import { line, name } from '../fields/text.ts'
+import { line, name, visible } from '../fields/text.ts'
 import { changeBody, writeBody } from '../write-body.ts'
 import { addedRecord, COPIED, deletedRecord, done, updatedRecord } from '../written-record.ts'
 
@@ -15,9 +15,7 @@ const fields = {
   suppliers: z.array(z.object({ id, name: z.string().optional().meta({ description: COPIED }) })).max(1000),
 }
 
-const secret = z
-  .string()
-  .max(255)
+const secret = visible(z.string().max(255))
   .nullable()
   .optional()
   .meta({ description: 'Never answered; empty or left out keeps the stored one, null takes it away' })
