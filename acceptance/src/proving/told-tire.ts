@@ -23,11 +23,15 @@ export class ToldTire {
   readonly #news: (ProblemNews & { problem: string })[] = []
   readonly #ended = new Map<ProblemNews['event'], EpochSeconds | null>()
 
+  /** Since when events go on that a worse one spoke for. */
+  readonly #silent = new Map<ProblemNews['event'], EpochSeconds>()
+
   happens(change: EventChange, at: EpochSeconds): void {
     const { problems, key } = withEventChange(this.#problems, change, at)
     this.#problems = problems
     const event = eventKey(change)
     this.#ended.set(event, change.change === 'ended' ? change.time : null)
+    if (change.change === 'opened' && change.suppressedBy !== null) this.#silent.set(event, at)
     if (!change.notify) return
     this.#news.push({ event, kind: change.kind, what: TELLING[change.change], at, problem: key ?? event })
   }
@@ -51,7 +55,11 @@ export class ToldTire {
     const isAbout: IsAbout = (kind, what) =>
       isTold({ generation, eventClass: EVERYTHING[generation], threshold: null }, { of: 'tire', kind, what })
     const count = { leak: 0, all: 0 }
-    const news = this.#news.map((one) => ({ ...one, ended: this.#ended.get(one.event) ?? null }))
+    const news = this.#news.map((one) => ({
+      ...one,
+      ended: this.#ended.get(one.event) ?? null,
+      silentSince: this.#silent.get(one.event) ?? null,
+    }))
     for (const own of Map.groupBy(news, ({ problem }) => problem).values()) {
       const told = toldOfProblem(own, isAbout).length
       count.all += told

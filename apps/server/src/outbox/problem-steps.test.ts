@@ -204,6 +204,24 @@ describe('a leak through nine levels', () => {
     expect(await rehearsed()).toEqual(await told())
   }, 60_000)
 
+  it('that fell through several levels at once is over when the last has ended, though the worst alone was told', async () => {
+    await rule({ name: 'both', version: 3, class: -10 })
+    await rule({ name: 'ends', version: 3, class: -9 })
+    await setUp()
+    await known(byLevelAlone)
+    await hears([...times(4, 3.7), ...times(8, 6.6)])
+    const begun = ['start fillLevelBelow50']
+    expect(await told()).toEqual({ both: begun, setup: begun })
+    await hears(times(8, 9))
+    const { both, ends, setup } = await told()
+    expect({ both, setup }).toEqual({
+      both: [...begun, expect.stringMatching(/^end/)],
+      setup: [...begun, expect.stringMatching(/^end/)],
+    })
+    expect(ends).toHaveLength(1)
+    expect(await rehearsed()).toEqual({ both, ends })
+  }, 60_000)
+
   it('that proves to have begun earlier is the same: what was told of it is not told again', async () => {
     await rule({ name: 'both', version: 3, class: -10 })
     await known(byLevelAlone)

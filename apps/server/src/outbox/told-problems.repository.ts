@@ -9,7 +9,7 @@ import { epoch } from '../fleet/columns/epoch.ts'
 import type { ChannelName } from './channels/channel.ts'
 import type { NewMessage } from './outbox.repository.ts'
 
-/** Events of problems of which people are told, by their problem. One that was known by another start was told of under that. */
+/** Events of problems of which people are told, themselves or by a worse one, by their problem. One that was known by another start was told of under that. */
 export const calledEventsOf = async (
   tx: FleetTransaction,
   problemIds: readonly number[],
@@ -19,8 +19,9 @@ export const calledEventsOf = async (
   const { rows } = await sql<CalledEvent & { problem_id: number }>`
     select * from (
       select e.problem_id, e.id as event, e.kind,
-        ${epoch(sql`case when n.is_known then n.called when e.notify or e.tell_repeats > 0 then coalesce(e.found_at, e.time_stamp_start) end`)} as called,
+        ${epoch(sql`case when n.is_known then n.called when e.notify or e.tell_repeats > 0 or e.suppressed_by is not null then coalesce(e.found_at, e.time_stamp_start) end`)} as called,
         ${epoch(sql`n.reminded`)} as reminded,
+        n.is_known is not true and not e.notify and e.tell_repeats = 0 as "isSilent",
         ${epoch(sql`case when e.time_stamp_end is not null then coalesce(n.ended, e.time_stamp_end) end`)} as over,
         n.ended is not null as "isOverTold"
       from tire_event e

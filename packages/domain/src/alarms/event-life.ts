@@ -1,6 +1,7 @@
 import { bar } from '../units/pressure.ts'
 import { type EpochSeconds, elapsed } from '../units/time.ts'
 import type { AlarmRule } from './alarm-rule.ts'
+import { familyOf } from './cause-family.ts'
 import type { EndReason, EventChange } from './event-change.ts'
 import type { Judgement } from './judgement.ts'
 import { levelOfKind } from './kind-level.ts'
@@ -94,7 +95,7 @@ const begin = (
     // Stored with every reading while the event goes on: a millibar will do.
     parkPressure: now.parkPressure === null ? null : bar(rounded(now.parkPressure)),
     notifiedAt: earlier?.notifiedAt ?? null,
-    suppressedBy: null,
+    suppressedBy: earlier?.suppressedBy ?? null,
     clearSince: null,
     confirmedAt: at,
     ...(rule.took === undefined ? {} : { took: rule.took(now, settings) }),
@@ -154,6 +155,9 @@ const replace = (events: Events, from: OpenEvent, to: OpenEvent): void => {
   events.open[events.open.indexOf(from)] = to
 }
 
+/** Whether a worse event was told in its place, and its end may be that of a problem. */
+const isSpokenFor = ({ kind, suppressedBy }: OpenEvent): boolean => suppressedBy !== null && familyOf(kind) !== null
+
 /** Ends an open event. Changes `events`. */
 export const endEvent = (
   open: OpenEvent,
@@ -163,7 +167,11 @@ export const endEvent = (
   events: Events,
 ): void => {
   events.open = events.open.filter((event) => event !== open)
-  events.ended.push({ kind: open.kind, start: open.start, end: time, notifiedAt: open.notifiedAt })
+  const { suppressedBy } = open
+  events.ended.push({
+    ...{ kind: open.kind, start: open.start, end: time, notifiedAt: open.notifiedAt },
+    ...(suppressedBy === null ? {} : { suppressedBy }),
+  })
   events.changes.push({
     change: 'ended',
     kind: open.kind,
@@ -171,9 +179,9 @@ export const endEvent = (
     time,
     level: levelOfKind(open.kind),
     data,
-    // Who switched an alarm off need not be told that it is over.
-    notify: open.notifiedAt !== null && reason !== 'disabled',
-    suppressedBy: open.suppressedBy,
+    // Who switched an alarm off need not be told that it is over. Who was told of a worse one waits for this too.
+    notify: (open.notifiedAt !== null || isSpokenFor(open)) && reason !== 'disabled',
+    suppressedBy,
     reason,
   })
 }

@@ -65,7 +65,14 @@ export type HeldReading = {
 }
 
 /** An event that ended a short while ago and goes on if it comes back soon. */
-type EndedEvent = { kind: AlarmKind; start: EpochSeconds; end: EpochSeconds; notifiedAt: EpochSeconds | null }
+type EndedEvent = {
+  kind: AlarmKind
+  start: EpochSeconds
+  end: EpochSeconds
+  notifiedAt: EpochSeconds | null
+  /** What spoke for it; missing where nothing did. */
+  suppressedBy?: AlarmKind
+}
 
 /** A fast change of pressure: gas let in, let out, or bursting out. Not yet believed until a second reading. */
 export type PressureStep = {

@@ -6,7 +6,7 @@ import { type Action, actionOf } from '../problems/action.ts'
 import { headlineOf } from '../problems/headline.ts'
 import { aProblem, someFigures } from '../testing/a-problem.ts'
 import { percent } from '../units/share.ts'
-import { epochSeconds } from '../units/time.ts'
+import { type EpochSeconds, epochSeconds } from '../units/time.ts'
 import { type EventClass, type FillThreshold, isTold } from './event-class.ts'
 import { type IsAbout, isUrgentBeside, toldOfProblem } from './tells-of-problem.ts'
 
@@ -123,6 +123,8 @@ describe('of any course of levels', () => {
   /** The news of a course as the engine writes it: of what begins at one reading the worst, with two points of deadband. */
   const newsOf = (levels: readonly number[]) => {
     const open = new Set<AlarmKind>()
+    const since = new Map<AlarmKind, EpochSeconds>()
+    const silent = new Set<AlarmKind>()
     return levels.flatMap((level, minute) => {
       const begun = FILL_LEVEL_KINDS.filter((kind, index) => level < limitOf(index) && !open.has(kind))
       const over = FILL_LEVEL_KINDS.filter((kind, index) => level >= limitOf(index) + 2 && open.has(kind))
@@ -130,12 +132,39 @@ describe('of any course of levels', () => {
       for (const kind of over) open.delete(kind)
       const [worst] = begun.toSorted(compareKinds)
       const at = epochSeconds(60 * minute)
+      for (const kind of begun) {
+        since.set(kind, at)
+        if (kind === worst) silent.delete(kind)
+        else silent.add(kind)
+      }
       const told = worst === undefined ? [] : [{ kind: worst, what: 'start' as const }]
       return [...told, ...over.map((kind) => ({ kind, what: 'end' as const }))].map((one) => ({
-        ...{ ...one, event: one.kind, at, ended: one.what === 'end' ? at : null, level },
+        ...{ ...one, at, ended: one.what === 'end' ? at : null, level },
+        event: `${one.kind}@${since.get(one.kind)}`,
+        silentSince: silent.has(one.kind) ? (since.get(one.kind) ?? null) : null,
       }))
     })
   }
+
+  it('of starts and ends, over is said once all levels have ended, once for what was told, and never in between', () => {
+    fc.assert(
+      fc.property(course, ({ levels: fallen }) => {
+        const levels = [...fallen, 99]
+        const said = toldOfProblem(newsOf(levels), rule(-10)).map(({ what, at }) => `${what} ${at / 60}`)
+        const due: number[] = []
+        const open = new Set<number>()
+        for (const [minute, level] of levels.entries()) {
+          const wasOpen = open.size > 0
+          FILL_LEVEL_KINDS.forEach((_, index) => {
+            if (level < limitOf(index)) open.add(index)
+            else if (level >= limitOf(index) + 2) open.delete(index)
+          })
+          if (wasOpen && open.size === 0) due.push(minute)
+        }
+        expect(said.filter((one) => one.startsWith('end'))).toEqual(due.map((minute) => `end ${minute}`))
+      }),
+    )
+  })
 
   it('each advice that people should follow reaches them once, worse after worse, and none on the way up', () => {
     fc.assert(
@@ -305,7 +334,14 @@ describe('an end', () => {
 
 it('knows what as urgent goes on beside an event, until the moment before its end', () => {
   const called = (kind: AlarmKind, from: number, over: number | null) => ({
-    ...{ event: kind, kind, called: epochSeconds(60 * from), reminded: null, isOverTold: over !== null },
+    ...{
+      event: kind,
+      kind,
+      called: epochSeconds(60 * from),
+      reminded: null,
+      isSilent: false,
+      isOverTold: over !== null,
+    },
     over: over === null ? null : epochSeconds(60 * over),
   })
   const events = [called('fillLevelLoss', 10, null), called('fillLevelBelow90', 20, 30)]

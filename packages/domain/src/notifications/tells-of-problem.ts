@@ -14,13 +14,15 @@ export type ProblemNews = {
   at: EpochSeconds
 }
 
-/** An event of a problem of which people are told. */
+/** An event of a problem of which people are told, itself or by a worse one that began with it. */
 export type CalledEvent = {
   event: ProblemNews['event']
   kind: AlarmKind
   /** When it was news first, as its start or as a reminder; and when it was reminded of first. */
   called: EpochSeconds
   reminded: EpochSeconds | null
+  /** Nobody was called for it: a worse event spoke for it, and its own end matters only for what that told. */
+  isSilent: boolean
   /** When its end was news, else when it ended in silence; null while it goes on. */
   over: EpochSeconds | null
   isOverTold: boolean
@@ -82,8 +84,14 @@ export const tellsOfProblem = (
   const isWorse = (one: CalledEvent): boolean => compareKinds(one.kind, kind) < 0
   if (what === 'repeat')
     return !others.some(
-      (one) => isWorse(one) && goesOn(one, at) && (one.called === at || (one.reminded !== null && one.reminded <= at)),
+      (one) =>
+        !one.isSilent &&
+        isWorse(one) &&
+        goesOn(one, at) &&
+        (one.called === at || (one.reminded !== null && one.reminded <= at)),
     )
+  const isSpokenFor = events.some((one) => one.event === event && one.isSilent)
+  if (isSpokenFor && !others.some((one) => !one.isSilent && one.called <= at)) return false
   return !others.some((one) => goesOn(one, at) || (isWorse(one) && one.isOverTold && one.over === at))
 }
 
@@ -115,16 +123,24 @@ export const worstFirst = <One extends Pick<ProblemNews, 'kind' | 'what' | 'at'>
 }
 
 /** News beside when their event ended, as far as is known. */
-type Dated = ProblemNews & { ended: EpochSeconds | null }
+type Dated = ProblemNews & {
+  ended: EpochSeconds | null
+  /** When it began where a worse event spoke for it. */
+  silentSince?: EpochSeconds | null
+}
 
 /** The events of one problem of which people are told, by the news of them, the oldest first. */
 const calledEvents = (news: readonly Dated[]): CalledEvent[] => {
   const events = new Map<ProblemNews['event'], CalledEvent>()
-  for (const { event, kind, what, at, ended } of news) {
-    const known = events.get(event) ?? { event, kind, called: at, reminded: null, over: ended, isOverTold: false }
+  for (const { event, kind, what, at, ended, silentSince = null } of news) {
+    const known = events.get(event) ?? {
+      ...{ event, kind, called: silentSince ?? at, reminded: null, over: ended, isOverTold: false },
+      isSilent: silentSince !== null,
+    }
     const isOver = what === 'end' && ended !== null
     events.set(event, {
       ...known,
+      isSilent: known.isSilent && what === 'end',
       reminded: what === 'repeat' ? (known.reminded ?? at) : known.reminded,
       over: isOver ? at : known.over,
       isOverTold: isOver || known.isOverTold,

@@ -19,11 +19,11 @@ export const writeLateNotices = (
   if (tireIds.length === 0) return []
   const statement = sql`
     with own as (
-      select e.*, k.started, coalesce(k.repeats, 0) as told_repeats, coalesce(k.ends, 0) as told_ends, k.is_loud
+      select e.*, k.started, k.is_known, coalesce(k.repeats, 0) as told_repeats, coalesce(k.ends, 0) as told_ends, k.is_loud
       from unnest(${arrayText(tireIds)}::int[]) as t (id)
       join tire_event e on e.fleet_id = (select own_fleet()) and e.tire_id = t.id
       left join lateral (
-        select bool_or(what = 'start') as started, bool_or(not quiet) as is_loud,
+        select bool_or(what = 'start') as started, bool_or(what <> 'end') as is_known, bool_or(not quiet) as is_loud,
           max(greatest(repeats, case when what = 'repeat' then ordinal else 0 end)) as repeats,
           max(case when what = 'end' then ordinal end) as ends
         from event_notice where fleet_id = (select own_fleet()) and tire_event_id in (
@@ -38,7 +38,9 @@ export const writeLateNotices = (
         when (time_stamp_end is null or kind = 'blowOut' and time_stamp_start > to_timestamp(${now - BLOW_OUT_TOLD}))
           and notify and started is not true then 'start'
         when time_stamp_end is null and tell_repeats > told_repeats then 'repeat'
-        when time_stamp_end is not null and is_loud and tell_ends > told_ends then 'end' end as what
+        when time_stamp_end is not null and tell_ends > told_ends and (is_loud or is_known is not true and suppressed_by is not null and exists (
+          select from tire_event w join event_notice s on s.fleet_id = w.fleet_id and s.tire_event_id = w.id and not s.quiet
+          where w.fleet_id = own.fleet_id and w.problem_id = own.problem_id)) then 'end' end as what
       from own
     ), told as (
       insert into event_notice (fleet_id, tire_event_id, what, ordinal, repeats, time, quiet)
