@@ -146,6 +146,8 @@ export type ImaginedNews = Pick<
   | 'obc_language'
 > & {
   event: string
+  /** When it began where a worse event spoke for it. */
+  silentSince?: EpochSeconds | null
   /** Which trouble of which tire it is part of. */
   problem: string
 }

@@ -84,9 +84,9 @@ export const rehearsedLimits = async (
     raised: raised.length,
     messages: await messagesOf(
       tx,
-      news.map(({ tire, tireId: of, kind, what, at, start, end, problem }) => {
+      news.map(({ tire, tireId: of, kind, what, at, start, end, silentSince, problem }) => {
         const event = `${kind}@${start}`
-        return { ...tire, kind, what, at, ended: end, event, problem: `${of} ${problem ?? event}` }
+        return { ...tire, kind, what, at, ended: end, silentSince, event, problem: `${of} ${problem ?? event}` }
       }),
     ),
     missed: unraised.flatMap(({ tire_id, kind, at, problem_id }) => {

@@ -20,6 +20,8 @@ export type RehearsedNews = {
   /** When its event began, and ended as far as is known. */
   start: EpochSeconds
   end: EpochSeconds | null
+  /** When its event began where a worse one spoke for it. */
+  silentSince: EpochSeconds | null
   /** Key of the problem that its event is a step of; missing where it is none's. */
   problem?: string
 }
@@ -33,6 +35,8 @@ export const rehearseRig = ({ past, judged, ownUnitId, until }: Rehearsing): Reh
     if (event === undefined) return []
     const { kind, start, end, problem } = event
     const of = problem === undefined ? {} : { problem }
-    return [{ tireId, kind, what: TELLING[change.change], isTold: change.notify, at, start, end, ...of }]
+    const isSilent = event.suppressedBy !== null && event.told.start === 0 && event.told.repeat === 0
+    const silentSince = isSilent ? (event.foundAt ?? start) : null
+    return [{ tireId, kind, what: TELLING[change.change], isTold: change.notify, at, start, end, silentSince, ...of }]
   })
 }
