@@ -7,7 +7,7 @@ import { type Percent, percent } from '../units/share.ts'
 import { type Celsius, celsius } from '../units/temperature.ts'
 import { type EpochSeconds, elapsed, hours, minutes } from '../units/time.ts'
 import { type Losing, lossPerHour } from './loss-per-hour.ts'
-import { onsetOf } from './onset.ts'
+import { begunBy, onsetOf } from './onset.ts'
 import { type Neighbours, NO_FIGURES, type Problem, type ProblemFigures, type TireProblems } from './problem.ts'
 import { COMES_BACK_WITHIN, REMEMBERED_FOR } from './rejoin.ts'
 import { SIGN_RULES, SIGNS } from './sign.ts'
@@ -113,21 +113,24 @@ const losingOf = (
   slow: state.slowLoss,
   from: latest(since, mendedAt),
   optimal,
-  lost: lostSinceStart({ since, ...problem }),
+  lost: lostSinceStart({ since, ...problem }, begunBy(state.trend, since)),
   rolls: state.stillSince === null,
   isAlarm: steps.some(({ kind, end }) => end === null && isLossPerHour(kind)),
   isTold,
 })
 
-const lostSinceStart = ({
-  since,
-  fillAtStart,
-  refilled,
-  figures: { fillNow, lowestAt },
-}: Pick<Figured, 'since' | 'fillAtStart' | 'refilled' | 'figures'>): Losing['lost'] =>
+const lostSinceStart = (
+  {
+    since,
+    fillAtStart,
+    refilled,
+    figures: { fillNow, lowestAt },
+  }: Pick<Figured, 'since' | 'fillAtStart' | 'refilled' | 'figures'>,
+  begun: EpochSeconds,
+): Losing['lost'] =>
   fillAtStart === null || fillNow === null || refilled === true || lowestAt == null
     ? null
-    : { points: percent(fillAtStart - fillNow), since, lowestAt }
+    : { points: percent(fillAtStart - fillNow), since, begun, lowestAt }
 
 /** Figures change nothing else: its steps need no look, and it is looked at with every reading. */
 const tellsTheSame = (figured: Problem, problem: Problem): boolean =>

@@ -13,8 +13,11 @@ export type Losing = {
   /** What its content did before says nothing of it now. */
   from: EpochSeconds
   optimal: Bar
-  /** What it lost since its first sign, points of fill level, and when it was lowest; `null` where nobody knows, or gas was let in since. */
-  lost: { points: Percent; since: EpochSeconds; lowestAt: EpochSeconds } | null
+  /**
+   * What it lost since its first sign, points of fill level, by when it had begun to, and when it was lowest; `null` where
+   * nobody knows, or gas was let in since.
+   */
+  lost: { points: Percent; since: EpochSeconds; begun: EpochSeconds; lowestAt: EpochSeconds } | null
   /** What days of cold samples prove; `null` while they do not. */
   slow: SlowLoss | null
   /** It rolls: nobody lets gas out of it. */
@@ -40,6 +43,8 @@ const FEIGNED = 100 * smallestDrop(0)
 const FEIGNED_BY_BOTH = 2 * FEIGNED
 /** An average over less may be of heat, and of a tire that stands of somebody who lets gas out. */
 const LONG_ENOUGH = hours(1)
+/** A minute, h: a loss that only one reading shows may be as quick as a burst. */
+const SHORTEST = inHours(minutes(1))
 /** What was not lower for so long leaks no more, however slowly it did. */
 const LEVEL_FOR = hours(24)
 
@@ -87,7 +92,9 @@ const averageOf = ({ lost, rolls, isAlarm }: Losing, now: EpochSeconds): Over | 
   if (since <= 0 || (since < LONG_ENOUGH && !rolls && !isAlarm)) return null
   const span = inHours(since)
   const { points } = lost
-  return { span, rate: rateOf(points / span, (points - FEIGNED) / span, (points + FEIGNED) / span) }
+  // It may have begun at any moment between the last reading that held and the first that did not.
+  const least = Math.max(SHORTEST, inHours(elapsed(lost.begun, now)))
+  return { span, rate: rateOf(points / span, (points - FEIGNED) / span, (points + FEIGNED) / Math.min(span, least)) }
 }
 
 /** Since it was lowest it would have lost more than heat can hide. */

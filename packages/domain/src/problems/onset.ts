@@ -28,4 +28,14 @@ export const onsetOf = (trend: ContentTrend): { at: EpochSeconds; cold: Bar } | 
   return { at: epochSeconds(trend[point * FIELDS] ?? 0), cold: bar(Math.max(cold(point), plateau - within)) }
 }
 
+/**
+ * By when a fall that was first seen after `since` had begun: its first reading after that. `since` itself where the trend
+ * no longer holds it.
+ */
+export const begunBy = (trend: ContentTrend, since: EpochSeconds): EpochSeconds => {
+  if ((trend[0] ?? Number.POSITIVE_INFINITY) > since) return since
+  for (let at = 0; at < trend.length; at += FIELDS) if ((trend[at] ?? 0) > since) return epochSeconds(trend[at] ?? 0)
+  return since
+}
+
 const middleOf = (a: number, b: number, c: number): number => Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))

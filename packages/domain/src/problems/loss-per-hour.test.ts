@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { bar } from '../units/pressure.ts'
+import { percent } from '../units/share.ts'
+import { after, epochSeconds, minutes } from '../units/time.ts'
+import { type Losing, lossPerHour } from './loss-per-hour.ts'
+import { begunBy } from './onset.ts'
+
+const HELD = epochSeconds(1_700_000_000)
+const NOW = after(HELD, minutes(10))
+
+const losing = (begun: number): Losing => ({
+  trend: [],
+  from: HELD,
+  optimal: bar(9),
+  lost: { points: percent(20), since: HELD, begun: after(HELD, minutes(begun)), lowestAt: NOW },
+  slow: null,
+  rolls: true,
+  isAlarm: true,
+  isTold: false,
+})
+
+it('says of a leak that it may be as quick as its latest start makes it', () => {
+  const known = lossPerHour(losing(0), NOW)
+  const late = lossPerHour(losing(4), NOW)
+  expect(late).toMatchObject({ perHour: 120, low: known?.low })
+  // All of it within 6 of the 10 minutes.
+  expect(late?.high).toBeCloseTo(((known?.high ?? 0) * 10) / 6, 1)
+  expect(lossPerHour(losing(10), NOW)?.high).toBeCloseTo((known?.high ?? 0) * 10, 0)
+})
+
+it('began by the first reading after the last that held', () => {
+  const trend = [0, 4, 8, 12].flatMap((minute) => [after(HELD, minutes(minute)), 9_000, 9_000])
+  expect(begunBy(trend, HELD)).toBe(after(HELD, minutes(4)))
+  expect(begunBy(trend, after(HELD, minutes(12)))).toBe(after(HELD, minutes(12)))
+  expect(begunBy(trend.slice(3), HELD)).toBe(HELD)
+  expect(begunBy([], HELD)).toBe(HELD)
+})
