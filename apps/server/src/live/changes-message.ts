@@ -1,5 +1,5 @@
 import type { LiveChanges } from '@coldbar/contract/live/stream'
-import { shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import type { Change } from '../db/changes.ts'
 import { withShownLevels } from './shown-row.ts'
@@ -27,7 +27,8 @@ const rounded = ({ vehicles, tires, problems, ...rest }: LiveChanges): LiveChang
     fill_level_start: shownTo(problem.fill_level_start),
     fill_level: shownTo(problem.fill_level),
     fill_level_bound: boundTo(problem.fill_level_bound),
-    fill_level_lowest: (problem.fill_level === null ? boundTo : shownTo)(problem.fill_level_lowest),
+    fill_level_lowest:
+      problem.fill_level_lowest === null ? null : shownLowest(problem.fill_level_lowest, problem.fill_level, 'user'),
   })),
 })
 

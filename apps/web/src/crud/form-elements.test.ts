@@ -11,6 +11,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'session/sign-in-form.tsx': 'signs in',
   'features/forgotten-password/forgot-password-screen.tsx': 'asks for a mail, by somebody who is not signed in',
   'features/forgotten-password/reset-password-screen.tsx': 'chooses a password, by somebody who is not signed in',
+  'features/home/first-rule-offer.tsx': 'one address and a button',
   'features/tags/assign-tag.tsx': 'one choice and a button',
   'features/exports/fleet-file.tsx': 'asks for a file',
   'fleet/measurements-export.tsx': 'asks for a file',

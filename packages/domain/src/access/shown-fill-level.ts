@@ -40,3 +40,10 @@ export const shownDepth = (level: number | null, bound: number | null, role: Rol
  */
 export const shownFillBound = (bound: number, role: Role): Percent =>
   percent(stepOf(role) * Math.max(1, Math.ceil(bound / stepOf(role))))
+
+/**
+ * The lowest level of a problem, %, as a role may know it; `now`: its level now. What may be lower than anybody knows is
+ * told as what it lies below, as the level itself is then.
+ */
+export const shownLowest = (lowest: number, now: number | null, role: Role): Percent =>
+  now === null ? shownFillBound(lowest, role) : shownFillLevel(lowest, role)

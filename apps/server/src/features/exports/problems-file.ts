@@ -1,5 +1,5 @@
 import type { Role } from '@coldbar/domain/access/role'
-import { shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownFillLevel, shownLowest } from '@coldbar/domain/access/shown-fill-level'
 import { actionOf } from '@coldbar/domain/problems/action'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { seenProblem } from '@coldbar/domain/problems/seen-problem'
@@ -87,7 +87,7 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: Words): CsvCell[]
     placeName(row, t),
     row.tire_name,
     level(fillAtStart, role),
-    level(figures?.lowest, role),
+    figures?.lowest == null ? null : shownLowest(figures.lowest, figures.fillNow, role),
     figures?.hottest ?? null,
     figures?.rate?.perHour ?? null,
     end?.reason ?? null,

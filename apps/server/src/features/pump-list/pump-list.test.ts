@@ -34,11 +34,14 @@ beforeEach(async () => {
   user = aCaller(server, await server.signIn('user'))
 })
 
+/** Heard where its vehicle is: of one that nothing tells of, nobody could say that it only stood. */
+const PLACE = { latitude: 51.9, longitude: 4.5 }
+
 /** The clock goes on with each reading; the last of them is now. */
 const reads = async (pressure: number, times = 1, temperature = 15, speed = 0): Promise<void> => {
   const heard = Array.from({ length: times }, () => {
     server.clock.seconds += EVERY
-    return { time: server.clock.seconds, pressure, temperature, speed }
+    return { time: server.clock.seconds, pressure, temperature, speed, ...PLACE }
   })
   await maker.says(tire, heard)
   if (times >= NIGHT) user = aCaller(server, await server.signIn('user'))

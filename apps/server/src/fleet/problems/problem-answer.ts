@@ -1,6 +1,6 @@
 import type { WireProblem } from '@coldbar/contract/problems/problem'
 import type { Role } from '@coldbar/domain/access/role'
-import { shownDepth, shownFillBound, shownFillLevel } from '@coldbar/domain/access/shown-fill-level'
+import { shownDepth, shownFillBound, shownFillLevel, shownLowest } from '@coldbar/domain/access/shown-fill-level'
 import type { Generation } from '@coldbar/domain/alarms/generation'
 import { compareProblems, type ListedProblem } from '@coldbar/domain/condition/worst-problem-first'
 import { actionOf } from '@coldbar/domain/problems/action'
@@ -55,7 +55,7 @@ const answerOf = (
     fill_level_start: level(record.fillAtStart, role),
     fill_level: level(figures?.fillNow, role),
     fill_level_bound: bound(figures?.boundNow, role),
-    fill_level_lowest: (figures?.fillNow == null ? bound : level)(figures?.lowest, role),
+    fill_level_lowest: figures?.lowest == null ? null : shownLowest(figures.lowest, figures.fillNow, role),
     pressure: figures?.pressure ?? null,
     hottest: figures?.hottest ?? null,
     loss_per_hour: figures?.rate?.perHour ?? null,
