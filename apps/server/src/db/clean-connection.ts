@@ -1,7 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 
-/* DISCARD ALL without its DISCARD PLANS, by which every transaction would plan its functions and foreign keys anew. */
-const CLEAN = 'reset role; reset all; close all; deallocate all; unlisten *; select pg_catalog.pg_advisory_unlock_all()'
+/*
+ * DISCARD ALL but for DISCARD PLANS, by which every transaction would plan its functions and foreign keys anew, and DISCARD TEMP:
+ * the request login may make no temporary tables (`roles.ts`).
+ */
+const CLEAN =
+  'reset role; reset all; close all; deallocate all; unlisten *; discard sequences; select pg_catalog.pg_advisory_unlock_all()'
 
 const isClosed = (failure: boolean | Error | undefined): boolean => failure !== undefined && failure !== false
 
@@ -13,7 +17,10 @@ const isClosed = (failure: boolean | Error | undefined): boolean => failure !== 
 export const cleanConnections = (pool: Pool) => async (): Promise<PoolClient> => {
   const client = await pool.connect()
   const release = client.release
+  let isReleased = false
   client.release = (failure) => {
+    if (isReleased) throw new Error('The connection went back to its pool already.')
+    isReleased = true
     if (isClosed(failure)) release(failure)
     else
       client.query(CLEAN).then(

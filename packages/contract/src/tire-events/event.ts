@@ -61,7 +61,10 @@ const fields = {
   vehicle_id: id.nullable(),
   event_type: eventType,
   event_sub_type: z.int(),
-  alarm_id: z.int().nullable().meta({ description: '16 to 28 and 99 of the fill-level alarms; null of the others' }),
+  alarm_id: z
+    .int()
+    .nullable()
+    .meta({ description: '16 to 28, 98 and 99 of the fill-level alarms; null of the others' }),
   msg_read: z.boolean(),
   time_stamp: moment('When it was recorded'),
   time_stamp_start: moment('Start'),
