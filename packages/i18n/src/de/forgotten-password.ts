@@ -22,6 +22,6 @@ export const forgotten: Translation<typeof en> = {
   },
   moved: {
     subject: 'Die E-Mail-Adresse Ihres Coldbar-Kontos hat sich geändert',
-    text: 'Der Benutzer {{login}} von Coldbar hat ab jetzt eine andere E-Mail-Adresse: Nachrichten und Links für ein vergessenes Passwort kommen hier nicht mehr an. Wenn Sie das nicht wollten, sagen Sie es sofort einem Administrator Ihrer Flotte.',
+    text: 'Dies ist nicht mehr die E-Mail-Adresse des Benutzers {{login}} von Coldbar: Nachrichten und Links für ein vergessenes Passwort kommen hier nicht mehr an. Wenn Sie das nicht wollten, sagen Sie es sofort einem Administrator Ihrer Flotte.',
   },
 }

@@ -19,6 +19,6 @@ export const forgotten = {
   },
   moved: {
     subject: 'The e-mail address of your Coldbar account has changed',
-    text: 'The user {{login}} of Coldbar has another e-mail address from now on: messages, and links for a forgotten password, no longer come here. If you did not want this, tell an administrator of your fleet at once.',
+    text: 'This is no longer the e-mail address of the user {{login}} of Coldbar: messages, and links for a forgotten password, no longer come here. If you did not want this, tell an administrator of your fleet at once.',
   },
 }

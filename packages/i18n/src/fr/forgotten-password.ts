@@ -22,6 +22,6 @@ export const forgotten: Translation<typeof en> = {
   },
   moved: {
     subject: 'L’adresse e-mail de votre compte Coldbar a changé',
-    text: 'L’utilisateur {{login}} de Coldbar a désormais une autre adresse e-mail : les messages, et les liens pour un mot de passe oublié, n’arrivent plus ici. Si vous ne l’avez pas voulu, prévenez tout de suite un administrateur de votre flotte.',
+    text: 'Ceci n’est plus l’adresse e-mail de l’utilisateur {{login}} de Coldbar : les messages, et les liens pour un mot de passe oublié, n’arrivent plus ici. Si vous ne l’avez pas voulu, prévenez tout de suite un administrateur de votre flotte.',
   },
 }

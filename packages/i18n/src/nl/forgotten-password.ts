@@ -22,6 +22,6 @@ export const forgotten: Translation<typeof en> = {
   },
   moved: {
     subject: 'Het e-mailadres van uw Coldbar-account is gewijzigd',
-    text: 'De gebruiker {{login}} van Coldbar heeft vanaf nu een ander e-mailadres: berichten, en links voor een vergeten wachtwoord, komen hier niet meer aan. Wilde u dit niet, meld het dan meteen aan een beheerder van uw vloot.',
+    text: 'Dit is niet meer het e-mailadres van de gebruiker {{login}} van Coldbar: berichten, en links voor een vergeten wachtwoord, komen hier niet meer aan. Wilde u dit niet, meld het dan meteen aan een beheerder van uw vloot.',
   },
 }
