@@ -15,7 +15,7 @@ import { standingSince } from './standing.ts'
 import type { Mate, TireReading } from './tire-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { HeldReading, TireState } from './tire-state.ts'
-import { isBack, mayBeUnscrewed, perhapsTakenOff, takenOff } from './unscrewed.ts'
+import { isBack, mayBeUnscrewed, notTakenOff, perhapsTakenOff, takenOff } from './unscrewed.ts'
 
 export type { Evaluation } from './evaluation.ts'
 
@@ -75,7 +75,11 @@ const accept = (state: TireState, reading: TireReading, settings: TireSettings, 
   if (last !== null && held.away?.newest == null && isSpike(last, held.reading, reading))
     return {
       ...judgeReading(
-        { ...state, held: null, watch: withSpike(state.watch, held.reading.time) },
+        {
+          ...(held.away === undefined ? state : notTakenOff(state)),
+          held: null,
+          watch: withSpike(state.watch, held.reading.time),
+        },
         reading,
         settings,
         surroundings,

@@ -4,13 +4,13 @@ import type { Evaluation } from './evaluation.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { TireSettings } from './tire-settings.ts'
 import type { HeldReading, TireState } from './tire-state.ts'
+import { notTakenOff } from './unscrewed.ts'
 
 /** Judges a reading that was held as of its own moment, beside what its neighbours said then; and what confirmed it. */
 export const releaseHeld = (state: TireState, held: HeldReading, settings: TireSettings): Evaluation => {
   const around = { ...ALONE, vehicle: held.vehicle }
   // It did not come back: nobody took the tag off.
-  const sensorDoubt = state.sensorDoubt?.why === 'unscrewed' ? null : state.sensorDoubt
-  const first = judgeReading({ ...state, held: null, sensorDoubt }, held.reading, settings, {
+  const first = judgeReading({ ...notTakenOff(state), held: null }, held.reading, settings, {
     beside: known(held.beside),
     around,
   })

@@ -4,7 +4,7 @@ import { isWorthATire, NOTHING_LEFT } from './burst.ts'
 import { type SensorDoubt, UNSCREWED_FOR } from './sensor-doubt.ts'
 import { HELD_AT_MOST } from './spike-filter.ts'
 import type { TireReading } from './tire-reading.ts'
-import type { HeldReading } from './tire-state.ts'
+import type { HeldReading, TireState } from './tire-state.ts'
 
 /** What a tire that was only looked at, or topped up, holds at least of what it held: less, and gas was let out. */
 const BACK_FROM = 0.5
@@ -34,6 +34,10 @@ export const heldUntil = ({ reading, away }: HeldReading): EpochSeconds =>
 export const perhapsTakenOff = ({ time }: TireReading): SensorDoubt => ({
   ...{ since: time, why: 'unscrewed', readings: 1, size: 0 },
 })
+
+/** The tire once it is known that nobody took its tag off. */
+export const notTakenOff = (state: TireState): TireState =>
+  state.sensorDoubt?.why === 'unscrewed' ? { ...state, sensorDoubt: null } : state
 
 /** What is said of a tag that was taken off and put back. */
 export const takenOff = ({ reading, away }: HeldReading): SensorDoubt => ({
